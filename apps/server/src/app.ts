@@ -1,0 +1,135 @@
+import { endpoints } from '@baisi/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { constraintCodes } from './db/constraints.ts';
+import type { Handle } from './db/work.ts';
+import type { Events, HouseBus } from './events.ts';
+import { authRoom, createSessions } from './features/auth/index.ts';
+import { checksRoom } from './features/checks/index.ts';
+import { departmentsRoom } from './features/departments/index.ts';
+import { dictionariesRoom } from './features/dictionaries/index.ts';
+import { logsRoom } from './features/logs/index.ts';
+import { permissionsRoom } from './features/permissions/index.ts';
+import { realtimeRoom } from './features/realtime/index.ts';
+import { rolesRoom } from './features/roles/index.ts';
+import { sessionRoom } from './features/session/index.ts';
+import { usersRoom } from './features/users/index.ts';
+import { createBus } from './platform/bus.ts';
+import type { Clock } from './platform/clock.ts';
+import type { CodesOutbox } from './platform/codes-outbox.ts';
+import { createWork } from './platform/database/work.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { printOpenApi } from './platform/http/openapi.ts';
+import { serveOpenApi } from './platform/http/openapi-page.ts';
+import { mount } from './platform/http/pipeline.ts';
+import type { Route } from './platform/http/route.ts';
+import { createHttpServer } from './platform/http/server.ts';
+import { serveWeb } from './platform/http/web-files.ts';
+import { createPasswords } from './platform/passwords.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+
+export type AppNeeds = {
+  db: Handle;
+  clock: Clock;
+  log: Logger;
+  outbox: CodesOutbox;
+  webFolder: string;
+  trustedProxies: readonly string[];
+  exposeDocs: boolean;
+  /** Tests: a result that carries more than its schema names is an error. */
+  strictResults: boolean;
+};
+
+export type App = {
+  http: FastifyInstance;
+  /** Every mounted route, for the tests that walk the whole house. */
+  routes: readonly Route[];
+  /** Drops sessions and codes that have ended. */
+  sweep(): Promise<void>;
+  /** Stops accepting, finishes what runs, writes what waits. The database stays open. */
+  close(): Promise<void>;
+};
+
+/** The table of contents of the server: every room, and what it is given. */
+function furnish({ db, clock, outbox }: AppNeeds, bus: HouseBus, report: (error: unknown) => void) {
+  const work = createWork(db);
+  const passwords = createPasswords();
+  const rateLimits = createRateLimits();
+
+  const logs = logsRoom({ work, clock, bus, onError: report });
+  const permissions = permissionsRoom({ work, clock, bus });
+  const sessions = createSessions({ work, clock, bus, heldBy: permissions.heldBy });
+  const dictionaries = dictionariesRoom({ work, clock });
+  const departments = departmentsRoom({ work });
+  const users = usersRoom({
+    work,
+    clock,
+    bus,
+    passwords,
+    texts: dictionaries.texts,
+    grantsOfRoles: permissions.grantsOfRoles,
+    endSessions: sessions.endAllOf,
+  });
+  const people = { userOf: users.userOf, departmentsOf: departments.departmentsOf };
+  const auth = authRoom({
+    work,
+    clock,
+    bus,
+    passwords,
+    rateLimits,
+    sessions,
+    outbox,
+    ...people,
+    allDictionaries: dictionaries.all,
+  });
+  const session = sessionRoom({
+    work,
+    bus,
+    passwords,
+    ...people,
+    passwordHashOf: auth.passwordHashOf,
+    setPassword: users.setPassword,
+    endSessionsOf: sessions.endAllOf,
+  });
+  const roles = rolesRoom({ work });
+  const checks = checksRoom({ work });
+  const rooms = [auth, session, permissions, users, roles, departments, dictionaries, checks];
+  return { routes: rooms.flatMap((room) => room.routes), sessions, rateLimits, logs, sweep: auth.sweep };
+}
+
+/** The whole server, ready to listen. */
+export async function createApp(needs: AppNeeds): Promise<App> {
+  const { db, clock, log } = needs;
+  const report = (error: unknown): void => log.error({ err: error }, 'listener failed');
+  const bus = createBus<Events>(report);
+  const { routes, sessions, rateLimits, logs, sweep } = furnish(needs, bus, report);
+
+  const http = createHttpServer({
+    log,
+    clock,
+    trustedProxies: needs.trustedProxies,
+    constraints: constraintCodes,
+  });
+  mount(http, routes, {
+    authenticate: sessions.authenticate,
+    rateLimits,
+    clock,
+    strictResults: needs.strictResults,
+    onCalled: (call) => bus.publish('call-finished', call),
+  });
+  const realtime = realtimeRoom(http.server, { bus, authenticate: sessions.authenticate });
+  const health = serveHealth(http, db);
+  if (needs.exposeDocs) serveOpenApi(http, printOpenApi(endpoints));
+  await serveWeb(http, needs.webFolder);
+  return {
+    http,
+    routes,
+    sweep,
+    async close() {
+      health.leave();
+      realtime.close();
+      await http.close();
+      await logs.flush();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
+
+const flag = (fallback: '0' | '1') =>
+  z.pipe(
+    z._default(z.enum(['0', '1'], { error: '只能是0或1' }), fallback),
+    z.transform((value) => value === '1'),
+  );
+const port = z
+  .pipe(
+    z._default(z.string().check(z.regex(/^\d{1,5}$/, { error: '应为0到65535的整数' })), '3000'),
+    z.transform(Number),
+  )
+  .check(z.refine((value) => value <= 65_535, { error: '应为0到65535的整数' }));
+
+const Environment = z.object({
+  PORT: port,
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z._default(z.string(), `${repository}data`),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: '应以postgres://开头' })),
+  ),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, { error: '至少8个字符' }))),
+  DEMO: flag('1'),
+  CODES_OUTBOX: flag('0'),
+  EXPOSE_DOCS: flag('0'),
+  LOG_LEVEL: z._default(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: '应为debug、info、warn、error或silent' }),
+    'info',
+  ),
+  TRUSTED_PROXIES: z.pipe(
+    z._default(z.string(), ''),
+    z.transform((value) =>
+      value
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    ),
+  ),
+  NODE_ENV: z._default(z.string(), 'development'),
+  BAISI_PARENT_PIPE: flag('0'),
+});
+
+/** What the environment decides, read once at start. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Everything that the product stores, unless the database is elsewhere. */
+  dataFolder: string;
+  /** A PostgreSQL of one's own; absent: the embedded one. */
+  databaseUrl: string | undefined;
+  /** First administrator's password, for automation; absent: random, printed once, to be changed. */
+  adminPassword: string | undefined;
+  demo: boolean;
+  /** Also write codes to `<data>/outbox/codes.jsonl`, for automated clients. */
+  codesOutbox: boolean;
+  /** Serve the printed OpenAPI at /docs and /openapi.json. */
+  exposeDocs: boolean;
+  logLevel: string;
+  trustedProxies: readonly string[];
+  production: boolean;
+  /** Standard input is a pipe of the starter; its end means that the starter is gone. */
+  parentPipe: boolean;
+  /** Folder of the built web app. */
+  webFolder: string;
+};
+
+/** A setting that cannot be used; the message is one Chinese line that names it. */
+export class ConfigError extends Error {}
+
+/** Parses the environment (the process's own by default). Throws `ConfigError`. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const parsed = Environment.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(`环境变量 ${issue?.path.join('.') ?? ''} ${issue?.message ?? '不正确'}`);
+  }
+  const e = parsed.data;
+  const production = e.NODE_ENV === 'production';
+  if (production && e.CODES_OUTBOX)
+    throw new ConfigError('生产模式下不允许 CODES_OUTBOX=1：验证码会被写入文件');
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataFolder: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    adminPassword: e.ADMIN_PASSWORD,
+    demo: e.DEMO,
+    codesOutbox: e.CODES_OUTBOX,
+    exposeDocs: e.EXPOSE_DOCS,
+    logLevel: e.LOG_LEVEL,
+    trustedProxies: e.TRUSTED_PROXIES,
+    production,
+    parentPipe: e.BAISI_PARENT_PIPE,
+    webFolder: `${repository}apps/web/dist`,
+  };
+}
+
+/** The decisions as one line for the log; never a secret. */
+export function describeConfig(config: Config): Record<string, unknown> {
+  const { adminPassword, databaseUrl, ...plain } = config;
+  return {
+    ...plain,
+    database: databaseUrl === undefined ? 'embedded' : 'DATABASE_URL',
+    adminPasswordGiven: adminPassword !== undefined,
+  };
+}

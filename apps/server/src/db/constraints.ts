@@ -1,0 +1,9 @@
+import type { ErrorCode } from '@baisi/contract/errors';
+
+/** What a clash on a unique index tells the person. */
+export const constraintCodes = {
+  sys_user_username_unique: 'username-taken',
+  sys_user_phone_unique: 'phone-taken',
+  sys_user_email_unique: 'email-taken',
+  sys_user_work_no_unique: 'work-no-taken',
+} as const satisfies Record<string, ErrorCode>;

@@ -1,0 +1,41 @@
+import { actionType } from '@baisi/contract/access';
+import type { PermissionCode } from '@baisi/contract/endpoint';
+
+/** A button, column or field that is granted: `permsType` 1 visible when granted, 2 editable when granted. */
+export type ButtonSeed = {
+  id: string;
+  menuId: string;
+  name: string;
+  perms: PermissionCode;
+  permsType: (typeof actionType)[keyof typeof actionType];
+};
+
+const { visible, editable } = actionType;
+
+/** Every code that an endpoint demands, and the columns and fields of api-contract 4.9. */
+export const buttons = [
+  button('button-user-list', 'menu-users', 'user:list', '查询用户'),
+  button('button-user-add', 'menu-users', 'user:add', '添加用户'),
+  button('button-user-edit', 'menu-users', 'user:edit', '编辑用户'),
+  button('button-user-delete', 'menu-users', 'user:delete', '删除用户'),
+  button('button-user-freeze', 'menu-users', 'user:frozen', '冻结/解冻用户'),
+  button('button-user-password', 'menu-users', 'user:changepwd', '重新设定密码'),
+  button('button-user-recycle', 'menu-users', 'user:recycle', '用户回收站'),
+  button('column-user-sex', 'menu-users', 'user:sex', '性别列'),
+  button('field-user-birthday', 'menu-users', 'user:form:birthday', '编辑生日', editable),
+  button('field-user-phone', 'menu-users', 'user:form:phone', '编辑手机号码', editable),
+  button('button-role-users', 'menu-roles', 'role:user', '添加、取消角色用户'),
+  button('button-department-users', 'menu-my-departments', 'depart:user', '添加、移出部门用户'),
+];
+
+export type ButtonId = (typeof buttons)[number]['id'];
+
+function button<const Id extends string>(
+  id: Id,
+  menuId: string,
+  perms: PermissionCode,
+  name: string,
+  permsType: ButtonSeed['permsType'] = visible,
+): ButtonSeed & { id: Id } {
+  return { id, menuId, name, perms, permsType };
+}

@@ -1,0 +1,51 @@
+import { type ButtonId, buttons } from './buttons.ts';
+import { type MenuId, menus } from './menus.ts';
+import type { DemoRoleId } from './roles.ts';
+
+/** What every employee has: pages that concern only oneself. */
+const everybody: readonly MenuId[] = ['menu-home', 'menu-my-announcements', 'menu-account-center'];
+
+const granted: Record<DemoRoleId, readonly (MenuId | ButtonId)[]> = {
+  'role-department-manager': [
+    'button-user-list',
+    'button-user-add',
+    'button-user-edit',
+    'button-user-freeze',
+    'field-user-phone',
+  ],
+  'role-hr-clerk': [
+    'button-user-list',
+    'button-user-add',
+    'button-user-edit',
+    'column-user-sex',
+    'field-user-birthday',
+    'field-user-phone',
+  ],
+  'role-auditor': ['button-user-list'],
+  'role-order-clerk': [],
+  'role-warehouse-clerk': [],
+  'role-service-agent': [],
+  'role-accountant': [],
+  'role-buyer': [],
+  'role-employee': [],
+};
+
+const parents = new Map<string, string>([
+  ...menus.flatMap((row) => ('parentId' in row && row.parentId ? [[row.id, row.parentId] as const] : [])),
+  ...buttons.map((row) => [row.id, row.menuId] as const),
+]);
+
+/** `id` and all above it: a row whose parent is not granted would vanish with all below it (api-contract 4.2). */
+function withAncestors(id: string): string[] {
+  const parentId = parents.get(id);
+  return parentId === undefined ? [id] : [...withAncestors(parentId), id];
+}
+
+/** Role → permission rows, ancestors included. The administrator's role holds everything without a row. */
+export const grants: readonly { roleId: string; permissionId: string }[] = Object.entries(granted).flatMap(
+  ([roleId, ids]) =>
+    [...new Set([...everybody, ...ids].flatMap(withAncestors))].map((permissionId) => ({
+      roleId,
+      permissionId,
+    })),
+);

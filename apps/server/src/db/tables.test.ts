@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestHouse, type TestHouse } from '../testing/test-house.ts';
+import { printTables } from './print-tables.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+afterAll(() => house.close());
+
+test('the checked-in row types are those of the migrated database', async () => {
+  const printed = await printTables(house.db);
+  expect(await readFile(new URL('./tables.ts', import.meta.url), 'utf8')).toBe(printed);
+});
+
+/** Tables that nobody edits: sessions, codes, logs, the history itself. */
+const unedited = ['auth_captcha', 'change_history', 'seed_lock', 'sys_log', 'sys_session'];
+
+test('every table that a person can edit keeps history, and every one of its records has a version', async () => {
+  const tables = await house.rows<{ table: string; history: boolean; stamp: boolean; link: boolean }>(sql`
+    select c.relname as table,
+      exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'history') as history,
+      exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'stamp') as stamp,
+      (select count(*) > 1 from pg_index i, unnest(i.indkey) where i.indrelid = c.oid and i.indisprimary) as link
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    where c.relkind = 'r' and c.relname not like 'kysely%'`);
+  const edited = tables.filter(({ table }) => !unedited.includes(table));
+  expect(edited.length).toBeGreaterThan(8);
+  expect(edited.filter(({ history }) => !history)).toEqual([]);
+  expect(edited.filter(({ link, stamp }) => !link && !stamp)).toEqual([]);
+});

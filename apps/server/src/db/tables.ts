@@ -1,0 +1,245 @@
+// Printed from the migrated database by `npm run db:types`; a test compares.
+
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** auth_captcha: written by the room `auth`. */
+export type AuthCaptchaTable = {
+  key: string;
+  answer: string;
+  tries_left: number;
+  ends_at: Date;
+};
+
+/** change_history: written by the room `history`. */
+export type ChangeHistoryTable = {
+  id: GeneratedAlways<number>;
+  table_name: string;
+  row_id: string;
+  operation: string;
+  version: number | null;
+  before: unknown;
+  after: unknown;
+  actor_id: string | null;
+  actor_name: string | null;
+  request_id: string | null;
+  at: Generated<Date>;
+};
+
+/** seed_lock: written by the room `first-start`. */
+export type SeedLockTable = {
+  id: number;
+};
+
+/** sys_depart: written by the room `departments`. */
+export type SysDepartTable = {
+  id: string;
+  version: Generated<number>;
+  parent_id: string | null;
+  depart_name: string;
+  depart_name_en: string | null;
+  depart_name_abbr: string | null;
+  depart_order: Generated<number>;
+  org_category: Generated<string>;
+  org_type: Generated<string>;
+  org_code: string;
+  mobile: string | null;
+  fax: string | null;
+  address: string | null;
+  memo: string | null;
+  description: string | null;
+  status: Generated<string>;
+  del_flag: Generated<number>;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** sys_dict: written by the room `dictionaries`. */
+export type SysDictTable = {
+  id: string;
+  version: Generated<number>;
+  dict_name: string;
+  dict_code: string;
+  description: string | null;
+  type: Generated<number>;
+  del_flag: Generated<number>;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** sys_dict_item: written by the room `dictionaries`. */
+export type SysDictItemTable = {
+  id: string;
+  version: Generated<number>;
+  dict_id: string;
+  item_text: string;
+  item_value: string;
+  description: string | null;
+  sort_order: Generated<number>;
+  status: Generated<number>;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** sys_log: written by the room `logs`. */
+export type SysLogTable = {
+  id: string;
+  log_type: number;
+  operate_type: number | null;
+  log_content: string;
+  userid: string | null;
+  username: string | null;
+  ip: string | null;
+  method: string | null;
+  request_url: string | null;
+  request_param: string | null;
+  request_type: string | null;
+  cost_time: number | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+};
+
+/** sys_permission: written by the room `permissions`. */
+export type SysPermissionTable = {
+  id: string;
+  version: Generated<number>;
+  parent_id: string | null;
+  name: string;
+  perms: string | null;
+  perms_type: string | null;
+  icon: string | null;
+  component: string | null;
+  component_name: string | null;
+  url: string | null;
+  redirect: string | null;
+  sort_no: number | null;
+  menu_type: number;
+  is_leaf: Generated<boolean>;
+  is_route: Generated<boolean>;
+  keep_alive: Generated<boolean>;
+  hidden: Generated<boolean>;
+  always_show: Generated<boolean>;
+  internal_or_external: Generated<boolean>;
+  status: Generated<string>;
+  rule_flag: Generated<number>;
+  description: string | null;
+  del_flag: Generated<number>;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** sys_position: written by the room `positions`. */
+export type SysPositionTable = {
+  id: string;
+  version: Generated<number>;
+  code: string;
+  name: string;
+  post_rank: string | null;
+  company_id: string | null;
+  sys_org_code: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** sys_role: written by the room `roles`. */
+export type SysRoleTable = {
+  id: string;
+  version: Generated<number>;
+  role_name: string;
+  role_code: string;
+  description: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** sys_role_permission: written by the room `permissions`. */
+export type SysRolePermissionTable = {
+  role_id: string;
+  permission_id: string;
+  data_rule_ids: string | null;
+  operate_ip: string | null;
+  operate_date: Date | null;
+};
+
+/** sys_session: written by the room `auth`. */
+export type SysSessionTable = {
+  id: string;
+  token_hash: Buffer;
+  user_id: string;
+  remembered: boolean;
+  ip: string;
+  user_agent: string;
+  created_at: Date;
+  seen_at: Date;
+  ends_at: Date;
+};
+
+/** sys_user: written by the room `users`. */
+export type SysUserTable = {
+  id: string;
+  version: Generated<number>;
+  username: string;
+  realname: string;
+  password_hash: string;
+  must_change_password: Generated<boolean>;
+  avatar: string | null;
+  birthday: string | null;
+  sex: Generated<number>;
+  email: string | null;
+  phone: string | null;
+  org_code: string | null;
+  status: Generated<number>;
+  del_flag: Generated<number>;
+  work_no: string | null;
+  post: string | null;
+  telephone: string | null;
+  activiti_sync: Generated<number>;
+  user_identity: Generated<number>;
+  depart_ids: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** sys_user_depart: written by the room `users`. */
+export type SysUserDepartTable = {
+  user_id: string;
+  depart_id: string;
+};
+
+/** sys_user_role: written by the room `users`. */
+export type SysUserRoleTable = {
+  user_id: string;
+  role_id: string;
+};
+
+/** Every table. */
+export type Tables = {
+  auth_captcha: AuthCaptchaTable;
+  change_history: ChangeHistoryTable;
+  seed_lock: SeedLockTable;
+  sys_depart: SysDepartTable;
+  sys_dict: SysDictTable;
+  sys_dict_item: SysDictItemTable;
+  sys_log: SysLogTable;
+  sys_permission: SysPermissionTable;
+  sys_position: SysPositionTable;
+  sys_role: SysRoleTable;
+  sys_role_permission: SysRolePermissionTable;
+  sys_session: SysSessionTable;
+  sys_user: SysUserTable;
+  sys_user_depart: SysUserDepartTable;
+  sys_user_role: SysUserRoleTable;
+};

@@ -1,0 +1,21 @@
+import { auth } from '@baisi/contract/auth';
+import { on, type Route } from '../../platform/http/route.ts';
+import type { AuthService } from './auth.service.ts';
+import type { Captchas } from './captchas.ts';
+
+export function authRoutes(service: AuthService, captchas: Captchas): Route[] {
+  return [
+    on(auth.captcha, ({ checkKey }, { actor, ip }) => captchas.draw(actor, checkKey, ip)),
+    on(auth.checkCaptcha, async ({ checkKey, captcha }, { actor, ip }) => {
+      await captchas.check(actor, checkKey, captcha, ip);
+      return null;
+    }),
+    on(auth.login, ({ remember_me, ...credentials }, caller) =>
+      service.signIn(caller, { ...credentials, remembered: remember_me === true }),
+    ),
+    on(auth.logout, async (_input, caller) => {
+      await service.signOut(caller, caller.token);
+      return null;
+    }),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { SysSessionTable } from '../../db/tables.ts';
+import type { Handle } from '../../db/work.ts';
+
+/** Queries over sys_session. */
+export const sessionsRepository = (db: Handle) => ({
+  insert: (row: SysSessionTable) => db.insertInto('sys_session').values(row).execute(),
+  /** The session behind a token's hash with what its person's account says now. */
+  findByTokenHash: (hash: Buffer) =>
+    db
+      .selectFrom('sys_session as s')
+      .innerJoin('sys_user as u', 'u.id', 's.user_id')
+      .select([
+        's.id',
+        's.user_id',
+        's.remembered',
+        's.seen_at',
+        's.ends_at',
+        'u.username',
+        'u.realname',
+        'u.status',
+        'u.del_flag',
+        'u.must_change_password',
+      ])
+      .where('s.token_hash', '=', hash)
+      .executeTakeFirst(),
+  setSeen: (id: string, at: Date) =>
+    db.updateTable('sys_session').set({ seen_at: at }).where('id', '=', id).execute(),
+  deleteByTokenHash: (hash: Buffer) =>
+    db
+      .deleteFrom('sys_session')
+      .where('token_hash', '=', hash)
+      .returning(['id', 'user_id'])
+      .executeTakeFirst(),
+  deleteOf: (userIds: readonly string[], exceptId?: string) => {
+    const all = db.deleteFrom('sys_session').where('user_id', 'in', userIds);
+    return (exceptId === undefined ? all : all.where('id', '<>', exceptId)).execute();
+  },
+  deleteEnded: (now: Date) => db.deleteFrom('sys_session').where('ends_at', '<=', now).execute(),
+});
+
+export type LiveSessionRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof sessionsRepository>['findByTokenHash']>>
+>;

@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sessionLife } from '@baisi/contract/session';
+import { userStatus } from '@baisi/contract/users';
+import { LRUCache } from 'lru-cache';
+import type { Use, Work } from '../../db/work.ts';
+import type { HouseBus } from '../../events.ts';
+import type { Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { type LiveSessionRow, sessionsRepository } from './sessions.repository.ts';
+
+/** How old a node's knowledge of a session may be. With the age of grants it stays within the promised second. */
+const longestAgeMs = 500;
+/** How often the moment of last use is written down. */
+const seenStepMs = 60_000;
+
+export type HeldBy = (
+  use: Use,
+  userId: string,
+) => Promise<{ roleCodes: readonly string[]; granted: ReadonlySet<string> }>;
+
+type Needs = { work: Work; clock: Clock; bus: HouseBus; heldBy: HeldBy };
+
+/** 256 random bits, in characters that fit an HTTP token and a WebSocket sub-protocol. */
+const newToken = (): string => randomBytes(32).toString('base64url');
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+function isLive(row: LiveSessionRow, now: number): boolean {
+  const idleMs = row.remembered ? sessionLife.rememberedMs : sessionLife.idleMs;
+  return (
+    row.ends_at.getTime() > now &&
+    row.seen_at.getTime() + idleMs > now &&
+    row.status === userStatus.normal &&
+    row.del_flag === 0
+  );
+}
+
+/** Opaque sessions: the token leaves once, its hash stays. What a session may do is read from its row, never from it. */
+export function createSessions({ work, clock, bus, heldBy }: Needs) {
+  const known = new LRUCache<string, { person: Person; readAt: number }>({ max: 20_000 });
+  bus.subscribe('sessions-revoked', () => known.clear());
+  bus.subscribe('users-changed', () => known.clear());
+  bus.subscribe('grants-changed', () => known.clear());
+
+  const read = async (token: string, now: Date): Promise<Person | undefined> =>
+    work.asSystem('session check', async (use) => {
+      const repository = use(sessionsRepository);
+      const row = await repository.findByTokenHash(hashOf(token));
+      if (row === undefined || !isLive(row, now.getTime())) return undefined;
+      if (now.getTime() - row.seen_at.getTime() > seenStepMs) await repository.setSeen(row.id, now);
+      return {
+        kind: 'person',
+        userId: row.user_id,
+        username: row.username,
+        realname: row.realname,
+        sessionId: row.id,
+        mustChangePassword: row.must_change_password,
+        ...(await heldBy(use, row.user_id)),
+      };
+    });
+
+  return {
+    /** Opens a session inside the sign-in's transaction; the token is the only copy. */
+    async open(
+      use: Use,
+      session: { userId: string; remembered: boolean; ip: string; userAgent: string },
+    ): Promise<string> {
+      const token = newToken();
+      const now = clock.now();
+      const life = session.remembered ? sessionLife.rememberedMs : sessionLife.absoluteMs;
+      await use(sessionsRepository).insert({
+        id: newId(),
+        token_hash: hashOf(token),
+        user_id: session.userId,
+        remembered: session.remembered,
+        ip: session.ip,
+        user_agent: session.userAgent,
+        created_at: now,
+        seen_at: now,
+        ends_at: new Date(now.getTime() + life),
+      });
+      return token;
+    },
+    /** The person behind a token, or undefined. */
+    authenticate(token: string): Person | undefined | Promise<Person | undefined> {
+      const now = clock.now();
+      const last = known.get(token);
+      if (last !== undefined && now.getTime() - last.readAt < longestAgeMs) return last.person;
+      return read(token, now).then((person) => {
+        if (person === undefined) known.delete(token);
+        else known.set(token, { person, readAt: now.getTime() });
+        return person;
+      });
+    },
+    /** Ends the session of a token; its owner, or undefined when there was none. */
+    async close(use: Use, token: string): Promise<string | undefined> {
+      known.delete(token);
+      return (await use(sessionsRepository).deleteByTokenHash(hashOf(token)))?.user_id;
+    },
+    /** Ends all sessions of people inside the caller's transaction. Publish `sessions-revoked` after it. */
+    async endAllOf(use: Use, userIds: readonly string[], exceptSessionId?: string): Promise<void> {
+      if (userIds.length > 0) await use(sessionsRepository).deleteOf(userIds, exceptSessionId);
+    },
+    sweep: () => work.asSystem('ended sessions', (use) => use(sessionsRepository).deleteEnded(clock.now())),
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

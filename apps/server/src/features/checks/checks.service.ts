@@ -1,0 +1,46 @@
+import { type CheckableColumn, checkableColumns } from '@baisi/contract/checks';
+import type { PermissionCode } from '@baisi/contract/endpoint';
+import type { Work } from '../../db/work.ts';
+import { type Actor, holds, type Person } from '../../platform/actor.ts';
+import { appError } from '../../platform/errors.ts';
+import { checksRepository } from './checks.repository.ts';
+
+const known: ReadonlyMap<string, CheckableColumn> = new Map(
+  checkableColumns.map((column) => [column, column]),
+);
+
+/** Who fills in a user's form may learn which values are taken; to others it would tell who is there. */
+const formOfUsers: readonly PermissionCode[] = ['user:add', 'user:edit'];
+const askedBy: Record<CheckableColumn, readonly PermissionCode[]> = {
+  'sys_user.username': formOfUsers,
+  'sys_user.phone': formOfUsers,
+  'sys_user.email': formOfUsers,
+  'sys_user.work_no': formOfUsers,
+};
+
+type Question = {
+  tableName: string;
+  fieldName: string;
+  fieldVal?: string | undefined;
+  dataId?: string | undefined;
+};
+
+export function createChecksService(work: Work) {
+  return {
+    /** Refuses a taken value; an empty one passes (api-contract 3.12). */
+    async demandFree(
+      actor: Actor & Person,
+      { tableName, fieldName, fieldVal = '', dataId }: Question,
+    ): Promise<void> {
+      const column = known.get(`${tableName}.${fieldName}`);
+      if (column === undefined) throw appError('unsupported-check');
+      if (!askedBy[column].some((code) => holds(actor, code))) throw appError('forbidden');
+      const value = fieldVal.trim();
+      if (value === '') return;
+      const isTaken = await work.read(actor, (use) => use(checksRepository).isTaken(column, value, dataId));
+      if (isTaken) throw appError('value-taken');
+    },
+  };
+}
+
+export type ChecksService = ReturnType<typeof createChecksService>;

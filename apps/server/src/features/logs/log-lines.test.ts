@@ -1,0 +1,69 @@
+import { users } from '@baisi/contract/users';
+import { expect, test } from 'vitest';
+import type { Events } from '../../events.ts';
+import { operationLine, signInLine } from './log-lines.ts';
+
+const stamp = { id: '1', create_time: new Date(0) };
+const call: Events['call-finished'] = {
+  endpoint: users.add,
+  context: {
+    actor: {
+      kind: 'person',
+      userId: 'u1',
+      username: 'lili',
+      realname: '李丽',
+      sessionId: 's',
+      roleCodes: [],
+      granted: new Set(),
+      mustChangePassword: false,
+      requestId: 'r1',
+    },
+    ip: '10.0.0.1',
+    userAgent: '',
+    token: 'geheim',
+  },
+  input: { username: 'wang', password: 'geheim', nested: { smscode: 'geheim' }, note: 'x'.repeat(2000) },
+  success: true,
+  costMs: 7,
+};
+
+test('an operation is one line: who, what, where, how long, with the account in userid', () => {
+  expect(operationLine(call, stamp)).toMatchObject({
+    log_type: 2,
+    operate_type: 2,
+    log_content: '添加用户',
+    userid: 'lili',
+    username: '李丽',
+    ip: '10.0.0.1',
+    request_type: 'POST',
+    request_url: '/sys/user/add',
+    cost_time: 7,
+  });
+  expect(operationLine({ ...call, success: false }, stamp)?.log_content).toBe('添加用户（被拒绝）');
+});
+
+test('secrets of the input never reach the log, and long inputs are cut', () => {
+  const line = operationLine(call, stamp);
+  expect(JSON.stringify(line)).not.toContain('geheim');
+  expect(line?.request_param?.length).toBeLessThanOrEqual(1001);
+});
+
+test('an endpoint that declares no audit leaves no line', () => {
+  expect(operationLine({ ...call, endpoint: users.list }, stamp)).toBeUndefined();
+});
+
+test('a sign-in line keeps what was typed, cut to a sane length', () => {
+  const event = {
+    succeeded: false,
+    username: 'x'.repeat(500),
+    userId: null,
+    realname: '',
+    ip: '10.0.0.1',
+    text: '用户名或密码错误',
+  };
+  expect(signInLine(event, stamp)).toMatchObject({
+    log_type: 1,
+    userid: 'x'.repeat(120),
+    log_content: '用户名或密码错误',
+  });
+});

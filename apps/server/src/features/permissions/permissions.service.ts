@@ -1,0 +1,71 @@
+import { type GrantedAction, grantedCodes, type KnownAction } from '@baisi/contract/access';
+import { menuType, type OwnPermissions } from '@baisi/contract/permissions';
+import { LRUCache } from 'lru-cache';
+import type { Use, Work } from '../../db/work.ts';
+import type { HouseBus } from '../../events.ts';
+import type { Actor, Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { menuTreeOf } from './menu-tree.ts';
+import { type PermissionRow, permissionsRepository } from './permissions.repository.ts';
+
+/** How old a node's answer may be. With the age of sessions (500 ms) a revoked right is gone within a second. */
+const longestAgeMs = 400;
+
+const granted = (row: PermissionRow): GrantedAction[] =>
+  row.menu_type === menuType.button && row.status === '1' && row.perms !== null
+    ? [{ action: row.perms, type: row.perms_type ?? '1', describe: row.name }]
+    : [];
+
+const known = (row: PermissionRow): KnownAction[] =>
+  row.perms === null
+    ? []
+    : [{ action: row.perms, status: row.status, type: row.perms_type ?? '1', describe: row.name }];
+
+type Holding = { roleCodes: string[]; codes: ReadonlySet<string>; own: OwnPermissions; readAt: number };
+
+export function createPermissionsService({ work, clock, bus }: { work: Work; clock: Clock; bus: HouseBus }) {
+  const holdings = new LRUCache<string, Holding>({ max: 2_000 });
+  bus.subscribe('grants-changed', () => holdings.clear());
+  bus.subscribe('users-changed', ({ ids }) => {
+    for (const id of ids) holdings.delete(id);
+  });
+
+  const load = async (use: Use, userId: string): Promise<Holding> => {
+    const repository = use(permissionsRepository);
+    const readAt = clock.now().getTime();
+    const roleCodes = await repository.listRoleCodesOf(userId);
+    const rows = await repository.listGranted(roleCodes);
+    const buttons = await repository.listButtons();
+    const auth = rows.flatMap(granted);
+    const own = { menu: menuTreeOf(rows), auth, allAuth: buttons.flatMap(known), sysSafeMode: false };
+    return { roleCodes, codes: grantedCodes(auth), own, readAt };
+  };
+  const holdingOf = async (use: Use, userId: string): Promise<Holding> => {
+    const last = holdings.get(userId);
+    if (last !== undefined && clock.now().getTime() - last.readAt < longestAgeMs) return last;
+    const holding = await load(use, userId);
+    holdings.set(userId, holding);
+    return holding;
+  };
+
+  return {
+    /** Menu, buttons and rules of the caller (api-contract 4.1). */
+    own: (actor: Actor & Person): Promise<OwnPermissions> =>
+      work.read(actor, async (use) => (await holdingOf(use, actor.userId)).own),
+    /** What the session check needs to know of a person. */
+    async heldBy(
+      use: Use,
+      userId: string,
+    ): Promise<{ roleCodes: readonly string[]; granted: ReadonlySet<string> }> {
+      const { roleCodes, codes } = await holdingOf(use, userId);
+      return { roleCodes, granted: codes };
+    },
+    /** Single codes that the roles give together: nobody hands out what he does not hold. */
+    async grantsOfRoles(use: Use, roleIds: readonly string[]): Promise<ReadonlySet<string>> {
+      const actions = await use(permissionsRepository).listActionsOfRoles(roleIds);
+      return grantedCodes(actions.map((action) => ({ action, type: '1', describe: '' })));
+    },
+  };
+}
+
+export type PermissionsService = ReturnType<typeof createPermissionsService>;

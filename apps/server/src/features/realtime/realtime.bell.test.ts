@@ -1,0 +1,117 @@
+import type { AddressInfo } from 'node:net';
+import { heartbeatText, socketClose } from '@baisi/contract/realtime';
+import { session } from '@baisi/contract/session';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { administratorPassword } from '../../testing/accounts.ts';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+let house: TestHouse;
+let port: number;
+let person: { id: string; username: string };
+let adminId: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  await house.app.http.listen({ port: 0, host: '127.0.0.1' });
+  port = (house.app.http.server.address() as AddressInfo).port;
+  const found = await house.rows<{ id: string; username: string }>(
+    sql`select id, username from sys_user where status = 1 and del_flag = 0 and username <> 'admin' order by id limit 1`,
+  );
+  person = found[0] ?? { id: '', username: '' };
+  const [admin] = await house.rows<{ id: string }>(sql`select id from sys_user where username = 'admin'`);
+  adminId = admin?.id ?? '';
+});
+afterAll(() => house.close());
+
+type Bell = { socket: WebSocket; texts: string[]; ended: Promise<number>; opened: Promise<number | 'open'> };
+
+/** Knocks at the bell; `opened` is 'open' or the status of the refusal. */
+function ring(userId: string, token: string | undefined, headers: Record<string, string> = {}): Bell {
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${port}/sys/websocket/${userId}`,
+    token === undefined ? [] : [token],
+    { headers },
+  );
+  const texts: string[] = [];
+  socket.on('message', (data: Buffer) => texts.push(data.toString('utf8')));
+  socket.on('error', () => {});
+  return {
+    socket,
+    texts,
+    ended: new Promise((resolve) => socket.on('close', resolve)),
+    opened: new Promise((resolve) => {
+      socket.on('open', () => resolve('open'));
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    }),
+  };
+}
+
+test('the bell opens with the token as sub-protocol and answers a heartbeat to its sender alone', async () => {
+  const token = await house.signIn(person.username);
+  const [one, two] = [ring(person.id, token), ring(person.id, token)];
+  expect(await Promise.all([one.opened, two.opened])).toEqual(['open', 'open']);
+  expect(one.socket.protocol).toBe(token);
+  one.socket.send(heartbeatText);
+  await expect.poll(() => one.texts).toEqual([JSON.stringify({ cmd: 'heartcheck', msgTxt: '心跳响应' })]);
+  expect(two.texts).toEqual([]);
+  one.socket.close();
+  two.socket.close();
+});
+
+test('nobody listens without a session, as somebody else, or from a page of another site', async () => {
+  const token = await house.signIn(person.username);
+  expect(await ring(person.id, undefined).opened).toBe(401);
+  expect(await ring(person.id, 'A'.repeat(43)).opened).toBe(401);
+  expect(await ring(adminId, token).opened).toBe(403);
+  expect(await ring(person.id, token, { origin: 'https://evil.example' }).opened).toBe(403);
+  expect(await ring(person.id, token, { origin: `http://127.0.0.1:${port}` }).opened).toBe('open');
+});
+
+test('freezing a person closes the bell at once with 4401', async () => {
+  const bell = ring(person.id, await house.signIn(person.username));
+  await bell.opened;
+  const admin = await house.signIn('admin');
+  expect((await house.call(users.freezeBatch, { ids: person.id, status: 2 }, admin)).message).toBe(
+    '操作成功!',
+  );
+  expect(await bell.ended).toBe(socketClose.sessionEnded);
+  await house.call(users.freezeBatch, { ids: person.id, status: 1 }, admin);
+});
+
+test('a changed password closes the other sessions’ bells and keeps the own', async () => {
+  const [here, there] = [await house.signIn('admin'), await house.signIn('admin')];
+  const [own, other] = [ring(adminId, here), ring(adminId, there)];
+  await Promise.all([own.opened, other.opened]);
+  const next = 'Another#2026';
+  await house.call(
+    session.updatePassword,
+    { oldpassword: administratorPassword, password: next, confirmpassword: next },
+    here,
+  );
+  expect(await other.ended).toBe(socketClose.sessionEnded);
+  expect(own.socket.readyState).toBe(WebSocket.OPEN);
+  const back = { oldpassword: next, password: administratorPassword, confirmpassword: administratorPassword };
+  await house.call(session.updatePassword, back, here);
+});
+
+test('a frame of more than 16 KiB and a flood are cut off; nonsense is ignored', async () => {
+  const token = await house.signIn(person.username);
+  const [huge, flood, odd] = [ring(person.id, token), ring(person.id, token), ring(person.id, token)];
+  await Promise.all([huge.opened, flood.opened, odd.opened]);
+  huge.socket.send('x'.repeat(17 * 1024));
+  expect(await huge.ended).toBe(1009);
+  for (let i = 0; i < 100; i += 1) flood.socket.send('x');
+  expect(await flood.ended).toBe(1008);
+  for (const text of ['{"cmd":', 'heartbeat', '[]']) odd.socket.send(text);
+  odd.socket.send(heartbeatText);
+  await expect.poll(() => odd.texts.length).toBe(1);
+});
+
+test('an unknown socket path is refused', async () => {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/elsewhere`);
+  const status = await new Promise((resolve) =>
+    socket.on('unexpected-response', (_q, response) => resolve(response.statusCode)).on('error', () => {}),
+  );
+  expect(status).toBe(404);
+});

@@ -1,0 +1,18 @@
+import type { Role } from '@baisi/contract/roles';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import type { RoleRow } from './roles.repository.ts';
+
+/** Row → wire. */
+export function toRole(row: RoleRow): Role {
+  return {
+    id: row.id,
+    roleName: row.role_name,
+    roleCode: row.role_code,
+    description: row.description,
+    version: row.version,
+    createBy: row.create_by,
+    createTime: toWireTime(row.create_time),
+    updateBy: row.update_by,
+    updateTime: row.update_time === null ? null : toWireTime(row.update_time),
+  };
+}

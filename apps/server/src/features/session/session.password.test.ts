@@ -1,0 +1,80 @@
+import { permissions } from '@baisi/contract/permissions';
+import { roles } from '@baisi/contract/roles';
+import { session } from '@baisi/contract/session';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { administratorPassword } from '../../testing/accounts.ts';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+afterAll(() => house.close());
+
+const next = 'Another#2026';
+const change = (oldpassword: string, password: string, token: string, confirmpassword = password) =>
+  house.call(session.updatePassword, { username: 'admin', oldpassword, password, confirmpassword }, token);
+
+test.each([
+  ['the old password is wrong', 'Wrong#2026', next, next, '旧密码输入错误!'],
+  ['the two new ones differ', administratorPassword, next, 'Different#2026', '两次输入密码不一致!'],
+  [
+    'the new one is the old one',
+    administratorPassword,
+    administratorPassword,
+    administratorPassword,
+    '新密码不能与旧密码相同!',
+  ],
+  [
+    'the new one is weak',
+    administratorPassword,
+    'password',
+    'password',
+    '密码由8位数字、大小写字母和特殊符号组成!!',
+  ],
+])('the password stays when %s', async (_when, oldpassword, password, confirm, message) => {
+  const token = await house.signIn('admin');
+  const before = await house.rows(sql`select password_hash from sys_user where username = 'admin'`);
+  expect((await change(oldpassword, password, token, confirm)).message).toBe(message);
+  expect(await house.rows(sql`select password_hash from sys_user where username = 'admin'`)).toEqual(before);
+});
+
+test('nobody changes another account by naming it', async () => {
+  const token = await house.signIn('admin');
+  const body = {
+    username: 'somebody',
+    oldpassword: administratorPassword,
+    password: next,
+    confirmpassword: next,
+  };
+  expect((await house.call(session.updatePassword, body, token)).message).toBe('只允许修改自己的密码！');
+});
+
+test('a changed password keeps this session and ends the others; the way back works too', async () => {
+  const [here, there] = [await house.signIn('admin'), await house.signIn('admin')];
+  expect((await change(administratorPassword, next, here)).message).toBe('密码重置成功!');
+  expect((await house.call(session.userInfo, {}, here)).status).toBe(200);
+  expect((await house.call(session.userInfo, {}, there)).status).toBe(401);
+  await expect(house.signIn('admin', administratorPassword)).rejects.toThrow('用户名或密码错误');
+  const again = await house.signIn('admin', next);
+  expect((await change(next, administratorPassword, again)).message).toBe('密码重置成功!');
+});
+
+test('who must change the password can see the own menu and change it, and nothing else', async () => {
+  await house.rows(sql`update sys_user set must_change_password = true where username = 'admin'`);
+  const token = await house.signIn('admin');
+  expect((await house.call(permissions.own, {}, token)).status).toBe(200);
+  expect((await house.call(roles.all, {}, token)).refusal).toMatchObject({
+    code: 403,
+    error: 'password-change-due',
+  });
+  await change(administratorPassword, next, token);
+  expect((await house.call(roles.all, {}, token)).status).toBe(200);
+  await change(next, administratorPassword, token);
+});
+
+test('own departments come with the org code of the last choice', async () => {
+  const token = await house.signIn('admin');
+  const { result } = await house.call(session.departments, {}, token);
+  expect(result.list.every((one) => one.departName.length > 0)).toBe(true);
+});

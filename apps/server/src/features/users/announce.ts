@@ -1,0 +1,17 @@
+import type { HouseBus } from '../../events.ts';
+import type { Totals } from '../../platform/database/totals.ts';
+
+/** To be called after the commit: what is remembered of these people is old, and the rest of the house hears of it. */
+export type Announce = (
+  ids: readonly string[],
+  what?: { sessionsEnded?: boolean; grantsChanged?: boolean },
+) => void;
+
+export function createAnnounce(bus: HouseBus, totals: Totals): Announce {
+  return (ids, { sessionsEnded = false, grantsChanged = false } = {}) => {
+    totals.forget();
+    bus.publish('users-changed', { ids });
+    if (sessionsEnded) bus.publish('sessions-revoked', { userIds: ids });
+    if (grantsChanged) bus.publish('grants-changed', {});
+  };
+}

@@ -1,0 +1,55 @@
+import type { User } from '@baisi/contract/users';
+import type { Use, Work } from '../../db/work.ts';
+import type { HouseBus } from '../../events.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { createTotals } from '../../platform/database/totals.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import { createAnnounce } from './announce.ts';
+import { createUserLinksService } from './links/user-links.service.ts';
+import { createUserLinks, type GrantsOfRoles } from './links/user-links.ts';
+import { createUserDirectory } from './lists/user-directory.service.ts';
+import { createUserLookups } from './lists/user-lookups.service.ts';
+import { createUserPages } from './lists/user-pages.ts';
+import { type Texts, toUser } from './users.mapper.ts';
+import { usersRepository } from './users.repository.ts';
+import { usersRoutes } from './users.routes.ts';
+import { createUsersService } from './users.service.ts';
+import { createUserStanding, type EndSessions } from './users.standing.ts';
+import { createUserWriting } from './users.writing.ts';
+
+export type UsersNeeds = {
+  work: Work;
+  clock: Clock;
+  bus: HouseBus;
+  passwords: Passwords;
+  /** Texts of dictionary values. */
+  texts(): Promise<Texts>;
+  grantsOfRoles: GrantsOfRoles;
+  endSessions: EndSessions;
+};
+
+/** People: their list and forms, their standing, their roles and departments. Gives also what sign-in and session ask. */
+export function usersRoom(needs: UsersNeeds) {
+  const totals = createTotals(needs.clock);
+  const pages = createUserPages(totals);
+  const announce = createAnnounce(needs.bus, totals);
+  const links = createUserLinks(needs.grantsOfRoles);
+  const shared = { ...needs, pages, announce, links };
+  return {
+    routes: usersRoutes({
+      service: createUsersService(shared),
+      lookups: createUserLookups(shared),
+      directory: createUserDirectory(shared),
+      writing: createUserWriting(shared),
+      standing: createUserStanding(shared),
+      links: createUserLinksService(shared),
+    }),
+    /** A person in full, for that person. */
+    userOf: async (use: Use, userId: string): Promise<User> =>
+      toUser(await use(usersRepository).getById(userId)),
+    /** A password that the person chose; nothing is owed any more. */
+    async setPassword(use: Use, userId: string, passwordHash: string): Promise<void> {
+      await use(usersRepository).setPassword(userId, passwordHash, false);
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import {
+  addPerson,
+  anotherAdministrator,
+  linksOf,
+  recordOf,
+  type Somebody,
+  somebodyHolding,
+} from '../testing/people.ts';
+
+let house: TestHouse;
+let admin: string;
+/** Has what the auditors have, and may say who is one. */
+let keeper: Somebody;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+  keeper = await somebodyHolding(house, 'role:user', 'depart:user', 'user:list');
+});
+afterAll(() => house.close());
+
+const addToRole = (roleId: string, userIdList: string[], as = admin) =>
+  house.call(users.addToRole, { roleId, userIdList }, as);
+const removeFromRole = (roleId: string, userIds: string, as = admin) =>
+  house.call(users.removeFromRoleBatch, { roleId, userIds }, as);
+const addToDepartment = (depId: string, userIdList: string[], as = admin) =>
+  house.call(users.addToDepartment, { depId, userIdList }, as);
+const removeFromDepartment = (depId: string, userIds: string, as = admin) =>
+  house.call(users.removeFromDepartmentBatch, { depId, userIds }, as);
+
+const people = async (count: number): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n += 1) ids.push(await addPerson(house, admin));
+  return ids;
+};
+
+describe('roles', () => {
+  test('given to several, taken from one, then from the rest', async () => {
+    const [a = '', b = '', c = ''] = await people(3);
+    expect((await addToRole('role-auditor', [a, b, c, a])).message).toBe('添加成功!');
+    expect((await linksOf(house, c)).roles).toEqual(['role-auditor']);
+    const one = await house.call(users.removeFromRole, { roleId: 'role-auditor', userId: a }, admin);
+    expect(one.message).toBe('删除成功!');
+    await removeFromRole('role-auditor', `${b},${c},`);
+    for (const id of [a, b, c]) expect((await linksOf(house, id)).roles).toEqual([]);
+  });
+
+  test('who has it keeps it, who has it not stays without, and neither’s version moves', async () => {
+    const [holder = '', stranger = ''] = await people(2);
+    await addToRole('role-auditor', [holder]);
+    const before = await recordOf(house, admin, holder);
+    await addToRole('role-auditor', [holder, stranger]);
+    expect(await recordOf(house, admin, holder)).toEqual(before);
+    expect((await recordOf(house, admin, stranger)).version).toBe(2);
+    await removeFromRole('role-buyer', `${holder},${stranger}`);
+    expect(await recordOf(house, admin, holder)).toEqual(before);
+  });
+
+  test('a role that was given works at the next request, and ends with the next one after it was taken', async () => {
+    const somebody = await somebodyHolding(house, 'user:add');
+    const mayList = async () => (await house.call(users.list, {}, somebody.token)).status === 200;
+    expect(await mayList()).toBe(false);
+    await addToRole('role-auditor', [somebody.id]);
+    expect(await mayList()).toBe(true);
+    await removeFromRole('role-auditor', somebody.id);
+    expect(await mayList()).toBe(false);
+  });
+
+  test('the history says who gave it', async () => {
+    const [id = ''] = await people(1);
+    await addToRole('role-auditor', [id], keeper.token);
+    const rows = await house.rows(sql`select operation, actor_name from change_history
+      where table_name = 'sys_user_role' and row_id = ${`${id}+role-auditor`}`);
+    expect(rows).toEqual([{ operation: 'insert', actor_name: keeper.username }]);
+  });
+
+  test.each([
+    ['an unknown role', 'role-none', 'user-liwei', 'role-not-found'],
+    ['an unknown person among the others', 'role-auditor', 'user-none', 'not-found'],
+    ['somebody in the recycle bin', 'role-auditor', 'user-dengjiahao', 'not-found'],
+  ])('%s is refused, and nobody gets anything', async (_name, roleId, stranger, error) => {
+    const [id = ''] = await people(1);
+    expect((await addToRole(roleId, [id, stranger])).refusal?.error).toBe(error);
+    expect((await removeFromRole(roleId, `${id},${stranger}`)).refusal?.error).toBe(error);
+    expect((await linksOf(house, id)).roles).toEqual([]);
+  });
+
+  test('nobody gives or takes a role that holds more than he does, nor changes his own', async () => {
+    const [id = ''] = await people(1);
+    expect((await addToRole('role-auditor', [id], keeper.token)).refusal).toBeUndefined();
+    for (const roleId of ['role-department-manager', 'role-admin']) {
+      expect((await addToRole(roleId, [id], keeper.token)).status).toBe(403);
+    }
+    await addToRole('role-department-manager', [id]);
+    expect((await removeFromRole('role-department-manager', id, keeper.token)).status).toBe(403);
+    const own = await addToRole('role-auditor', [id, keeper.id], keeper.token);
+    expect(own.refusal?.error).toBe('own-roles-fixed');
+    expect((await removeFromRole(keeper.roleId, keeper.id, keeper.token)).refusal?.error).toBe(
+      'own-roles-fixed',
+    );
+    expect((await linksOf(house, keeper.id)).roles).toEqual([keeper.roleId]);
+  });
+
+  test('a keeper does not change what an administrator has', async () => {
+    const boss = await anotherAdministrator(house);
+    const { refusal } = await addToRole('role-auditor', [boss.id], keeper.token);
+    expect(refusal?.error).toBe('administrator-protected');
+    expect((await removeFromRole('role-admin', boss.id, keeper.token)).status).toBe(403);
+    expect((await removeFromRole('role-admin', boss.id)).refusal).toBeUndefined();
+  });
+});
+
+describe('departments', () => {
+  test('joined by several, left by one, then by the rest', async () => {
+    const [a = '', b = '', c = ''] = await people(3);
+    expect((await addToDepartment('dept-hr', [a, b])).message).toBe('添加成功!');
+    await addToDepartment('dept-hr', [b, c]);
+    expect((await linksOf(house, b)).departments).toEqual(['dept-hr']);
+    const one = await house.call(users.removeFromDepartment, { depId: 'dept-hr', userId: a }, admin);
+    expect(one.message).toBe('删除成功!');
+    await removeFromDepartment('dept-hr', `${b},${c}`);
+    for (const id of [a, b, c]) expect((await linksOf(house, id)).departments).toEqual([]);
+  });
+
+  test('who is not in it cannot leave it, and then nobody leaves', async () => {
+    const [member = '', stranger = ''] = await people(2);
+    await addToDepartment('dept-hr', [member]);
+    const { refusal } = await removeFromDepartment('dept-hr', `${member},${stranger}`);
+    expect([refusal?.error, refusal?.message]).toEqual([
+      'user-not-in-department',
+      '当前选中部门与用户无关联关系!',
+    ]);
+    expect((await linksOf(house, member)).departments).toEqual(['dept-hr']);
+  });
+
+  test('joining moves the version on, so that an open form notices', async () => {
+    const [id = ''] = await people(1);
+    await addToDepartment('dept-hr', [id]);
+    expect((await recordOf(house, admin, id)).version).toBe(2);
+    await addToDepartment('dept-hr', [id]);
+    expect((await recordOf(house, admin, id)).version).toBe(2);
+  });
+
+  test('an unknown department or person is refused', async () => {
+    expect((await addToDepartment('dept-none', ['user-liwei'])).refusal?.error).toBe('department-not-found');
+    expect((await removeFromDepartment('dept-none', 'user-liwei')).refusal?.error).toBe(
+      'department-not-found',
+    );
+    expect((await addToDepartment('dept-hr', ['user-liwei', 'user-none'])).refusal?.error).toBe('not-found');
+  });
+});
+
+test.each([
+  [{ roleId: 'role-auditor' }],
+  [{ roleId: 'role-auditor', userIdList: [] }],
+  [{ roleId: 'role-auditor', userIdList: 'user-liwei' }],
+  [{ roleId: 'role-auditor', userIdList: ["' or 1=1"] }],
+  [{ roleId: 'role-auditor', userIdList: [['user-liwei']] }],
+  [{ roleId: 'role-auditor', userIdList: Array.from({ length: 1001 }, (_, n) => `u${n}`) }],
+])('%.60j is refused as malformed', async (payload) => {
+  const { status } = await house.request({
+    method: 'POST',
+    url: users.addToRole.path,
+    payload,
+    token: admin,
+  });
+  expect(status).toBe(400);
+});
+
+test('the doors take their permissions', async () => {
+  const nobody = await somebodyHolding(house, 'user:list');
+  const answers = [
+    await addToRole('role-auditor', ['user-liwei'], nobody.token),
+    await removeFromRole('role-auditor', 'user-liwei', nobody.token),
+    await house.call(users.removeFromRole, { roleId: 'role-auditor', userId: 'user-liwei' }, nobody.token),
+    await addToDepartment('dept-hr', ['user-liwei'], nobody.token),
+    await removeFromDepartment('dept-hr', 'user-liwei', nobody.token),
+    await house.call(users.removeFromDepartment, { depId: 'dept-hr', userId: 'user-liwei' }, nobody.token),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+});

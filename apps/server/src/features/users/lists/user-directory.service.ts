@@ -1,0 +1,111 @@
+import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
+import type { Page } from '@baisi/contract/envelope';
+import type { Condition } from '@baisi/contract/rules/list-query';
+import { type UserRecord, userIdentity, type users } from '@baisi/contract/users';
+import type { Use, Work } from '../../../db/work.ts';
+import { departmentsRepository } from '../../departments/index.ts';
+import { mapPage, type Texts, toAddressFor, toUserRecordFor } from '../users.mapper.ts';
+import type { Caller } from '../users.policy.ts';
+import { type UserRecordRow, usersRepository } from '../users.repository.ts';
+import type { Selection } from './user-pages.repository.ts';
+import { byName, type PageRequest, type UserPages } from './user-pages.ts';
+
+type Needs = { work: Work; pages: UserPages; texts(): Promise<Texts> };
+type InputOf<Name extends keyof typeof users> = ParsedInputOf<(typeof users)[Name]>;
+
+/** Most people of a department that are told without pages. */
+const mostRows = 1_000;
+
+/** Fields that contain what was typed; an empty text narrows nothing. */
+const containing = (texts: Readonly<Record<string, string | undefined>>): Condition[] =>
+  Object.entries(texts).flatMap(([field, text]): Condition[] =>
+    text ? [{ field, operator: 'contains', values: [text] }] : [],
+  );
+
+/** Looking people up by role, department and name: for any session, with contact data masked for most. */
+export function createUserDirectory({ work, pages, texts }: Needs) {
+  const pageOf = <Wire = UserRecord>(
+    actor: Caller,
+    request: PageRequest,
+    select: (use: Use) => Promise<Selection>,
+    toWire: (viewer: Caller, row: UserRecordRow, texts: Texts) => Wire,
+  ): Promise<Page<Wire>> =>
+    work.read(actor, async (use) => {
+      const textOf = await texts();
+      const page = await pages.page(use, await select(use), request);
+      return mapPage(page, (row) => toWire(actor, row, textOf));
+    });
+
+  return {
+    /** Active people of a department and all below it, by name. */
+    ofDepartment: (actor: Caller, { id, realname }: InputOf<'ofDepartment'>): Promise<UserRecord[]> =>
+      work.read(actor, async (use) => {
+        const departmentIds = await use(departmentsRepository).listIdsBelow([id]);
+        const selection: Selection = { standing: 'active', departmentIds, all: containing({ realname }) };
+        const rows = await pages.first(use, selection, { sort: byName, limit: mostRows });
+        const textOf = await texts();
+        return rows.map((row) => toUserRecordFor(actor, row, textOf));
+      }),
+
+    choices: (
+      actor: Caller,
+      { departId, realname, username, id: ids, ...request }: InputOf<'choices'>,
+    ): Promise<Page<UserRecord>> =>
+      pageOf(
+        actor,
+        request,
+        async (use) => {
+          const departmentIds =
+            departId === undefined ? undefined : await use(departmentsRepository).listIdsBelow([departId]);
+          return { standing: 'active', ids, departmentIds, all: containing({ realname, username }) };
+        },
+        toUserRecordFor,
+      ),
+
+    ofRole: (actor: Caller, { roleId, username, ...request }: InputOf<'ofRole'>): Promise<Page<UserRecord>> =>
+      pageOf(
+        actor,
+        request,
+        async () => ({ standing: 'present', roleId, all: containing({ username }) }),
+        toUserRecordFor,
+      ),
+
+    /** Without a department: of those that the caller manages, null when there are none (api-contract 3.4). */
+    async ofDepartmentPage(
+      actor: Caller,
+      { depId, username, ...request }: InputOf<'ofDepartmentPage'>,
+    ): Promise<Page<UserRecord> | null> {
+      const roots =
+        depId === undefined ? await work.read(actor, (use) => managedBy(use, actor.userId)) : [depId];
+      if (roots.length === 0) return null;
+      const select = async (use: Use): Promise<Selection> => {
+        const departmentIds = await use(departmentsRepository).listIdsBelow(roots);
+        return { standing: 'present', departmentIds, all: containing({ username }) };
+      };
+      return pageOf(actor, request, select, toUserRecordFor);
+    },
+
+    byOrgCode: (actor: Caller, question: InputOf<'byOrgCode'>): Promise<Page<UserRecord>> =>
+      pageOf(actor, question, (use) => underCode(use, question), toUserRecordFor),
+
+    addressList: (
+      actor: Caller,
+      question: InputOf<'addressList'>,
+    ): Promise<ResultOf<typeof users.addressList>> =>
+      pageOf(actor, { ...question, sort: byName }, (use) => underCode(use, question), toAddressFor),
+  };
+}
+
+/** Active people whose department has the org code or a longer one; without a code, all. */
+async function underCode(use: Use, { orgCode, realname, workNo }: InputOf<'byOrgCode'>): Promise<Selection> {
+  const departmentIds = orgCode ? await use(departmentsRepository).listIdsUnderCode(orgCode) : undefined;
+  return { standing: 'active', departmentIds, all: containing({ realname, workNo }) };
+}
+
+/** Ids of the departments that a superior is responsible for. */
+async function managedBy(use: Use, userId: string): Promise<string[]> {
+  const me = await use(usersRepository).getById(userId);
+  return me.user_identity === userIdentity.superior ? (me.depart_ids ?? '').split(',').filter(Boolean) : [];
+}
+
+export type UserDirectory = ReturnType<typeof createUserDirectory>;

@@ -1,0 +1,57 @@
+import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
+import type { User, users } from '@baisi/contract/users';
+import type { Work } from '../../../db/work.ts';
+import { holds } from '../../../platform/actor.ts';
+import { appError } from '../../../platform/errors.ts';
+import { departmentsRepository } from '../../departments/index.ts';
+import { userLinksRepository } from '../links/user-links.repository.ts';
+import { toUserFor } from '../users.mapper.ts';
+import type { Caller } from '../users.policy.ts';
+import { usersRepository } from '../users.repository.ts';
+import { byName, type UserPages } from './user-pages.ts';
+
+/** Most rows that a lookup by exact values answers. */
+const mostRows = 100;
+
+/** Known people, for whoever has their ids: any session, with contact data masked for most. */
+export function createUserLookups({ work, pages }: { work: Work; pages: UserPages }) {
+  return {
+    /** In the order asked for; unknown ones are left out. */
+    getMany: (actor: Caller, ids: readonly string[]): Promise<User[]> =>
+      work.read(actor, async (use) => {
+        const rows = await use(usersRepository).listPresent(ids);
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toUserFor(actor, row));
+      }),
+
+    roleIds: (actor: Caller, userId: string): Promise<string[]> =>
+      work.read(actor, async (use) => {
+        const ids = await use(userLinksRepository).listRoleIdsOf(userId);
+        if (ids.length === 0) throw appError('user-without-roles');
+        return ids;
+      }),
+
+    departmentsOf: (actor: Caller, userId: string): Promise<ResultOf<typeof users.departmentsOf>> =>
+      work.read(actor, async (use) => {
+        const rows = await use(departmentsRepository).listOfUser(userId);
+        if (rows.length === 0) throw appError('user-without-departments');
+        return rows.map((row) => ({ key: row.id, value: row.id, title: row.depart_name }));
+      }),
+
+    /** By exact values. Who may not see contact data may not ask by it either: the answers would spell it out. */
+    several: (actor: Caller, { query }: ParsedInputOf<typeof users.several>): Promise<User[]> =>
+      work.read(actor, async (use) => {
+        const { all, advanced } = query;
+        const isExact = all.every(({ operator }) => operator === 'eq' || operator === 'in');
+        if (!isExact || advanced !== undefined) {
+          throw appError('invalid-input', { message: '此接口只支持等于查询' });
+        }
+        const asksContacts = all.some(({ field }) => field === 'phone' || field === 'email');
+        if (asksContacts && !holds(actor, 'user:list')) throw appError('forbidden');
+        const rows = await pages.first(use, { standing: 'active', all }, { sort: byName, limit: mostRows });
+        return rows.map((row) => toUserFor(actor, row));
+      }),
+  };
+}
+
+export type UserLookups = ReturnType<typeof createUserLookups>;

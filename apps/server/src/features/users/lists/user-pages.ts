@@ -1,0 +1,62 @@
+import type { Page } from '@baisi/contract/envelope';
+import { type ListQuery, largestPageSize } from '@baisi/contract/rules/list-query';
+import type { Use } from '../../../db/work.ts';
+import type { Totals } from '../../../platform/database/totals.ts';
+import type { UserRecordRow } from '../users.repository.ts';
+import { type Selection, userPagesRepository, type Window } from './user-pages.repository.ts';
+
+/** What a caller asks of a list: 1-based page, at most 100 rows, newest first unless sorted. */
+export type PageRequest = {
+  pageNo?: number | undefined;
+  pageSize?: number | undefined;
+  sort?: ListQuery['sort'] | undefined;
+};
+
+/** By pinyin. */
+export const byName: ListQuery['sort'] = [{ field: 'realname', descending: false }];
+
+export type UserPages = ReturnType<typeof createUserPages>;
+
+/** Stretches of lists of people. */
+export function createUserPages(totals: Totals) {
+  return {
+    /** A page with its total; both are asked for at the same time. */
+    async page(
+      use: Use,
+      selection: Selection,
+      { pageNo = 1, pageSize = 10, sort = [] }: PageRequest,
+    ): Promise<Page<UserRecordRow>> {
+      const repository = use(userPagesRepository);
+      const size = Math.min(pageSize, largestPageSize);
+      const [records, { total, isExact }] = await Promise.all([
+        listWindow(repository, selection, { sort, limit: size, offset: (pageNo - 1) * size }),
+        totals.of(JSON.stringify(selection), {
+          exact: () => repository.countAll(selection),
+          upTo: (limit) => repository.countUpTo(selection, limit),
+          estimate: () => repository.estimate(selection),
+        }),
+      ]);
+      const pages = Math.ceil(total / size);
+      return { records, total, size, current: pageNo, pages, totalIsExact: isExact };
+    },
+    /** The first rows, for answers that have no pages. */
+    first: (use: Use, selection: Selection, window: Omit<Window, 'offset'>): Promise<UserRecordRow[]> =>
+      listWindow(use(userPagesRepository), selection, { ...window, offset: 0 }),
+  };
+}
+
+type Repository = ReturnType<typeof userPagesRepository>;
+
+async function listWindow(
+  repository: Repository,
+  selection: Selection,
+  window: Window,
+): Promise<UserRecordRow[]> {
+  if (isEverybody(selection)) return repository.listPage(selection, window, 'everybody');
+  if (selection.ids !== undefined) return repository.listPage(selection, window, 'collect');
+  const walked = await repository.listPage(selection, window, 'walk');
+  return walked.length === window.limit ? walked : repository.listPage(selection, window, 'collect');
+}
+
+const isEverybody = ({ all, advanced, ids, departmentIds, roleId }: Selection): boolean =>
+  all.length === 0 && [advanced, ids, departmentIds, roleId].every((part) => part === undefined);

@@ -1,0 +1,198 @@
+import { userListFields, users } from '@baisi/contract/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { addPerson, somebodyHolding } from '../testing/people.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+  await addPerson(house, admin, {
+    username: 'under_score',
+    realname: '百分%号',
+    email: 'Mixed.Case@baisi.example',
+  });
+});
+afterAll(() => house.close());
+
+type Row = {
+  id: string;
+  username: string;
+  realname: string;
+  sex: number;
+  status: number;
+  phone: string | null;
+  email: string | null;
+  work_no: string;
+  birthday: string | null;
+  post: string | null;
+  user_identity: number;
+  create_time: Date;
+};
+/** Everybody whom the list may show, newest first, straight from the table. */
+const everybody = () =>
+  house.rows<Row>(sql`select * from sys_user where del_flag = 0 order by create_time desc, id desc`);
+
+/** The list as the web asks for it; `query` is the text after the question mark. */
+async function list(query: Record<string, string>, token = admin) {
+  const { result, refusal, status } = await house.call(users.list, query, token);
+  return { status, refusal, page: result };
+}
+const idsOf = async (query: Record<string, string>): Promise<string[]> =>
+  (await list({ pageSize: '100', ...query })).page.records.map((record) => record.id);
+
+describe('pages', () => {
+  test('a list without wishes shows the ten newest', async () => {
+    const rows = await everybody();
+    const { page } = await list({});
+    expect(page.records.map((record) => record.id)).toEqual(rows.slice(0, 10).map((row) => row.id));
+    expect(page).toMatchObject({ total: rows.length, size: 10, current: 1, totalIsExact: true });
+    expect(page.pages).toBe(Math.ceil(rows.length / 10));
+  });
+
+  test('the creation time may be named as the client does', async () => {
+    expect(await idsOf({ column: 'createTime', order: 'desc' })).toEqual(await idsOf({}));
+  });
+
+  const sortable = Object.entries(userListFields).flatMap(([field, facts]) =>
+    'sortable' in facts ? [field] : [],
+  );
+  test.each(sortable.flatMap((field) => [`${field} asc`, `${field} desc`]))(
+    'sorted by %s, the pages together show everybody once',
+    async (wish) => {
+      const [column = '', order = ''] = wish.split(' ');
+      const rows = await everybody();
+      const seen: string[] = [];
+      for (let pageNo = 1; pageNo <= Math.ceil(rows.length / 7); pageNo += 1) {
+        const { page } = await list({ column, order, pageSize: '7', pageNo: String(pageNo) });
+        seen.push(...page.records.map((record) => record.id));
+      }
+      expect(seen).toHaveLength(rows.length);
+      expect(seen.toSorted()).toEqual(rows.map((row) => row.id).toSorted());
+    },
+  );
+
+  test('names are sorted by pinyin', async () => {
+    const { page } = await list({ column: 'realname', order: 'asc', pageSize: '100' });
+    const names = page.records.map((record) => record.realname);
+    const known = ['白晓菲', '丁凯', '高建国', '李伟', '王俊杰', '徐浩然', '张铁山', '周静'];
+    expect(names.filter((name) => known.includes(name))).toEqual(known);
+  });
+
+  test('a sort by a dictionary text sorts by its value; further columns break ties', async () => {
+    const { page } = await list({ column: 'sex_dictText,username', order: 'asc', pageSize: '100' });
+    const keys = page.records.map((record) => `${record.sex} ${record.username}`);
+    expect(keys).toEqual(keys.toSorted());
+  });
+
+  test('beyond the last page there is nobody, and the total is still right', async () => {
+    const { page } = await list({ pageNo: '1000000000', pageSize: '100' });
+    expect(page.records).toEqual([]);
+    expect(page.total).toBe((await everybody()).length);
+  });
+
+  test('a page larger than a hundred is cut to a hundred', async () => {
+    expect((await list({ pageSize: '100000' })).page.size).toBe(100);
+  });
+
+  test('the total follows who comes and goes', async () => {
+    const before = (await list({})).page.total;
+    const id = await addPerson(house, admin);
+    expect((await list({})).page.total).toBe(before + 1);
+    await house.call(users.remove, { id }, admin);
+    expect((await list({})).page.total).toBe(before);
+  });
+});
+
+describe('what a row shows', () => {
+  test('names stand beside ids and codes', async () => {
+    const { page } = await list({ username: 'zhaoxiaomin' });
+    expect(page.records[0]).toMatchObject({
+      orgCodeTxt: '上海订单部',
+      sex_dictText: '女',
+      status_dictText: '正常',
+      post_dictText: '订单专员',
+      createTime: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+    });
+    expect(page.records[0]).not.toHaveProperty('departIds_dictText');
+  });
+
+  test('several departments and posts are joined by commas, unknown codes stand for themselves', async () => {
+    const username = 'severalposts';
+    await addPerson(house, admin, {
+      username,
+      post: 'buyer,unheard_of',
+      userIdentity: 2,
+      departIds: 'dept-hr,dept-it',
+      selecteddeparts: 'dept-it,dept-hr',
+    });
+    const { page } = await list({ username });
+    expect(page.records[0]).toMatchObject({
+      orgCodeTxt: '人力资源部,信息技术部',
+      post_dictText: '采购员,unheard_of',
+      departIds_dictText: '人力资源部,信息技术部',
+    });
+  });
+
+  test('no answer carries a password', async () => {
+    const { text } = await house.request({ method: 'GET', url: '/sys/user/list?pageSize=100', token: admin });
+    expect(text).not.toMatch(/argon2|password|salt/i);
+  });
+
+  test('the reserved account and the recycle bin are not in the list', async () => {
+    await addPerson(house, admin, { username: '_reserve_user_external' });
+    const { page } = await list({ username: '_reserve_user_external' });
+    expect(page).toMatchObject({ records: [], total: 0 });
+    expect((await list({ username: 'dengjiahao' })).page.records).toEqual([]);
+    await house.rows(sql`delete from sys_user where username = '_reserve_user_external'`);
+  });
+});
+
+describe('narrowing', () => {
+  test('a department brings its descendants along', async () => {
+    const members = await house.rows<{ id: string }>(sql`
+      select distinct u.id from sys_user u join sys_user_depart ud on ud.user_id = u.id
+        join sys_depart d on d.id = ud.depart_id
+      where u.del_flag = 0 and d.org_code like 'A01A07%'`);
+    const ids = await idsOf({ departId: 'dept-east' });
+    expect(ids.length).toBeGreaterThan(5);
+    expect(ids.toSorted()).toEqual(members.map((row) => row.id).toSorted());
+  });
+
+  test('an unknown department has nobody', async () => {
+    expect((await list({ departId: 'dept-none' })).page).toMatchObject({ records: [], total: 0 });
+  });
+
+  test('code brings exactly those people', async () => {
+    expect((await idsOf({ code: 'user-liwei,user-dingkai,user-nobody' })).toSorted()).toEqual([
+      'user-dingkai',
+      'user-liwei',
+    ]);
+  });
+
+  test('people at the far end of a long list are found', async () => {
+    await house.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no)
+      select 'many-' || n, 'many' || n, case when n > 2500 then '爨末' else '阿前' end, 'x', 'MANY' || n
+      from generate_series(1, 2520) n`);
+    const { page } = await list({
+      realname: '*爨*',
+      column: 'workNo',
+      order: 'asc',
+      pageSize: '15',
+      pageNo: '2',
+    });
+    expect(page.records).toHaveLength(5);
+    expect(page.total).toBe(20);
+    const first = await list({ username: 'many*', column: 'createTime', order: 'desc', pageSize: '100' });
+    expect(first.page.total).toBe(2520);
+    await house.rows(sql`delete from sys_user where username like 'many%'`);
+  });
+});
+
+test('only who may list people gets the list', async () => {
+  const allowed = await somebodyHolding(house, 'user:list');
+  const others = await somebodyHolding(house, 'user:add');
+  expect((await list({}, allowed.token)).status).toBe(200);
+  expect((await list({}, others.token)).status).toBe(403);
+});

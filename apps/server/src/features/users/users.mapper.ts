@@ -1,0 +1,101 @@
+import type { ResultOf } from '@baisi/contract/endpoint';
+import type { Page } from '@baisi/contract/envelope';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import { sex, type User, type UserRecord, type users } from '@baisi/contract/users';
+import type { Person } from '../../platform/actor.ts';
+import { mayReadContacts } from './users.policy.ts';
+import type { UserRecordRow, UserRow } from './users.repository.ts';
+
+/** Reads the text of a dictionary value. */
+export type Texts = (dictCode: string, value: string) => string | undefined;
+
+/** `13812345678` → `138****5678`. */
+const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+/** `zhangsan@example.com` → `z****@example.com`. */
+const maskedEmail = (email: string): string =>
+  `${email.slice(0, 1)}****${email.slice(email.lastIndexOf('@'))}`;
+
+/** Row → wire, in full: for the person it is about, and for who may list people. */
+export function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    username: row.username,
+    realname: row.realname,
+    avatar: row.avatar,
+    birthday: row.birthday,
+    sex: row.sex,
+    email: row.email,
+    phone: row.phone,
+    orgCode: row.org_code,
+    status: row.status,
+    delFlag: row.del_flag,
+    workNo: row.work_no,
+    post: row.post,
+    telephone: row.telephone,
+    activitiSync: row.activiti_sync,
+    userIdentity: row.user_identity,
+    departIds: row.depart_ids,
+    relTenantIds: null,
+    clientId: null,
+    homePath: null,
+    version: row.version,
+    createBy: row.create_by,
+    createTime: toWireTime(row.create_time),
+    updateBy: row.update_by,
+    updateTime: row.update_time === null ? null : toWireTime(row.update_time),
+  };
+}
+
+/** Row → wire, as `viewer` may see it (security.md D5). */
+export function toUserFor(viewer: Person, row: UserRow): User {
+  const user = toUser(row);
+  if (mayReadContacts(viewer, row.id)) return user;
+  return {
+    ...user,
+    birthday: null,
+    phone: user.phone === null ? null : maskedPhone(user.phone),
+    email: user.email === null ? null : maskedEmail(user.email),
+  };
+}
+
+/** As `toUserFor`, with the names behind ids and codes (api-contract 1.7: no text where there is no value). */
+export function toUserRecordFor(viewer: Person, row: UserRecordRow, texts: Texts): UserRecord {
+  const textOf = (dictCode: string, value: number): string => {
+    const code = String(value);
+    return texts(dictCode, code) ?? code;
+  };
+  return {
+    ...toUserFor(viewer, row),
+    orgCodeTxt: (row.department_names ?? []).join(','),
+    // 0 is "not told": a value that the dictionary has no word for, and no number to show either.
+    ...(row.sex === sex.unknown ? {} : { sex_dictText: textOf('sex', row.sex) }),
+    status_dictText: textOf('user_status', row.status),
+    ...(row.post_text === null ? {} : { post_dictText: row.post_text }),
+    ...(row.depart_ids_text === null ? {} : { departIds_dictText: row.depart_ids_text }),
+  };
+}
+
+type Address = ResultOf<typeof users.addressList>['records'][number];
+
+/** A row of the address book, as `viewer` may see it. */
+export function toAddressFor(viewer: Person, row: UserRecordRow): Address {
+  const { id, username, realname, avatar, workNo, post, phone, telephone, email } = toUserFor(viewer, row);
+  return {
+    userId: id,
+    username,
+    realname,
+    avatar,
+    workNo,
+    post,
+    phone,
+    telephone,
+    email,
+    ...(row.post_text === null ? {} : { post_dictText: row.post_text }),
+    departName: (row.department_names ?? []).join(' | '),
+  };
+}
+
+/** A page with its records mapped. */
+export function mapPage<Row, Wire>(page: Page<Row>, toWire: (row: Row) => Wire): Page<Wire> {
+  return { ...page, records: page.records.map(toWire) };
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { Person } from '../../platform/actor.ts';
+import {
+  mayReadContacts,
+  objectionToEdit,
+  objectionToLeaving,
+  objectionToResetPassword,
+  objectionToRoles,
+  objectionToSuspend,
+  refuseOn,
+  type Target,
+} from './users.policy.ts';
+
+const person = (userId: string, roleCodes: string[], granted: string[] = []): Person => ({
+  kind: 'person',
+  userId,
+  username: userId,
+  realname: userId,
+  sessionId: 's',
+  roleCodes,
+  granted: new Set(granted),
+  mustChangePassword: false,
+});
+const administrator = person('boss', ['admin']);
+const clerk = person('clerk', ['hr'], ['user:list', 'user:edit']);
+const visitor = person('visitor', []);
+
+const target = (id: string, isAdministrator = false): Target => ({ id, username: id, isAdministrator });
+const colleague = target('colleague');
+const otherBoss = target('other-boss', true);
+const firstAccount = target('admin', true);
+
+test.each([
+  ['an administrator edits anybody', administrator, otherBoss, undefined],
+  ['a clerk edits a colleague', clerk, colleague, undefined],
+  ['a clerk edits himself', clerk, target('clerk'), undefined],
+  ['a clerk does not edit an administrator', clerk, otherBoss, 'administrator-protected'],
+])('%s', (_name, actor, whom, objection) => {
+  expect(objectionToEdit(actor, whom)).toBe(objection);
+});
+
+test.each([
+  ['an administrator suspends a colleague', administrator, colleague, undefined],
+  ['an administrator suspends another administrator', administrator, otherBoss, undefined],
+  ['an administrator does not suspend himself', administrator, target('boss', true), 'not-oneself'],
+  ['nobody suspends the first account', administrator, firstAccount, 'administrator-protected'],
+  ['a clerk suspends a colleague', clerk, colleague, undefined],
+  ['a clerk does not suspend himself', clerk, target('clerk'), 'not-oneself'],
+  ['a clerk does not suspend an administrator', clerk, otherBoss, 'administrator-protected'],
+])('%s', (_name, actor, whom, objection) => {
+  expect(objectionToSuspend(actor, whom)).toBe(objection);
+});
+
+test.each([
+  ['an administrator resets anybody’s password', administrator, otherBoss, ['user:list'], undefined],
+  ['nobody resets his own password', administrator, target('boss', true), [], 'not-oneself'],
+  ['a clerk resets the password of who holds as much', clerk, colleague, ['user:list'], undefined],
+  ['a clerk does not reset the password of who holds more', clerk, colleague, ['user:delete'], 'forbidden'],
+  ['a clerk does not reset an administrator’s password', clerk, otherBoss, [], 'administrator-protected'],
+])('%s', (_name, actor, whom, grants, objection) => {
+  expect(objectionToResetPassword(actor, whom, new Set(grants))).toBe(objection);
+});
+
+test.each([
+  ['no change is no offence, also to oneself', clerk, 'clerk', [], [], undefined],
+  ['an administrator gives the role admin', administrator, 'colleague', ['admin'], [], undefined],
+  ['an administrator does not change his own roles', administrator, 'boss', ['hr'], [], 'own-roles-fixed'],
+  ['a clerk gives a role that holds what he holds', clerk, 'colleague', ['x'], ['user:list'], undefined],
+  [
+    'a clerk does not give what he does not hold',
+    clerk,
+    'colleague',
+    ['x'],
+    ['user:add'],
+    'beyond-own-rights',
+  ],
+  ['a clerk does not give the role admin', clerk, 'colleague', ['admin'], [], 'beyond-own-rights'],
+  ['a clerk does not change his own roles', clerk, 'clerk', ['x'], [], 'own-roles-fixed'],
+])('%s', (_name, actor, userId, codes, grants, objection) => {
+  expect(objectionToRoles(actor, userId, { codes, grants: new Set(grants) })).toBe(objection);
+});
+
+test('the last administrator who can sign in stays', () => {
+  expect(objectionToLeaving(0)).toBe('last-administrator');
+  expect(objectionToLeaving(1)).toBeUndefined();
+});
+
+test('contact data is for oneself and for who may list people', () => {
+  expect(mayReadContacts(visitor, 'visitor')).toBe(true);
+  expect(mayReadContacts(clerk, 'colleague')).toBe(true);
+  expect(mayReadContacts(administrator, 'colleague')).toBe(true);
+  expect(mayReadContacts(visitor, 'colleague')).toBe(false);
+});
+
+test('of several objections the first is told', () => {
+  expect(() => refuseOn([undefined, 'not-oneself', 'forbidden'])).toThrow('not-oneself');
+  expect(() => refuseOn([undefined, undefined])).not.toThrow();
+});

@@ -1,0 +1,150 @@
+import { type Insertable, sql } from 'kysely';
+import type { SysUserTable } from '../../db/tables.ts';
+import type { Handle } from '../../db/work.ts';
+
+/** Everything of a person but the password. */
+export const userColumns = [
+  'u.id',
+  'u.version',
+  'u.username',
+  'u.realname',
+  'u.avatar',
+  'u.birthday',
+  'u.sex',
+  'u.email',
+  'u.phone',
+  'u.org_code',
+  'u.status',
+  'u.del_flag',
+  'u.work_no',
+  'u.post',
+  'u.telephone',
+  'u.activiti_sync',
+  'u.user_identity',
+  'u.depart_ids',
+  'u.create_by',
+  'u.create_time',
+  'u.update_by',
+  'u.update_time',
+] as const;
+
+/** Names behind the ids and codes of a person; a code without a record stands for itself (api-contract 1.7). */
+export const recordTexts = [
+  sql<string[] | null>`(select array_agg(d.depart_name order by d.org_code)
+    from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
+    where ud.user_id = u.id)`.as('department_names'),
+  sql<string | null>`(select string_agg(coalesce(p.name, c.code), ',' order by c.place)
+    from unnest(string_to_array(u.post, ',')) with ordinality as c (code, place)
+    left join sys_position p on p.code = c.code)`.as('post_text'),
+  sql<string | null>`(select string_agg(coalesce(d.depart_name, c.id), ',' order by c.place)
+    from unnest(string_to_array(u.depart_ids, ',')) with ordinality as c (id, place)
+    left join sys_depart d on d.id = c.id)`.as('depart_ids_text'),
+] as const;
+
+/** Most rows of an answer that has no pages. */
+const mostRows = 1_000;
+
+/** What the forms write. */
+export type Profile = Pick<
+  Insertable<SysUserTable>,
+  | 'realname'
+  | 'avatar'
+  | 'birthday'
+  | 'sex'
+  | 'email'
+  | 'phone'
+  | 'work_no'
+  | 'post'
+  | 'telephone'
+  | 'activiti_sync'
+  | 'user_identity'
+  | 'depart_ids'
+>;
+
+/** Values that no two people share; absent and empty ones are not asked for. */
+type UniqueValues = Partial<Record<'username' | 'phone' | 'email' | 'workNo', string | undefined>>;
+
+/** Queries over the rows of sys_user. */
+export const usersRepository = (db: Handle) => {
+  const users = () => db.selectFrom('sys_user as u').select(userColumns);
+  const records = () => users().select(recordTexts);
+  const update = () => db.updateTable('sys_user');
+  return {
+    getById: (id: string) => users().where('u.id', '=', id).executeTakeFirstOrThrow(),
+    listPresent: (ids: readonly string[]) =>
+      users().where('u.id', 'in', ids).where('u.del_flag', '=', 0).orderBy('u.id').execute(),
+    findPresentRecord: (id: string) =>
+      records().where('u.id', '=', id).where('u.del_flag', '=', 0).executeTakeFirst(),
+    /** The recycle bin, what was thrown in last first. */
+    listDeletedRecords: () =>
+      records()
+        .where('u.del_flag', '=', 1)
+        .orderBy('u.update_time', 'desc')
+        .orderBy('u.id', 'desc')
+        .limit(mostRows)
+        .execute(),
+    findPresentByUsername: (username: string) =>
+      users()
+        .where(sql`lower(u.username)`, '=', username.toLowerCase())
+        .where('u.del_flag', '=', 0)
+        .executeTakeFirst(),
+    /** Has anybody, also in the recycle bin, one of these values? */
+    isAnyTaken: async (values: UniqueValues) => {
+      const found = await db
+        .selectFrom('sys_user')
+        .select('id')
+        .where((where) =>
+          where.or([
+            ...(values.username ? [where(sql`lower(username)`, '=', values.username.toLowerCase())] : []),
+            ...(values.phone ? [where('phone', '=', values.phone)] : []),
+            ...(values.email ? [where(sql`lower(email)`, '=', values.email.toLowerCase())] : []),
+            ...(values.workNo ? [where('work_no', '=', values.workNo)] : []),
+          ]),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+    /** Locks people in the order of their ids, so that two batches wait for each other instead of dying together. */
+    lock: (ids: readonly string[], delFlag: 0 | 1) =>
+      db
+        .selectFrom('sys_user')
+        .select(['id', 'username'])
+        .where('id', 'in', ids)
+        .where('del_flag', '=', delFlag)
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+    insert: (row: Insertable<SysUserTable>) => db.insertInto('sys_user').values(row).execute(),
+    /** Writes `profile` over `version`; false when somebody else was faster, or there is no such person. */
+    setProfile: async (id: string, version: number, profile: Profile): Promise<boolean> => {
+      const { numUpdatedRows } = await update()
+        .set(profile)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where('del_flag', '=', 0)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    setStatus: (ids: readonly string[], status: number) =>
+      update().set({ status }).where('id', 'in', ids).where('status', '<>', status).execute(),
+    setDeleted: (ids: readonly string[], delFlag: 0 | 1) =>
+      update().set({ del_flag: delFlag }).where('id', 'in', ids).execute(),
+    setPassword: (id: string, passwordHash: string, mustChange: boolean) =>
+      update()
+        .set({ password_hash: passwordHash, must_change_password: mustChange })
+        .where('id', '=', id)
+        .execute(),
+    /** Moves the version on, where only what belongs to the person has changed. */
+    touch: (ids: readonly string[]) =>
+      update()
+        .set((current) => ({ version: current.ref('version') }))
+        .where('id', 'in', ids)
+        .execute(),
+    deleteBy: (ids: readonly string[]) => db.deleteFrom('sys_user').where('id', 'in', ids).execute(),
+  };
+};
+
+export type UserQueries = ReturnType<typeof usersRepository>;
+export type UserRow = Awaited<ReturnType<UserQueries['getById']>>;
+export type UserRecordRow = Awaited<ReturnType<UserQueries['listDeletedRecords']>>[number];

@@ -1,0 +1,77 @@
+import { userStatus, users } from '@baisi/contract/users';
+import { on, type Route } from '../../platform/http/route.ts';
+import { newId } from '../../platform/ids.ts';
+import type { UserLinksService } from './links/user-links.service.ts';
+import type { UserDirectory } from './lists/user-directory.service.ts';
+import type { UserLookups } from './lists/user-lookups.service.ts';
+import type { UsersService } from './users.service.ts';
+import type { UserStanding } from './users.standing.ts';
+import type { UserWriting } from './users.writing.ts';
+
+type Services = {
+  service: UsersService;
+  lookups: UserLookups;
+  directory: UserDirectory;
+  writing: UserWriting;
+  standing: UserStanding;
+  links: UserLinksService;
+};
+
+/** For endpoints that answer with nothing but success. */
+const nothing = async (done: Promise<void>): Promise<null> => {
+  await done;
+  return null;
+};
+
+export function usersRoutes({ service, lookups, directory, writing, standing, links }: Services): Route[] {
+  return [
+    on(users.list, (input, { actor }) => service.list(actor, input)),
+    on(users.get, ({ id }, { actor }) => service.get(actor, id)),
+    on(users.newId, async () => newId()),
+    on(users.checkFree, async (input, { actor }) => {
+      await service.demandFree(actor, input);
+      return true;
+    }),
+    on(users.add, (form, { actor }) => writing.add(actor, form)),
+    on(users.edit, (form, { actor }) => nothing(writing.edit(actor, form))),
+    on(users.resetPassword, (input, { actor }) => nothing(standing.resetPassword(actor, input))),
+    on(users.freezeBatch, ({ ids, status }, { actor }) =>
+      nothing(status === userStatus.frozen ? standing.freeze(actor, ids) : standing.unfreeze(actor, ids)),
+    ),
+    on(users.remove, ({ id }, { actor }) => nothing(standing.remove(actor, [id]))),
+    on(users.removeBatch, ({ ids }, { actor }) => nothing(standing.remove(actor, ids))),
+    on(users.recycleBin, (_input, { actor }) => service.recycleBin(actor)),
+    on(users.restore, ({ userIds }, { actor }) => nothing(standing.restore(actor, userIds))),
+    on(users.destroy, ({ userIds }, { actor }) => nothing(standing.destroy(actor, userIds))),
+
+    on(users.getMany, ({ userIds }, { actor }) => lookups.getMany(actor, userIds)),
+    on(users.roleIds, ({ userid }, { actor }) => lookups.roleIds(actor, userid)),
+    on(users.departmentsOf, ({ userId }, { actor }) => lookups.departmentsOf(actor, userId)),
+    on(users.ofDepartment, (input, { actor }) => directory.ofDepartment(actor, input)),
+    on(users.choices, (input, { actor }) => directory.choices(actor, input)),
+    on(users.several, (input, { actor }) => lookups.several(actor, input)),
+    on(users.ofRole, (input, { actor }) => directory.ofRole(actor, input)),
+    on(users.ofDepartmentPage, (input, { actor }) => directory.ofDepartmentPage(actor, input)),
+    on(users.byOrgCode, (input, { actor }) => directory.byOrgCode(actor, input)),
+    on(users.addressList, (input, { actor }) => directory.addressList(actor, input)),
+
+    on(users.addToRole, ({ roleId, userIdList }, { actor }) =>
+      nothing(links.addToRole(actor, roleId, userIdList)),
+    ),
+    on(users.removeFromRole, ({ roleId, userId }, { actor }) =>
+      nothing(links.removeFromRole(actor, roleId, [userId])),
+    ),
+    on(users.removeFromRoleBatch, ({ roleId, userIds }, { actor }) =>
+      nothing(links.removeFromRole(actor, roleId, userIds)),
+    ),
+    on(users.addToDepartment, ({ depId, userIdList }, { actor }) =>
+      nothing(links.addToDepartment(actor, depId, userIdList)),
+    ),
+    on(users.removeFromDepartment, ({ depId, userId }, { actor }) =>
+      nothing(links.removeFromDepartment(actor, depId, [userId])),
+    ),
+    on(users.removeFromDepartmentBatch, ({ depId, userIds }, { actor }) =>
+      nothing(links.removeFromDepartment(actor, depId, userIds)),
+    ),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { ParsedInputOf } from '@baisi/contract/endpoint';
+import type { Page } from '@baisi/contract/envelope';
+import type { UserRecord, users } from '@baisi/contract/users';
+import type { Work } from '../../db/work.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { appError } from '../../platform/errors.ts';
+import { departmentsRepository } from '../departments/index.ts';
+import type { Selection } from './lists/user-pages.repository.ts';
+import type { UserPages } from './lists/user-pages.ts';
+import { mapPage, type Texts, toUserRecordFor } from './users.mapper.ts';
+import type { Caller } from './users.policy.ts';
+import { usersRepository } from './users.repository.ts';
+
+type Needs = { work: Work; pages: UserPages; texts(): Promise<Texts> };
+
+/** Reading people for their own administration. */
+export function createUsersService({ work, pages, texts }: Needs) {
+  return {
+    /** The list of api-contract 3.4, by the query grammar. */
+    list: (
+      actor: Caller,
+      { query, departId, code }: ParsedInputOf<typeof users.list>,
+    ): Promise<Page<UserRecord>> =>
+      work.read(actor, async (use) => {
+        const { all, advanced, ...request } = query;
+        const departmentIds =
+          departId === undefined ? undefined : await use(departmentsRepository).listIdsBelow([departId]);
+        const selection: Selection = { standing: 'present', all, advanced, ids: code, departmentIds };
+        const textOf = await texts();
+        const page = await pages.page(use, selection, request);
+        return mapPage(page, (row) => toUserRecordFor(actor, row, textOf));
+      }),
+
+    get: (actor: Caller, id: string): Promise<UserRecord> =>
+      work.read(actor, async (use) => {
+        const row = await use(usersRepository).findPresentRecord(id);
+        if (row === undefined) throw appError('not-found');
+        return toUserRecordFor(actor, row, await texts());
+      }),
+
+    recycleBin: (actor: Caller): Promise<UserRecord[]> =>
+      work.read(actor, async (use) => {
+        const rows = await use(usersRepository).listDeletedRecords();
+        const textOf = await texts();
+        return rows.map((row) => toUserRecordFor(actor, row, textOf));
+      }),
+
+    /** Refused when anybody has one of the values; people in the recycle bin count, they keep theirs. */
+    async demandFree(
+      actor: Actor,
+      { username, phone, email, workNo }: ParsedInputOf<typeof users.checkFree>,
+    ): Promise<void> {
+      const values = [username, phone, email, workNo];
+      if (!values.some(Boolean)) throw appError('invalid-input', { message: '请填写要检查的内容' });
+      const isTaken = await work.read(actor, (use) =>
+        use(usersRepository).isAnyTaken({ username, phone, email, workNo }),
+      );
+      if (isTaken) throw appError('user-taken');
+    },
+  };
+}
+
+export type UsersService = ReturnType<typeof createUsersService>;

@@ -1,0 +1,121 @@
+import { userStatus } from '@baisi/contract/users';
+import type { Use, Work } from '../../db/work.ts';
+import { appError } from '../../platform/errors.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { Announce } from './announce.ts';
+import { userLinksRepository } from './links/user-links.repository.ts';
+import type { GrantsOfRoles } from './links/user-links.ts';
+import { demandAnAdministrator, getTargets, type Place, place } from './user-targets.ts';
+import {
+  type Caller,
+  type Objection,
+  objectionToEdit,
+  objectionToResetPassword,
+  objectionToSuspend,
+  refuseOn,
+  type Target,
+} from './users.policy.ts';
+import { type UserQueries, usersRepository } from './users.repository.ts';
+
+/** Ends all sessions of people inside the caller's transaction; the room `auth` does it. */
+export type EndSessions = (use: Use, userIds: readonly string[]) => Promise<void>;
+
+type Needs = {
+  work: Work;
+  passwords: Passwords;
+  announce: Announce;
+  endSessions: EndSessions;
+  grantsOfRoles: GrantsOfRoles;
+};
+type PasswordReset = { username: string; password: string; confirmpassword: string };
+
+/** Something that is done to several people at once. */
+type Action = {
+  among: Place;
+  objection: (actor: Caller, target: Target) => Objection;
+  /** Takes sign-in away: the sessions end with it, and an administrator must be left. */
+  suspends: boolean;
+  change: (users: UserQueries, ids: readonly string[]) => Promise<unknown>;
+};
+
+const freeze: Action = {
+  among: place.present,
+  objection: objectionToSuspend,
+  suspends: true,
+  change: (users, ids) => users.setStatus(ids, userStatus.frozen),
+};
+const unfreeze: Action = {
+  among: place.present,
+  objection: objectionToEdit,
+  suspends: false,
+  change: (users, ids) => users.setStatus(ids, userStatus.normal),
+};
+/** Into the recycle bin; roles and departments stay for a return. */
+const remove: Action = {
+  among: place.present,
+  objection: objectionToSuspend,
+  suspends: true,
+  change: (users, ids) => users.setDeleted(ids, place.recycleBin),
+};
+const restore: Action = {
+  among: place.recycleBin,
+  objection: objectionToEdit,
+  suspends: false,
+  change: (users, ids) => users.setDeleted(ids, place.present),
+};
+/** For good, with roles and departments. */
+const destroy: Action = {
+  among: place.recycleBin,
+  objection: objectionToSuspend,
+  suspends: false,
+  change: (users, ids) => users.deleteBy(ids),
+};
+
+/** May people sign in, and are they still there? */
+export function createUserStanding({ work, passwords, announce, endSessions, grantsOfRoles }: Needs) {
+  /** All of `ids`, or nobody. */
+  const perform =
+    ({ among, objection, suspends, change }: Action) =>
+    async (actor: Caller, ids: readonly string[]): Promise<void> => {
+      await work.write(actor, async (use) => {
+        const targets = await getTargets(use, ids, among);
+        refuseOn(targets.map((target) => objection(actor, target)));
+        await change(use(usersRepository), ids);
+        if (!suspends) return;
+        await endSessions(use, ids);
+        if (targets.some((target) => target.isAdministrator)) await demandAnAdministrator(use);
+      });
+      announce(ids, { sessionsEnded: suspends });
+    };
+
+  return {
+    freeze: perform(freeze),
+    unfreeze: perform(unfreeze),
+    remove: perform(remove),
+    restore: perform(restore),
+    destroy: perform(destroy),
+
+    /** Another person's password, which that person must change at the next sign-in. */
+    async resetPassword(
+      actor: Caller,
+      { username, password, confirmpassword }: PasswordReset,
+    ): Promise<void> {
+      if (password !== confirmpassword) throw appError('passwords-differ');
+      const passwordHash = await passwords.hash(password);
+      const id = await work.write(actor, async (use) => {
+        const user = await use(usersRepository).findPresentByUsername(username);
+        if (user === undefined) throw appError('user-not-found');
+        const roleIds = await use(userLinksRepository).listRoleIdsOf(user.id);
+        const grants = await grantsOfRoles(use, roleIds);
+        const targets = await getTargets(use, [user.id], place.present);
+        refuseOn(targets.map((target) => objectionToResetPassword(actor, target, grants)));
+        await use(usersRepository).setPassword(user.id, passwordHash, true);
+        await endSessions(use, [user.id]);
+        return user.id;
+      });
+      announce([id], { sessionsEnded: true });
+    },
+  };
+}
+
+export type UserStanding = ReturnType<typeof createUserStanding>;

@@ -1,0 +1,81 @@
+import { checks } from '@baisi/contract/checks';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { type Somebody, somebodyHolding } from './testing/people.ts';
+
+let house: TestHouse;
+let admin: string;
+let clerk: Somebody;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+  clerk = await somebodyHolding(house, 'user:add', 'user:list');
+});
+afterAll(() => house.close());
+
+test.each([
+  [{ username: 'LiWei' }, 'user-taken'],
+  [{ phone: '16400001010' }, 'user-taken'],
+  [{ email: 'liwei@BAISI.example' }, 'user-taken'],
+  [{ workNo: 'BS1010' }, 'user-taken'],
+  [{ username: 'nobodyyet', workNo: 'BS1010' }, 'user-taken'],
+  [{ username: 'nobodyyet' }, undefined],
+  [{ phone: '13999999999', email: '' }, undefined],
+])('checkOnlyUser %o', async (input, error) => {
+  const { result, refusal } = await house.call(users.checkFree, input);
+  expect(refusal?.error).toBe(error);
+  expect(result).toBe(error === undefined ? true : undefined);
+});
+
+test.each(['', '?password=x', '?id=user-admin&salt=a*', '?username='])(
+  'checkOnlyUser%s asks nothing',
+  async (query) => {
+    const { status } = await house.request({ method: 'GET', url: `/sys/user/checkOnlyUser${query}` });
+    expect(status).toBe(400);
+  },
+);
+
+const ask = (fieldName: string, fieldVal: string, dataId?: string, token = admin) =>
+  house.call(
+    checks.duplicate,
+    { tableName: 'sys_user', fieldName, fieldVal, ...(dataId === undefined ? {} : { dataId }) },
+    token,
+  );
+test.each([
+  ['username', 'LIWEI'],
+  ['phone', '16400001010'],
+  ['email', 'LIWEI@baisi.example'],
+  ['work_no', 'BS1010'],
+])('duplicate check tells that %s is taken, but not by oneself', async (fieldName, value) => {
+  expect((await ask(fieldName, value)).refusal?.error).toBe('value-taken');
+  expect((await ask(fieldName, value, 'user-liwei')).refusal).toBeUndefined();
+  expect((await ask(fieldName, `${value}x`)).message).toBe('该值可用！');
+  expect((await ask(fieldName, '')).refusal).toBeUndefined();
+});
+
+test.each([
+  ['sys_user t', 'username'],
+  ['SYS_USER', 'username'],
+  ['public.sys_user', 'username'],
+  ['sys_user', 'password'],
+  ['sys_user', 'password_hash'],
+  ['sys_user', 'username,realname'],
+  ['sys_user', "'"],
+  ['pg_shadow', 'usename'],
+  ['__proto__', 'constructor'],
+  ['no_such_table', 'x'],
+])('%s.%s is refused like everything that is not on the list', async (tableName, fieldName) => {
+  const { status, refusal } = await house.call(
+    checks.duplicate,
+    { tableName, fieldName, fieldVal: '1' },
+    admin,
+  );
+  expect([status, refusal?.error, refusal?.message]).toEqual([200, 'unsupported-check', '不允许的校验字段']);
+});
+
+test('who fills in no user form may not ask', async () => {
+  const reader = await somebodyHolding(house, 'user:list');
+  expect((await ask('phone', '16400001010', undefined, reader.token)).status).toBe(403);
+  expect((await ask('phone', '16400001010', undefined, clerk.token)).refusal?.error).toBe('value-taken');
+});

@@ -1,0 +1,104 @@
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import type { UserToAdd, UserToEdit } from '@baisi/contract/users';
+import type { Use, Work } from '../../db/work.ts';
+import { type AppError, appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { Announce } from './announce.ts';
+import { userLinksRepository } from './links/user-links.repository.ts';
+import type { UserLinks } from './links/user-links.ts';
+import { getTargets, place } from './user-targets.ts';
+import { type Texts, toUserRecordFor } from './users.mapper.ts';
+import { type Caller, objectionToEdit, refuseOn } from './users.policy.ts';
+import { type Profile, usersRepository } from './users.repository.ts';
+
+type Needs = {
+  work: Work;
+  passwords: Passwords;
+  links: UserLinks;
+  announce: Announce;
+  texts(): Promise<Texts>;
+};
+
+/** The form's fields by their columns: what is not named here cannot be written. */
+function toProfile(form: Omit<UserToEdit, 'id' | 'version'>): Profile {
+  return {
+    realname: form.realname,
+    avatar: form.avatar,
+    ...(form.birthday === undefined ? {} : { birthday: form.birthday }),
+    sex: form.sex,
+    email: form.email,
+    phone: form.phone,
+    work_no: form.workNo,
+    post: form.post,
+    telephone: form.telephone,
+    activiti_sync: form.activitiSync,
+    user_identity: form.userIdentity,
+    depart_ids: form.departIds.join(',') || null,
+  };
+}
+
+/** Those of `ids` that are new: a department that has gone since must not stand in the way of every later edit. */
+const added = (ids: readonly string[], before: string | null): string[] => [
+  ...new Set(ids).difference(new Set(before?.split(','))),
+];
+
+export function createUserWriting({ work, passwords, links, announce, texts }: Needs) {
+  /** The other side's values, so that the form can show both (architecture §4). */
+  const stale = async (use: Use, actor: Caller, id: string, textOf: Texts): Promise<AppError> => {
+    const repository = use(usersRepository);
+    const record = await repository.findPresentRecord(id);
+    if (record === undefined) return appError('not-found');
+    const username = record.update_by ?? record.create_by ?? '';
+    const other = await repository.findPresentByUsername(username);
+    const changedBy = other?.realname ?? username;
+    const changedTime = toWireTime(record.update_time ?? record.create_time);
+    const roleIds = await use(userLinksRepository).listRoleIdsOf(id);
+    const departmentIds = await use(userLinksRepository).listDepartmentIdsOf(id);
+    const current = toUserRecordFor(actor, record, textOf);
+    const detail = { current, roleIds, departmentIds, changedBy, changedTime };
+    return appError('stale-version', { user: changedBy, time: changedTime }, detail);
+  };
+
+  return {
+    /** Creates a person who can sign in at once; its id. */
+    async add(actor: Caller, form: UserToAdd): Promise<{ id: string }> {
+      const passwordHash = await passwords.hash(form.password);
+      const id = newId();
+      await work.write(actor, async (use) => {
+        await links.demandDepartments(use, form.departIds);
+        await use(usersRepository).insert({
+          ...toProfile(form),
+          id,
+          username: form.username,
+          password_hash: passwordHash,
+          create_by: actor.username,
+        });
+        await links.replaceRoles(use, actor, id, form.selectedroles ?? []);
+        await links.replaceDepartments(use, id, form.selecteddeparts ?? []);
+      });
+      announce([id]);
+      return { id };
+    },
+
+    /** Writes a form over the version that it was loaded with; another version is refused with what stands there now. */
+    async edit(actor: Caller, { id, version, ...form }: UserToEdit): Promise<void> {
+      // Before the transaction: within it, a second connection could be waited for in vain.
+      const textOf = await texts();
+      const rolesChanged = await work.write(actor, async (use) => {
+        const targets = await getTargets(use, [id], place.present);
+        refuseOn(targets.map((target) => objectionToEdit(actor, target)));
+        const before = await use(usersRepository).getById(id);
+        await links.demandDepartments(use, added(form.departIds, before.depart_ids));
+        const isWritten = await use(usersRepository).setProfile(id, version, toProfile(form));
+        if (!isWritten) throw await stale(use, actor, id, textOf);
+        const { selectedroles, selecteddeparts } = form;
+        if (selecteddeparts !== undefined) await links.replaceDepartments(use, id, selecteddeparts);
+        return selectedroles !== undefined && links.replaceRoles(use, actor, id, selectedroles);
+      });
+      announce([id], { grantsChanged: rolesChanged });
+    },
+  };
+}
+
+export type UserWriting = ReturnType<typeof createUserWriting>;

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { migrationsFolder } from './db/migrations.ts';
+import { seedDatabase } from './db/seed/seed.ts';
+import type { Handle } from './db/work.ts';
+import type { Clock } from './platform/clock.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createPasswords } from './platform/passwords.ts';
+
+export type FirstStartOptions = {
+  /** Given: the administrator's password, kept; absent: a random one that must be changed. */
+  adminPassword: string | undefined;
+  demo: boolean;
+  clock: Clock;
+  progress(line: string): void;
+};
+
+/** Passwords that were made up and stand nowhere else: to be shown once. */
+export type MadeUp = { admin: string | undefined; demo: string | undefined };
+
+const letters = 'abcdefghjkmnpqrstuvwxyz';
+const digits = '23456789';
+const signs = '@#+=-';
+
+/** Sixteen characters of letters and digits with one sign: meets the password rule, survives being read aloud. */
+function randomPassword(): string {
+  const pick = (from: string, count: number): string[] =>
+    Array.from({ length: count }, () => from.charAt(randomInt(from.length)));
+  const parts = [pick(letters, 5), pick(digits, 4), pick(signs, 1), pick(letters.toUpperCase(), 6)];
+  return parts.map((part) => part.join('')).join('');
+}
+
+/** Runs `job` only on the one node that finds the database empty; the others wait for it. */
+async function onceWhenEmpty(db: Handle, job: (transaction: Handle) => Promise<void>): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('seed_lock').select('id').forUpdate().execute();
+    const anybody = await transaction.selectFrom('sys_user').select('id').limit(1).executeTakeFirst();
+    if (anybody !== undefined) return false;
+    await job(transaction);
+    return true;
+  });
+}
+
+/** Brings the schema up to date and fills an empty database. Undefined when it was filled before. */
+export async function prepareDatabase(db: Handle, options: FirstStartOptions): Promise<MadeUp | undefined> {
+  const { adminPassword, demo, clock, progress } = options;
+  const applied = await migrate(db, migrationsFolder);
+  if (applied.length > 0) progress(`已更新数据库结构（${applied.length} 项）`);
+  const madeUp: MadeUp = {
+    admin: adminPassword === undefined ? randomPassword() : undefined,
+    demo: demo ? randomPassword() : undefined,
+  };
+  const passwords = createPasswords();
+  const seeded = await onceWhenEmpty(db, async (transaction) => {
+    progress(demo ? '正在写入初始数据与演示公司…' : '正在写入初始数据…');
+    await seedDatabase(transaction, {
+      adminPasswordHash: await passwords.hash(adminPassword ?? madeUp.admin ?? ''),
+      adminMustChange: adminPassword === undefined,
+      demo,
+      demoPasswordHash: madeUp.demo === undefined ? '' : await passwords.hash(madeUp.demo),
+      now: clock.now(),
+    });
+  });
+  return seeded ? madeUp : undefined;
+}

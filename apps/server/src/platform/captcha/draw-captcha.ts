@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import { composeCaptcha } from './compose-captcha.ts';
+import { captchaAlphabet } from './stroke-glyphs.ts';
+
+export { captchaAlphabet } from './stroke-glyphs.ts';
+
+/** Characters in one captcha (api-contract: the stored code has 4). */
+export const captchaLength = 4;
+
+/** MIME type of the pictures `drawCaptcha` returns. */
+export const captchaMimeType = 'image/png';
+
+// Process-wide in libvips: the picture is so small that worker threads and a cache only cost memory.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * A captcha answer of `captchaLength` characters out of `captchaAlphabet`. Compare it without regard to case.
+ * @param randomInt a secure whole number from 0 up to, not including, `max` (`crypto.randomInt`).
+ */
+export function randomCaptchaText(randomInt: (max: number) => number): string {
+  return Array.from({ length: captchaLength }, () =>
+    captchaAlphabet.charAt(randomInt(captchaAlphabet.length)),
+  ).join('');
+}
+
+/**
+ * The picture of a captcha text: a PNG of 216×80 px, to be shown at 108×40 CSS px.
+ * The strokes are rasterised here; neither they nor the text travel in the file.
+ * @param options.random source of the distortion, 0 ≤ x < 1; it need not be secure, the text already is.
+ * @throws RangeError when the text is not `captchaLength` characters of `captchaAlphabet`.
+ */
+export async function drawCaptcha(text: string, options: { random?: () => number } = {}): Promise<Buffer> {
+  if (text.length !== captchaLength) throw new RangeError(`a captcha text has ${captchaLength} characters`);
+  const svg = composeCaptcha(text, options.random ?? Math.random);
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 16, dither: 0, effort: 1 }).toBuffer();
+}

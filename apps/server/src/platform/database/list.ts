@@ -1,0 +1,93 @@
+import type { Condition, ListQuery, Operator } from '@baisi/contract/rules/list-query';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** Where in a column a text is looked for. */
+export type Place = 'anywhere' | 'start' | 'end';
+
+/** How one field of a list is compared, searched and sorted. All of it is our SQL; the request brings values only. */
+export type ListColumn = {
+  /** The column as it is searched, and unless `order` says otherwise sorted and compared. */
+  value: RawBuilder<unknown>;
+  /** The column as it is sorted and compared, where that differs (a collation has an index of its own). */
+  order?: RawBuilder<unknown>;
+  /** A text search by an index that LIKE cannot use; `like` is the plain condition, to be kept, narrowed or replaced. */
+  search?: (text: string, place: Place, like: RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
+};
+
+export type ListColumns = Readonly<Record<string, ListColumn>>;
+
+const comparisons: Partial<Record<Operator, RawBuilder<unknown>>> = {
+  eq: sql`=`,
+  ne: sql`is distinct from`,
+  gt: sql`>`,
+  ge: sql`>=`,
+  lt: sql`<`,
+  le: sql`<=`,
+};
+
+/** `%`, `_` and `\` as the characters they are. */
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+function columnOf(columns: ListColumns, field: string): ListColumn {
+  const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
+  if (column === undefined) throw new Error(`list field without a column: ${field}`);
+  return column;
+}
+
+/** Typed, so that a number beyond the column's own type compares as unequal instead of failing. */
+function parameter(value: string | number | Date): RawBuilder<unknown> {
+  if (typeof value !== 'number') return sql`${value}`;
+  return Number.isInteger(value) ? sql`${value}::bigint` : sql`${value}::numeric`;
+}
+
+function searchSql({ value, search }: ListColumn, text: string, place: Place): RawBuilder<SqlBool> {
+  const escaped = escapeLike(text);
+  const pattern = `${place === 'start' ? '' : '%'}${escaped}${place === 'end' ? '' : '%'}`;
+  const like = sql<SqlBool>`${value} ilike ${pattern}`;
+  return search === undefined ? like : search(text, place, like);
+}
+
+function conditionSql(columns: ListColumns, { field, operator, values }: Condition): RawBuilder<SqlBool> {
+  const column = columnOf(columns, field);
+  const [first = ''] = values;
+  const comparison = comparisons[operator];
+  const compared = column.order ?? column.value;
+  if (comparison !== undefined) return sql<SqlBool>`${compared} ${comparison} ${parameter(first)}`;
+  if (operator === 'in') return sql<SqlBool>`${compared} in (${sql.join(values.map(parameter))})`;
+  if (operator === 'startsWith') return searchSql(column, String(first), 'start');
+  if (operator === 'endsWith') return searchSql(column, String(first), 'end');
+  return either(values.map((one) => searchSql(column, String(one), 'anywhere')));
+}
+
+const either = (parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+const allOf = (parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
+
+/** The conditions of a list request, to be AND-ed to the room's own; an empty request has none. */
+export function whereOf(
+  columns: ListColumns,
+  query: Pick<ListQuery, 'all' | 'advanced'>,
+): RawBuilder<SqlBool>[] {
+  const parts = query.all.map((condition) => conditionSql(columns, condition));
+  if (query.advanced === undefined) return parts;
+  const group = query.advanced.conditions.map((condition) => conditionSql(columns, condition));
+  return [...parts, query.advanced.match === 'or' ? either(group) : allOf(group)];
+}
+
+/** ORDER BY of a list request, with `tiebreak` last so that pages never overlap. */
+export function orderOf(
+  columns: ListColumns,
+  sort: ListQuery['sort'],
+  fallback: ListQuery['sort'],
+  tiebreak: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const wanted = sort.length > 0 ? sort : fallback;
+  const parts = wanted.map(({ field, descending }) => {
+    const column = columnOf(columns, field);
+    return sql`${column.order ?? column.value} ${descending ? sql`desc` : sql`asc`}`;
+  });
+  return sql`${sql.join([...parts, sql`${tiebreak} ${wanted.at(-1)?.descending ? sql`desc` : sql`asc`}`])}`;
+}

@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+export type DatabaseAddress = pg.PoolConfig;
+
+// Calendar dates stay the text they are; a Date would move them by the machine's zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+// Counts fit a number long before they leave 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type Database<DB> = {
+  db: Kysely<DB>;
+  /** Ends all connections after the running queries. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens a pool. `plan_cache_mode=force_custom_plan` and `jit=off` keep a search from falling to a generic plan.
+ * A connection that dies while idle is reported to `onIdleError` instead of ending the process; one in use fails the
+ * next statement.
+ */
+export function openDatabase<DB>(
+  address: DatabaseAddress,
+  options: { max: number; onIdleError: (error: Error) => void },
+): Database<DB> {
+  const pool = new pg.Pool({
+    ...address,
+    max: options.max,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 60_000,
+    options: '-c plan_cache_mode=force_custom_plan -c jit=off -c timezone=Asia/Shanghai',
+    application_name: 'baisi',
+  });
+  pool.on('error', options.onIdleError);
+  // One that breaks between two statements of a transaction has no query to tell; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Actor } from '../actor.ts';
+
+/** Queries of one room, bound to one handle: `(db) => ({ findById(id) { … } })`. */
+export type Repository<DB, T> = (db: Kysely<DB>) => T;
+
+/** Hands out repositories on the handle of the running job. No other handle is in scope. */
+export type Use<DB> = <T>(repository: Repository<DB, T>) => T;
+
+/**
+ * The only way to the database. Both need an actor.
+ *
+ * - `read`: no transaction of its own; each statement sees what is committed. A list and its total may therefore be
+ *   one write apart, which costs nobody anything, and saves two round trips a request.
+ * - `write`: one transaction that carries actor and request id, so that the history trigger can write who did it.
+ *   The promise resolves after the commit: what was promised is durable.
+ * - `asSystem`: the house acts on its own, for a named reason.
+ */
+export type Work<DB> = {
+  read<T>(actor: Actor, job: (use: Use<DB>) => Promise<T>): Promise<T>;
+  write<T>(actor: Actor, job: (use: Use<DB>) => Promise<T>): Promise<T>;
+  asSystem<T>(reason: string, job: (use: Use<DB>) => Promise<T>): Promise<T>;
+};
+
+type Signature = { id: string; name: string; requestId: string };
+
+function signatureOf(actor: Actor): Signature {
+  return actor.kind === 'person'
+    ? { id: actor.userId, name: actor.username, requestId: actor.requestId }
+    : { id: '', name: '', requestId: actor.requestId };
+}
+
+/** Binds the unit of work to a database. */
+export function createWork<DB>(db: Kysely<DB>): Work<DB> {
+  const write = <T>({ id, name, requestId }: Signature, job: (use: Use<DB>) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (transaction) => {
+      await sql`select set_config('baisi.actor_id', ${id}, true), set_config('baisi.actor_name', ${name}, true),
+        set_config('baisi.request_id', ${requestId}, true)`.execute(transaction);
+      return job((repository) => repository(transaction));
+    });
+  return {
+    read: (_actor, job) => job((repository) => repository(db)),
+    write: (actor, job) => write(signatureOf(actor), job),
+    asSystem: (reason, job) => write({ id: '', name: 'system', requestId: reason.slice(0, 100) }, job),
+  };
+}

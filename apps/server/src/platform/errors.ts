@@ -1,0 +1,31 @@
+import { type ErrorCode, errorTable, errorText } from '@baisi/contract/errors';
+
+/** A refusal on its way to the caller. `message` is for the log; the person reads `userMessage` (Chinese). */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly userMessage: string;
+  /** Goes out as the refusal's `result`: the field of an invalid input, the other side's values of a conflict. */
+  readonly detail: unknown;
+
+  constructor(code: ErrorCode, params: Readonly<Record<string, string | number>>, detail: unknown) {
+    super(`${code} ${JSON.stringify(params)}`);
+    this.name = 'AppError';
+    this.code = code;
+    this.userMessage = errorText(code, params);
+    this.detail = detail;
+  }
+
+  /** HTTP status of the refusal. */
+  get status(): number {
+    return errorTable[this.code].status;
+  }
+}
+
+/** The only way to refuse: `throw appError('user-not-found')`. */
+export function appError(
+  code: ErrorCode,
+  params: Readonly<Record<string, string | number>> = {},
+  detail?: unknown,
+): AppError {
+  return new AppError(code, params, detail);
+}

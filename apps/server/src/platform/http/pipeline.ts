@@ -1,0 +1,136 @@
+import { type Endpoint, type Method, spellingsOf } from '@baisi/contract/endpoint';
+import { tokenHeader } from '@baisi/contract/session';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { holds, type Person } from '../actor.ts';
+import type { Clock } from '../clock.ts';
+import { appError } from '../errors.ts';
+import type { RateLimits } from '../rate-limits.ts';
+import { resultWriter } from './result-writer.ts';
+import type { Context, Route } from './route.ts';
+
+/** What a call was, for the operation log. */
+export type Call = {
+  endpoint: Endpoint;
+  context: Context;
+  input: unknown;
+  success: boolean;
+  costMs: number;
+};
+
+export type PipelineNeeds = {
+  /** The person behind a token, or undefined when no live session has it. */
+  authenticate(token: string): Person | undefined | Promise<Person | undefined>;
+  rateLimits: RateLimits;
+  clock: Clock;
+  /** Told after every call of an endpoint that declares `audit`. */
+  onCalled(call: Call): void;
+  /** Tests: a result that carries more than its schema names is an error. */
+  strictResults: boolean;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: Context | null;
+  }
+}
+
+const header = tokenHeader.toLowerCase();
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
+const longestUrl = 8_192;
+
+async function admit(endpoint: Endpoint, request: FastifyRequest, needs: PipelineNeeds): Promise<Context> {
+  const { access } = endpoint;
+  const raw = request.headers[header];
+  const token = typeof raw === 'string' && raw !== '' ? raw : undefined;
+  const shared = { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), token };
+  if (access.kind === 'open') {
+    if (endpoint.rate) await needs.rateLimits.take(endpoint.path, endpoint.rate, request.ip);
+    return { ...shared, actor: { kind: 'visitor', requestId: request.id } };
+  }
+  if (token === undefined) throw appError('unauthenticated');
+  const person = await needs.authenticate(token);
+  if (person === undefined) throw appError('session-ended');
+  const mayWhileOwing = access.kind === 'signedIn' && access.evenWhenOwing;
+  if (person.mustChangePassword && !mayWhileOwing) throw appError('password-change-due');
+  if (access.kind === 'permission' && !holds(person, access.code)) throw appError('forbidden');
+  if (endpoint.rate) await needs.rateLimits.take(endpoint.path, endpoint.rate, person.userId);
+  return { ...shared, actor: { ...person, requestId: request.id } };
+}
+
+/** Query strings and path segments: one value a key, and nothing that PostgreSQL cannot store. */
+function readPairs(source: unknown): Record<string, unknown> {
+  const pairs = { ...(source as Record<string, unknown>) };
+  for (const value of Object.values(pairs)) {
+    if (typeof value !== 'string') throw appError('invalid-input', { message: '参数不能重复' });
+    if (value.includes('\0') || !value.isWellFormed())
+      throw appError('invalid-input', { message: '参数含有非法字符' });
+  }
+  return pairs;
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const hasBody = request.method === 'POST' || request.method === 'PUT';
+  const { body } = request;
+  if (hasBody && body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
+    throw appError('malformed-body');
+  }
+  const raw = {
+    ...(hasBody ? (body as object | undefined) : readPairs(request.query)),
+    ...readPairs(request.params),
+  };
+  const parsed = endpoint.input.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.map(String).join('.');
+  const chinese = issue !== undefined && /[\u4e00-\u9fa5]/.test(issue.message);
+  const message = chinese ? issue.message : field ? `参数${field}格式不正确` : '参数格式不正确';
+  throw appError('invalid-input', { message }, field ? { field } : undefined);
+}
+
+/** Mounts every route under all its spellings, and answers 405 on the methods that a path does not have. */
+export function mount(app: FastifyInstance, routes: readonly Route[], needs: PipelineNeeds): void {
+  app.decorateRequest('context', null);
+  const taken = new Map<string, Method[]>();
+  for (const { endpoint, handler } of routes) {
+    const write = resultWriter(endpoint, needs.strictResults);
+    const onRequest = async (request: FastifyRequest): Promise<void> => {
+      if ((request.raw.url ?? '').length > longestUrl) throw appError('path-too-long');
+      request.context = await admit(endpoint, request, needs);
+    };
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+      const { context } = request;
+      if (context === null) throw new Error(`${endpoint.path}: reached without being admitted`);
+      const started = performance.now();
+      let input: unknown;
+      let success = false;
+      try {
+        input = readInput(endpoint, request);
+        const result = await handler(input, context);
+        success = true;
+        reply.header('content-type', 'application/json; charset=utf-8');
+        return write(result, needs.clock.now());
+      } finally {
+        if (endpoint.audit !== undefined && 'text' in endpoint.audit) {
+          needs.onCalled({
+            endpoint,
+            context,
+            input,
+            success,
+            costMs: Math.round(performance.now() - started),
+          });
+        }
+      }
+    };
+    for (const { method, path } of spellingsOf(endpoint)) {
+      app.route({ method, url: path, onRequest, handler: answer });
+      taken.set(path, [...(taken.get(path) ?? []), method]);
+    }
+  }
+  for (const [path, known] of taken) {
+    const others = methods.filter((method) => !known.includes(method));
+    const refuse = async (): Promise<never> => {
+      throw appError('wrong-method', { methods: known.join('、') });
+    };
+    if (others.length > 0) app.route({ method: others, url: path, onRequest: refuse, handler: refuse });
+  }
+}

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint } from '@baisi/contract/endpoint';
+import { envelopeOf } from '@baisi/contract/envelope';
+import fastJson from 'fast-json-stringify';
+import * as z from 'zod/mini';
+
+type JsonSchema = { [key: string]: unknown };
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `anyOf: [X, null]` costs a validation a value; `nullable` costs nothing. */
+function simplify(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(simplify);
+  if (!isSchema(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]): [string, unknown] => [key, simplify(inner)]);
+  const schema: JsonSchema = Object.fromEntries(entries);
+  const choices = schema.anyOf;
+  if (Array.isArray(choices) && choices.length === 2) {
+    const [first, second] = choices.filter((choice) => !(isSchema(choice) && choice.type === 'null'));
+    if (isSchema(first) && second === undefined && first.$ref === undefined) {
+      const { anyOf: _, ...rest } = schema;
+      return { ...rest, ...first, nullable: true };
+    }
+  }
+  return schema;
+}
+
+/** JSON schema (draft 7) of what an endpoint sends, envelope included. */
+export function resultSchemaOf(endpoint: Endpoint): JsonSchema {
+  const sent = endpoint.bare ? endpoint.result : envelopeOf(endpoint.result);
+  const schema = simplify(z.toJSONSchema(sent, { target: 'draft-7', io: 'output', unrepresentable: 'any' }));
+  return isSchema(schema) ? schema : {};
+}
+
+/**
+ * Writes an endpoint's success. Only what the result schema names leaves: the serialiser is compiled from it.
+ * `strict` (tests) parses the result with the schema itself and refuses a result that carries more, so that a leak is
+ * a red test and not a silent drop.
+ */
+export function resultWriter(endpoint: Endpoint, strict: boolean): (result: unknown, now: Date) => string {
+  const stringify = fastJson(resultSchemaOf(endpoint));
+  const check = (result: unknown): void => {
+    const parsed = endpoint.result.parse(result);
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed)), JSON.parse(JSON.stringify(result)))) {
+      throw new Error(`${endpoint.method} ${endpoint.path}: the result carries more than its schema names`);
+    }
+  };
+  const message = endpoint.done ?? '';
+  return (result, now) => {
+    if (strict) check(result);
+    return stringify(
+      endpoint.bare ? result : { success: true, message, code: 200, result, timestamp: now.getTime() },
+    );
+  };
+}

@@ -1,0 +1,34 @@
+/** On every answer of the API: never sniffed, never stored, never framed. */
+export const apiHeaders = Object.freeze({
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+});
+
+/**
+ * On every page. `style-src 'unsafe-inline'`: the component library writes style elements at run time; scripts stay
+ * strict: our own files and the inline scripts whose hashes the build wrote down.
+ */
+export function pageHeaders(scriptHashes: readonly string[]): Readonly<Record<string, string>> {
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
+  return Object.freeze({
+    'content-security-policy': [
+      "default-src 'self'",
+      `script-src ${scripts}`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+    ].join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    'cache-control': 'no-cache',
+  });
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { appError } from '../errors.ts';
+import { BodyRefused, isJsonContentType, parseJsonBody } from './json-body.ts';
+import { type ConstraintCodes, refusalBody, toAppError } from './refusals.ts';
+import { apiHeaders } from './security-headers.ts';
+
+export type ServerOptions = {
+  log: Logger;
+  clock: Clock;
+  /** Peers whose X-Forwarded-* are believed; none by default. */
+  trustedProxies: readonly string[];
+  constraints: ConstraintCodes;
+  /** How long a request may take to arrive; 30 s, its headers 10 s. */
+  patience?: { requestMs: number; headersMs: number };
+};
+
+/** Largest JSON body. */
+const bodyLimitBytes = 1024 * 1024;
+
+/** Whole request within 30 s, its headers within 10 s (security.md R8). */
+const defaultPatience = { requestMs: 30_000, headersMs: 10_000 };
+
+const retryAfterSeconds = 3;
+
+/** Answers what never became a request: broken framing, headers too large or too slow. */
+function refuseSocket(error: Error & { code?: string }, socket: Socket, clock: Clock): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const code =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'headers-too-large'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'slow-request'
+        : 'malformed-body';
+  const refusal = appError(code);
+  const body = JSON.stringify(refusalBody(refusal, undefined, clock.now()));
+  socket.end(
+    `HTTP/1.1 ${refusal.status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    /^application\/json/i,
+    { parseAs: 'buffer' },
+    async (request: { headers: Record<string, unknown> }, bytes: Buffer) => {
+      if (!isJsonContentType(String(request.headers['content-type'])))
+        throw new BodyRefused('charset', 'not UTF-8 JSON');
+      if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+        throw new BodyRefused('charset', 'encoded body');
+      return parseJsonBody(bytes);
+    },
+  );
+}
+
+/** One line a request, after it was answered. Path only: query strings may carry what must not be kept. */
+function logRequests(app: FastifyInstance, log: Logger): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const actor = request.context?.actor;
+    log.info({
+      requestId: request.id,
+      method: request.method,
+      path: (request.raw.url ?? '').split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      user: actor?.kind === 'person' ? actor.userId : undefined,
+      ip: request.ip,
+    });
+    done();
+  });
+}
+
+/** The HTTP server with every limit set, before any route. It does not listen yet. */
+export function createHttpServer(options: ServerOptions): FastifyInstance {
+  const { log, clock, trustedProxies, constraints, patience = defaultPatience } = options;
+  const app = Fastify({
+    logger: false,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: patience.requestMs,
+    keepAliveTimeout: 72_000,
+    // Fastify's own option alone does not cut a slow body: Node's must be set as well.
+    http: {
+      requestTimeout: patience.requestMs,
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: Math.min(1_000, patience.headersMs),
+    },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    genReqId: () => randomBytes(8).toString('hex'),
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: (error, socket) => refuseSocket(error, socket, clock),
+  });
+  readBodies(app);
+  logRequests(app, log);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(apiHeaders).header('x-request-id', request.id);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toAppError(error, constraints);
+    if (refusal.code === 'unavailable')
+      log.warn({ requestId: request.id, reason: String(error) }, 'database away');
+    else if (refusal.status >= 500) log.error({ requestId: request.id, err: error }, 'request failed');
+    else if (refusal.status === 401 || refusal.status === 403) {
+      log.warn(
+        { requestId: request.id, refusal: refusal.code, ip: request.ip, path: request.routeOptions.url },
+        'refused',
+      );
+    }
+    if (refusal.code === 'unavailable' || refusal.code === 'too-many-requests') {
+      reply.header('retry-after', retryAfterSeconds);
+    }
+    return reply
+      .code(refusal.status)
+      .headers(apiHeaders)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(refusalBody(refusal, request.id, clock.now())));
+  });
+  return app;
+}

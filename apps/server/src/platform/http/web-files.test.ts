@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../clock.ts';
+import { createHttpServer } from './server.ts';
+import { serveWeb } from './web-files.ts';
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baisi-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), 'workspace');
+  await writeFile(join(folder, 'sign-in.html'), 'sign in');
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(
+    join(folder, 'csp.json'),
+    JSON.stringify({ scriptHashes: ['sha256-abc=', "'unsafe-inline'"] }),
+  );
+  await writeFile(join(folder, 'assets/a-1.js'), 'let a');
+  await writeFile(join(folder, 'assets/a-1.js.br'), brotliCompressSync('let a'));
+  app = createHttpServer({
+    log: pino({ level: 'silent' }),
+    clock: systemClock,
+    trustedProxies: [],
+    constraints: {},
+  });
+  await serveWeb(app, folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  app.inject({ method: 'GET', url, headers });
+
+test('/user/* opens the sign-in page, every other address the workspace', async () => {
+  expect((await open('/user/login?redirect=/x')).body).toBe('sign in');
+  for (const url of ['/', '/dashboard/analysis', '/isystem/user', '/no/such/page'])
+    expect((await open(url)).body).toBe('workspace');
+});
+
+test('pages carry a strict policy: own scripts and written-down hashes, no frames, never stored', async () => {
+  const { headers } = await open('/');
+  expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc=';");
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+});
+
+test('hashed assets are immutable and come compressed to those who take it', async () => {
+  const packed = await open('/assets/a-1.js', { 'accept-encoding': 'gzip, br' });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const plain = await open('/assets/a-1.js', {});
+  expect(plain.body).toBe('let a');
+});
+
+test.each([
+  '/assets/missing.js',
+  '/csp.json',
+  '/index.html',
+  '/../package.json',
+  '/assets/../../etc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/assets/a-1.js.br',
+])('%s is not served', async (url) => {
+  const answer = await open(url, { accept: '*/*' });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ success: false, message: '路径不存在，请检查路径是否正确' });
+});
+
+test('a program that asks for an unknown path gets the envelope, not a page', async () => {
+  expect((await open('/sys/nothing', { accept: 'application/json' })).statusCode).toBe(404);
+  expect(
+    (await app.inject({ method: 'POST', url: '/sys/nothing', headers: { accept: 'text/html' } })).statusCode,
+  ).toBe(404);
+});

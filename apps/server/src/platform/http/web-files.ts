@@ -1,0 +1,97 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appError } from '../errors.ts';
+import { pageHeaders } from './security-headers.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type WebFile = { type: string; bodies: Partial<Record<Encoding, Buffer>> };
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+const encodings: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
+const immutable = 'public, max-age=31536000, immutable';
+const shortly = 'public, max-age=3600';
+
+/** Reads the built web app into memory: a closed map of paths, so that no request path reaches the file system. */
+async function readFiles(folder: string): Promise<Map<string, WebFile>> {
+  const files = new Map<string, WebFile>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    const path = join(entry.parentPath, entry.name);
+    const encoding = encodings[extname(path)] ?? 'identity';
+    const plain = encoding === 'identity' ? path : path.slice(0, -extname(path).length);
+    const type = types[extname(plain)];
+    if (type === undefined) continue;
+    const url = `/${relative(folder, plain).split(sep).join('/')}`;
+    const file = files.get(url) ?? { type, bodies: {} };
+    file.bodies[encoding] = await readFile(path);
+    files.set(url, file);
+  }
+  return files;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding: Encoding =
+    file.bodies.br && /\bbr\b/.test(accepted)
+      ? 'br'
+      : file.bodies.gzip && /\bgzip\b/.test(accepted)
+        ? 'gzip'
+        : 'identity';
+  reply.header('vary', 'accept-encoding').type(file.type);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(file.bodies[encoding] ?? file.bodies.identity);
+}
+
+async function readScriptHashes(folder: string): Promise<string[]> {
+  const text = await readFile(join(folder, 'csp.json'), 'utf8');
+  const parsed: unknown = JSON.parse(text);
+  const hashes =
+    typeof parsed === 'object' && parsed !== null && 'scriptHashes' in parsed ? parsed.scriptHashes : [];
+  return Array.isArray(hashes)
+    ? hashes.filter((hash) => typeof hash === 'string' && /^sha256-[\w+/=]+$/.test(hash))
+    : [];
+}
+
+/** A person who opens an address in the browser, as opposed to a program that calls the API. */
+function isNavigation(request: FastifyRequest): boolean {
+  return request.method === 'GET' && /\btext\/html\b/.test(String(request.headers.accept ?? ''));
+}
+
+/**
+ * Serves the built web app and, for every other address that a person opens, its pages: /user/* is the sign-in page,
+ * the rest the workspace. Everything else that has no route answers 404 in the envelope.
+ */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = await stat(join(folder, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+  const files = isBuilt ? await readFiles(folder) : new Map<string, WebFile>();
+  const headers = pageHeaders(isBuilt ? await readScriptHashes(folder) : []);
+  files.delete('/csp.json');
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
+    const file = request.method === 'GET' ? files.get(path) : undefined;
+    if (file !== undefined && !path.endsWith('.html')) {
+      reply.removeHeader('content-security-policy');
+      reply.header('cache-control', path.startsWith('/assets/') ? immutable : shortly);
+      return send(request, reply, file);
+    }
+    const page = files.get(path === '/user' || path.startsWith('/user/') ? '/sign-in.html' : '/index.html');
+    if (page === undefined || !isNavigation(request) || extname(path) !== '') throw appError('unknown-path');
+    reply.headers(headers);
+    return send(request, reply, page);
+  });
+}

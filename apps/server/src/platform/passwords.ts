@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { appError } from './errors.ts';
+
+/** OWASP's parameters: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** How many may wait for a free core before newcomers are told to come back (security.md R22). */
+const longestQueue = 100;
+
+export type Passwords = {
+  /** PHC string of a new password. */
+  hash(password: string): Promise<string>;
+  /** Is it the password behind `phc`? With `undefined` (unknown account) it costs the same and says no. */
+  matches(phc: string | undefined, password: string): Promise<boolean>;
+};
+
+/** Hashing limited to the cores, so that a flood of sign-ins cannot starve the rest of the house. */
+export function createPasswords(): Passwords {
+  const width = Math.max(1, Math.min(2, availableParallelism()));
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const inTurn = async <T>(job: () => Promise<T>): Promise<T> => {
+    if (running >= width) {
+      if (waiting.length >= longestQueue) throw appError('too-many-requests');
+      await new Promise<void>((go) => waiting.push(go));
+    } else {
+      running += 1;
+    }
+    try {
+      return await job();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+  const decoy = hash('a password that nobody has', parameters);
+  return {
+    hash: (password) => inTurn(() => hash(password, parameters)),
+    matches: (phc, password) =>
+      inTurn(async () => (await verify(phc ?? (await decoy), password)) && phc !== undefined),
+  };
+}

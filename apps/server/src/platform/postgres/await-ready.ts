@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type ClientConfig, DatabaseError } from 'pg';
+import { databaseName } from './access.ts';
+import { errorCode, postgresFailed } from './embedded-postgres-error.ts';
+import type { Ending } from './owned-process.ts';
+
+/** cannot_connect_now: starting up, recovering or shutting down. */
+const notOpenYet = '57P03';
+/** Answers of a server that will take connections later: on its way out, or full for the moment. */
+const passing = new Set([notOpenYet, '57P01', '57P02', '53300']);
+const noSuchDatabase = '3D000';
+const duplicateDatabase = '42P04';
+
+const silenceLimitMs = 60_000;
+/** Recovery reads up to max_wal_size of log; on a slow disk that takes minutes, and it must not be cut off. */
+const recoveryLimitMs = 30 * 60_000;
+const firstNoticeMs = 2_000;
+const noticeEveryMs = 10_000;
+
+/**
+ * True when the database answers (made if it was missing), false when the server ended before.
+ * Throws `postgres-failed` when it is silent for a minute.
+ */
+export async function awaitReady(
+  connection: ClientConfig,
+  ending: () => Ending | undefined,
+  progress: (line: string) => void,
+): Promise<boolean> {
+  const began = performance.now();
+  let lastSignOfLife = began;
+  let nextNotice = began + firstNoticeMs;
+  while (ending() === undefined) {
+    const code = await tryDatabase(connection);
+    if (code === '') return true;
+    const now = performance.now();
+    if (code === notOpenYet) lastSignOfLife = now;
+    if (now - lastSignOfLife > silenceLimitMs || now - began > recoveryLimitMs) {
+      throw postgresFailed(`启动后一直没有应答（${code}）`);
+    }
+    if (now > nextNotice) {
+      const seconds = Math.round((now - began) / 1000);
+      progress(
+        code === notOpenYet
+          ? `正在恢复上次未正常关闭的数据，已用 ${seconds} 秒…`
+          : `正在等待数据库应答，已用 ${seconds} 秒…`,
+      );
+      nextNotice = now + noticeEveryMs;
+    }
+    await pause(now - began < 1_000 ? 10 : 100);
+  }
+  return false;
+}
+
+/** '' when it answered, a word for the obstacle when it has to be asked again; throws what asking cannot mend. */
+async function tryDatabase(connection: ClientConfig): Promise<string> {
+  try {
+    await ask(connection, 'select 1');
+    return '';
+  } catch (error) {
+    const code = errorCode(error);
+    // Not from the server: nobody listens yet (ECONNREFUSED, ENOENT), or the one who did has just gone.
+    if (!(error instanceof DatabaseError)) return code || String(error);
+    if (passing.has(code)) return code;
+    if (code !== noSuchDatabase) throw postgresFailed(`不接受连接：${String(error)}`, error);
+    return createDatabase(connection);
+  }
+}
+
+async function createDatabase(connection: ClientConfig): Promise<string> {
+  try {
+    await ask({ ...connection, database: 'postgres' }, `create database ${databaseName}`);
+    return '';
+  } catch (error) {
+    if (errorCode(error) === duplicateDatabase) return '';
+    if (!(error instanceof DatabaseError)) return errorCode(error) || String(error);
+    throw postgresFailed(`无法建立数据库 ${databaseName}：${String(error)}`, error);
+  }
+}
+
+async function ask(connection: ClientConfig, statement: string): Promise<void> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks between two calls is reported here, and would end the process unheard.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query(statement);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { errorCode, folderUnwritable, postgresFailed } from './embedded-postgres-error.ts';
+import { canEnter, type RunAs, serverUser } from './run-as.ts';
+
+/** Named by major version: another major cannot read it. */
+export const clusterName = 'pg18';
+
+/** Beginning of the folders that a cluster is made in before it gets its name; free to be removed. */
+export const unfinishedPrefix = `${clusterName}.init-`;
+
+/** Not the prefix above: this is before the lock, and a holder of the lock clears that away. */
+const trialPrefix = '.trial-';
+
+/** A few lines in the data folder that say where the cluster is, when it cannot be in there. */
+export const pointerName = `${clusterName}.location.txt`;
+
+export type ClusterHome = {
+  /** The data folder as given, made absolute and free of links. */
+  dataFolder: string;
+  /** Holds cluster, lock and, where the path is short enough, the socket. Real path. */
+  home: string;
+  cluster: string;
+  /** As whom PostgreSQL runs; undefined: as ourselves. */
+  user: RunAs | undefined;
+};
+
+/**
+ * Where the cluster of a data folder lives: in it, or, when we are root and the server's user cannot work
+ * in it (a home of mode 0700, a mount without owners), in `<systemFolder>/<hash of the path>`. Once it
+ * lives there a pointer file in the data folder keeps it there, even when folder or modes change.
+ */
+export async function findClusterHome(folder: string, systemFolder: string): Promise<ClusterHome> {
+  const dataFolder = await writableFolder(resolve(folder));
+  const elsewhere = await pointedAt(dataFolder, systemFolder);
+  if (elsewhere !== undefined) return settle(dataFolder, dirname(elsewhere));
+  const inside = join(dataFolder, clusterName);
+  const user = serverUser(inside);
+  if (user === undefined || existsSync(inside) || (await canKeepFilesIn(dataFolder, user))) {
+    return settle(dataFolder, dataFolder);
+  }
+  const hash = createHash('sha256').update(dataFolder).digest('hex').slice(0, 16);
+  const home = join(systemFolder, hash);
+  await mkdir(home, { recursive: true, mode: 0o755 }).catch((error: unknown) => {
+    throw folderUnwritable(home, error);
+  });
+  await Promise.all([chmod(systemFolder, 0o755), chmod(home, 0o755)]);
+  await writePointer(dataFolder, join(await realpath(home), clusterName));
+  return settle(dataFolder, await realpath(home));
+}
+
+function settle(dataFolder: string, home: string): ClusterHome {
+  const cluster = join(home, clusterName);
+  const user = serverUser(cluster);
+  const blocked = user === undefined ? !canWrite(home) : !canEnter(user, home);
+  if (!blocked) return { dataFolder, home, cluster, user };
+  if (user === undefined) throw folderUnwritable(dataFolder, `数据库在 ${cluster}，要由 root 启动`);
+  throw folderUnwritable(
+    dataFolder,
+    `运行数据库的系统用户 ${user.name} 进不去 ${home}，请放开上级文件夹的权限`,
+  );
+}
+
+async function writableFolder(folder: string): Promise<string> {
+  try {
+    await makeFolder(folder);
+    const trial = await mkdtemp(join(folder, trialPrefix));
+    await rm(trial, { recursive: true });
+    return await realpath(folder);
+  } catch (error) {
+    throw folderUnwritable(folder, error);
+  }
+}
+
+/** Not mkdir's own `recursive`: below /proc and its like that never returns (Node 26). */
+async function makeFolder(folder: string, mayMakeParent = true): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST' && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+    if (errorCode(error) !== 'ENOENT' || !mayMakeParent) throw error;
+    await makeFolder(dirname(folder));
+    await makeFolder(folder, false);
+  }
+}
+
+/** Tried for real, with a folder that is made, given away and entered. */
+async function canKeepFilesIn(home: string, user: RunAs): Promise<boolean> {
+  const trial = join(home, `${trialPrefix}${randomBytes(6).toString('hex')}`);
+  try {
+    await mkdir(trial, { mode: 0o700 });
+    await chown(trial, user.uid, user.gid);
+    return canEnter(user, trial);
+  } catch {
+    return false;
+  } finally {
+    await rm(trial, { recursive: true, force: true });
+  }
+}
+
+function canWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Only a place of the very form that we write is followed: as root we shall give it away. One that is gone
+ * is an error: an empty database in its stead would look as if everything had been lost.
+ */
+async function pointedAt(dataFolder: string, systemFolder: string): Promise<string | undefined> {
+  const text = await readFile(join(dataFolder, pointerName), 'utf8').catch(() => '');
+  const target = text.split('\n')[0] ?? '';
+  const home = dirname(target);
+  const system = await realpath(systemFolder).catch(() => systemFolder);
+  const ours =
+    basename(target) === clusterName && /^[0-9a-f]{16}$/.test(basename(home)) && dirname(home) === system;
+  if (!ours) return undefined;
+  if (!existsSync(home)) throw postgresFailed(`找不到数据：${pointerName} 指向 ${target}，那里却什么也没有`);
+  return target;
+}
+
+async function writePointer(dataFolder: string, cluster: string): Promise<void> {
+  const lines = [
+    cluster,
+    '',
+    '数据库不在本文件夹里，而在上面这一行的位置：',
+    '百司由 root 启动，而 PostgreSQL 不能以 root 运行，运行它的系统用户又进不了本文件夹。',
+    '请保留本文件。备份、迁移时两处都要带上；改动第一行会让百司找不到原来的数据。',
+    '',
+  ];
+  const draft = join(dataFolder, `${pointerName}.${process.pid}`);
+  await writeFile(draft, lines.join('\n'));
+  await rename(draft, join(dataFolder, pointerName));
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { chmod, chown, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { Client, type ClientConfig } from 'pg';
+import { expect, vi } from 'vitest';
+import type { EmbeddedPostgresConnection, EmbeddedPostgresOptions } from '../index.ts';
+import { canEnter, type RunAs } from '../run-as.ts';
+
+export type Told = {
+  event: 'ready' | 'refused' | 'progress' | 'stopped' | 'drained' | 'lost';
+  connection: EmbeddedPostgresConnection;
+  adopted: boolean;
+  ms: number;
+  code: string;
+  message: string;
+  line: string;
+  answer: number;
+};
+
+export type Supervisor = {
+  pid: number;
+  told: Told[];
+  /** What it printed besides, for the message of a test that fails. */
+  complaints(): string;
+  /** Waits until it has told the event. */
+  hear(event: Told['event']): Promise<Told>;
+  /** A negative number of the process addresses its whole group, as Ctrl-C in a terminal does. */
+  signal(name: NodeJS.Signals, to?: 'group'): void;
+  ended: Promise<unknown>;
+};
+
+export const isRoot = process.getuid?.() === 0;
+export const nobody: RunAs = { uid: 65534, gid: 65534, name: 'nobody' };
+
+const script = fileURLToPath(new URL('supervising-process.ts', import.meta.url));
+
+/** Whether another user can run the checkout; when not, tests as an ordinary user cannot be made by root. */
+export const othersCanRunUs = isRoot && canEnter(nobody, fileURLToPath(new URL('.', import.meta.url)));
+
+/** A folder that everybody may pass through; `owner` gets it. Removed with `removeScratch`. */
+export async function scratch(mode = 0o755, owner?: RunAs): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'baisi-test-'));
+  await chmod(folder, mode);
+  if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
+  return folder;
+}
+
+/** Ends whatever a failed test left behind in the folder, then removes it. */
+export async function removeScratch(folder: string): Promise<void> {
+  for (const { pid } of processesOf(folder)) killHard(pid);
+  await vi.waitFor(() => expect(processesOf(folder)).toEqual([]));
+  await rm(folder, { recursive: true, force: true });
+}
+
+export async function subfolder(parent: string, name: string, mode: number, owner?: RunAs): Promise<string> {
+  const folder = join(parent, name);
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, mode);
+  if (owner !== undefined) await chown(folder, owner.uid, owner.gid);
+  return folder;
+}
+
+export function supervisor(options: EmbeddedPostgresOptions, user?: RunAs): Supervisor {
+  const child: ChildProcess = spawn(process.execPath, [script, JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that a test can send it what Ctrl-C sends.
+    detached: true,
+    ...(user === undefined ? {} : { uid: user.uid, gid: user.gid, cwd: '/' }),
+  });
+  const pid = child.pid ?? 0;
+  const told: Told[] = [];
+  let complaints = '';
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => told.push(JSON.parse(line)));
+  child.stderr?.on('data', (chunk) => {
+    complaints += String(chunk);
+  });
+  const ended = once(child, 'exit');
+  const find = (event: Told['event']) => told.find((entry) => entry.event === event);
+  return {
+    pid,
+    told,
+    complaints: () => complaints,
+    hear: async (event) => {
+      await expect
+        .poll(() => find(event) ?? (child.exitCode === null ? undefined : `ended: ${complaints}`), {
+          timeout: 30_000,
+          interval: 5,
+        })
+        .toBeDefined();
+      const entry = find(event);
+      if (entry === undefined) throw new Error(`no "${event}": ${JSON.stringify(told)} ${complaints}`);
+      return entry;
+    },
+    signal: (name, to) => process.kill(to === 'group' ? -pid : pid, name),
+    ended,
+  };
+}
+
+/** Every process that works in the folder or names it in its command, ended ones left out. */
+export function processesOf(folder: string): { pid: number; command: string }[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .flatMap((name) => {
+      try {
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+        // A zombie has no command any more.
+        if (command === '') return [];
+        const isThere = command.includes(folder) || readlinkSync(`/proc/${name}/cwd`).startsWith(folder);
+        return isThere ? [{ pid: Number(name), command }] : [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+export function killHard(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** One connection for `job`; that the server goes away under it is part of the tests. */
+export async function connected<T>(
+  connection: ClientConfig,
+  job: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client(connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await job(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+export async function queryValue(connection: ClientConfig, query: string): Promise<unknown> {
+  return connected(connection, async (client) => {
+    const { rows } = await client.query({ text: query, rowMode: 'array' });
+    return rows[0]?.[0];
+  });
+}

@@ -1,0 +1,47 @@
+import type { RateLimit } from '@baisi/contract/endpoint';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { appError } from './errors.ts';
+
+/** Limits of a closed set of named actions, counted in this process. Each name keeps the limit it is first used with. */
+export type RateLimits = {
+  /** Counts one call of `key` under the limit `name`; throws `too-many-requests` beyond it. */
+  take(name: string, limit: RateLimit, key: string): Promise<void>;
+  /** Counts one failure of `key` and goes on. */
+  count(name: string, limit: RateLimit, key: string): Promise<void>;
+  /** Seconds until `key` may try again, 0 while it may: a look that counts nothing. */
+  waitSeconds(name: string, limit: RateLimit, key: string): Promise<number>;
+  /** Forgets what `key` has used up. */
+  clear(name: string, limit: RateLimit, key: string): Promise<void>;
+};
+
+/** Creates the counters. */
+export function createRateLimits(): RateLimits {
+  const limiters = new Map<string, RateLimiterMemory>();
+  const limiterOf = (name: string, { points, seconds }: RateLimit): RateLimiterMemory => {
+    const known = limiters.get(name);
+    if (known !== undefined) return known;
+    const limiter = new RateLimiterMemory({ points, duration: seconds, keyPrefix: name });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  return {
+    async take(name, limit, key) {
+      try {
+        await limiterOf(name, limit).consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw appError('too-many-requests', {}, { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
+      }
+    },
+    async count(name, limit, key) {
+      await limiterOf(name, limit).penalty(key);
+    },
+    async waitSeconds(name, limit, key) {
+      const used = await limiterOf(name, limit).get(key);
+      return used !== null && used.remainingPoints <= 0 ? Math.ceil(used.msBeforeNext / 1000) : 0;
+    },
+    async clear(name, limit, key) {
+      await limiterOf(name, limit).delete(key);
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { access, constants } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pino from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Tables } from './db/tables.ts';
+import { type MadeUp, prepareDatabase } from './first-start.ts';
+import { systemClock } from './platform/clock.ts';
+import { fileOutbox, noOutbox } from './platform/codes-outbox.ts';
+import { openDatabase } from './platform/database/pool.ts';
+import { createLog } from './platform/log.ts';
+import { startEmbeddedPostgres } from './platform/postgres/index.ts';
+
+type Surroundings = {
+  /** Shows a Chinese line to the person at the terminal. */
+  say(line: string): void;
+  /** Where the structured log goes. */
+  logFile: string;
+  /** What the configuration decided, for the log. */
+  facts: Record<string, unknown>;
+};
+
+type UndoStep = () => void | Promise<void>;
+
+export type RunningServer = { port: number; stop(): Promise<void> };
+
+/** Connections of this node; the embedded server takes 40 in all. */
+const poolSize = 10;
+const sweepEveryMs = 60_000;
+/** Long enough for a balancer to see /readyz turn, short enough for Ctrl-C. */
+const lastRequestsMs = 10_000;
+
+/** One clear line instead of a stack when the port is taken or not ours; nothing has been started by then. */
+async function ensurePortIsFree(host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const why =
+        error.code === 'EADDRINUSE'
+          ? '已被占用'
+          : error.code === 'EACCES'
+            ? '没有权限使用'
+            : `无法使用（${error.code ?? ''}）`;
+      reject(new Error(`端口 ${port} ${why}，请用 PORT=端口号 换一个端口。`));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+async function ensureWritable(folder: string): Promise<void> {
+  await access(folder, constants.W_OK | constants.X_OK).catch(() => {
+    throw new Error(`数据目录不可写：${folder}`);
+  });
+}
+
+function announce(say: (line: string) => void, address: string, madeUp: MadeUp | undefined): void {
+  say('');
+  say(`  百司已启动：${address}`);
+  if (madeUp?.admin !== undefined)
+    say(`  管理员账号 admin，一次性密码 ${madeUp.admin}（仅显示一次，首次登录须修改）`);
+  if (madeUp?.demo !== undefined) say(`  演示公司员工共用密码 ${madeUp.demo}（仅显示一次）`);
+  say('  按 Ctrl+C 停止');
+  say('');
+}
+
+/** Brings the whole house up: database, schema, first data, rooms, HTTP. Everything is undone if a step fails. */
+export async function startServer(
+  config: Config,
+  { say, logFile, facts }: Surroundings,
+): Promise<RunningServer> {
+  await ensureWritable(config.dataFolder);
+  if (config.port !== 0) await ensurePortIsFree(config.host, config.port);
+  const destination = pino.destination({ dest: logFile, sync: false, minLength: 4096, mode: 0o600 });
+  const flushLog = setInterval(() => destination.flush(), 1_000).unref();
+  const log = createLog(config.logLevel, destination);
+  log.info(facts, 'configuration');
+
+  const undo: UndoStep[] = [() => clearInterval(flushLog), () => destination.flushSync()];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.reverse()) await step();
+    undo.length = 0;
+  };
+  try {
+    const address = await databaseAddress(config, say, undo);
+    const database = openDatabase<Tables>(address, {
+      max: poolSize,
+      onIdleError: (error) => log.warn({ reason: error.message }, 'idle database connection lost'),
+    });
+    undo.push(database.close);
+    const madeUp = await prepareDatabase(database.db, {
+      adminPassword: config.adminPassword,
+      demo: config.demo,
+      clock: systemClock,
+      progress: say,
+    });
+    const app = await createApp({
+      db: database.db,
+      clock: systemClock,
+      log,
+      outbox: config.codesOutbox ? fileOutbox(join(config.dataFolder, 'outbox', 'codes.jsonl')) : noOutbox,
+      webFolder: config.webFolder,
+      trustedProxies: config.trustedProxies,
+      exposeDocs: config.exposeDocs,
+      strictResults: false,
+    });
+    undo.push(() =>
+      Promise.race([
+        app.close(),
+        new Promise<void>((resolve) => setTimeout(resolve, lastRequestsMs).unref()),
+      ]),
+    );
+    await app.http.listen({ port: config.port, host: config.host });
+    const sweeping = setInterval(() => {
+      app.sweep().catch((err: unknown) => log.error({ err }, 'sweep failed'));
+    }, sweepEveryMs).unref();
+    undo.push(() => clearInterval(sweeping));
+    const [listening] = app.http.addresses();
+    const bound = typeof listening === 'object' ? listening.port : config.port;
+    announce(say, `http://localhost:${bound}`, madeUp);
+    return { port: bound, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function databaseAddress(config: Config, say: (line: string) => void, undo: UndoStep[]) {
+  if (config.databaseUrl !== undefined) return { connectionString: config.databaseUrl };
+  const postgres = await startEmbeddedPostgres({
+    folder: config.dataFolder,
+    progress: say,
+    lost: (error) => {
+      say(error.message);
+      process.exit(1);
+    },
+  });
+  undo.push(postgres.stop);
+  return postgres.connection;
+}

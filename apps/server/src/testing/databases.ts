@@ -1,0 +1,22 @@
+import pg from 'pg';
+
+export const templateName = 'baisi_test_template';
+
+/** The same server, another database. */
+export function databaseOf(server: pg.PoolConfig, database: string): pg.PoolConfig {
+  if (server.connectionString === undefined) return { ...server, database };
+  const url = new URL(server.connectionString);
+  url.pathname = `/${database}`;
+  return { ...server, connectionString: url.href };
+}
+
+/** Runs statements outside any of our databases, one after the other. */
+export async function onServer(server: pg.PoolConfig, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(databaseOf(server, 'postgres'));
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * Who may call what, written down a second time and by hand: a declaration that is changed or lost in the contract
+ * turns the whole-house test red. `open`, `session`, `session even when owing`, or the authorisation code.
+ */
+export const expectedAccess: Readonly<Record<string, string>> = {
+  'GET /sso/user/randomImage/:checkKey': 'open',
+  'POST /sso/user/checkCaptcha': 'open',
+  'POST /sso/user/login': 'open',
+  'POST /sso/user/logout': 'open',
+  'GET /sys/user/checkOnlyUser': 'open',
+
+  'GET /api/user/info': 'session even when owing',
+  'GET /sys/user/getCurrentUserDeparts': 'session even when owing',
+  'PUT /sys/user/updatePassword': 'session even when owing',
+  'GET /sys/permission/getUserPermissionByToken': 'session even when owing',
+
+  'GET /sys/role/queryall': 'session',
+  'GET /sys/sysDepart/queryIdTree': 'session',
+  'GET /sys/dict/getDictItems/:dictCode': 'session',
+  'GET /sys/dict/queryAllDictItems': 'session',
+  'GET /sys/duplicate/check': 'session',
+
+  'GET /sys/user/list': 'user:list',
+  'POST /sys/user/add': 'user:add',
+  'PUT /sys/user/edit': 'user:edit',
+  'POST /sys/user/edit': 'user:edit',
+  'DELETE /sys/user/delete': 'user:delete',
+  'DELETE /sys/user/deleteBatch': 'user:delete',
+  'PUT /sys/user/frozenBatch': 'user:frozen',
+  'PUT /sys/user/changePassword': 'user:changepwd',
+  'GET /sys/user/recycleBin': 'user:recycle',
+  'PUT /sys/user/putRecycleBin': 'user:recycle',
+  'DELETE /sys/user/deleteRecycleBin': 'user:recycle',
+  'POST /sys/user/addSysUserRole': 'role:user',
+  'DELETE /sys/user/deleteUserRole': 'role:user',
+  'DELETE /sys/user/deleteUserRoleBatch': 'role:user',
+  'POST /sys/user/editSysDepartWithUser': 'depart:user',
+  'DELETE /sys/user/deleteUserInDepart': 'depart:user',
+  'DELETE /sys/user/deleteUserInDepartBatch': 'depart:user',
+  'GET /sys/user/queryById': 'session',
+  'GET /sys/user/queryByIds': 'session',
+  'GET /sys/user/queryUserRole': 'session',
+  'GET /sys/user/userDepartList': 'session',
+  'GET /sys/user/generateUserId': 'session',
+  'GET /sys/user/queryUserByDepId': 'session',
+  'GET /sys/user/queryUserComponentData': 'session',
+  'GET /sys/user/getMultiUser': 'session',
+  'GET /sys/user/userRoleList': 'session',
+  'GET /sys/user/departUserList': 'session',
+  'GET /sys/user/queryByOrgCode': 'session',
+  'GET /sys/user/queryByOrgCodeForAddressList': 'session',
+};

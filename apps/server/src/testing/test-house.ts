@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import type { Endpoint, InputOf, ResultOf } from '@baisi/contract/endpoint';
+import type { Refusal } from '@baisi/contract/envelope';
+import type { InjectOptions } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import { inject } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Handle } from '../db/work.ts';
+import type { SentCode } from '../platform/codes-outbox.ts';
+import { openDatabase } from '../platform/database/pool.ts';
+import { createLog } from '../platform/log.ts';
+import { administratorPassword, demoPassword } from './accounts.ts';
+import { databaseOf, onServer, templateName } from './databases.ts';
+
+/** A clock that tests move. It starts at the machine's time and stands still in between. */
+export type TestClock = { now(): Date; advance(ms: number): void };
+
+function createTestClock(): TestClock {
+  let offsetMs = 0;
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    advance(ms) {
+      offsetMs += ms;
+    },
+  };
+}
+
+/** What came back: parsed body, status, headers. */
+export type Answer = {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Record<string, unknown>;
+  text: string;
+};
+
+export type TestHouse = {
+  app: App;
+  clock: TestClock;
+  db: Handle;
+  /** Everything the structured log wrote. */
+  logLines(): string[];
+  /** Codes that would have gone to a picture or a phone. */
+  codes: readonly SentCode[];
+  /** A raw request through the real router. */
+  request(options: InjectOptions & { token?: string | undefined }): Promise<Answer>;
+  /** A call by the contract; refusals come back as `refusal`. `as` is a token. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    as?: string,
+  ): Promise<{ status: number; result: ResultOf<E>; message: string; refusal?: Refusal }>;
+  /** Signs in through captcha and password; the token. */
+  signIn(username: string, password?: string): Promise<string>;
+  rows<T>(query: RawBuilder<T>): Promise<T[]>;
+  close(): Promise<void>;
+};
+
+function urlOf(endpoint: Endpoint, input: Record<string, unknown>): InjectOptions {
+  const rest = { ...input };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  if (endpoint.method === 'POST' || endpoint.method === 'PUT')
+    return { method: endpoint.method, url: path, payload: rest };
+  const query = Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]): [string, string] => [key, String(value)]);
+  return { method: endpoint.method, url: `${path}?${new URLSearchParams(query).toString()}` };
+}
+
+/** The whole server on a copy of the template database, reached through its router. One for a test file. */
+export async function startTestHouse(): Promise<TestHouse> {
+  const server = inject('testServer');
+  const database = `baisi_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${database} template ${templateName}`);
+  const { db, close } = openDatabase<Tables>(databaseOf(server, database), { max: 8, onIdleError: () => {} });
+  const lines: string[] = [];
+  const codes: SentCode[] = [];
+  const clock = createTestClock();
+  const log = createLog('debug', { write: (line) => void lines.push(line) });
+  const outbox = { append: async (sent: SentCode) => void codes.push(sent) };
+  const app = await createApp({
+    db,
+    clock,
+    log,
+    outbox,
+    webFolder: '/nonexistent',
+    trustedProxies: [],
+    exposeDocs: true,
+    strictResults: true,
+  });
+  await app.http.ready();
+
+  const request: TestHouse['request'] = async ({ token, ...options }) => {
+    const headers = { ...options.headers, ...(token === undefined ? {} : { 'x-access-token': token }) };
+    const response = await app.http.inject({ ...options, headers });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : {},
+      text: response.body,
+    };
+  };
+  const call: TestHouse['call'] = async (endpoint, input, as) => {
+    const answer = await request({ ...urlOf(endpoint, input as Record<string, unknown>), token: as });
+    const body = answer.body as { success?: boolean; result?: unknown; message?: string };
+    const result = (endpoint.bare && answer.status === 200 ? answer.body : body.result) as ResultOf<
+      typeof endpoint
+    >;
+    const isRefusal = answer.status !== 200 || body.success === false;
+    return {
+      status: answer.status,
+      result,
+      message: body.message ?? '',
+      ...(isRefusal ? { refusal: answer.body as unknown as Refusal } : {}),
+    };
+  };
+  let checkKey = Date.now();
+  const signIn: TestHouse['signIn'] = async (
+    username,
+    password = username === 'admin' ? administratorPassword : demoPassword,
+  ) => {
+    checkKey += 1;
+    await request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}` });
+    const captcha = codes.findLast(
+      (sent) => sent.kind === 'captcha' && sent.checkKey === String(checkKey),
+    )?.code;
+    const answer = await request({
+      method: 'POST',
+      url: '/sso/user/login',
+      payload: { username, password, captcha, checkKey },
+    });
+    const result = answer.body['result'] as { token?: string } | undefined;
+    if (result?.token === undefined) throw new Error(`sign-in of ${username} refused: ${answer.text}`);
+    return result.token;
+  };
+  return {
+    app,
+    clock,
+    db,
+    codes,
+    request,
+    call,
+    signIn,
+    logLines: () => lines,
+    rows: async (query) => (await query.execute(db)).rows,
+    async close() {
+      await app.close();
+      await close();
+      await onServer(server, `drop database if exists ${database} with (force)`);
+    },
+  };
+}
+
+export { sql };

@@ -1,0 +1,212 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Endpoint, spellingsOf } from '@baisi/contract/endpoint';
+import { everyEndpoint } from '@baisi/contract/endpoints';
+import { errorTable } from '@baisi/contract/errors';
+import { isPageKey, layoutKeys } from '@baisi/contract/pages';
+import type { MenuNode } from '@baisi/contract/permissions';
+import { permissions } from '@baisi/contract/permissions';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectedAccess } from './testing/expected-access.ts';
+import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
+
+let house: TestHouse;
+let nobody: string;
+let administrator: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  administrator = await house.signIn('admin');
+  nobody = await house.signIn(await anybodyWithoutRoles());
+});
+afterAll(() => house.close());
+
+async function anybodyWithoutRoles(): Promise<string> {
+  const [person] = await house.rows<{ username: string }>(sql`
+    update sys_user set status = 1 where id = (
+      select id from sys_user where username <> 'admin' and del_flag = 0 and status = 1 order by id limit 1)
+    returning username`);
+  await house.rows(
+    sql`delete from sys_user_role where user_id = (select id from sys_user where username = ${person?.username})`,
+  );
+  return person?.username ?? '';
+}
+
+const spellings = everyEndpoint.flatMap((endpoint) =>
+  spellingsOf(endpoint).map(({ method, path }) => ({ name: `${method} ${path}`, method, path, endpoint })),
+);
+const urlOf = (path: string): string => path.replace(/:\w+/g, '1');
+const accessOf = ({ access }: Endpoint): string =>
+  access.kind === 'open'
+    ? 'open'
+    : access.kind === 'permission'
+      ? access.code
+      : access.evenWhenOwing
+        ? 'session even when owing'
+        : 'session';
+
+/** What must never leave: SQL words, stacks, secrets (security.md G0). */
+const unclean =
+  /syntax error|relation "|column "|pg_|SELECT\s|INSERT\s|\bat .+\.(t|j)s:\d+|node_modules|ECONNREFUSED|\$argon2|"password"|"salt"/i;
+
+test('every endpoint of the contract is mounted exactly once, and nothing else is', () => {
+  expect(house.app.routes.map(({ endpoint }) => endpoint).toSorted(byName)).toEqual(
+    everyEndpoint.toSorted(byName),
+  );
+  expect(new Set(spellings.map(({ name }) => name)).size).toBe(spellings.length);
+});
+const byName = (a: Endpoint, b: Endpoint): number =>
+  `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`);
+
+test('every endpoint has exactly the access that was written down for it', () => {
+  expect(Object.fromEntries(spellings.map(({ name, endpoint }) => [name, accessOf(endpoint)]))).toEqual(
+    expectedAccess,
+  );
+});
+
+test('an open endpoint has a limit, and a writing one says what the log reads', () => {
+  const unlimited = everyEndpoint.filter(({ access, rate }) => access.kind === 'open' && rate === undefined);
+  const unsaid = everyEndpoint.filter(({ method, audit }) => method !== 'GET' && audit === undefined);
+  expect([...unlimited, ...unsaid]).toEqual([]);
+});
+
+test.each(spellings.filter(({ name }) => expectedAccess[name] !== 'open'))(
+  '$name answers 401 without a token and with a made-up one, whatever the body',
+  async ({ method, path }) => {
+    for (const body of [undefined, '{garbage']) {
+      const payload =
+        body === undefined || method === 'GET'
+          ? {}
+          : { payload: body, headers: { 'content-type': 'application/json' } };
+      const none = await house.request({ method, url: urlOf(path), ...payload });
+      expect([none.status, none.body['message']]).toEqual([401, '未授权，请重新登录']);
+      const dead = await house.request({ method, url: urlOf(path), token: 'A'.repeat(43), ...payload });
+      expect([dead.status, dead.body['message']]).toEqual([401, 'Token失效，请重新登录']);
+      expect(dead.body).not.toHaveProperty('result');
+    }
+    const inQuery = await house.request({ method, url: `${urlOf(path)}?token=${nobody}` });
+    expect(inQuery.status).toBe(401);
+  },
+);
+
+test.each(spellings.filter(({ name }) => expectedAccess[name]?.includes(':')))(
+  '$name answers 403 to a person without the permission and changes nothing',
+  async ({ method, path }) => {
+    const before = await house.rows(sql`select max(id) as id from change_history`);
+    const denied = await house.request({
+      method,
+      url: urlOf(path),
+      token: nobody,
+      ...(method === 'GET' ? {} : { payload: '{garbage', headers: { 'content-type': 'application/json' } }),
+    });
+    expect([denied.status, denied.body['message']]).toEqual([403, '拒绝访问']);
+    expect(denied.body).not.toHaveProperty('result');
+    expect(await house.rows(sql`select max(id) as id from change_history`)).toEqual(before);
+  },
+);
+
+/** Bodies and queries that people, scanners and broken clients send. */
+const badBodies = [
+  '{"a":',
+  'null',
+  '[]',
+  '"x"',
+  '1',
+  '{"id":{"$gt":""}}',
+  '{"__proto__":{}}',
+  '{"id":"\\u0000"}',
+  `{"id":${'['.repeat(40)}${']'.repeat(40)}}`,
+  '{"ids":["x"],"id":[1],"username":1,"status":true}',
+  '{}',
+];
+const badQueries = [
+  'id=1&id=2',
+  'id=%00',
+  "id=1'%20or%201=1--",
+  'pageNo=-1',
+  'pageNo=abc',
+  'pageSize=0',
+  'column=password&order=asc',
+  'column=id;drop',
+  'order=asc;',
+  'superQueryParams=%5B',
+  'superQueryParams=[{"field":"password","rule":"eq","val":"x"}]',
+  'createTime_begin=2024-02-31',
+  'status=x',
+  'ids=,,,',
+  "ids=1','x",
+  'userIds=' + 'a,'.repeat(2000),
+  'x=%zz',
+  'a[]=1',
+  'id=' + 'x'.repeat(3000),
+];
+
+test.each(spellings)(
+  '$name answers bad input with a clear refusal, never with 5xx and never with inner detail',
+  async ({ method, path }) => {
+    const hasBody = method === 'POST' || method === 'PUT';
+    const requests = hasBody
+      ? badBodies.map((payload) => ({
+          method,
+          url: urlOf(path),
+          payload,
+          headers: { 'content-type': 'application/json' },
+        }))
+      : badQueries.map((query) => ({ method, url: `${urlOf(path)}?${query}` }));
+    const wrong: unknown[] = [];
+    for (const request of requests) {
+      const answer = await house.request({ ...request, token: administrator });
+      if (answer.status >= 500 || unclean.test(answer.text)) wrong.push({ request, answer });
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('every error code has a Chinese text', () => {
+  const mute = Object.entries(errorTable).filter(
+    ([, { text }]) => !/[\u4e00-\u9fa5]|^\{message\}$/.test(text),
+  );
+  expect(mute).toEqual([]);
+});
+
+test('every menu that a person sees has a page', async () => {
+  const { result } = await house.call(permissions.own, {}, await house.signIn('admin'));
+  const pages: MenuNode[] = [];
+  const walk = (node: MenuNode): void => {
+    if (node.hidden) return;
+    if (!layoutKeys.some((key) => key === node.component)) pages.push(node);
+    node.children?.forEach(walk);
+  };
+  result.menu.forEach(walk);
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.filter((node) => !isPageKey(node.component))).toEqual([]);
+});
+
+/** The house acts on its own only for these reasons. */
+const systemReasons = [
+  'dictionaries for everybody',
+  'ended image codes',
+  'ended sessions',
+  'operation log',
+  'session check',
+];
+
+test('every use of work.asSystem is listed', async () => {
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.includes('.test.') && !name.startsWith('testing'),
+  );
+  const reasons: string[] = [];
+  for (const name of files) {
+    const text = await readFile(join(folder, name), 'utf8');
+    for (const match of text.matchAll(/asSystem\(\s*([^,]+),/g))
+      reasons.push((match[1] ?? '').replaceAll("'", ''));
+  }
+  expect(reasons.toSorted()).toEqual(systemReasons);
+});
+
+test('no secret reaches the log of the server', () => {
+  const lines = house.logLines().join('\n');
+  expect(lines).not.toContain(nobody);
+  expect(lines).not.toMatch(/\$argon2|Demo#Baisi26|Admin#Baisi26/);
+});

@@ -1,0 +1,172 @@
+// Builds the web app into dist/: `node apps/web/build.mjs`.
+//   dist/index.html     the workspace
+//   dist/sign-in.html   the sign-in page, drawn here and brought to life in the browser, its CSS inline
+//   dist/csp.json       {"scriptHashes":["sha256-…"]}: the inline scripts that the server's policy lets run
+//   dist/assets/        hashed files; a .br and a .gz stand beside everything that compresses
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const here = import.meta.dirname;
+const dist = join(here, 'dist');
+const scratch = join(here, 'node_modules/.cache/prerender');
+const quiet = { root: here, configFile: join(here, 'vite.config.ts'), logLevel: 'warn' };
+
+/** What the next page needs, fetched while the person types: the workspace and the page that everybody lands on. */
+const landingPage = 'src/features/dashboard/';
+
+async function buildPages() {
+  const { output } = await build({ ...quiet, build: { outDir: dist, emptyOutDir: true } });
+  return output;
+}
+
+/** The sign-in page as markup, and its inline script. Neither needs the other or the pages. */
+async function buildSignInParts() {
+  await build({
+    ...quiet,
+    build: {
+      ssr: 'src/sign-in.prerender.tsx',
+      outDir: scratch,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { input: 'src/sign-in.prerender.tsx' },
+    },
+  });
+  const { prerenderSignIn } = await import(pathToFileURL(join(scratch, 'sign-in.prerender.js')).href);
+  const early = await build({
+    ...quiet,
+    build: {
+      write: false,
+      rolldownOptions: { input: 'src/sign-in.early.ts', output: { format: 'iife' } },
+    },
+  });
+  await rm(scratch, { recursive: true });
+  return { markup: prerenderSignIn(), early: early.output[0].code.trim() };
+}
+
+const chunkOf = (output, fileName) => output.find((chunk) => chunk.fileName === fileName);
+
+/** A file of the build with everything it imports at once. */
+function closure(output, entry, found = new Set()) {
+  if (found.has(entry.fileName)) return found;
+  found.add(entry.fileName);
+  for (const css of entry.viteMetadata?.importedCss ?? []) found.add(css);
+  for (const name of entry.imports) closure(output, chunkOf(output, name), found);
+  return found;
+}
+
+function entryNamed(output, name) {
+  const entry = output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry && chunk.name === name);
+  if (entry === undefined) throw new Error(`the build has no entry ${name}`);
+  return entry;
+}
+
+function workspaceFiles(output) {
+  const found = closure(output, entryNamed(output, 'index'));
+  for (const chunk of output) {
+    const isLanding =
+      chunk.type === 'chunk' && chunk.isDynamicEntry && chunk.facadeModuleId?.includes(landingPage);
+    if (isLanding) closure(output, chunk, found);
+  }
+  return [...found];
+}
+
+/** Puts `text` in place of `mark`, which must be there exactly once. */
+function put(html, mark, text) {
+  const parts = html.split(mark);
+  if (parts.length !== 2) throw new Error(`the page has ${parts.length - 1} times ${mark}, not once`);
+  return parts.join(text);
+}
+
+async function inlineStyles(html) {
+  const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const styles = await Promise.all(
+    links.map(async (link) => readFile(join(dist, /href="\/([^"]+)"/.exec(link)[1]), 'utf8')),
+  );
+  const plain = links.reduce((rest, link) => rest.replace(link, ''), html);
+  return put(plain, '</head>', `<style>${styles.join('').trim()}</style></head>`);
+}
+
+/** Takes the scripts out: the page is complete without them, and loads them itself once it is painted. */
+function withoutScripts(html) {
+  return html.replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
+}
+
+const fileList = (name, files) =>
+  `<meta name="${name}" content="${files.map((file) => `/${file}`).join(' ')}" />`;
+
+async function finishSignIn(output, { markup, early }) {
+  const page = join(dist, 'sign-in.html');
+  const own = closure(output, entryNamed(output, 'sign-in'));
+  const scripts = [...own].filter((file) => file.endsWith('.js'));
+  const later = new Set(own);
+  for (const name of entryNamed(output, 'sign-in').dynamicImports)
+    closure(output, chunkOf(output, name), later);
+  const next = workspaceFiles(output).filter((file) => !later.has(file));
+  let html = withoutScripts(await inlineStyles(await readFile(page, 'utf8')));
+  html = put(html, '<!--files-->', fileList('sign-in-files', scripts) + fileList('workspace-files', next));
+  html = put(html, '<!--early-->', `<script>${early}</script>`);
+  html = put(html, '<!--page-->', markup);
+  await writeFile(page, html.replace(/\n\s*/g, '\n'));
+}
+
+/** Hashes of what stands between script tags, as the browser computes them. */
+async function writePolicy() {
+  const hashes = new Set();
+  for (const name of ['index.html', 'sign-in.html']) {
+    const html = await readFile(join(dist, name), 'utf8');
+    for (const [, code] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+      hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
+    }
+  }
+  await writeFile(join(dist, 'csp.json'), JSON.stringify({ scriptHashes: [...hashes] }));
+}
+
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.ico']);
+
+/** zlib compresses in its own threads. */
+async function compress() {
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile() && compressible.has(extname(entry.name)) && entry.name !== 'csp.json',
+  );
+  await Promise.all(
+    files.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const plain = await readFile(path);
+      const [br, gz] = await Promise.all([
+        promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        promisify(gzip)(plain, { level: 9 }),
+      ]);
+      if (br.length < plain.length) await writeFile(`${path}.br`, br);
+      if (gz.length < plain.length) await writeFile(`${path}.gz`, gz);
+    }),
+  );
+}
+
+/** Gzip bytes of the scripts among `files`. */
+function scriptBytes(output, files) {
+  const scripts = [...files].filter((name) => name.endsWith('.js'));
+  return scripts.reduce((sum, name) => sum + gzipSync(chunkOf(output, name).code, { level: 9 }).length, 0);
+}
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** What a first visit may load before the person types. */
+const signInBudgetBytes = 90_000;
+
+const startedMs = performance.now();
+const output = await buildPages();
+await finishSignIn(output, await buildSignInParts());
+await writePolicy();
+await compress();
+const signIn = scriptBytes(output, closure(output, entryNamed(output, 'sign-in')));
+const workspace = scriptBytes(output, closure(output, entryNamed(output, 'index')));
+if (signIn > signInBudgetBytes) throw new Error(`the sign-in page loads ${kilobytes(signIn)} of JavaScript`);
+const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+console.log(
+  `web built in ${seconds} s; gzip JavaScript: sign-in ${kilobytes(signIn)}, workspace at start ${kilobytes(workspace)}`,
+);

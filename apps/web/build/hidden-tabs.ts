@@ -1,0 +1,44 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Pages stay mounted in hidden tabs (`<Activity>`). React then takes the refs of a hidden page away, and two parts of
+ * antd do not expect that:
+ * - a Modal left open calls `focus` on its way back, on a handle whose panel is not there yet;
+ * - a date picker that has the focus loses it while being hidden, and asks a ref that is gone for its element.
+ * Each mend is the smallest change of the installed text. A text that is gone fails the build: look whether the newer
+ * version still has the fault (open it in a tab, go back and forth in the browser's history), then mend or drop it.
+ */
+export const mends: readonly { file: string; text: string; mended: string }[] = [
+  {
+    file: '@rc-component/dialog/es/Dialog/index.js',
+    text: 'contentRef.current?.focus();',
+    mended: 'contentRef.current?.focus?.();',
+  },
+  ...['SinglePicker', 'RangePicker'].map((picker) => ({
+    file: `@rc-component/picker/es/PickerInput/${picker}.js`,
+    text: 'isTargetInContainers(element, [selectorRef.current.nativeElement, popupRef.current])',
+    mended: 'isTargetInContainers(element, [selectorRef.current?.nativeElement, popupRef.current])',
+  })),
+];
+
+/** `code` of `file` with its mend; the text must be there exactly once. */
+export function mended(file: string, code: string): string {
+  const mend = mends.find((one) => file.replaceAll('\\', '/').split('?')[0]?.endsWith(`/${one.file}`));
+  if (mend === undefined) return code;
+  const parts = code.split(mend.text);
+  if (parts.length === 2) return parts.join(mend.mended);
+  throw new Error(
+    `${mend.file} has "${mend.text}" ${parts.length - 1} times, not once: see build/hidden-tabs.ts`,
+  );
+}
+
+/** Vite plugin that makes antd's Modal and date pickers fit for hidden tabs. */
+export function hiddenTabs(): Plugin {
+  return {
+    name: 'hidden-tabs',
+    transform: {
+      filter: { id: /@rc-component[\\/](dialog|picker)[\\/]es[\\/]/ },
+      handler: (code, id) => ({ code: mended(id, code), map: null }),
+    },
+  };
+}

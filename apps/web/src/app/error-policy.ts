@@ -1,0 +1,58 @@
+import { ApiError } from '../platform/api/api-error.ts';
+
+/** What the workspace does about a failed call (product-spec §8, api-contract 1.2). */
+export type Reaction =
+  | { kind: 'none' }
+  /** A short line: the server refused the business of it. */
+  | { kind: 'message'; text: string }
+  | { kind: 'notification'; title: string; text: string }
+  /** The modal 登录已过期. */
+  | { kind: 'sign-in-again' }
+  /** Says why, ends the session, loads the page anew. */
+  | { kind: 'leave'; title: string; text: string; afterMs: number }
+  | { kind: 'change-password' };
+
+/** What the reaction depends on besides the error. */
+export type Circumstances = { hasToken: boolean; online: boolean };
+
+/** product-spec §8, 401 with a token. */
+const pauseBeforeReloadMs = 1500;
+
+const hint = (text: string): Reaction => ({ kind: 'notification', title: '系统提示', text });
+
+function isEndOfSession({ status, sentMessage }: ApiError): boolean {
+  // Servers of the older family answer 500 (api-contract 1.2).
+  return (status === 401 || status === 500) && sentMessage.includes('Token失效');
+}
+
+function reactionToStatus(error: ApiError): Reaction {
+  switch (error.status) {
+    case 200:
+      return { kind: 'message', text: error.message };
+    case 403:
+      // A reason of its own is told; a proxy's words are not.
+      return hint(error.error === undefined ? '拒绝访问' : error.message);
+    case 404:
+      return hint('很抱歉，资源未找到!');
+    case 409:
+    case 429:
+      return hint(error.message);
+    case 504:
+      return hint('网络超时');
+    default:
+      return { kind: 'notification', title: `系统错误 (${error.status})`, text: error.message };
+  }
+}
+
+/** The reaction to an error that no component took care of. */
+export function reactionTo(error: unknown, { hasToken, online }: Circumstances): Reaction {
+  if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'none' };
+  if (!(error instanceof ApiError)) return hint('请求出现错误，请稍后再试');
+  // The bar 网络连接已断开 is there already.
+  if (error.status === 0) return online ? hint(error.message) : { kind: 'none' };
+  if (error.error === 'password-change-due') return { kind: 'change-password' };
+  if (hasToken && isEndOfSession(error)) return { kind: 'sign-in-again' };
+  if (error.status !== 401) return reactionToStatus(error);
+  const text = '未授权，请重新登录';
+  return hasToken ? { kind: 'leave', title: '系统提示', text, afterMs: pauseBeforeReloadMs } : hint(text);
+}

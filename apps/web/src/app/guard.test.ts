@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { type Destination, guard, isOutside, type Verdict } from './guard.ts';
+
+const destinations: Record<string, Destination> = {
+  '/dashboard/analysis': 'page',
+  '/isystem/user': 'page',
+  '/isystem': { landing: '/isystem/user' },
+};
+const known = (path: string): Destination => destinations[path] ?? 'nothing';
+const target = (fullPath: string) => ({ path: fullPath.split('?')[0] ?? '', fullPath });
+const go: Verdict = { kind: 'go' };
+const load: Verdict = { kind: 'load' };
+const to = (path: string): Verdict => ({ kind: 'redirect', to: path });
+
+describe('without a session only the public pages are reachable', () => {
+  test.each([
+    ['/', to('/user/login?redirect=%2F')],
+    ['/dashboard/analysis', to('/user/login?redirect=%2Fdashboard%2Fanalysis')],
+    ['/isystem/user?page=2&x=张', to('/user/login?redirect=%2Fisystem%2Fuser%3Fpage%3D2%26x%3D%E5%BC%A0')],
+    ['/404', to('/user/login?redirect=%2F404')],
+    ['/nowhere', to('/user/login?redirect=%2Fnowhere')],
+    ['/user', to('/user/login')],
+    ['/user/login?username=a', to('/user/login?username=a')],
+    ['/user/alteration', to('/user/alteration')],
+    ['/user/other', to('/user/login?redirect=%2Fuser%2Fother')],
+  ])('%s', (fullPath, verdict) => {
+    for (const permissionsLoaded of [false, true]) {
+      expect(guard(target(fullPath), { hasToken: false, permissionsLoaded, destination: known })).toEqual(
+        verdict,
+      );
+    }
+  });
+});
+
+describe('with a session the permissions come before the first page', () => {
+  test.each([
+    ['/', load],
+    ['/dashboard/analysis', load],
+    ['/isystem/user', load],
+    ['/nowhere', load],
+    ['/404', load],
+    ['/user/login', to('/dashboard/analysis')],
+    ['/user', to('/dashboard/analysis')],
+    ['/user/alteration', to('/user/alteration')],
+  ])('%s', (fullPath, verdict) => {
+    const standing = { hasToken: true, permissionsLoaded: false, destination: known };
+    expect(guard(target(fullPath), standing)).toEqual(verdict);
+  });
+});
+
+describe('with permissions the menu decides', () => {
+  test.each([
+    ['/', to('/dashboard/analysis')],
+    ['/dashboard/analysis', go],
+    ['/isystem/user?page=2', go],
+    ['/isystem', to('/isystem/user')],
+    ['/nowhere', to('/404')],
+    ['/404', go],
+    ['/user/login?redirect=%2Fx', to('/dashboard/analysis')],
+  ])('%s', (fullPath, verdict) => {
+    const standing = { hasToken: true, permissionsLoaded: true, destination: known };
+    expect(guard(target(fullPath), standing)).toEqual(verdict);
+  });
+});
+
+test.each([
+  ['/user', true],
+  ['/user/login', true],
+  ['/userinfo', false],
+  ['/isystem/user', false],
+])('%s lies outside the workspace: %s', (path, outside) => {
+  expect(isOutside(path)).toBe(outside);
+});

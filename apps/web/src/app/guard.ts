@@ -1,0 +1,54 @@
+import { homePath } from '../platform/session/after-sign-in.ts';
+
+/** What the menu says about a path. */
+export type Destination = 'page' | 'nothing' | { landing: string };
+
+/** Where somebody wants to go: path without and with query. */
+export type Target = { path: string; fullPath: string };
+
+/** What the guard knows about the person. */
+export type Standing = {
+  hasToken: boolean;
+  permissionsLoaded: boolean;
+  destination: (path: string) => Destination;
+};
+
+/** `load`: fetch the permissions and ask again. */
+export type Verdict = { kind: 'go' } | { kind: 'load' } | { kind: 'redirect'; to: string };
+
+export const signInPath = '/user/login';
+const notFoundPath = '/404';
+
+/** Reachable without a session (product-spec §2 route guard). */
+const publicPaths: readonly string[] = [signInPath, '/user/alteration'];
+
+/** The sign-in page lives in its own document: leaving for it is no step of the workspace's router. */
+export function isOutside(path: string): boolean {
+  return path === '/user' || path.startsWith('/user/');
+}
+
+/** The sign-in page, remembering where the person wanted to go. */
+export function signInFor(fullPath: string): string {
+  return `${signInPath}?redirect=${encodeURIComponent(fullPath)}`;
+}
+
+function guardStranger({ path, fullPath }: Target): Verdict {
+  if (publicPaths.includes(path)) return { kind: 'redirect', to: fullPath };
+  if (path === '/user') return { kind: 'redirect', to: signInPath };
+  return { kind: 'redirect', to: signInFor(fullPath) };
+}
+
+/** product-spec §2 route guard, api-contract 4.3: may this navigation go on? */
+export function guard(target: Target, standing: Standing): Verdict {
+  if (!standing.hasToken) return guardStranger(target);
+  const { path, fullPath } = target;
+  if (path === '/user' || path === signInPath) return { kind: 'redirect', to: homePath };
+  if (publicPaths.includes(path)) return { kind: 'redirect', to: fullPath };
+  if (!standing.permissionsLoaded) return { kind: 'load' };
+  if (path === '/') return { kind: 'redirect', to: homePath };
+  if (path === notFoundPath) return { kind: 'go' };
+  const destination = standing.destination(path);
+  if (destination === 'page') return { kind: 'go' };
+  if (destination === 'nothing') return { kind: 'redirect', to: notFoundPath };
+  return { kind: 'redirect', to: destination.landing };
+}

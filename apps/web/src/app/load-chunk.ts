@@ -1,0 +1,22 @@
+/** product-spec §8, §9: a part of the app that does not arrive within 120 s has failed. */
+const patienceMs = 120_000;
+
+/** A part of the app could not be loaded; mostly because a newer version replaced it on the server. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+}
+
+/** Awaits a dynamic import; rejects with `ChunkLoadError` when it fails or takes longer than 120 s. */
+export async function loadChunk<M>(load: () => Promise<M>): Promise<M> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('timed out')), patienceMs);
+  });
+  try {
+    return await Promise.race([load(), tooLong]);
+  } catch (cause) {
+    throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError('failed to load', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}

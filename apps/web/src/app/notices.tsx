@@ -1,0 +1,25 @@
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { drawNotificationsWith, notificationMs } from '../platform/notify.ts';
+
+/** Lets antd draw what the platform has to say. */
+export function Notices() {
+  const { message, notification } = App.useApp();
+  useEffect(
+    () =>
+      drawNotificationsWith({
+        success: (text) => void message.success(text),
+        // The key keeps one failure that ten questions met from being told ten times.
+        warning: (text) => void message.warning({ content: text, key: text }),
+        error: ({ title, text }) =>
+          notification.error({
+            key: `${title} ${text}`,
+            title,
+            description: text,
+            duration: notificationMs / 1000,
+          }),
+      }),
+    [message, notification],
+  );
+  return null;
+}

@@ -1,0 +1,25 @@
+import type { PageKey } from '@baisi/contract/pages';
+import { type ComponentType, lazy } from 'react';
+import { loadChunk } from './load-chunk.ts';
+
+type RegisteredPage = {
+  Page: ComponentType;
+  /** Fetches the page's code ahead of its being drawn. */
+  prepare: () => void;
+};
+
+function page(load: () => Promise<ComponentType>): RegisteredPage {
+  return {
+    Page: lazy(async () => ({ default: await loadChunk(load) })),
+    // A failure shows when the page is drawn.
+    prepare: () => void load().catch(() => undefined),
+  };
+}
+
+/** The page behind each component key of the menu. No text of the network becomes an import path. */
+export const pages = {
+  'dashboard/Analysis': page(
+    async () => (await import('../features/dashboard/analysis-page.tsx')).AnalysisPage,
+  ),
+  'system/UserList': page(async () => (await import('../features/users/users-list-page.tsx')).UsersListPage),
+} satisfies Record<PageKey, RegisteredPage>;

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { documentTitle, placesOf } from './places.logic.ts';
+
+const user = {
+  id: 'u',
+  path: '/isystem/user',
+  name: 'isystem-user',
+  component: 'system/UserList',
+  route: '1',
+  meta: { title: '用户管理', keepAlive: true, internalOrExternal: false },
+};
+const places = placesOf([
+  {
+    id: 's',
+    path: '/isystem',
+    name: 'isystem',
+    component: 'layouts/RouteView',
+    route: '1',
+    meta: { title: '系统管理', keepAlive: false, internalOrExternal: false },
+    children: [user],
+  },
+]);
+
+test.each([
+  ['/isystem/user', 'page'],
+  ['/isystem', { landing: '/isystem/user' }],
+  ['/nowhere', 'nothing'],
+] as const)('at %s stands %j', (path, destination) => {
+  expect(places.destinationAt(path)).toEqual(destination);
+});
+
+test.each([
+  ['/isystem/user', { title: '用户管理', keepAlive: true }],
+  ['/dashboard/analysis', { title: '首页', keepAlive: false }],
+  ['/404', { title: '页面不存在', keepAlive: false }],
+])('the tab of %s is %j', (path, facts) => {
+  expect(places.factsAt(path)).toEqual(facts);
+});
+
+test('the document is named after page and product, at home after the product alone', () => {
+  expect(documentTitle('/isystem/user', '用户管理')).toBe('用户管理 - 百司');
+  expect(documentTitle('/dashboard/analysis', '首页')).toBe('百司');
+});

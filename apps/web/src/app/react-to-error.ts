@@ -1,0 +1,41 @@
+import type { ErrorPolicy } from '../platform/api/query-client.ts';
+import { notify } from '../platform/notify.ts';
+import { useSession } from '../platform/session/session-store.ts';
+import type { Browser } from './browser.ts';
+import { type Reaction, reactionTo } from './error-policy.ts';
+import { leaveAfter } from './leave.ts';
+import type { Signal } from './signal.ts';
+
+/** Carries out the error policy. A session ends once, however many calls notice it. */
+export function errorReactor(browser: Browser, sessionEnded: Signal<boolean>): ErrorPolicy {
+  let isLeaving = false;
+  const carryOut = (reaction: Reaction) => {
+    switch (reaction.kind) {
+      case 'none':
+        return;
+      case 'message':
+        notify.warning(reaction.text);
+        return;
+      case 'notification':
+        notify.error({ title: reaction.title, text: reaction.text });
+        return;
+      case 'sign-in-again':
+        sessionEnded.write(true);
+        return;
+      case 'change-password':
+        useSession.setState({ mustChangePassword: true });
+        return;
+      case 'leave':
+        isLeaving = true;
+        notify.error({ title: reaction.title, text: reaction.text });
+        void leaveAfter(reaction.afterMs, browser.reload);
+    }
+  };
+  return (error, asked) => {
+    if (isLeaving || sessionEnded.read()) return;
+    const { token } = useSession.getState();
+    const reaction = reactionTo(error, { hasToken: token !== undefined, online: navigator.onLine });
+    // A refused question stands where its answer was to be drawn, by `<Loaded>`.
+    if (asked === 'command' || reaction.kind !== 'message') carryOut(reaction);
+  };
+}

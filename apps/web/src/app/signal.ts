@@ -1,0 +1,22 @@
+/** A value that changes outside React; for `useSyncExternalStore`. */
+export type Signal<T> = {
+  read: () => T;
+  write: (value: T) => void;
+  subscribe: (changed: () => void) => () => void;
+};
+
+export function createSignal<T>(first: T): Signal<T> {
+  const listeners = new Set<() => void>();
+  let value = first;
+  return {
+    read: () => value,
+    write: (next) => {
+      value = next;
+      for (const changed of listeners) changed();
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}

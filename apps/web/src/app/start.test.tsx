@@ -1,0 +1,187 @@
+import { auth } from '@baisi/contract/auth';
+import type { MenuNode } from '@baisi/contract/permissions';
+import { permissions } from '@baisi/contract/permissions';
+import { session } from '@baisi/contract/session';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { markArrival } from '../platform/session/arrival.ts';
+import { useSession } from '../platform/session/session-store.ts';
+import { noTabs } from '../shell/tabs/tabs.logic.ts';
+import { useTabs } from '../shell/tabs/tabs-store.ts';
+import { type FakeServer, fakeServer } from '../testing/fake-server.ts';
+import { aSignIn, aUser } from '../testing/people.ts';
+import { startWorkspace } from './start.tsx';
+
+const node = (path: string, title: string, component: string): MenuNode => ({
+  id: path,
+  path,
+  name: path,
+  component,
+  route: '1',
+  meta: { title, keepAlive: true, internalOrExternal: false },
+});
+const menu = [
+  node('/dashboard/analysis', '首页', 'dashboard/Analysis'),
+  node('/isystem/role', '角色管理', 'system/RoleList'),
+];
+
+/** A server that lets the person in. */
+function friendlyServer(): FakeServer {
+  const server = fakeServer();
+  server.on(permissions.own, () => ({ menu, auth: [], allAuth: [], sysSafeMode: false }));
+  server.on(session.userInfo, () => aUser());
+  server.on(session.departments, () => ({ list: [], orgCode: null }));
+  server.on(auth.logout, () => null);
+  return server;
+}
+
+/** Opens the workspace at an address, signed in unless said otherwise. */
+function openAt(address: string, { signedIn = true, owing = false, arriving = false } = {}) {
+  window.history.replaceState(null, '', address);
+  if (signedIn) useSession.getState().signedIn(aSignIn({ mustChangePassword: owing }), 'tab');
+  if (arriving) markArrival();
+  const root = document.body.appendChild(document.createElement('div'));
+  const browser = { open: vi.fn<(path: string) => void>(), reload: vi.fn<() => void>() };
+  let stop = () => {};
+  act(() => {
+    stop = startWorkspace(root, browser);
+  });
+  onTestFinished(() => {
+    act(stop);
+    root.remove();
+  });
+  return browser;
+}
+
+const longWait = { timeout: 8_000 };
+const page404 = '抱歉，你访问的页面不存在或无权访问';
+
+afterEach(() => {
+  useTabs.setState(noTabs);
+});
+
+test('a stranger is sent to the sign-in page, which learns where they wanted to go', async () => {
+  const server = friendlyServer();
+  const browser = openAt('/isystem/role?page=2', { signedIn: false });
+  await waitFor(() =>
+    expect(browser.open).toHaveBeenCalledWith('/user/login?redirect=%2Fisystem%2Frole%3Fpage%3D2'),
+  );
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(server.asked()).toEqual([]);
+});
+
+test('a person who is in sees home, greeted by name, after one question for the permissions', async () => {
+  const server = friendlyServer();
+  openAt('/', { arriving: true });
+  expect(await screen.findByRole('heading', { level: 1, name: /周岚/ }, longWait)).toBeTruthy();
+  expect(await screen.findByText(/，欢迎回来$/, undefined, longWait)).toBeTruthy();
+  expect(window.location.pathname).toBe('/dashboard/analysis');
+  expect(document.title).toBe('百司');
+  expect(server.asked(permissions.own)).toHaveLength(1);
+});
+
+test('an address given before comes back as itself, beside the home tab', async () => {
+  friendlyServer();
+  openAt('/isystem/role?page=2');
+  expect(await screen.findByRole('tab', { name: '角色管理', selected: true }, longWait)).toBeTruthy();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['首页', '角色管理']);
+  expect(window.location.pathname + window.location.search).toBe('/isystem/role?page=2');
+  expect(document.title).toBe('角色管理 - 百司');
+});
+
+test('an unknown address leads to the 404 page inside the workspace, and home from there', async () => {
+  friendlyServer();
+  openAt('/nowhere');
+  expect(await screen.findByText(page404, undefined, longWait)).toBeTruthy();
+  expect(window.location.pathname).toBe('/404');
+  await userEvent.click(screen.getByRole('link', { name: '返回首页' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /周岚/ }, longWait)).toBeTruthy();
+});
+
+test('permissions that cannot be loaded: it is said, the session ends, and sign-in comes back here', async () => {
+  const server = friendlyServer();
+  server.refuse(permissions.own, 'internal');
+  const browser = openAt('/isystem/role');
+  expect(await screen.findByText('请求用户信息失败，请重试！', undefined, longWait)).toBeTruthy();
+  expect(screen.getByText('错误')).toBeTruthy();
+  await waitFor(
+    () => expect(browser.open).toHaveBeenCalledWith('/user/login?redirect=%2Fisystem%2Frole'),
+    longWait,
+  );
+  expect(server.asked(auth.logout)).toHaveLength(1);
+  expect(useSession.getState().token).toBeUndefined();
+});
+
+test('a person without any menu is told whom to ask', async () => {
+  const server = friendlyServer();
+  server.on(permissions.own, () => ({ menu: [], auth: [], allAuth: [], sysSafeMode: false }));
+  const browser = openAt('/');
+  expect(await screen.findByText('您没有任何菜单权限，请联系管理员!', undefined, longWait)).toBeTruthy();
+  await waitFor(() => expect(browser.open).toHaveBeenCalledOnce(), longWait);
+});
+
+test('a server out of reach signs nobody out and can be asked again', async () => {
+  const server = friendlyServer();
+  server.goAway();
+  const browser = openAt('/');
+  expect(await screen.findByText('网络连接已断开', undefined, longWait)).toBeTruthy();
+  friendlyServer();
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /周岚/ }, longWait)).toBeTruthy();
+  expect(browser.open).not.toHaveBeenCalled();
+});
+
+test('a session that the server ended: the dialog says so, once, and leads back through sign-in', async () => {
+  const server = friendlyServer();
+  server.refuse(session.departments, 'session-ended');
+  const browser = openAt('/');
+  expect(await screen.findByText('很抱歉，登录已过期，请重新登录', undefined, longWait)).toBeTruthy();
+  expect(screen.getAllByRole('dialog', { name: '登录已过期' })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
+  await waitFor(() => expect(browser.reload).toHaveBeenCalledOnce());
+  expect(useSession.getState().token).toBeUndefined();
+});
+
+test('another 401 is said, and the page is loaded anew without the session', async () => {
+  const server = friendlyServer();
+  server.refuse(session.departments, 'unauthenticated');
+  const browser = openAt('/');
+  // The page that asked says it too.
+  expect((await screen.findAllByText('未授权，请重新登录', undefined, longWait)).length).toBeGreaterThan(0);
+  await waitFor(() => expect(browser.reload).toHaveBeenCalledOnce(), longWait);
+  expect(useSession.getState().token).toBeUndefined();
+});
+
+test('whoever owes a password change gets nothing else until it is done', async () => {
+  const server = friendlyServer();
+  server.on(session.updatePassword, () => null);
+  openAt('/', { owing: true });
+  expect(await screen.findByRole('heading', { name: '修改密码' }, longWait)).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await userEvent.type(screen.getByLabelText('旧密码'), 'old');
+  await userEvent.type(screen.getByLabelText('新密码'), 'Abcdef1!');
+  await userEvent.type(screen.getByLabelText('确认新密码'), 'Abcdef1!');
+  await userEvent.click(screen.getByRole('button', { name: '确认修改' }));
+  expect(await screen.findByRole('navigation', { name: '主导航' }, longWait)).toBeTruthy();
+});
+
+test('a server that demands a password change is obeyed at once', async () => {
+  const server = friendlyServer();
+  server.refuse(session.departments, 'password-change-due');
+  openAt('/');
+  expect(await screen.findByRole('heading', { name: '修改密码' }, longWait)).toBeTruthy();
+});
+
+test('signing out asks first, and goes on when the server fails', async () => {
+  const server = friendlyServer();
+  server.refuse(auth.logout, 'internal');
+  const browser = openAt('/');
+  await userEvent.click(await screen.findByRole('button', { name: '用户菜单：周岚' }, longWait));
+  await userEvent.click(screen.getByRole('menuitem', { name: '退出登录' }));
+  expect(await screen.findByText('真的要注销登录吗 ?', undefined, longWait)).toBeTruthy();
+  expect(server.asked(auth.logout)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(browser.open).toHaveBeenCalledWith('/user/login'), longWait);
+  expect(useSession.getState().token).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { isPageKey } from '@baisi/contract/pages';
+import type { ParsedLocation, RouterHistory } from '@tanstack/react-router';
+import { homePath } from '../platform/session/after-sign-in.ts';
+import { useSession } from '../platform/session/session-store.ts';
+import { currentDevice } from '../shell/device.ts';
+import { arrive, fullPathOf, settle, type Tabs } from '../shell/tabs/tabs.logic.ts';
+import { useTabs } from '../shell/tabs/tabs-store.ts';
+import { pages } from './page-registry.ts';
+import { documentTitle, placesOf } from './places.logic.ts';
+
+function settled(tabs: Tabs): Tabs {
+  const home = placesOf(useSession.getState().menu ?? []).factsAt(homePath);
+  return settle(tabs, home, currentDevice() === 'mobile');
+}
+
+/** The window became wider or narrower than a phone: several tabs, or one (product-spec §2). */
+export function resettle(): void {
+  if (useTabs.getState().list.length > 0) useTabs.setState(settled(useTabs.getState()));
+}
+
+/**
+ * After a navigation that the guard let through: brings the tab of that place to the front and names the document.
+ * The step of the browser's history learns to which tab it belongs, so that going back moves that tab.
+ */
+export function showPlace(
+  { pathname, searchStr, state }: ParsedLocation,
+  history: Pick<RouterHistory, 'replace'>,
+): void {
+  const { menu } = useSession.getState();
+  if (menu === undefined) return;
+  const { factsAt, routeAt } = placesOf(menu);
+  const facts = factsAt(pathname);
+  const component = routeAt(pathname)?.component ?? '';
+  // Its code comes at the same time as what pages stand on, not after it.
+  if (isPageKey(component)) pages[component].prepare();
+  const tabs = settled(
+    arrive(useTabs.getState(), { path: pathname, search: searchStr, key: state.tab }, facts),
+  );
+  useTabs.setState(tabs);
+  document.title = documentTitle(pathname, facts.title);
+  const front = tabs.list.find((tab) => tab.key === tabs.active);
+  if (front === undefined) return;
+  const isShown = fullPathOf(front) === pathname + searchStr;
+  if (!isShown || state.tab !== front.key) history.replace(fullPathOf(front), { tab: front.key });
+}

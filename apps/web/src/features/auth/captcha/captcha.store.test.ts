@@ -1,0 +1,80 @@
+import { captchaLifeMs } from '@baisi/contract/auth';
+import { expect, test } from 'vitest';
+import { createCaptcha, pictureLifeMs } from './captcha.store.ts';
+
+/** A server of pictures that answers when told, and a clock that stands until moved. */
+function pictures() {
+  let nowMs = 1_000_000;
+  const questions: { checkKey: string; answer: (picture: string | undefined) => void }[] = [];
+  return {
+    questions,
+    wait: (ms: number) => {
+      nowMs += ms;
+    },
+    clock: { now: () => nowMs },
+    ask: (checkKey: string) =>
+      new Promise<string | undefined>((answer) => {
+        questions.push({ checkKey, answer });
+      }),
+  };
+}
+
+test('the picture is shown under the key it was asked with', async () => {
+  const { questions, ...sources } = pictures();
+  const captcha = createCaptcha({ ...sources, early: undefined });
+  expect(captcha.view()).toEqual({ state: 'loading', picture: undefined, checkKey: '1000000' });
+  questions[0]?.answer('data:,1');
+  await expect.poll(captcha.view).toEqual({ state: 'ready', picture: 'data:,1', checkKey: '1000000' });
+});
+
+test('the answer to an older question never covers the newer picture', async () => {
+  const { questions, ...sources } = pictures();
+  const captcha = createCaptcha({ ...sources, early: undefined });
+  captcha.refresh();
+  expect(questions.map((one) => one.checkKey)).toEqual(['1000000', '1000001']);
+  questions[1]?.answer('data:,new');
+  await expect.poll(() => captcha.view().state).toBe('ready');
+  questions[0]?.answer('data:,old');
+  await Promise.resolve();
+  expect(captcha.view()).toEqual({ state: 'ready', picture: 'data:,new', checkKey: '1000001' });
+});
+
+test('while the next picture comes the last one stays', async () => {
+  const { questions, ...sources } = pictures();
+  const captcha = createCaptcha({ ...sources, early: undefined });
+  questions[0]?.answer('data:,1');
+  await expect.poll(() => captcha.view().state).toBe('ready');
+  captcha.refresh();
+  expect(captcha.view()).toMatchObject({ state: 'loading', picture: 'data:,1' });
+});
+
+test('a picture that does not come leaves no picture that counts for nothing', async () => {
+  const { questions, ...sources } = pictures();
+  const captcha = createCaptcha({ ...sources, early: undefined });
+  questions[0]?.answer(undefined);
+  await expect.poll(captcha.view).toMatchObject({ state: 'failed', picture: undefined });
+});
+
+test('a picture that was asked for early is taken, and asked for again when it did not come', async () => {
+  const first = pictures();
+  const taken = createCaptcha({
+    ...first,
+    early: { checkKey: '999', picture: Promise.resolve('data:,early') },
+  });
+  await expect.poll(taken.view).toEqual({ state: 'ready', picture: 'data:,early', checkKey: '999' });
+  expect(first.questions).toEqual([]);
+
+  const second = pictures();
+  createCaptcha({ ...second, early: { checkKey: '999', picture: Promise.resolve(undefined) } });
+  await expect.poll(() => second.questions.map((one) => one.checkKey)).toEqual(['1000000']);
+});
+
+test('a picture is stale shortly before the server forgets it', () => {
+  expect(pictureLifeMs).toBe(captchaLifeMs);
+  const { wait, ...sources } = pictures();
+  const captcha = createCaptcha({ ...sources, early: undefined });
+  wait(captchaLifeMs - 10_000);
+  expect(captcha.isStale()).toBe(false);
+  wait(1);
+  expect(captcha.isStale()).toBe(true);
+});

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createNotices } from './notices.store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const textsOf = (notices: ReturnType<typeof createNotices>) => notices.list().map(({ text }) => text);
+
+test('a notice stays four seconds', () => {
+  const notices = createNotices();
+  notices.notifier.error({ title: '登录失败', text: '验证码错误' });
+  vi.advanceTimersByTime(3_999);
+  expect(notices.list()).toMatchObject([{ kind: 'error', title: '登录失败', text: '验证码错误' }]);
+  vi.advanceTimersByTime(1);
+  expect(notices.list()).toEqual([]);
+});
+
+test('a notice stays while somebody reads it, and four seconds more', () => {
+  const notices = createNotices();
+  notices.notifier.warning('一');
+  const id = notices.list()[0]?.id ?? 0;
+  notices.hold(id);
+  vi.advanceTimersByTime(60_000);
+  expect(textsOf(notices)).toEqual(['一']);
+  notices.release(id);
+  vi.advanceTimersByTime(4_000);
+  expect(textsOf(notices)).toEqual([]);
+});
+
+test('what is said twice is shown once, last', () => {
+  const notices = createNotices();
+  notices.notifier.warning('一');
+  notices.notifier.success('二');
+  notices.notifier.warning('一');
+  expect(textsOf(notices)).toEqual(['二', '一']);
+});
+
+test('a notice that is closed is gone, and whoever draws hears of it', () => {
+  const notices = createNotices();
+  let heard = 0;
+  const stop = notices.subscribe(() => {
+    heard += 1;
+  });
+  notices.notifier.success('好');
+  notices.close(notices.list()[0]?.id ?? 0);
+  expect(notices.list()).toEqual([]);
+  expect(heard).toBe(2);
+  stop();
+  notices.notifier.success('好');
+  expect(heard).toBe(2);
+});

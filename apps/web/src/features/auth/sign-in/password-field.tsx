@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import styles from './password-field.module.css';
+import { TextField } from './text-field.tsx';
+
+/** The password, which the person may look at. */
+export function PasswordField({ error, onInput }: { error: string | undefined; onInput: () => void }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      label="密码"
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      placeholder="请输入密码"
+      autoComplete="current-password"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={128}
+      error={error}
+      onInput={onInput}
+      trailing={
+        <button
+          type="button"
+          className={styles.eye}
+          aria-label={isShown ? '隐藏输入内容' : '显示输入内容'}
+          onClick={() => setShown(!isShown)}
+        >
+          <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <path d="M2.5 12s3.4-6.2 9.5-6.2S21.5 12 21.5 12s-3.4 6.2-9.5 6.2S2.5 12 2.5 12z" />
+            <circle cx="12" cy="12" r="2.8" />
+            {isShown ? null : <path d="M4.5 19.5l15-15" />}
+          </svg>
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { auth } from '@baisi/contract/auth';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { takeArrival } from '../../../platform/session/arrival.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { keys } from '../../../platform/storage/keys.ts';
+import { openHouse, openSignIn, signInForm } from '../../../testing/open-sign-in.tsx';
+import { aSignIn } from '../../../testing/people.ts';
+
+const { username, password, code, submit, shownKey, fill } = signInForm;
+
+test('a person signs in and reaches the workspace with everything that it needs', async () => {
+  const server = openHouse();
+  const { user, replace } = await openSignIn();
+  const shown = await shownKey();
+  await fill(user);
+  await user.click(submit());
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/dashboard/analysis'));
+  expect(server.inputs(auth.login)).toEqual([
+    { username: 'zhoulan', password: 'Secret#2026', captcha: 'ab2d', checkKey: shown, remember_me: true },
+  ]);
+  expect(useSession.getState()).toMatchObject({ token: 'token-of-zhoulan', user: { realname: '周岚' } });
+  expect(sessionStorage.getItem(keys.token.name)).toContain('token-of-zhoulan');
+  expect(takeArrival()).toBe(true);
+  expect(submit().disabled).toBe(true);
+});
+
+test('the sign-in leads back to the page that was asked for', async () => {
+  openHouse();
+  const { user, replace } = await openSignIn('?redirect=%2Fisystem%2Fuser%3Fpage%3D2');
+  await fill(user);
+  await user.click(submit());
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/isystem/user?page=2'));
+});
+
+test('Enter in any field signs in', async () => {
+  openHouse();
+  const { user, replace } = await openSignIn();
+  await fill(user);
+  await user.type(username(), '{Enter}');
+  await waitFor(() => expect(replace).toHaveBeenCalled());
+});
+
+test('without auto-login the server hears so', async () => {
+  const server = openHouse();
+  const { user } = await openSignIn();
+  await fill(user);
+  await user.click(screen.getByRole('checkbox', { name: '自动登录' }));
+  await user.click(submit());
+  await waitFor(() => expect(server.inputs(auth.login)).toMatchObject([{ remember_me: false }]));
+});
+
+test('whitespace has no place in account and code', async () => {
+  const server = openHouse();
+  const { user } = await openSignIn();
+  await user.type(username(), ' zhou lan ');
+  expect(username().value).toBe('zhoulan');
+  await user.type(password(), 'with space');
+  await user.type(code(), ' A b 2 D ');
+  await user.click(submit());
+  await waitFor(() =>
+    expect(server.inputs(auth.login)).toMatchObject([
+      { username: 'zhoulan', password: 'with space', captcha: 'ab2d' },
+    ]),
+  );
+});
+
+test('every empty field says so, the caret goes to the first, and typing takes the text away', async () => {
+  const server = openHouse();
+  const { user } = await openSignIn();
+  await user.click(submit());
+  for (const text of ['请输入用户名!', '请输入密码!', '请输入验证码!'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(document.activeElement).toBe(username());
+  expect(username().getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(username().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    '请输入用户名!',
+  );
+  await user.type(username(), 'z');
+  expect(screen.queryByText('请输入用户名!')).toBeNull();
+  expect(screen.getByText('请输入密码!')).toBeTruthy();
+  expect(server.asked(auth.login)).toEqual([]);
+});
+
+test('a refused sign-in is told, changes the picture, keeps what was typed and can be tried again', async () => {
+  const server = openHouse();
+  server.refuse(auth.login, 'wrong-credentials');
+  const { user, replace } = await openSignIn();
+  const before = await shownKey();
+  await fill(user);
+  await user.click(submit());
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toBe('登录失败用户名或密码错误');
+  await waitFor(async () => expect(await shownKey()).not.toBe(before));
+  expect([username().value, password().value, code().value]).toEqual(['zhoulan', 'Secret#2026', '']);
+  expect(document.activeElement).toBe(password());
+  expect(submit().disabled).toBe(false);
+  expect(replace).not.toHaveBeenCalled();
+
+  server.on(auth.login, () => aSignIn());
+  await user.type(code(), 'x2y3');
+  await user.click(submit());
+  await waitFor(() => expect(replace).toHaveBeenCalled());
+  expect(server.inputs(auth.login).at(-1)).toMatchObject({
+    captcha: 'x2y3',
+    checkKey: await shownKey(),
+  });
+});
+
+test('after a wrong code the caret stands in the field of the code', async () => {
+  const server = openHouse();
+  server.refuse(auth.login, 'captcha-wrong');
+  const { user } = await openSignIn();
+  await fill(user);
+  await user.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toBe('登录失败验证码错误');
+  expect(document.activeElement).toBe(code());
+});
+
+test('a server out of reach is told in words for people', async () => {
+  const server = openHouse();
+  const { user } = await openSignIn();
+  await fill(user);
+  server.goAway();
+  await user.click(submit());
+  expect((await screen.findAllByRole('alert'))[0]?.textContent).toBe('登录失败请求出现错误，请稍后再试');
+  expect(submit().disabled).toBe(false);
+});
+
+test('while the server thinks, the button is busy and a second Enter sends nothing', async () => {
+  const server = openHouse();
+  let answer: (result: ReturnType<typeof aSignIn>) => void = () => {};
+  server.on(
+    auth.login,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const { user, replace } = await openSignIn();
+  await fill(user);
+  await user.click(submit());
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'));
+  await user.type(password(), '{Enter}');
+  await waitFor(() => expect(server.asked(auth.login)).toHaveLength(1));
+  await act(async () => answer(aSignIn()));
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,27 @@
+import type { User } from '@baisi/contract/users';
+import styles from './account-facts.module.css';
+import { Panel } from './panel.tsx';
+
+/** 账号信息: what the company has on record about one's account. */
+export function AccountFacts({ user }: { user: User }) {
+  const facts = [
+    ['用户账号', user.username],
+    ['工号', user.workNo],
+    ['手机号码', user.phone],
+    ['电子邮件', user.email],
+    ['创建时间', user.createTime],
+    ['更新时间', user.updateTime ?? user.createTime],
+  ] as const;
+  return (
+    <Panel title="账号信息">
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value ?? <span className={styles.none}>未填写</span>}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import { session } from '@baisi/contract/session';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { signInAs } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { ChangePasswordModal } from './change-password-modal.tsx';
+
+beforeEach(() => {
+  signInAs();
+});
+
+function opened() {
+  const onClose = vi.fn();
+  const page = renderPage(<ChangePasswordModal open onClose={onClose} />);
+  const fill = async (old: string, next: string, again: string) => {
+    await page.user.type(screen.getByLabelText('旧密码'), old);
+    await page.user.type(screen.getByLabelText('新密码'), next);
+    await page.user.type(screen.getByLabelText('确认新密码'), again);
+  };
+  const submit = () => page.user.click(screen.getByRole('button', { name: /确\s?定/ }));
+  return { ...page, onClose, fill, submit };
+}
+
+test('nothing is sent before all three fields are right, and each says what is missing', async () => {
+  const server = fakeServer();
+  const { fill, submit } = opened();
+  await submit();
+  expect(await screen.findByText('请输入旧密码!')).toBeTruthy();
+  expect(screen.getByText('请输入新密码!')).toBeTruthy();
+  expect(screen.getByText('请确认新密码!')).toBeTruthy();
+  await fill('old', 'simple', 'other');
+  await submit();
+  expect(await screen.findByText('密码由8位数字、大小写字母和特殊符号组成!!')).toBeTruthy();
+  expect(await screen.findByText('两次输入的密码不一样！')).toBeTruthy();
+  expect(server.asked()).toEqual([]);
+});
+
+test('a changed password is told, and the dialog closes', async () => {
+  const server = fakeServer();
+  server.on(session.updatePassword, () => null);
+  const { fill, submit, said, onClose } = opened();
+  await fill('old', 'Abcdef1!', 'Abcdef1!');
+  await submit();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(said).toEqual([{ kind: 'success', text: '密码重置成功!' }]);
+  expect(server.inputs(session.updatePassword)).toEqual([
+    { username: 'zhoulan', oldpassword: 'old', password: 'Abcdef1!', confirmpassword: 'Abcdef1!' },
+  ]);
+});
+
+test.each([
+  ['old-password-wrong', '旧密码', '旧密码输入错误!'],
+  ['new-password-same', '新密码', '新密码不能与旧密码相同!'],
+] as const)('the refusal %s stands at the field %s', async (code, label, text) => {
+  const server = fakeServer();
+  server.refuse(session.updatePassword, code);
+  const { fill, submit, said, onClose } = opened();
+  await fill('old', 'Abcdef1!', 'Abcdef1!');
+  await submit();
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  expect(said).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('another refusal is told as 更改密码失败', async () => {
+  const server = fakeServer();
+  server.refuse(session.updatePassword, 'too-many-requests');
+  const { fill, submit, said } = opened();
+  await fill('old', 'Abcdef1!', 'Abcdef1!');
+  await submit();
+  await waitFor(() =>
+    expect(said).toEqual([{ kind: 'error', text: '更改密码失败：操作过于频繁，请稍后再试' }]),
+  );
+});

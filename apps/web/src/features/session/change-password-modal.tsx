@@ -1,0 +1,35 @@
+import { Form, Modal } from 'antd';
+import { PasswordFields } from './password-fields.tsx';
+import { useChangePassword } from './use-change-password.ts';
+
+type Props = { open: boolean; onClose: () => void };
+
+/** 修改密码 by wish. The other sessions of the person end; this one stays. */
+export function ChangePasswordModal({ open, onClose }: Props) {
+  const { form, isPending, submit } = useChangePassword(onClose);
+  return (
+    <Modal
+      title="修改密码"
+      open={open}
+      onCancel={onClose}
+      onOk={form.submit}
+      confirmLoading={isPending}
+      okText="确定"
+      cancelText="关闭"
+      width={460}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        style={{ paddingTop: 8 }}
+        requiredMark={false}
+        onFinish={submit}
+        preserve={false}
+      >
+        <PasswordFields />
+      </Form>
+    </Modal>
+  );
+}

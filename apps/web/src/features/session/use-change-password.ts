@@ -1,0 +1,34 @@
+import { session } from '@baisi/contract/session';
+import { Form } from 'antd';
+import { useCall } from '../../platform/api/use-call.ts';
+import { notify } from '../../platform/notify.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { isPasswordField, type PasswordValues } from './change-password.logic.ts';
+
+/** The change of one's own password: the form, and what its answers do. */
+export function useChangePassword(onChanged: () => void) {
+  const [form] = Form.useForm<PasswordValues>();
+  const username = useSession((own) => own.user?.username);
+  const change = useCall(session.updatePassword, {
+    onDone: onChanged,
+    onRefused: ({ status, field, message }) => {
+      if (isPasswordField(field)) {
+        form.setFields([{ name: field, errors: [message] }]);
+        form.focusField(field);
+        return true;
+      }
+      // A session that ended is the workspace's business, whatever was asked.
+      if (status === 401) return false;
+      notify.error({ title: '更改密码失败', text: message });
+      return true;
+    },
+  });
+  return {
+    form,
+    isPending: change.isPending,
+    submit: (values: PasswordValues) => {
+      if (username === undefined) notify.warning('当前系统无登录用户!');
+      else change.mutate({ username, ...values });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { type UserRecord, userIdentity } from '@baisi/contract/users';
+import type { ReactNode } from 'react';
+import { useAllowed } from '../../../platform/access/use-allowed.ts';
+import { InitialsAvatar } from '../../../ui/initials-avatar.tsx';
+import { UserStatusTag } from '../list/user-status-tag.tsx';
+import styles from './user-detail.module.css';
+import { UserRoleTags } from './user-role-tags.tsx';
+
+type Group = { title: string; items: { label: string; content: ReactNode; wide?: boolean }[] };
+
+/** The server joins several names with commas, people write 、 between them. */
+const listed = (names: string | undefined) => names?.replaceAll(',', '、');
+
+const nothing = <span className={styles.nothing}>-</span>;
+
+/** A user in full. */
+export function UserDetail({ user }: { user: UserRecord }) {
+  const { columnHidden } = useAllowed();
+  const isSuperior = user.userIdentity === userIdentity.superior;
+  const groups: Group[] = [
+    {
+      title: '基本信息',
+      items: [
+        { label: '工号', content: user.workNo },
+        { label: '手机号码', content: user.phone },
+        { label: '邮箱', content: user.email },
+        { label: '座机', content: user.telephone },
+        ...(columnHidden('user:sex') ? [] : [{ label: '性别', content: user.sex_dictText }]),
+        { label: '生日', content: user.birthday },
+      ],
+    },
+    {
+      title: '组织与权限',
+      items: [
+        { label: '部门', content: listed(user.orgCodeTxt), wide: true },
+        { label: '职务', content: listed(user.post_dictText) },
+        { label: '身份', content: isSuperior ? '上级' : '普通用户' },
+        ...(isSuperior ? [{ label: '负责部门', content: listed(user.departIds_dictText), wide: true }] : []),
+        { label: '角色', content: <UserRoleTags userId={user.id} />, wide: true },
+      ],
+    },
+    {
+      title: '记录',
+      items: [
+        { label: '创建人', content: user.createBy },
+        { label: '创建时间', content: user.createTime },
+        { label: '更新人', content: user.updateBy },
+        { label: '更新时间', content: user.updateTime },
+      ],
+    },
+  ];
+  return (
+    <>
+      <div className={styles.head}>
+        <InitialsAvatar name={user.realname} sizePx={56} />
+        <div className={styles.who}>
+          <div className={styles.name}>
+            <h2>{user.realname}</h2>
+            <UserStatusTag user={user} />
+          </div>
+          <div className={styles.account}>{user.username}</div>
+        </div>
+      </div>
+      {groups.map(({ title, items }) => (
+        <section key={title} className={styles.group}>
+          <h3>{title}</h3>
+          <dl>
+            {items.map(({ label, content, wide }) => (
+              <div key={label} className={wide ? styles.wide : undefined}>
+                <dt>{label}</dt>
+                <dd>{content || nothing}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}

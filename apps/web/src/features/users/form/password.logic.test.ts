@@ -1,0 +1,18 @@
+import { isStrongPassword } from '@baisi/contract/rules/password';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { generatePassword, secureRandomBelow } from './password.logic.ts';
+
+test('whatever the dice say, a generated password meets the rule', () => {
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.nat()), (dice) => {
+      const password = generatePassword((below) => (dice.next().value ?? 0) % below);
+      expect(password).toHaveLength(16);
+      expect(isStrongPassword(password)).toBe(true);
+    }),
+  );
+});
+
+test('two generated passwords differ', () => {
+  expect(generatePassword(secureRandomBelow)).not.toBe(generatePassword(secureRandomBelow));
+});

@@ -1,0 +1,28 @@
+/** Without characters that look alike when a password is read out or copied by hand. */
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz';
+const digits = '23456789';
+const marks = '!@#$%&*?-_=+';
+const everything = letters + digits + marks;
+
+const length = 16;
+
+/** A random number from 0 to `below` - 1. */
+export type RandomBelow = (below: number) => number;
+
+/** A password of 16 characters that meets the specification's rule (product-spec §5). */
+export function generatePassword(randomBelow: RandomBelow): string {
+  const pick = (from: string) => from.charAt(randomBelow(from.length));
+  const characters = [pick(letters), pick(digits), pick(marks)];
+  while (characters.length < length) characters.push(pick(everything));
+  for (let last = characters.length - 1; last > 0; last--) {
+    const other = randomBelow(last + 1);
+    [characters[last], characters[other]] = [characters[other] ?? '', characters[last] ?? ''];
+  }
+  return characters.join('');
+}
+
+/** The browser's secure random source. */
+export const secureRandomBelow: RandomBelow = (below) => {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return drawn % below;
+};

@@ -1,0 +1,102 @@
+import { users } from '@baisi/contract/users';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Refused } from '../../../testing/fake-server.ts';
+import { field, fill, renderForm, save } from '../testing/user-form.tsx';
+import { aRecord, dialogSaying, signInToUsers, usersServer } from '../testing/user-room.ts';
+
+/** 周岚 changed phone, e-mail and roles while we were typing a name and an e-mail. */
+function conflicting() {
+  const before = aRecord({ version: 4, realname: '李明', email: 'old@example.com', phone: '13900000001' });
+  const after = { ...before, version: 5, email: 'theirs@example.com', phone: '13822222222' };
+  const server = usersServer([before]);
+  server.on(users.edit, ({ version }) => {
+    if (version === 5) return null;
+    throw new Refused(
+      'stale-version',
+      { user: '周岚', time: '2026-11-21 10:00:00' },
+      {
+        current: after,
+        roleIds: ['r-manager', 'r-auditor'],
+        departmentIds: ['d-shanghai'],
+        changedBy: '周岚',
+        changedTime: '2026-11-21 10:00:00',
+      },
+    );
+  });
+  return server;
+}
+
+async function runIntoConflict() {
+  signInToUsers();
+  const server = conflicting();
+  const form = renderForm('u-liming');
+  await screen.findByDisplayValue('李明');
+  await fill(form.user, { 用户姓名: '李明明', 邮箱: 'mine@example.com' });
+  await form.user.click(save());
+  const conflict = await dialogSaying('数据已被 周岚 于 2026-11-21 10:00:00 修改，请核对后再保存');
+  return { ...form, server, conflict };
+}
+
+test('a conflict names who changed what, and loses nobody’s work by default', async () => {
+  const { conflict } = await runIntoConflict();
+  const rows = conflict.getAllByRole('row').map((row) => row.textContent);
+  expect(rows).toEqual([
+    '字段我的对方的',
+    '用户姓名我改的李明明李明',
+    '手机号码对方改的1390000000113822222222',
+    '邮箱双方都改了mine@example.comtheirs@example.com',
+    '角色对方改的部门经理部门经理、审计员',
+  ]);
+  const chosen = conflict
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter((radio) => radio.checked)
+    .map((radio) => radio.getAttribute('aria-label'));
+  expect(chosen).toEqual(['用户姓名用我的', '手机号码用对方的', '邮箱用我的', '角色用对方的']);
+});
+
+test('in a conflict mine can win as a whole', async () => {
+  const { user, conflict, server, closed } = await runIntoConflict();
+  await user.click(conflict.getByText('以我的为准'));
+  await waitFor(() => {
+    expect(closed).toHaveLength(1);
+  });
+  expect(server.inputs(users.edit).at(-1)).toMatchObject({
+    version: 5,
+    realname: '李明明',
+    email: 'mine@example.com',
+    phone: '13900000001',
+    selectedroles: 'r-manager',
+  });
+});
+
+test('in a conflict the other side can win as a whole', async () => {
+  const { user, conflict, server, closed } = await runIntoConflict();
+  await user.click(conflict.getByText('采用对方的'));
+  await screen.findByDisplayValue('theirs@example.com');
+  expect(field('用户姓名').value).toBe('李明');
+  expect(server.asked(users.edit)).toHaveLength(1);
+  // Nothing of one's own is left that closing could lose.
+  await user.click(screen.getByText(/取\s?消/));
+  expect(closed).toHaveLength(1);
+});
+
+test('in a conflict one can go on with the best of both', async () => {
+  const { user, conflict, server, closed } = await runIntoConflict();
+  await user.click(conflict.getByRole('radio', { name: '邮箱用对方的' }));
+  await user.click(conflict.getByText('继续编辑'));
+  await screen.findByDisplayValue('theirs@example.com');
+  expect(field('用户姓名').value).toBe('李明明');
+  await user.click(save());
+  await waitFor(() => {
+    expect(closed).toHaveLength(1);
+  });
+  expect(server.inputs(users.edit).at(-1)).toMatchObject({
+    version: 5,
+    realname: '李明明',
+    email: 'theirs@example.com',
+    phone: '13822222222',
+  });
+  // Her roles are stored already and stay.
+  expect(server.inputs(users.edit).at(-1)).not.toHaveProperty('selectedroles');
+});

@@ -1,0 +1,207 @@
+import { checks } from '@baisi/contract/checks';
+import { users } from '@baisi/contract/users';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Refused } from '../../../testing/fake-server.ts';
+import { aUser } from '../../../testing/people.ts';
+import { field, fill, helpOf, renderForm, save } from '../testing/user-form.tsx';
+import { aRecord, dialogSaying, everyRight, signInToUsers, usersServer } from '../testing/user-room.ts';
+
+const newUser = {
+  用户账号: 'zhangsan',
+  用户姓名: '张三',
+  登录密码: 'Abc123!@#',
+  确认密码: 'Abc123!@#',
+  工号: 'W1234',
+  手机号码: '13811112222',
+};
+
+test('a new user is sent with everything that was filled in', async () => {
+  signInToUsers();
+  const server = usersServer([]);
+  server.on(users.add, () => ({ id: 'u-new' }));
+  const { user, said, closed } = renderForm();
+  await fill(user, newUser);
+  await user.click(screen.getByLabelText('女'));
+  await user.click(save());
+  await waitFor(() => {
+    expect(closed).toHaveLength(1);
+  });
+  expect(said).toEqual([{ kind: 'success', text: '添加成功！' }]);
+  expect(server.inputs(users.add)).toEqual([
+    {
+      username: 'zhangsan',
+      realname: '张三',
+      password: 'Abc123!@#',
+      workNo: 'W1234',
+      phone: '13811112222',
+      email: '',
+      telephone: '',
+      sex: 2,
+      birthday: null,
+      post: '',
+      userIdentity: 1,
+      departIds: '',
+      selectedroles: '',
+      selecteddeparts: '',
+    },
+  ]);
+});
+
+test('what is missing or misspelled is said under its field, and nothing is sent', async () => {
+  signInToUsers();
+  const server = usersServer([]);
+  const { user } = renderForm();
+  await fill(user, { 手机号码: '123', 登录密码: 'short', 确认密码: 'other' });
+  await user.click(save());
+  await waitFor(() => {
+    expect(helpOf('用户姓名')).toContain('用户姓名不能为空');
+  });
+  expect(helpOf('用户账号')).toContain('用户账号不能为空');
+  expect(helpOf('手机号码')).toContain('手机号码格式不正确');
+  expect(helpOf('登录密码')).toContain('密码由8位数字、大小写字母和特殊符号组成!!');
+  expect(helpOf('确认密码')).toContain('两次密码不一致');
+  expect(server.asked(users.add)).toEqual([]);
+});
+
+test('an account that somebody has is told while it is typed', async () => {
+  signInToUsers();
+  const server = usersServer([]);
+  server.on(checks.duplicate, ({ fieldVal }) => {
+    if (fieldVal === 'wangwei') throw new Refused('value-taken');
+    return null;
+  });
+  const { user } = renderForm();
+  await user.type(field('用户账号'), 'wangwei');
+  await waitFor(() => {
+    expect(helpOf('用户账号')).toContain('用户名已存在!');
+  });
+  expect(server.inputs(checks.duplicate)).toEqual([
+    { tableName: 'sys_user', fieldName: 'username', fieldVal: 'wangwei' },
+  ]);
+});
+
+test('a refusal of the server lands on its field and the form keeps what was typed', async () => {
+  signInToUsers();
+  const server = usersServer([]);
+  server.refuse(users.add, 'phone-taken');
+  const { user, said, closed } = renderForm();
+  await fill(user, newUser);
+  await user.click(save());
+  await waitFor(() => {
+    expect(helpOf('手机号码')).toContain('手机号已存在!');
+  });
+  expect(field('用户姓名').value).toBe('张三');
+  expect(said).toEqual([]);
+  expect(closed).toEqual([]);
+});
+
+test('a save that could not be checked beforehand is still sent', async () => {
+  signInToUsers();
+  const server = usersServer([]);
+  server.refuse(checks.duplicate, 'too-many-requests');
+  server.on(users.add, () => ({ id: 'u-new' }));
+  const { user } = renderForm();
+  await fill(user, newUser);
+  await user.click(save());
+  await waitFor(() => {
+    expect(server.asked(users.add)).toHaveLength(1);
+  });
+});
+
+test('an edit sends the version it was loaded with and leaves its own row out of the uniqueness check', async () => {
+  signInToUsers();
+  const server = usersServer([aRecord({ version: 4 })]);
+  server.on(users.edit, () => null);
+  const { user, closed } = renderForm('u-liming');
+  await screen.findByDisplayValue('李明');
+  await fill(user, { 邮箱: 'li@example.com' });
+  await user.click(save());
+  await waitFor(() => {
+    expect(closed).toHaveLength(1);
+  });
+  expect(server.inputs(users.edit)).toMatchObject([
+    { id: 'u-liming', version: 4, email: 'li@example.com', avatar: null },
+  ]);
+  expect(server.inputs(checks.duplicate)).toContainEqual(
+    expect.objectContaining({ fieldName: 'email', dataId: 'u-liming' }),
+  );
+});
+
+test('a user without roles and departments can be edited', async () => {
+  signInToUsers();
+  const server = usersServer([aRecord()]);
+  server.refuse(users.roleIds, 'user-without-roles');
+  server.refuse(users.departmentsOf, 'user-without-departments');
+  renderForm('u-liming');
+  expect(await screen.findByDisplayValue('李明')).toBeTruthy();
+});
+
+test('closing asks when something typed would be lost, and only then', async () => {
+  signInToUsers();
+  usersServer([aRecord()]);
+  const { user, closed } = renderForm('u-liming');
+  await screen.findByDisplayValue('李明');
+  const cancel = screen.getByText(/取\s?消/);
+  await user.click(cancel);
+  expect(closed).toHaveLength(1);
+  await fill(user, { 邮箱: 'li@example.com' });
+  await user.click(cancel);
+  const question = await dialogSaying('确定放弃编辑？');
+  await user.click(question.getByText('继续编辑'));
+  expect(closed).toHaveLength(1);
+  await user.click(cancel);
+  await user.click((await dialogSaying('确定放弃编辑？')).getByRole('button', { name: /放\s?弃/ }));
+  expect(closed).toHaveLength(2);
+});
+
+test('a superior has departments to be responsible for, an ordinary user has not', async () => {
+  signInToUsers();
+  const server = usersServer([aRecord()]);
+  server.on(users.edit, () => null);
+  const { user } = renderForm('u-liming');
+  await screen.findByDisplayValue('李明');
+  expect(screen.queryByLabelText('负责部门')).toBeNull();
+  await user.click(screen.getByLabelText('上级'));
+  expect(await screen.findByLabelText('负责部门')).toBeTruthy();
+  await user.click(save());
+  await waitFor(() => {
+    // The departments the person belongs to are proposed.
+    expect(server.inputs(users.edit)).toMatchObject([{ userIdentity: 2, departIds: 'd-shanghai' }]);
+  });
+});
+
+test('nobody changes one’s own roles', async () => {
+  signInToUsers();
+  usersServer([aRecord({ ...aUser() })]);
+  renderForm(aUser().id);
+  expect(await screen.findByText('不能修改自己的角色')).toBeTruthy();
+  expect(field('角色分配').disabled).toBe(true);
+});
+
+test('a guarded field is locked for who lacks the right, and saved as it was', async () => {
+  signInToUsers(everyRight, { editable: ['user:form:other'], held: ['user:form:other'] });
+  const server = usersServer([aRecord({ phone: '13900000001', birthday: '1990-05-17' })]);
+  server.on(users.edit, () => null);
+  const { user } = renderForm('u-liming');
+  await screen.findByDisplayValue('李明');
+  expect(field('手机号码').disabled).toBe(true);
+  expect(field('生日').disabled).toBe(true);
+  await user.click(save());
+  await waitFor(() => {
+    expect(server.inputs(users.edit)).toMatchObject([{ phone: '13900000001', birthday: '1990-05-17' }]);
+  });
+});
+
+test('a field that may not be seen is saved as it was', async () => {
+  signInToUsers(everyRight.filter((code) => code !== 'user:sex'));
+  const server = usersServer([aRecord({ sex: 1 })]);
+  server.on(users.edit, () => null);
+  const { user } = renderForm('u-liming');
+  await screen.findByDisplayValue('李明');
+  expect(screen.queryByText('性别')).toBeNull();
+  await user.click(save());
+  await waitFor(() => {
+    expect(server.inputs(users.edit)).toMatchObject([{ sex: 1 }]);
+  });
+});

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer, Form, Grid, Modal } from 'antd';
+import { useId } from 'react';
+import { useAllowed } from '../../../platform/access/use-allowed.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { userToEdit } from '../users.queries.ts';
+import { useUserForm } from './use-user-form.ts';
+import { UserConflictView } from './user-conflict-view.tsx';
+import styles from './user-form.module.css';
+import { UserOrganisationFields } from './user-organisation-fields.tsx';
+import { UserProfileFields } from './user-profile-fields.tsx';
+
+type Props = { open: boolean; id: string | undefined; onClose: () => void };
+
+/** Adds a user, or edits the one of `id`. Mount it anew for every opening. */
+export function UserFormDrawer({ open, id, onClose }: Props) {
+  const isNew = id === undefined;
+  const { disabled, columnHidden } = useAllowed();
+  const ownId = useSession((session) => session.user?.id);
+  const narrow = Grid.useBreakpoint().md === false;
+  const query = useQuery({ ...userToEdit(id ?? '', useId()), enabled: !isNew });
+  const editor = useUserForm(query.data, onClose);
+  const { form, base, conflict } = editor;
+  const rights = {
+    // A new person needs a phone number; the right guards the numbers that are there.
+    phoneDisabled: !isNew && disabled('user:form:phone'),
+    birthdayDisabled: disabled('user:form:birthday'),
+    sexHidden: columnHidden('user:sex'),
+  };
+  const isLoading = !isNew && base === undefined;
+  const leave = isLoading ? onClose : editor.leave;
+  const fields = (
+    <Form
+      form={form}
+      name="user-form"
+      layout="vertical"
+      requiredMark
+      initialValues={editor.initialValues}
+      onFinish={editor.save}
+      scrollToFirstError={{ focus: true, block: 'center' }}
+    >
+      <UserProfileFields id={id} rights={rights} />
+      {/* Nobody changes one's own roles: error own-roles-fixed. */}
+      <UserOrganisationFields rolesFixed={id !== undefined && id === ownId} />
+    </Form>
+  );
+  return (
+    <Drawer
+      title={isNew ? '添加用户' : '编辑用户'}
+      open={open}
+      size={narrow ? '100%' : 720}
+      destroyOnHidden
+      afterOpenChange={(isOpen) => isOpen && isNew && form.focusField('username')}
+      onClose={leave}
+      footer={
+        <div className={styles.foot}>
+          <Button onClick={leave}>取消</Button>
+          <Button type="primary" loading={editor.isSaving} disabled={isLoading} onClick={() => form.submit()}>
+            保存
+          </Button>
+        </div>
+      }
+    >
+      {isNew ? fields : <Loaded query={query}>{() => fields}</Loaded>}
+      {conflict !== undefined && base !== undefined ? (
+        <Modal open title="数据已被他人修改" width={760} footer={null} onCancel={editor.putOff}>
+          <UserConflictView conflict={conflict} base={base} onSettle={editor.settle} />
+        </Modal>
+      ) : null}
+    </Drawer>
+  );
+}

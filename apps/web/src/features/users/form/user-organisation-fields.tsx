@@ -1,0 +1,54 @@
+import { userIdentity } from '@baisi/contract/users';
+import { Form, Radio } from 'antd';
+import { DepartmentsTreeSelect } from '../../../fields/department/departments-tree-select.tsx';
+import { PositionSelect } from '../../../fields/position/position-select.tsx';
+import { RoleSelect } from '../../../fields/role/role-select.tsx';
+import type { UserFormValues } from './user-form.logic.ts';
+import styles from './user-form.module.css';
+
+/** Where a user belongs and what the account may do. */
+export function UserOrganisationFields({ rolesFixed }: { rolesFixed: boolean }) {
+  const form = Form.useFormInstance<UserFormValues>();
+  const isSuperior = Form.useWatch('userIdentity', form) === userIdentity.superior;
+  const proposeManaged = () => {
+    const managed: unknown = form.getFieldValue('managedIds');
+    if (!Array.isArray(managed) || managed.length === 0) {
+      form.setFieldValue('managedIds', form.getFieldValue('departmentIds'));
+    }
+  };
+  return (
+    <>
+      <h2 className={styles.section}>组织与权限</h2>
+      <div className={styles.grid}>
+        <Form.Item name="departmentIds" label="部门" className={styles.whole ?? ''}>
+          <DepartmentsTreeSelect />
+        </Form.Item>
+        <Form.Item name="post" label="职务">
+          <PositionSelect />
+        </Form.Item>
+        <Form.Item name="userIdentity" label="身份">
+          <Radio.Group
+            onChange={(event) => event.target.value === userIdentity.superior && proposeManaged()}
+            options={[
+              { value: userIdentity.member, label: '普通用户' },
+              { value: userIdentity.superior, label: '上级' },
+            ]}
+          />
+        </Form.Item>
+        {isSuperior ? (
+          <Form.Item name="managedIds" label="负责部门" className={styles.whole ?? ''}>
+            <DepartmentsTreeSelect placeholder="请选择负责部门" />
+          </Form.Item>
+        ) : null}
+        <Form.Item
+          name="roleIds"
+          label="角色分配"
+          className={styles.whole ?? ''}
+          extra={rolesFixed ? '不能修改自己的角色' : undefined}
+        >
+          <RoleSelect disabled={rolesFixed} />
+        </Form.Item>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+
+/**
+ * What a dialog is about, kept while the dialog fades out. `key` is new at every opening, so that a dialog begins
+ * anew.
+ */
+export function useOpening<T>() {
+  const [opening, setOpening] = useState<{ isOpen: boolean; about: T | undefined; key: number }>({
+    isOpen: false,
+    about: undefined,
+    key: 0,
+  });
+  return {
+    ...opening,
+    show: (about: T) => setOpening(({ key }) => ({ isOpen: true, about, key: key + 1 })),
+    hide: () => setOpening((before) => ({ ...before, isOpen: false })),
+  };
+}

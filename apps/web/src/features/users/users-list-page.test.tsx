@@ -1,0 +1,240 @@
+import { userStatus, users } from '@baisi/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aPage, aRecord, people, signInToUsers, usersServer } from './testing/user-room.ts';
+import { UsersListPage } from './users-list-page.tsx';
+
+const at = '/isystem/user';
+// By its words: asking for the role of everything in a table takes jsdom seconds.
+const button = (words: string | RegExp) => screen.getByText(words);
+const dialogButton = async (words: RegExp) =>
+  within(await screen.findByRole('dialog')).findByText(words, { selector: 'button *' });
+
+test('the list asks for the newest ten and says how many there are', async () => {
+  signInToUsers();
+  const server = usersServer([]);
+  server.on(users.list, () => aPage(people(10), { total: 37 }));
+  renderPage(<UsersListPage />, { at });
+  expect(await screen.findByText('1-10 共 37 条')).toBeTruthy();
+  expect(server.inputs(users.list)).toEqual([
+    { column: 'createTime', order: 'desc', pageNo: '1', pageSize: '10' },
+  ]);
+  expect(screen.getByText('员工3')).toBeTruthy();
+});
+
+test('an estimated total is called one', async () => {
+  signInToUsers();
+  usersServer([]).on(users.list, () => aPage(people(10), { total: 1_000_000, totalIsExact: false }));
+  renderPage(<UsersListPage />, { at });
+  expect(await screen.findByText('1-10 共约 1000000 条')).toBeTruthy();
+});
+
+test('a search matches anywhere in the text, starts at page one and stands in the address', async () => {
+  signInToUsers();
+  const server = usersServer(people(3));
+  const { user, search } = renderPage(<UsersListPage />, { at: `${at}?page=2` });
+  await user.type(screen.getByPlaceholderText('请输入用户账号'), ' zhang {Enter}');
+  await waitFor(() => {
+    expect(server.inputs(users.list).at(-1)).toMatchObject({ username: '*zhang*', pageNo: '1' });
+  });
+  expect(search().toString()).toBe('username=zhang');
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('请输入用户账号'));
+});
+
+test('searching for the same once more asks the server again', async () => {
+  signInToUsers();
+  const server = usersServer(people(3));
+  const { user } = renderPage(<UsersListPage />, { at });
+  await screen.findByText('员工1');
+  await user.click(button(/查\s?询/));
+  await waitFor(() => {
+    expect(server.asked(users.list)).toHaveLength(2);
+  });
+});
+
+test('an address brings filters, page, size and sort back, in the form as well', async () => {
+  signInToUsers();
+  const server = usersServer([]);
+  server.on(users.list, () => aPage(people(5), { total: 45, current: 3 }));
+  renderPage(<UsersListPage />, { at: `${at}?realname=员工&page=3&pageSize=20&sort=username&order=asc` });
+  expect(await screen.findByText('41-45 共 45 条')).toBeTruthy();
+  expect(server.inputs(users.list)).toEqual([
+    { realname: '*员工*', column: 'username', order: 'asc', pageNo: '3', pageSize: '20' },
+  ]);
+  expect(screen.getByPlaceholderText<HTMLInputElement>('请输入用户姓名').value).toBe('员工');
+});
+
+test('a click on a column sorts by it, the third click gives the usual order back', async () => {
+  signInToUsers();
+  const server = usersServer(people(3));
+  const { user, search } = renderPage(<UsersListPage />, { at });
+  const header = await screen.findByRole('columnheader', { name: '工号' });
+  await user.click(header);
+  expect(search().toString()).toBe('sort=workNo&order=asc');
+  await user.click(header);
+  expect(search().toString()).toBe('sort=workNo&order=desc');
+  await waitFor(() => {
+    expect(server.inputs(users.list).at(-1)).toMatchObject({ column: 'workNo', order: 'desc' });
+  });
+  await user.click(header);
+  expect(search().toString()).toBe('');
+});
+
+test('who may only look sees no button that would be refused', async () => {
+  signInToUsers(['user:list']);
+  usersServer(people(2));
+  renderPage(<UsersListPage />, { at });
+  expect(await screen.findAllByText('详情')).toHaveLength(2);
+  for (const words of ['添加用户', '回收站', '编辑', '更多']) expect(screen.queryByText(words)).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a hidden column is neither shown nor searched by', async () => {
+  signInToUsers(['user:list']);
+  usersServer(people(1));
+  const { user } = renderPage(<UsersListPage />, { at });
+  await screen.findByText('员工0');
+  await user.click(button(/展开/));
+  expect(screen.queryByText('性别')).toBeNull();
+});
+
+test('chosen users are frozen together after a question, and the choice is over', async () => {
+  signInToUsers();
+  const server = usersServer(people(3));
+  server.on(users.freezeBatch, () => null);
+  const { user, said } = renderPage(<UsersListPage />, { at });
+  await user.click(await screen.findByRole('checkbox', { name: '选择员工0' }));
+  await user.click(screen.getByRole('checkbox', { name: '选择员工2' }));
+  const bar = screen.getByRole('region', { name: '批量操作' });
+  expect(bar.textContent).toContain('已选择 2 项');
+  await user.click(within(bar).getByRole('button', { name: /冻结/ }));
+  expect(await screen.findByText('员工0、员工2将被立即强制下线，解冻之前不能登录。')).toBeTruthy();
+  await user.click(await dialogButton(/冻\s?结/));
+  await waitFor(() => {
+    expect(said).toEqual([{ kind: 'success', text: '操作成功!' }]);
+  });
+  expect(server.inputs(users.freezeBatch)).toEqual([{ ids: 'u-0,u-2', status: userStatus.frozen }]);
+  expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull();
+  await waitFor(() => {
+    expect(server.asked(users.list)).toHaveLength(2);
+  });
+});
+
+test('all rows of a page are chosen with one click and let go with another', async () => {
+  signInToUsers();
+  usersServer(people(3));
+  const { user } = renderPage(<UsersListPage />, { at });
+  await user.click(await screen.findByRole('checkbox', { name: '选择本页' }));
+  expect(screen.getByText('已选择 3 项')).toBeTruthy();
+  await user.click(button(/清\s?空/));
+  expect(screen.queryByText(/已选择/)).toBeNull();
+});
+
+test('freezing the administrator is refused before anything is asked', async () => {
+  signInToUsers();
+  const server = usersServer([aRecord({ username: 'admin', realname: '管理员' })]);
+  const { user, said } = renderPage(<UsersListPage />, { at });
+  await user.click(await screen.findByRole('checkbox', { name: '选择管理员' }));
+  await user.click(button('冻结'));
+  expect(said).toEqual([{ kind: 'warning', text: '管理员账号不允许此操作！' }]);
+  expect(server.asked(users.freezeBatch)).toEqual([]);
+});
+
+test('a refusal of the server is told, and the choice stays', async () => {
+  signInToUsers();
+  const server = usersServer(people(2));
+  server.refuse(users.removeBatch, 'last-administrator');
+  const { user, said } = renderPage(<UsersListPage />, { at });
+  await user.click(await screen.findByRole('checkbox', { name: '选择员工0' }));
+  await user.click(button('删除'));
+  await user.click(await dialogButton(/删\s?除/));
+  await waitFor(() => {
+    expect(said).toEqual([{ kind: 'error', text: '不能停用或删除最后一个管理员账号！' }]);
+  });
+  expect(screen.getByText('已选择 1 项')).toBeTruthy();
+});
+
+test('deleting the last row of a page shows the page before', async () => {
+  signInToUsers();
+  const server = usersServer([]);
+  server.on(users.list, ({ query }) => aPage(people(query.pageNo === 3 ? 1 : 10), { total: 21 }));
+  server.on(users.removeBatch, () => null);
+  const { user, search } = renderPage(<UsersListPage />, { at: `${at}?page=3` });
+  await user.click(await screen.findByText('更多'));
+  await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+  await user.click(await dialogButton(/删\s?除/));
+  await waitFor(() => {
+    expect(search().get('page')).toBe('2');
+  });
+});
+
+test('a frozen user can be unfrozen from the row', async () => {
+  signInToUsers();
+  const server = usersServer([aRecord({ status: userStatus.frozen, status_dictText: '冻结' })]);
+  server.on(users.freezeBatch, () => null);
+  const { user } = renderPage(<UsersListPage />, { at });
+  await user.click(await screen.findByText('更多'));
+  await user.click(await screen.findByRole('menuitem', { name: '解冻' }));
+  await user.click(await dialogButton(/解\s?冻/));
+  await waitFor(() => {
+    expect(server.inputs(users.freezeBatch)).toEqual([{ ids: 'u-liming', status: userStatus.normal }]);
+  });
+});
+
+test('an empty list offers to add somebody, an empty search to drop the conditions', async () => {
+  signInToUsers();
+  usersServer([]);
+  const { user, search } = renderPage(<UsersListPage />, { at: `${at}?username=nobody` });
+  expect(await screen.findByText('没有查询到任何数据')).toBeTruthy();
+  await user.click(button('清空条件'));
+  expect(await screen.findByText('还没有用户')).toBeTruthy();
+  expect(search().toString()).toBe('');
+  expect(screen.getByPlaceholderText<HTMLInputElement>('请输入用户账号').value).toBe('');
+  expect(screen.getAllByText('添加用户')).toHaveLength(2);
+});
+
+test('a list that failed to load can be asked for again', async () => {
+  signInToUsers();
+  const server = usersServer(people(1));
+  server.refuse(users.list, 'internal');
+  const { user } = renderPage(<UsersListPage />, { at });
+  expect(await screen.findByText('操作失败，请稍后再试')).toBeTruthy();
+  server.on(users.list, () => aPage(people(1)));
+  await user.click(button(/重\s?试/));
+  expect(await screen.findByText('员工0')).toBeTruthy();
+});
+
+test('who may not list users sees nothing but the refusal', async () => {
+  signInToUsers([]);
+  usersServer([]).refuse(users.list, 'forbidden');
+  renderPage(<UsersListPage />, { at });
+  expect(await screen.findByText('抱歉，你无权访问该页面')).toBeTruthy();
+  expect(screen.queryByPlaceholderText('请输入用户账号')).toBeNull();
+});
+
+test('a column that was switched off stays off at the next visit', async () => {
+  signInToUsers();
+  usersServer(people(1));
+  const first = renderPage(<UsersListPage />, { at });
+  await first.user.click(await screen.findByRole('button', { name: '列设置' }));
+  await first.user.click(await screen.findByRole('checkbox', { name: '邮箱' }));
+  expect(screen.queryByRole('columnheader', { name: '邮箱' })).toBeNull();
+  first.unmount();
+  renderPage(<UsersListPage />, { at });
+  expect(await screen.findByRole('columnheader', { name: '创建时间' })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: '邮箱' })).toBeNull();
+});
+
+test('the address of a user opens the details, closing them leaves the list', async () => {
+  signInToUsers();
+  usersServer([aRecord()]);
+  const { user, search } = renderPage(<UsersListPage />, { at: `${at}?user=u-liming` });
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('总公司、上海分公司')).toBeTruthy();
+  expect(await drawer.findByText('部门经理')).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: /Close|关闭/ }));
+  await vi.waitFor(() => {
+    expect(search().get('user')).toBeNull();
+  });
+});

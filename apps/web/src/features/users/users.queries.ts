@@ -1,0 +1,134 @@
+import { type CheckableColumn, checks } from '@baisi/contract/checks';
+import type { InputOf } from '@baisi/contract/endpoint';
+import type { ErrorCode } from '@baisi/contract/errors';
+import { users } from '@baisi/contract/users';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
+import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+
+/** A page of users; the page before stays in sight until the next one is there. */
+export const usersPage = (input: InputOf<typeof users.list>) => ({
+  ...queryOf(users.list, input),
+  placeholderData: keepPreviousData,
+});
+
+/** One user as stored now. */
+export const oneUser = (id: string) => queryOf(users.get, { id });
+
+/** Ids of a user's roles. Having none is an answer here, a refusal on the wire (api-contract 3.4). */
+export const roleIdsOf = (id: string) =>
+  queryOptions({
+    queryKey: keyOf(users.roleIds, { userid: id }),
+    queryFn: ({ signal }) => orNone(call(users.roleIds, { userid: id }, { signal }), 'user-without-roles'),
+  });
+
+async function orNone<T>(answer: Promise<T[]>, meaning: ErrorCode): Promise<T[]> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.error === meaning) return [];
+    throw error;
+  }
+}
+
+/**
+ * Everything the edit form starts from, asked together. Each `opening` asks for itself: an old version would end in a
+ * conflict. And the answer does not change under the form: a fresher version would hide one.
+ */
+export const userToEdit = (id: string, opening: string) =>
+  queryOptions({
+    queryKey: ['user-to-edit', id, opening],
+    queryFn: async ({ signal }) => {
+      const [record, roleIds, departments] = await Promise.all([
+        call(users.get, { id }, { signal }),
+        orNone(call(users.roleIds, { userid: id }, { signal }), 'user-without-roles'),
+        orNone(call(users.departmentsOf, { userId: id }, { signal }), 'user-without-departments'),
+      ]);
+      return { record, roleIds, departmentIds: departments.map((department) => department.key) };
+    },
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** What the recycle bin holds. */
+export const recycleBin = () => queryOf(users.recycleBin, {});
+
+/**
+ * Is `value` already another user's? Answers false when it cannot be told: saving asks again, and there a refusal
+ * lands on the field.
+ */
+export async function isTaken(
+  client: QueryClient,
+  column: CheckableColumn,
+  value: string,
+  exceptId: string | undefined,
+): Promise<boolean> {
+  const [tableName = '', fieldName = ''] = column.split('.');
+  const input = {
+    tableName,
+    fieldName,
+    fieldVal: value,
+    ...(exceptId === undefined ? {} : { dataId: exceptId }),
+  };
+  try {
+    return await client.query({
+      queryKey: keyOf(checks.duplicate, input),
+      queryFn: () => saysTaken(call(checks.duplicate, input)),
+      staleTime: 10_000,
+      retry: false,
+    });
+  } catch {
+    return false;
+  }
+}
+
+async function saysTaken(answer: Promise<null>): Promise<boolean> {
+  try {
+    await answer;
+    return false;
+  } catch (error) {
+    if (error instanceof ApiError && error.error === 'value-taken') return true;
+    throw error;
+  }
+}
+
+/** What any change of users makes out of date. */
+const touched = [
+  everyAnswerOf(users.list),
+  everyAnswerOf(users.get),
+  everyAnswerOf(users.roleIds),
+  everyAnswerOf(checks.duplicate),
+] as const;
+const binned = [...touched, everyAnswerOf(users.recycleBin)] as const;
+
+type Done = { onDone?: () => void };
+
+/** Creates a user. */
+export const useAddUser = (reactions: CallReactions<typeof users.add>) =>
+  useCall(users.add, { refreshes: touched, ...reactions });
+
+/** Changes a user. */
+export const useEditUser = (reactions: CallReactions<typeof users.edit>) =>
+  useCall(users.edit, { refreshes: touched, ...reactions });
+
+/** Freezes or unfreezes users. */
+export const useSetUserStatus = (reactions: Done) =>
+  useCall(users.freezeBatch, { refreshes: touched, ...reactions });
+
+/** Moves users to the recycle bin. */
+export const useRemoveUsers = (reactions: CallReactions<typeof users.removeBatch>) =>
+  useCall(users.removeBatch, { refreshes: binned, ...reactions });
+
+/** Takes users out of the recycle bin. */
+export const useRestoreUsers = (reactions: Done) =>
+  useCall(users.restore, { refreshes: binned, ...reactions });
+
+/** Deletes users of the recycle bin for good. */
+export const useDestroyUsers = (reactions: Done) =>
+  useCall(users.destroy, { refreshes: binned, ...reactions });
+
+/** Sets another person's password. */
+export const useResetPassword = (reactions: CallReactions<typeof users.resetPassword>) =>
+  useCall(users.resetPassword, reactions);

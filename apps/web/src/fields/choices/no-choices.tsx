@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, Empty, Flex, Spin } from 'antd';
+
+/** What a list of choices shows while it has none: it is coming, it failed (with another try), or there is nothing. */
+export function NoChoices({ query }: { query: UseQueryResult }) {
+  if (query.isFetching) {
+    return (
+      <Flex justify="center" style={{ padding: 16 }}>
+        <Spin size="small" />
+      </Flex>
+    );
+  }
+  if (query.isError) {
+    return (
+      <Flex vertical align="center" gap={4} style={{ padding: 12 }}>
+        <span>选项加载失败</span>
+        <Button type="link" size="small" onClick={() => void query.refetch()}>
+          重试
+        </Button>
+      </Flex>
+    );
+  }
+  return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无数据" />;
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { TreeSelect, type TreeSelectProps } from 'antd';
+import { NoChoices } from '../choices/no-choices.tsx';
+import { departmentNames, departmentOptions } from './department.logic.ts';
+import { departmentTree } from './department.queries.ts';
+
+type Chosen = { value: string; label: string };
+type Props = Omit<TreeSelectProps<Chosen[]>, 'treeData' | 'loading' | 'value' | 'onChange' | 'multiple'> & {
+  value?: string[];
+  onChange?: (ids: string[]) => void;
+};
+
+/** Chooses several departments out of the tree, each for itself; the value is a list of ids. */
+export function DepartmentsTreeSelect({ value = [], onChange, ...props }: Props) {
+  const query = useQuery(departmentTree());
+  const tree = query.data ?? [];
+  const names = departmentNames(tree);
+  return (
+    <TreeSelect<Chosen[]>
+      allowClear
+      treeCheckable
+      treeCheckStrictly
+      placeholder="请选择部门"
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      treeDefaultExpandAll
+      maxTagCount="responsive"
+      notFoundContent={<NoChoices query={query} />}
+      {...props}
+      loading={query.isPending}
+      treeData={departmentOptions(tree)}
+      value={value.map((id) => ({ value: id, label: names.get(id) ?? id }))}
+      onChange={(chosen) => onChange?.(chosen.map((one) => one.value))}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Radio, type RadioGroupProps } from 'antd';
+import { useDictionary } from './use-dictionary.ts';
+
+type Props = Omit<RadioGroupProps, 'options' | 'value' | 'onChange'> & {
+  code: string;
+  value?: number;
+  onChange?: (value: number) => void;
+};
+
+/** Chooses one value of a dictionary whose values are numbers, all of them in sight. */
+export function DictionaryRadio({ code, value, onChange, ...props }: Props) {
+  const items = useDictionary(code);
+  return (
+    <Radio.Group
+      {...props}
+      value={value}
+      onChange={(event) => onChange?.(Number(event.target.value))}
+      options={items.map((item) => ({ value: Number(item.value), label: item.text }))}
+    />
+  );
+}

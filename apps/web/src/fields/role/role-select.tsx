@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select, type SelectProps } from 'antd';
+import { NoChoices } from '../choices/no-choices.tsx';
+import { everyRole } from './role.queries.ts';
+
+/** Chooses roles by name; the value is a list of role ids. */
+export function RoleSelect(props: Omit<SelectProps<string[]>, 'mode' | 'options' | 'loading'>) {
+  const query = useQuery(everyRole());
+  return (
+    <Select<string[]>
+      mode="multiple"
+      allowClear
+      placeholder="请选择角色"
+      showSearch={{ optionFilterProp: 'label' }}
+      maxTagCount="responsive"
+      notFoundContent={<NoChoices query={query} />}
+      {...props}
+      loading={query.isPending}
+      options={query.data?.map((role) => ({ value: role.id, label: role.roleName })) ?? []}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { roles } from '@baisi/contract/roles';
+import { queryOf } from '../../platform/api/query.ts';
+
+const staleTime = 60_000;
+
+/** Every role, by name. */
+export const everyRole = () => ({ ...queryOf(roles.all, {}), staleTime });

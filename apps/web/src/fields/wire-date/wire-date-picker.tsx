@@ -1,0 +1,19 @@
+import { DatePicker, type DatePickerProps } from 'antd';
+import dayjs from 'dayjs';
+
+type Props = Pick<DatePickerProps, 'id' | 'disabled' | 'placeholder' | 'maxDate' | 'style'> & {
+  value?: string | null;
+  onChange?: (date: string | null) => void;
+};
+
+/** Chooses a day; the value is a wire date, `2026-11-21`, or null. */
+export function WireDatePicker({ value, onChange, ...props }: Props) {
+  return (
+    <DatePicker
+      placeholder="请选择日期"
+      {...props}
+      value={value ? dayjs(value) : null}
+      onChange={(day) => onChange?.(day?.format('YYYY-MM-DD') ?? null)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { DatePicker } from 'antd';
+import type { RangePickerProps } from 'antd/es/date-picker';
+import dayjs from 'dayjs';
+
+/** Both ends included; an open end is undefined. */
+export type WireDateRange = { from: string | undefined; to: string | undefined };
+
+type Props = Omit<RangePickerProps, 'value' | 'onChange' | 'picker'> & {
+  value?: WireDateRange;
+  onChange?: (range: WireDateRange) => void;
+};
+
+const dayOf = (text: string | undefined) => (text === undefined ? null : dayjs(text));
+
+/** Chooses a range of days, either end of which may stay open; the value holds wire dates. */
+export function WireDateRangePicker({ value, onChange, ...props }: Props) {
+  return (
+    <DatePicker.RangePicker
+      allowEmpty={[true, true]}
+      {...props}
+      value={[dayOf(value?.from), dayOf(value?.to)]}
+      onChange={(range) =>
+        onChange?.({ from: range?.[0]?.format('YYYY-MM-DD'), to: range?.[1]?.format('YYYY-MM-DD') })
+      }
+    />
+  );
+}

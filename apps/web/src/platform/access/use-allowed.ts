@@ -1,0 +1,24 @@
+import { type Grants, isColumnHidden, isDisabled, mayUse } from '@baisi/contract/access';
+import { useSession } from '../session/session-store.ts';
+
+const nothing: Grants = { auth: [], allAuth: [] };
+
+/** What the signed-in person may do; the server decides by the same functions (contract/access.ts). */
+export type Allowed = {
+  /** Show the control that demands `code`? */
+  may: (code: string) => boolean;
+  /** Disable the control that `code` guards? */
+  disabled: (code: string) => boolean;
+  /** Leave out the column that `code` guards? */
+  columnHidden: (code: string) => boolean;
+};
+
+/** Permission questions over the session's grants. Before they are loaded nothing is allowed. */
+export function useAllowed(): Allowed {
+  const grants = useSession((session) => session.grants) ?? nothing;
+  return {
+    may: (code) => mayUse(grants, code),
+    disabled: (code) => isDisabled(grants, code),
+    columnHidden: (code) => isColumnHidden(grants, code),
+  };
+}

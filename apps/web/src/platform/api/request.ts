@@ -1,0 +1,52 @@
+import type { Endpoint } from '@baisi/contract/endpoint';
+import type { Clock } from '../clock.ts';
+
+const segment = /:(\w+)/g;
+
+function fieldsOf(input: unknown): [string, unknown][] {
+  return typeof input === 'object' && input !== null ? Object.entries(input) : [];
+}
+
+/** The parts of the input that are not path segments. */
+function remaining(endpoint: Endpoint, input: unknown): [string, unknown][] {
+  const inPath = new Set([...endpoint.path.matchAll(segment)].map((found) => found[1]));
+  return fieldsOf(input).filter(([name]) => !inPath.has(name));
+}
+
+/** Query values are texts, numbers and yes or no; nothing is the empty text. */
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new TypeError('only texts, numbers and booleans travel in an address');
+}
+
+const takesBody = (endpoint: Endpoint): boolean => endpoint.method === 'POST' || endpoint.method === 'PUT';
+
+/**
+ * Path and query of a call. Segments are filled from the input; GET and DELETE carry the rest as query without empty
+ * values (api-contract 1.6); GET adds `_t` in seconds except for dictionary items (api-contract 1.4).
+ */
+export function addressOf(endpoint: Endpoint, input: unknown, clock: Clock): string {
+  const fields = new Map(fieldsOf(input));
+  const path = endpoint.path.replace(segment, (_, name: string) =>
+    encodeURIComponent(textOf(fields.get(name))),
+  );
+  const query = new URLSearchParams();
+  if (!takesBody(endpoint)) {
+    for (const [name, value] of remaining(endpoint, input)) {
+      const text = textOf(value);
+      if (text !== '') query.append(name, text);
+    }
+  }
+  if (endpoint.method === 'GET' && !endpoint.path.includes('sys/dict/getDictItems')) {
+    query.set('_t', String(Math.floor(clock.now() / 1000)));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** JSON body of a POST or PUT; undefined for the methods without one. */
+export function bodyOf(endpoint: Endpoint, input: unknown): string | undefined {
+  return takesBody(endpoint) ? JSON.stringify(Object.fromEntries(remaining(endpoint, input))) : undefined;
+}

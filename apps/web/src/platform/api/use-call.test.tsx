@@ -1,0 +1,84 @@
+import { users } from '@baisi/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { signInAs } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { everyAnswerOf, queryOf } from './query.ts';
+import { type CallReactions, useCall } from './use-call.ts';
+
+const noUsers = { records: [], total: 0, size: 10, current: 1, pages: 0, totalIsExact: true };
+
+function Page(reactions: CallReactions<typeof users.remove>) {
+  const list = useQuery(queryOf(users.list, {}));
+  const remove = useCall(users.remove, reactions);
+  return (
+    <button type="button" disabled={!list.isSuccess} onClick={() => remove.mutate({ id: 'u1' })}>
+      删除
+    </button>
+  );
+}
+
+async function press(reactions: CallReactions<typeof users.remove>) {
+  const page = renderPage(<Page {...reactions} />);
+  const button = screen.getByRole('button', { name: '删除' });
+  await expect.poll(() => button.hasAttribute('disabled')).toBe(false);
+  await page.user.click(button);
+  return page;
+}
+
+test('a success says what the server says and asks again what became out of date', async () => {
+  const server = fakeServer();
+  signInAs();
+  server.on(users.list, () => noUsers);
+  server.on(users.remove, () => null);
+  const { said } = await press({ refreshes: [everyAnswerOf(users.list)] });
+  await expect.poll(() => server.asked(users.list).length).toBe(2);
+  expect(said).toEqual([{ kind: 'success', text: users.remove.done }]);
+});
+
+test('a refusal that nobody takes care of goes to the error policy', async () => {
+  const server = fakeServer();
+  signInAs();
+  server.on(users.list, () => noUsers);
+  server.refuse(users.remove, 'last-administrator');
+  const { said } = await press({});
+  await expect.poll(() => said).toEqual([{ kind: 'error', text: '不能停用或删除最后一个管理员账号！' }]);
+});
+
+test('a refusal that names a field is left to the form that listens', async () => {
+  const server = fakeServer();
+  signInAs();
+  server.on(users.list, () => noUsers);
+  server.refuse(users.remove, 'phone-taken');
+  const fields: (string | undefined)[] = [];
+  const { said } = await press({ onRefused: (error) => fields.push(error.field) });
+  await expect.poll(() => fields).toEqual(['phone']);
+  expect(said).toEqual([]);
+});
+
+test('a refusal that names a field is not lost where no form listens', async () => {
+  const server = fakeServer();
+  signInAs();
+  server.on(users.list, () => noUsers);
+  server.refuse(users.remove, 'phone-taken');
+  const { said } = await press({});
+  await expect.poll(() => said).toEqual([{ kind: 'error', text: '手机号已存在!' }]);
+});
+
+test('a component that takes care of a refusal keeps the policy out', async () => {
+  const server = fakeServer();
+  signInAs();
+  server.on(users.list, () => noUsers);
+  server.refuse(users.remove, 'stale-version', { user: '李丽', time: '09:30' });
+  let refused = 0;
+  const { said } = await press({
+    onRefused: () => {
+      refused += 1;
+      return true;
+    },
+  });
+  await expect.poll(() => refused).toBe(1);
+  expect(said).toEqual([]);
+});

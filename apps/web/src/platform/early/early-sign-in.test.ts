@@ -1,0 +1,212 @@
+import { auth } from '@baisi/contract/auth';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { keys } from '../storage/keys.ts';
+import { readStored, writeStored } from '../storage/storage.ts';
+import { beginSignIn } from './early-sign-in.ts';
+
+const replace = vi.fn<(to: string) => void>();
+const addedScripts = () =>
+  [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+
+/** The page at `search`, as far as the inline script sees it. */
+function open(search = ''): void {
+  vi.stubGlobal('location', { search, replace, href: 'http://localhost/' });
+}
+
+/** What the script listens to, so that one test does not hear the events of another. */
+const listening: (() => void)[] = [];
+
+beforeEach(() => {
+  replace.mockClear();
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject) => {
+        add(type, listener);
+        listening.push(() => target.removeEventListener(type, listener));
+      },
+    );
+  }
+  document.head.innerHTML = '<meta name="sign-in-files" content="/assets/a.js /assets/b.js">';
+});
+afterEach(() => {
+  for (const stop of listening.splice(0)) stop();
+  document.head.innerHTML = '';
+});
+
+function picturesFrom(server: ReturnType<typeof fakeServer>) {
+  server.on(auth.captcha, ({ checkKey }) => `data:image/png;base64,${checkKey}`);
+}
+
+test('the picture is asked for before anything else, under the name that the sign-in sends', async () => {
+  const server = fakeServer();
+  picturesFrom(server);
+  open();
+  const { captcha } = beginSignIn();
+  expect(await captcha?.picture).toBe(`data:image/png;base64,${captcha?.checkKey}`);
+  expect(server.inputs(auth.captcha)).toEqual([{ checkKey: captcha?.checkKey }]);
+});
+
+test.each([
+  ['refused', () => fakeServer().refuse(auth.captcha, 'too-many-requests')],
+  ['out of reach', () => fakeServer().goAway()],
+  ['not a picture', () => fakeServer().on(auth.captcha, () => 'javascript:alert(1)')],
+])('a first picture that is %s is left to the app', async (_, prepare) => {
+  prepare();
+  open();
+  expect(await beginSignIn().captcha?.picture).toBeUndefined();
+});
+
+test('whoever is signed in is sent on without a question', () => {
+  const server = fakeServer();
+  writeStored(keys.token, 'token');
+  open('?redirect=%2Fisystem%2Fuser');
+  expect(beginSignIn().captcha).toBeUndefined();
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/isystem/user');
+  expect(server.asked()).toEqual([]);
+});
+
+test('a token that is kept for all tabs counts too', () => {
+  writeStored(keys.token, 'token', ['local']);
+  open();
+  beginSignIn();
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/dashboard/analysis');
+});
+
+const worthless = [
+  'no json',
+  'null',
+  '"token"',
+  '{"value":"token"}',
+  '{"value":"token","expire":1}',
+  '{"value":"token","expire":"never"}',
+  '{"value":"","expire":null}',
+  '{"value":7,"expire":null}',
+];
+
+test.each(worthless)('opening the sign-in page clears a token that is worth nothing: %s', (stored) => {
+  picturesFrom(fakeServer());
+  localStorage.setItem(keys.token.name, stored);
+  sessionStorage.setItem(keys.token.name, stored);
+  open();
+  beginSignIn();
+  expect(replace).not.toHaveBeenCalled();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
+test.each([...worthless, '{"value":"token","expire":null}', '{"value":"token","expire":99999999999999}'])(
+  'sign-in page and workspace agree on who is signed in, else they would send each other on for ever: %s',
+  (stored) => {
+    picturesFrom(fakeServer());
+    localStorage.setItem(keys.token.name, stored);
+    const workspaceSaysSo = readStored(keys.token) !== undefined;
+    open();
+    beginSignIn();
+    expect(replace.mock.calls.length > 0).toBe(workspaceSaysSo);
+  },
+);
+
+test('a browser that refuses storage shows the sign-in page', () => {
+  picturesFrom(fakeServer());
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  open();
+  expect(beginSignIn().captcha).toBeDefined();
+});
+
+test('a form that is submitted before the app listens is held and handed over once', () => {
+  picturesFrom(fakeServer());
+  open();
+  const { takeSubmit } = beginSignIn();
+  const early = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  document.body.dispatchEvent(early);
+  expect(early.defaultPrevented).toBe(true);
+  expect(takeSubmit()).toBe(true);
+  const later = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  document.body.dispatchEvent(later);
+  expect(later.defaultPrevented).toBe(false);
+});
+
+/** A browser that tells of paints; the answer paints. */
+function paintedBy(supportedEntryTypes = ['paint']): (name: string) => void {
+  let tell: (name: string) => void = () => {};
+  class Paints {
+    static supportedEntryTypes = supportedEntryTypes;
+    constructor(hear: (entries: { getEntriesByName: (name: string) => string[] }) => void) {
+      tell = (name) => hear({ getEntriesByName: (asked) => (asked === name ? [name] : []) });
+    }
+    observe() {}
+    disconnect() {
+      tell = () => {};
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Paints);
+  return (name) => tell(name);
+}
+
+function beginIn(visibility: 'hidden' | 'visible'): void {
+  picturesFrom(fakeServer());
+  open();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(visibility === 'hidden');
+  beginSignIn();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
+test('the app is loaded after the first words are painted, its files side by side', () => {
+  vi.useFakeTimers();
+  try {
+    const paint = paintedBy();
+    beginIn('visible');
+    paint('first-paint');
+    vi.advanceTimersByTime(100);
+    expect(addedScripts()).toEqual([]);
+    paint('first-contentful-paint');
+    expect(addedScripts()).toEqual([]);
+    vi.advanceTimersByTime(100);
+    expect(addedScripts()).toEqual(['/assets/a.js']);
+    vi.advanceTimersByTime(5_000);
+    expect([...document.head.querySelectorAll('script, link')].map((added) => added.outerHTML)).toEqual([
+      '<link rel="modulepreload" href="/assets/b.js">',
+      '<script type="module" src="/assets/a.js"></script>',
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a paint that nobody tells of is not waited for longer than two seconds', () => {
+  vi.useFakeTimers();
+  try {
+    paintedBy();
+    beginIn('visible');
+    vi.advanceTimersByTime(1_999);
+    expect(addedScripts()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(addedScripts()).toEqual(['/assets/a.js']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  ['a page that is opened in the background', 'hidden', ['paint']],
+  ['a browser that tells of no paint', 'visible', ['resource']],
+] as const)('%s loads its app at once', (_, visibility, entryTypes) => {
+  paintedBy([...entryTypes]);
+  beginIn(visibility);
+  expect(addedScripts()).toEqual(['/assets/a.js']);
+});
+
+test('coming back by the browser after signing in leads on again', () => {
+  picturesFrom(fakeServer());
+  open();
+  beginSignIn();
+  writeStored(keys.token, 'token');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(replace).toHaveBeenCalledWith('/dashboard/analysis');
+});

@@ -1,0 +1,113 @@
+import type { MenuNode } from '@baisi/contract/permissions';
+import { describe, expect, test } from 'vitest';
+import { groupsAround, menuEntriesOf, toggledGroup } from './menu-entries.logic.ts';
+import { findRoute, routesOf } from './menu-routes.logic.ts';
+
+type Given = Partial<Omit<MenuNode, 'meta'>> & { title?: string; meta?: Partial<MenuNode['meta']> };
+function node(path: string, { title = path, meta, ...over }: Given = {}): MenuNode {
+  return {
+    id: path,
+    path,
+    name: path,
+    component: over.children === undefined ? 'system/UserList' : 'layouts/RouteView',
+    route: '1',
+    meta: { title, keepAlive: false, internalOrExternal: false, ...meta },
+    ...over,
+  };
+}
+
+const menu = [
+  node('/dashboard/analysis', { title: '首页', component: 'dashboard/Analysis' }),
+  node('/isystem', {
+    title: '系统管理',
+    redirect: '/isystem/user',
+    children: [
+      node('/isystem/hidden', { hidden: true }),
+      node('/isystem/user', { title: '用户管理' }),
+      node('/online/cgreport/:code', { hidden: true }),
+      node('/online/cgreport/list'),
+    ],
+  }),
+  node('/group', { children: [node('/group/inner', { children: [node('/group/inner/page')] })] }),
+  node('/off', { route: '0', children: [node('/off/child')] }),
+  node('hash', { meta: { internalOrExternal: true, url: 'https://example.com/a' } }),
+  node('/loop', { redirect: '/loop', children: [node('/loop/page')] }),
+  node('/wide', { alwaysShow: true, children: [node('/wide/part')] }),
+  node('/void', { children: [node('/void/secret', { hidden: true })] }),
+];
+
+describe('routes', () => {
+  const routes = routesOf(menu);
+  test.each([
+    ['/isystem/user', '/isystem/user'],
+    ['/isystem/user/', '/isystem/user'],
+    ['/isystem/hidden', '/isystem/hidden'],
+    ['/online/cgreport/list', '/online/cgreport/list'],
+    ['/online/cgreport/abc', '/online/cgreport/:code'],
+    ['/online/cgreport/', undefined],
+    ['/online/cgreport/a/b', undefined],
+    ['/off', undefined],
+    ['/off/child', undefined],
+    ['/hash', undefined],
+    ['/isystem/nothing', undefined],
+  ])('%s leads to %s', (path, pattern) => {
+    expect(findRoute(routes, path)?.pattern).toBe(pattern);
+  });
+
+  test.each([
+    ['/isystem', '/isystem/user'],
+    ['/group', '/group/inner/page'],
+    ['/loop', '/loop/page'],
+    ['/wide', undefined],
+    ['/isystem/user', undefined],
+    ['/void', undefined],
+  ])('%s lands on %s', (path, landing) => {
+    expect(findRoute(routes, path)?.landing).toBe(landing);
+  });
+
+  test('the breadcrumb goes from the root of the menu to the page', () => {
+    expect(findRoute(routes, '/isystem/user')?.trail).toEqual([
+      { title: '系统管理', path: '/isystem' },
+      { title: '用户管理', path: '/isystem/user' },
+    ]);
+  });
+
+  test('a template or a script is no address to open', () => {
+    const outside = (url: string) => node('x', { meta: { internalOrExternal: true, url } });
+    const texts = ['{{ token }}', 'javascript:alert(1)', 'http://', '//example.com'];
+    expect(menuEntriesOf(texts.map(outside)).map((entry) => entry.kind)).toEqual(texts.map(() => 'page'));
+  });
+});
+
+describe('side menu', () => {
+  const entries = menuEntriesOf(menu);
+  test('shows pages, groups and addresses outside; nothing hidden, switched off or empty', () => {
+    expect(entries.map((entry) => [entry.id, entry.kind])).toEqual([
+      ['/dashboard/analysis', 'page'],
+      ['/isystem', 'group'],
+      ['/group', 'group'],
+      ['hash', 'outside'],
+      ['/loop', 'group'],
+      ['/wide', 'page'],
+    ]);
+  });
+
+  test.each([
+    ['/group/inner/page', ['/group', '/group/inner']],
+    ['/isystem/user', ['/isystem']],
+    ['/dashboard/analysis', []],
+    ['/elsewhere', []],
+  ])('the groups around %s are %j', (path, groups) => {
+    expect(groupsAround(entries, path)).toEqual(groups);
+  });
+
+  test.each([
+    { open: [], press: '/isystem', next: ['/isystem'] },
+    { open: ['/isystem'], press: '/isystem', next: [] },
+    { open: ['/isystem'], press: '/group', next: ['/group'] },
+    { open: ['/group'], press: '/group/inner', next: ['/group', '/group/inner'] },
+    { open: ['/group', '/group/inner'], press: '/group/inner', next: ['/group'] },
+  ])('of the outer groups one is open: $open, press $press', ({ open, press, next }) => {
+    expect(toggledGroup(entries, open, press)).toEqual(next);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { drawNotificationsWith, notify } from './notify.ts';
+
+test('what is said before anything can draw it is not lost', () => {
+  notify.success('早');
+  const drawn: string[] = [];
+  const draw = (text: string) => {
+    drawn.push(text);
+  };
+  const stop = drawNotificationsWith({ success: draw, warning: draw, error: ({ text }) => draw(text) });
+  notify.warning('到');
+  notify.error({ title: '登录失败', text: '验证码错误' });
+  stop();
+  expect(drawn).toEqual(['早', '到', '验证码错误']);
+});
+
+test('a notifier that left does not take the place of its successor', () => {
+  const drawn: string[] = [];
+  const notifier = (name: string) => ({
+    success: (text: string) => {
+      drawn.push(`${name}:${text}`);
+    },
+    warning: () => {},
+    error: () => {},
+  });
+  const stopFirst = drawNotificationsWith(notifier('first'));
+  const stopSecond = drawNotificationsWith(notifier('second'));
+  stopFirst();
+  notify.success('好');
+  stopSecond();
+  expect(drawn).toEqual(['second:好']);
+});

@@ -1,0 +1,20 @@
+/** Where people arrive who did not ask for another page (product-spec §2). */
+export const homePath = '/dashboard/analysis';
+
+// Any origin does: it only has to be the same after resolving.
+const here = 'https://here.invalid';
+
+/**
+ * Where to go after a sign-in: the `redirect` of the sign-in page's query when it names a page of this site, else
+ * home. Addresses of other sites (`//evil`, `/\evil`, `https:`) and of the sign-in page itself lead home.
+ */
+export function targetAfterSignIn(search: string): string {
+  const asked = new URLSearchParams(search).get('redirect') ?? '';
+  // The browser drops tabs and newlines and reads \ as /: judge what it would make of the text.
+  const url = asked.startsWith('/') && URL.canParse(asked, here) ? new URL(asked, here) : undefined;
+  if (url === undefined || url.origin !== here || url.pathname === '/' || url.pathname.startsWith('//')) {
+    return homePath;
+  }
+  const isSignIn = url.pathname === '/user' || url.pathname.startsWith('/user/');
+  return isSignIn ? homePath : url.pathname + url.search + url.hash;
+}

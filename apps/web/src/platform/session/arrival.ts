@@ -1,0 +1,14 @@
+import { keys } from '../storage/keys.ts';
+import { readStored, removeStored, writeStored } from '../storage/storage.ts';
+
+/** Left by a sign-in for the page that opens next. */
+export function markArrival(): void {
+  writeStored(keys.arrival, true);
+}
+
+/** Did the person sign in just now? Answers true once. */
+export function takeArrival(): boolean {
+  const arrived = readStored(keys.arrival) === true;
+  removeStored(keys.arrival);
+  return arrived;
+}

@@ -1,0 +1,48 @@
+import type { Grants } from '@baisi/contract/access';
+import type { SignedIn } from '@baisi/contract/auth';
+import type { DepartmentChoice } from '@baisi/contract/departments';
+import type { DictionaryMap } from '@baisi/contract/dictionaries';
+import type { MenuNode, OwnPermissions } from '@baisi/contract/permissions';
+import type { User } from '@baisi/contract/users';
+
+/** Who works here and what they may do. */
+export type Session = {
+  /** Absent: nobody is signed in. */
+  token: string | undefined;
+  user: User | undefined;
+  departs: readonly DepartmentChoice[];
+  /** Absent until the permissions were loaded. */
+  grants: Grants | undefined;
+  menu: readonly MenuNode[] | undefined;
+  /** The person must choose another password before anything else works. */
+  mustChangePassword: boolean;
+  dictionaries: DictionaryMap;
+};
+
+/** Nobody is signed in. */
+export const nobody: Session = {
+  token: undefined,
+  user: undefined,
+  departs: [],
+  grants: undefined,
+  menu: undefined,
+  mustChangePassword: false,
+  dictionaries: {},
+};
+
+/** After a sign-in nothing of the person before is left. */
+export function afterSignIn(result: SignedIn): Session {
+  return {
+    ...nobody,
+    token: result.token,
+    user: result.userInfo,
+    departs: result.departs,
+    mustChangePassword: result.mustChangePassword,
+    dictionaries: result.sysAllDictItems,
+  };
+}
+
+/** After `permissions.own`: menu, own and known actions. */
+export function afterPermissions(session: Session, own: OwnPermissions): Session {
+  return { ...session, menu: own.menu, grants: { auth: own.auth, allAuth: own.allAuth } };
+}

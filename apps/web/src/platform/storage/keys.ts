@@ -1,0 +1,98 @@
+import { GrantedAction, KnownAction } from '@baisi/contract/access';
+import { DepartmentChoice } from '@baisi/contract/departments';
+import { DictionaryMap } from '@baisi/contract/dictionaries';
+import { User } from '@baisi/contract/user-record';
+import * as z from 'zod/mini';
+
+/** `session` ends with the browser tab, `local` is shared by all tabs. */
+export type Area = 'session' | 'local';
+
+/** One thing the browser keeps. What does not fit `schema` or has outlived `lifetimeMs` reads as absent. */
+export type StorageKey<T = unknown> = {
+  name: string;
+  /** Read in this order, written to the first unless said otherwise. */
+  areas: readonly [Area, ...Area[]];
+  schema: z.ZodMiniType<T>;
+  lifetimeMs: number | null;
+  /** true: bare JSON instead of `{"value","expire"}` (api-contract 1.9, the two button lists). */
+  bare?: true;
+};
+
+/** How a person wants a table: columns by key, `order` before the others, row height as antd names sizes. */
+export const TableLayout = z.object({
+  order: z.array(z.string()),
+  hidden: z.array(z.string()),
+  density: z.enum(['large', 'medium', 'small']),
+});
+export type TableLayout = z.infer<typeof TableLayout>;
+
+const weekMs = 7 * 24 * 3600_000;
+
+function key<T>(definition: StorageKey<T>): StorageKey<T> {
+  return definition;
+}
+
+/** Everything the web app keeps in the browser (api-contract 1.9). Raw storage is a lint error elsewhere. */
+export const keys = {
+  /** Account sign-in keeps it in the tab, the other ways in all tabs (product-spec §4). */
+  token: key({
+    name: 'pro__Access-Token',
+    areas: ['session', 'local'],
+    schema: z.string().check(z.minLength(1)),
+    lifetimeMs: weekMs,
+  }),
+  username: key({
+    name: 'pro__Login_Username',
+    areas: ['local'],
+    schema: z.string(),
+    lifetimeMs: weekMs,
+  }),
+  /** In both areas: two tabs may belong to two people. */
+  user: key({ name: 'pro__Login_Userinfo', areas: ['session', 'local'], schema: User, lifetimeMs: weekMs }),
+  departs: key({
+    name: 'pro__Login_Departs',
+    areas: ['session', 'local'],
+    schema: z.array(DepartmentChoice),
+    lifetimeMs: weekMs,
+  }),
+  mustChangePassword: key({
+    name: 'pro__Login_Must_Change_Password',
+    areas: ['session', 'local'],
+    schema: z.boolean(),
+    lifetimeMs: weekMs,
+  }),
+  dictionaries: key({
+    name: 'pro__UI_CACHE_DB_DICT_DATA',
+    areas: ['local'],
+    schema: DictionaryMap,
+    lifetimeMs: weekMs,
+  }),
+  ownActions: key({
+    name: 'LOGIN_USER_BUTTON_AUTH',
+    areas: ['session'],
+    schema: z.array(GrantedAction),
+    lifetimeMs: null,
+    bare: true,
+  }),
+  knownActions: key({
+    name: 'SYS_BUTTON_AUTH',
+    areas: ['session'],
+    schema: z.array(KnownAction),
+    lifetimeMs: null,
+    bare: true,
+  }),
+  /** Left by the sign-in page, taken by the workspace: greet once. */
+  arrival: key({
+    name: 'pro__Login_Arrival',
+    areas: ['session'],
+    schema: z.literal(true),
+    lifetimeMs: 60_000,
+  }),
+  /** Layouts by the name of the table. */
+  tables: key({
+    name: 'pro__TABLE_LAYOUTS',
+    areas: ['local'],
+    schema: z.record(z.string(), TableLayout),
+    lifetimeMs: null,
+  }),
+};

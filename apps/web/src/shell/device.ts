@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** product-spec §2, §9: below 1087.99 px the side menu is a drawer, below 767.99 px there are no tabs either. */
+export type Device = 'desktop' | 'tablet' | 'mobile';
+
+const mobile = '(max-width: 767.99px)';
+const tablet = '(max-width: 1087.99px)';
+
+/** What the window is wide enough for at this moment. */
+export function currentDevice(): Device {
+  if (window.matchMedia(mobile).matches) return 'mobile';
+  return window.matchMedia(tablet).matches ? 'tablet' : 'desktop';
+}
+
+/** Calls back when the window crosses one of the two widths; the answer stops it. */
+export function onDeviceChange(changed: () => void): () => void {
+  const questions = [window.matchMedia(mobile), window.matchMedia(tablet)];
+  for (const question of questions) question.addEventListener('change', changed);
+  return () => {
+    for (const question of questions) question.removeEventListener('change', changed);
+  };
+}
+
+/** `currentDevice()`, kept up to date. */
+export function useDevice(): Device {
+  return useSyncExternalStore(onDeviceChange, currentDevice);
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { InitialsAvatar } from '../../ui/initials-avatar.tsx';
+import { type PopupEntry, PopupMenu, type PopupPlace } from '../popup-menu/popup-menu.tsx';
+import styles from './user-menu.module.css';
+
+type Props = {
+  name: string;
+  entries: readonly PopupEntry[];
+  /** Name beside the picture: there is room for it. */
+  withName: boolean;
+};
+
+/** The person who works here, and what they can do about themselves. */
+export function UserMenu({ name, entries, withName }: Props) {
+  const [place, setPlace] = useState<PopupPlace>();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.person}
+        aria-haspopup="menu"
+        aria-expanded={place !== undefined}
+        onClick={(event) => {
+          const { right, bottom } = event.currentTarget.getBoundingClientRect();
+          setPlace({ xPx: right, yPx: bottom + 6, corner: 'end' });
+        }}
+      >
+        <InitialsAvatar name={name} />
+        <span className={styles.spoken}>用户菜单：</span>
+        <span className={withName ? styles.name : styles.spoken}>{name}</span>
+        <Icon name="down" sizePx={12} />
+      </button>
+      {place === undefined ? null : (
+        <PopupMenu label="用户菜单" entries={entries} place={place} onClose={() => setPlace(undefined)} />
+      )}
+    </>
+  );
+}

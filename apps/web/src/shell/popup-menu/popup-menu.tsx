@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { IconName } from '../../ui/icons/icon-paths.ts';
+import { moveFocus } from '../move-focus.ts';
+import styles from './popup-menu.module.css';
+
+export type PopupEntry = {
+  key: string;
+  label: string;
+  icon: IconName;
+  disabled?: boolean;
+  onSelect: () => void;
+};
+
+/** Corner of the menu in the window; `end`: the right one. */
+export type PopupPlace = { xPx: number; yPx: number; corner: 'start' | 'end' };
+
+type Props = {
+  label: string;
+  entries: readonly PopupEntry[];
+  place: PopupPlace;
+  onClose: () => void;
+};
+
+const widthPx = 168;
+const linePx = 36;
+const edgePx = 8;
+
+function styleAt({ xPx, yPx, corner }: PopupPlace, lines: number) {
+  const left = corner === 'start' ? xPx : xPx - widthPx;
+  return {
+    width: widthPx,
+    left: Math.max(edgePx, Math.min(left, window.innerWidth - widthPx - edgePx)),
+    top: Math.max(edgePx, Math.min(yPx, window.innerHeight - lines * linePx - 2 * edgePx)),
+  };
+}
+
+/** A menu of commands. Takes the focus, gives it back, and closes on Escape, Tab or a press elsewhere. */
+export function PopupMenu({ label, entries, place, onClose }: Props) {
+  const menu = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const opener = document.activeElement;
+    menu.current?.querySelector<HTMLElement>('[data-line]:not(:disabled)')?.focus();
+    const pressed = (event: PointerEvent) => {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) close.current();
+    };
+    document.addEventListener('pointerdown', pressed, true);
+    return () => {
+      document.removeEventListener('pointerdown', pressed, true);
+      const isInside = document.activeElement === null || document.activeElement === document.body;
+      if (isInside && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return (
+    <div
+      ref={menu}
+      role="menu"
+      aria-label={label}
+      data-lines
+      className={styles.menu}
+      style={styleAt(place, entries.length)}
+    >
+      {entries.map((entry) => (
+        <button
+          key={entry.key}
+          type="button"
+          role="menuitem"
+          data-line
+          tabIndex={-1}
+          disabled={entry.disabled}
+          className={styles.line}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' || event.key === 'Tab') {
+              event.preventDefault();
+              onClose();
+            } else moveFocus(event);
+          }}
+          onClick={() => {
+            onClose();
+            entry.onSelect();
+          }}
+        >
+          <Icon name={entry.icon} />
+          {entry.label}
+        </button>
+      ))}
+    </div>
+  );
+}

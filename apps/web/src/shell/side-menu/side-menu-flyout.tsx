@@ -1,0 +1,65 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { moveFocus } from '../move-focus.ts';
+import styles from './side-menu.module.css';
+
+type Props = {
+  title: string;
+  /** Path of the page in front: another one closes the flyout. */
+  path: string;
+  face: ReactNode;
+  className: string | undefined;
+  /** Number of lines, to keep the flyout within the window. */
+  count: number;
+  children: ReactNode;
+};
+
+const edgePx = 8;
+const linePx = 40;
+
+/** A root group of the collapsed menu: its pages fly out beside it, by pointer or by key. */
+export function SideMenuFlyout({ title, path, face, className, count, children }: Props) {
+  const [shown, setShown] = useState<{ path: string; topPx: number }>();
+  const root = useRef<HTMLDivElement>(null);
+  const isOpen = shown?.path === path;
+  const show = () => {
+    const { top = 0 } = root.current?.getBoundingClientRect() ?? {};
+    const lowestPx = window.innerHeight - (count + 1) * linePx - edgePx;
+    setShown({ path, topPx: Math.max(edgePx, Math.min(top, lowestPx)) });
+  };
+  const hide = () => setShown(undefined);
+
+  return (
+    <li>
+      <div
+        ref={root}
+        role="presentation"
+        onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && hide()}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) hide();
+        }}
+      >
+        <button
+          data-line
+          data-bare
+          type="button"
+          className={className}
+          aria-expanded={isOpen}
+          // A press of the mouse comes after its pointer has opened the flyout already.
+          onClick={(event) => (isOpen && event.detail === 0 ? hide() : show())}
+          onKeyDown={(event) => (event.key === 'Escape' ? hide() : moveFocus(event))}
+        >
+          {face}
+        </button>
+        {isOpen ? (
+          <div className={styles.flyout} style={{ top: shown.topPx }}>
+            <p className={styles.flyoutTitle}>{title}</p>
+            <ul className={styles.list} data-lines>
+              {children}
+            </ul>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import type { KeyboardEvent } from 'react';
+import type { MenuEntry } from '../../platform/menu/menu-entries.logic.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { moveFocus } from '../move-focus.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import styles from './side-menu.module.css';
+import { SideMenuFlyout } from './side-menu-flyout.tsx';
+
+/** What all lines know about the menu they stand in. */
+export type MenuState = {
+  /** Path of the page in front. */
+  path: string;
+  /** Groups around that page. */
+  around: readonly string[];
+  open: readonly string[];
+  /** Only the icons of the roots are there. */
+  collapsed: boolean;
+  onToggle: (id: string) => void;
+};
+
+type Props = { entry: MenuEntry; state: MenuState; isRoot: boolean; indentPx: number };
+
+const indentStepPx = 26;
+
+/** One line of the side menu with everything below it. */
+export function SideMenuLine({ entry, state, isRoot, indentPx }: Props) {
+  const isBare = state.collapsed && isRoot;
+  const line = {
+    'data-line': true,
+    'data-bare': isBare || undefined,
+    style: isBare ? undefined : { paddingInlineStart: indentPx },
+    title: isBare ? entry.title : undefined,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void moveFocus(event),
+  };
+  const face = (
+    <>
+      <MenuIcon name={entry.icon} isRoot={isRoot} />
+      <span className={styles.title}>{entry.title}</span>
+    </>
+  );
+
+  if (entry.kind === 'outside') {
+    return (
+      <li>
+        <a {...line} className={styles.line} href={entry.url} target="_blank" rel="noopener noreferrer">
+          {face}
+          <span className={styles.mark}>
+            <Icon name="outside" sizePx={12} />
+          </span>
+        </a>
+      </li>
+    );
+  }
+  if (entry.kind === 'page') {
+    const isCurrent = entry.path === state.path;
+    return (
+      <li>
+        <a {...line} className={styles.line} href={entry.path} aria-current={isCurrent ? 'page' : undefined}>
+          {face}
+        </a>
+      </li>
+    );
+  }
+
+  const lines = entry.children.map((child) => (
+    <SideMenuLine
+      key={child.id}
+      entry={child}
+      state={state}
+      isRoot={false}
+      indentPx={isBare ? indentPx : indentPx + indentStepPx}
+    />
+  ));
+  const className = state.around.includes(entry.id) ? `${styles.line} ${styles.around}` : styles.line;
+  if (isBare) {
+    return (
+      <SideMenuFlyout
+        title={entry.title}
+        path={state.path}
+        face={face}
+        className={className}
+        count={lines.length}
+      >
+        {lines}
+      </SideMenuFlyout>
+    );
+  }
+  const isOpen = state.open.includes(entry.id);
+  return (
+    <li>
+      <button
+        {...line}
+        type="button"
+        className={className}
+        aria-expanded={isOpen}
+        onClick={() => state.onToggle(entry.id)}
+      >
+        {face}
+        <span className={styles.arrow}>
+          <Icon name="down" sizePx={12} />
+        </span>
+      </button>
+      <div className={styles.fold} data-open={isOpen} inert={!isOpen}>
+        <ul className={styles.list}>{lines}</ul>
+      </div>
+    </li>
+  );
+}

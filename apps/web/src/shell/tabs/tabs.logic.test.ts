@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { homePath } from '../../platform/session/after-sign-in.ts';
+import {
+  arrive,
+  close,
+  closeBeside,
+  mounted,
+  moveWithin,
+  noTabs,
+  refresh,
+  settle,
+  type Tabs,
+} from './tabs.logic.ts';
+
+const home = { title: '首页', keepAlive: false };
+const kept = { title: '页面', keepAlive: true };
+const unkept = { title: '页面', keepAlive: false };
+
+/** Tabs as after opening home and then each of `paths`; `front` is then brought to the front. */
+function opened(paths: readonly string[], front = paths.at(-1) ?? homePath): Tabs {
+  const visits = [homePath, ...paths, front];
+  return visits.reduce(
+    (tabs, full) => settle(arrive(tabs, at(full), full === homePath ? home : kept), home, false),
+    noTabs,
+  );
+}
+function at(full: string, key?: string) {
+  const [path = '', query] = full.split('?');
+  return { path, search: query === undefined ? '' : `?${query}`, key };
+}
+const keysOf = (tabs: Tabs) => tabs.list.map((tab) => tab.key);
+
+describe('opening', () => {
+  test('the home tab stands first, also when another page is opened first', () => {
+    const tabs = settle(arrive(noTabs, at('/a'), kept), home, false);
+    expect(keysOf(tabs)).toEqual([homePath, '/a']);
+    expect(tabs.active).toBe('/a');
+  });
+
+  test.each([
+    {
+      wish: 'the same path again',
+      start: ['/a', '/b'],
+      go: at('/a'),
+      keys: [homePath, '/a', '/b'],
+      front: '/a',
+    },
+    { wish: 'another path', start: ['/a'], go: at('/b'), keys: [homePath, '/a', '/b'], front: '/b' },
+    {
+      wish: 'the same path with a query',
+      start: ['/a'],
+      go: at('/a?x=1'),
+      keys: [homePath, '/a', '/a?x=1'],
+      front: '/a?x=1',
+    },
+    {
+      wish: 'another parameter of one page',
+      start: ['/r/1'],
+      go: at('/r/2'),
+      keys: [homePath, '/r/1', '/r/2'],
+      front: '/r/2',
+    },
+    {
+      wish: 'a key from before a reload',
+      start: [],
+      go: at('/a?x=2', '/a'),
+      keys: [homePath, '/a'],
+      front: '/a',
+    },
+    { wish: 'a key of another path', start: [], go: at('/a', '/b'), keys: [homePath, '/a'], front: '/a' },
+  ])('$wish', ({ start, go, keys, front }) => {
+    const tabs = arrive(opened(start), go, kept);
+    expect(keysOf(tabs)).toEqual(keys);
+    expect(tabs.active).toBe(front);
+  });
+
+  test('a menu link without a query comes back to the page as it was left', () => {
+    const filtered = moveWithin(opened(['/a', '/b']), '/a', '?page=2');
+    const tabs = arrive(filtered, at('/a'), kept);
+    expect(tabs.active).toBe('/a');
+    expect(tabs.list.find((tab) => tab.key === '/a')?.search).toBe('?page=2');
+  });
+
+  test('a step back within one tab changes its query and opens nothing', () => {
+    const filtered = moveWithin(opened(['/a']), '/a', '?page=2');
+    const tabs = arrive(filtered, at('/a', '/a'), kept);
+    expect(keysOf(tabs)).toEqual([homePath, '/a']);
+    expect(tabs.list.at(-1)?.search).toBe('');
+  });
+
+  test('two tabs never share a key', () => {
+    const moved = moveWithin(opened(['/a?x=1']), '/a?x=1', '?x=2');
+    const tabs = arrive(moved, at('/a?x=1'), kept);
+    expect(new Set(keysOf(tabs)).size).toBe(3);
+  });
+});
+
+describe('closing', () => {
+  test.each([
+    { close: '/b', front: '/b', left: [homePath, '/a', '/c'], next: '/c' },
+    { close: '/c', front: '/c', left: [homePath, '/a', '/b'], next: '/b' },
+    { close: '/a', front: '/c', left: [homePath, '/b', '/c'], next: '/c' },
+  ])('closing $close while $front is in front leads to $next', ({ close: key, front, left, next }) => {
+    const tabs = close(opened(['/a', '/b', '/c'], front), key);
+    if (typeof tabs === 'string') throw new Error(tabs);
+    expect(keysOf(tabs)).toEqual(left);
+    expect(tabs.active).toBe(next);
+    expect(tabs.recent).not.toContain(key);
+  });
+
+  test('the home tab stays', () => {
+    expect(close(opened(['/a']), homePath)).toBe('home-stays');
+    expect(close(opened([]), homePath)).toBe('home-stays');
+  });
+
+  test('the last tab stays', () => {
+    const only = settle(opened(['/a']), home, true);
+    expect(close(only, '/a')).toBe('last-stays');
+  });
+
+  test('a tab that is not there changes nothing', () => {
+    const tabs = opened(['/a']);
+    expect(close(tabs, '/x')).toBe(tabs);
+    expect(closeBeside(tabs, '/x', 'both')).toBe(tabs);
+  });
+
+  test.each([
+    { side: 'left', of: '/b', left: [homePath, '/b', '/c'] },
+    { side: 'right', of: '/b', left: [homePath, '/a', '/b'] },
+    { side: 'both', of: '/b', left: [homePath, '/b'] },
+    { side: 'both', of: homePath, left: [homePath] },
+    { side: 'right', of: homePath, left: [homePath] },
+    { side: 'left', of: homePath, left: [homePath, '/a', '/b', '/c'] },
+  ] as const)('closing the $side of $of leaves $left', ({ side, of, left }) => {
+    const tabs = closeBeside(opened(['/a', '/b', '/c'], '/b'), of, side);
+    expect(keysOf(tabs)).toEqual(left);
+    expect(keysOf(tabs)).toContain(tabs.active);
+  });
+
+  test('when the tab in front goes with its side, the named one comes to the front', () => {
+    expect(closeBeside(opened(['/a', '/b', '/c'], '/c'), '/a', 'right').active).toBe('/a');
+  });
+});
+
+describe('one page at a time', () => {
+  test('only the page in front is kept', () => {
+    expect(keysOf(settle(opened(['/a', '/b'], '/a'), home, true))).toEqual(['/a']);
+  });
+
+  test('back on a wide screen the home tab is there again', () => {
+    const single = settle(opened(['/a', '/b'], '/a'), home, true);
+    expect(keysOf(settle(single, home, false))).toEqual([homePath, '/a']);
+  });
+});
+
+describe('keeping pages alive', () => {
+  test('what was never looked at is not mounted', () => {
+    const tabs = settle(arrive(noTabs, at('/a'), kept), home, false);
+    expect(mounted(tabs).map((tab) => tab.key)).toEqual(['/a']);
+  });
+
+  test('a page that does not ask for it is mounted only while in front', () => {
+    const first = arrive(noTabs, at('/a'), unkept);
+    expect(mounted(arrive(first, at('/b'), kept)).map((tab) => tab.key)).toEqual(['/b']);
+    expect(mounted(first).map((tab) => tab.key)).toEqual(['/a']);
+  });
+
+  test('beyond the limit the page not looked at for the longest time is dropped', () => {
+    const tabs = arrive(opened(['/a', '/b', '/c']), at('/a'), kept);
+    expect(mounted(tabs, 2).map((tab) => tab.key)).toEqual(['/a', '/c']);
+  });
+
+  test('a refresh is another mount, in front', () => {
+    const tabs = refresh(opened(['/a', '/b']), '/a');
+    expect(tabs.active).toBe('/a');
+    expect(tabs.list.find((tab) => tab.key === '/a')?.generation).toBe(1);
+  });
+});

@@ -1,0 +1,146 @@
+import { homePath } from '../../platform/session/after-sign-in.ts';
+
+/** An open page. */
+export type Tab = {
+  /** Full path at which it was opened; never changes, whatever the page does to its query. */
+  key: string;
+  path: string;
+  /** Query with `?`, or ''. */
+  search: string;
+  title: string;
+  /** The page stays mounted while another tab is in front. */
+  keepAlive: boolean;
+  /** Counts refreshes: another number is another mount. */
+  generation: number;
+};
+
+/** The open tabs. `recent`: keys of the tabs that were in front, the latest first. */
+export type Tabs = { list: readonly Tab[]; active: string | undefined; recent: readonly string[] };
+
+/** product-spec §2 main layout, the two refusals to close a tab. */
+export type CloseRefusal = 'home-stays' | 'last-stays';
+
+/** Pages kept mounted at most; beyond, the one not looked at for the longest time is dropped. */
+const mountedLimit = 12;
+
+export const noTabs: Tabs = { list: [], active: undefined, recent: [] };
+
+/** What the menu says about the page at a path. */
+export type PageFacts = { title: string; keepAlive: boolean };
+
+/** Where a navigation leads. `key`: the tab that moved itself to there. */
+export type Arrival = { path: string; search: string; key?: string | undefined };
+
+/** Path and query of a tab. */
+export function fullPathOf(tab: Pick<Tab, 'path' | 'search'>): string {
+  return `${tab.path}${tab.search}`;
+}
+
+/** product-spec §2: the home tab is always first and cannot be closed. */
+const isHome = (tab: Tab): boolean => tab.path === homePath;
+
+function inFront(tabs: Tabs, key: string): Tabs {
+  return { ...tabs, active: key, recent: [key, ...tabs.recent.filter((one) => one !== key)] };
+}
+
+function withList(tabs: Tabs, list: readonly Tab[], fallback: string): Tabs {
+  const left = new Set(list.map((tab) => tab.key));
+  const recent = tabs.recent.filter((key) => left.has(key));
+  if (tabs.active !== undefined && left.has(tabs.active)) return { ...tabs, list, recent };
+  return inFront({ list, active: undefined, recent }, fallback);
+}
+
+function tabFor(tabs: Tabs, { path, search, key }: Arrival): Tab | undefined {
+  const ofPath = tabs.list.filter((tab) => tab.path === path);
+  const named = ofPath.find((tab) => tab.key === key);
+  if (named !== undefined) return named;
+  const same = ofPath.find((tab) => tab.search === search);
+  if (same !== undefined) return same;
+  // A link without a query (the menu) means the page as it was left.
+  const latest = tabs.recent.find((one) => ofPath.some((tab) => tab.key === one));
+  return search === '' ? (ofPath.find((tab) => tab.key === latest) ?? ofPath[0]) : undefined;
+}
+
+/** Puts the home tab first when there are several, or leaves only the one in front (product-spec §2, mobile). */
+export function settle(tabs: Tabs, home: PageFacts, single: boolean): Tabs {
+  const front = tabs.list.find((tab) => tab.key === tabs.active);
+  if (single) {
+    return front === undefined ? noTabs : { list: [front], active: front.key, recent: [front.key] };
+  }
+  const own = tabs.list.find(isHome) ?? {
+    key: homePath,
+    path: homePath,
+    search: '',
+    ...home,
+    generation: 0,
+  };
+  return { ...tabs, list: [own, ...tabs.list.filter((tab) => tab !== own)] };
+}
+
+function newKeyFor(tabs: Tabs, { path, search, key }: Arrival): string {
+  // After a reload the browser's history still names the tabs from before: they get their keys back.
+  const wished = key?.startsWith(path) ? key : fullPathOf({ path, search });
+  const isTaken = tabs.list.some((tab) => tab.key === wished);
+  return isTaken ? `${wished}#${tabs.list.length}` : wished;
+}
+
+/**
+ * After a navigation: the tab that is there already (with the query the navigation brings), or a new one at the end.
+ * The same path with another query is another tab, unless the tab moved itself.
+ */
+export function arrive(tabs: Tabs, arrival: Arrival, page: PageFacts): Tabs {
+  const found = tabFor(tabs, arrival);
+  if (found === undefined) {
+    const { path, search } = arrival;
+    const key = newKeyFor(tabs, arrival);
+    return inFront({ ...tabs, list: [...tabs.list, { key, path, search, ...page, generation: 0 }] }, key);
+  }
+  const moved = arrival.key === found.key ? arrival.search : found.search;
+  return inFront(withTab(tabs, found.key, { search: moved }), found.key);
+}
+
+function withTab(tabs: Tabs, key: string, change: Partial<Tab>): Tabs {
+  return { ...tabs, list: tabs.list.map((tab) => (tab.key === key ? { ...tab, ...change } : tab)) };
+}
+
+/** The tab's page changed its own query. */
+export function moveWithin(tabs: Tabs, key: string, search: string): Tabs {
+  return withTab(tabs, key, { search });
+}
+
+/** Mounts the tab's page anew and puts it in front. */
+export function refresh(tabs: Tabs, key: string): Tabs {
+  const tab = tabs.list.find((one) => one.key === key);
+  return tab === undefined ? tabs : inFront(withTab(tabs, key, { generation: tab.generation + 1 }), key);
+}
+
+/** Without the tab; its right neighbour comes to the front, or the last tab. */
+export function close(tabs: Tabs, key: string): Tabs | CloseRefusal {
+  const at = tabs.list.findIndex((tab) => tab.key === key);
+  const tab = tabs.list[at];
+  if (tab === undefined) return tabs;
+  if (isHome(tab)) return 'home-stays';
+  const list = tabs.list.filter((one) => one !== tab);
+  const neighbour = list[Math.min(at, list.length - 1)];
+  return neighbour === undefined ? 'last-stays' : withList(tabs, list, neighbour.key);
+}
+
+/** Closes what stands on one side of the tab, or on both. The home tab stays. */
+export function closeBeside(tabs: Tabs, key: string, side: 'left' | 'right' | 'both'): Tabs {
+  const at = tabs.list.findIndex((tab) => tab.key === key);
+  if (at === -1) return tabs;
+  const goes = (place: number) => (side !== 'right' && place < at) || (side !== 'left' && place > at);
+  return withList(
+    tabs,
+    tabs.list.filter((tab, place) => isHome(tab) || !goes(place)),
+    key,
+  );
+}
+
+/** The tabs whose pages are mounted, in the order of the bar. */
+export function mounted(tabs: Tabs, limit = mountedLimit): Tab[] {
+  const kept = tabs.recent
+    .filter((key) => key === tabs.active || tabs.list.some((tab) => tab.key === key && tab.keepAlive))
+    .slice(0, limit);
+  return tabs.list.filter((tab) => kept.includes(tab.key));
+}

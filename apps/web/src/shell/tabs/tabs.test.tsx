@@ -1,0 +1,156 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { homePath } from '../../platform/session/after-sign-in.ts';
+import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
+import { TabBar } from './tab-bar.tsx';
+import { tabCommands } from './tab-commands.ts';
+import { TabPanes } from './tab-panes.tsx';
+import { arrive, fullPathOf, noTabs, settle } from './tabs.logic.ts';
+import { useTabs } from './tabs-store.ts';
+
+const said: string[] = [];
+const shown: string[] = [];
+const titles: Record<string, string> = {
+  [homePath]: '首页',
+  '/user': '用户管理',
+  '/role': '角色管理',
+  '/dict': '数据字典',
+};
+const commands = tabCommands({
+  read: useTabs.getState,
+  write: useTabs.setState,
+  show: (tab, how) => {
+    shown.push(`${how} ${fullPathOf(tab)}`);
+    go(fullPathOf(tab), tab.key);
+  },
+  warn: (text) => said.push(text),
+  forgetAnswers: () => {},
+});
+
+/** What the address bar does after a navigation. */
+function go(fullPath: string, key?: string): void {
+  const { pathname: path, search } = new URL(fullPath, 'http://localhost');
+  const page = { title: titles[path] ?? path, keepAlive: true };
+  const home = { title: '首页', keepAlive: true };
+  useTabs.setState(settle(arrive(useTabs.getState(), { path, search, key }, page), home, false));
+}
+
+function Note() {
+  const [text, setText] = useState('');
+  const { path, search, setSearch } = useTabLocation();
+  return (
+    <>
+      <input aria-label={`${path} 备注`} value={text} onChange={(event) => setText(event.target.value)} />
+      <output aria-label={`${path} 页码`}>{search.get('page') ?? '1'}</output>
+      <button type="button" onClick={() => setSearch({ page: '2' })}>
+        下一页
+      </button>
+    </>
+  );
+}
+
+const drawn = () => (
+  <>
+    <TabBar tabs={useTabs.getState()} commands={commands} />
+    <TabPanes tabs={useTabs.getState()} setSearch={commands.setSearch}>
+      {() => <Note />}
+    </TabPanes>
+  </>
+);
+
+const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+const front = () => screen.getByRole('tab', { selected: true }).textContent;
+
+beforeEach(() => {
+  said.length = 0;
+  shown.length = 0;
+  useTabs.setState(noTabs);
+  for (const path of [homePath, '/user', '/role', '/dict']) go(path);
+  const { rerender } = render(drawn());
+  onTestFinished(useTabs.subscribe(() => rerender(drawn())));
+});
+
+test('the home tab stands first and cannot be closed, by whatever means', async () => {
+  expect(names()).toEqual(['首页', '用户管理', '角色管理', '数据字典']);
+  expect(screen.queryByTitle('关闭 首页')).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: '首页' }));
+  await userEvent.keyboard('{Delete}');
+  await userEvent.pointer({ target: screen.getByRole('tab', { name: '首页' }), keys: '[MouseMiddle]' });
+  expect(said).toEqual(['首页不能关闭!', '首页不能关闭!']);
+  expect(names()).toHaveLength(4);
+});
+
+test('closing the tab in front brings its neighbour to the front and to the address bar', async () => {
+  await userEvent.click(screen.getByTitle('关闭 数据字典'));
+  expect(names()).toEqual(['首页', '用户管理', '角色管理']);
+  expect(front()).toBe('角色管理');
+  expect(shown).toEqual(['push /role']);
+});
+
+test('the context menu refreshes and closes left, right and others', async () => {
+  const choose = async (tab: string, command: string) => {
+    await userEvent.pointer({ target: screen.getByRole('tab', { name: tab }), keys: '[MouseRight]' });
+    const menu = screen.getByRole('menu');
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['刷新', '关闭左侧', '关闭右侧', '关闭其它']);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: command }));
+  };
+  await choose('角色管理', '关闭左侧');
+  expect(names()).toEqual(['首页', '角色管理', '数据字典']);
+  await choose('角色管理', '关闭右侧');
+  expect(names()).toEqual(['首页', '角色管理']);
+  expect(front()).toBe('角色管理');
+  go('/user');
+  await choose('首页', '关闭其它');
+  expect(names()).toEqual(['首页']);
+});
+
+test('a command that would close nothing cannot be chosen', async () => {
+  await userEvent.pointer({ target: screen.getByRole('tab', { name: '用户管理' }), keys: '[MouseRight]' });
+  expect(screen.getByRole('menuitem', { name: '关闭左侧' }).hasAttribute('disabled')).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('what was typed into a page is there when one comes back to its tab', async () => {
+  await userEvent.type(screen.getByLabelText('/dict 备注'), '待核对');
+  await userEvent.click(screen.getByRole('tab', { name: '用户管理' }));
+  expect(screen.queryByRole('textbox', { name: '/dict 备注' })).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: '数据字典' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '/dict 备注' }).value).toBe('待核对');
+});
+
+test('refreshing a tab starts its page anew', async () => {
+  await userEvent.type(screen.getByLabelText('/dict 备注'), '待核对');
+  await userEvent.click(screen.getByRole('button', { name: '标签页操作' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: '刷新' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '/dict 备注' }).value).toBe('');
+});
+
+test('a page moves its own query without another tab, and the others do not see it', async () => {
+  await userEvent.click(screen.getByRole('button', { name: '下一页' }));
+  expect(shown).toEqual(['push /dict?page=2']);
+  expect(screen.getByLabelText('/dict 页码').textContent).toBe('2');
+  expect(names()).toHaveLength(4);
+  await userEvent.click(screen.getByRole('tab', { name: '用户管理' }));
+  expect(screen.getByLabelText('/user 页码').textContent).toBe('1');
+});
+
+test('arrow keys go along the tabs, Delete closes and leaves the focus on the next', async () => {
+  screen.getByRole('tab', { name: '数据字典' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(front()).toBe('角色管理');
+  await userEvent.keyboard('{Delete}');
+  expect(names()).toEqual(['首页', '用户管理', '数据字典']);
+  expect(document.activeElement?.textContent).toBe('数据字典');
+});
+
+test('each tab names its page for those who cannot see it', () => {
+  const panel = screen.getByRole('tabpanel', { name: '数据字典' });
+  expect(screen.getByRole('tab', { name: '数据字典' }).getAttribute('aria-controls')).toBe(panel.id);
+});

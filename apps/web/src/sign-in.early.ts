@@ -1,0 +1,3 @@
+import { beginSignIn } from './platform/early/early-sign-in.ts';
+
+window.early = beginSignIn();

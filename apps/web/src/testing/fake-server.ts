@@ -1,0 +1,156 @@
+import type { Endpoint, InputOf, ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
+import { everyEndpoint } from '@baisi/contract/endpoints';
+import { type ErrorCode, errorTable, errorText, fieldOfError } from '@baisi/contract/errors';
+import { onTestFinished, vi } from 'vitest';
+
+/** A refusal as the server sends it. */
+export class Refused extends Error {
+  readonly code: ErrorCode;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly result: unknown;
+
+  constructor(code: ErrorCode, params: Readonly<Record<string, string | number>> = {}, result?: unknown) {
+    super(errorText(code, params));
+    this.code = code;
+    this.params = params;
+    this.result = result;
+  }
+}
+
+/** One call that the page made. */
+export type Asked = {
+  endpoint: Endpoint;
+  /** As sent: texts from path and query, JSON from the body. */
+  input: Record<string, unknown>;
+  headers: Headers;
+};
+
+type Handler = (input: unknown, asked: Asked) => unknown;
+
+/** What a test gets: answers per endpoint, and what was asked. */
+export type FakeServer = {
+  /** Answers an endpoint, until answered otherwise. Throw `Refused` to refuse; answer a promise to be slow. */
+  on: <E extends Endpoint>(
+    endpoint: E,
+    handler: (input: ParsedInputOf<E>, asked: Asked) => ResultOf<E> | Promise<ResultOf<E>>,
+  ) => void;
+  /** Refuses an endpoint, until answered otherwise. */
+  refuse: (
+    endpoint: Endpoint,
+    code: ErrorCode,
+    params?: Record<string, string | number>,
+    result?: unknown,
+  ) => void;
+  /** Nothing can be reached any more. */
+  goAway: () => void;
+  /** Calls so far, oldest first; of one endpoint or of all. */
+  asked: (endpoint?: Endpoint) => Asked[];
+  /** Inputs of the calls to an endpoint, as they were sent. */
+  inputs: <E extends Endpoint>(endpoint: E) => InputOf<E>[];
+};
+
+function patternOf(endpoint: Endpoint): RegExp {
+  return new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+}
+
+function read(url: URL, init: RequestInit | undefined): Asked | undefined {
+  const method = init?.method ?? 'GET';
+  for (const endpoint of everyEndpoint) {
+    const found = endpoint.method === method ? patternOf(endpoint).exec(url.pathname) : null;
+    if (found === null) continue;
+    const segments = Object.entries(found.groups ?? {}).map(([k, v]) => [k, decodeURIComponent(v)]);
+    const query = [...url.searchParams].filter(([name]) => name !== '_t');
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    return {
+      endpoint,
+      input: { ...Object.fromEntries([...query, ...segments]), ...(body as object) },
+      headers: new Headers(init?.headers),
+    };
+  }
+  return undefined;
+}
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+function refusal(refused: Refused): Response {
+  const { status, code } = errorTable[refused.code];
+  const field = fieldOfError[refused.code];
+  return json(status, {
+    success: false,
+    message: refused.message,
+    code,
+    error: refused.code,
+    requestId: 'test-request',
+    timestamp: 0,
+    ...(refused.result === undefined
+      ? field === undefined
+        ? {}
+        : { result: { field } }
+      : { result: refused.result }),
+  });
+}
+
+async function answer(asked: Asked, handler: Handler): Promise<Response> {
+  const { endpoint } = asked;
+  const input = endpoint.input.safeParse(asked.input);
+  // The real server refuses what is not in the contract; here it is a fault of the page under test.
+  if (!input.success)
+    return refusal(new Refused('invalid-input', { message: input.error.issues[0]?.message ?? '' }));
+  try {
+    const result = endpoint.result.parse(await handler(input.data, asked));
+    if (endpoint.bare) return json(200, result);
+    return json(200, { success: true, message: endpoint.done ?? '', code: 200, result, timestamp: 0 });
+  } catch (error) {
+    if (error instanceof Refused) return refusal(error);
+    throw error;
+  }
+}
+
+/**
+ * A server typed by the contract in place of the network, for the running test. A call that the test gave no answer
+ * for, or that is not in the contract, fails the test through the console.
+ */
+export function fakeServer(): FakeServer {
+  const handlers = new Map<string, Handler>();
+  const calls: Asked[] = [];
+  let reachable = true;
+  const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
+
+  vi.stubGlobal('fetch', async (to: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const url = new URL(to instanceof Request ? to.url : to, window.location.href);
+    init?.signal?.throwIfAborted();
+    if (!reachable) throw new TypeError('Failed to fetch');
+    const asked = read(url, init);
+    const handler = asked && handlers.get(nameOf(asked.endpoint));
+    if (asked === undefined || handler === undefined) {
+      console.error(`the fake server has no answer for ${init?.method ?? 'GET'} ${url.pathname}`);
+      return refusal(new Refused('unknown-path'));
+    }
+    calls.push(asked);
+    const response = await answer(asked, handler);
+    init?.signal?.throwIfAborted();
+    return response;
+  });
+  onTestFinished(() => {
+    handlers.clear();
+  });
+
+  return {
+    on: (endpoint, handler) => {
+      handlers.set(nameOf(endpoint), handler as Handler);
+    },
+    refuse: (endpoint, code, params, result) => {
+      handlers.set(nameOf(endpoint), () => {
+        throw new Refused(code, params, result);
+      });
+    },
+    goAway: () => {
+      reachable = false;
+    },
+    asked: (endpoint) => calls.filter((one) => endpoint === undefined || one.endpoint === endpoint),
+    inputs: (endpoint) =>
+      calls.filter((one) => one.endpoint === endpoint).map((one) => one.input) as InputOf<typeof endpoint>[],
+  };
+}

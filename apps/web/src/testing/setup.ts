@@ -1,0 +1,81 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { nobody } from '../platform/session/session.logic.ts';
+import { useSession } from '../platform/session/session-store.ts';
+
+// As in the browser, where the content security policy forbids it.
+z.config({ jitless: true });
+
+configure({
+  asyncUtilTimeout: 5_000,
+  // Without the whole document: what was looked for and what roles there are says enough.
+  getElementError: (message) => new Error(message?.slice(0, 3_000) ?? 'not found'),
+});
+
+/** What the console heard during a test. Errors and warnings are failures. */
+const heard: string[] = [];
+
+function textOf(part: unknown): string {
+  return part instanceof Error ? (part.stack ?? part.message) : String(part);
+}
+
+beforeEach(() => {
+  heard.length = 0;
+  for (const kind of ['error', 'warn'] as const) {
+    vi.spyOn(console, kind).mockImplementation((...parts: unknown[]) => {
+      heard.push(`console.${kind}: ${parts.map(textOf).join(' ')}`);
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  useSession.setState(nobody);
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  if (heard.length > 0) throw new Error(`the console did not stay silent:\n${heard.join('\n')}`);
+});
+
+/** Viewport of the tests: a desktop, light. */
+const viewportPx = 1440;
+
+function matches(query: string): boolean {
+  const atLeast = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
+  const atMost = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
+  if (atLeast === undefined && atMost === undefined) return false;
+  return viewportPx >= Number(atLeast ?? 0) && viewportPx <= Number(atMost ?? viewportPx);
+}
+
+class StillObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+// What a browser has and jsdom has not.
+Object.assign(window, {
+  matchMedia: (query: string) => ({
+    matches: matches(query),
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  }),
+  ResizeObserver: StillObserver,
+  IntersectionObserver: StillObserver,
+  scrollTo: () => {},
+});
+Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {} });
+
+// jsdom reports every question about a pseudo element as not implemented; the scroll bar of rc components asks.
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computedStyle(element);

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import styles from './exception-page.module.css';
+import { PlainButton } from './plain-button.tsx';
+
+export type ExceptionStatus = '403' | '404' | '500';
+
+/** product-spec §2 main layout: the three exception pages. */
+const texts: Readonly<Record<ExceptionStatus, string>> = {
+  '403': '抱歉，你无权访问该页面',
+  '404': '抱歉，你访问的页面不存在或无权访问',
+  '500': '抱歉，服务器出错了',
+};
+
+type Props = {
+  status: ExceptionStatus;
+  /** Instead of the status's own text. */
+  text?: string;
+  /** A second line: what happened, a number to give to the administrator. */
+  detail?: ReactNode;
+  /** Left of the way home: what may help here, such as trying again. */
+  actions?: ReactNode;
+};
+
+/** Says in place of a page why it is not there. Free of antd: it must work when antd could not be loaded. */
+export function ExceptionPage({ status, text = texts[status], detail, actions }: Props) {
+  return (
+    <div className={styles.page}>
+      <p className={styles.number} aria-hidden="true">
+        {status}
+      </p>
+      <h1 className={styles.text}>{text}</h1>
+      {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
+      <div className={styles.actions}>
+        {actions}
+        <PlainButton kind={actions === undefined ? 'primary' : 'default'} href="/">
+          返回首页
+        </PlainButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** Dark enough for white text (contrast over 4.5), apart enough from each other to recognise people by. */
+const colors = [
+  '#0b6bcb',
+  '#1f7a4d',
+  '#8a4bbf',
+  '#b3541e',
+  '#0f7285',
+  '#a83a5b',
+  '#4a5bc4',
+  '#66702a',
+] as const;
+
+/** No Chinese name of a person is longer; what is longer names a role (系统管理员). */
+const longestName = 4;
+
+/** The last two characters of a Chinese name (周岚 → 周岚, 欧阳若水 → 若水), the first letter of others. */
+export function initialsOf(name: string): string {
+  const characters = Array.from(name.trim());
+  const isChinese = characters.length > 0 && characters.every((one) => /\p{Script=Han}|·/u.test(one));
+  if (!isChinese) return characters[0]?.toUpperCase() ?? '';
+  return (characters.length > longestName ? characters.slice(0, 2) : characters.slice(-2)).join('');
+}
+
+/** Always the same colour for the same name. */
+export function colorOf(name: string): string {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return colors[sum % colors.length] ?? colors[0];
+}

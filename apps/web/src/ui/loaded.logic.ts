@@ -1,0 +1,20 @@
+/** What a failed question tells: `refused` means that asking again is of no use. */
+export type Problem = { refused: boolean; text: string; requestId: string | undefined };
+
+function textIn(error: object, name: string): string | undefined {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** Reads an error by its shape (HTTP status, Chinese message, request id), whatever class it is of. */
+export function problemOf(error: unknown): Problem {
+  const unknown = '请求出现错误，请稍后再试';
+  if (typeof error !== 'object' || error === null || !('status' in error)) {
+    return { refused: false, text: unknown, requestId: undefined };
+  }
+  return {
+    refused: error.status === 403,
+    text: textIn(error, 'message') ?? unknown,
+    requestId: textIn(error, 'requestId'),
+  };
+}

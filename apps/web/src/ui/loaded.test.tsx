@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import { expect, test, vi } from 'vitest';
+import { Loaded } from './loaded.tsx';
+
+const asked = (over: object) => ({
+  data: undefined as readonly string[] | undefined,
+  error: null as unknown,
+  isFetching: false,
+  refetch: vi.fn(),
+  ...over,
+});
+const list = (names: readonly string[]) => <p>{names.join(' ')}</p>;
+
+test('while the first answer is awaited, it says that it is busy', () => {
+  render(<Loaded query={asked({ isFetching: true })}>{list}</Loaded>);
+  expect(screen.getByLabelText('加载中').getAttribute('aria-busy')).toBe('true');
+});
+
+test('an answer is drawn, and stays when refreshing it fails', () => {
+  const query = asked({ data: ['周岚'], error: { status: 500, message: '操作失败，请稍后再试' } });
+  render(<Loaded query={query}>{list}</Loaded>);
+  expect(screen.getByText('周岚')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an empty answer says so, in the words of the caller if there are any', () => {
+  const query = asked({ data: [] });
+  const isEmpty = (names: readonly string[]) => names.length === 0;
+  const { rerender } = render(
+    <Loaded query={query} isEmpty={isEmpty}>
+      {list}
+    </Loaded>,
+  );
+  expect(screen.getByText('暂无数据')).toBeTruthy();
+  rerender(
+    <Loaded query={query} isEmpty={isEmpty} empty="还没有人">
+      {list}
+    </Loaded>,
+  );
+  expect(screen.getByText('还没有人')).toBeTruthy();
+});
+
+test('a failure tells what the server said and its request number, and can be tried again', async () => {
+  const query = asked({ error: { status: 503, message: '服务暂时不可用，请稍后再试', requestId: 'r-17' } });
+  render(
+    <ConfigProvider button={{ autoInsertSpace: false }}>
+      <Loaded query={query}>{list}</Loaded>
+    </ConfigProvider>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('服务暂时不可用，请稍后再试');
+  expect(screen.getByText('请求编号：r-17')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(query.refetch).toHaveBeenCalledOnce();
+});
+
+test('a refusal is the 403 page in place, without a button that cannot help', () => {
+  render(<Loaded query={asked({ error: { status: 403, message: '拒绝访问' } })}>{list}</Loaded>);
+  expect(screen.getByText('抱歉，你无权访问该页面')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state.tsx';
+import { ExceptionPage } from './exception-page.tsx';
+import { problemOf } from './loaded.logic.ts';
+import styles from './loaded.module.css';
+
+/** The part of a query's result that decides what is drawn. */
+type Asked<T> = {
+  data: T | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+type Props<T> = {
+  query: Asked<T>;
+  children: (data: T) => ReactNode;
+  /** Is there nothing to show in this answer? */
+  isEmpty?: (data: T) => boolean;
+  /** Instead of 暂无数据. */
+  empty?: ReactNode;
+  /** Instead of grey lines while the first answer is awaited. */
+  waiting?: ReactNode;
+};
+
+/**
+ * Draws waiting, empty, refused and failed the same way everywhere. An answer that is there stays there: a failure to
+ * refresh it does not take it away.
+ */
+export function Loaded<T>({ query, children, isEmpty, empty, waiting }: Props<T>) {
+  const { data, error } = query;
+  if (data !== undefined) {
+    return isEmpty?.(data) === true ? (empty ?? <EmptyState />) : children(data);
+  }
+  if (error === null || error === undefined) {
+    return (
+      <div className={styles.waiting} role="status" aria-busy="true" aria-label="加载中">
+        {waiting ?? <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+      </div>
+    );
+  }
+  const { refused, text, requestId } = problemOf(error);
+  if (refused) return <ExceptionPage status="403" />;
+  return (
+    <div className={styles.failed} role="alert">
+      <p className={styles.title}>加载失败</p>
+      <p className={styles.text}>{text}</p>
+      {requestId === undefined ? null : <p className={styles.text}>请求编号：{requestId}</p>}
+      <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+        重试
+      </Button>
+    </div>
+  );
+}

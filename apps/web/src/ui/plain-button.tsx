@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './plain-button.module.css';
+
+type Props = {
+  kind?: 'default' | 'primary';
+  children: ReactNode;
+} & ({ href: string; onClick?: never } | { href?: never; onClick: () => void });
+
+/** antd's button in looks, for places where antd may not be loaded. With `href` it is a link. */
+export function PlainButton({ kind = 'default', children, href, onClick }: Props) {
+  const className = kind === 'primary' ? `${styles.button} ${styles.primary}` : styles.button;
+  if (href !== undefined) {
+    return (
+      <a className={className} href={href}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={className} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

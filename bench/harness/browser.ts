@@ -1,0 +1,38 @@
+import { createServer } from 'node:net';
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../../scripts/find-chromium.mjs';
+
+/** The machine's Chromium, which talks to nobody but our server. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** `port`: where its debugging protocol listens, for Lighthouse. */
+export type OpenBrowser = { browser: Browser; port: number };
+
+/** Opens it. Throws when there is none. */
+export async function openBrowser(): Promise<OpenBrowser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('there is no Chromium on this machine');
+  const port = await freePort();
+  const args = [...flags, `--remote-debugging-port=${port}`];
+  return { browser: await chromium.launch({ executablePath, args }), port };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}

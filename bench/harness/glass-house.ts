@@ -1,0 +1,99 @@
+import { auth, SignedIn } from '@baisi/contract/auth';
+import { tokenHeader } from '@baisi/contract/session';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import * as z from 'zod/mini';
+import { type App, createApp } from '../../apps/server/src/app.ts';
+import type { Tables } from '../../apps/server/src/db/tables.ts';
+import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import type { SentCode } from '../../apps/server/src/platform/codes-outbox.ts';
+import { createLog } from '../../apps/server/src/platform/log.ts';
+import { administratorPassword } from './house.ts';
+
+export type Statement = { sql: string; parameters: readonly unknown[] };
+
+/** One answered request, and what it asked the database. */
+export type Seen = { statements: Statement[]; body: string };
+
+/** The product's rooms in this process, so that the very statements they send can be seen. */
+export type GlassHouse = {
+  /** GETs a path as the signed-in administrator. */
+  get(path: string): Promise<Seen>;
+  /** Every statement so far: also what went on when the answer was out already. */
+  sent(): readonly Statement[];
+  close(): Promise<void>;
+};
+
+/** As platform/database/pool.ts opens them. */
+export const connectionOptions = '-c plan_cache_mode=force_custom_plan -c jit=off -c timezone=Asia/Shanghai';
+
+/** Opens the rooms on a database that is migrated and seeded. */
+export async function openGlassHouse(address: pg.PoolConfig): Promise<GlassHouse> {
+  const statements: Statement[] = [];
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ ...address, max: 4, options: connectionOptions }) }),
+    log: ({ level, query }) => {
+      if (level === 'query') statements.push({ sql: query.sql, parameters: query.parameters });
+    },
+  });
+  const codes: SentCode[] = [];
+  const app = await createApp({
+    db,
+    clock: systemClock,
+    log: createLog('silent', { write: () => {} }),
+    outbox: { append: async (sent) => void codes.push(sent) },
+    webFolder: '/nonexistent',
+    trustedProxies: [],
+    exposeDocs: false,
+    strictResults: false,
+  });
+  await app.http.ready();
+  const token = await signInto(app, codes);
+  return {
+    async get(path) {
+      const before = statements.length;
+      const { statusCode, body } = await app.http.inject({
+        method: 'GET',
+        url: path,
+        headers: { [tokenHeader]: token },
+      });
+      if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${body}`);
+      return { statements: statements.slice(before), body };
+    },
+    sent: () => statements,
+    async close() {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
+
+async function signInto(app: App, codes: readonly SentCode[]): Promise<string> {
+  const checkKey = String(Date.now());
+  await app.http.inject({ method: 'GET', url: auth.captcha.path.replace(':checkKey', checkKey) });
+  const { body } = await app.http.inject({
+    method: 'POST',
+    url: auth.login.path,
+    payload: { username: 'admin', password: administratorPassword, checkKey, captcha: codes.at(-1)?.code },
+  });
+  return z.parse(z.object({ result: z.pick(SignedIn, { token: true }) }), JSON.parse(body)).result.token;
+}
+
+/** What remains of a request's statements without its session check, which runs in a transaction of its own. */
+export function outsideTransactions(statements: readonly Statement[]): Statement[] {
+  let depth = 0;
+  return statements.filter(({ sql }) => {
+    if (sql === 'begin') depth += 1;
+    const isOutside = depth === 0;
+    if (sql === 'commit') depth -= 1;
+    return isOutside;
+  });
+}
+
+/** Reading statements alone. */
+export function reads(statements: readonly Statement[]): Statement[] {
+  return statements.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql) && !sql.includes('set_config'));
+}
+
+/** Answers repeat but for the moment they were given at. */
+export const withoutTimestamp = (body: string): string => body.replace(/"timestamp":\d+/, '"timestamp":0');

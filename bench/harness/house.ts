@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { auth, SignedIn } from '@baisi/contract/auth';
+import { tokenHeader } from '@baisi/contract/session';
+import * as z from 'zod/mini';
+import { serverCommand } from '../../scripts/server-command.mjs';
+import type { Target } from './load.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export const administratorPassword = 'Admin#Baisi26';
+
+/** The real server in a process of its own. */
+export type House = {
+  origin: string;
+  pid: number;
+  /** From the start of the process to the line that names the address. */
+  readyMs: number;
+  /** The answer that belongs on the newest picture of this key. */
+  captchaOf(checkKey: string): Promise<string>;
+  /** Stops it as Ctrl-C does. */
+  stop(): Promise<void>;
+};
+
+/** A folder that PostgreSQL's own user can enter, which mkdtemp's mode would not let it. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const parent = await mkdtemp(join(tmpdir(), 'baisi-bench-'));
+  await chmod(parent, 0o755);
+  return { path: parent, remove: () => rm(parent, { recursive: true, force: true }) };
+}
+
+/** Starts the server on a data folder; resolves when it says that it is ready. */
+export async function startHouse(folder: string, environment: Record<string, string> = {}): Promise<House> {
+  const began = performance.now();
+  const child = spawn(process.execPath, serverCommand, {
+    cwd: root,
+    // Its standard input is a pipe of ours: it leaves when we do, however that happens.
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATABASE_URL: undefined,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      ADMIN_PASSWORD: administratorPassword,
+      DEMO: '1',
+      CODES_OUTBOX: '1',
+      BAISI_PARENT_PIPE: '1',
+      ...environment,
+    },
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let printed = '';
+  const port = await new Promise<string>((resolve, reject) => {
+    const hear = (text: unknown): void => {
+      printed += String(text);
+      const found = /百司已启动：http:\/\/localhost:(\d+)/.exec(printed)?.[1];
+      if (found !== undefined) resolve(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${printed}`)));
+  });
+  const readyMs = performance.now() - began;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    readyMs,
+    captchaOf: (checkKey) => captchaFrom(join(folder, 'outbox', 'codes.jsonl'), checkKey),
+    async stop() {
+      child.stdin.end();
+      await gone;
+    },
+  };
+}
+
+const SentCode = z.object({ checkKey: z.string(), code: z.string() });
+
+async function captchaFrom(file: string, checkKey: string): Promise<string> {
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
+  const sent = lines.map((line) => z.parse(SentCode, JSON.parse(line)));
+  const found = sent.findLast((one) => one.checkKey === checkKey);
+  if (found === undefined) throw new Error(`no image code was written down for ${checkKey}`);
+  return found.code;
+}
+
+let lastCheckKey = 0;
+
+/** Signs the administrator in through picture and password; how long the two calls took, and what came of them. */
+export async function signIn(house: House): Promise<{ target: Target; captchaMs: number; loginMs: number }> {
+  lastCheckKey = Math.max(lastCheckKey + 1, Date.now());
+  const checkKey = String(lastCheckKey);
+  const drawing = performance.now();
+  const picture = await fetch(house.origin + auth.captcha.path.replace(':checkKey', checkKey));
+  await picture.text();
+  const captchaMs = performance.now() - drawing;
+  const body = { username: 'admin', password: administratorPassword, checkKey };
+  const captcha = await house.captchaOf(checkKey);
+  const entering = performance.now();
+  const answer = await fetch(house.origin + auth.login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, captcha }),
+  });
+  const text = await answer.text();
+  const loginMs = performance.now() - entering;
+  if (!answer.ok) throw new Error(`cannot sign in: ${text}`);
+  const { result } = z.parse(z.object({ result: z.pick(SignedIn, { token: true }) }), JSON.parse(text));
+  return { target: { origin: house.origin, headers: { [tokenHeader]: result.token } }, captchaMs, loginMs };
+}

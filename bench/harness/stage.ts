@@ -1,0 +1,96 @@
+import pg from 'pg';
+import { seedUsers } from '../../apps/server/src/db/seed/bench-seed.ts';
+import type { Tables } from '../../apps/server/src/db/tables.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/pool.ts';
+import { createPasswords } from '../../apps/server/src/platform/passwords.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../apps/server/src/platform/postgres/index.ts';
+import { type House, signIn, startHouse, temporaryFolder } from './house.ts';
+import type { Target } from './load.ts';
+
+/** A house with many people in it: the server in its process, signed in, and its database for a rival to use. */
+export type FullHouse = { house: House; target: Target; address: pg.PoolConfig };
+
+/** What figures share, made when one first asks for it. */
+export type Stage = {
+  /** The demo company and so many people more. */
+  houseOf(people: number): Promise<FullHouse>;
+  /** Says what is going on. */
+  say(line: string): void;
+  /** Undone when all figures are done, the newest first. */
+  undo(step: () => Promise<unknown>): void;
+  leave(): Promise<void>;
+};
+
+export function createStage(say: (line: string) => void): Stage {
+  const steps: (() => Promise<unknown>)[] = [];
+  const houses = new Map<number, Promise<FullHouse>>();
+  let postgres: Promise<EmbeddedPostgres> | undefined;
+  const stage: Stage = {
+    say,
+    undo: (step) => void steps.push(step),
+    houseOf(people) {
+      const known = houses.get(people);
+      if (known !== undefined) return known;
+      postgres ??= startPostgres(stage);
+      const made = postgres.then((server) => fill(stage, server, people));
+      houses.set(people, made);
+      return made;
+    },
+    async leave() {
+      for (let step = steps.pop(); step !== undefined; step = steps.pop()) await step();
+    },
+  };
+  return stage;
+}
+
+/** One PostgreSQL for all houses of the run, with the settings that the product's own has. */
+async function startPostgres(stage: Stage): Promise<EmbeddedPostgres> {
+  const folder = await temporaryFolder();
+  stage.undo(folder.remove);
+  const server = await startEmbeddedPostgres({ folder: folder.path });
+  stage.undo(server.stop);
+  return server;
+}
+
+async function fill(stage: Stage, { connection }: EmbeddedPostgres, people: number): Promise<FullHouse> {
+  const name = `bench_${people}`;
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const address = { ...connection, database: name };
+
+  const folder = await temporaryFolder();
+  stage.undo(folder.remove);
+  const house = await startHouse(folder.path, { DATABASE_URL: urlOf(address) });
+  stage.undo(house.stop);
+
+  const began = performance.now();
+  const { db, close } = openDatabase<Tables>(address, { max: 1, onIdleError: () => {} });
+  await seedUsers(db, people, await createPasswords().hash('a password of all these people'));
+  await close();
+  await writeOut(address);
+  stage.say(`  ${people} people seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  return { house, address, target: (await signIn(house)).target };
+}
+
+/** What seeding left in memory must not be written while something is measured. */
+async function writeOut(address: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(address);
+  await client.connect();
+  await client.query('checkpoint');
+  await client.end();
+}
+
+function urlOf({ host, port, user, password, database }: pg.PoolConfig): string {
+  const url = new URL('postgres://localhost');
+  url.username = user ?? '';
+  url.password = typeof password === 'string' ? password : '';
+  url.port = String(port);
+  url.pathname = `/${database}`;
+  url.searchParams.set('host', host ?? '');
+  return url.href;
+}

@@ -1,0 +1,64 @@
+import { permissions } from '@baisi/contract/permissions';
+import { startBareRoutes } from './harness/bare-route.ts';
+import { againstRival, kilobytes, type Line, median, ms, perSecond, type Result } from './harness/figure.ts';
+import { openGlassHouse, outsideTransactions, reads, type Seen } from './harness/glass-house.ts';
+import { type Contestant, interleaved, type Rounds } from './harness/load.ts';
+import type { Stage } from './harness/stage.ts';
+
+// Menu, buttons and rules of the caller. The product remembers them for a second, so there are two bare routes: one
+// sends the statements of a warm request, one those of a request that finds nothing remembered. Both answer the same
+// bytes, ready made.
+
+const { path } = permissions.own;
+const connections = 16;
+
+/** getUserPermissionByToken against bare routes. */
+export async function ownPermissions(stage: Stage): Promise<Result> {
+  const { target, address } = await stage.houseOf(10_000);
+  const glass = await openGlassHouse(address);
+  const cold = await glass.get(path);
+  const warm = least([await glass.get(path), await glass.get(path), await glass.get(path)]);
+  await glass.close();
+
+  const warmStatements = reads(outsideTransactions(warm.statements));
+  const coldStatements = reads(cold.statements);
+  const rival = await startBareRoutes(address, [
+    { path: '/warm', statements: warmStatements, body: warm.body },
+    { path: '/cold', statements: coldStatements, body: warm.body },
+  ]);
+  stage.undo(rival.stop);
+  const at = { origin: rival.origin, headers: {} };
+  const contestants: Contestant[] = [
+    { name: 'product', target, path },
+    { name: `bare route, ${warmStatements.length} statements`, target: at, path: '/warm' },
+    { name: `bare route, ${coldStatements.length} statements`, target: at, path: '/cold' },
+  ];
+  const one = await interleaved(contestants, { rounds: 2, seconds: 1, connections: 1 });
+  const many = await interleaved(contestants, { rounds: 4, seconds: 1.5, connections });
+  await rival.stop();
+
+  const [ours, ...rivals] = contestants.map(({ name }) => name);
+  const of = (found: Map<string, Rounds>, name = ''): Rounds =>
+    found.get(name) ?? { perSecond: [], latenciesMs: [] };
+  const size = kilobytes(Buffer.byteLength(warm.body));
+  const lines = rivals.flatMap((name): Line[] => [
+    againstRival(`own permissions (${size}), 1 caller, p50`, ms, median(of(one, ours).latenciesMs), {
+      name,
+      value: median(of(one, name).latenciesMs),
+    }),
+    againstRival(
+      `own permissions (${size}), ${connections} callers`,
+      perSecond,
+      median(of(many, ours).perSecond),
+      { name, value: median(of(many, name).perSecond) },
+      median(
+        of(many, ours).perSecond.map((rate, round) => rate / (of(many, name).perSecond[round] ?? Number.NaN)),
+      ),
+    ),
+  ]);
+  return { lines };
+}
+
+function least(seen: readonly [Seen, ...Seen[]]): Seen {
+  return seen.reduce((best, one) => (one.statements.length < best.statements.length ? one : best));
+}

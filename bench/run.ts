@@ -1,0 +1,59 @@
+import { availableParallelism, loadavg } from 'node:os';
+import type { Figure, Line } from './harness/figure.ts';
+import { createStage } from './harness/stage.ts';
+import { printTable } from './harness/table.ts';
+
+// `npm run bench` measures everything, `npm run bench -- users-list start` those two. No figure is judged here:
+// a machine that does something else meanwhile changes times, so what counts is the ratio within one run.
+
+/** In this order: what is sensitive to other processes goes before a million people are seeded. */
+const figures: Record<string, () => Promise<{ figure: Figure }>> = {
+  start: async () => ({ figure: (await import('./start.ts')).start }),
+  memory: async () => ({ figure: (await import('./memory.ts')).memory }),
+  'sign-in-page': async () => ({ figure: (await import('./sign-in-page.ts')).signInPage }),
+  'sign-in': async () => ({ figure: (await import('./sign-in.ts')).signInFigure }),
+  'own-permissions': async () => ({ figure: (await import('./own-permissions.ts')).ownPermissions }),
+  'users-list': async () => ({ figure: (await import('./users-list.ts')).usersList }),
+  'users-sort-filter': async () => ({ figure: (await import('./users-sort-filter.ts')).usersSortFilter }),
+};
+
+async function run(names: readonly string[]): Promise<void> {
+  const stage = createStage((line) => console.log(line));
+  let isInterrupted = false;
+  const interrupt = (): void => {
+    if (isInterrupted) process.exit(130);
+    isInterrupted = true;
+    void stage.leave().finally(() => process.exit(130));
+  };
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+
+  const lines: Line[] = [];
+  const [load = 0] = loadavg();
+  const notes = [`load average before: ${load.toFixed(1)} on ${availableParallelism()} cores`];
+  for (const name of names) {
+    const began = performance.now();
+    console.log(`${name} …`);
+    try {
+      const { figure } = (await figures[name]?.()) ?? {};
+      const result = await figure?.(stage);
+      lines.push(...(result?.lines ?? []));
+      notes.push(...(result?.notes ?? []));
+    } catch (error) {
+      notes.push(`${name} was not measured: ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+    }
+    console.log(`  ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  }
+  await stage.leave();
+  printTable(lines);
+  for (const note of notes) console.log(note);
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(figures, name));
+if (unknown.length > 0) {
+  console.error(`no figure ${unknown.join(', ')}; there are ${Object.keys(figures).join(', ')}`);
+  process.exitCode = 1;
+} else {
+  await run(wanted.length > 0 ? wanted : Object.keys(figures));
+}

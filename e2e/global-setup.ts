@@ -1,0 +1,23 @@
+import type { TestProject } from 'vitest/node';
+import { administratorPassword } from './browser.ts';
+import { startProduct } from './server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The shared product: its address, the folder of its codes, and the demo people's password. */
+    product: { address: string; folder: string; demoPassword: string };
+  }
+}
+
+/** One product with the demo company for all journeys. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const product = await startProduct({ ADMIN_PASSWORD: administratorPassword });
+  project.provide('product', {
+    address: product.address,
+    folder: product.folder,
+    demoPassword: product.demoPassword,
+  });
+  return async () => {
+    await product.stop();
+  };
+}

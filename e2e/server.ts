@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serverCommand } from '../scripts/server-command.mjs';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+/** The product as people run it, on a data folder of its own. */
+export type Product = {
+  address: string;
+  /** Its data folder. */
+  folder: string;
+  /** The password that the demo company's people share, as it was printed. */
+  demoPassword: string;
+};
+
+export type RunningProduct = Product & {
+  /** The administrator's one-time password as it was printed; undefined when one was given. */
+  administratorPassword: string | undefined;
+  /** Everything that was printed. */
+  printed(): string;
+  /** Stops it like Ctrl-C and removes the folder; the exit code. */
+  stop(): Promise<number | null>;
+};
+
+async function untilPrinted(child: ChildProcess, printed: () => string, words: RegExp): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const look = (): void => {
+      if (words.test(printed())) resolve();
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${printed()}`)));
+    look();
+  });
+}
+
+/** Starts the product and waits until it has printed its address. `environment` is added to the defaults. */
+export async function startProduct(environment: Record<string, string>): Promise<RunningProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'baisi-e2e-'));
+  // As root the database runs as another user, who must be able to pass.
+  await chmod(folder, 0o711);
+  const child = spawn(process.execPath, serverCommand, {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      CODES_OUTBOX: '1',
+      NODE_ENV: 'test',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      text += String(data);
+    });
+  }
+  const printed = (): string => text;
+  await untilPrinted(child, printed, /按 Ctrl\+C 停止/);
+  const found = (pattern: RegExp): string | undefined => pattern.exec(text)?.[1];
+  return {
+    address: found(/(http:\/\/localhost:\d+)/) ?? '',
+    folder,
+    demoPassword: found(/共用密码 (\S+?)（/) ?? '',
+    administratorPassword: found(/一次性密码 (\S+?)（/),
+    printed,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await new Promise((resolve) => child.once('exit', resolve));
+      }
+      await rm(folder, { recursive: true, force: true });
+      return child.exitCode;
+    },
+  };
+}
+
+/** The answer of the newest image code of `checkKey`, as automated clients read it. */
+export async function codeOf({ folder }: Product, checkKey: string): Promise<string> {
+  const lines = (await readFile(join(folder, 'outbox', 'codes.jsonl'), 'utf8')).trim().split('\n');
+  const sent = lines.map((line) => JSON.parse(line) as { checkKey?: string; code: string });
+  return sent.findLast((one) => one.checkKey === checkKey)?.code ?? '';
+}

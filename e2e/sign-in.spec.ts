@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { administratorPassword, fillSignIn, openBrowser, signIn, tokenOf, visit } from './browser.ts';
+import { startProduct } from './server.ts';
+
+const product = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('the sign-in page asks for nothing that fails and says nothing to the console', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  const answers: number[] = [];
+  page.on('response', (response) => answers.push(response.status()));
+  await page.goto('/user/login', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: '登录' }).waitFor();
+  expect(await page.title()).toContain('百司');
+  expect(answers.filter((status) => status >= 400)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('empty fields are named one by one, and a refused sign-in keeps what was typed and changes the picture', async () => {
+  const { page, context } = await visit(browser, product);
+  await page.goto('/user/login');
+  await page.getByRole('button', { name: '登录' }).click();
+  for (const text of ['请输入用户名!', '请输入密码!', '请输入验证码!']) await page.getByText(text).waitFor();
+  const picture = page.waitForResponse((response) => response.url().includes('/randomImage/'));
+  await fillSignIn(page, product, ' admin ', 'Wrong#2026');
+  await page.getByText('用户名或密码错误').waitFor();
+  await picture;
+  expect(await page.getByPlaceholder('请输入用户名').inputValue()).toBe('admin');
+  expect(await page.getByPlaceholder(/请输入密码/).inputValue()).toBe('Wrong#2026');
+  expect(await page.getByRole('button', { name: '登录' }).isEnabled()).toBe(true);
+  await context.close();
+});
+
+test('whoever asks for a page without being signed in comes back to it after signing in', async () => {
+  const { page, context } = await visit(browser, product);
+  await page.goto('/isystem/user?page=2');
+  await page.waitForURL('**/user/login?redirect=*');
+  const redirect = new URL(page.url()).searchParams.get('redirect');
+  expect(redirect).toBe('/isystem/user?page=2');
+  await context.close();
+});
+
+test('the printed one-time password opens nothing but its own change, and then the house', async () => {
+  const fresh = await startProduct({ DEMO: '0' });
+  const { page, context } = await visit(browser, fresh);
+  const first = fresh.administratorPassword ?? '';
+  expect(first.length).toBeGreaterThanOrEqual(16);
+  await fillSignIn(page, fresh, 'admin', first);
+  await page.getByRole('heading', { name: '修改密码' }).waitFor();
+  const refused = await page.request.get('/sys/user/list', {
+    headers: { 'x-access-token': await tokenOf(page) },
+  });
+  expect(refused.status()).toBe(403);
+  await page.getByLabel('旧密码').fill(first);
+  await page.getByLabel('新密码', { exact: true }).fill(administratorPassword);
+  await page.getByLabel('确认新密码').fill(administratorPassword);
+  await page.getByRole('button', { name: '确认修改' }).click();
+  await page.getByRole('tab', { name: '首页' }).waitFor();
+  await context.close();
+  expect(await fresh.stop()).toBe(0);
+});
+
+test('signing out asks first, ends the session, and the way back leads to the sign-in page', async () => {
+  const { page, context } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  const token = await tokenOf(page);
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByText('真的要注销登录吗 ?').waitFor();
+  await page.getByRole('button', { name: /确\s*定/ }).click();
+  await page.waitForURL('**/user/login*');
+  const dead = await page.request.get('/api/user/info', { headers: { 'x-access-token': token } });
+  expect(dead.status()).toBe(401);
+  await context.close();
+});

@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { administratorPassword, openBrowser, signIn, tokenOf, visit } from './browser.ts';
+
+const product = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const unique = String(randomInt(1e7)).padStart(7, '0');
+const manager = {
+  username: `jingli${unique}`,
+  realname: '秦经理',
+  workNo: `M${unique}`,
+  phone: `1391${unique}`,
+  password: 'Manager#2026',
+};
+
+async function openUsers(page: Page): Promise<void> {
+  await page.goto('/isystem/user');
+  await page.getByRole('table').first().waitFor();
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  await field.fill(option);
+  await page.locator('.ant-select-item-option-active', { hasText: option }).waitFor();
+  await field.press('Enter');
+  await page.locator('.ant-select-selection-item', { hasText: option }).waitFor();
+  // Tab would choose once more, Escape would ask to close the form.
+  await page.getByRole('heading', { name: '组织与权限' }).click();
+}
+
+test('the administrator adds a department manager', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await openUsers(page);
+  await page.getByRole('button', { name: '添加用户' }).click();
+  await page.getByLabel('用户账号').last().fill('admin');
+  await page.getByText('用户名已存在!').waitFor();
+  await page.getByLabel('用户账号').last().fill(manager.username);
+  await page.getByLabel('用户姓名').last().fill(manager.realname);
+  await page.getByLabel('登录密码').fill(manager.password);
+  await page.getByLabel('确认密码').fill(manager.password);
+  await page.getByLabel('工号').last().fill(manager.workNo);
+  await page.getByLabel('手机号码').last().fill(manager.phone);
+  await choose(page, '角色分配', '部门经理');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /保\s*存|确\s*定|提\s*交/ })
+    .click();
+  await page.getByText('添加成功！').waitFor();
+  await page.getByRole('cell', { name: manager.username }).first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the manager sees only what the role gives, and the calls behind the missing buttons answer 403', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, manager.username, manager.password);
+  await openUsers(page);
+  await page.getByRole('button', { name: '添加用户' }).waitFor();
+  expect(await page.getByRole('button', { name: '回收站' }).count()).toBe(0);
+  expect(await page.getByRole('columnheader', { name: '性别' }).count()).toBe(0);
+  await page.getByRole('button', { name: /更多/ }).first().click();
+  await page.getByRole('menuitem', { name: '冻结' }).waitFor();
+  for (const missing of ['密码', '删除'])
+    expect(await page.getByRole('menuitem', { name: missing }).count()).toBe(0);
+  const headers = { 'x-access-token': await tokenOf(page) };
+  const calls = [
+    page.request.delete('/sys/user/delete?id=user-nobody', { headers }),
+    page.request.delete('/sys/user/deleteBatch?ids=user-nobody', { headers }),
+    page.request.get('/sys/user/recycleBin', { headers }),
+    page.request.put('/sys/user/changePassword', { headers, data: {} }),
+  ];
+  for (const answer of await Promise.all(calls)) {
+    expect(answer.status()).toBe(403);
+    expect(await answer.json()).toMatchObject({ success: false, message: '拒绝访问' });
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('freezing a person ends that person’s session within a second', async () => {
+  const [theirs, mine] = [await visit(browser, product), await visit(browser, product)];
+  await signIn(theirs.page, product, manager.username, manager.password);
+  const token = await tokenOf(theirs.page);
+  await signIn(mine.page, product, 'admin', administratorPassword);
+  await mine.page.goto('/isystem/user');
+  const row = mine.page.getByRole('row', { name: new RegExp(manager.username) });
+  await row.getByRole('button', { name: /更多/ }).click();
+  await mine.page.getByRole('menuitem', { name: '冻结' }).click();
+  await mine.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s*定|冻\s*结/ })
+    .click();
+  await mine.page.getByText('操作成功!').waitFor();
+  const dead = await theirs.page.request.get('/api/user/info', { headers: { 'x-access-token': token } });
+  expect(dead.status()).toBe(401);
+  await Promise.all([theirs.context.close(), mine.context.close()]);
+});
+
+test('two people who edit one user: the second sees what the first changed and loses nothing', async () => {
+  const [first, second] = [await visit(browser, product), await visit(browser, product)];
+  for (const { page } of [first, second]) {
+    await signIn(page, product, 'admin', administratorPassword);
+    await openUsers(page);
+    await page
+      .getByRole('row', { name: new RegExp(manager.username) })
+      .getByRole('button', { name: '编辑' })
+      .click();
+    await expect.poll(() => page.getByLabel('用户姓名').last().inputValue()).toBe(manager.realname);
+  }
+  const save = (page: Page) =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /保\s*存|确\s*定|提\s*交/ })
+      .click();
+  await first.page.getByLabel('用户姓名').last().fill('秦总');
+  await save(first.page);
+  await first.page.getByText('修改成功!').waitFor();
+  await second.page.getByLabel('座机').fill('021-12345678');
+  await save(second.page);
+  await second.page
+    .getByText(/数据已被.*修改/)
+    .first()
+    .waitFor();
+  await second.page.getByRole('button', { name: /以我的为准/ }).waitFor();
+  expect(await second.page.getByText('秦总').count()).toBeGreaterThan(0);
+  await Promise.all([first.context.close(), second.context.close()]);
+});
+
+test('filters, sort and page stand in the address and survive a reload', async () => {
+  const { page, context } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await openUsers(page);
+  await page.getByLabel('用户姓名').first().fill('李');
+  await page.getByRole('button', { name: /查\s*询/ }).click();
+  await expect.poll(() => decodeURIComponent(page.url())).toContain('李');
+  const names = () => page.locator('tbody tr[data-row-key]').allInnerTexts();
+  await expect.poll(async () => (await names()).every((text) => text.includes('李'))).toBe(true);
+  const before = await names();
+  await page.reload();
+  await expect.poll(names).toEqual(before);
+  await context.close();
+});

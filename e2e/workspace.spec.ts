@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+
+const product = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const openUsersFromMenu = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: '系统管理', exact: true }).click();
+  await page.getByRole('link', { name: '用户管理' }).first().click();
+  await page.getByRole('cell').first().waitFor();
+};
+
+test('the home tab stays first and open; other tabs close; the menu leads to pages', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  expect(await page.title()).toBe('百司');
+  await openUsersFromMenu(page);
+  expect(await page.title()).toBe('用户管理 - 百司');
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['首页', '用户管理']);
+  await tab(page, '首页').click();
+  await tab(page, '首页').press('Delete');
+  await page.getByText('首页不能关闭!').waitFor();
+  await tab(page, '用户管理').click();
+  await tab(page, '用户管理').press('Delete');
+  await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['首页']);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('what was typed in a tab is still there when one comes back to it, an open form included', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await openUsersFromMenu(page);
+  await page.getByLabel('用户账号').first().fill('half typed');
+  await page.getByRole('button', { name: '添加用户' }).click();
+  await page.getByLabel('登录密码').fill('Half#2026');
+  await page.goBack();
+  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  await page.goForward();
+  await expect.poll(() => page.getByLabel('登录密码').inputValue()).toBe('Half#2026');
+  expect(await page.getByLabel('用户账号').first().inputValue()).toBe('half typed');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a deep link reloads to the same page, and an unknown address says so inside the workspace', async () => {
+  const { page, context } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.goto('/isystem/user?page=2');
+  await page.getByRole('cell').first().waitFor();
+  await page.reload();
+  await page.getByRole('cell').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/isystem/user');
+  expect(await page.getByText('404').count()).toBe(0);
+  await page.goto('/no/such/page');
+  await page.getByText('抱歉，你访问的页面不存在或无权访问').waitFor();
+  await page
+    .getByRole('button', { name: '返回首页' })
+    .or(page.getByRole('link', { name: '返回首页' }))
+    .click();
+  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  await context.close();
+});
+
+test('a session that ended elsewhere asks to sign in again and leads to the sign-in page', async () => {
+  const { page, context } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  const token = await page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('pro__Access-Token') ?? '{}').value as string,
+  );
+  await page.request.post('/sso/user/logout', {
+    headers: { 'x-access-token': token, 'content-type': 'application/json' },
+    data: {},
+  });
+  await page.getByRole('button', { name: '系统管理', exact: true }).click();
+  await page.getByRole('link', { name: '用户管理' }).first().click();
+  await page.getByText('很抱歉，登录已过期，请重新登录').waitFor();
+  await page.getByRole('button', { name: '重新登录' }).click();
+  await page.waitForURL('**/user/login*');
+  expect(await page.getByPlaceholder('请输入用户名').isVisible()).toBe(true);
+  await context.close();
+});
+
+test('on a phone the menu is a drawer and the users page stays usable', async () => {
+  const { page, context, complaints } = await visit(browser, product, { width: 390, height: 844 });
+  await signIn(page, product, 'admin', administratorPassword);
+  expect(await page.getByRole('tab').count()).toBe(0);
+  await page.getByRole('button', { name: /菜单/ }).first().click();
+  await openUsersFromMenu(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/** A button or column that a person holds (api-contract 4.2 `auth`). `action` may be comma-separated. */
+export const GrantedAction = z.object({ action: z.string(), type: z.string(), describe: z.string() });
+export type GrantedAction = z.infer<typeof GrantedAction>;
+
+/** Every button or column rule of the system (api-contract 4.2 `allAuth`): status '1' active, '0' switched off. */
+export const KnownAction = z.object({
+  action: z.string(),
+  status: z.string(),
+  type: z.string(),
+  describe: z.string(),
+});
+export type KnownAction = z.infer<typeof KnownAction>;
+
+/** What the decision is made over: the person's own list and the system's. */
+export type Grants = { auth: readonly GrantedAction[]; allAuth: readonly KnownAction[] };
+
+/** Role code that holds everything (api-contract 4.2 step 1). */
+export const administratorRole = 'admin';
+
+/** Permission entry types (product-spec §3): 1 visible when granted, 2 editable when granted. */
+export const actionType = { visible: '1', editable: '2' } as const;
+
+const codesOf = (action: string): string[] => action.split(',').map((code) => code.trim());
+const names = (entry: { action: string }, code: string): boolean => codesOf(entry.action).includes(code);
+
+/** All single codes of a comma-joined list of grants: the form in which the server keeps them. */
+export function grantedCodes(auth: readonly GrantedAction[]): Set<string> {
+  return new Set(auth.flatMap((entry) => codesOf(entry.action)));
+}
+
+/** May a control that demands `code` be shown? (product-spec §6 button directive, api-contract 4.6) */
+export function mayUse(grants: Grants, code: string): boolean {
+  const switchedOff = grants.allAuth.some(
+    (e) => e.type !== actionType.editable && e.status === '0' && names(e, code),
+  );
+  return switchedOff || grants.auth.some((e) => e.type !== actionType.editable && names(e, code));
+}
+
+/** Must a control that `code` guards be disabled? (product-spec §6 type-2 actions, api-contract 4.7) */
+export function isDisabled(grants: Grants, code: string): boolean {
+  const known = grants.allAuth.filter((e) => e.type === actionType.editable && names(e, code));
+  if (known.some((e) => e.status === '0')) return true;
+  const own = grants.auth.filter((e) => e.type === actionType.editable);
+  if (own.some((e) => names(e, code))) return false;
+  return !(known.length > 0 && own.length === 0);
+}
+
+/** Must the column that `code` guards be left out? (product-spec §6 type-1 columns, api-contract 4.8) */
+export function isColumnHidden(grants: Grants, code: string): boolean {
+  const guarded = grants.allAuth.some(
+    (e) => e.type === actionType.visible && e.status === '1' && names(e, code),
+  );
+  return guarded && !grants.auth.some((e) => e.type === actionType.visible && names(e, code));
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint, signedIn } from './endpoint.ts';
+
+/** Columns whose values can be asked for uniqueness (api-contract 3.12): a closed list, never text in SQL. */
+export const checkableColumns = [
+  'sys_user.username',
+  'sys_user.phone',
+  'sys_user.email',
+  'sys_user.work_no',
+] as const;
+export type CheckableColumn = (typeof checkableColumns)[number];
+
+export const checks = {
+  duplicate: endpoint({
+    summary:
+      'Is a value free? `success:false` when taken; an empty value passes. `dataId` leaves that row out.',
+    method: 'GET',
+    path: '/sys/duplicate/check',
+    access: signedIn,
+    input: z.object({
+      tableName: z.string().check(z.maxLength(100)),
+      fieldName: z.string().check(z.maxLength(100)),
+      fieldVal: z.optional(z.string().check(z.maxLength(200))),
+      dataId: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    result: z.null(),
+    done: '该值可用！',
+  }),
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+/**
+ * What every JSON endpoint answers (api-contract 1.1). `success` is the only reliable flag; `result` is null when
+ * there is nothing to give; `timestamp` is the server's epoch in milliseconds.
+ */
+export function envelopeOf<R extends z.ZodMiniType>(result: R) {
+  return z.object({
+    success: z.literal(true),
+    message: z.string(),
+    code: z.number(),
+    result,
+    timestamp: z.number(),
+  });
+}
+
+/**
+ * A refusal. `error` is our stable code, `requestId` finds the line in the server's log. `result` is absent on
+ * denials and present where it helps: the field of an invalid input, the other side's values of a conflict.
+ */
+export const Refusal = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.number(),
+  error: z.string(),
+  requestId: z.optional(z.string()),
+  timestamp: z.number(),
+  result: z.optional(z.unknown()),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+/** Wire codes of the envelope (api-contract 1.1, 1.2). */
+export const envelopeCode = { success: 200, refused: 500, captchaWrong: 412 } as const;
+
+/** A page of a list (api-contract 1.5). `totalIsExact` false: `total` is an estimate of a very large result. */
+export function pageOf<R extends z.ZodMiniType>(record: R) {
+  return z.object({
+    records: z.array(record),
+    total: z.number(),
+    size: z.number(),
+    current: z.number(),
+    pages: z.number(),
+    totalIsExact: z.boolean(),
+  });
+}
+
+/** The parts of a page that do not depend on its record type. */
+export type Page<T> = {
+  records: T[];
+  total: number;
+  size: number;
+  current: number;
+  pages: number;
+  totalIsExact: boolean;
+};
+
+/** Nothing to give: `result: null`. */
+export const Nothing = z.null();

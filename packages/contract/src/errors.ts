@@ -1,0 +1,96 @@
+/**
+ * Every way a call can be refused: HTTP status, envelope code where it differs from the status, and the Chinese text
+ * that a person reads. `{name}` is filled from the error's parameters. A refused business action answers HTTP 200
+ * with `success:false` and code 500 (api-contract 1.2).
+ */
+const refused = (text: string) => ({ status: 200, code: 500, text }) as const;
+
+export const errorTable = {
+  // transport
+  'invalid-input': { status: 400, code: 400, text: '{message}' },
+  'malformed-body': { status: 400, code: 400, text: '请求内容格式不正确' },
+  unauthenticated: { status: 401, code: 401, text: '未授权，请重新登录' },
+  'session-ended': { status: 401, code: 401, text: 'Token失效，请重新登录' },
+  forbidden: { status: 403, code: 403, text: '拒绝访问' },
+  'password-change-due': { status: 403, code: 403, text: '请先修改初始密码' },
+  'unknown-path': { status: 404, code: 404, text: '路径不存在，请检查路径是否正确' },
+  'wrong-method': { status: 405, code: 405, text: '请求方式不正确，应为{methods}' },
+  'slow-request': { status: 408, code: 408, text: '请求超时，请重试' },
+  'stale-version': { status: 409, code: 409, text: '数据已被 {user} 于 {time} 修改，请核对后再保存' },
+  'body-too-large': { status: 413, code: 413, text: '请求内容过大' },
+  'path-too-long': { status: 414, code: 414, text: '请求地址过长' },
+  'wrong-content-type': { status: 415, code: 415, text: '不支持的内容类型，请使用application/json' },
+  'too-many-requests': { status: 429, code: 429, text: '操作过于频繁，请稍后再试' },
+  'headers-too-large': { status: 431, code: 431, text: '请求头过大' },
+  internal: { status: 500, code: 500, text: '操作失败，请稍后再试' },
+  unavailable: { status: 503, code: 503, text: '服务暂时不可用，请稍后再试' },
+  // sign-in
+  'captcha-missing': refused('验证码无效'),
+  'captcha-wrong': { status: 200, code: 412, text: '验证码错误' },
+  'captcha-expired': { status: 200, code: 412, text: '验证码已失效，请重新获取' },
+  'wrong-credentials': refused('用户名或密码错误'),
+  'account-frozen': refused('该用户已冻结'),
+  'account-deleted': refused('该用户已注销'),
+  'account-locked': refused('该用户登录失败次数过多，请于{minutes}分钟后再次登录！'),
+  // own account
+  'only-own-password': refused('只允许修改自己的密码！'),
+  'old-password-wrong': refused('旧密码输入错误!'),
+  'new-password-same': refused('新密码不能与旧密码相同!'),
+  'passwords-differ': refused('两次输入密码不一致!'),
+  // records
+  'not-found': refused('未找到对应实体'),
+  'already-exists': refused('数据库中已存在该记录'),
+  'value-taken': refused('该值不可用，系统中已存在！'),
+  'unsupported-check': refused('不允许的校验字段'),
+  // users
+  'user-not-found': refused('用户不存在！'),
+  'user-taken': refused('用户账号已存在'),
+  'username-taken': refused('用户名已存在!'),
+  'phone-taken': refused('手机号已存在!'),
+  'email-taken': refused('邮箱已存在!'),
+  'work-no-taken': refused('工号已存在!'),
+  'administrator-protected': refused('管理员账号不允许此操作！'),
+  'last-administrator': refused('不能停用或删除最后一个管理员账号！'),
+  'not-oneself': refused('不能对自己的账号执行此操作！'),
+  'own-roles-fixed': refused('不能修改自己的角色！'),
+  'beyond-own-rights': { status: 403, code: 403, text: '不能授予超出自身权限的角色' },
+  'user-without-roles': refused('未找到用户相关角色信息'),
+  'user-without-departments': refused('查找失败'),
+  'user-not-in-department': refused('当前选中部门与用户无关联关系!'),
+  'role-not-found': refused('未找到角色信息'),
+  'department-not-found': refused('未找到对应部门'),
+  'dictionary-code-malformed': refused('字典Code格式不正确！'),
+} as const satisfies Record<string, { status: number; code: number; text: string }>;
+
+/** Stable name of a refusal; travels as `error` in the envelope. */
+export type ErrorCode = keyof typeof errorTable;
+
+/** The Chinese text of `code` with `{name}` parameters filled in. */
+export function errorText(code: ErrorCode, params: Readonly<Record<string, string | number>> = {}): string {
+  return errorTable[code].text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  );
+}
+
+/** Is `text` a code of the table? For clients that read it off the wire. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorTable, text);
+}
+
+/** The form field on which a refusal lands. */
+export const fieldOfError: Partial<Record<ErrorCode, string>> = {
+  'username-taken': 'username',
+  'phone-taken': 'phone',
+  'email-taken': 'email',
+  'work-no-taken': 'workNo',
+  'own-roles-fixed': 'selectedroles',
+  'beyond-own-rights': 'selectedroles',
+  'role-not-found': 'selectedroles',
+  'department-not-found': 'selecteddeparts',
+  'captcha-missing': 'captcha',
+  'captcha-wrong': 'captcha',
+  'captcha-expired': 'captcha',
+  'old-password-wrong': 'oldpassword',
+  'new-password-same': 'password',
+  'passwords-differ': 'confirmpassword',
+};

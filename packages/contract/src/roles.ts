@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoint, signedIn } from './endpoint.ts';
+
+/** A role (api-contract 2.2). */
+export const Role = z.object({
+  id: z.string(),
+  roleName: z.string(),
+  roleCode: z.string(),
+  description: z.nullable(z.string()),
+  version: z.number(),
+  createBy: z.nullable(z.string()),
+  createTime: z.string(),
+  updateBy: z.nullable(z.string()),
+  updateTime: z.nullable(z.string()),
+});
+export type Role = z.infer<typeof Role>;
+
+export const roles = {
+  all: endpoint({
+    summary: 'Every role, by name.',
+    method: 'GET',
+    path: '/sys/role/queryall',
+    access: signedIn,
+    input: z.object({}),
+    result: z.array(Role),
+  }),
+};

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { isStrongPassword, passwordRuleMessage } from './password.ts';
+import { emailPattern, idPattern, landlinePattern, mobilePattern } from './patterns.ts';
+
+/** Field rules with Chinese texts that name the field. `label` is what the form shows beside it. */
+
+const wrong = (label: string) => ({ error: `${label}格式不正确` });
+
+/** Text that must hold something after trimming; at most `max` characters. */
+export function requiredText(label: string, max = 100) {
+  return z
+    .string({
+      error: (issue) =>
+        issue.input === undefined || issue.input === null ? `${label}不能为空` : `${label}格式不正确`,
+    })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: `${label}不能为空` }),
+      z.maxLength(max, { error: `${label}不能超过${max}个字符` }),
+    );
+}
+
+/** Text that may be absent, null or blank (all become null). */
+export function optionalText(label: string, max = 200) {
+  return z.pipe(
+    z.optional(
+      z.nullable(
+        z.string(wrong(label)).check(z.trim(), z.maxLength(max, { error: `${label}不能超过${max}个字符` })),
+      ),
+    ),
+    z.transform((v) => (v === undefined || v === '' ? null : v)),
+  );
+}
+
+function optionalPattern(label: string, max: number, pattern: RegExp, message = `${label}格式不正确`) {
+  const text = z.string(wrong(label)).check(
+    z.trim(),
+    z.maxLength(max, { error: `${label}不能超过${max}个字符` }),
+    z.refine((v) => v === '' || pattern.test(v), { error: message }),
+  );
+  return z.pipe(
+    z.optional(z.nullable(text)),
+    z.transform((v) => (v === undefined || v === '' ? null : v)),
+  );
+}
+
+/** E-mail or nothing. */
+export const optionalEmail = (label = '邮箱') => optionalPattern(label, 120, emailPattern);
+
+/** Landline or nothing. */
+export const optionalLandline = (label = '座机') => optionalPattern(label, 20, landlinePattern);
+
+/** Mobile number (product-spec §5). */
+export const mobile = (label = '手机号码') =>
+  requiredText(label, 11).check(z.regex(mobilePattern, wrong(label)));
+
+/** Password that meets the specification's rule. */
+export const strongPassword = () =>
+  z.string({ error: '密码不能为空!' }).check(z.refine(isStrongPassword, { error: passwordRuleMessage }));
+
+/** An id: opaque, 1 to 64 characters of `0-9A-Za-z_-`. */
+export const id = (label = 'id') =>
+  z.string({ error: `${label}不能为空` }).check(z.regex(idPattern, wrong(label)));
+
+/** Comma-joined ids, a trailing comma allowed (api-contract 3.4), 1 to `max` of them; parsed to an array without doubles. */
+export function idList(label = 'ids', max = 1000) {
+  return z.pipe(
+    z.string({ error: `${label}不能为空` }).check(
+      z.maxLength(max * 65, { error: `${label}最多${max}个` }),
+      z.refine(
+        (v) => splitIds(v).length > 0 && splitIds(v).every((one) => idPattern.test(one)),
+        wrong(label),
+      ),
+      z.refine((v) => splitIds(v).length <= max, { error: `${label}最多${max}个` }),
+    ),
+    z.transform((v) => [...new Set(splitIds(v))]),
+  );
+}
+
+/** As `idList`, but absent, null and '' mean none. */
+export function optionalIdList(label = 'ids', max = 1000) {
+  return z.pipe(
+    z.optional(
+      z.nullable(
+        z.string(wrong(label)).check(
+          z.maxLength(max * 65, { error: `${label}最多${max}个` }),
+          z.refine((v) => v === '' || splitIds(v).every((one) => idPattern.test(one)), wrong(label)),
+        ),
+      ),
+    ),
+    z.transform((v) => (v === undefined || v === null || v === '' ? [] : [...new Set(splitIds(v))])),
+  );
+}
+
+function splitIds(text: string): string[] {
+  return (text.endsWith(',') ? text.slice(0, -1) : text).split(',').map((one) => one.trim());
+}
+
+/** One of a closed list of numbers; query strings carry them as text. */
+export function oneOfNumbers<const N extends readonly number[]>(label: string, values: N) {
+  const known = new Set<number>(values);
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,3}$/))], wrong(label)),
+    z.transform((v, ctx): N[number] => {
+      const n = Number(v);
+      if (known.has(n)) return n;
+      ctx.issues.push({ code: 'custom', input: v, message: `${label}格式不正确` });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** A whole number from a query string or a body. */
+export function wholeNumber(label: string, range: { min: number; max: number }) {
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,10}$/))], wrong(label)),
+    z.transform((v, ctx) => {
+      const n = Number(v);
+      if (Number.isInteger(n) && n >= range.min && n <= range.max) return n;
+      ctx.issues.push({ code: 'custom', input: v, message: `${label}应为${range.min}到${range.max}的整数` });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** Optimistic lock: the version that the form was loaded with (positive integer). */
+export const version = () =>
+  z.int({ error: '版本号格式不正确' }).check(z.gte(1, { error: '版本号格式不正确' }));

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { idList, mobile, optionalText, requiredText, version } from './fields.ts';
+import { isStrongPassword } from './password.ts';
+import { fromWireTime, toWireTime } from './wire-time.ts';
+
+test('a moment survives the way over the wire, to the second', () => {
+  const seconds = fc.integer({ min: 0, max: 4_000_000_000 });
+  fc.assert(
+    fc.property(seconds, (s) => {
+      expect(fromWireTime(toWireTime(new Date(s * 1000)))?.getTime()).toBe(s * 1000);
+    }),
+  );
+});
+
+test('wire times are those of China, wherever the machine stands', () => {
+  expect(toWireTime(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21 00:00:00');
+});
+
+test.each([
+  '2024-02-31',
+  '2023-02-29',
+  '0000-00-00',
+  '2024-13-01',
+  '24-1-1',
+  '2024-01-01T00:00:00',
+  '２０２４-01-01',
+  '',
+])('%s is no date', (text) => {
+  expect(fromWireTime(text)).toBeUndefined();
+});
+
+test.each([
+  ['Abcdef1!', true],
+  ['密码abc12!', true],
+  ['Abcdef1', false],
+  ['abcdefgh!', false],
+  ['12345678!', false],
+  ['Abcdefg1', false],
+  ['Abc def1', false],
+  [`Aa1!${'x'.repeat(125)}`, false],
+  ['Abcdef1!\0', false],
+])('%j is a strong password: %s', (password, strong) => {
+  expect(isStrongPassword(password)).toBe(strong);
+});
+
+test('texts are trimmed; a blank is missing where something is required and nothing where it is not', () => {
+  expect(requiredText('姓名', 5).parse(' 张三 ')).toBe('张三');
+  expect(requiredText('姓名', 5).safeParse('   ').error?.issues[0]?.message).toBe('姓名不能为空');
+  expect(requiredText('姓名', 5).safeParse('一二三四五六').error?.issues[0]?.message).toBe(
+    '姓名不能超过5个字符',
+  );
+  expect(optionalText('备注').parse('  ')).toBeNull();
+  expect(optionalText('备注').parse(undefined)).toBeNull();
+});
+
+test.each([
+  ['a,b,', ['a', 'b']],
+  ['a,a', ['a']],
+])('ids %s are %o', (text, ids) => {
+  expect(idList().parse(text)).toEqual(ids);
+});
+
+test.each(["1','x", ',,,', '', 'a b', 'a,,b', Array.from({ length: 1001 }, (_, i) => `i${i}`).join()])(
+  '%.20s is no list of ids',
+  (text) => {
+    expect(idList().safeParse(text).success).toBe(false);
+  },
+);
+
+test.each([
+  ['13812345678', true],
+  ['12812345678', false],
+  ['+8613812345678', false],
+  ['１3812345678', false],
+])('%s is a mobile number: %s', (text, valid) => {
+  expect(mobile().safeParse(text).success).toBe(valid);
+});
+
+test('a version is a whole number from 1', () => {
+  expect([1, 0, -1, 1.5, '1'].map((value) => version().safeParse(value).success)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

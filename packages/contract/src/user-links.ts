@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint, permission } from './endpoint.ts';
+import { Nothing } from './envelope.ts';
+import { id, idList } from './rules/fields.ts';
+
+/** Who has which role and belongs to which department, from the side of the role and the department. */
+export const userLinks = {
+  addToRole: endpoint({
+    summary: 'Give a role to users; those who have it keep it.',
+    method: 'POST',
+    path: '/sys/user/addSysUserRole',
+    access: permission('role:user'),
+    audit: { type: 'add', text: '为角色添加用户' },
+    input: z.object({
+      roleId: id('角色'),
+      userIdList: z
+        .array(id('用户'), { error: '请选择用户' })
+        .check(z.minLength(1, { error: '请选择用户' }), z.maxLength(1000)),
+    }),
+    result: Nothing,
+    done: '添加成功!',
+  }),
+  removeFromRole: endpoint({
+    summary: 'Take a role from a user.',
+    method: 'DELETE',
+    path: '/sys/user/deleteUserRole',
+    access: permission('role:user'),
+    audit: { type: 'delete', text: '取消用户的角色' },
+    input: z.object({ roleId: id('角色'), userId: id('用户') }),
+    result: Nothing,
+    done: '删除成功!',
+  }),
+  removeFromRoleBatch: endpoint({
+    summary: 'Take a role from several users.',
+    method: 'DELETE',
+    path: '/sys/user/deleteUserRoleBatch',
+    access: permission('role:user'),
+    audit: { type: 'delete', text: '批量取消用户的角色' },
+    input: z.object({ roleId: id('角色'), userIds: idList('userIds') }),
+    result: Nothing,
+    done: '删除成功!',
+  }),
+  addToDepartment: endpoint({
+    summary: 'Add users to a department; those who are in it stay.',
+    method: 'POST',
+    path: '/sys/user/editSysDepartWithUser',
+    access: permission('depart:user'),
+    audit: { type: 'add', text: '为部门添加用户' },
+    input: z.object({
+      depId: id('部门'),
+      userIdList: z
+        .array(id('用户'), { error: '请选择用户' })
+        .check(z.minLength(1, { error: '请选择用户' }), z.maxLength(1000)),
+    }),
+    result: Nothing,
+    done: '添加成功!',
+  }),
+  removeFromDepartment: endpoint({
+    summary: 'Take a user out of a department.',
+    method: 'DELETE',
+    path: '/sys/user/deleteUserInDepart',
+    access: permission('depart:user'),
+    audit: { type: 'delete', text: '将用户移出部门' },
+    input: z.object({ depId: id('部门'), userId: id('用户') }),
+    result: Nothing,
+    done: '删除成功!',
+  }),
+  removeFromDepartmentBatch: endpoint({
+    summary: 'Take several users out of a department.',
+    method: 'DELETE',
+    path: '/sys/user/deleteUserInDepartBatch',
+    access: permission('depart:user'),
+    audit: { type: 'delete', text: '批量将用户移出部门' },
+    input: z.object({ depId: id('部门'), userIds: idList('userIds') }),
+    result: Nothing,
+    done: '删除成功!',
+  }),
+};

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { endpoint, signedIn } from './endpoint.ts';
+import { pageOf } from './envelope.ts';
+import { id, idList, wholeNumber } from './rules/fields.ts';
+import { listQuery } from './rules/list-query.ts';
+import { User, UserPage, UserRecord, userListFields } from './user-record.ts';
+
+const paging = {
+  pageNo: z.optional(wholeNumber('页码', { min: 1, max: 1_000_000_000 })),
+  pageSize: z.optional(wholeNumber('每页条数', { min: 1, max: 1_000_000_000 })),
+};
+const optionalSearch = (label: string) =>
+  z.optional(z.string().check(z.maxLength(100, { error: `${label}不能超过100个字符` })));
+
+/** Entry of a person's department list (api-contract 3.4 userDepartList). */
+const DepartmentOfUser = z.object({ key: z.string(), value: z.string(), title: z.string() });
+
+/** Reading people for pickers, role and department pages: any session, with contact data masked for most. */
+export const userLookups = {
+  getMany: endpoint({
+    summary: 'Users by ids (at most 100), unknown ones left out.',
+    method: 'GET',
+    path: '/sys/user/queryByIds',
+    access: signedIn,
+    input: z.object({ userIds: idList('userIds', 100) }),
+    result: z.array(User),
+  }),
+  roleIds: endpoint({
+    summary: "Ids of a user's roles; none is refused with a text.",
+    method: 'GET',
+    path: '/sys/user/queryUserRole',
+    access: signedIn,
+    input: z.object({ userid: id('用户') }), // sic
+    result: z.array(z.string()),
+  }),
+  departmentsOf: endpoint({
+    summary: "A user's departments; none is refused with a text.",
+    method: 'GET',
+    path: '/sys/user/userDepartList',
+    access: signedIn,
+    input: z.object({ userId: id('用户') }),
+    result: z.array(DepartmentOfUser),
+  }),
+  ofDepartment: endpoint({
+    summary: 'Active users of a department and its descendants (at most 1000).',
+    method: 'GET',
+    path: '/sys/user/queryUserByDepId',
+    access: signedIn,
+    input: z.object({ id: id('部门'), realname: optionalSearch('用户姓名') }),
+    result: z.array(UserRecord),
+  }),
+  choices: endpoint({
+    summary: 'Page of active users for the user picker.',
+    method: 'GET',
+    path: '/sys/user/queryUserComponentData',
+    access: signedIn,
+    input: z.object({
+      ...paging,
+      departId: z.optional(id('部门')),
+      realname: optionalSearch('用户姓名'),
+      username: optionalSearch('用户账号'),
+      id: z.optional(idList('id', 100)),
+    }),
+    result: UserPage,
+  }),
+  several: endpoint({
+    summary:
+      'Active users whose fields equal the given ones (a comma means one of); the bare array, at most 100.',
+    method: 'GET',
+    path: '/sys/user/getMultiUser',
+    access: signedIn,
+    bare: true,
+    input: listQuery(
+      {
+        username: userListFields.username,
+        realname: userListFields.realname,
+        workNo: userListFields.workNo,
+        phone: userListFields.phone,
+        email: userListFields.email,
+        id: { kind: 'text', label: 'id' },
+      },
+      {},
+    ),
+    result: z.array(User),
+  }),
+  ofRole: endpoint({
+    summary: 'Page of the users of a role.',
+    method: 'GET',
+    path: '/sys/user/userRoleList',
+    access: signedIn,
+    input: z.object({ ...paging, roleId: id('角色'), username: optionalSearch('用户账号') }),
+    result: UserPage,
+  }),
+  ofDepartmentPage: endpoint({
+    summary:
+      'Page of the users of a department and its descendants; without `depId` of the departments the caller manages, null when there are none.',
+    method: 'GET',
+    path: '/sys/user/departUserList',
+    access: signedIn,
+    input: z.object({ ...paging, depId: z.optional(id('部门')), username: optionalSearch('用户账号') }),
+    result: z.nullable(UserPage),
+  }),
+  byOrgCode: endpoint({
+    summary: 'Page of active users whose department has the org code or a longer one.',
+    method: 'GET',
+    path: '/sys/user/queryByOrgCode',
+    access: signedIn,
+    input: z.object({
+      ...paging,
+      orgCode: optionalSearch('机构编码'),
+      realname: optionalSearch('用户姓名'),
+      workNo: optionalSearch('工号'),
+    }),
+    result: UserPage,
+  }),
+  addressList: endpoint({
+    summary: 'Page of the address book: one row a person, department names joined with ` | `.',
+    method: 'GET',
+    path: '/sys/user/queryByOrgCodeForAddressList',
+    access: signedIn,
+    input: z.object({
+      ...paging,
+      orgCode: optionalSearch('机构编码'),
+      realname: optionalSearch('用户姓名'),
+      workNo: optionalSearch('工号'),
+    }),
+    result: pageOf(
+      z.object({
+        userId: z.string(),
+        username: z.string(),
+        realname: z.string(),
+        avatar: z.nullable(z.string()),
+        workNo: z.nullable(z.string()),
+        post: z.nullable(z.string()),
+        post_dictText: z.optional(z.string()),
+        phone: z.nullable(z.string()),
+        telephone: z.nullable(z.string()), // sic
+        email: z.nullable(z.string()),
+        departName: z.string(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { pageOf } from './envelope.ts';
+import {
+  id,
+  mobile,
+  oneOfNumbers,
+  optionalEmail,
+  optionalIdList,
+  optionalLandline,
+  optionalText,
+  requiredText,
+  strongPassword,
+  version,
+} from './rules/fields.ts';
+import type { ListFields } from './rules/list-query.ts';
+import { usernamePattern } from './rules/patterns.ts';
+import { wireDate } from './rules/wire-time.ts';
+
+/** Dictionary user_status. */
+export const userStatus = { normal: 1, frozen: 2 } as const;
+
+/** Dictionary sex. */
+export const sex = { unknown: 0, male: 1, female: 2 } as const;
+
+/** 1 ordinary member, 2 superior: manages the departments of `departIds` (api-contract 2.1). */
+export const userIdentity = { member: 1, superior: 2 } as const;
+
+/** A person (api-contract 2.1). Password and salt have no way out. Times are wire times, `birthday` a wire date. */
+export const User = z.object({
+  id: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  avatar: z.nullable(z.string()),
+  birthday: z.nullable(z.string()),
+  sex: z.number(),
+  /** Masked (`138****5678`) for callers who may not list users. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  orgCode: z.nullable(z.string()),
+  status: z.number(),
+  delFlag: z.number(),
+  workNo: z.nullable(z.string()),
+  post: z.nullable(z.string()),
+  telephone: z.nullable(z.string()),
+  activitiSync: z.number(),
+  userIdentity: z.number(),
+  departIds: z.nullable(z.string()),
+  relTenantIds: z.null(),
+  clientId: z.null(),
+  homePath: z.null(),
+  version: z.number(),
+  createBy: z.nullable(z.string()),
+  createTime: z.string(),
+  updateBy: z.nullable(z.string()),
+  updateTime: z.nullable(z.string()),
+});
+export type User = z.infer<typeof User>;
+
+/** A row of the user list: with the department names and the dictionary texts (api-contract 1.7). */
+export const UserRecord = z.extend(User, {
+  orgCodeTxt: z.string(),
+  sex_dictText: z.optional(z.string()), // sic
+  status_dictText: z.optional(z.string()), // sic
+  post_dictText: z.optional(z.string()), // sic
+  departIds_dictText: z.optional(z.string()), // sic
+});
+export type UserRecord = z.infer<typeof UserRecord>;
+
+export const UserPage = pageOf(UserRecord);
+export type UserPage = z.infer<typeof UserPage>;
+
+/** What the user list can be filtered and sorted by. */
+export const userListFields = {
+  username: { kind: 'text', label: '用户账号', sortable: true },
+  realname: { kind: 'text', label: '用户姓名', sortable: true },
+  sex: { kind: 'number', label: '性别', sortable: true },
+  status: { kind: 'number', label: '状态', sortable: true },
+  phone: { kind: 'text', label: '手机号码', sortable: true },
+  email: { kind: 'text', label: '邮箱', sortable: true },
+  workNo: { kind: 'text', label: '工号', sortable: true },
+  birthday: { kind: 'date', label: '生日', sortable: true },
+  userIdentity: { kind: 'number', label: '身份' },
+  post: { kind: 'text', label: '职务' },
+  createTime: { kind: 'time', label: '创建时间', sortable: true },
+} as const satisfies ListFields;
+
+const profile = {
+  realname: requiredText('用户姓名', 50),
+  avatar: optionalText('头像', 255),
+  birthday: z.optional(z.nullable(wireDate('生日'))),
+  sex: z.optional(oneOfNumbers('性别', [0, 1, 2])),
+  email: optionalEmail(),
+  phone: mobile(),
+  workNo: requiredText('工号', 50),
+  post: optionalText('职务', 500),
+  telephone: optionalLandline(),
+  activitiSync: z.optional(oneOfNumbers('同步工作流', [0, 1])),
+  userIdentity: z.optional(oneOfNumbers('身份', [1, 2])),
+  departIds: optionalIdList('负责部门', 200),
+  /** Replaced by what is given; absent leaves them as they are. */
+  selectedroles: z.optional(optionalIdList('角色', 200)),
+  selecteddeparts: z.optional(optionalIdList('部门', 200)),
+};
+
+/** Body of the add form. */
+export const UserToAdd = z.object({
+  ...profile,
+  username: requiredText('用户账号', 50).check(
+    z.regex(usernamePattern, { error: '用户账号由2到50位字母、数字、中文或_-.组成' }),
+  ),
+  password: strongPassword(),
+});
+export type UserToAdd = z.output<typeof UserToAdd>;
+
+/** Body of the edit form. Account, password, status and org code are not editable here. */
+export const UserToEdit = z.object({ ...profile, id: id('用户'), version: version() });
+export type UserToEdit = z.output<typeof UserToEdit>;

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { continueUnderPinnedNode, install, root } from './install.mjs';
+import { report, run, secondsSince } from './steps.mjs';
+
+// `npm run check`: everything that can be said about the code without running it. The commands themselves
+// stand in package.json, so that each can be run alone: `npm run check:lint`.
+
+const steps = [
+  { name: 'types', script: 'check:types' },
+  { name: 'types of the web app', script: 'check:types:web' },
+  { name: 'types of e2e and bench', script: 'check:types:e2e', needs: ['e2e/global-setup.ts'] },
+  { name: 'format, import order, lint (biome)', script: 'check:format' },
+  { name: 'lint with types (oxlint)', script: 'check:lint' },
+  { name: 'import law (dependency-cruiser)', script: 'check:imports' },
+  {
+    name: 'unused files, exports, dependencies (knip)',
+    script: 'check:unused',
+    needs: ['apps/server/src/main.ts', 'apps/web/src/main.tsx', 'e2e/global-setup.ts', 'bench/run.ts'],
+  },
+  { name: 'names and suppressions', script: 'check:names' },
+];
+
+await install();
+await continueUnderPinnedNode();
+
+const waiting = [...steps];
+const failed = [];
+const began = performance.now();
+
+async function work() {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+    const missing = step.needs?.find((path) => !existsSync(join(root, path)));
+    if (missing !== undefined) {
+      console.log(`– ${step.name}  left out: there is no ${missing} yet`);
+      continue;
+    }
+    const stepBegan = performance.now();
+    const { code, output } = await run(process.execPath, ['--run', step.script]);
+    if (code !== 0) failed.push(step.name);
+    report({ name: step.name, ok: code === 0, seconds: secondsSince(stepBegan), output });
+  }
+}
+
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+console.log(
+  failed.length === 0
+    ? `check: all ${steps.length} steps passed in ${secondsSince(began)} s`
+    : `check: ${failed.length} of ${steps.length} steps failed: ${failed.join(' · ')}`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

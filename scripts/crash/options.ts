@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+/** What is killed: Node alone, Node with all its children, or something of PostgreSQL. */
+export const kinds = ['server', 'tree', 'database'] as const;
+export type Kind = (typeof kinds)[number];
+
+export type Options = {
+  rounds: number;
+  kinds: readonly Kind[];
+  /** As root: run everything as an ordinary user instead. */
+  asUser: boolean;
+  seed: number;
+  /** Leave the data folders where they are. */
+  keep: boolean;
+};
+
+const usage = `npm run test:crash -- [options]
+  --rounds 20                    rounds of each kind
+  --kind server|tree|database    one kind only
+  --as-user                      as root: everything as an ordinary user, in a home of mode 0700
+  --seed 1234                    repeats the choices of an earlier run
+  --keep                         leaves the data folders for a look`;
+
+/** Reads the command line; ends the process with the usage when it cannot. */
+export function readOptions(args: string[]): Options {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        rounds: { type: 'string', default: '20' },
+        kind: { type: 'string' },
+        'as-user': { type: 'boolean', default: false },
+        seed: { type: 'string', default: String(randomInt(1_000_000)) },
+        keep: { type: 'boolean', default: false },
+      },
+    });
+    const chosen = kinds.filter((kind) => values.kind === undefined || values.kind === kind);
+    if (chosen.length === 0) throw new Error(`unknown kind: ${values.kind ?? ''}`);
+    if (values['as-user'] && process.getuid?.() !== 0) throw new Error('--as-user is for root');
+    return {
+      rounds: wholeNumber('rounds', values.rounds),
+      kinds: chosen,
+      asUser: values['as-user'],
+      seed: wholeNumber('seed', values.seed),
+      keep: values.keep,
+    };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    process.exit(2);
+  }
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} takes a whole number`);
+  return Number(text);
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const commands = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'msedge',
+];
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+const playwrightFiles = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-win/chrome.exe',
+];
+
+const missing =
+  'No Chromium was found for the end-to-end tests. Install Chrome, Chromium or Edge, or set CHROMIUM_PATH to its executable.';
+
+/**
+ * The executable of a Chromium on this machine: CHROMIUM_PATH, then one that is installed, then Playwright's own.
+ * Undefined when there is none.
+ */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  }
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => commands.map((command) => join(folder, command)));
+  return [...onPath, ...applications, ...playwrightCache()].find((path) => existsSync(path));
+}
+
+/**
+ * The same, installed first where there is none and that is ours to do: root on Debian or its kin.
+ * `say` hears of the installation before it begins, because it takes a minute. Throws when there is no way.
+ */
+export function findOrInstallChromium(say) {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(missing);
+  say('no Chromium on this machine: apt-get installs chromium and fonts-noto-cjk …');
+  for (const args of [
+    ['update'],
+    ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+  ]) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`apt-get ${args[0]} failed:\n${stderr.trim()}\n${missing}`);
+  }
+  const installed = findChromium();
+  if (installed === undefined) throw new Error(missing);
+  return installed;
+}
+
+function playwrightCache() {
+  const folders = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache/ms-playwright'),
+    join(homedir(), 'Library/Caches/ms-playwright'),
+    join(homedir(), 'AppData/Local/ms-playwright'),
+  ].filter((folder) => folder !== undefined && existsSync(folder));
+  return folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => /^chromium-\d+$/.test(name))
+      .sort()
+      .reverse()
+      .flatMap((name) => playwrightFiles.map((file) => join(folder, name, file))),
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * The rooms of the house and, for each server room, the neighbours it may enter through their index.ts.
+ * The import law (.dependency-cruiser.mjs) reads this table: a new neighbour is a decision, and is written here.
+ * `logs` and `realtime` listen to events.ts, so they are nobody's neighbour.
+ */
+export const neighbours = {
+  auth: ['session', 'users'],
+  session: ['permissions'],
+  permissions: [],
+  users: ['departments', 'roles', 'session'],
+  roles: ['permissions'],
+  departments: [],
+  positions: [],
+  dictionaries: [],
+  categories: [],
+  checks: [],
+  announcements: [],
+  realtime: [],
+  reports: [],
+  files: [],
+  orders: [],
+  waybills: [],
+  tasks: [],
+  logs: [],
+  dashboard: [],
+};

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { root, toolEnvironment } from './install.mjs';
+
+/** Runs a command to its end and keeps what it prints. */
+export function run(command, args, { env = {}, onLine } = {}) {
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...toolEnvironment(), ...colours, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let rest = '';
+  const take = (chunk) => {
+    output += chunk;
+    if (onLine === undefined) return;
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', take);
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: -1, output: `${command}: ${error.message}\n` }));
+    child.once('close', (code) => resolve({ code: code ?? -1, output }));
+  });
+}
+
+/** Seconds since `began`, for a person. */
+export const secondsSince = (began) => ((performance.now() - began) / 1000).toFixed(1);
+
+/** One line for a finished step; its output only when it failed. */
+export function report({ name, ok, seconds, output = '' }) {
+  console.log(`${ok ? '✓' : '✗'} ${name}  ${seconds} s`);
+  if (!ok) console.log(indent(output.trimEnd()));
+}
+
+const indent = (text) => text.replaceAll(/^/gm, '    ');

@@ -1,0 +1,25 @@
+/**
+ * Passed, failed and skipped of one vitest run, from its JSON report. What fails without a failed test (a file that
+ * does not load, an error outside any test, a run that ends without a report) counts as one failure.
+ */
+export function countTests(exitCode, readReport) {
+  const report = readOrNothing(readReport);
+  if (report === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const failed = report.numFailedTests + brokenFiles;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function readOrNothing(readReport) {
+  try {
+    return readReport();
+  } catch {
+    return undefined;
+  }
+}

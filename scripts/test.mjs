@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWeb, webIsStale } from './build-web.mjs';
+import { findOrInstallChromium } from './find-chromium.mjs';
+import { continueUnderPinnedNode, install, root } from './install.mjs';
+import { run, secondsSince } from './steps.mjs';
+import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs';
+import { countTests } from './test-figures.mjs';
+
+// `npm test`: everything that proves the product, in phases; the first phase that fails ends the run.
+
+const say = (line) => console.log(`  ${line}`);
+/** Tests of the embedded engine itself: another server's version changes nothing in them. */
+const embeddedEngine = ['apps/server/src/platform/postgres/**'];
+
+const phases = [
+  { name: 'check', job: check },
+  { name: 'contract and tools', job: () => vitest(['contract', 'tools']) },
+  { name: 'web', job: () => vitest(['web']) },
+  {
+    name: 'server on the embedded PostgreSQL',
+    job: () => vitest(['server'], { TEST_DATABASE_URL: undefined }),
+  },
+  { name: 'server on an older PostgreSQL', job: serverOnOlderPostgres },
+  { name: 'build of the web app', job: build },
+  { name: 'end to end in Chromium', job: endToEnd },
+];
+
+await install();
+await continueUnderPinnedNode();
+const scratch = mkdtempSync(join(tmpdir(), 'baisi-figures-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+await runPhases();
+
+async function runPhases() {
+  const began = performance.now();
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const [index, { name, job }] of phases.entries()) {
+    console.log(`\n▶ ${name}`);
+    const phaseBegan = performance.now();
+    const figures = await job().catch((error) => {
+      say(error instanceof Error ? error.message : String(error));
+      return { failed: 1 };
+    });
+    for (const key of Object.keys(total)) total[key] += figures[key] ?? 0;
+    const ok = (figures.failed ?? 0) === 0;
+    console.log(`${ok ? '✓' : '✗'} ${name}  ${secondsSince(phaseBegan)} s${inWords(figures)}`);
+    if (!ok) {
+      const left = phases.slice(index + 1).map((phase) => phase.name);
+      if (left.length > 0) console.log(`  not run: ${left.join(' · ')}`);
+      break;
+    }
+  }
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+  console.log(`\nfinished in ${secondsSince(began)} s`);
+  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+async function check() {
+  const { code } = await run(process.execPath, ['scripts/check.mjs'], { onLine: say });
+  return { failed: code === 0 ? 0 : 1 };
+}
+
+async function vitest(projects, env = {}, without = []) {
+  const figuresFile = join(scratch, `${projects.join('-')}-${Date.now()}.json`);
+  const { code } = await run(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...without.flatMap((glob) => ['--exclude', glob]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${figuresFile}`,
+    ],
+    { env, onLine: sayTestLine },
+  );
+  return countTests(code, () => JSON.parse(readFileSync(figuresFile, 'utf8')));
+}
+
+/** What vitest says about itself rather than about the tests is left out. */
+function sayTestLine(line) {
+  if (!/^\s*$|^ *RUN |JSON report written|^ +Isolate |at least ~.* faster with isolate/.test(line)) say(line);
+}
+
+async function serverOnOlderPostgres() {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return vitest(['server'], { TEST_DATABASE_URL: given }, embeddedEngine);
+  const found = findPostgres();
+  if (found === undefined) {
+    say('left out: set TEST_DATABASE_URL, or have postgres and initdb on the PATH');
+    return {};
+  }
+  say(`PostgreSQL ${found.major} of this machine, in a temporary folder`);
+  const postgres = await startTemporaryPostgres(found);
+  try {
+    return await vitest(['server'], { TEST_DATABASE_URL: postgres.url }, embeddedEngine);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function build() {
+  if (!webIsStale()) {
+    say('up to date');
+    return {};
+  }
+  const { ok, output } = await buildWeb();
+  if (!ok) for (const line of output.trimEnd().split('\n')) say(line);
+  return { failed: ok ? 0 : 1 };
+}
+
+async function endToEnd() {
+  const chromium = findOrInstallChromium(say);
+  say(chromium);
+  return vitest(['e2e'], { CHROMIUM_PATH: chromium });
+}
+
+function inWords({ passed = 0, failed = 0, skipped = 0 }) {
+  if (passed + skipped === 0) return '';
+  return `  ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

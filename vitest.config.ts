@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const oneMinuteMs = 60_000;
+
+/** A workspace may be younger than this file: its set-up counts from the day it exists. */
+const ifThere = (path: string) => (existsSync(new URL(path, import.meta.url)) ? [path] : []);
+
+/** Tests may not lean on the order they happen to stand in. */
+const anyOrder = { shuffle: true, groupOrder: 0 };
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    slowTestThreshold: 1_000,
+    projects: [
+      {
+        test: {
+          name: 'contract',
+          include: ['packages/contract/src/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          maxWorkers: 2,
+          sequence: anyOrder,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ifThere('./apps/server/src/testing/global-setup.ts'),
+          // One process a file: each file owns a copy of the template database.
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: oneMinuteMs,
+          sequence: anyOrder,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ifThere('./apps/web/src/testing/setup.ts'),
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: oneMinuteMs,
+          sequence: anyOrder,
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          include: ['scripts/**/*.test.{mjs,ts}', 'bench/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          sequence: anyOrder,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          environment: 'node',
+          globalSetup: ifThere('./e2e/global-setup.ts'),
+          pool: 'forks',
+          // One journey at a time: they share a server, and a step reads better in order.
+          maxWorkers: 1,
+          fileParallelism: false,
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 2 * oneMinuteMs,
+          hookTimeout: 3 * oneMinuteMs,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
