@@ -79,12 +79,13 @@ test('what is typed before the app is there stays, and a submit that came too ea
     this.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
   });
   const root = showSignIn();
-  username().value = 'zhoulan';
+  username().value = ' zhou lan ';
   password().value = 'Secret#2026';
   code().value = 'ab2d';
   const { replace } = await startPage(root);
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
   expect(server.inputs(auth.login)).toMatchObject([{ username: 'zhoulan', checkKey: '17' }]);
+  expect(username().value).toBe('zhoulan');
   expect(server.asked(auth.captcha)).toEqual([]);
 });
 

@@ -7,15 +7,16 @@ import { filesNamed, prefetch } from '../../../platform/prefetch.ts';
 import { targetAfterSignIn } from '../../../platform/session/after-sign-in.ts';
 import { createCaptcha } from '../captcha/captcha.store.ts';
 import { createNotices } from '../notices/notices.store.ts';
+import { withoutSpaces } from './sign-in.logic.ts';
 import { askCaptcha, prepareCalls } from './sign-in.service.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
-/** Fills in the account of `?username=` and puts the caret into the first empty field. */
+/** Strips what was typed before the app listened, fills in the account of `?username=` and puts the caret into the first empty field. */
 function prepare(form: HTMLFormElement, search: string): void {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')];
   const username = new URLSearchParams(search).get('username');
   const first = inputs[0];
-  if (username !== null && first !== undefined && first.value === '') first.value = username;
+  if (first !== undefined) first.value = withoutSpaces(first.value === '' ? (username ?? '') : first.value);
   if (!form.contains(document.activeElement)) inputs.find((input) => input.value === '')?.focus();
 }
 
