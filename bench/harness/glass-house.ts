@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { auth, SignedIn } from '@baisi/contract/auth';
 import { tokenHeader } from '@baisi/contract/session';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -7,6 +8,7 @@ import { type App, createApp } from '../../apps/server/src/app.ts';
 import type { Tables } from '../../apps/server/src/db/tables.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { SentCode } from '../../apps/server/src/platform/codes-outbox.ts';
+import { houseKeyOf } from '../../apps/server/src/platform/house-key.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { administratorPassword } from './house.ts';
 
@@ -41,6 +43,7 @@ export async function openGlassHouse(address: pg.PoolConfig): Promise<GlassHouse
     db,
     clock: systemClock,
     log: createLog('silent', { write: () => {} }),
+    houseKey: houseKeyOf(randomBytes(32).toString('base64url')),
     outbox: { append: async (sent) => void codes.push(sent) },
     webFolder: '/nonexistent',
     trustedProxies: [],

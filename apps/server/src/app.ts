@@ -18,6 +18,7 @@ import { createBus } from './platform/bus.ts';
 import type { Clock } from './platform/clock.ts';
 import type { CodesOutbox } from './platform/codes-outbox.ts';
 import { createWork } from './platform/database/work.ts';
+import type { HouseKey } from './platform/house-key.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { printOpenApi } from './platform/http/openapi.ts';
 import { serveOpenApi } from './platform/http/openapi-page.ts';
@@ -27,12 +28,15 @@ import { createHttpServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { createTransportKeys } from './platform/transport-keys.ts';
 
 export type AppNeeds = {
   db: Handle;
   clock: Clock;
   log: Logger;
   outbox: CodesOutbox;
+  /** The installation's secret, the same on every node. */
+  houseKey: HouseKey;
   webFolder: string;
   trustedProxies: readonly string[];
   exposeDocs: boolean;
@@ -51,10 +55,11 @@ export type App = {
 };
 
 /** The table of contents of the server: every room, and what it is given. */
-function furnish({ db, clock, outbox }: AppNeeds, bus: HouseBus, report: (error: unknown) => void) {
+function furnish({ db, clock, outbox, houseKey }: AppNeeds, bus: HouseBus, report: (error: unknown) => void) {
   const work = createWork(db);
   const passwords = createPasswords();
   const rateLimits = createRateLimits();
+  const transportKeys = createTransportKeys({ clock, houseKey });
 
   const logs = logsRoom({ work, clock, bus, onError: report });
   const permissions = permissionsRoom({ work, clock, bus });
@@ -79,6 +84,8 @@ function furnish({ db, clock, outbox }: AppNeeds, bus: HouseBus, report: (error:
     rateLimits,
     sessions,
     outbox,
+    houseKey,
+    transportKeys,
     ...people,
     allDictionaries: dictionaries.all,
   });
@@ -86,6 +93,7 @@ function furnish({ db, clock, outbox }: AppNeeds, bus: HouseBus, report: (error:
     work,
     bus,
     passwords,
+    transportKeys,
     ...people,
     passwordHashOf: auth.passwordHashOf,
     setPassword: users.setPassword,

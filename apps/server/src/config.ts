@@ -23,6 +23,7 @@ const Environment = z.object({
     z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: '应以postgres://开头' })),
   ),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, { error: '至少8个字符' }))),
+  SECRET_KEY: z.optional(z.string()),
   DEMO: flag('1'),
   CODES_OUTBOX: flag('0'),
   EXPOSE_DOCS: flag('0'),
@@ -53,6 +54,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** First administrator's password, for automation; absent: random, printed once, to be changed. */
   adminPassword: string | undefined;
+  /** The installation's secret; absent: the one kept under the data folder. Several nodes must share it. */
+  secretKey: string | undefined;
   demo: boolean;
   /** Also write codes to `<data>/outbox/codes.jsonl`, for automated clients. */
   codesOutbox: boolean;
@@ -88,6 +91,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataFolder: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL,
     adminPassword: e.ADMIN_PASSWORD,
+    secretKey: e.SECRET_KEY,
     demo: e.DEMO,
     codesOutbox: e.CODES_OUTBOX,
     exposeDocs: e.EXPOSE_DOCS,
@@ -101,10 +105,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** The decisions as one line for the log; never a secret. */
 export function describeConfig(config: Config): Record<string, unknown> {
-  const { adminPassword, databaseUrl, ...plain } = config;
+  const { adminPassword, databaseUrl, secretKey, ...plain } = config;
   return {
     ...plain,
     database: databaseUrl === undefined ? 'embedded' : 'DATABASE_URL',
     adminPasswordGiven: adminPassword !== undefined,
+    secretKeyGiven: secretKey !== undefined,
   };
 }

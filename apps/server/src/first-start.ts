@@ -4,12 +4,14 @@ import { seedDatabase } from './db/seed/seed.ts';
 import type { Handle } from './db/work.ts';
 import type { Clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
+import type { HouseKey } from './platform/house-key.ts';
 import { createPasswords } from './platform/passwords.ts';
 
 export type FirstStartOptions = {
   /** Given: the administrator's password, kept; absent: a random one that must be changed. */
   adminPassword: string | undefined;
   demo: boolean;
+  houseKey: HouseKey;
   clock: Clock;
   progress(line: string): void;
 };
@@ -40,10 +42,24 @@ async function onceWhenEmpty(db: Handle, job: (transaction: Handle) => Promise<v
   });
 }
 
+/** What was sealed with one key opens with no other: a node with a different one must not serve this database. */
+async function recogniseKey(db: Handle, { fingerprint }: HouseKey): Promise<void> {
+  await db
+    .insertInto('house_key')
+    .values({ id: 1, fingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await db.selectFrom('house_key').select('fingerprint').executeTakeFirstOrThrow();
+  if (!kept.fingerprint.equals(fingerprint)) {
+    throw new Error('密钥与数据库不符：请恢复原来的 data/secrets/key，或把原来的密钥设为 SECRET_KEY。');
+  }
+}
+
 /** Brings the schema up to date and fills an empty database. Undefined when it was filled before. */
 export async function prepareDatabase(db: Handle, options: FirstStartOptions): Promise<MadeUp | undefined> {
   const { adminPassword, demo, clock, progress } = options;
   const applied = await migrate(db, migrationsFolder);
+  await recogniseKey(db, options.houseKey);
   if (applied.length > 0) progress(`已更新数据库结构（${applied.length} 项）`);
   const madeUp: MadeUp = {
     admin: adminPassword === undefined ? randomPassword() : undefined,

@@ -9,6 +9,7 @@ import { type MadeUp, prepareDatabase } from './first-start.ts';
 import { systemClock } from './platform/clock.ts';
 import { fileOutbox, noOutbox } from './platform/codes-outbox.ts';
 import { openDatabase } from './platform/database/pool.ts';
+import { houseKeyOf, keptHouseKey } from './platform/house-key.ts';
 import { createLog } from './platform/log.ts';
 import { startEmbeddedPostgres } from './platform/postgres/index.ts';
 
@@ -88,7 +89,10 @@ export async function startServer(
       onIdleError: (error) => log.warn({ reason: error.message }, 'idle database connection lost'),
     });
     undo.push(database.close);
+    const houseKey =
+      config.secretKey === undefined ? await keptHouseKey(config.dataFolder) : houseKeyOf(config.secretKey);
     const madeUp = await prepareDatabase(database.db, {
+      houseKey,
       adminPassword: config.adminPassword,
       demo: config.demo,
       clock: systemClock,
@@ -97,6 +101,7 @@ export async function startServer(
     const app = await createApp({
       db: database.db,
       clock: systemClock,
+      houseKey,
       log,
       outbox: config.codesOutbox ? fileOutbox(join(config.dataFolder, 'outbox', 'codes.jsonl')) : noOutbox,
       webFolder: config.webFolder,

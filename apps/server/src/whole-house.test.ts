@@ -41,8 +41,8 @@ const accessOf = ({ access }: Endpoint): string =>
     ? 'open'
     : access.kind === 'permission'
       ? access.code
-      : access.evenWhenOwing
-        ? 'session even when owing'
+      : access.evenWhenOwing.length > 0
+        ? `session owing ${access.evenWhenOwing.join(', ')}`
         : 'session';
 
 /** What must never leave: SQL words, stacks, secrets (security.md G0). */

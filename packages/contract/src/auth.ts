@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { DepartmentChoice } from './departments.ts';
 import { DictionaryMap } from './dictionaries.ts';
-import { endpoint, open } from './endpoint.ts';
+import { debts, endpoint, open } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
+import { checkKey, encrypted, pictureCode, sentPassword, smsCode, ticket } from './rules/credentials.ts';
+import { mobile } from './rules/fields.ts';
 import { User } from './user-record.ts';
 
 /** Length of an image code (api-contract 3.1). */
@@ -11,9 +13,13 @@ export const captchaLength = 4;
 /** Life of an image code: 120 s (api-contract 3.1 [D]). */
 export const captchaLifeMs = 120_000;
 
-const checkKey = z.string({ error: '验证码无效' }).check(z.regex(/^\d{1,16}$/, { error: '验证码无效' }));
+/** SMS resend countdown (product-spec §9). */
+export const smsResendMs = 60_000;
 
-/** Answer of every sign-in path (api-contract 3.1). */
+/** What a short message is for (product-spec §3 smsmode): signing in, password recovery. */
+export const smsMode = { signIn: '0', recovery: '2' } as const;
+
+/** Answer of every way in (api-contract 3.1). */
 export const SignedIn = z.object({
   token: z.string(),
   userInfo: User,
@@ -21,10 +27,21 @@ export const SignedIn = z.object({
   /** 0 none, 1 exactly one, 2 several. */
   multi_depart: z.number(), // sic
   sysAllDictItems: DictionaryMap,
-  /** The password must be changed before anything else works. */
-  mustChangePassword: z.boolean(),
+  /** What must be settled before anything else works, in order. */
+  owes: z.array(z.enum(debts)),
+  /**
+   * Proof that this browser signed in to the account before: sent again with the next sign-in, it keeps strangers from
+   * locking the person out. Opens nothing.
+   */
+  device: z.string(),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
+
+/** Detail of the refusal `second-factor-due`: what `auth.secondFactor` takes. Five minutes, five tries. */
+export const SecondFactorDue = z.object({ ticket: z.string() });
+
+const remembered = { remember_me: z.optional(z.boolean()) }; // sic
+const device = { device: z.optional(z.string().check(z.maxLength(100))) };
 
 export const auth = {
   captcha: endpoint({
@@ -37,7 +54,8 @@ export const auth = {
     result: z.string(),
   }),
   checkCaptcha: endpoint({
-    summary: 'Is the image code right? Does not consume it; three wrong tries do.',
+    summary:
+      'Is the image code right? Does not consume it; three wrong tries do. A right one allows one account lookup within two minutes.',
     method: 'POST',
     path: '/sso/user/checkCaptcha',
     access: open('needed before sign-in'),
@@ -45,6 +63,17 @@ export const auth = {
     audit: { unlogged: 'a look at a code, changes nothing' },
     input: z.object({ captcha: z.string({ error: '请输入验证码!' }).check(z.maxLength(16)), checkKey }),
     result: Nothing,
+  }),
+  transportKey: endpoint({
+    summary:
+      'Key and iv for wrapping passwords on their way (AES-128-CBC, zero padding, Base64). Obfuscation: TLS protects.',
+    method: 'GET',
+    path: '/sso/user/getEncryptedString',
+    access: open('needed before sign-in'),
+    rate: { points: 60, seconds: 60 },
+    input: z.object({}),
+    /** Sixteen ASCII characters each; good for eight days. */
+    result: z.object({ key: z.string(), iv: z.string() }),
   }),
   login: endpoint({
     summary: 'Sign in with account, password and image code.',
@@ -61,14 +90,57 @@ export const auth = {
           z.minLength(1, { error: '请输入用户名!' }),
           z.maxLength(120, { error: '用户名或密码错误' }),
         ),
-      password: z
-        .string({ error: '请输入密码!' })
-        .check(z.minLength(1, { error: '请输入密码!' }), z.maxLength(128, { error: '用户名或密码错误' })),
-      captcha: z.string({ error: '请输入验证码!' }).check(z.maxLength(16, { error: '验证码错误' })),
-      checkKey: z
-        .pipe(z.union([z.string(), z.number()], { error: '验证码无效' }), z.transform(String))
-        .check(z.regex(/^\d{1,16}$/, { error: '验证码无效' })),
-      remember_me: z.optional(z.boolean()), // sic
+      password: sentPassword('请输入密码!'),
+      encrypted,
+      ...pictureCode,
+      ...remembered,
+      ...device,
+    }),
+    result: SignedIn,
+    done: '登录成功',
+  }),
+  sms: endpoint({
+    summary:
+      'Send a code to a mobile number. The answer is the same whether or not anybody has it. `ticket` of a lookup stands for its number; from the third message on an image code is needed.',
+    method: 'POST',
+    path: '/sso/user/sms',
+    access: open('needed before sign-in'),
+    rate: { points: 20, seconds: 3600 },
+    audit: { unlogged: 'sign-in and recovery have their own lines' },
+    input: z.object({
+      mobile: z.optional(mobile('手机号')),
+      ticket: z.optional(ticket),
+      smsmode: z.enum([smsMode.signIn, smsMode.recovery], { error: '短信类型不正确' }),
+      captcha: z.optional(z.string().check(z.maxLength(16, { error: '验证码错误' }))),
+      checkKey: z.optional(checkKey),
+    }),
+    result: Nothing,
+    done: '验证码已发送，请注意查收',
+  }),
+  phoneLogin: endpoint({
+    summary: 'Sign in with a mobile number and the code that was sent to it.',
+    method: 'POST',
+    path: '/sso/user/phoneLogin',
+    access: open('it is a sign-in'),
+    rate: { points: 60, seconds: 60 },
+    audit: { unlogged: 'the sign-in log has its own line for success and failure' },
+    input: z.object({ mobile: mobile('手机号'), captcha: smsCode, ...remembered, ...device }),
+    result: SignedIn,
+    done: '登录成功',
+  }),
+  secondFactor: endpoint({
+    summary:
+      'The second step of a sign-in that was refused with `second-factor-due`: a code of the authenticator app or a recovery code.',
+    method: 'POST',
+    path: '/sso/user/secondFactor',
+    access: open('it is the second half of a sign-in'),
+    rate: { points: 60, seconds: 60 },
+    audit: { unlogged: 'the sign-in log has its own line for success and failure' },
+    input: z.object({
+      ticket,
+      code: z
+        .string({ error: '请输入 6 位动态码!' })
+        .check(z.trim(), z.regex(/^(\d{6}|[0-9a-z]{5}-?[0-9a-z]{5})$/i, { error: '请输入 6 位动态码!' })),
     }),
     result: SignedIn,
     done: '登录成功',

@@ -8,8 +8,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call an endpoint. There is no default: an endpoint without it does not compile. */
 export type Access =
   | { kind: 'open'; reason: string }
-  | { kind: 'signedIn'; evenWhenOwing: boolean }
+  | { kind: 'signedIn'; evenWhenOwing: readonly Debt[] }
   | { kind: 'permission'; code: PermissionCode };
+
+/**
+ * What a session owes before it may do anything else, in the order of settling: choose one of several departments,
+ * replace a password that somebody else set, enrol the second factor that a role demands.
+ */
+export const debts = ['department', 'password', 'second-factor'] as const;
+export type Debt = (typeof debts)[number];
 
 /** An authorisation code as menus and buttons carry it: `user:add`. */
 export type PermissionCode = `${string}:${string}`;
@@ -19,11 +26,15 @@ export function open<const R extends string>(reason: R): { kind: 'open'; reason:
   return { kind: 'open', reason };
 }
 
-/** Any live session that owes nothing (no forced password change). */
-export const signedIn = { kind: 'signedIn', evenWhenOwing: false } as const;
+/** Any live session that owes nothing. */
+export const signedIn = { kind: 'signedIn', evenWhenOwing: [] } as const;
 
-/** Any live session, also one that must first change its password: what such a session needs to get on. */
-export const signedInEvenWhenOwing = { kind: 'signedIn', evenWhenOwing: true } as const;
+/** Any live session, also one that still owes `debts`: what such a session needs to settle them. */
+export function signedInOwing<const D extends readonly Debt[]>(
+  ...owed: D
+): { kind: 'signedIn'; evenWhenOwing: D } {
+  return { kind: 'signedIn', evenWhenOwing: owed };
+}
 
 /** A session that holds `code`, or the role `admin` (api-contract 1.10). */
 export function permission<const C extends PermissionCode>(code: C): { kind: 'permission'; code: C } {
@@ -55,6 +66,13 @@ type Shape<I extends Schema, R extends Schema> = {
   result: R;
   /** Envelope message of a success. */
   done?: string;
+  /**
+   * The result is `{ location }`, answered as a redirect that a browser follows: the way to an identity provider and
+   * back.
+   */
+  redirects?: true;
+  /** Refused when a page, picture or frame asks for it: only our own script may (security.md 6.1). */
+  scriptsOnly?: true;
   /** `bare`: the result is sent without the envelope (api-contract 3.4 getMultiUser). */
   bare?: true;
 };

@@ -3,15 +3,23 @@ import { checks } from './checks.ts';
 import { departments } from './departments.ts';
 import { dictionaries } from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
+import { onlineUsers } from './online-users.ts';
+import { ownSecurity } from './own-security.ts';
 import { permissions } from './permissions.ts';
+import { recovery } from './recovery.ts';
 import { roles } from './roles.ts';
 import { session } from './session.ts';
+import { thirdParty } from './third-party.ts';
 import { users } from './users.ts';
 
 /** The whole API, by room. What is not here can be neither mounted nor called. */
 export const endpoints = {
   auth,
+  recovery,
+  thirdParty,
   session,
+  ownSecurity,
+  onlineUsers,
   permissions,
   users,
   roles,

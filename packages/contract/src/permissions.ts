@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { GrantedAction, KnownAction } from './access.ts';
-import { endpoint, signedInEvenWhenOwing } from './endpoint.ts';
+import { endpoint, signedInOwing } from './endpoint.ts';
 
 /** Node of the person's menu (api-contract 4.2). Absent keys are absent on the wire. */
 export type MenuNode = {
@@ -62,7 +62,7 @@ export const permissions = {
     summary: "The caller's menu, buttons and the system's button rules.",
     method: 'GET',
     path: '/sys/permission/getUserPermissionByToken',
-    access: signedInEvenWhenOwing,
+    access: signedInOwing('password', 'second-factor'),
     input: z.object({}),
     result: OwnPermissions,
   }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { DepartmentChoice } from './departments.ts';
-import { endpoint, signedInEvenWhenOwing } from './endpoint.ts';
+import { endpoint, signedInOwing } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
-import { strongPassword } from './rules/fields.ts';
+import { encrypted, sentPassword } from './rules/credentials.ts';
 import { User } from './user-record.ts';
 
 /** Header that carries the session token (product-spec §7). */
@@ -17,10 +17,10 @@ export const sessionLife = {
 
 export const session = {
   userInfo: endpoint({
-    summary: 'Who the caller is.',
+    summary: 'Who the caller is; `orgCode` is the department of this session.',
     method: 'GET',
     path: '/api/user/info',
-    access: signedInEvenWhenOwing,
+    access: signedInOwing('department', 'password', 'second-factor'),
     input: z.object({}),
     result: User,
   }),
@@ -28,24 +28,38 @@ export const session = {
     summary: "The caller's departments and the org code chosen for this session.",
     method: 'GET',
     path: '/sys/user/getCurrentUserDeparts',
-    access: signedInEvenWhenOwing,
+    access: signedInOwing('department', 'password', 'second-factor'),
     input: z.object({}),
     result: z.object({ list: z.array(DepartmentChoice), orgCode: z.nullable(z.string()) }),
+  }),
+  selectDepartment: endpoint({
+    summary: 'Work in one of the own departments: changes menus, data scope and user info of this session.',
+    method: 'PUT',
+    path: '/sso/user/selectDepart',
+    access: signedInOwing('department', 'password', 'second-factor'),
+    audit: { type: 'edit', text: '切换部门' },
+    input: z.object({
+      username: z.optional(z.string().check(z.maxLength(120))),
+      orgCode: z
+        .string({ error: '请选择登录部门' })
+        .check(z.minLength(1, { error: '请选择登录部门' }), z.maxLength(64)),
+    }),
+    result: z.object({ userInfo: User }),
+    done: '切换部门成功',
   }),
   updatePassword: endpoint({
     summary: "Change one's own password; the other sessions of the person end.",
     method: 'PUT',
     path: '/sys/user/updatePassword',
-    access: signedInEvenWhenOwing,
+    access: signedInOwing('password', 'second-factor'),
     rate: { points: 20, seconds: 600 },
     audit: { type: 'edit', text: '修改自己的密码' },
     input: z.object({
       username: z.optional(z.string()),
-      oldpassword: z
-        .string({ error: '请输入旧密码!' })
-        .check(z.minLength(1, { error: '请输入旧密码!' }), z.maxLength(128)),
-      password: strongPassword(),
-      confirmpassword: z.string({ error: '请确认新密码!' }).check(z.maxLength(128)),
+      oldpassword: sentPassword('请输入旧密码!'),
+      encrypted,
+      password: sentPassword('请输入新密码!'),
+      confirmpassword: sentPassword('请确认新密码!'),
     }),
     result: Nothing,
     done: '密码重置成功!',

@@ -8,6 +8,33 @@ export type AuthCaptchaTable = {
   answer: string;
   tries_left: number;
   ends_at: Date;
+  passed_until: Date | null;
+};
+
+/** auth_count: written by the room `auth`. */
+export type AuthCountTable = {
+  key: string;
+  count: number;
+  ends_at: Date;
+};
+
+/** auth_sms_code: written by the room `auth`. */
+export type AuthSmsCodeTable = {
+  mobile: string;
+  mode: string;
+  code_hash: Buffer;
+  tries_left: number;
+  sent_at: Date;
+  ends_at: Date;
+};
+
+/** auth_ticket: written by the room `auth`. */
+export type AuthTicketTable = {
+  hash: Buffer;
+  kind: string;
+  payload: unknown;
+  tries_left: number;
+  ends_at: Date;
 };
 
 /** change_history: written by the room `history`. */
@@ -23,6 +50,12 @@ export type ChangeHistoryTable = {
   actor_name: string | null;
   request_id: string | null;
   at: Generated<Date>;
+};
+
+/** house_key: written by the room `first-start`. */
+export type HouseKeyTable = {
+  id: number;
+  fingerprint: Buffer;
 };
 
 /** seed_lock: written by the room `first-start`. */
@@ -53,6 +86,35 @@ export type SysDepartTable = {
   create_time: Generated<Date>;
   update_by: string | null;
   update_time: Date | null;
+};
+
+/** sys_depart_role: written by the room `departments`. */
+export type SysDepartRoleTable = {
+  id: string;
+  version: Generated<number>;
+  depart_id: string;
+  role_name: string;
+  role_code: string;
+  description: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** sys_depart_role_permission: written by the room `permissions`. */
+export type SysDepartRolePermissionTable = {
+  role_id: string;
+  permission_id: string;
+  data_rule_ids: string | null;
+  operate_ip: string | null;
+  operate_date: Date | null;
+};
+
+/** sys_depart_role_user: written by the room `departments`. */
+export type SysDepartRoleUserTable = {
+  user_id: string;
+  role_id: string;
 };
 
 /** sys_dict: written by the room `dictionaries`. */
@@ -161,6 +223,7 @@ export type SysRoleTable = {
   create_time: Generated<Date>;
   update_by: string | null;
   update_time: Date | null;
+  second_factor: Generated<boolean>;
 };
 
 /** sys_role_permission: written by the room `permissions`. */
@@ -183,6 +246,9 @@ export type SysSessionTable = {
   created_at: Date;
   seen_at: Date;
   ends_at: Date;
+  way: Generated<string>;
+  org_code: string | null;
+  department_due: Generated<boolean>;
 };
 
 /** sys_user: written by the room `users`. */
@@ -211,6 +277,7 @@ export type SysUserTable = {
   create_time: Generated<Date>;
   update_by: string | null;
   update_time: Date | null;
+  password_changed_at: Date | null;
 };
 
 /** sys_user_depart: written by the room `users`. */
@@ -219,18 +286,67 @@ export type SysUserDepartTable = {
   depart_id: string;
 };
 
+/** sys_user_device: written by the room `auth`. */
+export type SysUserDeviceTable = {
+  token_hash: Buffer;
+  user_id: string;
+  seen_at: Date;
+};
+
+/** sys_user_identity: written by the room `auth`. */
+export type SysUserIdentityTable = {
+  provider: string;
+  subject: string;
+  user_id: string;
+  name: string;
+  create_time: Date;
+};
+
+/** sys_user_password: written by the room `users`. */
+export type SysUserPasswordTable = {
+  id: string;
+  user_id: string;
+  password_hash: string;
+  create_time: Date;
+};
+
+/** sys_user_recovery_code: written by the room `auth`. */
+export type SysUserRecoveryCodeTable = {
+  user_id: string;
+  code_hash: Buffer;
+};
+
 /** sys_user_role: written by the room `users`. */
 export type SysUserRoleTable = {
   user_id: string;
   role_id: string;
 };
 
+/** sys_user_second_factor: written by the room `auth`. */
+export type SysUserSecondFactorTable = {
+  user_id: string;
+  sealed_secret: Buffer;
+  enabled_at: Date | null;
+  last_step: Generated<number>;
+  version: Generated<number>;
+  create_time: Date;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
 /** Every table. */
 export type Tables = {
   auth_captcha: AuthCaptchaTable;
+  auth_count: AuthCountTable;
+  auth_sms_code: AuthSmsCodeTable;
+  auth_ticket: AuthTicketTable;
   change_history: ChangeHistoryTable;
+  house_key: HouseKeyTable;
   seed_lock: SeedLockTable;
   sys_depart: SysDepartTable;
+  sys_depart_role: SysDepartRoleTable;
+  sys_depart_role_permission: SysDepartRolePermissionTable;
+  sys_depart_role_user: SysDepartRoleUserTable;
   sys_dict: SysDictTable;
   sys_dict_item: SysDictItemTable;
   sys_log: SysLogTable;
@@ -241,5 +357,10 @@ export type Tables = {
   sys_session: SysSessionTable;
   sys_user: SysUserTable;
   sys_user_depart: SysUserDepartTable;
+  sys_user_device: SysUserDeviceTable;
+  sys_user_identity: SysUserIdentityTable;
+  sys_user_password: SysUserPasswordTable;
+  sys_user_recovery_code: SysUserRecoveryCodeTable;
   sys_user_role: SysUserRoleTable;
+  sys_user_second_factor: SysUserSecondFactorTable;
 };

@@ -1,4 +1,5 @@
 import { administratorRole } from '@baisi/contract/access';
+import type { Debt } from '@baisi/contract/endpoint';
 
 /** A signed-in person, read from the session row alone: never from a body, a query, a path or a forwarded header. */
 export type Person = {
@@ -10,7 +11,10 @@ export type Person = {
   roleCodes: readonly string[];
   /** Single authorisation codes of enabled, granted buttons. */
   granted: ReadonlySet<string>;
-  mustChangePassword: boolean;
+  /** Org code of the department that this session works in; null when none was chosen or there is none. */
+  orgCode: string | null;
+  /** What the session owes before it may do anything else, the most urgent first. */
+  owes: readonly Debt[];
 };
 
 /** Somebody without a session, on an open endpoint. */

@@ -10,7 +10,7 @@ import type { Handle } from '../db/work.ts';
 import type { SentCode } from '../platform/codes-outbox.ts';
 import { openDatabase } from '../platform/database/pool.ts';
 import { createLog } from '../platform/log.ts';
-import { administratorPassword, demoPassword } from './accounts.ts';
+import { administratorPassword, demoPassword, testHouseKey } from './accounts.ts';
 import { databaseOf, onServer, templateName } from './databases.ts';
 
 /** A clock that tests move. It starts at the machine's time and stands still in between. */
@@ -87,6 +87,7 @@ export async function startTestHouse(): Promise<TestHouse> {
     clock,
     log,
     outbox,
+    houseKey: testHouseKey,
     webFolder: '/nonexistent',
     trustedProxies: [],
     exposeDocs: true,

@@ -19,7 +19,7 @@ describe('every failure has its reaction (§8)', () => {
     [
       '403, password due',
       failed(403, '请先修改初始密码', { error: 'password-change-due' }),
-      { kind: 'change-password' },
+      { kind: 'settle', debt: 'password' },
     ],
     ['403 from elsewhere', failed(403, 'Forbidden'), notification('系统提示', '拒绝访问')],
     ['404', failed(404, '路径不存在，请检查路径是否正确'), notification('系统提示', '很抱歉，资源未找到!')],

@@ -1,3 +1,5 @@
+import type { Debt } from '@baisi/contract/endpoint';
+import type { ErrorCode } from '@baisi/contract/errors';
 import { ApiError } from '../platform/api/api-error.ts';
 
 /** What the workspace does about a failed call (product-spec §8, api-contract 1.2). */
@@ -10,7 +12,16 @@ export type Reaction =
   | { kind: 'sign-in-again' }
   /** Says why, ends the session, loads the page anew. */
   | { kind: 'leave'; title: string; text: string; afterMs: number }
-  | { kind: 'change-password' };
+  /** The session owes something first: its page takes the place of the workspace. */
+  | { kind: 'settle'; debt: Debt };
+
+const debtByRefusal: Partial<Record<ErrorCode, Debt>> = {
+  'department-choice-due': 'department',
+  'password-change-due': 'password',
+  'second-factor-enrolment-due': 'second-factor',
+};
+const debtOf = (code: ErrorCode | undefined): Debt | undefined =>
+  code === undefined ? undefined : debtByRefusal[code];
 
 /** What the reaction depends on besides the error. */
 export type Circumstances = { hasToken: boolean; online: boolean };
@@ -50,7 +61,8 @@ export function reactionTo(error: unknown, { hasToken, online }: Circumstances):
   if (!(error instanceof ApiError)) return hint('请求出现错误，请稍后再试');
   // The bar 网络连接已断开 is there already.
   if (error.status === 0) return online ? hint(error.message) : { kind: 'none' };
-  if (error.error === 'password-change-due') return { kind: 'change-password' };
+  const debt = debtOf(error.error);
+  if (debt !== undefined) return { kind: 'settle', debt };
   if (hasToken && isEndOfSession(error)) return { kind: 'sign-in-again' };
   if (error.status !== 401) return reactionToStatus(error);
   const text = '未授权，请重新登录';

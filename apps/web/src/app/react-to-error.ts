@@ -22,8 +22,8 @@ export function errorReactor(browser: Browser, sessionEnded: Signal<boolean>): E
       case 'sign-in-again':
         sessionEnded.write(true);
         return;
-      case 'change-password':
-        useSession.setState({ mustChangePassword: true });
+      case 'settle':
+        useSession.getState().owing(reaction.debt);
         return;
       case 'leave':
         isLeaving = true;

@@ -39,7 +39,7 @@ function friendlyServer(): FakeServer {
 /** Opens the workspace at an address, signed in unless said otherwise. */
 function openAt(address: string, { signedIn = true, owing = false, arriving = false } = {}) {
   window.history.replaceState(null, '', address);
-  if (signedIn) useSession.getState().signedIn(aSignIn({ mustChangePassword: owing }), 'tab');
+  if (signedIn) useSession.getState().signedIn(aSignIn({ owes: owing ? ['password'] : [] }), 'tab');
   if (arriving) markArrival();
   const root = document.body.appendChild(document.createElement('div'));
   const browser = { open: vi.fn<(path: string) => void>(), reload: vi.fn<() => void>() };

@@ -32,7 +32,7 @@ const ForcedPasswordChange = lazy(async () => {
 
 /** Puts shell, tabs, pages and dialogs together for the person who is in. */
 export function Workspace({ commands, browser, sessionEnded }: WorkspaceProps) {
-  const { user, menu = [], mustChangePassword } = useSession();
+  const { user, menu = [], owes } = useSession();
   const tabs = useTabs();
   const device = useDevice();
   const [dialog, setDialog] = useState<Dialog>();
@@ -47,7 +47,7 @@ export function Workspace({ commands, browser, sessionEnded }: WorkspaceProps) {
     onSignInAgain: () => leaveAfter(0, browser.reload),
   };
 
-  if (mustChangePassword) {
+  if (owes.includes('password')) {
     return (
       <Grounded dialogs={dialogs} waiting={<BootScreen />}>
         <ForcedPasswordChange mark={<BrandMark sizePx={40} />} onSignOut={dialogs.onSignOut} />

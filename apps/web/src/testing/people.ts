@@ -48,7 +48,8 @@ export function aSignIn(over: Partial<SignedIn> = {}): SignedIn {
         { value: '2', text: '女', title: '女', label: '女' },
       ],
     },
-    mustChangePassword: false,
+    owes: [],
+    device: 'browser-of-the-test',
     ...over,
   };
 }

@@ -1,31 +1,57 @@
 import type { Use, Work } from '../../db/work.ts';
+import type { HouseBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CodesOutbox } from '../../platform/codes-outbox.ts';
-import { accountsRepository } from './accounts.repository.ts';
+import type { HouseKey } from '../../platform/house-key.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { TransportKeys } from '../../platform/transport-keys.ts';
 import { authRoutes } from './auth.routes.ts';
-import { type AuthNeeds, createAuthService } from './auth.service.ts';
-import { createCaptchas } from './captchas.ts';
-import type { Sessions } from './sessions.ts';
+import { createCaptchas } from './captcha/captchas.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import { accountsRepository } from './sign-in/accounts.repository.ts';
+import {
+  type CompleteSignInNeeds,
+  createAnnounceSignIn,
+  createCompleteSignIn,
+} from './sign-in/complete-sign-in.ts';
+import { createSignInService } from './sign-in/sign-in.service.ts';
+import { createTickets } from './tickets/tickets.ts';
 
-export { createSessions, type Sessions } from './sessions.ts';
+export { createSessions } from './sessions/sessions.ts';
+
+type AuthNeeds = Omit<CompleteSignInNeeds, 'tickets'> & {
+  work: Work;
+  clock: Clock;
+  bus: HouseBus;
+  outbox: CodesOutbox;
+  houseKey: HouseKey;
+  passwords: Passwords;
+  rateLimits: RateLimits;
+  transportKeys: TransportKeys;
+  sessions: Sessions;
+};
 
 /**
- * Needs database, bus, passwords, limits, the sessions, and readers of people, departments and dictionaries; gives its
- * routes and `sweep`, which drops what has ended.
+ * Everything before a session is there. Needs database, bus, passwords, limits, the installation's key, the sessions,
+ * and readers of people, departments and dictionaries; gives its routes and `sweep`, which drops what has ended.
  */
-export function authRoom(
-  needs: Omit<AuthNeeds, 'captchas'> & { work: Work; clock: Clock; outbox: CodesOutbox; sessions: Sessions },
-) {
+export function authRoom(needs: AuthNeeds) {
+  const { work } = needs;
   const captchas = createCaptchas(needs);
-  const service = createAuthService({ ...needs, captchas });
+  const tickets = createTickets(needs.clock);
+  const announce = createAnnounceSignIn(needs.bus);
+  const completeSignIn = createCompleteSignIn({ ...needs, tickets });
+  const signIn = createSignInService({ ...needs, captchas, announce, completeSignIn });
   return {
-    routes: authRoutes(service, captchas),
+    routes: authRoutes(signIn, captchas, needs.transportKeys),
     /** For the room that changes passwords. */
     passwordHashOf: async (use: Use, userId: string): Promise<string> =>
       (await use(accountsRepository).getById(userId)).password_hash,
     async sweep(): Promise<void> {
       await captchas.sweep();
       await needs.sessions.sweep();
+      await work.asSystem('ended tickets', tickets.sweep);
     },
   };
 }

@@ -19,7 +19,8 @@ const person = (userId: string, roleCodes: string[], granted: string[] = []): Pe
   sessionId: 's',
   roleCodes,
   granted: new Set(granted),
-  mustChangePassword: false,
+  orgCode: null,
+  owes: [],
 });
 const administrator = person('boss', ['admin']);
 const clerk = person('clerk', ['hr'], ['user:list', 'user:edit']);

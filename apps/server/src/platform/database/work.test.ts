@@ -22,7 +22,8 @@ const actor: Actor = {
   sessionId: 's',
   roleCodes: [],
   granted: new Set(),
-  mustChangePassword: false,
+  orgCode: null,
+  owes: [],
   requestId: 'request-1',
 };
 const positions = (db: Handle) => ({

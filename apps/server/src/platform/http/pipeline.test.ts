@@ -1,4 +1,4 @@
-import { endpoint, open, permission, signedIn, signedInEvenWhenOwing } from '@baisi/contract/endpoint';
+import { endpoint, open, permission, signedIn, signedInOwing } from '@baisi/contract/endpoint';
 import { requiredText } from '@baisi/contract/rules/fields';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -29,7 +29,7 @@ const api = {
     summary: 's',
     method: 'GET',
     path: '/owing',
-    access: signedInEvenWhenOwing,
+    access: signedInOwing('password'),
     input: z.object({}),
     result: z.null(),
   }),
@@ -59,7 +59,8 @@ const person = (token: string): Person | undefined => {
       sessionId: token,
       roleCodes: [],
       granted: new Set(codes),
-      mustChangePassword: token === 'owing',
+      orgCode: null,
+      owes: token === 'owing' ? ['password'] : [],
     }
   );
 };

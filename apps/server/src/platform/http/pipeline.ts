@@ -1,4 +1,5 @@
-import { type Endpoint, type Method, spellingsOf } from '@baisi/contract/endpoint';
+import { type Debt, type Endpoint, type Method, spellingsOf } from '@baisi/contract/endpoint';
+import type { ErrorCode } from '@baisi/contract/errors';
 import { tokenHeader } from '@baisi/contract/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holds, type Person } from '../actor.ts';
@@ -38,8 +39,21 @@ const header = tokenHeader.toLowerCase();
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 const longestUrl = 8_192;
 
+const refusalOfDebt: Readonly<Record<Debt, ErrorCode>> = {
+  department: 'department-choice-due',
+  password: 'password-change-due',
+  'second-factor': 'second-factor-enrolment-due',
+};
+
+/** Did a page, a picture or another site ask, instead of our own script? Clients that are no browser send neither. */
+function isNoScript({ headers }: FastifyRequest): boolean {
+  const wanted = headers['sec-fetch-dest'];
+  return (wanted !== undefined && wanted !== 'empty') || headers['sec-fetch-site'] === 'cross-site';
+}
+
 async function admit(endpoint: Endpoint, request: FastifyRequest, needs: PipelineNeeds): Promise<Context> {
   const { access } = endpoint;
+  if (endpoint.scriptsOnly && isNoScript(request)) throw appError('forbidden');
   const raw = request.headers[header];
   const token = typeof raw === 'string' && raw !== '' ? raw : undefined;
   const shared = { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), token };
@@ -50,8 +64,9 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, needs: Pipelin
   if (token === undefined) throw appError('unauthenticated');
   const person = await needs.authenticate(token);
   if (person === undefined) throw appError('session-ended');
-  const mayWhileOwing = access.kind === 'signedIn' && access.evenWhenOwing;
-  if (person.mustChangePassword && !mayWhileOwing) throw appError('password-change-due');
+  const tolerated: readonly Debt[] = access.kind === 'signedIn' ? access.evenWhenOwing : [];
+  const debt = person.owes.find((one) => !tolerated.includes(one));
+  if (debt !== undefined) throw appError(refusalOfDebt[debt]);
   if (access.kind === 'permission' && !holds(person, access.code)) throw appError('forbidden');
   if (endpoint.rate) await needs.rateLimits.take(endpoint.path, endpoint.rate, person.userId);
   return { ...shared, actor: { ...person, requestId: request.id } };
@@ -87,6 +102,11 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   throw appError('invalid-input', { message }, field ? { field } : undefined);
 }
 
+function locationIn(result: unknown): string {
+  if (typeof result === 'object' && result !== null && 'location' in result) return String(result.location);
+  throw new Error('a redirecting endpoint answered no location');
+}
+
 /** Mounts every route under all its spellings, and answers 405 on the methods that a path does not have. */
 export function mount(app: FastifyInstance, routes: readonly Route[], needs: PipelineNeeds): void {
   app.decorateRequest('context', null);
@@ -107,6 +127,10 @@ export function mount(app: FastifyInstance, routes: readonly Route[], needs: Pip
         input = readInput(endpoint, request);
         const result = await handler(input, context);
         success = true;
+        if (endpoint.redirects) {
+          reply.code(302).header('location', locationIn(result));
+          return '';
+        }
         reply.header('content-type', 'application/json; charset=utf-8');
         return write(result, needs.clock.now());
       } finally {

@@ -1,11 +1,10 @@
-import { session } from '@baisi/contract/session';
+import { longestPassword } from '@baisi/contract/rules/credentials';
+import { isStrongPassword, passwordRuleMessage } from '@baisi/contract/rules/password';
 
 /** What the person types; names as the contract has them. */
 export type PasswordValues = { oldpassword: string; password: string; confirmpassword: string };
 
 export type PasswordField = keyof PasswordValues;
-
-const { shape } = session.updatePassword.input;
 
 /** product-spec §5 change-password modal. */
 const missing: Readonly<Record<PasswordField, string>> = {
@@ -19,8 +18,8 @@ export function problemIn(field: PasswordField, values: Partial<PasswordValues>)
   const value = values[field] ?? '';
   if (value === '') return missing[field];
   if (field === 'confirmpassword' && value !== values.password) return '两次输入的密码不一样！';
-  const parsed = shape[field].safeParse(value);
-  return parsed.success ? undefined : parsed.error.issues[0]?.message;
+  if (field === 'password' && !isStrongPassword(value)) return passwordRuleMessage;
+  return value.length > longestPassword ? `密码不能超过${longestPassword}个字符` : undefined;
 }
 
 /** Is a refusal's field one that the form shows? */

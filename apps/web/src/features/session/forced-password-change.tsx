@@ -14,8 +14,8 @@ type Props = {
 
 /** In place of the workspace while the first password must be changed: the server refuses everything else. */
 export function ForcedPasswordChange({ mark, onSignOut }: Props) {
-  const { user, changedPassword } = useSession();
-  const { form, isPending, submit } = useChangePassword(changedPassword);
+  const { user, settled } = useSession();
+  const { form, isPending, submit } = useChangePassword(() => settled('password'));
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <main className={styles.screen}>

@@ -23,12 +23,12 @@ async function reopened() {
 test('a sign-in leaves nothing of the person before', () => {
   const before = afterPermissions(afterSignIn(aSignIn()), own);
   expect(before.grants?.auth).toHaveLength(1);
-  const after = afterSignIn(aSignIn({ userInfo: aUser({ id: 'u2' }), mustChangePassword: true }));
+  const after = afterSignIn(aSignIn({ userInfo: aUser({ id: 'u2' }), owes: ['password'] }));
   expect(after).toMatchObject({
     user: { id: 'u2' },
     grants: undefined,
     menu: undefined,
-    mustChangePassword: true,
+    owes: ['password'],
   });
 });
 
@@ -42,13 +42,13 @@ test('account sign-in keeps the token in the tab, other ways keep it in the brow
 });
 
 test('a page that opens later finds the session, its person and its duties again', async () => {
-  useSession.getState().signedIn(aSignIn({ mustChangePassword: true }), 'tab');
+  useSession.getState().signedIn(aSignIn({ owes: ['password'] }), 'tab');
   useSession.getState().loadedPermissions(own);
   expect(await reopened()).toMatchObject({
     token: 'token-of-zhoulan',
     user: { realname: '周岚' },
     departs: [{ departName: '总部' }],
-    mustChangePassword: true,
+    owes: ['password'],
     grants: { auth: own.auth, allAuth: own.allAuth },
     dictionaries: { sex: [{ text: '男' }, { text: '女' }] },
   });

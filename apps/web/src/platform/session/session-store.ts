@@ -1,10 +1,11 @@
 import type { SignedIn } from '@baisi/contract/auth';
 import type { DictionaryMap } from '@baisi/contract/dictionaries';
+import { type Debt, debts } from '@baisi/contract/endpoint';
 import type { OwnPermissions } from '@baisi/contract/permissions';
 import type { User } from '@baisi/contract/users';
 import { create } from 'zustand';
 import { type Area, keys } from '../storage/keys.ts';
-import { readStored, removeStored, writeStored } from '../storage/storage.ts';
+import { areaHolding, readStored, removeStored, writeStored } from '../storage/storage.ts';
 import { afterPermissions, afterSignIn, nobody, type Session } from './session.logic.ts';
 
 /** How long a session is kept: `tab` for account sign-in, `browser` for the other ways (product-spec §4). */
@@ -19,8 +20,10 @@ type SessionActions = {
   loadedUser: (user: User) => void;
   /** `dictionaries.all` answered. */
   loadedDictionaries: (dictionaries: DictionaryMap) => void;
-  /** The forced password change is done. */
-  changedPassword: () => void;
+  /** The session owes this: the server said so. */
+  owing: (debt: Debt) => void;
+  /** What was owed is settled. */
+  settled: (debt: Debt) => void;
   /** Forgets the person, in memory and in the browser. Ending the session on the server is the caller's call. */
   left: () => void;
 };
@@ -36,7 +39,7 @@ function remembered(): Session {
     departs: readStored(keys.departs) ?? [],
     grants: auth && allAuth ? { auth, allAuth } : undefined,
     menu: undefined,
-    mustChangePassword: readStored(keys.mustChangePassword) ?? false,
+    owes: readStored(keys.owes) ?? [],
     dictionaries: readStored(keys.dictionaries) ?? {},
   };
 }
@@ -47,7 +50,7 @@ function forget(): void {
     keys.username,
     keys.user,
     keys.departs,
-    keys.mustChangePassword,
+    keys.owes,
     keys.dictionaries,
     keys.ownActions,
     keys.knownActions,
@@ -65,7 +68,7 @@ function keep(session: Session, kept: Kept): void {
     writeStored(keys.user, session.user, ['session', 'local']);
   }
   writeStored(keys.departs, [...session.departs], areas);
-  writeStored(keys.mustChangePassword, session.mustChangePassword, areas);
+  writeStored(keys.owes, [...session.owes], areas);
   writeStored(keys.dictionaries, session.dictionaries);
 }
 
@@ -91,10 +94,14 @@ export const useSession = create<Session & SessionActions>()((set) => ({
     writeStored(keys.dictionaries, dictionaries);
     set({ dictionaries });
   },
-  changedPassword: () => {
-    removeStored(keys.mustChangePassword);
-    set({ mustChangePassword: false });
-  },
+  owing: (debt) => set(({ owes }) => ({ owes: debts.filter((one) => one === debt || owes.includes(one)) })),
+  settled: (debt) =>
+    set(({ owes }) => {
+      const left = owes.filter((one) => one !== debt);
+      removeStored(keys.owes);
+      writeStored(keys.owes, left, [areaHolding(keys.token) ?? 'session']);
+      return { owes: left };
+    }),
   left: () => {
     forget();
     set(nobody);

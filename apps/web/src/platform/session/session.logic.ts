@@ -2,6 +2,7 @@ import type { Grants } from '@baisi/contract/access';
 import type { SignedIn } from '@baisi/contract/auth';
 import type { DepartmentChoice } from '@baisi/contract/departments';
 import type { DictionaryMap } from '@baisi/contract/dictionaries';
+import type { Debt } from '@baisi/contract/endpoint';
 import type { MenuNode, OwnPermissions } from '@baisi/contract/permissions';
 import type { User } from '@baisi/contract/users';
 
@@ -14,8 +15,8 @@ export type Session = {
   /** Absent until the permissions were loaded. */
   grants: Grants | undefined;
   menu: readonly MenuNode[] | undefined;
-  /** The person must choose another password before anything else works. */
-  mustChangePassword: boolean;
+  /** What must be settled before anything else works, the most urgent first. */
+  owes: readonly Debt[];
   dictionaries: DictionaryMap;
 };
 
@@ -26,7 +27,7 @@ export const nobody: Session = {
   departs: [],
   grants: undefined,
   menu: undefined,
-  mustChangePassword: false,
+  owes: [],
   dictionaries: {},
 };
 
@@ -37,7 +38,7 @@ export function afterSignIn(result: SignedIn): Session {
     token: result.token,
     user: result.userInfo,
     departs: result.departs,
-    mustChangePassword: result.mustChangePassword,
+    owes: result.owes,
     dictionaries: result.sysAllDictItems,
   };
 }

@@ -1,6 +1,7 @@
 import { GrantedAction, KnownAction } from '@baisi/contract/access';
 import { DepartmentChoice } from '@baisi/contract/departments';
 import { DictionaryMap } from '@baisi/contract/dictionaries';
+import { debts } from '@baisi/contract/endpoint';
 import { User } from '@baisi/contract/user-record';
 import * as z from 'zod/mini';
 
@@ -55,10 +56,10 @@ export const keys = {
     schema: z.array(DepartmentChoice),
     lifetimeMs: weekMs,
   }),
-  mustChangePassword: key({
-    name: 'pro__Login_Must_Change_Password',
+  owes: key({
+    name: 'pro__Login_Owes',
     areas: ['session', 'local'],
-    schema: z.boolean(),
+    schema: z.array(z.enum(debts)),
     lifetimeMs: weekMs,
   }),
   dictionaries: key({

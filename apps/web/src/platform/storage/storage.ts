@@ -63,6 +63,11 @@ export function readStored<T>(key: StorageKey<T>): T | undefined {
   return undefined;
 }
 
+/** The area that holds a usable value of `key`. */
+export function areaHolding(key: StorageKey): Area | undefined {
+  return key.areas.find((area) => readStored({ ...key, areas: [area] }) !== undefined);
+}
+
 /** Stores a value in the key's first area, or in the ones given. Never throws. */
 export function writeStored<T>(key: StorageKey<T>, value: T, areas: readonly Area[] = [key.areas[0]]): void {
   const expire = key.lifetimeMs === null ? null : clock.now() + key.lifetimeMs;

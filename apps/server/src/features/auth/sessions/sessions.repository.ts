@@ -1,9 +1,10 @@
-import type { SysSessionTable } from '../../db/tables.ts';
-import type { Handle } from '../../db/work.ts';
+import { type Insertable, sql } from 'kysely';
+import type { SysSessionTable } from '../../../db/tables.ts';
+import type { Handle } from '../../../db/work.ts';
 
 /** Queries over sys_session. */
 export const sessionsRepository = (db: Handle) => ({
-  insert: (row: SysSessionTable) => db.insertInto('sys_session').values(row).execute(),
+  insert: (row: Insertable<SysSessionTable>) => db.insertInto('sys_session').values(row).execute(),
   /** The session behind a token's hash with what its person's account says now. */
   findByTokenHash: (hash: Buffer) =>
     db
@@ -15,12 +16,22 @@ export const sessionsRepository = (db: Handle) => ({
         's.remembered',
         's.seen_at',
         's.ends_at',
+        's.org_code',
+        's.department_due',
         'u.username',
         'u.realname',
         'u.status',
         'u.del_flag',
         'u.must_change_password',
       ])
+      .select(
+        sql<boolean>`exists (
+          select from sys_user_role ur join sys_role r on r.id = ur.role_id and r.second_factor
+          where ur.user_id = s.user_id
+        ) and not exists (
+          select from sys_user_second_factor f where f.user_id = s.user_id and f.enabled_at is not null
+        )`.as('second_factor_due'),
+      )
       .where('s.token_hash', '=', hash)
       .executeTakeFirst(),
   setSeen: (id: string, at: Date) =>

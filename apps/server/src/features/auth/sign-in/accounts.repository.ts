@@ -1,6 +1,6 @@
 import { emailPattern } from '@baisi/contract/rules/patterns';
 import { sql } from 'kysely';
-import type { Handle } from '../../db/work.ts';
+import type { Handle } from '../../../db/work.ts';
 
 /** What signing in needs to know of an account. */
 export const accountsRepository = (db: Handle) => ({
@@ -16,7 +16,7 @@ export const accountsRepository = (db: Handle) => ({
   getById: (id: string) =>
     db
       .selectFrom('sys_user')
-      .select(['id', 'username', 'password_hash', 'must_change_password'])
+      .select(['id', 'username', 'realname', 'password_hash', 'status', 'del_flag', 'must_change_password'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
 });

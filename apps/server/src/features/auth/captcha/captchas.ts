@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { captchaLifeMs } from '@baisi/contract/auth';
-import type { Work } from '../../db/work.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { captchaMimeType, drawCaptcha, randomCaptchaText } from '../../platform/captcha/draw-captcha.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { CodesOutbox } from '../../platform/codes-outbox.ts';
-import { appError } from '../../platform/errors.ts';
+import type { Work } from '../../../db/work.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { captchaMimeType, drawCaptcha, randomCaptchaText } from '../../../platform/captcha/draw-captcha.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { CodesOutbox } from '../../../platform/codes-outbox.ts';
+import { appError } from '../../../platform/errors.ts';
 import { captchasRepository } from './captchas.repository.ts';
 
 /** Wrong looks at a code before it is gone (security.md 6.4). */

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Debt } from '@baisi/contract/endpoint';
+import type { SignInWay } from '@baisi/contract/own-security';
 import { sessionLife } from '@baisi/contract/session';
 import { userStatus } from '@baisi/contract/users';
 import { LRUCache } from 'lru-cache';
-import type { Use, Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
-import type { Person } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Use, Work } from '../../../db/work.ts';
+import type { HouseBus } from '../../../events.ts';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { newId } from '../../../platform/ids.ts';
 import { type LiveSessionRow, sessionsRepository } from './sessions.repository.ts';
 
 /** How old a node's knowledge of a session may be. With the age of grants it stays within the promised second. */
@@ -18,6 +20,19 @@ export type HeldBy = (
   use: Use,
   userId: string,
 ) => Promise<{ roleCodes: readonly string[]; granted: ReadonlySet<string> }>;
+
+/** How somebody came in, from where, and into which department. */
+export type NewSession = {
+  userId: string;
+  way: SignInWay;
+  remembered: boolean;
+  ip: string;
+  userAgent: string;
+  /** Null while one of several is to be chosen, or there is none. */
+  orgCode: string | null;
+  /** One of several departments must be chosen first. */
+  departmentDue: boolean;
+};
 
 type Needs = { work: Work; clock: Clock; bus: HouseBus; heldBy: HeldBy };
 
@@ -33,6 +48,15 @@ function isLive(row: LiveSessionRow, now: number): boolean {
     row.status === userStatus.normal &&
     row.del_flag === 0
   );
+}
+
+/** In the order of settling. */
+function debtsOf(row: LiveSessionRow): Debt[] {
+  return [
+    ...(row.department_due ? ['department' as const] : []),
+    ...(row.must_change_password ? ['password' as const] : []),
+    ...(row.second_factor_due ? ['second-factor' as const] : []),
+  ];
 }
 
 /** Opaque sessions: the token leaves once, its hash stays. What a session may do is read from its row, never from it. */
@@ -54,17 +78,15 @@ export function createSessions({ work, clock, bus, heldBy }: Needs) {
         username: row.username,
         realname: row.realname,
         sessionId: row.id,
-        mustChangePassword: row.must_change_password,
+        orgCode: row.org_code,
+        owes: debtsOf(row),
         ...(await heldBy(use, row.user_id)),
       };
     });
 
   return {
     /** Opens a session inside the sign-in's transaction; the token is the only copy. */
-    async open(
-      use: Use,
-      session: { userId: string; remembered: boolean; ip: string; userAgent: string },
-    ): Promise<string> {
+    async open(use: Use, session: NewSession): Promise<string> {
       const token = newToken();
       const now = clock.now();
       const life = session.remembered ? sessionLife.rememberedMs : sessionLife.absoluteMs;
@@ -72,6 +94,9 @@ export function createSessions({ work, clock, bus, heldBy }: Needs) {
         id: newId(),
         token_hash: hashOf(token),
         user_id: session.userId,
+        way: session.way,
+        org_code: session.orgCode,
+        department_due: session.departmentDue,
         remembered: session.remembered,
         ip: session.ip,
         user_agent: session.userAgent,

@@ -1,4 +1,4 @@
-import type { Handle } from '../../db/work.ts';
+import type { Handle } from '../../../db/work.ts';
 
 /** Queries over auth_captcha. */
 export const captchasRepository = (db: Handle) => ({

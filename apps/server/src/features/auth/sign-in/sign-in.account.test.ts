@@ -1,8 +1,8 @@
 import { auth } from '@baisi/contract/auth';
 import { session, sessionLife } from '@baisi/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administratorPassword, demoPassword } from '../../testing/accounts.ts';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { administratorPassword, demoPassword } from '../../../testing/accounts.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 let username: string;
@@ -49,7 +49,7 @@ test('account, password and image code sign a person in with everything the clie
     success: true,
     message: '登录成功',
     code: 200,
-    result: { userInfo: { username }, mustChangePassword: false },
+    result: { userInfo: { username }, owes: [] },
   });
   const result = answer.body['result'] as { token: string; sysAllDictItems: Record<string, unknown[]> };
   expect(result.token).toMatch(/^[\w-]{43}$/);

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { signInWays } from '@baisi/contract/own-security';
+import { providerKinds } from '@baisi/contract/third-party';
+import * as z from 'zod/mini';
+import type { Use } from '../../../db/work.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { ticketsRepository } from './tickets.repository.ts';
+
+const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
+
+/** Tickets of one kind: how long they live, how many tries they allow, what they remember. */
+type Terms<P extends z.ZodMiniType> = { kind: string; lifeMs: number; tries: number; remembers: P };
+
+/** What leaves is 128 random bits; what stays is their hash. */
+function ticketBook<P extends z.ZodMiniType>(clock: Clock, { kind, lifeMs, tries, remembers }: Terms<P>) {
+  const read = (payload: unknown): z.output<P> | undefined =>
+    payload === undefined ? undefined : remembers.parse(payload);
+  return {
+    async issue(use: Use, payload: z.input<P>): Promise<string> {
+      const ticket = randomBytes(16).toString('base64url');
+      await use(ticketsRepository).insert({
+        hash: hashOf(ticket),
+        kind,
+        payload: JSON.stringify(payload),
+        tries_left: tries,
+        ends_at: new Date(clock.now().getTime() + lifeMs),
+      });
+      return ticket;
+    },
+    /** What it remembers, for one more try; undefined when it is spent, ended or of another kind. */
+    try: async (use: Use, ticket: string): Promise<z.output<P> | undefined> =>
+      read(await use(ticketsRepository).spendTry(hashOf(ticket), kind, clock.now())),
+    /** What it remembers, once: whoever gets it is the only one who does. */
+    take: async (use: Use, ticket: string): Promise<z.output<P> | undefined> =>
+      read(await use(ticketsRepository).take(hashOf(ticket), kind, clock.now())),
+  };
+}
+
+const identity = z.object({ provider: z.enum(providerKinds), subject: z.string(), name: z.string() });
+const ownerOfPhone = z.object({ userId: z.string(), phone: z.string() });
+
+/** One-time tickets that bind a step to the one before. */
+export function createTickets(clock: Clock) {
+  return {
+    /** The first factor was right; a code of the second is due. */
+    secondFactor: ticketBook(clock, {
+      kind: 'second-factor',
+      lifeMs: 300_000,
+      tries: 5,
+      remembers: z.object({ userId: z.string(), way: z.enum(signInWays), remembered: z.boolean() }),
+    }),
+    /** An account lookup stands for its phone. */
+    lookup: ticketBook(clock, { kind: 'lookup', lifeMs: 600_000, tries: 10, remembers: ownerOfPhone }),
+    /** The phone's code was right: the password may be changed. */
+    reset: ticketBook(clock, { kind: 'reset', lifeMs: 600_000, tries: 5, remembers: ownerOfPhone }),
+    /** A pop-up is on its way to the provider. */
+    thirdState: ticketBook(clock, {
+      kind: 'third-state',
+      lifeMs: 600_000,
+      tries: 1,
+      remembers: z.object({
+        provider: z.enum(providerKinds),
+        clientState: z.string(),
+        verifier: z.string(),
+        nonce: z.string(),
+      }),
+    }),
+    /** The provider named somebody: good for one sign-in or one binding. */
+    thirdCode: ticketBook(clock, { kind: 'third-code', lifeMs: 60_000, tries: 1, remembers: identity }),
+    /** Nobody here has that identity yet. */
+    thirdUnlinked: ticketBook(clock, {
+      kind: 'third-unlinked',
+      lifeMs: 600_000,
+      tries: 5,
+      remembers: identity,
+    }),
+    sweep: async (use: Use): Promise<void> => {
+      await use(ticketsRepository).deleteEnded(clock.now());
+      await use(ticketsRepository).deleteEndedCounts(clock.now());
+    },
+  };
+}
+
+export type Tickets = ReturnType<typeof createTickets>;

@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The installation's one secret. Everything that needs a secret derives its own from it by name. */
+export type HouseKey = {
+  /** 32 bytes for one purpose: the same name gives the same bytes on every node. */
+  derive(purpose: string): Buffer;
+  /** Encrypts for the database (AES-256-GCM). `about` binds it to its row: elsewhere it does not open. */
+  seal(plain: Buffer, about: string): Buffer;
+  /** Throws when the key or `about` is another one. */
+  unseal(sealed: Buffer, about: string): Buffer;
+  /** Tells whether two nodes have the same key, and nothing else. */
+  fingerprint: Buffer;
+};
+
+const shortestBytes = 32;
+
+/** Values that stand in manuals and guides, or have no secret in them. */
+const wellKnown = /^(.)\1*$|123456|admin|secret|password|changeme|baisi|1234567890adbcde|1234567890hjlkew/i;
+
+/** The key from its text: at least 32 characters, none of the well-known ones. Throws one Chinese line. */
+export function houseKeyOf(text: string): HouseKey {
+  if (Buffer.byteLength(text) < shortestBytes)
+    throw new Error(`密钥过短：SECRET_KEY 至少${shortestBytes}个字符`);
+  if (wellKnown.test(text)) throw new Error('密钥过于常见，请换一个随机的 SECRET_KEY');
+  const root = createHash('sha256').update(text).digest();
+  const derive = (purpose: string): Buffer => createHmac('sha256', root).update(purpose).digest();
+  const sealing = derive('seal');
+  return {
+    derive,
+    fingerprint: derive('fingerprint'),
+    seal(plain, about) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(about));
+      const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]);
+    },
+    unseal(sealed, about) {
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12))
+        .setAAD(Buffer.from(about))
+        .setAuthTag(sealed.subarray(12, 28));
+      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+    },
+  };
+}
+
+/** Reads `<data>/secrets/key`, made at first start and readable by its owner alone. */
+export async function keptHouseKey(dataFolder: string): Promise<HouseKey> {
+  const folder = join(dataFolder, 'secrets');
+  const file = join(folder, 'key');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return houseKeyOf((await readFile(file, 'utf8')).trim());
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint, permission } from './endpoint.ts';
+import { Nothing, pageOf } from './envelope.ts';
+import { signInWays } from './own-security.ts';
+import { id, wholeNumber } from './rules/fields.ts';
+
+/** A live session as administrators see it. `token` is the session's id, never the token (api-contract 3.15 [D]). */
+export const OnlineUser = z.object({
+  id: z.string(),
+  token: z.string(), // sic
+  userId: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  avatar: z.nullable(z.string()),
+  orgCodeTxt: z.string(), // sic
+  way: z.enum(signInWays),
+  ip: z.string(),
+  userAgent: z.string(),
+  signedInAt: z.string(),
+  seenAt: z.string(),
+  /** The caller's own session. */
+  isCurrent: z.boolean(),
+});
+export type OnlineUser = z.infer<typeof OnlineUser>;
+
+export const onlineUsers = {
+  list: endpoint({
+    summary: 'Live sessions, the newest use first; `username` is a part of the account or the name.',
+    method: 'GET',
+    path: '/sys/online/list',
+    access: permission('online:list'),
+    input: z.object({
+      pageNo: z.optional(wholeNumber('页码', { min: 1, max: 1_000_000_000 })),
+      pageSize: z.optional(wholeNumber('每页条数', { min: 1, max: 1_000_000_000 })),
+      username: z.optional(z.string().check(z.maxLength(100, { error: '用户账号不能超过100个字符' }))),
+    }),
+    result: pageOf(OnlineUser),
+  }),
+  forceLogout: endpoint({
+    summary: "Ends somebody's session at once.",
+    method: 'POST',
+    path: '/sys/online/forceLogout',
+    access: permission('online:kick'),
+    audit: { type: 'delete', text: '强制用户下线' },
+    input: z.object({ token: id('会话') }), // sic
+    result: Nothing,
+    done: '退出登录成功！',
+  }),
+};

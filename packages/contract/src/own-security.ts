@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { endpoint, signedIn, signedInOwing } from './endpoint.ts';
+import { Nothing } from './envelope.ts';
+import { encrypted, sentPassword, smsCode } from './rules/credentials.ts';
+import { id, mobile } from './rules/fields.ts';
+import { emailPattern } from './rules/patterns.ts';
+import { providerKinds } from './third-party.ts';
+
+/** What protects the caller's account. Contacts are masked; times are wire times. */
+export const AccountProtection = z.object({
+  username: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  passwordChangedAt: z.nullable(z.string()),
+  secondFactor: z.object({
+    enabled: z.boolean(),
+    /** A role demands it. */
+    required: z.boolean(),
+    enabledAt: z.nullable(z.string()),
+    recoveryCodesLeft: z.number(),
+  }),
+  /** Configured providers; `boundAs` is null when unbound. */
+  identities: z.array(
+    z.object({
+      provider: z.enum(providerKinds),
+      name: z.string(),
+      boundAs: z.nullable(z.string()),
+      boundAt: z.nullable(z.string()),
+    }),
+  ),
+});
+export type AccountProtection = z.infer<typeof AccountProtection>;
+
+/** Ways in, as a session remembers them. */
+export const signInWays = ['account', 'phone', 'oidc', 'wecom', 'dingtalk', 'cas'] as const;
+export type SignInWay = (typeof signInWays)[number];
+
+/** One of the caller's live sessions. `id` is no secret: it opens nothing. */
+export const OwnSession = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  way: z.enum(signInWays),
+  ip: z.string(),
+  userAgent: z.string(),
+  signedInAt: z.string(),
+  seenAt: z.string(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+const dynamicCode = z
+  .string({ error: '请输入 6 位动态码!' })
+  .check(z.trim(), z.regex(/^\d{6}$/, { error: '请输入 6 位动态码!' }));
+const currentPassword = { oldpassword: sentPassword('请输入当前密码!'), encrypted };
+const guarded = { points: 20, seconds: 600 } as const;
+const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** 个人安全: what people do about their own account beyond the password. Changes ask for the password again. */
+export const ownSecurity = {
+  protection: endpoint({
+    summary: "What protects the caller's account.",
+    method: 'GET',
+    path: '/sys/user/ownSecurity',
+    access: signedInOwing('second-factor'),
+    input: z.object({}),
+    result: AccountProtection,
+  }),
+  sessions: endpoint({
+    summary: "The caller's live sessions, the newest use first.",
+    method: 'GET',
+    path: '/sys/user/ownSessions',
+    access: signedIn,
+    input: z.object({}),
+    result: z.array(OwnSession),
+  }),
+  endSession: endpoint({
+    summary: "Ends one of the caller's sessions.",
+    method: 'DELETE',
+    path: '/sys/user/ownSessions',
+    access: signedIn,
+    audit: { type: 'delete', text: '下线自己的会话' },
+    input: z.object({ id: id('会话') }),
+    result: Nothing,
+    done: '已下线',
+  }),
+  endOtherSessions: endpoint({
+    summary: "Ends all of the caller's sessions but this one.",
+    method: 'POST',
+    path: '/sys/user/ownSessions/endOthers',
+    access: signedIn,
+    audit: { type: 'delete', text: '下线自己的其它会话' },
+    input: z.object({}),
+    result: z.object({ ended: z.number() }),
+    done: '其它会话已下线',
+  }),
+  enrolSecondFactor: endpoint({
+    summary:
+      'A new secret for an authenticator app; counts only once `confirmSecondFactor` has seen a code of it.',
+    method: 'POST',
+    path: '/sys/user/secondFactor/enrol',
+    access: signedInOwing('second-factor'),
+    rate: guarded,
+    audit: { type: 'edit', text: '申请两步验证密钥' },
+    input: z.object({ ...currentPassword }),
+    /** `uri`: otpauth://, drawn as a QR code. `secret`: Base32, to be typed where no camera is. */
+    result: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  confirmSecondFactor: endpoint({
+    summary: 'Switches the second factor on; answers recovery codes, shown this once.',
+    method: 'POST',
+    path: '/sys/user/secondFactor/confirm',
+    access: signedInOwing('second-factor'),
+    rate: guarded,
+    audit: { type: 'edit', text: '启用两步验证' },
+    input: z.object({ code: dynamicCode }),
+    result: RecoveryCodes,
+    done: '两步验证已启用',
+  }),
+  renewRecoveryCodes: endpoint({
+    summary: 'New recovery codes; the old ones stop working.',
+    method: 'POST',
+    path: '/sys/user/secondFactor/recoveryCodes',
+    access: signedIn,
+    rate: guarded,
+    audit: { type: 'edit', text: '更换两步验证恢复码' },
+    input: z.object({ ...currentPassword }),
+    result: RecoveryCodes,
+  }),
+  dropSecondFactor: endpoint({
+    summary: 'Switches the second factor off, unless a role demands it.',
+    method: 'POST',
+    path: '/sys/user/secondFactor/disable',
+    access: signedIn,
+    rate: guarded,
+    audit: { type: 'edit', text: '停用两步验证' },
+    input: z.object({ ...currentPassword, code: dynamicCode }),
+    result: Nothing,
+    done: '两步验证已停用',
+  }),
+  sendPhoneCode: endpoint({
+    summary: "Sends a code to the number that is to become the caller's.",
+    method: 'POST',
+    path: '/sys/user/ownPhone/code',
+    access: signedIn,
+    rate: guarded,
+    audit: { unlogged: 'the change itself is logged' },
+    input: z.object({ mobile: mobile('手机号') }),
+    result: Nothing,
+    done: '验证码已发送，请注意查收',
+  }),
+  changePhone: endpoint({
+    summary: "Changes the caller's mobile number, proven by a code sent to it.",
+    method: 'PUT',
+    path: '/sys/user/ownPhone',
+    access: signedIn,
+    rate: guarded,
+    audit: { type: 'edit', text: '修改自己的手机号' },
+    input: z.object({ mobile: mobile('手机号'), captcha: smsCode, ...currentPassword }),
+    result: Nothing,
+    done: '手机号已修改',
+  }),
+  changeEmail: endpoint({
+    summary: "Changes the caller's e-mail address.",
+    method: 'PUT',
+    path: '/sys/user/ownEmail',
+    access: signedIn,
+    rate: guarded,
+    audit: { type: 'edit', text: '修改自己的邮箱' },
+    input: z.object({
+      email: z
+        .string({ error: '邮箱不能为空' })
+        .check(z.trim(), z.maxLength(120), z.regex(emailPattern, { error: '邮箱格式不正确' })),
+      ...currentPassword,
+    }),
+    result: Nothing,
+    done: '邮箱已修改',
+  }),
+};

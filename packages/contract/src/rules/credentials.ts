@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** The moment of asking for an image code, epoch milliseconds: names it to the server. Clients send text or number. */
+export const checkKey = z
+  .pipe(z.union([z.string(), z.number()], { error: '验证码无效' }), z.transform(String))
+  .check(z.regex(/^\d{1,16}$/, { error: '验证码无效' }));
+
+/** An image code with its key. */
+export const pictureCode = {
+  captcha: z.string({ error: '请输入验证码!' }).check(z.maxLength(16, { error: '验证码错误' })),
+  checkKey,
+};
+
+/** Six digits of a short message. */
+export const smsCode = z
+  .string({ error: '请输入短信验证码!' })
+  .check(z.trim(), z.regex(/^\d{6}$/, { error: '手机验证码错误' }));
+
+/** A one-time ticket that binds a step to the one before: 128 random bits. */
+export const ticket = z
+  .string({ error: '操作已超时，请重新开始' })
+  .check(z.regex(/^[\w-]{20,64}$/, { error: '操作已超时，请重新开始' }));
+
+/** Longest password, characters (security.md 2.1 item 41). */
+export const longestPassword = 128;
+
+/** A wrapped password: Base64 of whole AES blocks of up to 128 characters of four bytes. */
+const longestWrapped = 700;
+
+/**
+ * A password as it travels: plain, or wrapped with `auth.transportKey` when the input's `encrypted` says so
+ * (api-contract 9). What is inside is looked at after unwrapping. `missing`: the text for nothing typed.
+ */
+export const sentPassword = (missing: string) =>
+  z
+    .string({ error: missing })
+    .check(z.minLength(1, { error: missing }), z.maxLength(longestWrapped, { error: '密码格式不正确' }));
+
+/** Are the passwords of this input wrapped? Query strings carry it as text. */
+export const encrypted = z.pipe(
+  z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
+  z.transform((value) => value === true || value === 'true'),
+);
