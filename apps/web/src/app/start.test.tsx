@@ -33,6 +33,7 @@ function friendlyServer(): FakeServer {
   server.on(session.userInfo, () => aUser());
   server.on(session.departments, () => ({ list: [], orgCode: null }));
   server.on(auth.logout, () => null);
+  server.on(auth.transportKey, () => ({ key: '0123456789abcdef', iv: 'fedcba9876543210' }));
   return server;
 }
 

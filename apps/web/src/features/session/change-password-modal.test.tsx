@@ -1,3 +1,4 @@
+import { auth } from '@baisi/contract/auth';
 import { session } from '@baisi/contract/session';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -9,6 +10,13 @@ import { ChangePasswordModal } from './change-password-modal.tsx';
 beforeEach(() => {
   signInAs();
 });
+
+/** A server without a key for wraps: what was typed can be read. */
+function plainServer() {
+  const server = fakeServer();
+  server.refuse(auth.transportKey, 'internal');
+  return server;
+}
 
 function opened() {
   const onClose = vi.fn();
@@ -23,7 +31,7 @@ function opened() {
 }
 
 test('nothing is sent before all three fields are right, and each says what is missing', async () => {
-  const server = fakeServer();
+  const server = plainServer();
   const { fill, submit } = opened();
   await submit();
   expect(await screen.findByText('请输入旧密码!')).toBeTruthy();
@@ -37,7 +45,7 @@ test('nothing is sent before all three fields are right, and each says what is m
 });
 
 test('a changed password is told, and the dialog closes', async () => {
-  const server = fakeServer();
+  const server = plainServer();
   server.on(session.updatePassword, () => null);
   const { fill, submit, said, onClose } = opened();
   await fill('old', 'Abcdef1!', 'Abcdef1!');
@@ -53,7 +61,7 @@ test.each([
   ['old-password-wrong', '旧密码', '旧密码输入错误!'],
   ['new-password-same', '新密码', '新密码不能与旧密码相同!'],
 ] as const)('the refusal %s stands at the field %s', async (code, label, text) => {
-  const server = fakeServer();
+  const server = plainServer();
   server.refuse(session.updatePassword, code);
   const { fill, submit, said, onClose } = opened();
   await fill('old', 'Abcdef1!', 'Abcdef1!');
@@ -65,7 +73,7 @@ test.each([
 });
 
 test('another refusal is told as 更改密码失败', async () => {
-  const server = fakeServer();
+  const server = plainServer();
   server.refuse(session.updatePassword, 'too-many-requests');
   const { fill, submit, said } = opened();
   await fill('old', 'Abcdef1!', 'Abcdef1!');

@@ -10,6 +10,7 @@ export function useChangePassword(onChanged: () => void) {
   const [form] = Form.useForm<PasswordValues>();
   const username = useSession((own) => own.user?.username);
   const change = useCall(session.updatePassword, {
+    wraps: ['oldpassword', 'password', 'confirmpassword'],
     onDone: onChanged,
     onRefused: ({ status, field, message }) => {
       if (isPasswordField(field)) {

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, ResultOf } from '@baisi/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '../notify.ts';
+import { callWrapped } from '../transport/call-wrapped.ts';
 import { ApiError } from './api-error.ts';
 import { callWithMessage } from './call.ts';
 
@@ -8,6 +9,8 @@ import { callWithMessage } from './call.ts';
 export type CallReactions<E extends Endpoint> = {
   /** Query keys whose answers are out of date after a success: `everyAnswerOf(users.list)`. */
   refreshes?: readonly (readonly unknown[])[];
+  /** Fields of the input that hold passwords: they travel wrapped (api-contract 9). */
+  wraps?: readonly (keyof InputOf<E> & string)[];
   onDone?: (result: ResultOf<E>, input: InputOf<E>) => void;
   /**
    * Called with every refusal. The error policy of the app stays out when the refusal names a `field` (it then stands
@@ -22,10 +25,11 @@ export type CallReactions<E extends Endpoint> = {
  */
 export function useCall<E extends Endpoint>(endpoint: E, reactions: CallReactions<E> = {}) {
   const client = useQueryClient();
-  const { refreshes = [], onDone, onRefused } = reactions;
+  const { refreshes = [], wraps, onDone, onRefused } = reactions;
   const mutation = useMutation({
     mutationKey: [endpoint.path],
-    mutationFn: (input: InputOf<E>) => callWithMessage(endpoint, input),
+    mutationFn: (input: InputOf<E>) =>
+      wraps === undefined ? callWithMessage(endpoint, input) : callWrapped(endpoint, input, wraps),
     meta: {
       takesCareOf: (error) => {
         if (onRefused === undefined || !(error instanceof ApiError)) return false;

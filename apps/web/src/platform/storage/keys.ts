@@ -68,6 +68,13 @@ export const keys = {
     schema: DictionaryMap,
     lifetimeMs: weekMs,
   }),
+  /** For wrapping passwords; the server takes a key for nine days. */
+  transportKey: key({
+    name: 'pro__ENCRYPTED_STRING',
+    areas: ['local'],
+    schema: z.object({ key: z.string().check(z.length(16)), iv: z.string().check(z.length(16)) }),
+    lifetimeMs: weekMs,
+  }),
   ownActions: key({
     name: 'LOGIN_USER_BUTTON_AUTH',
     areas: ['session'],
