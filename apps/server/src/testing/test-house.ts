@@ -12,6 +12,7 @@ import { openDatabase } from '../platform/database/pool.ts';
 import { createLog } from '../platform/log.ts';
 import { administratorPassword, demoPassword, testHouseKey } from './accounts.ts';
 import { databaseOf, onServer, templateName } from './databases.ts';
+import { createSecretsWatch } from './secrets-watch.ts';
 
 /** A clock that tests move. It starts at the machine's time and stands still in between. */
 export type TestClock = { now(): Date; advance(ms: number): void };
@@ -95,16 +96,18 @@ export async function startTestHouse(): Promise<TestHouse> {
   });
   await app.http.ready();
 
+  const watch = createSecretsWatch();
   const request: TestHouse['request'] = async ({ token, ...options }) => {
     const headers = { ...options.headers, ...(token === undefined ? {} : { 'x-access-token': token }) };
     const response = await app.http.inject({ ...options, headers });
     const isJson = String(response.headers['content-type']).startsWith('application/json');
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      body: isJson ? response.json() : {},
-      text: response.body,
-    };
+    const body = isJson ? response.json() : {};
+    if (token !== undefined) watch.sawText(token);
+    watch.saw(options.payload);
+    if (typeof options.url === 'string')
+      watch.saw(Object.fromEntries(new URL(options.url, 'http://house').searchParams));
+    watch.saw(body);
+    return { status: response.statusCode, headers: response.headers, body, text: response.body };
   };
   const call: TestHouse['call'] = async (endpoint, input, as) => {
     const answer = await request({ ...urlOf(endpoint, input as Record<string, unknown>), token: as });
@@ -151,8 +154,14 @@ export async function startTestHouse(): Promise<TestHouse> {
     rows: async (query) => (await query.execute(db)).rows,
     async close() {
       await app.close();
+      const kept = await sql<{ line: string }>`
+        select to_jsonb(l)::text as line from sys_log l union all select to_jsonb(h)::text from change_history h
+      `.execute(db);
+      const written = watch.findIn([...lines, ...kept.rows.map(({ line }) => line)]);
       await close();
       await onServer(server, `drop database if exists ${database} with (force)`);
+      // What no test may leave behind, checked after every file (security.md 6.12).
+      if (written.length > 0) throw new Error(`secrets in the logs: ${JSON.stringify(written.slice(0, 5))}`);
     },
   };
 }

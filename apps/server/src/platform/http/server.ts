@@ -58,14 +58,14 @@ function readBodies(app: FastifyInstance): void {
   );
 }
 
-/** One line a request, after it was answered. Path only: query strings may carry what must not be kept. */
+/** One line a request, after it was answered. The route instead of the path, and no query: both may carry what must not be kept. */
 function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {
     const actor = request.context?.actor;
     log.info({
       requestId: request.id,
       method: request.method,
-      path: (request.raw.url ?? '').split('?', 1)[0],
+      path: request.routeOptions.url ?? (request.raw.url ?? '').split('?', 1)[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       user: actor?.kind === 'person' ? actor.userId : undefined,

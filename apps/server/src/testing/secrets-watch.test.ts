@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createSecretsWatch } from './secrets-watch.ts';
+
+test('a password, token or code that is written to a log is found, wherever in a body it travelled', () => {
+  const watch = createSecretsWatch();
+  watch.saw({ username: 'lili', password: 'Wrong#2026' });
+  watch.saw({ result: { token: 'k3vXXXXXXXXX', userInfo: { id: 'u1' } } });
+  watch.saw({ result: { recoveryCodes: ['k3m9x-p7q2w'] } });
+  watch.saw({ smscode: '493817' });
+  const found = watch.findIn([
+    '{"path":"/sso/user/login","body":"Wrong#2026"}',
+    'token k3vXXXXXXXXX',
+    '{"smscode":"493817"}',
+    'k3m9x-p7q2w',
+    'lili u1',
+  ]);
+  expect(found.map(({ secret }) => secret).toSorted()).toEqual([
+    '493817',
+    'Wrong#2026',
+    'k3m9x-p7q2w',
+    'k3vXXXXXXXXX',
+  ]);
+});
+
+test('a short code inside a longer figure is no find', () => {
+  const watch = createSecretsWatch();
+  watch.saw({ smscode: '493817' });
+  expect(watch.findIn(['{"time":1749381712345}'])).toEqual([]);
+});
