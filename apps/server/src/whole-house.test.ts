@@ -187,8 +187,10 @@ const systemReasons = [
   'dictionaries for everybody',
   'ended image codes',
   'ended sessions',
+  'ended tickets',
   'operation log',
   'session check',
+  'unseen browsers',
 ];
 
 test('every use of work.asSystem is listed', async () => {

@@ -141,6 +141,7 @@ export const auth = {
       code: z
         .string({ error: '请输入 6 位动态码!' })
         .check(z.trim(), z.regex(/^(\d{6}|[0-9a-z]{5}-?[0-9a-z]{5})$/i, { error: '请输入 6 位动态码!' })),
+      ...device,
     }),
     result: SignedIn,
     done: '登录成功',

@@ -154,6 +154,12 @@ create trigger stamp before update on sys_depart_role for each row execute funct
 create trigger history after insert or update or delete on sys_depart_role for each row execute function record_change('id');
 create trigger history after insert or update or delete on sys_depart_role_user for each row execute function record_change('user_id+role_id');
 create trigger history after insert or update or delete on sys_depart_role_permission for each row execute function record_change('role_id+permission_id');
-create trigger stamp before update on sys_user_second_factor for each row execute function stamp_row();
-create trigger history after insert or update or delete on sys_user_second_factor for each row
+-- Taking a code is no change of the second factor.
+create trigger stamp before update on sys_user_second_factor for each row
+  when ((to_jsonb(old) - 'last_step') is distinct from (to_jsonb(new) - 'last_step'))
+  execute function stamp_row();
+create trigger history_of_update after update on sys_user_second_factor for each row
+  when ((to_jsonb(old) - 'last_step') is distinct from (to_jsonb(new) - 'last_step'))
+  execute function record_change('user_id', 'sealed_secret', 'last_step');
+create trigger history after insert or delete on sys_user_second_factor for each row
   execute function record_change('user_id', 'sealed_secret', 'last_step');

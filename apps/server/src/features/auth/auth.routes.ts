@@ -2,13 +2,17 @@ import { auth } from '@baisi/contract/auth';
 import { on, type Route } from '../../platform/http/route.ts';
 import type { TransportKeys } from '../../platform/transport-keys.ts';
 import type { Captchas } from './captcha/captchas.ts';
+import type { SecondFactorService } from './second-factor/second-factor.service.ts';
 import type { SignInService } from './sign-in/sign-in.service.ts';
 
-export function authRoutes(
-  service: SignInService,
-  captchas: Captchas,
-  transportKeys: TransportKeys,
-): Route[] {
+type Services = {
+  signIn: SignInService;
+  secondFactor: SecondFactorService;
+  captchas: Captchas;
+  transportKeys: TransportKeys;
+};
+
+export function authRoutes({ signIn, secondFactor, captchas, transportKeys }: Services): Route[] {
   return [
     on(auth.captcha, ({ checkKey }, { actor, ip }) => captchas.draw(actor, checkKey, ip)),
     on(auth.checkCaptcha, async ({ checkKey, captcha }, { actor, ip }) => {
@@ -17,10 +21,11 @@ export function authRoutes(
     }),
     on(auth.transportKey, async () => transportKeys.current()),
     on(auth.login, ({ remember_me, ...credentials }, caller) =>
-      service.signIn(caller, { ...credentials, remembered: remember_me === true }),
+      signIn.signIn(caller, { ...credentials, remembered: remember_me === true }),
     ),
+    on(auth.secondFactor, (proof, caller) => secondFactor.signIn(caller, proof)),
     on(auth.logout, async (_input, caller) => {
-      await service.signOut(caller, caller.token);
+      await signIn.signOut(caller, caller.token);
       return null;
     }),
   ];

@@ -8,6 +8,9 @@ import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { TransportKeys } from '../../platform/transport-keys.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createCaptchas } from './captcha/captchas.ts';
+import { createDevices } from './devices/devices.ts';
+import { createSecondFactorService } from './second-factor/second-factor.service.ts';
+import { createSecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { accountsRepository } from './sign-in/accounts.repository.ts';
 import {
@@ -20,7 +23,7 @@ import { createTickets } from './tickets/tickets.ts';
 
 export { createSessions } from './sessions/sessions.ts';
 
-type AuthNeeds = Omit<CompleteSignInNeeds, 'tickets'> & {
+type AuthNeeds = Omit<CompleteSignInNeeds, 'tickets' | 'devices'> & {
   work: Work;
   clock: Clock;
   bus: HouseBus;
@@ -40,11 +43,22 @@ export function authRoom(needs: AuthNeeds) {
   const { work } = needs;
   const captchas = createCaptchas(needs);
   const tickets = createTickets(needs.clock);
+  const devices = createDevices(needs.clock);
+  const secondFactors = createSecondFactors(needs);
   const announce = createAnnounceSignIn(needs.bus);
-  const completeSignIn = createCompleteSignIn({ ...needs, tickets });
+  const completeSignIn = createCompleteSignIn({ ...needs, tickets, devices });
   const signIn = createSignInService({ ...needs, captchas, announce, completeSignIn });
+  const secondFactor = createSecondFactorService({
+    ...needs,
+    tickets,
+    secondFactors,
+    announce,
+    completeSignIn,
+  });
   return {
-    routes: authRoutes(signIn, captchas, needs.transportKeys),
+    routes: authRoutes({ signIn, secondFactor, captchas, transportKeys: needs.transportKeys }),
+    /** For the room where people look after their own account. */
+    secondFactors,
     /** For the room that changes passwords. */
     passwordHashOf: async (use: Use, userId: string): Promise<string> =>
       (await use(accountsRepository).getById(userId)).password_hash,
@@ -52,6 +66,7 @@ export function authRoom(needs: AuthNeeds) {
       await captchas.sweep();
       await needs.sessions.sweep();
       await work.asSystem('ended tickets', tickets.sweep);
+      await work.asSystem('unseen browsers', devices.sweep);
     },
   };
 }

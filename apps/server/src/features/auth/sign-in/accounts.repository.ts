@@ -19,4 +19,20 @@ export const accountsRepository = (db: Handle) => ({
       .select(['id', 'username', 'realname', 'password_hash', 'status', 'del_flag', 'must_change_password'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
+  /** As `getById`, with what decides about the second factor. */
+  getArriving: (id: string) =>
+    db
+      .selectFrom('sys_user as u')
+      .select(['id', 'username', 'realname', 'status', 'del_flag', 'must_change_password'])
+      .select([
+        sql<boolean>`exists (
+          select from sys_user_second_factor f where f.user_id = u.id and f.enabled_at is not null
+        )`.as('has_second_factor'),
+        sql<boolean>`exists (
+          select from sys_user_role ur join sys_role r on r.id = ur.role_id and r.second_factor
+          where ur.user_id = u.id
+        )`.as('needs_second_factor'),
+      ])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { SignedIn } from '@baisi/contract/auth';
 import type { DepartmentChoice } from '@baisi/contract/departments';
 import type { DictionaryMap } from '@baisi/contract/dictionaries';
@@ -7,7 +6,8 @@ import { type User, userStatus } from '@baisi/contract/users';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { appError } from '../../../platform/errors.ts';
+import { type AppError, appError } from '../../../platform/errors.ts';
+import type { Devices } from '../devices/devices.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Tickets } from '../tickets/tickets.ts';
 import { accountsRepository } from './accounts.repository.ts';
@@ -17,6 +17,7 @@ export type CompleteSignInNeeds = {
   bus: HouseBus;
   sessions: Sessions;
   tickets: Tickets;
+  devices: Devices;
   userOf(use: Use, userId: string): Promise<User>;
   departmentsOf(use: Use, userId: string): Promise<DepartmentChoice[]>;
   allDictionaries(): Promise<DictionaryMap>;
@@ -57,51 +58,72 @@ export function createAnnounceSignIn(bus: HouseBus): AnnounceSignIn {
     });
 }
 
+type Account = Awaited<ReturnType<ReturnType<typeof accountsRepository>['getArriving']>>;
+
+function debtsOf(account: Account, departmentDue: boolean): SignedIn['owes'] {
+  return [
+    ...(departmentDue ? ['department' as const] : []),
+    ...(account.must_change_password ? ['password' as const] : []),
+    ...(account.needs_second_factor && !account.has_second_factor ? ['second-factor' as const] : []),
+  ];
+}
+
+/** Inside the transaction of a sign-in: the open session, or why there is none. */
+function createEntering(needs: CompleteSignInNeeds, announce: AnnounceSignIn) {
+  const { sessions, tickets, devices } = needs;
+
+  const enter = async (use: Use, caller: Caller, arrival: Arrival, account: Account) => {
+    const departs = await needs.departmentsOf(use, account.id);
+    const [only, ...others] = departs;
+    const departmentDue = others.length > 0;
+    const orgCode = departmentDue ? null : (only?.orgCode ?? null);
+    const { way, remembered } = arrival;
+    const { ip, userAgent } = caller;
+    const session = { userId: account.id, way, remembered, ip, userAgent, orgCode, departmentDue };
+    const token = await sessions.open(use, session);
+    const userInfo = await needs.userOf(use, account.id);
+    return {
+      token,
+      userInfo: departmentDue ? userInfo : { ...userInfo, orgCode },
+      departs,
+      multi_depart: Math.min(departs.length, 2),
+      owes: debtsOf(account, departmentDue),
+      device: await devices.welcome(use, account.id, arrival.device),
+    };
+  };
+
+  return async (use: Use, caller: Caller, arrival: Arrival) => {
+    const { userId, way, remembered } = arrival;
+    const account = await use(accountsRepository).getArriving(userId);
+    const refuse = (refusal: AppError) => {
+      announce(caller, account.username, account, refusal.userMessage, false);
+      return { refusal };
+    };
+    if (account.del_flag !== 0) return refuse(appError('account-deleted'));
+    if (account.status !== userStatus.normal) return refuse(appError('account-frozen'));
+    if (account.has_second_factor && arrival.isSecondFactorPassed !== true) {
+      const ticket = await tickets.secondFactor.issue(use, { userId, way, remembered });
+      return { refusal: appError('second-factor-due', {}, { ticket }) };
+    }
+    return { account, entered: await enter(use, caller, arrival, account) };
+  };
+}
+
 /**
- * Every way in ends here (security.md C6): frozen and deleted accounts are refused, the second factor is asked for,
- * the department chosen or owed, the session opened, the line written.
+ * Every way in ends here (security.md C6): frozen and deleted accounts are refused, the second factor is asked for
+ * (`second-factor-due` with a ticket), the department chosen or owed, the session opened, the line written.
  */
 export function createCompleteSignIn(needs: CompleteSignInNeeds) {
   const announce = createAnnounceSignIn(needs.bus);
+  const tryToEnter = createEntering(needs, announce);
   return async (caller: Caller, arrival: Arrival): Promise<SignedIn> => {
-    const { ip, userAgent } = caller;
-    const { userId, way, remembered } = arrival;
-    const dictionaries = await needs.allDictionaries();
-    return needs.work.write(caller.actor, async (use) => {
-      const account = await use(accountsRepository).getById(userId);
-      if (account.del_flag !== 0 || account.status !== userStatus.normal) {
-        const refusal = appError(account.del_flag !== 0 ? 'account-deleted' : 'account-frozen');
-        announce(caller, account.username, account, refusal.userMessage, false);
-        throw refusal;
-      }
-      const departs = await needs.departmentsOf(use, userId);
-      const [only, ...others] = departs;
-      const departmentDue = others.length > 0;
-      const orgCode = departmentDue ? null : (only?.orgCode ?? null);
-      const token = await needs.sessions.open(use, {
-        userId,
-        way,
-        remembered,
-        ip,
-        userAgent,
-        orgCode,
-        departmentDue,
-      });
-      const userInfo = await needs.userOf(use, userId);
-      announce(caller, account.username, account, `用户名: ${account.username},登录成功！`, true);
-      return {
-        token,
-        userInfo: departmentDue ? userInfo : { ...userInfo, orgCode },
-        departs,
-        multi_depart: Math.min(departs.length, 2),
-        sysAllDictItems: dictionaries,
-        owes: [
-          ...(departmentDue ? ['department' as const] : []),
-          ...(account.must_change_password ? ['password' as const] : []),
-        ],
-        device: arrival.device ?? randomBytes(16).toString('base64url'),
-      };
-    });
+    const sysAllDictItems = await needs.allDictionaries();
+    // Refused after the commit: the ticket of the second factor must stay.
+    const outcome = await needs.work.write(caller.actor, (use) => tryToEnter(use, caller, arrival));
+    if ('refusal' in outcome) throw outcome.refusal;
+    const { account, entered } = outcome;
+    announce(caller, account.username, account, `用户名: ${account.username},登录成功！`, true);
+    return { ...entered, sysAllDictItems };
   };
 }
 

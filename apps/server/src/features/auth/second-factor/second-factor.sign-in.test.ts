@@ -1,0 +1,168 @@
+import { auth, SecondFactorDue } from '@baisi/contract/auth';
+import { session } from '@baisi/contract/session';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createWork } from '../../../platform/database/work.ts';
+import { demoPassword, testHouseKey } from '../../../testing/accounts.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { createSecondFactors } from './second-factors.ts';
+
+let house: TestHouse;
+let person: { id: string; username: string };
+let secret: string;
+let recoveryCodes: string[];
+const used: string[] = [];
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+afterAll(() => house.close());
+
+/** The code that the app shows `steps` steps of 30 s from now. */
+const appCode = (steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: house.clock.now().getTime() + steps * 30_000,
+  });
+const wrongCode = (): string => {
+  const near = [-2, -1, 0, 1, 2].map(appCode);
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((c) => !near.includes(c)) ?? '';
+};
+
+async function somebody(): Promise<{ id: string; username: string }> {
+  const rows = await house.rows<{ id: string; username: string }>(sql`
+    select id, username from sys_user u where username <> 'admin' and status = 1 and del_flag = 0
+      and (select count(*) from sys_user_depart d where d.user_id = u.id) = 1 order by id`);
+  const found = rows.find(({ id }) => !used.includes(id));
+  if (found === undefined) throw new Error('nobody left');
+  used.push(found.id);
+  return found;
+}
+
+beforeEach(async () => {
+  person = await somebody();
+  const factors = createSecondFactors({ clock: house.clock, houseKey: testHouseKey });
+  recoveryCodes = await createWork(house.db).asSystem('test', async (use) => {
+    const offered = await factors.newSecret(use, person.id, person.username);
+    secret = offered.secret;
+    return factors.enable(use, person.id, appCode(-1));
+  });
+});
+
+let lastKey = 5_000_000;
+async function firstStep(password = demoPassword, device?: string) {
+  lastKey += 1;
+  const checkKey = String(lastKey);
+  await house.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}` });
+  const captcha = house.codes.findLast((c) => c.kind === 'captcha' && c.checkKey === checkKey)?.code ?? '';
+  return house.call(auth.login, { username: person.username, password, captcha, checkKey, device });
+}
+async function newTicket(): Promise<string> {
+  const { refusal } = await firstStep();
+  expect(refusal).toMatchObject({ error: 'second-factor-due', message: '请输入两步验证的动态码' });
+  return SecondFactorDue.parse(refusal?.result).ticket;
+}
+const secondStep = (ticket: string, code: string) => house.call(auth.secondFactor, { ticket, code });
+
+test('a person with a second factor gets no session for the password alone, and one for the code', async () => {
+  const ticket = await newTicket();
+  const [none] = await house.rows<{ n: number }>(
+    sql`select count(*)::integer as n from sys_session where user_id = ${person.id}`,
+  );
+  expect(none?.n).toBe(0);
+  const { result, message } = await secondStep(ticket, appCode());
+  expect(message).toBe('登录成功');
+  expect(result).toMatchObject({ owes: [], userInfo: { username: person.username } });
+  expect((await house.call(session.userInfo, {}, result.token)).result.username).toBe(person.username);
+});
+
+test('a wrong password says nothing about the second factor', async () => {
+  expect((await firstStep('Wrong#2026')).refusal?.error).toBe('wrong-credentials');
+});
+
+test('the code of the step before and after is taken, those further away are not', async () => {
+  const ticket = await newTicket();
+  expect((await secondStep(ticket, appCode(-2))).refusal?.error).toBe('second-factor-wrong');
+  expect((await secondStep(ticket, appCode(2))).refusal?.error).toBe('second-factor-wrong');
+  expect((await secondStep(ticket, appCode(1))).refusal).toBeUndefined();
+});
+
+test('one code opens one session, whoever sends it', async () => {
+  const code = appCode();
+  const tickets = [await newTicket(), await newTicket()];
+  const answers = await Promise.all(tickets.map((ticket) => secondStep(ticket, code)));
+  expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+});
+
+test('a ticket is used up by the sign-in it was given for', async () => {
+  const ticket = await newTicket();
+  expect((await secondStep(ticket, appCode())).refusal).toBeUndefined();
+  expect((await secondStep(ticket, appCode(1))).refusal?.error).toBe('ticket-spent');
+});
+
+test('a ticket ends after five wrong codes', async () => {
+  const tried = await newTicket();
+  for (let i = 0; i < 5; i += 1)
+    expect((await secondStep(tried, wrongCode())).refusal?.error).toBe('second-factor-wrong');
+  expect((await secondStep(tried, appCode())).refusal?.error).toBe('ticket-spent');
+});
+
+test('a ticket ends after five minutes', async () => {
+  const ticket = await newTicket();
+  house.clock.advance(300_001);
+  expect((await secondStep(ticket, appCode())).refusal?.error).toBe('ticket-spent');
+});
+
+test('a recovery code opens one session, with or without its hyphen, in any case', async () => {
+  expect(recoveryCodes).toHaveLength(10);
+  expect(new Set(recoveryCodes).size).toBe(10);
+  const [first = '', second = ''] = recoveryCodes;
+  expect(first).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+  expect((await secondStep(await newTicket(), first)).refusal).toBeUndefined();
+  expect((await secondStep(await newTicket(), first)).refusal?.error).toBe('second-factor-wrong');
+  const shouted = second.replace('-', '').toUpperCase();
+  expect((await secondStep(await newTicket(), shouted)).refusal).toBeUndefined();
+});
+
+test('a person who is frozen between the two steps does not come in', async () => {
+  const ticket = await newTicket();
+  await house.rows(sql`update sys_user set status = 2 where id = ${person.id}`);
+  expect((await secondStep(ticket, appCode())).refusal?.error).toBe('account-frozen');
+});
+
+test('a wrong code stands in the sign-in log', async () => {
+  await secondStep(await newTicket(), wrongCode());
+  await expect
+    .poll(() =>
+      house.rows(
+        sql`select from sys_log where log_type = 1 and userid = ${person.username} and log_content = '动态码不正确，请重新输入'`,
+      ),
+    )
+    .toHaveLength(1);
+});
+
+test('a role that demands a second factor leaves people without one owing it', async () => {
+  person = await somebody();
+  await house.rows(sql`
+    with role as (insert into sys_role (id, role_name, role_code, second_factor)
+      values (${`r-${person.id}`}, '两步', ${`two-${person.id}`}, true) returning id)
+    insert into sys_user_role (user_id, role_id) select ${person.id}, id from role`);
+  const { result } = await firstStep();
+  expect(result.owes).toEqual(['second-factor']);
+});
+
+test('a code leaves no version and no line in the change history, and no secret stands in the tables', async () => {
+  const state = () =>
+    house.rows<{ n: number; version: number }>(sql`
+      select (select count(*) from change_history where table_name = 'sys_user_second_factor' and row_id = ${person.id})::integer as n,
+        version from sys_user_second_factor where user_id = ${person.id}`);
+  const before = await state();
+  expect((await secondStep(await newTicket(), appCode())).refusal).toBeUndefined();
+  expect(await state()).toEqual(before);
+  const [kept] = await house.rows<{ text: string }>(sql`
+    select (select string_agg(f::text, '') from sys_user_second_factor f) ||
+      (select string_agg(c::text, '') from sys_user_recovery_code c) ||
+      (select string_agg(h::text, '') from change_history h) as text`);
+  const hex = Buffer.from(Secret.fromBase32(secret).bytes).toString('hex');
+  expect(kept?.text).not.toContain(secret);
+  expect(kept?.text).not.toContain(hex);
+  for (const code of recoveryCodes) expect(kept?.text).not.toContain(code.replace('-', ''));
+});

@@ -1,0 +1,89 @@
+import type { Use } from '../../../db/work.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { appError } from '../../../platform/errors.ts';
+import type { HouseKey } from '../../../platform/house-key.ts';
+import { recoveryCodesRepository } from './recovery-codes.repository.ts';
+import { hashOfRecoveryCode, newRecoveryCode, recoveryCodeCount } from './recovery-codes.ts';
+import { secondFactorRepository } from './second-factor.repository.ts';
+import { newTotpSecret, stepOfCode } from './totp.ts';
+
+/** What a person's second factor looks like from outside. */
+export type SecondFactorState = {
+  enabledAt: Date | null;
+  /** A role demands it. */
+  isRequired: boolean;
+  recoveryCodesLeft: number;
+};
+
+const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code);
+
+/**
+ * Time-based codes of an authenticator app (RFC 6238) and recovery codes (security.md 6.5). All of them run inside the
+ * caller's `work.write`; whether the caller may (password, role) is the caller's business. Counting failures too.
+ */
+export function createSecondFactors({ clock, houseKey }: { clock: Clock; houseKey: HouseKey }) {
+  const sealedFor = (userId: string): string => `totp ${userId}`;
+
+  const takeCode = async (use: Use, userId: string, sealed: Buffer, code: string): Promise<boolean> => {
+    const step = stepOfCode(houseKey.unseal(sealed, sealedFor(userId)), code, clock.now());
+    return step !== undefined && use(secondFactorRepository).takeStep(userId, step);
+  };
+
+  const newRecoveryCodes = async (use: Use, userId: string): Promise<string[]> => {
+    const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
+    await use(recoveryCodesRepository).set(userId, codes.map(hashOfRecoveryCode));
+    return codes;
+  };
+
+  return {
+    /** Offers a secret, which counts only after `enable`. Throws `second-factor-already`. */
+    async newSecret(use: Use, userId: string, username: string): Promise<{ secret: string; uri: string }> {
+      const { bytes, text, uri } = newTotpSecret(username);
+      const sealed = houseKey.seal(bytes, sealedFor(userId));
+      if (!(await use(secondFactorRepository).offer(userId, sealed, clock.now())))
+        throw appError('second-factor-already');
+      return { secret: text, uri };
+    },
+    /**
+     * Switches the offered secret on by a code of it; the recovery codes, readable this once. Throws
+     * `second-factor-absent`, `second-factor-already`, `second-factor-wrong`.
+     */
+    async enable(use: Use, userId: string, code: string): Promise<string[]> {
+      const factor = await use(secondFactorRepository).find(userId);
+      if (factor === undefined) throw appError('second-factor-absent');
+      if (factor.enabled_at !== null) throw appError('second-factor-already');
+      if (!(await takeCode(use, userId, factor.sealed_secret, code))) throw appError('second-factor-wrong');
+      await use(secondFactorRepository).enable(userId, clock.now());
+      return newRecoveryCodes(use, userId);
+    },
+    /** Switches it off and forgets its codes. Throws `second-factor-absent`. */
+    async disable(use: Use, userId: string): Promise<void> {
+      if (!(await use(secondFactorRepository).deleteBy(userId))) throw appError('second-factor-absent');
+      await use(recoveryCodesRepository).set(userId, []);
+    },
+    /** Is it a code of the app or a recovery code? Whatever is right is used up; without a second factor nothing is. */
+    async verify(use: Use, userId: string, code: string): Promise<boolean> {
+      const factor = await use(secondFactorRepository).find(userId);
+      if (factor === undefined || factor.enabled_at === null) return false;
+      if (isRecoveryCode(code)) return use(recoveryCodesRepository).take(userId, hashOfRecoveryCode(code));
+      return takeCode(use, userId, factor.sealed_secret, code);
+    },
+    /** Ten new codes; the old ones stop working. Throws `second-factor-absent`. */
+    async newRecoveryCodes(use: Use, userId: string): Promise<string[]> {
+      const factor = await use(secondFactorRepository).find(userId);
+      if (factor === undefined || factor.enabled_at === null) throw appError('second-factor-absent');
+      return newRecoveryCodes(use, userId);
+    },
+    async stateOf(use: Use, userId: string): Promise<SecondFactorState> {
+      const repository = use(secondFactorRepository);
+      const factor = await repository.find(userId);
+      return {
+        enabledAt: factor?.enabled_at ?? null,
+        isRequired: await repository.isDemandedByRole(userId),
+        recoveryCodesLeft: await use(recoveryCodesRepository).count(userId),
+      };
+    },
+  };
+}
+
+export type SecondFactors = ReturnType<typeof createSecondFactors>;
