@@ -6,6 +6,7 @@
 export const neighbours = {
   auth: ['session', 'users'],
   session: ['permissions'],
+  'online-users': [],
   permissions: [],
   users: ['departments', 'roles', 'session'],
   roles: ['permissions'],

@@ -9,6 +9,7 @@ import { checksRoom } from './features/checks/index.ts';
 import { departmentsRoom } from './features/departments/index.ts';
 import { dictionariesRoom } from './features/dictionaries/index.ts';
 import { logsRoom } from './features/logs/index.ts';
+import { onlineUsersRoom } from './features/online-users/index.ts';
 import { permissionsRoom } from './features/permissions/index.ts';
 import { realtimeRoom } from './features/realtime/index.ts';
 import { rolesRoom } from './features/roles/index.ts';
@@ -97,11 +98,13 @@ function furnish({ db, clock, outbox, houseKey }: AppNeeds, bus: HouseBus, repor
     ...people,
     passwordHashOf: auth.passwordHashOf,
     setPassword: users.setPassword,
-    endSessionsOf: sessions.endAllOf,
+    setLastDepartment: users.setLastDepartment,
+    sessions,
   });
+  const onlineUsers = onlineUsersRoom({ work, clock, bus, endSession: sessions.endOne });
   const roles = rolesRoom({ work });
   const checks = checksRoom({ work });
-  const rooms = [auth, session, permissions, users, roles, departments, dictionaries, checks];
+  const rooms = [auth, session, onlineUsers, permissions, users, roles, departments, dictionaries, checks];
   return { routes: rooms.flatMap((room) => room.routes), sessions, rateLimits, logs, sweep: auth.sweep };
 }
 

@@ -14,12 +14,22 @@ export type Events = {
     ip: string;
     text: string;
   };
-  /** These people's sessions must end now. `exceptSessionId` stays (own password change). */
-  'sessions-revoked': { userIds: readonly string[]; exceptSessionId?: string };
+  /**
+   * Sessions of these people must end now: the named ones, or all. `exceptSessionId` stays (own password change).
+   */
+  'sessions-revoked': {
+    userIds: readonly string[];
+    sessionIds?: readonly string[] | undefined;
+    exceptSessionId?: string | undefined;
+  };
+  /** This session of this person works in another department now. */
+  'session-moved': { userId: string; sessionId: string };
   /** Roles, menus or grants changed: what anybody holds must be read again. */
   'grants-changed': Record<string, never>;
   /** People were added, changed or removed. */
   'users-changed': { ids: readonly string[] };
+  /** This node may have missed anything of the above: what it remembers is worth nothing. */
+  'unknown-changes': Record<string, never>;
 };
 
 export type HouseBus = Bus<Events>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
-import { signInWays } from './own-security.ts';
+import { SignInWay } from './own-security.ts';
 import { id, wholeNumber } from './rules/fields.ts';
 
 /** A live session as administrators see it. `token` is the session's id, never the token (api-contract 3.15 [D]). */
@@ -13,7 +13,7 @@ export const OnlineUser = z.object({
   realname: z.string(),
   avatar: z.nullable(z.string()),
   orgCodeTxt: z.string(), // sic
-  way: z.enum(signInWays),
+  way: SignInWay,
   ip: z.string(),
   userAgent: z.string(),
   signedInAt: z.string(),

@@ -33,13 +33,14 @@ export type AccountProtection = z.infer<typeof AccountProtection>;
 
 /** Ways in, as a session remembers them. */
 export const signInWays = ['account', 'phone', 'oidc', 'wecom', 'dingtalk', 'cas'] as const;
-export type SignInWay = (typeof signInWays)[number];
+export const SignInWay = z.enum(signInWays);
+export type SignInWay = z.infer<typeof SignInWay>;
 
 /** One of the caller's live sessions. `id` is no secret: it opens nothing. */
 export const OwnSession = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
-  way: z.enum(signInWays),
+  way: SignInWay,
   ip: z.string(),
   userAgent: z.string(),
   signedInAt: z.string(),

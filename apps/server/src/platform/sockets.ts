@@ -22,6 +22,8 @@ export type SocketNeeds = {
 export type Sockets = {
   /** The sockets of one person, exactly. */
   of(userId: string): readonly PersonSocket[];
+  /** Looks at every session again, now: the sockets of those that ended close with 4401. */
+  look(): void;
   /** Ends every socket; new ones are refused. */
   close(): void;
 };
@@ -106,18 +108,24 @@ export function serveSockets(server: Server, { doors, authenticate }: SocketNeed
   });
 
   const everySocket = (): PersonSocket[] => [...byPerson.values()].flatMap((group) => [...group]);
-  const look = async ({ socket, token }: PersonSocket): Promise<void> => {
-    if (!alive.has(socket)) return socket.terminate();
-    alive.delete(socket);
-    socket.ping();
+  const endIfOver = async ({ socket, token }: PersonSocket): Promise<void> => {
     if ((await authenticate(token)) === undefined) socket.close(socketClose.sessionEnded);
   };
+  const look = (): void => {
+    for (const entry of everySocket()) endIfOver(entry).catch(() => entry.socket.terminate());
+  };
+  const checkPulse = (socket: WebSocket): void => {
+    if (alive.delete(socket)) socket.ping();
+    else socket.terminate();
+  };
   const looking = setInterval(() => {
-    for (const entry of everySocket()) look(entry).catch(() => entry.socket.terminate());
+    for (const { socket } of everySocket()) checkPulse(socket);
+    look();
   }, lookEveryMs).unref();
 
   return {
     of: (userId) => [...(byPerson.get(userId) ?? [])],
+    look,
     close() {
       clearInterval(looking);
       for (const { socket } of everySocket()) socket.close(1001);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { SignedIn } from '@baisi/contract/auth';
 import type { Endpoint, InputOf, ResultOf } from '@baisi/contract/endpoint';
 import type { Refusal } from '@baisi/contract/envelope';
+import { session } from '@baisi/contract/session';
 import type { InjectOptions } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { inject } from 'vitest';
@@ -51,8 +53,10 @@ export type TestHouse = {
     input: InputOf<E>,
     as?: string,
   ): Promise<{ status: number; result: ResultOf<E>; message: string; refusal?: Refusal }>;
-  /** Signs in through captcha and password; the token. */
+  /** Signs in through captcha and password and, where one is owed, chooses the first own department; the token. */
   signIn(username: string, password?: string): Promise<string>;
+  /** Signs in and leaves what is owed. */
+  signInOwing(username: string, password?: string): Promise<SignedIn>;
   rows<T>(query: RawBuilder<T>): Promise<T[]>;
   close(): Promise<void>;
 };
@@ -124,7 +128,7 @@ export async function startTestHouse(): Promise<TestHouse> {
     };
   };
   let checkKey = Date.now();
-  const signIn: TestHouse['signIn'] = async (
+  const signInOwing: TestHouse['signInOwing'] = async (
     username,
     password = username === 'admin' ? administratorPassword : demoPassword,
   ) => {
@@ -138,9 +142,18 @@ export async function startTestHouse(): Promise<TestHouse> {
       url: '/sso/user/login',
       payload: { username, password, captcha, checkKey },
     });
-    const result = answer.body['result'] as { token?: string } | undefined;
-    if (result?.token === undefined) throw new Error(`sign-in of ${username} refused: ${answer.text}`);
-    return result.token;
+    const result = answer.body['result'] as SignedIn | null | undefined;
+    if (!result?.token) throw new Error(`sign-in of ${username} refused: ${answer.text}`);
+    return result;
+  };
+  const signIn: TestHouse['signIn'] = async (username, password) => {
+    const { token, owes, departs } = await signInOwing(username, password);
+    if (owes.includes('department')) {
+      const orgCode = departs[0]?.orgCode ?? '';
+      const { refusal } = await call(session.selectDepartment, { orgCode }, token);
+      if (refusal !== undefined) throw new Error(`department of ${username} refused: ${refusal.message}`);
+    }
+    return token;
   };
   return {
     app,
@@ -150,6 +163,7 @@ export async function startTestHouse(): Promise<TestHouse> {
     request,
     call,
     signIn,
+    signInOwing,
     logLines: () => lines,
     rows: async (query) => (await query.execute(db)).rows,
     async close() {

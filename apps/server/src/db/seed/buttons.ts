@@ -26,6 +26,8 @@ export const buttons = [
   button('field-user-phone', 'menu-users', 'user:form:phone', '编辑手机号码', editable),
   button('button-role-users', 'menu-roles', 'role:user', '添加、取消角色用户'),
   button('button-department-users', 'menu-my-departments', 'depart:user', '添加、移出部门用户'),
+  button('button-online-list', 'menu-online-users', 'online:list', '查询在线用户'),
+  button('button-online-kick', 'menu-online-users', 'online:kick', '强制下线'),
 ];
 
 export type ButtonId = (typeof buttons)[number]['id'];

@@ -3,6 +3,9 @@ import { menuType } from '@baisi/contract/permissions';
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
+/** Who works where. */
+type Workplace = { userId: string; orgCode: string | null };
+
 /** Queries over sys_permission and sys_role_permission. */
 export const permissionsRepository = (db: Handle) => {
   const rows = () =>
@@ -14,17 +17,24 @@ export const permissionsRepository = (db: Handle) => {
       .orderBy('p.create_time')
       .orderBy('p.id');
   return {
-    /** Menus and buttons granted through the roles; everything for the role `admin` (api-contract 4.2). */
-    listGranted: (roleCodes: readonly string[]) => {
+    /**
+     * Menus and buttons that the roles give, and the department roles of the department somebody works in, while
+     * belonging to it; everything for the role `admin` (api-contract 4.2).
+     */
+    listGranted: (roleCodes: readonly string[], { userId, orgCode }: Workplace) => {
       if (roleCodes.includes(administratorRole)) return rows().execute();
-      if (roleCodes.length === 0) return Promise.resolve([]);
       return rows()
-        .where('p.id', 'in', (inner) =>
-          inner
-            .selectFrom('sys_role_permission as rp')
-            .innerJoin('sys_role as r', 'r.id', 'rp.role_id')
-            .select('rp.permission_id')
-            .where('r.role_code', 'in', roleCodes),
+        .where(
+          sql<boolean>`p.id in (
+            select rp.permission_id from sys_role_permission rp join sys_role r on r.id = rp.role_id
+            where r.role_code = any(${roleCodes}::text[])
+            union all
+            select dp.permission_id from sys_depart d
+              join sys_user_depart ud on ud.depart_id = d.id and ud.user_id = ${userId}
+              join sys_depart_role dr on dr.depart_id = d.id
+              join sys_depart_role_user du on du.role_id = dr.id and du.user_id = ${userId}
+              join sys_depart_role_permission dp on dp.role_id = dr.id
+            where d.org_code = ${orgCode} and d.del_flag = 0)`,
         )
         .execute();
     },

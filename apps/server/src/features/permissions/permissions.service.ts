@@ -21,43 +21,62 @@ const known = (row: PermissionRow): KnownAction[] =>
     ? []
     : [{ action: row.perms, status: row.status, type: row.perms_type ?? '1', describe: row.name }];
 
-type Holding = { roleCodes: string[]; codes: ReadonlySet<string>; own: OwnPermissions; readAt: number };
+type Holding = {
+  userId: string;
+  roleCodes: string[];
+  codes: ReadonlySet<string>;
+  own: OwnPermissions;
+  readAt: number;
+};
 
 export function createPermissionsService({ work, clock, bus }: { work: Work; clock: Clock; bus: HouseBus }) {
   const holdings = new LRUCache<string, Holding>({ max: 2_000 });
-  bus.subscribe('grants-changed', () => holdings.clear());
+  let changes = 0;
+  const forgetAll = (): void => {
+    changes += 1;
+    holdings.clear();
+  };
+  bus.subscribe('grants-changed', forgetAll);
+  bus.subscribe('unknown-changes', forgetAll);
   bus.subscribe('users-changed', ({ ids }) => {
-    for (const id of ids) holdings.delete(id);
+    changes += 1;
+    const meant = new Set(ids);
+    const theirs = [...holdings].filter(([, { userId }]) => meant.has(userId));
+    for (const [key] of theirs) holdings.delete(key);
   });
 
-  const load = async (use: Use, userId: string): Promise<Holding> => {
+  const load = async (use: Use, userId: string, orgCode: string | null): Promise<Holding> => {
     const repository = use(permissionsRepository);
     const readAt = clock.now().getTime();
     const roleCodes = await repository.listRoleCodesOf(userId);
-    const rows = await repository.listGranted(roleCodes);
+    const rows = await repository.listGranted(roleCodes, { userId, orgCode });
     const buttons = await repository.listButtons();
     const auth = rows.flatMap(granted);
     const own = { menu: menuTreeOf(rows), auth, allAuth: buttons.flatMap(known), sysSafeMode: false };
-    return { roleCodes, codes: grantedCodes(auth), own, readAt };
+    return { userId, roleCodes, codes: grantedCodes(auth), own, readAt };
   };
-  const holdingOf = async (use: Use, userId: string): Promise<Holding> => {
-    const last = holdings.get(userId);
+  /** What a person holds while working in a department. What a change overtook is answered, but not remembered. */
+  const holdingOf = async (use: Use, userId: string, orgCode: string | null): Promise<Holding> => {
+    const key = `${userId}|${orgCode ?? ''}`;
+    const last = holdings.get(key);
     if (last !== undefined && clock.now().getTime() - last.readAt < longestAgeMs) return last;
-    const holding = await load(use, userId);
-    holdings.set(userId, holding);
+    const changesBefore = changes;
+    const holding = await load(use, userId, orgCode);
+    if (changes === changesBefore) holdings.set(key, holding);
     return holding;
   };
 
   return {
     /** Menu, buttons and rules of the caller (api-contract 4.1). */
     own: (actor: Actor & Person): Promise<OwnPermissions> =>
-      work.read(actor, async (use) => (await holdingOf(use, actor.userId)).own),
-    /** What the session check needs to know of a person. */
+      work.read(actor, async (use) => (await holdingOf(use, actor.userId, actor.orgCode)).own),
+    /** What the session check needs to know of a person who works in a department, or in none. */
     async heldBy(
       use: Use,
       userId: string,
+      orgCode: string | null,
     ): Promise<{ roleCodes: readonly string[]; granted: ReadonlySet<string> }> {
-      const { roleCodes, codes } = await holdingOf(use, userId);
+      const { roleCodes, codes } = await holdingOf(use, userId, orgCode);
       return { roleCodes, granted: codes };
     },
     /** Single codes that the roles give together: nobody hands out what he does not hold. */

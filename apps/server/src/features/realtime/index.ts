@@ -25,10 +25,13 @@ type Needs = {
 /** Listens to the house and tells open clients. Nobody imports it. */
 export function realtimeRoom(server: Server, { bus, authenticate }: Needs) {
   const sockets = serveSockets(server, { doors: [bell], authenticate });
-  bus.subscribe('sessions-revoked', ({ userIds, exceptSessionId }) => {
+  bus.subscribe('sessions-revoked', ({ userIds, sessionIds, exceptSessionId }) => {
+    const isMeant = (id: string): boolean =>
+      id !== exceptSessionId && (sessionIds === undefined || sessionIds.includes(id));
     for (const { socket, person } of userIds.flatMap(sockets.of)) {
-      if (person.sessionId !== exceptSessionId) socket.close(socketClose.sessionEnded);
+      if (isMeant(person.sessionId)) socket.close(socketClose.sessionEnded);
     }
   });
+  bus.subscribe('unknown-changes', sockets.look);
   return { close: sockets.close };
 }

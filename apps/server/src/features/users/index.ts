@@ -10,6 +10,7 @@ import { createUserLinks, type GrantsOfRoles } from './links/user-links.ts';
 import { createUserDirectory } from './lists/user-directory.service.ts';
 import { createUserLookups } from './lists/user-lookups.service.ts';
 import { createUserPages } from './lists/user-pages.ts';
+import { ownAccountRepository } from './own-account.repository.ts';
 import { type Texts, toUser } from './users.mapper.ts';
 import { usersRepository } from './users.repository.ts';
 import { usersRoutes } from './users.routes.ts';
@@ -47,6 +48,10 @@ export function usersRoom(needs: UsersNeeds) {
     /** A person in full, for that person. */
     userOf: async (use: Use, userId: string): Promise<User> =>
       toUser(await use(usersRepository).getById(userId)),
+    /** Where the person works now: proposed at the next sign-in. */
+    async setLastDepartment(use: Use, userId: string, orgCode: string): Promise<void> {
+      await use(ownAccountRepository).setOrgCode(userId, orgCode);
+    },
     /** A password that the person chose; nothing is owed any more. */
     async setPassword(use: Use, userId: string, passwordHash: string): Promise<void> {
       await use(usersRepository).setPassword(userId, passwordHash, false);

@@ -18,7 +18,7 @@ import {
 import { type UserQueries, usersRepository } from './users.repository.ts';
 
 /** Ends all sessions of people inside the caller's transaction; the room `auth` does it. */
-export type EndSessions = (use: Use, userIds: readonly string[]) => Promise<void>;
+export type EndSessions = (use: Use, userIds: readonly string[]) => Promise<unknown>;
 
 type Needs = {
   work: Work;

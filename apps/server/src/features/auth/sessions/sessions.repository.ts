@@ -16,7 +16,6 @@ export const sessionsRepository = (db: Handle) => ({
         's.remembered',
         's.seen_at',
         's.ends_at',
-        's.org_code',
         's.department_due',
         'u.username',
         'u.realname',
@@ -24,6 +23,12 @@ export const sessionsRepository = (db: Handle) => ({
         'u.del_flag',
         'u.must_change_password',
       ])
+      // A department that somebody has left since gives nothing any more.
+      .select(
+        sql<string | null>`(select d.org_code from sys_depart d
+          join sys_user_depart ud on ud.depart_id = d.id and ud.user_id = s.user_id
+          where d.org_code = s.org_code and d.del_flag = 0)`.as('org_code'),
+      )
       .select(
         sql<boolean>`exists (
           select from sys_user_role ur join sys_role r on r.id = ur.role_id and r.second_factor
@@ -44,7 +49,8 @@ export const sessionsRepository = (db: Handle) => ({
       .executeTakeFirst(),
   deleteOf: (userIds: readonly string[], exceptId?: string) => {
     const all = db.deleteFrom('sys_session').where('user_id', 'in', userIds);
-    return (exceptId === undefined ? all : all.where('id', '<>', exceptId)).execute();
+    const meant = exceptId === undefined ? all : all.where('id', '<>', exceptId);
+    return meant.returning('id').execute();
   },
   deleteEnded: (now: Date) => db.deleteFrom('sys_session').where('ends_at', '<=', now).execute(),
 });

@@ -3,22 +3,22 @@ import type { Debt } from '@baisi/contract/endpoint';
 import type { SignInWay } from '@baisi/contract/own-security';
 import { sessionLife } from '@baisi/contract/session';
 import { userStatus } from '@baisi/contract/users';
-import { LRUCache } from 'lru-cache';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
+import { createKnownSessions } from './known-sessions.ts';
+import { type OwnSessionRow, ownSessionsRepository } from './own-sessions.repository.ts';
 import { type LiveSessionRow, sessionsRepository } from './sessions.repository.ts';
 
-/** How old a node's knowledge of a session may be. With the age of grants it stays within the promised second. */
-const longestAgeMs = 500;
 /** How often the moment of last use is written down. */
 const seenStepMs = 60_000;
 
 export type HeldBy = (
   use: Use,
   userId: string,
+  orgCode: string | null,
 ) => Promise<{ roleCodes: readonly string[]; granted: ReadonlySet<string> }>;
 
 /** How somebody came in, from where, and into which department. */
@@ -61,13 +61,11 @@ function debtsOf(row: LiveSessionRow): Debt[] {
 
 /** Opaque sessions: the token leaves once, its hash stays. What a session may do is read from its row, never from it. */
 export function createSessions({ work, clock, bus, heldBy }: Needs) {
-  const known = new LRUCache<string, { person: Person; readAt: number }>({ max: 20_000 });
-  bus.subscribe('sessions-revoked', () => known.clear());
-  bus.subscribe('users-changed', () => known.clear());
-  bus.subscribe('grants-changed', () => known.clear());
+  const known = createKnownSessions({ clock, bus });
 
-  const read = async (token: string, now: Date): Promise<Person | undefined> =>
+  const read = (token: string): Promise<Person | undefined> =>
     work.asSystem('session check', async (use) => {
+      const now = clock.now();
       const repository = use(sessionsRepository);
       const row = await repository.findByTokenHash(hashOf(token));
       if (row === undefined || !isLive(row, now.getTime())) return undefined;
@@ -80,7 +78,7 @@ export function createSessions({ work, clock, bus, heldBy }: Needs) {
         sessionId: row.id,
         orgCode: row.org_code,
         owes: debtsOf(row),
-        ...(await heldBy(use, row.user_id)),
+        ...(await heldBy(use, row.user_id, row.org_code)),
       };
     });
 
@@ -107,25 +105,27 @@ export function createSessions({ work, clock, bus, heldBy }: Needs) {
       return token;
     },
     /** The person behind a token, or undefined. */
-    authenticate(token: string): Person | undefined | Promise<Person | undefined> {
-      const now = clock.now();
-      const last = known.get(token);
-      if (last !== undefined && now.getTime() - last.readAt < longestAgeMs) return last.person;
-      return read(token, now).then((person) => {
-        if (person === undefined) known.delete(token);
-        else known.set(token, { person, readAt: now.getTime() });
-        return person;
-      });
-    },
-    /** Ends the session of a token; its owner, or undefined when there was none. */
-    async close(use: Use, token: string): Promise<string | undefined> {
-      known.delete(token);
-      return (await use(sessionsRepository).deleteByTokenHash(hashOf(token)))?.user_id;
+    authenticate: (token: string): Person | undefined | Promise<Person | undefined> =>
+      known.find(token) ?? known.read(token, () => read(token)),
+    /** Ends the session of a token; whose it was, or undefined when there was none. Publish `sessions-revoked` after it. */
+    async close(use: Use, token: string): Promise<{ id: string; userId: string } | undefined> {
+      const row = await use(sessionsRepository).deleteByTokenHash(hashOf(token));
+      return row && { id: row.id, userId: row.user_id };
     },
     /** Ends all sessions of people inside the caller's transaction. Publish `sessions-revoked` after it. */
-    async endAllOf(use: Use, userIds: readonly string[], exceptSessionId?: string): Promise<void> {
-      if (userIds.length > 0) await use(sessionsRepository).deleteOf(userIds, exceptSessionId);
+    async endAllOf(use: Use, userIds: readonly string[], exceptSessionId?: string): Promise<number> {
+      if (userIds.length === 0) return 0;
+      return (await use(sessionsRepository).deleteOf(userIds, exceptSessionId)).length;
     },
+    /** Ends one session of a person; false when it has ended. Publish `sessions-revoked` after it. */
+    endOne: async (use: Use, userId: string, id: string): Promise<boolean> =>
+      (await use(ownSessionsRepository).deleteOne(userId, id)) !== undefined,
+    /** The live sessions of a person, the newest use first. */
+    listOf: async (use: Use, userId: string): Promise<OwnSessionRow[]> =>
+      use(ownSessionsRepository).listLiveOf(userId, clock.now()),
+    /** Lets a session work in a department; false when it has ended. Publish `session-moved` after it. */
+    move: async (use: Use, id: string, orgCode: string): Promise<boolean> =>
+      (await use(ownSessionsRepository).setDepartment(id, orgCode)) !== undefined,
     sweep: () => work.asSystem('ended sessions', (use) => use(sessionsRepository).deleteEnded(clock.now())),
   };
 }

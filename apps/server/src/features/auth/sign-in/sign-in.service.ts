@@ -1,5 +1,6 @@
 import type { SignedIn } from '@baisi/contract/auth';
 import type { Use, Work } from '../../../db/work.ts';
+import type { HouseBus } from '../../../events.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import type { RateLimits } from '../../../platform/rate-limits.ts';
@@ -11,6 +12,7 @@ import type { AnnounceSignIn, Caller, CompleteSignIn } from './complete-sign-in.
 
 export type SignInNeeds = {
   work: Work;
+  bus: HouseBus;
   passwords: Passwords;
   rateLimits: RateLimits;
   transportKeys: TransportKeys;
@@ -36,7 +38,8 @@ const failureLimit = { points: 5, seconds: 600 };
 const failures = 'sign-in failures';
 
 export function createSignInService(needs: SignInNeeds) {
-  const { work, passwords, rateLimits, transportKeys, captchas, sessions, announce, completeSignIn } = needs;
+  const { work, bus, passwords, rateLimits, transportKeys, captchas, sessions, announce, completeSignIn } =
+    needs;
 
   const refuseWhenLocked = async (key: string): Promise<void> => {
     const seconds = await rateLimits.waitSeconds(failures, failureLimit, key);
@@ -77,11 +80,13 @@ export function createSignInService(needs: SignInNeeds) {
     async signOut(caller: Caller, token: string | undefined): Promise<void> {
       if (token === undefined) return;
       const left = await work.write(caller.actor, async (use) => {
-        const userId = await sessions.close(use, token);
-        return userId === undefined ? undefined : needs.userOf(use, userId);
+        const session = await sessions.close(use, token);
+        return session && { sessionId: session.id, user: await needs.userOf(use, session.userId) };
       });
-      if (left !== undefined)
-        announce(caller, left.username, left, `用户名: ${left.realname},退出成功！`, true);
+      if (left === undefined) return;
+      const { sessionId, user } = left;
+      bus.publish('sessions-revoked', { userIds: [user.id], sessionIds: [sessionId] });
+      announce(caller, user.username, user, `用户名: ${user.realname},退出成功！`, true);
     },
   };
 }

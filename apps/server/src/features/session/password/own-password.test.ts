@@ -2,8 +2,8 @@ import { permissions } from '@baisi/contract/permissions';
 import { roles } from '@baisi/contract/roles';
 import { session } from '@baisi/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administratorPassword } from '../../testing/accounts.ts';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { administratorPassword } from '../../../testing/accounts.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

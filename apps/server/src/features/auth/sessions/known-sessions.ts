@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import type { HouseBus } from '../../../events.ts';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+
+/** How old a node's knowledge of a session may be. With the age of grants it stays within the promised second. */
+const longestAgeMs = 500;
+
+/** What this node remembers of live sessions, by token. Whom it hears a change of, it forgets at once. */
+export function createKnownSessions({ clock, bus }: { clock: Clock; bus: HouseBus }) {
+  const known = new LRUCache<string, { person: Person; readAt: number }>({ max: 20_000 });
+  let changes = 0;
+  const forgetAll = (): void => {
+    changes += 1;
+    known.clear();
+  };
+  const forgetPeople = (userIds: readonly string[]): void => {
+    changes += 1;
+    const meant = new Set(userIds);
+    const theirs = [...known].filter(([, { person }]) => meant.has(person.userId));
+    for (const [token] of theirs) known.delete(token);
+  };
+  bus.subscribe('sessions-revoked', ({ userIds }) => forgetPeople(userIds));
+  bus.subscribe('users-changed', ({ ids }) => forgetPeople(ids));
+  bus.subscribe('session-moved', ({ userId }) => forgetPeople([userId]));
+  bus.subscribe('grants-changed', forgetAll);
+  bus.subscribe('unknown-changes', forgetAll);
+
+  return {
+    /** The person behind a token as read within the last half second. */
+    find(token: string): Person | undefined {
+      const last = known.get(token);
+      const isFresh = last !== undefined && clock.now().getTime() - last.readAt < longestAgeMs;
+      return isFresh ? last.person : undefined;
+    },
+    /** Reads and remembers; what a change overtook while it was read is not remembered. */
+    async read(token: string, load: () => Promise<Person | undefined>): Promise<Person | undefined> {
+      const readAt = clock.now().getTime();
+      const changesBefore = changes;
+      const person = await load();
+      if (person === undefined) known.delete(token);
+      else if (changes === changesBefore) known.set(token, { person, readAt });
+      return person;
+    },
+  };
+}

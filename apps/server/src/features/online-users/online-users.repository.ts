@@ -1,0 +1,68 @@
+import { administratorRole } from '@baisi/contract/access';
+import { sessionLife } from '@baisi/contract/session';
+import { userStatus } from '@baisi/contract/users';
+import { sql } from 'kysely';
+import type { Handle } from '../../db/work.ts';
+
+/** `namePart`: somewhere in account or name; empty: everybody. */
+type Selection = { now: Date; namePart: string };
+
+/** `%`, `_` and `\` as the characters they are. */
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** Reads sys_session, which the room `auth` writes. */
+export const onlineUsersRepository = (db: Handle) => {
+  /** Sessions that a request would still be answered for. */
+  const live = (now: Date) =>
+    db
+      .selectFrom('sys_session as s')
+      .innerJoin('sys_user as u', 'u.id', 's.user_id')
+      .where('s.ends_at', '>', now)
+      .where((where) =>
+        where.or([
+          where('s.remembered', '=', true),
+          where('s.seen_at', '>', new Date(now.getTime() - sessionLife.idleMs)),
+        ]),
+      )
+      .where('u.del_flag', '=', 0)
+      .where('u.status', '=', userStatus.normal);
+  const named = ({ now, namePart }: Selection) => {
+    const pattern = `%${escapeLike(namePart)}%`;
+    return namePart === ''
+      ? live(now)
+      : live(now).where((where) =>
+          where.or([where('u.username', 'ilike', pattern), where('u.realname', 'ilike', pattern)]),
+        );
+  };
+  return {
+    listLive: (selection: Selection, { limit, offset }: { limit: number; offset: number }) =>
+      named(selection)
+        .leftJoin('sys_depart as d', 'd.org_code', 's.org_code')
+        .select(['s.id', 's.user_id', 's.way', 's.ip', 's.user_agent', 's.created_at', 's.seen_at'])
+        .select(['u.username', 'u.realname', 'u.avatar', 'd.depart_name'])
+        .orderBy('s.seen_at', 'desc')
+        .orderBy('s.id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    countLive: async (selection: Selection): Promise<number> => {
+      const { total } = await named(selection)
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+    findLive: (id: string, now: Date) =>
+      live(now)
+        .where('s.id', '=', id)
+        .select('s.user_id')
+        .select(
+          sql<boolean>`exists (select from sys_user_role ur join sys_role r on r.id = ur.role_id
+            where ur.user_id = s.user_id and r.role_code = ${administratorRole})`.as('is_administrator'),
+        )
+        .executeTakeFirst(),
+  };
+};
+
+export type LiveSessionRow = Awaited<
+  ReturnType<ReturnType<typeof onlineUsersRepository>['listLive']>
+>[number];

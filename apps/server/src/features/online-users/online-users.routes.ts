@@ -1,0 +1,13 @@
+import { onlineUsers } from '@baisi/contract/online-users';
+import { on, type Route } from '../../platform/http/route.ts';
+import type { OnlineUsersService } from './online-users.service.ts';
+
+export function onlineUsersRoutes(service: OnlineUsersService): Route[] {
+  return [
+    on(onlineUsers.list, (input, { actor }) => service.list(actor, input)),
+    on(onlineUsers.forceLogout, async ({ token }, { actor }) => {
+      await service.forceLogout(actor, token);
+      return null;
+    }),
+  ];
+}
