@@ -7,6 +7,16 @@ import { useSession } from '../platform/session/session-store.ts';
 // As in the browser, where the content security policy forbids it.
 z.config({ jitless: true });
 
+// As a browser does it; jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  const first = this.querySelector<HTMLElement>('[autofocus], button, input, select');
+  first?.focus();
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
 configure({
   asyncUtilTimeout: 5_000,
   // Without the whole document: what was looked for and what roles there are says enough.

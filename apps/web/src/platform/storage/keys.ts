@@ -96,6 +96,28 @@ export const keys = {
     schema: z.literal(true),
     lifetimeMs: 60_000,
   }),
+  /** Proofs of earlier sign-ins by account (`SignedIn.device`), the newest last; outlives the session. */
+  devices: key({
+    name: 'pro__DEVICE',
+    areas: ['local'],
+    schema: z.array(z.object({ account: z.string(), proof: z.string() })),
+    lifetimeMs: null,
+  }),
+  /** Made up for one pop-up of a provider, recognised in its answer. */
+  thirdState: key({
+    name: 'pro__THIRD_STATE',
+    areas: ['session'],
+    schema: z.string(),
+    lifetimeMs: 600_000,
+  }),
+  /** Expires when another message of that purpose may be asked for (product-spec §9). Written by platform/resend. */
+  resend: (purpose: string) =>
+    key({
+      name: `pro__RESEND_${purpose}`,
+      areas: ['session'],
+      schema: z.literal(true),
+      lifetimeMs: 60_000,
+    }),
   /** Layouts by the name of the table. */
   tables: key({
     name: 'pro__TABLE_LAYOUTS',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { TextField } from '../sign-in/text-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { type Captcha, captchaToCome } from './captcha.store.ts';
 import styles from './captcha-field.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './password-field.module.css';
-import { TextField } from './text-field.tsx';
 
 /** The password, which the person may look at. */
 export function PasswordField({ error, onInput }: { error: string | undefined; onInput: () => void }) {

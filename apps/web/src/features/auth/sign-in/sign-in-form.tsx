@@ -1,11 +1,11 @@
 import type { InputEvent, Ref } from 'react';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Captcha } from '../captcha/captcha.store.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { withoutSpaces } from './sign-in.logic.ts';
 import styles from './sign-in-form.module.css';
-import { SubmitButton } from './submit-button.tsx';
-import { TextField } from './text-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 type Props = {

@@ -1,0 +1,63 @@
+import type { DepartmentChoice } from '@baisi/contract/departments';
+import { type SubmitEvent, useState } from 'react';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { ModalDialog } from '../../ui/modal/modal-dialog.tsx';
+import styles from './department-chooser.module.css';
+
+type Props = {
+  departs: readonly DepartmentChoice[];
+  /** Org code of the department worked in last: chosen beforehand when it is one of `departs`. */
+  last: string | null;
+  /** Answers the text of a refusal; after a success the caller takes the dialog away. */
+  onChoose: (orgCode: string) => Promise<string | undefined>;
+  /** The way out for whoever does not want to choose. */
+  leave?: { label: string; onLeave: () => void } | undefined;
+  /** Only where the choice may wait (product-spec §2: close button only when closable). */
+  onClose?: (() => void) | undefined;
+};
+
+/** 请选择登录部门 for people of several departments (product-spec §2). Without antd: it stands on the sign-in page too. */
+export function DepartmentChooser({ departs, last, onChoose, leave, onClose }: Props) {
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const orgCode = new FormData(event.currentTarget).get('orgCode');
+    if (typeof orgCode !== 'string' || orgCode === '') {
+      setError('请选择登录部门');
+      return;
+    }
+    setBusy(true);
+    setError(undefined);
+    const refusal = await onChoose(orgCode);
+    setError(refusal);
+    if (refusal !== undefined) setBusy(false);
+  };
+  return (
+    <ModalDialog title="请选择登录部门" widthPx={450} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <div title="您隶属于多部门，请选择登录部门">
+          <SelectField
+            label="您隶属于多部门，请选择登录部门"
+            name="orgCode"
+            placeholder="请选择登录部门"
+            options={departs.map(({ orgCode, departName }) => ({ value: orgCode, text: departName }))}
+            defaultValue={departs.some(({ orgCode }) => orgCode === last) ? (last ?? '') : ''}
+            error={error}
+            onChange={() => setError(undefined)}
+          />
+        </div>
+        <SubmitButton label="确认" isBusy={isBusy}>
+          确认
+        </SubmitButton>
+        {leave === undefined ? null : (
+          <button type="button" className={styles.leave} disabled={isBusy} onClick={leave.onLeave}>
+            {leave.label}
+          </button>
+        )}
+      </form>
+    </ModalDialog>
+  );
+}

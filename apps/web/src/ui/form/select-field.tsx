@@ -1,0 +1,44 @@
+import { type ComponentProps, useId } from 'react';
+import styles from './select-field.module.css';
+
+type Props = Omit<ComponentProps<'select'>, 'className' | 'id' | 'aria-describedby' | 'children'> & {
+  label: string;
+  /** Stands in the field until something is chosen. */
+  placeholder: string;
+  options: readonly { value: string; text: string }[];
+  /** Stands under the field, which is then marked as wrong. */
+  error: string | undefined;
+};
+
+/** A labelled choice of one in the look of antd's large select, with the browser's own list. */
+export function SelectField({ label, placeholder, options, error, ...select }: Props) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const isWrong = error !== undefined;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        {...select}
+        id={id}
+        className={styles.select}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? errorId : undefined}
+      >
+        <option value="" disabled hidden>
+          {placeholder}
+        </option>
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <p id={errorId} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}
