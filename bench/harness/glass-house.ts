@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { type App, createApp } from '../../apps/server/src/app.ts';
 import type { Tables } from '../../apps/server/src/db/tables.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import type { SentCode } from '../../apps/server/src/platform/codes-outbox.ts';
+import type { PictureCode } from '../../apps/server/src/platform/codes-outbox.ts';
 import { houseKeyOf } from '../../apps/server/src/platform/house-key.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { administratorPassword } from './house.ts';
@@ -38,13 +38,14 @@ export async function openGlassHouse(address: pg.PoolConfig): Promise<GlassHouse
       if (level === 'query') statements.push({ sql: query.sql, parameters: query.parameters });
     },
   });
-  const codes: SentCode[] = [];
+  const codes: PictureCode[] = [];
   const app = await createApp({
     db,
     clock: systemClock,
     log: createLog('silent', { write: () => {} }),
     houseKey: houseKeyOf(randomBytes(32).toString('base64url')),
     outbox: { append: async (sent) => void codes.push(sent) },
+    sms: { gateway: { send: async () => {} }, dailyCap: 1 },
     webFolder: '/nonexistent',
     trustedProxies: [],
     exposeDocs: false,
@@ -71,7 +72,7 @@ export async function openGlassHouse(address: pg.PoolConfig): Promise<GlassHouse
   };
 }
 
-async function signInto(app: App, codes: readonly SentCode[]): Promise<string> {
+async function signInto(app: App, codes: readonly PictureCode[]): Promise<string> {
   const checkKey = String(Date.now());
   await app.http.inject({ method: 'GET', url: auth.captcha.path.replace(':checkKey', checkKey) });
   const { body } = await app.http.inject({

@@ -29,6 +29,8 @@ import { createHttpServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
+import { guardGateway } from './platform/sms/guarded-gateway.ts';
+import type { SmsGateway } from './platform/sms/sms-gateway.ts';
 import { createTransportKeys } from './platform/transport-keys.ts';
 
 export type AppNeeds = {
@@ -36,6 +38,7 @@ export type AppNeeds = {
   clock: Clock;
   log: Logger;
   outbox: CodesOutbox;
+  sms: { gateway: SmsGateway; dailyCap: number };
   /** The installation's secret, the same on every node. */
   houseKey: HouseKey;
   webFolder: string;
@@ -51,12 +54,18 @@ export type App = {
   routes: readonly Route[];
   /** Drops sessions and codes that have ended. */
   sweep(): Promise<void>;
+  /** Waits for what runs behind answers: messages on their way. */
+  settle(): Promise<void>;
   /** Stops accepting, finishes what runs, writes what waits. The database stays open. */
   close(): Promise<void>;
 };
 
 /** The table of contents of the server: every room, and what it is given. */
-function furnish({ db, clock, outbox, houseKey }: AppNeeds, bus: HouseBus, report: (error: unknown) => void) {
+function furnish(
+  { db, clock, outbox, houseKey, sms, log }: AppNeeds,
+  bus: HouseBus,
+  report: (error: unknown) => void,
+) {
   const work = createWork(db);
   const passwords = createPasswords();
   const rateLimits = createRateLimits();
@@ -87,6 +96,8 @@ function furnish({ db, clock, outbox, houseKey }: AppNeeds, bus: HouseBus, repor
     outbox,
     houseKey,
     transportKeys,
+    gateway: guardGateway({ gateway: sms.gateway, clock, log }),
+    smsDailyCap: sms.dailyCap,
     ...people,
     allDictionaries: dictionaries.all,
   });
@@ -105,7 +116,7 @@ function furnish({ db, clock, outbox, houseKey }: AppNeeds, bus: HouseBus, repor
   const roles = rolesRoom({ work });
   const checks = checksRoom({ work });
   const rooms = [auth, session, onlineUsers, permissions, users, roles, departments, dictionaries, checks];
-  return { routes: rooms.flatMap((room) => room.routes), sessions, rateLimits, logs, sweep: auth.sweep };
+  return { routes: rooms.flatMap((room) => room.routes), sessions, rateLimits, logs, auth };
 }
 
 /** The whole server, ready to listen. */
@@ -113,7 +124,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   const { db, clock, log } = needs;
   const report = (error: unknown): void => log.error({ err: error }, 'listener failed');
   const bus = createBus<Events>(report);
-  const { routes, sessions, rateLimits, logs, sweep } = furnish(needs, bus, report);
+  const { routes, sessions, rateLimits, logs, auth } = furnish(needs, bus, report);
 
   const http = createHttpServer({
     log,
@@ -135,11 +146,13 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   return {
     http,
     routes,
-    sweep,
+    sweep: auth.sweep,
+    settle: auth.smsCodes.settle,
     async close() {
       health.leave();
       realtime.close();
       await http.close();
+      await auth.smsCodes.settle();
       await logs.flush();
     },
   };

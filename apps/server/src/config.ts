@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { readSmsSettings, type SmsSettings, smsEnvironment } from './platform/sms/sms-settings.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -42,6 +43,7 @@ const Environment = z.object({
   ),
   NODE_ENV: z._default(z.string(), 'development'),
   BAISI_PARENT_PIPE: flag('0'),
+  ...smsEnvironment,
 });
 
 /** What the environment decides, read once at start. */
@@ -57,7 +59,8 @@ export type Config = {
   /** The installation's secret; absent: the one kept under the data folder. Several nodes must share it. */
   secretKey: string | undefined;
   demo: boolean;
-  /** Also write codes to `<data>/outbox/codes.jsonl`, for automated clients. */
+  sms: SmsSettings;
+  /** Also write the texts of image codes to `<data>/outbox/codes.jsonl`, for automated clients. */
   codesOutbox: boolean;
   /** Serve the printed OpenAPI at /docs and /openapi.json. */
   exposeDocs: boolean;
@@ -85,6 +88,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const production = e.NODE_ENV === 'production';
   if (production && e.CODES_OUTBOX)
     throw new ConfigError('生产模式下不允许 CODES_OUTBOX=1：验证码会被写入文件');
+  const sms = readSmsSettings(e);
+  if ('missing' in sms) throw new ConfigError(sms.missing);
   return {
     port: e.PORT,
     host: e.HOST,
@@ -93,6 +98,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminPassword: e.ADMIN_PASSWORD,
     secretKey: e.SECRET_KEY,
     demo: e.DEMO,
+    sms,
     codesOutbox: e.CODES_OUTBOX,
     exposeDocs: e.EXPOSE_DOCS,
     logLevel: e.LOG_LEVEL,
@@ -105,9 +111,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** The decisions as one line for the log; never a secret. */
 export function describeConfig(config: Config): Record<string, unknown> {
-  const { adminPassword, databaseUrl, secretKey, ...plain } = config;
+  const { adminPassword, databaseUrl, secretKey, sms, ...plain } = config;
   return {
     ...plain,
+    sms: sms.gateway,
+    smsDailyCap: sms.dailyCap,
     database: databaseUrl === undefined ? 'embedded' : 'DATABASE_URL',
     adminPasswordGiven: adminPassword !== undefined,
     secretKeyGiven: secretKey !== undefined,

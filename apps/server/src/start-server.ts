@@ -12,6 +12,7 @@ import { openDatabase } from './platform/database/pool.ts';
 import { houseKeyOf, keptHouseKey } from './platform/house-key.ts';
 import { createLog } from './platform/log.ts';
 import { startEmbeddedPostgres } from './platform/postgres/index.ts';
+import { openGateway } from './platform/sms/open-gateway.ts';
 
 type Surroundings = {
   /** Shows a Chinese line to the person at the terminal. */
@@ -98,12 +99,18 @@ export async function startServer(
       clock: systemClock,
       progress: say,
     });
+    const gateway = await openGateway(config.sms, {
+      outboxFile: join(config.dataFolder, 'outbox', 'sms.jsonl'),
+      tell: say,
+      now: () => systemClock.now(),
+    });
     const app = await createApp({
       db: database.db,
       clock: systemClock,
       houseKey,
       log,
       outbox: config.codesOutbox ? fileOutbox(join(config.dataFolder, 'outbox', 'codes.jsonl')) : noOutbox,
+      sms: { gateway, dailyCap: config.sms.dailyCap },
       webFolder: config.webFolder,
       trustedProxies: config.trustedProxies,
       exposeDocs: config.exposeDocs,

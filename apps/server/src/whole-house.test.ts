@@ -187,6 +187,7 @@ const systemReasons = [
   'dictionaries for everybody',
   'ended image codes',
   'ended sessions',
+  'ended short-message codes',
   'ended tickets',
   'operation log',
   'session check',

@@ -1,13 +1,14 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A code that a person would read off a picture or a phone. */
-export type SentCode =
-  | { kind: 'captcha'; checkKey: string; code: string }
-  | { kind: 'sms'; mobile: string; code: string };
+/** The text of a picture that a person would read. */
+export type PictureCode = { kind: 'captcha'; checkKey: string; code: string };
 
-/** Where codes are also written, so that automated clients pass the same checks as people. */
-export type CodesOutbox = { append(sent: SentCode): Promise<void> };
+/**
+ * Where the texts of pictures are also written, so that automated clients pass the same checks as people. Codes of
+ * short messages are not here: they go through the gateway (platform/sms).
+ */
+export type CodesOutbox = { append(sent: PictureCode): Promise<void> };
 
 /** Keeps nothing: what a real installation uses. */
 export const noOutbox: CodesOutbox = { append: async () => {} };

@@ -9,9 +9,10 @@ import { inject } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Handle } from '../db/work.ts';
-import type { SentCode } from '../platform/codes-outbox.ts';
+import type { PictureCode } from '../platform/codes-outbox.ts';
 import { openDatabase } from '../platform/database/pool.ts';
 import { createLog } from '../platform/log.ts';
+import type { SmsGateway, SmsMessage } from '../platform/sms/sms-gateway.ts';
 import { administratorPassword, demoPassword, testHouseKey } from './accounts.ts';
 import { databaseOf, onServer, templateName } from './databases.ts';
 import { createSecretsWatch } from './secrets-watch.ts';
@@ -43,8 +44,10 @@ export type TestHouse = {
   db: Handle;
   /** Everything the structured log wrote. */
   logLines(): string[];
-  /** Codes that would have gone to a picture or a phone. */
-  codes: readonly SentCode[];
+  /** What stands in the pictures that were drawn. */
+  codes: readonly PictureCode[];
+  /** Every short message that has left, after those on their way have. */
+  messages(): Promise<readonly SmsMessage[]>;
   /** A raw request through the real router. */
   request(options: InjectOptions & { token?: string | undefined }): Promise<Answer>;
   /** A call by the contract; refusals come back as `refusal`. `as` is a token. */
@@ -76,22 +79,35 @@ function urlOf(endpoint: Endpoint, input: Record<string, unknown>): InjectOption
   return { method: endpoint.method, url: `${path}?${new URLSearchParams(query).toString()}` };
 }
 
+/** What a test puts in place of the usual. */
+type MadeWith = { smsDailyCap?: number; sms?: SmsGateway['send'] };
+
 /** The whole server on a copy of the template database, reached through its router. One for a test file. */
-export async function startTestHouse(): Promise<TestHouse> {
+export async function startTestHouse(made: MadeWith = {}): Promise<TestHouse> {
   const server = inject('testServer');
   const database = `baisi_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${database} template ${templateName}`);
   const { db, close } = openDatabase<Tables>(databaseOf(server, database), { max: 8, onIdleError: () => {} });
   const lines: string[] = [];
-  const codes: SentCode[] = [];
+  const codes: PictureCode[] = [];
+  const messages: SmsMessage[] = [];
   const clock = createTestClock();
   const log = createLog('debug', { write: (line) => void lines.push(line) });
-  const outbox = { append: async (sent: SentCode) => void codes.push(sent) };
+  const outbox = { append: async (sent: PictureCode) => void codes.push(sent) };
   const app = await createApp({
     db,
     clock,
     log,
     outbox,
+    sms: {
+      gateway: {
+        async send(message) {
+          await made.sms?.(message);
+          messages.push(message);
+        },
+      },
+      dailyCap: made.smsDailyCap ?? 1_000,
+    },
     houseKey: testHouseKey,
     webFolder: '/nonexistent',
     trustedProxies: [],
@@ -134,9 +150,7 @@ export async function startTestHouse(): Promise<TestHouse> {
   ) => {
     checkKey += 1;
     await request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}` });
-    const captcha = codes.findLast(
-      (sent) => sent.kind === 'captcha' && sent.checkKey === String(checkKey),
-    )?.code;
+    const captcha = codes.findLast((sent) => sent.checkKey === String(checkKey))?.code;
     const answer = await request({
       method: 'POST',
       url: '/sso/user/login',
@@ -160,6 +174,10 @@ export async function startTestHouse(): Promise<TestHouse> {
     clock,
     db,
     codes,
+    async messages() {
+      await app.settle();
+      return messages;
+    },
     request,
     call,
     signIn,

@@ -5,6 +5,7 @@ import type { CodesOutbox } from '../../platform/codes-outbox.ts';
 import type { HouseKey } from '../../platform/house-key.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
+import type { GuardedGateway } from '../../platform/sms/guarded-gateway.ts';
 import type { TransportKeys } from '../../platform/transport-keys.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createCaptchas } from './captcha/captchas.ts';
@@ -19,6 +20,10 @@ import {
   createCompleteSignIn,
 } from './sign-in/complete-sign-in.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
+import { smsRoutes } from './sms/sms.routes.ts';
+import { createSmsService } from './sms/sms.service.ts';
+import { createSmsCodes } from './sms/sms-codes.ts';
+import { createSmsLimits } from './sms/sms-limits.ts';
 import { createTickets } from './tickets/tickets.ts';
 
 export { createSessions } from './sessions/sessions.ts';
@@ -33,6 +38,9 @@ type AuthNeeds = Omit<CompleteSignInNeeds, 'tickets' | 'devices'> & {
   rateLimits: RateLimits;
   transportKeys: TransportKeys;
   sessions: Sessions;
+  gateway: GuardedGateway;
+  /** Short messages a day, of the whole house. */
+  smsDailyCap: number;
 };
 
 /**
@@ -55,10 +63,21 @@ export function authRoom(needs: AuthNeeds) {
     announce,
     completeSignIn,
   });
+  const smsCodes = createSmsCodes({
+    ...needs,
+    captchas,
+    limits: createSmsLimits({ dailyCap: needs.smsDailyCap }),
+  });
+  const sms = createSmsService({ work, tickets, smsCodes, announce, completeSignIn });
   return {
-    routes: authRoutes({ signIn, secondFactor, captchas, transportKeys: needs.transportKeys }),
+    routes: [
+      ...authRoutes({ signIn, secondFactor, captchas, transportKeys: needs.transportKeys }),
+      ...smsRoutes(sms),
+    ],
     /** For the room where people look after their own account. */
     secondFactors,
+    /** Codes by short message, also for the room where people change their number. */
+    smsCodes,
     /** For the room that changes passwords. */
     passwordHashOf: async (use: Use, userId: string): Promise<string> =>
       (await use(accountsRepository).getById(userId)).password_hash,
@@ -67,6 +86,7 @@ export function authRoom(needs: AuthNeeds) {
       await needs.sessions.sweep();
       await work.asSystem('ended tickets', tickets.sweep);
       await work.asSystem('unseen browsers', devices.sweep);
+      await work.asSystem('ended short-message codes', smsCodes.sweep);
     },
   };
 }

@@ -3,17 +3,12 @@ import type { Page } from '@baisi/contract/envelope';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { sex, type User, type UserRecord, type users } from '@baisi/contract/users';
 import type { Person } from '../../platform/actor.ts';
+import { maskedEmail, maskedPhone } from '../../platform/masks.ts';
 import { mayReadContacts } from './users.policy.ts';
 import type { UserRecordRow, UserRow } from './users.repository.ts';
 
 /** Reads the text of a dictionary value. */
 export type Texts = (dictCode: string, value: string) => string | undefined;
-
-/** `13812345678` → `138****5678`. */
-const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
-/** `zhangsan@example.com` → `z****@example.com`. */
-const maskedEmail = (email: string): string =>
-  `${email.slice(0, 1)}****${email.slice(email.lastIndexOf('@'))}`;
 
 /** Row → wire, in full: for the person it is about, and for who may list people. */
 export function toUser(row: UserRow): User {

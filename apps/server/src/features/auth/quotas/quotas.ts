@@ -1,0 +1,31 @@
+import type { Use } from '../../../db/work.ts';
+import { ticketsRepository } from '../tickets/tickets.repository.ts';
+
+/** At most `points` events of `key` in a window of `seconds` that the first of them opens; the same on every node. */
+export type Quota = { key: string; points: number; seconds: number };
+
+/** How often it was used in its running window, and when that ends. */
+export type Used = { count: number; waitSeconds: number };
+
+const unused: Used = { count: 0, waitSeconds: 0 };
+
+const usedOf = (row: { count: number; ends_at: Date }, now: Date): Used => ({
+  count: row.count,
+  waitSeconds: Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000)),
+});
+
+/** Looks without counting. In the order of `quotas`. */
+export async function lookAt(use: Use, quotas: readonly Quota[], now: Date): Promise<Used[]> {
+  const rows = await use(ticketsRepository).listCounts(
+    quotas.map(({ key }) => key),
+    now,
+  );
+  const byKey = new Map(rows.map((row) => [row.key, usedOf(row, now)]));
+  return quotas.map(({ key }) => byKey.get(key) ?? unused);
+}
+
+/** Counts one event and says how many there are with it. A transaction that fails afterwards takes it back. */
+export async function countOne(use: Use, { key, seconds }: Quota, now: Date): Promise<Used> {
+  const endsAt = new Date(now.getTime() + seconds * 1000);
+  return usedOf(await use(ticketsRepository).count(key, now, endsAt), now);
+}

@@ -1,0 +1,42 @@
+import { userStatus } from '@baisi/contract/users';
+import type { Handle } from '../../../db/work.ts';
+
+type Key = { mobile: string; mode: string };
+
+/** Queries over auth_sms_code, and over the phones of people. */
+export const smsCodesRepository = (db: Handle) => ({
+  set: (row: Key & { code_hash: Buffer; tries_left: number; sent_at: Date; ends_at: Date }) =>
+    db
+      .insertInto('auth_sms_code')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['mobile', 'mode']).doUpdateSet(row))
+      .execute(),
+  /** Takes one try; undefined when there is none left, or no code. Whoever comes meanwhile waits for the transaction. */
+  spendTry: ({ mobile, mode }: Key, now: Date) =>
+    db
+      .updateTable('auth_sms_code')
+      .set((row) => ({ tries_left: row('tries_left', '-', 1) }))
+      .where('mobile', '=', mobile)
+      .where('mode', '=', mode)
+      .where('ends_at', '>', now)
+      .where('tries_left', '>', 0)
+      .returning(['code_hash', 'tries_left'])
+      .executeTakeFirst(),
+  deleteBy: ({ mobile, mode }: Key) =>
+    db.deleteFrom('auth_sms_code').where('mobile', '=', mobile).where('mode', '=', mode).execute(),
+  deleteEnded: (now: Date) => db.deleteFrom('auth_sms_code').where('ends_at', '<=', now).execute(),
+
+  /** Somebody who may come in by this number: neither frozen nor deleted. */
+  findOwner: (mobile: string) =>
+    db
+      .selectFrom('sys_user')
+      .select(['id', 'username', 'realname'])
+      .where('phone', '=', mobile)
+      .where('del_flag', '=', 0)
+      .where('status', '=', userStatus.normal)
+      .executeTakeFirst(),
+  /** Has anybody this number, also in the recycle bin? */
+  isTaken: async (mobile: string): Promise<boolean> =>
+    (await db.selectFrom('sys_user').select('id').where('phone', '=', mobile).executeTakeFirst()) !==
+    undefined,
+});

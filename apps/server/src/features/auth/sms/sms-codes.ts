@@ -1,0 +1,106 @@
+import { smsMode } from '@baisi/contract/auth';
+import type { Work } from '../../../db/work.ts';
+import type { Actor, Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { appError } from '../../../platform/errors.ts';
+import type { HouseKey } from '../../../platform/house-key.ts';
+import type { GuardedGateway } from '../../../platform/sms/guarded-gateway.ts';
+import type { SmsMessage, SmsPurpose } from '../../../platform/sms/sms-gateway.ts';
+import type { Captchas } from '../captcha/captchas.ts';
+import { ticketsRepository } from '../tickets/tickets.repository.ts';
+import { type CodeFor, createCodeBook, type OpenMode } from './code-book.ts';
+import { smsCodesRepository } from './sms-codes.repository.ts';
+import type { SmsLimits } from './sms-limits.ts';
+
+type Picture = { captcha?: string | undefined; checkKey?: string | undefined };
+type Asking = { actor: Actor; ip: string };
+
+export type SmsCodesNeeds = {
+  work: Work;
+  clock: Clock;
+  houseKey: HouseKey;
+  captchas: Pick<Captchas, 'consume'>;
+  limits: SmsLimits;
+  gateway: GuardedGateway;
+};
+
+const purposeOf: Record<OpenMode, SmsPurpose> = {
+  [smsMode.signIn]: 'sign-in',
+  [smsMode.recovery]: 'recovery',
+};
+
+/** Sends after the answer has left: how long a provider takes tells nobody who is here. */
+function createCourier(gateway: GuardedGateway) {
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    send(message: SmsMessage): void {
+      const sending: Promise<unknown> = new Promise<void>((go) => setImmediate(go))
+        .then(() => gateway.deliver(message))
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    async settle(): Promise<void> {
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** Codes of short messages: made, sent, looked at (security.md 6.5, 2.1 item 47). */
+export function createSmsCodes({ work, clock, houseKey, captchas, limits, gateway }: SmsCodesNeeds) {
+  const book = createCodeBook({ clock, houseKey });
+  const courier = createCourier(gateway);
+
+  const demandPicture = async ({ actor, ip }: Asking, { captcha, checkKey }: Picture): Promise<void> => {
+    if (!captcha || checkKey === undefined) throw appError('picture-code-due');
+    await captchas.consume(actor, checkKey, captcha, ip);
+  };
+
+  return {
+    /**
+     * For somebody who is not signed in. Takes the same steps and gives the same answer whether or not anybody has the
+     * number; a message leaves only when somebody who may come in has it.
+     */
+    async send(asking: Asking, wanted: { mobile: string; mode: OpenMode }, picture: Picture): Promise<void> {
+      const { actor, ip } = asking;
+      const { mobile, mode } = wanted;
+      if (!gateway.isWorking()) throw appError('mobile-code-not-sent');
+      const { isPictureDue } = await work.read(actor, (use) => limits.look(use, mobile, ip, clock.now()));
+      if (isPictureDue) await demandPicture(asking, picture);
+      const code = book.newCode();
+      const isToSend = await work.write(actor, async (use) => {
+        await limits.take(use, { mobile, ip, isPictureShown: isPictureDue }, clock.now());
+        await book.keep(use, wanted, code);
+        const owner = await use(smsCodesRepository).findOwner(mobile);
+        return limits.spend(use, owner !== undefined, clock.now());
+      });
+      if (isToSend) courier.send({ mobile, code, purpose: purposeOf[mode] });
+    },
+
+    /** For a signed-in person: to a number that is to become theirs. Throws `mobile-code-not-sent` when it is not. */
+    async sendToNewPhone(
+      { actor, ip }: { actor: Actor & Person; ip: string },
+      mobile: string,
+    ): Promise<void> {
+      const code = book.newCode();
+      const isWithinCap = await work.write(actor, async (use) => {
+        await limits.take(use, { mobile, ip, isPictureShown: true }, clock.now());
+        if (await use(smsCodesRepository).isTaken(mobile)) throw appError('phone-taken');
+        await book.keep(use, { mobile, mode: { newPhoneOf: actor.userId } }, code);
+        return limits.spend(use, true, clock.now());
+      });
+      if (isWithinCap && (await gateway.deliver({ mobile, code, purpose: 'phone-change' }))) return;
+      await work.write(actor, (use) => use(ticketsRepository).deleteCounts([limits.minuteKeyOf(mobile)]));
+      throw appError('mobile-code-not-sent');
+    },
+
+    /** Is it the code that was sent? A right one is used up by saying so, the fifth wrong one destroys it. */
+    verify: (actor: Actor, wanted: CodeFor, code: string): Promise<boolean> =>
+      work.write(actor, (use) => book.spend(use, wanted, code)),
+
+    /** Resolves once every message on its way has arrived or failed. */
+    settle: courier.settle,
+    sweep: book.sweep,
+  };
+}
+
+export type SmsCodes = ReturnType<typeof createSmsCodes>;

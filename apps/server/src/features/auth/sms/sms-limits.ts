@@ -1,0 +1,74 @@
+import { smsResendMs } from '@baisi/contract/auth';
+import type { Use } from '../../../db/work.ts';
+import { type AppError, appError } from '../../../platform/errors.ts';
+import { networkAddressOf } from '../../../platform/network-address.ts';
+import { countOne, lookAt, type Quota, type Used } from '../quotas/quotas.ts';
+
+/** From this request of a phone or an address in an hour on, an image code is needed (security.md 6.5). */
+const pictureFrom = 3;
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** What one request of `mobile` from `ip` uses up (security.md 6.5), in the order of looking. */
+function quotasOf(mobile: string, ip: string) {
+  const address = networkAddressOf(ip);
+  return {
+    minute: { key: `sms minute ${mobile}`, points: 1, seconds: smsResendMs / 1000 },
+    hour: { key: `sms hour ${mobile}`, points: 5, seconds: hour },
+    day: { key: `sms day ${mobile}`, points: 10, seconds: day },
+    address: { key: `sms address ${address}`, points: 20, seconds: hour },
+  } satisfies Record<string, Quota>;
+}
+
+const tooMany = { hour: 'mobile-code-too-many', day: 'mobile-code-too-many' } as const;
+
+function refusalOf(name: keyof ReturnType<typeof quotasOf>, { waitSeconds }: Used): AppError {
+  if (name === 'minute') return appError('mobile-code-too-soon', { seconds: waitSeconds });
+  if (name === 'address') return appError('too-many-requests', {}, { retryAfterSeconds: waitSeconds });
+  return appError(tooMany[name]);
+}
+
+const names = ['minute', 'hour', 'day', 'address'] as const;
+
+/** Limits of short messages. They are the same for numbers that nobody has. `dailyCap`: messages a day of the house. */
+export function createSmsLimits({ dailyCap }: { dailyCap: number }) {
+  const sent: Quota = { key: 'sms sent', points: dailyCap, seconds: day };
+  const spared: Quota = { key: 'sms spared', points: dailyCap, seconds: day };
+  return {
+    /** Refuses what would be refused, without counting. Says whether an image code is due. */
+    async look(use: Use, mobile: string, ip: string, now: Date): Promise<{ isPictureDue: boolean }> {
+      const quotas = quotasOf(mobile, ip);
+      const used = await lookAt(use, [...names.map((name) => quotas[name]), sent], now);
+      for (const [index, name] of names.entries()) {
+        const one = used[index];
+        if (one !== undefined && one.count >= quotas[name].points) throw refusalOf(name, one);
+      }
+      if ((used.at(-1)?.count ?? 0) >= dailyCap) throw appError('mobile-code-not-sent');
+      const recent = [used[names.indexOf('hour')], used[names.indexOf('address')]];
+      return { isPictureDue: recent.some((one) => one !== undefined && one.count + 1 >= pictureFrom) };
+    },
+    /**
+     * Counts one request; of several at once exactly those pass that may. Throws inside the caller's transaction, which
+     * takes every count back: a refused request uses nothing up.
+     */
+    async take(use: Use, request: { mobile: string; ip: string; isPictureShown: boolean }, now: Date) {
+      const quotas = quotasOf(request.mobile, request.ip);
+      for (const name of names) {
+        const used = await countOne(use, quotas[name], now);
+        if (used.count > quotas[name].points) throw refusalOf(name, used);
+        const isPictureDue = (name === 'hour' || name === 'address') && used.count >= pictureFrom;
+        if (isPictureDue && !request.isPictureShown) throw appError('picture-code-due');
+      }
+    },
+    /** Counts a message that is to leave, or one that nobody gets; false beyond the day's cap. */
+    async spend(use: Use, isForSomebody: boolean, now: Date): Promise<boolean> {
+      const { count } = await countOne(use, isForSomebody ? sent : spared, now);
+      return isForSomebody && count <= dailyCap;
+    },
+    /** The key of the minute's wait: a message that never left does not make its person wait. */
+    minuteKeyOf: (mobile: string): string => quotasOf(mobile, '').minute.key,
+  };
+}
+
+export type SmsLimits = ReturnType<typeof createSmsLimits>;

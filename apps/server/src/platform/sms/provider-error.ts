@@ -1,0 +1,26 @@
+import { SmsNotSent } from './sms-gateway.ts';
+
+/** A word of a provider that may stand in a log: never a sentence, which could repeat number or code. */
+const word = /^[\w.-]{1,80}$/;
+
+const field = (error: unknown, name: string): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const value: unknown = Reflect.get(error, name);
+  return (typeof value === 'string' || typeof value === 'number') && word.test(String(value))
+    ? String(value)
+    : undefined;
+};
+
+/** What a provider's library threw, as ours: its code and status alone. `perNumber`: codes that concern one number. */
+export function toSmsNotSent(error: unknown, perNumber: RegExp): SmsNotSent {
+  if (error instanceof SmsNotSent) return error;
+  const code = field(error, 'code') ?? field(error, 'name') ?? 'unknown';
+  const status = field(error, 'statusCode') ?? field(error, 'httpCode');
+  return new SmsNotSent(status === undefined ? code : `${code} ${status}`, !perNumber.test(code));
+}
+
+/** What a provider answered instead of OK. */
+export function refusedBy(code: string | undefined, perNumber: RegExp): SmsNotSent {
+  const reason = code !== undefined && word.test(code) ? code : 'unknown answer';
+  return new SmsNotSent(reason, !perNumber.test(reason));
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { SmsPurpose } from './sms-gateway.ts';
+
+const text = z.optional(z.string());
+const cap = z.pipe(
+  z._default(z.string().check(z.regex(/^[1-9]\d{0,7}$/, { error: '应为1到99999999的整数' })), '5000'),
+  z.transform(Number),
+);
+
+/** What the environment may say about short messages. */
+export const smsEnvironment = {
+  SMS_GATEWAY: z._default(
+    z.enum(['outbox', 'aliyun', 'tencent'], { error: '应为outbox、aliyun或tencent' }),
+    'outbox',
+  ),
+  SMS_DAILY_CAP: cap,
+  SMS_ACCESS_KEY_ID: text,
+  SMS_ACCESS_KEY_SECRET: text,
+  SMS_SIGN_NAME: text,
+  SMS_TEMPLATE_SIGN_IN: text,
+  SMS_TEMPLATE_RECOVERY: text,
+  SMS_TEMPLATE_PHONE_CHANGE: text,
+  SMS_APP_ID: text,
+  SMS_REGION: text,
+  SMS_ENDPOINT: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[\w.-]+(:\d{1,5})?\/?$/, { error: '应为http(s)://主机[:端口]' })),
+  ),
+};
+
+type Given = z.output<z.ZodMiniObject<typeof smsEnvironment>>;
+
+/** What both providers need. `endpoint` replaces the provider's own address: a private region, a proxy, a test. */
+export type ProviderSettings = {
+  accessKeyId: string;
+  accessKeySecret: string;
+  signName: string;
+  templates: Readonly<Record<SmsPurpose, string>>;
+  region: string;
+  endpoint: { protocol: 'http' | 'https'; host: string } | undefined;
+};
+
+/** How short messages leave the house, and how many at most a day. */
+export type SmsSettings = { dailyCap: number } & (
+  | { gateway: 'outbox' }
+  | { gateway: 'aliyun'; provider: ProviderSettings }
+  | { gateway: 'tencent'; provider: ProviderSettings & { appId: string } }
+);
+
+const providerNames = { aliyun: '阿里云', tencent: '腾讯云' } as const;
+const regions = { aliyun: 'cn-hangzhou', tencent: 'ap-guangzhou' } as const;
+
+function endpointOf(address: string | undefined): ProviderSettings['endpoint'] {
+  if (address === undefined) return undefined;
+  const { protocol, host } = new URL(address);
+  return { protocol: protocol === 'http:' ? 'http' : 'https', host };
+}
+
+/** The settings, or the names of the variables that a provider still needs in one Chinese line. */
+export function readSmsSettings(given: Given): SmsSettings | { missing: string } {
+  const { SMS_GATEWAY: gateway, SMS_DAILY_CAP: dailyCap } = given;
+  if (gateway === 'outbox') return { gateway, dailyCap };
+  const missing: string[] = [];
+  const need = (name: Exclude<keyof Given, 'SMS_GATEWAY' | 'SMS_DAILY_CAP'>): string => {
+    const value = given[name]?.trim() ?? '';
+    if (value === '') missing.push(name);
+    return value;
+  };
+  const provider = {
+    accessKeyId: need('SMS_ACCESS_KEY_ID'),
+    accessKeySecret: need('SMS_ACCESS_KEY_SECRET'),
+    signName: need('SMS_SIGN_NAME'),
+    templates: {
+      'sign-in': need('SMS_TEMPLATE_SIGN_IN'),
+      recovery: need('SMS_TEMPLATE_RECOVERY'),
+      'phone-change': need('SMS_TEMPLATE_PHONE_CHANGE'),
+    },
+    region: given.SMS_REGION ?? regions[gateway],
+    endpoint: endpointOf(given.SMS_ENDPOINT),
+  };
+  const appId = gateway === 'tencent' ? need('SMS_APP_ID') : '';
+  if (missing.length > 0)
+    return { missing: `短信网关${providerNames[gateway]}的配置不完整，缺少 ${missing.join('、')}` };
+  return gateway === 'tencent'
+    ? { gateway, dailyCap, provider: { ...provider, appId } }
+    : { gateway, dailyCap, provider };
+}
