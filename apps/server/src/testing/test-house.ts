@@ -143,12 +143,13 @@ export async function startTestHouse(made: MadeWith = {}): Promise<TestHouse> {
       ...(isRefusal ? { refusal: answer.body as unknown as Refusal } : {}),
     };
   };
-  let checkKey = Date.now();
+  let lastKey = Date.now();
   const signInOwing: TestHouse['signInOwing'] = async (
     username,
     password = username === 'admin' ? administratorPassword : demoPassword,
   ) => {
-    checkKey += 1;
+    lastKey += 1;
+    const checkKey = lastKey;
     await request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}` });
     const captcha = codes.findLast((sent) => sent.checkKey === String(checkKey))?.code;
     const answer = await request({

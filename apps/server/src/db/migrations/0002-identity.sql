@@ -163,3 +163,14 @@ create trigger history_of_update after update on sys_user_second_factor for each
   execute function record_change('user_id', 'sealed_secret', 'last_step');
 create trigger history after insert or delete on sys_user_second_factor for each row
   execute function record_change('user_id', 'sealed_secret', 'last_step');
+
+-- The page of online users has come (docs/decisions/0006): databases filled before it show its menu and can grant its
+-- buttons. An empty database gets both from the seed.
+update sys_permission set hidden = false, is_leaf = false where id = 'menu-online-users';
+insert into sys_permission (id, parent_id, name, perms, perms_type, sort_no, menu_type, is_route, create_by)
+select button.id, menu.id, button.name, button.perms, '1', button.place, 2, false, menu.create_by
+from (values
+  ('button-online-list', '查询在线用户', 'online:list', 1),
+  ('button-online-kick', '强制下线', 'online:kick', 2)
+) as button (id, name, perms, place)
+join sys_permission menu on menu.id = 'menu-online-users';

@@ -3,6 +3,7 @@ import { UserToEdit } from '@baisi/contract/users';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { buttons } from './buttons.ts';
+import { departmentRoles } from './department-roles.ts';
 import { demoDepartments, headOffice } from './departments.ts';
 import { dictionaries } from './dictionaries.ts';
 import { grants } from './grants.ts';
@@ -160,4 +161,17 @@ test('positions have known ranks and codes of their own', () => {
   expectOnce(positions.map((position) => position.code));
   const ranks = dictionaries.find((one) => one.code === 'position_rank')?.items.map(([value]) => value);
   for (const { rank } of positions) expect(ranks).toContain(rank);
+});
+
+test('who holds a department role belongs to that department, and switching changes what some may do', () => {
+  expectOnce(departmentRoles.map((role) => role.code));
+  for (const { departmentId, holders } of departmentRoles) {
+    for (const id of holders) {
+      const holder = people.find((person) => person.id === id);
+      expect(holder?.departments).toContain(departmentId);
+    }
+  }
+  const holders = departmentRoles.flatMap((role) => role.holders);
+  const movers = people.filter(({ id, departments }) => departments.length > 1 && holders.includes(id));
+  expect(movers.length).toBeGreaterThanOrEqual(2);
 });

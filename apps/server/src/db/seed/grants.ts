@@ -36,7 +36,7 @@ const parents = new Map<string, string>([
 ]);
 
 /** `id` and all above it: a row whose parent is not granted would vanish with all below it (api-contract 4.2). */
-function withAncestors(id: string): string[] {
+export function withAncestors(id: string): string[] {
   const parentId = parents.get(id);
   return parentId === undefined ? [id] : [...withAncestors(parentId), id];
 }

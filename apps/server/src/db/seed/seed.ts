@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import {
+  departmentRolePermissionRows,
+  departmentRoleRows,
+  departmentRoleUserRows,
+} from './department-roles.ts';
 import { demoDepartments, headOffice } from './departments.ts';
 import { grants } from './grants.ts';
 import { foundingTime, joiningTime, leavingTime } from './joining-time.ts';
@@ -53,6 +58,7 @@ export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions): Pr
     mustChangePassword: false,
     leftAt: leavingTime(now),
   }));
+  await db.insertInto('sys_depart_role_user').values(departmentRoleUserRows()).execute();
 }
 
 async function insertEssentials(db: Kysely<Tables>, stamp: Stamp): Promise<void> {
@@ -77,6 +83,8 @@ async function insertCompany(db: Kysely<Tables>, stamp: Stamp): Promise<void> {
     .values(grants.map((grant) => ({ role_id: grant.roleId, permission_id: grant.permissionId })))
     .execute();
   await db.insertInto('sys_depart').values(departmentRows(demoDepartments, stamp)).execute();
+  await db.insertInto('sys_depart_role').values(departmentRoleRows(stamp)).execute();
+  await db.insertInto('sys_depart_role_permission').values(departmentRolePermissionRows()).execute();
   await db.insertInto('sys_position').values(positionRows(stamp)).execute();
 }
 

@@ -1,20 +1,20 @@
-import type { AddressInfo } from 'node:net';
 import { heartbeatText, socketClose } from '@baisi/contract/realtime';
 import { session } from '@baisi/contract/session';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { administratorPassword } from '../../testing/accounts.ts';
+import { openBells } from '../../testing/bells.ts';
 import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 
 let house: TestHouse;
 let port: number;
+let ring: Awaited<ReturnType<typeof openBells>>['ring'];
 let person: { id: string; username: string };
 let adminId: string;
 beforeAll(async () => {
   house = await startTestHouse();
-  await house.app.http.listen({ port: 0, host: '127.0.0.1' });
-  port = (house.app.http.server.address() as AddressInfo).port;
+  ({ port, ring } = await openBells(house));
   const found = await house.rows<{ id: string; username: string }>(
     sql`select id, username from sys_user where status = 1 and del_flag = 0 and username <> 'admin' order by id limit 1`,
   );
@@ -23,29 +23,6 @@ beforeAll(async () => {
   adminId = admin?.id ?? '';
 });
 afterAll(() => house.close());
-
-type Bell = { socket: WebSocket; texts: string[]; ended: Promise<number>; opened: Promise<number | 'open'> };
-
-/** Knocks at the bell; `opened` is 'open' or the status of the refusal. */
-function ring(userId: string, token: string | undefined, headers: Record<string, string> = {}): Bell {
-  const socket = new WebSocket(
-    `ws://127.0.0.1:${port}/sys/websocket/${userId}`,
-    token === undefined ? [] : [token],
-    { headers },
-  );
-  const texts: string[] = [];
-  socket.on('message', (data: Buffer) => texts.push(data.toString('utf8')));
-  socket.on('error', () => {});
-  return {
-    socket,
-    texts,
-    ended: new Promise((resolve) => socket.on('close', resolve)),
-    opened: new Promise((resolve) => {
-      socket.on('open', () => resolve('open'));
-      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
-    }),
-  };
-}
 
 test('the bell opens with the token as sub-protocol and answers a heartbeat to its sender alone', async () => {
   const token = await house.signIn(person.username);

@@ -4,6 +4,8 @@ import type { Handle } from '../../db/work.ts';
 export const ownAccountRepository = (db: Handle) => {
   const update = (id: string) => db.updateTable('sys_user').where('id', '=', id);
   return {
-    setOrgCode: (id: string, orgCode: string) => update(id).set({ org_code: orgCode }).execute(),
+    /** Only when it differs: an update that changes nothing counts as a touch. */
+    setOrgCode: (id: string, orgCode: string) =>
+      update(id).set({ org_code: orgCode }).where('org_code', 'is distinct from', orgCode).execute(),
   };
 };

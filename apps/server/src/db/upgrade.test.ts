@@ -1,0 +1,41 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, expect, inject, test } from 'vitest';
+import { migrate } from '../platform/database/migrate.ts';
+import { migrationsFolder } from './migrations.ts';
+import { buttons } from './seed/buttons.ts';
+import { ownDatabases } from './seed/testing/own-databases.ts';
+
+const databases = ownDatabases(inject('testServer'));
+const folder = await mkdtemp(join(tmpdir(), 'baisi-migrations-'));
+afterAll(async () => {
+  await databases.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a company that was there before the page of online users sees its menu after the upgrade, and can grant its buttons', async () => {
+  const first = '0001-company.sql';
+  await cp(new URL(first, migrationsFolder), join(folder, first));
+  const db = await databases.open();
+  await migrate(db, pathToFileURL(`${folder}/`));
+  await sql`insert into sys_permission (id, name, menu_type, hidden, create_by)
+    values ('menu-online-users', '在线用户', 1, true, 'system')`.execute(db);
+  await migrate(db, migrationsFolder);
+  const rows = await db
+    .selectFrom('sys_permission')
+    .select(['id', 'parent_id as menuId', 'name', 'perms', 'perms_type as permsType', 'hidden'])
+    .orderBy('sort_no')
+    .where('menu_type', '=', 2)
+    .execute();
+  const own = buttons.filter((button) => button.menuId === 'menu-online-users');
+  expect(rows).toEqual(own.map((button) => ({ ...button, hidden: false })));
+  const menu = await db
+    .selectFrom('sys_permission')
+    .select(['hidden', 'is_leaf'])
+    .where('menu_type', '=', 1)
+    .execute();
+  expect(menu).toEqual([{ hidden: false, is_leaf: false }]);
+});

@@ -1,0 +1,138 @@
+import { onlineUsers } from '@baisi/contract/online-users';
+import { ownSecurity } from '@baisi/contract/own-security';
+import { socketClose } from '@baisi/contract/realtime';
+import { session, sessionLife } from '@baisi/contract/session';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBells } from '../../testing/bells.ts';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+let house: TestHouse;
+let ring: Awaited<ReturnType<typeof openBells>>['ring'];
+beforeAll(async () => {
+  house = await startTestHouse();
+  ({ ring } = await openBells(house));
+  await house.rows(
+    sql`insert into sys_role (id, role_name, role_code) values ('role-guard', '值班', 'guard')`,
+  );
+  await house.rows(sql`insert into sys_role_permission (role_id, permission_id)
+    select 'role-guard', id from sys_permission where perms in ('online:list', 'online:kick')`);
+  await house.rows(sql`insert into sys_user_role (user_id, role_id) values ('user-dingkai', 'role-guard')`);
+});
+beforeEach(async () => {
+  await house.rows(sql`delete from sys_session`);
+});
+afterAll(() => house.close());
+
+const list = async (token: string, input: { username?: string; pageNo?: number; pageSize?: number } = {}) =>
+  (await house.call(onlineUsers.list, input, token)).result;
+const kick = (id: string, token: string) => house.call(onlineUsers.forceLogout, { token: id }, token);
+const status = async (token: string) => (await house.call(session.userInfo, {}, token)).status;
+const idOf = async (token: string) =>
+  (await house.call(ownSecurity.sessions, {}, token)).result.find((one) => one.isCurrent)?.id ?? '';
+
+test('administrators see who is signed in, the newest use first, with the department they work in', async () => {
+  const engineer = (await house.signInOwing('yaozhiyuan')).token;
+  await house.call(session.selectDepartment, { orgCode: 'A01A07A02' }, engineer);
+  house.clock.advance(60_000);
+  await house.signIn('pansiqi');
+  house.clock.advance(60_000);
+  const page = await list(await house.signIn('admin'));
+  expect(page.records.map((one) => [one.username, one.realname, one.orgCodeTxt, one.isCurrent])).toEqual([
+    ['admin', '系统管理员', '百司商贸', true],
+    ['pansiqi', '潘思琪', '信息技术部', false],
+    ['yaozhiyuan', '姚志远', '上海仓储部', false],
+  ]);
+  expect([page.total, page.current, page.size, page.pages]).toEqual([3, 1, 10, 1]);
+});
+
+test('the list never carries a token: what it calls so is the session’s id, and opens nothing', async () => {
+  const tokens = [await house.signIn('pansiqi'), await house.signIn('admin')];
+  const page = await list(tokens[1] ?? '');
+  for (const token of tokens) expect(JSON.stringify(page)).not.toContain(token);
+  for (const { id, token } of page.records) {
+    expect(token).toBe(id);
+    expect(await status(token)).toBe(401);
+  }
+  const kept = await house.rows<{ hash: string }>(
+    sql`select encode(token_hash, 'hex') as hash from sys_session union select encode(token_hash, 'base64') from sys_session`,
+  );
+  for (const { hash } of kept) expect(JSON.stringify(page)).not.toContain(hash);
+});
+
+test.each([
+  ['a part of the account', 'ANSIQ', ['pansiqi']],
+  ['a part of the name', '志远', ['yaozhiyuan']],
+  ['signs that mean something elsewhere', '%', []],
+  ['an underscore', '_', []],
+  ['nobody', '不存在', []],
+])('people are found by %s', async (_what, username, expected) => {
+  await house.signIn('yaozhiyuan');
+  await house.signIn('pansiqi');
+  const page = await list(await house.signIn('admin'), { username });
+  expect([page.records.map((one) => one.username), page.total]).toEqual([expected, expected.length]);
+});
+
+test('pages follow each other without gap or repetition', async () => {
+  for (let n = 0; n < 4; n += 1) await house.signIn('pansiqi');
+  const admin = await house.signIn('admin');
+  const [one, two, three] = await Promise.all(
+    [1, 2, 3].map((pageNo) => list(admin, { pageNo, pageSize: 2 })),
+  );
+  const ids = [one, two, three].flatMap((page) => page?.records.map(({ id }) => id) ?? []);
+  expect([ids.length, new Set(ids).size, one?.pages]).toEqual([5, 5, 3]);
+  expect((await list(admin, { pageSize: 1_000_000 })).size).toBe(100);
+});
+
+test('sessions that ended by themselves, and those of frozen people, are not online', async () => {
+  await house.signIn('pansiqi');
+  house.clock.advance(sessionLife.idleMs + 1_000);
+  await house.signIn('sunyilan');
+  await house.rows(sql`update sys_user set status = 2 where username = 'sunyilan'`);
+  const page = await list(await house.signIn('admin'));
+  expect([page.records.map((one) => one.username), page.total]).toEqual([['admin'], 1]);
+  await house.rows(sql`update sys_user set status = 1 where username = 'sunyilan'`);
+});
+
+test('a forced sign-out ends that session at once with its sockets, and no other', async () => {
+  const [meant, other] = [await house.signIn('pansiqi'), await house.signIn('pansiqi')];
+  const bell = ring('user-pansiqi', meant);
+  await bell.opened;
+  const { message } = await kick(await idOf(meant), await house.signIn('admin'));
+  expect(message).toBe('退出登录成功！');
+  expect([await status(meant), await status(other)]).toEqual([401, 200]);
+  expect(await bell.ended).toBe(socketClose.sessionEnded);
+});
+
+test('only an administrator sends an administrator out', async () => {
+  const admin = await house.signIn('admin');
+  const guard = await house.signIn('dingkai');
+  expect((await kick(await idOf(admin), guard)).refusal?.message).toBe('管理员账号不允许此操作！');
+  expect(await status(admin)).toBe(200);
+  const colleague = await house.signIn('pansiqi');
+  expect((await kick(await idOf(colleague), guard)).refusal).toBeUndefined();
+  await house.rows(sql`insert into sys_user_role (user_id, role_id) values ('user-pansiqi', 'role-admin')`);
+  const second = await house.signIn('pansiqi');
+  expect((await kick(await idOf(second), guard)).refusal?.error).toBe('administrator-protected');
+  expect((await kick(await idOf(second), admin)).refusal).toBeUndefined();
+  expect(await status(second)).toBe(401);
+  await house.rows(sql`delete from sys_user_role where user_id = 'user-pansiqi' and role_id = 'role-admin'`);
+});
+
+test('nobody sends oneself out here, and a session that is gone is said to be', async () => {
+  const admin = await house.signIn('admin');
+  expect((await kick(await idOf(admin), admin)).refusal?.error).toBe('not-oneself');
+  expect(await status(admin)).toBe(200);
+  const gone = await idOf(await house.signIn('pansiqi'));
+  house.clock.advance(sessionLife.idleMs - 60_000);
+  expect(await status(admin)).toBe(200);
+  house.clock.advance(61_000);
+  expect((await kick(gone, admin)).refusal?.error).toBe('session-missing');
+  expect((await kick('no-such-session', admin)).refusal?.message).toBe('该会话已结束');
+});
+
+test('without the permission nobody looks and nobody sends out', async () => {
+  const [reader, victim] = [await house.signIn('pansiqi'), await house.signIn('sunyilan')];
+  expect((await house.call(onlineUsers.list, {}, reader)).status).toBe(403);
+  expect((await kick(await idOf(victim), reader)).status).toBe(403);
+  expect(await status(victim)).toBe(200);
+});

@@ -1,0 +1,178 @@
+import { type Endpoint, spellingsOf } from '@baisi/contract/endpoint';
+import { permissions } from '@baisi/contract/permissions';
+import { session } from '@baisi/contract/session';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+afterAll(() => house.close());
+
+/** An engineer who also supports the warehouse: keeps accounts in the one, only looks in the other. */
+const engineer = 'yaozhiyuan';
+const [it, warehouse] = ['A01A04', 'A01A07A02'];
+
+const choose = (orgCode: string, token: string, username?: string) =>
+  house.call(session.selectDepartment, { orgCode, username }, token);
+const stored = async () => ({
+  sessions: await house.rows(sql`select id, org_code, department_due from sys_session order by id`),
+  people: await house.rows(sql`select id, org_code, version, update_time from sys_user order by id`),
+  history: await house.rows(sql`select max(id) as last from change_history`),
+});
+const heldBy = async (token: string) => {
+  const { result } = await house.call(permissions.own, {}, token);
+  return result.auth.map(({ action }) => action).filter((action) => action.startsWith('user:'));
+};
+
+test('until somebody of several departments has chosen one, the session can do four things and no more', async () => {
+  const { token, owes, multi_depart } = await house.signInOwing(engineer);
+  expect([owes, multi_depart]).toEqual([['department'], 2]);
+  const before = await stored();
+  const answered: string[] = [];
+  for (const { endpoint } of house.app.routes) {
+    for (const { method, path } of spellingsOf(endpoint)) {
+      const url = path.replace(/:\w+/g, '1');
+      const isOpen = endpoint.access.kind === 'open';
+      const body = method === 'GET' ? {} : { payload: {} };
+      const answer = isOpen ? undefined : await house.request({ method, url, token, ...body });
+      if (answer?.body['error'] !== 'department-choice-due' || answer.status !== 403)
+        answered.push(isOpen ? 'open' : `${method} ${path}`);
+    }
+  }
+  expect(answered.filter((name) => name !== 'open').toSorted()).toEqual([
+    'GET /api/user/info',
+    'GET /sys/user/getCurrentUserDeparts',
+    'PUT /sso/user/selectDepart',
+  ]);
+  expect(await stored()).toEqual(before);
+  const out = await house.request({ method: 'POST', url: '/sso/user/logout', token });
+  expect(out.body['success']).toBe(true);
+  expect((await house.call(session.userInfo, {}, token)).status).toBe(401);
+});
+
+test('somebody of one department, or of none, owes no choice', async () => {
+  const one = await house.signInOwing('pansiqi');
+  expect([one.owes, one.multi_depart, one.userInfo.orgCode]).toEqual([[], 1, it]);
+  const none = await house.signInOwing('gutianyou');
+  expect([none.owes, none.multi_depart, none.userInfo.orgCode]).toEqual([[], 0, null]);
+});
+
+test('a chosen department is the session’s, and the proposal of the next sign-in', async () => {
+  const { token, userInfo } = await house.signInOwing(engineer);
+  expect(userInfo.orgCode).toBe(it);
+  const chosen = await choose(warehouse, token, engineer);
+  expect([chosen.message, chosen.result.userInfo.orgCode]).toEqual(['切换部门成功', warehouse]);
+  expect((await house.call(session.userInfo, {}, token)).result.orgCode).toBe(warehouse);
+  const { result } = await house.call(session.departments, {}, token);
+  expect([result.orgCode, result.list.map(({ orgCode }) => orgCode)]).toEqual([warehouse, [it, warehouse]]);
+  const again = await house.signInOwing(engineer);
+  expect([again.userInfo.orgCode, again.owes]).toEqual([warehouse, ['department']]);
+});
+
+test('choosing moves no version and writes no history: it is no change of the person', async () => {
+  const { token } = await house.signInOwing(engineer);
+  const version = () =>
+    house.rows(sql`select version, update_time from sys_user where username = ${engineer}`);
+  const history = () => house.rows(sql`select max(id) as last from change_history`);
+  const before = [await version(), await history()];
+  for (const orgCode of [it, warehouse, warehouse, it]) await choose(orgCode, token);
+  expect([await version(), await history()]).toEqual(before);
+});
+
+test('two sessions of a person work in two departments', async () => {
+  const [here, there] = [await house.signIn(engineer), await house.signIn(engineer)];
+  await choose(it, here);
+  await choose(warehouse, there);
+  expect((await house.call(session.userInfo, {}, here)).result.orgCode).toBe(it);
+  expect((await house.call(session.userInfo, {}, there)).result.orgCode).toBe(warehouse);
+});
+
+test.each([
+  ['somebody else’s', 'A01A01'],
+  ['the one above', 'A01'],
+  ['a part of the own', 'A01A0'],
+  ['one that does not exist', 'Z99'],
+  ['an odd text', "A01A04' or '1'='1"],
+])('nobody works in a department that is not the own: %s', async (_what, orgCode) => {
+  const token = await house.signIn(engineer);
+  const before = await stored();
+  const { status, refusal } = await choose(orgCode, token);
+  expect([status, refusal?.message]).toEqual([403, '当前选中部门与用户无关联关系!']);
+  expect(await stored()).toEqual(before);
+});
+
+test('a department that was removed cannot be chosen', async () => {
+  const token = await house.signIn(engineer);
+  await house.rows(sql`update sys_depart set del_flag = 1 where org_code = ${warehouse}`);
+  expect((await choose(warehouse, token)).refusal?.error).toBe('department-not-own');
+  await house.rows(sql`update sys_depart set del_flag = 0 where org_code = ${warehouse}`);
+});
+
+test('naming another person in the body is refused and moves nobody', async () => {
+  const token = await house.signIn(engineer);
+  const before = await stored();
+  for (const username of ['liwei', 'admin', '']) {
+    expect((await choose(it, token, username)).status).toBe(403);
+  }
+  expect(await stored()).toEqual(before);
+});
+
+test('menu and rights follow the department at once: accounts are added in the one, only looked at in the other', async () => {
+  const { token } = await house.signInOwing(engineer);
+  await choose(it, token);
+  expect(await heldBy(token)).toEqual(expect.arrayContaining(['user:list', 'user:add', 'user:edit']));
+  expect((await house.call(users.add, {} as never, token)).status).toBe(400);
+  await choose(warehouse, token);
+  expect(await heldBy(token)).toEqual(['user:list']);
+  expect((await house.call(users.list, {}, token)).status).toBe(200);
+  expect((await house.call(users.add, {} as never, token)).status).toBe(403);
+  await choose(it, token);
+  expect((await house.call(users.add, {} as never, token)).status).toBe(400);
+});
+
+test('what a department role gives is not held by colleagues who do not have it, nor in another department', async () => {
+  expect(await heldBy(await house.signIn('pansiqi'))).toContain('user:add');
+  expect(await heldBy(await house.signIn('xuhaoran'))).not.toContain('user:sex');
+  const accountant = (await house.signInOwing('luoshuting')).token;
+  await choose('A01A03', accountant);
+  expect(await heldBy(accountant)).toEqual([]);
+  await choose('A01A07A04', accountant);
+  expect(await heldBy(accountant)).toEqual(['user:list', 'user:sex']);
+});
+
+test('who is taken out of the department loses its rights within a second, and works in none', async () => {
+  const { token } = await house.signInOwing(engineer);
+  await choose(it, token);
+  expect(await heldBy(token)).toContain('user:add');
+  const gone = await house.rows<{ user_id: string; depart_id: string }>(
+    sql`delete from sys_user_depart where user_id = 'user-yaozhiyuan' and depart_id = 'dept-it' returning *`,
+  );
+  house.clock.advance(1_000);
+  expect((await house.call(users.list, {}, token)).status).toBe(403);
+  expect((await house.call(session.userInfo, {}, token)).result.orgCode).toBeNull();
+  await house.db.insertInto('sys_user_depart').values(gone).execute();
+  house.clock.advance(1_000);
+  expect((await house.call(users.list, {}, token)).status).toBe(200);
+});
+
+test('a department role that is taken away is gone within a second', async () => {
+  const token = await house.signIn('pansiqi');
+  expect(await heldBy(token)).toContain('user:add');
+  const taken = await house.rows<{ user_id: string; role_id: string }>(
+    sql`delete from sys_depart_role_user where user_id = 'user-pansiqi' returning *`,
+  );
+  house.clock.advance(1_000);
+  expect(await heldBy(token)).toEqual([]);
+  await house.db.insertInto('sys_depart_role_user').values(taken).execute();
+});
+
+test('the administrator holds everything, whatever the department', async () => {
+  const token = await house.signIn('admin');
+  const every: Endpoint[] = house.app.routes.map(({ endpoint }) => endpoint);
+  const codes = every.flatMap(({ access }) => (access.kind === 'permission' ? [access.code] : []));
+  const { result } = await house.call(permissions.own, {}, token);
+  expect(result.auth.map(({ action }) => action)).toEqual(expect.arrayContaining(codes));
+});

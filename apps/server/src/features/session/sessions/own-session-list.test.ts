@@ -1,0 +1,102 @@
+import { ownSecurity } from '@baisi/contract/own-security';
+import { socketClose } from '@baisi/contract/realtime';
+import { session, sessionLife } from '@baisi/contract/session';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openBells } from '../../../testing/bells.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+
+let house: TestHouse;
+let ring: Awaited<ReturnType<typeof openBells>>['ring'];
+beforeAll(async () => {
+  house = await startTestHouse();
+  ({ ring } = await openBells(house));
+});
+afterAll(() => house.close());
+
+const person = { username: 'sunyilan', id: 'user-sunyilan' };
+const colleague = { username: 'maxiaodong', id: 'user-maxiaodong' };
+const status = async (token: string) => (await house.call(session.userInfo, {}, token)).status;
+const listOf = async (token: string) => (await house.call(ownSecurity.sessions, {}, token)).result;
+const currentId = async (token: string) => (await listOf(token)).find((one) => one.isCurrent)?.id ?? '';
+
+test('people see where they are signed in, the newest use first, and never a token', async () => {
+  await house.rows(sql`delete from sys_session`);
+  const first = await house.signIn(person.username);
+  house.clock.advance(5 * 60_000);
+  const second = await house.signIn(person.username);
+  await house.signIn(colleague.username);
+  const list = await listOf(second);
+  expect(list.map(({ isCurrent, way, ip }) => [isCurrent, way, ip])).toEqual([
+    [true, 'account', '127.0.0.1'],
+    [false, 'account', '127.0.0.1'],
+  ]);
+  expect(list[0]?.signedInAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  for (const token of [first, second]) expect(JSON.stringify(list)).not.toContain(token);
+  house.clock.advance(2 * 60_000);
+  expect((await listOf(first)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+});
+
+test('a session that has ended by itself is not in the list', async () => {
+  await house.rows(sql`delete from sys_session`);
+  await house.signIn(person.username);
+  house.clock.advance(sessionLife.idleMs + 1_000);
+  expect(await listOf(await house.signIn(person.username))).toHaveLength(1);
+});
+
+test('ending one of the own sessions ends it at once with its sockets, and no other', async () => {
+  const [here, there] = [await house.signIn(person.username), await house.signIn(person.username)];
+  const [own, other] = [ring(person.id, here), ring(person.id, there)];
+  expect(await Promise.all([own.opened, other.opened])).toEqual(['open', 'open']);
+  const { message } = await house.call(ownSecurity.endSession, { id: await currentId(there) }, here);
+  expect(message).toBe('已下线');
+  expect([await status(there), await status(here)]).toEqual([401, 200]);
+  expect(await other.ended).toBe(socketClose.sessionEnded);
+  expect(own.socket.readyState).toBe(WebSocket.OPEN);
+  own.socket.close();
+});
+
+test('nobody ends a colleague’s session by naming it, not even the administrator here', async () => {
+  const theirs = await house.signIn(colleague.username);
+  const id = await currentId(theirs);
+  for (const username of [person.username, 'admin']) {
+    const { refusal } = await house.call(ownSecurity.endSession, { id }, await house.signIn(username));
+    expect([refusal?.error, refusal?.message]).toEqual(['session-missing', '该会话已结束']);
+  }
+  expect(await status(theirs)).toBe(200);
+});
+
+test('a session that has ended cannot be ended again', async () => {
+  const [here, there] = [await house.signIn(person.username), await house.signIn(person.username)];
+  const id = await currentId(there);
+  await house.call(ownSecurity.endSession, { id }, here);
+  expect((await house.call(ownSecurity.endSession, { id }, here)).refusal?.error).toBe('session-missing');
+});
+
+test('ending all others keeps this one and says how many ended', async () => {
+  await house.rows(sql`delete from sys_session`);
+  const [here, one, two] = [
+    await house.signIn(person.username),
+    await house.signIn(person.username),
+    await house.signIn(person.username),
+  ];
+  const stranger = await house.signIn(colleague.username);
+  const bells = [ring(person.id, here), ring(person.id, one), ring(person.id, two)];
+  await Promise.all(bells.map(({ opened }) => opened));
+  const { result, message } = await house.call(ownSecurity.endOtherSessions, {}, here);
+  expect([result.ended, message]).toEqual([2, '其它会话已下线']);
+  expect(await Promise.all([here, one, two, stranger].map(status))).toEqual([200, 401, 401, 200]);
+  expect(await Promise.all(bells.slice(1).map(({ ended }) => ended))).toEqual([4401, 4401]);
+  expect(bells[0]?.socket.readyState).toBe(WebSocket.OPEN);
+  bells[0]?.socket.close();
+});
+
+test('signing out closes the sockets of that session, and of no other', async () => {
+  const [here, there] = [await house.signIn(person.username), await house.signIn(person.username)];
+  const [own, other] = [ring(person.id, here), ring(person.id, there)];
+  await Promise.all([own.opened, other.opened]);
+  await house.request({ method: 'POST', url: '/sso/user/logout', token: here });
+  expect(await own.ended).toBe(socketClose.sessionEnded);
+  expect(other.socket.readyState).toBe(WebSocket.OPEN);
+  other.socket.close();
+});
