@@ -10,6 +10,7 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { PictureCode } from '../../apps/server/src/platform/codes-outbox.ts';
 import { houseKeyOf } from '../../apps/server/src/platform/house-key.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
+import { noProviders } from '../../apps/server/src/platform/third-party/providers.ts';
 import { administratorPassword } from './house.ts';
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
@@ -40,6 +41,7 @@ export async function openGlassHouse(address: pg.PoolConfig): Promise<GlassHouse
   });
   const codes: PictureCode[] = [];
   const app = await createApp({
+    providers: noProviders,
     db,
     clock: systemClock,
     log: createLog('silent', { write: () => {} }),

@@ -31,6 +31,7 @@ import { createPasswords } from './platform/passwords.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { guardGateway } from './platform/sms/guarded-gateway.ts';
 import type { SmsGateway } from './platform/sms/sms-gateway.ts';
+import type { Providers } from './platform/third-party/provider.ts';
 import { createTransportKeys } from './platform/transport-keys.ts';
 
 export type AppNeeds = {
@@ -41,6 +42,8 @@ export type AppNeeds = {
   sms: { gateway: SmsGateway; dailyCap: number };
   /** The installation's secret, the same on every node. */
   houseKey: HouseKey;
+  /** Who else lets people in. */
+  providers: Providers;
   webFolder: string;
   trustedProxies: readonly string[];
   exposeDocs: boolean;
@@ -62,7 +65,7 @@ export type App = {
 
 /** The table of contents of the server: every room, and what it is given. */
 function furnish(
-  { db, clock, outbox, houseKey, sms, log }: AppNeeds,
+  { db, clock, outbox, houseKey, sms, log, providers }: AppNeeds,
   bus: HouseBus,
   report: (error: unknown) => void,
 ) {
@@ -95,6 +98,7 @@ function furnish(
     sessions,
     outbox,
     houseKey,
+    providers,
     transportKeys,
     gateway: guardGateway({ gateway: sms.gateway, clock, log }),
     smsDailyCap: sms.dailyCap,

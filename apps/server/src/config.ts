@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { readSmsSettings, type SmsSettings, smsEnvironment } from './platform/sms/sms-settings.ts';
+import { describeProviders, providerVariables, readProviders } from './config-providers.ts';
+import type { ProviderSettings } from './platform/third-party/providers.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -44,6 +46,7 @@ const Environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   BAISI_PARENT_PIPE: flag('0'),
   ...smsEnvironment,
+  ...providerVariables,
 });
 
 /** What the environment decides, read once at start. */
@@ -66,6 +69,8 @@ export type Config = {
   exposeDocs: boolean;
   logLevel: string;
   trustedProxies: readonly string[];
+  /** Who else lets people in. */
+  providers: ProviderSettings;
   production: boolean;
   /** Standard input is a pipe of the starter; its end means that the starter is gone. */
   parentPipe: boolean;
@@ -103,6 +108,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     exposeDocs: e.EXPOSE_DOCS,
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,
+    providers: readProviders(e, (line) => {
+      throw new ConfigError(line);
+    }),
     production,
     parentPipe: e.BAISI_PARENT_PIPE,
     webFolder: `${repository}apps/web/dist`,
@@ -111,9 +119,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** The decisions as one line for the log; never a secret. */
 export function describeConfig(config: Config): Record<string, unknown> {
-  const { adminPassword, databaseUrl, secretKey, sms, ...plain } = config;
+  const { adminPassword, databaseUrl, secretKey, sms, providers, ...plain } = config;
   return {
     ...plain,
+    ...describeProviders(providers),
     sms: sms.gateway,
     smsDailyCap: sms.dailyCap,
     database: databaseUrl === undefined ? 'embedded' : 'DATABASE_URL',

@@ -13,6 +13,8 @@ import type { PictureCode } from '../platform/codes-outbox.ts';
 import { openDatabase } from '../platform/database/pool.ts';
 import { createLog } from '../platform/log.ts';
 import type { SmsGateway, SmsMessage } from '../platform/sms/sms-gateway.ts';
+import type { Providers } from '../platform/third-party/provider.ts';
+import { noProviders } from '../platform/third-party/providers.ts';
 import { administratorPassword, demoPassword, testHouseKey } from './accounts.ts';
 import { databaseOf, onServer, templateName } from './databases.ts';
 import { createSecretsWatch } from './secrets-watch.ts';
@@ -80,7 +82,12 @@ function urlOf(endpoint: Endpoint, input: Record<string, unknown>): InjectOption
 }
 
 /** What a test puts in place of the usual. */
-type MadeWith = { smsDailyCap?: number; sms?: SmsGateway['send'] };
+type MadeWith = {
+  smsDailyCap?: number;
+  sms?: SmsGateway['send'];
+  /** Nobody else lets people in by default. */
+  providers?: (clock: TestClock) => Providers;
+};
 
 /** The whole server on a copy of the template database, reached through its router. One for a test file. */
 export async function startTestHouse(made: MadeWith = {}): Promise<TestHouse> {
@@ -109,6 +116,7 @@ export async function startTestHouse(made: MadeWith = {}): Promise<TestHouse> {
       dailyCap: made.smsDailyCap ?? 1_000,
     },
     houseKey: testHouseKey,
+    providers: made.providers?.(clock) ?? noProviders,
     webFolder: '/nonexistent',
     trustedProxies: [],
     exposeDocs: true,

@@ -6,6 +6,7 @@ import type { HouseKey } from '../../platform/house-key.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { GuardedGateway } from '../../platform/sms/guarded-gateway.ts';
+import type { Providers } from '../../platform/third-party/provider.ts';
 import type { TransportKeys } from '../../platform/transport-keys.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createCaptchas } from './captcha/captchas.ts';
@@ -24,6 +25,7 @@ import { smsRoutes } from './sms/sms.routes.ts';
 import { createSmsService } from './sms/sms.service.ts';
 import { createSmsCodes } from './sms/sms-codes.ts';
 import { createSmsLimits } from './sms/sms-limits.ts';
+import { createThirdParty } from './third-party/third-party.ts';
 import { createTickets } from './tickets/tickets.ts';
 
 export { createSessions } from './sessions/sessions.ts';
@@ -34,6 +36,7 @@ type AuthNeeds = Omit<CompleteSignInNeeds, 'tickets' | 'devices'> & {
   bus: HouseBus;
   outbox: CodesOutbox;
   houseKey: HouseKey;
+  providers: Providers;
   passwords: Passwords;
   rateLimits: RateLimits;
   transportKeys: TransportKeys;
@@ -69,15 +72,19 @@ export function authRoom(needs: AuthNeeds) {
     limits: createSmsLimits({ dailyCap: needs.smsDailyCap }),
   });
   const sms = createSmsService({ work, tickets, smsCodes, announce, completeSignIn });
+  const thirdParty = createThirdParty({ ...needs, tickets, announce, completeSignIn });
   return {
     routes: [
       ...authRoutes({ signIn, secondFactor, captchas, transportKeys: needs.transportKeys }),
       ...smsRoutes(sms),
+      ...thirdParty.routes,
     ],
     /** For the room where people look after their own account. */
     secondFactors,
     /** Codes by short message, also for the room where people change their number. */
     smsCodes,
+    /** What people bound elsewhere, for the room where they look after their own account. */
+    identitiesOf: thirdParty.identitiesOf,
     /** For the room that changes passwords. */
     passwordHashOf: async (use: Use, userId: string): Promise<string> =>
       (await use(accountsRepository).getById(userId)).password_hash,

@@ -32,3 +32,15 @@ export function pageHeaders(scriptHashes: readonly string[]): Readonly<Record<st
     'cache-control': 'no-cache',
   });
 }
+
+/**
+ * On the page that ends a pop-up. It comes back from another site: any other opener policy would cut it off from the
+ * page that opened it. Its address carries a one-time code, which goes nowhere else.
+ */
+export const popUpPageHeaders = (
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({
+  ...headers,
+  'cross-origin-opener-policy': 'unsafe-none',
+  'referrer-policy': 'no-referrer',
+});

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), 'workspace');
   await writeFile(join(folder, 'sign-in.html'), 'sign in');
+  await writeFile(join(folder, 'third.html'), 'end of a pop-up');
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(
     join(folder, 'csp.json'),
@@ -43,6 +44,32 @@ test('/user/* opens the sign-in page, every other address the workspace', async 
   expect((await open('/user/login?redirect=/x')).body).toBe('sign in');
   for (const url of ['/', '/dashboard/analysis', '/isystem/user', '/no/such/page'])
     expect((await open(url)).body).toBe('workspace');
+});
+
+test('the end of a pop-up has its own page; a page that is not built yet is the sign-in page', async () => {
+  for (const url of ['/user/third', '/user/third?code=x&state=y', '/user/third/'])
+    expect((await open(url)).body).toBe('end of a pop-up');
+  expect((await open('/user/alteration')).body).toBe('sign in');
+  await writeFile(join(folder, 'recovery.html'), 'recovery');
+  const later = createHttpServer({
+    log: pino({ level: 'silent' }),
+    clock: systemClock,
+    trustedProxies: [],
+    constraints: {},
+  });
+  await serveWeb(later, folder);
+  const answer = await later.inject({ url: '/user/alteration', headers: { accept: 'text/html' } });
+  await later.close();
+  expect(answer.body).toBe('recovery');
+});
+
+test('only the end of a pop-up keeps its opener across sites, and it is as strict as the others otherwise', async () => {
+  const [third, signIn] = [await open('/user/third?code=x'), await open('/user/login')];
+  expect(third.headers['cross-origin-opener-policy']).toBe('unsafe-none');
+  expect(third.headers['referrer-policy']).toBe('no-referrer');
+  expect(third.headers['content-security-policy']).toBe(signIn.headers['content-security-policy']);
+  for (const url of ['/user/login', '/', '/user/third/other'])
+    expect((await open(url)).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
 test('pages carry a strict policy: own scripts and written-down hashes, no frames, never stored', async () => {

@@ -1,8 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { thirdPartyReturnPath } from '@baisi/contract/third-party';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appError } from '../errors.ts';
-import { pageHeaders } from './security-headers.ts';
+import { pageHeaders, popUpPageHeaders } from './security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type WebFile = { type: string; bodies: Partial<Record<Encoding, Buffer>> };
@@ -69,9 +70,21 @@ function isNavigation(request: FastifyRequest): boolean {
   return request.method === 'GET' && /\btext\/html\b/.test(String(request.headers.accept ?? ''));
 }
 
+/** Addresses with a page of their own; until the build has it, the sign-in page stands in. */
+const ownPages: Readonly<Record<string, string>> = {
+  [thirdPartyReturnPath]: '/third.html',
+  '/user/alteration': '/recovery.html',
+};
+
+function pageOf(path: string, files: ReadonlyMap<string, WebFile>): WebFile | undefined {
+  const own = ownPages[path.replace(/\/+$/, '')];
+  if (own !== undefined && files.has(own)) return files.get(own);
+  return files.get(path === '/user' || path.startsWith('/user/') ? '/sign-in.html' : '/index.html');
+}
+
 /**
- * Serves the built web app and, for every other address that a person opens, its pages: /user/* is the sign-in page,
- * the rest the workspace. Everything else that has no route answers 404 in the envelope.
+ * Serves the built web app and, for every other address that a person opens, its pages: the end of a pop-up and the
+ * recovery have their own, the rest of /user/* is the sign-in page, everything else the workspace. Everything else that has no route answers 404 in the envelope.
  */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = await stat(join(folder, 'index.html')).then(
@@ -89,9 +102,9 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       reply.header('cache-control', path.startsWith('/assets/') ? immutable : shortly);
       return send(request, reply, file);
     }
-    const page = files.get(path === '/user' || path.startsWith('/user/') ? '/sign-in.html' : '/index.html');
+    const page = pageOf(path, files);
     if (page === undefined || !isNavigation(request) || extname(path) !== '') throw appError('unknown-path');
-    reply.headers(headers);
+    reply.headers(path.replace(/\/+$/, '') === thirdPartyReturnPath ? popUpPageHeaders(headers) : headers);
     return send(request, reply, page);
   });
 }

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import type { ProviderSettings } from './platform/third-party/providers.ts';
+
+const setting = z.optional(z.string());
+
+/** The environment of providers: who else lets people in. */
+export const providerVariables = {
+  PUBLIC_URL: setting,
+  OIDC_ISSUER: setting,
+  OIDC_CLIENT_ID: setting,
+  OIDC_CLIENT_SECRET: setting,
+  OIDC_NAME: setting,
+  WECOM_CORP_ID: setting,
+  WECOM_AGENT_ID: setting,
+  WECOM_SECRET: setting,
+  DINGTALK_CLIENT_ID: setting,
+  DINGTALK_CLIENT_SECRET: setting,
+  CAS_URL: setting,
+  CAS_SERVICE: setting,
+};
+
+export type ProviderVariables = { [name in keyof typeof providerVariables]?: string | undefined };
+
+const groups = {
+  oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  wecom: ['WECOM_CORP_ID', 'WECOM_AGENT_ID', 'WECOM_SECRET'],
+  dingtalk: ['DINGTALK_CLIENT_ID', 'DINGTALK_CLIENT_SECRET'],
+} as const satisfies Record<string, readonly (keyof ProviderVariables)[]>;
+
+/** Parts that mean nothing without the group they belong to. */
+const leaders = { OIDC_NAME: 'OIDC_ISSUER', CAS_SERVICE: 'CAS_URL' } as const;
+
+/** Reads the groups. `refuse` gets one Chinese line and never returns. */
+export function readProviders(e: ProviderVariables, refuse: (line: string) => never): ProviderSettings {
+  const addressOf = (name: keyof ProviderVariables, text: string): URL => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+    if (url === undefined || !isWeb || url.username !== '' || url.password !== '' || url.hash !== '')
+      return refuse(`环境变量 ${name} 应为http(s)地址`);
+    return url;
+  };
+  /** Of a server whose word lets people in: http only to this machine itself. */
+  const trustedAddress = (name: keyof ProviderVariables, text: string): string => {
+    const url = addressOf(name, text);
+    const isOwnMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
+    if (url.protocol === 'http:' && !isOwnMachine) return refuse(`环境变量 ${name} 必须使用https`);
+    if (url.search !== '') return refuse(`环境变量 ${name} 不能带参数`);
+    return text;
+  };
+  /** The whole group, nothing of it, or a refused start. */
+  const read = <N extends keyof ProviderVariables>(names: readonly N[]): Record<N, string> | undefined => {
+    const missing = names.filter((name) => e[name] === undefined);
+    if (missing.length === names.length) return undefined;
+    if (missing.length > 0)
+      return refuse(`环境变量 ${missing.join('、')} 未设置，${names.join('、')} 须同时设置`);
+    const values: Partial<Record<N, string>> = {};
+    for (const name of names) values[name] = e[name] ?? '';
+    const isWhole = (some: Partial<Record<N, string>>): some is Record<N, string> =>
+      names.every((name) => some[name] !== undefined);
+    return isWhole(values) ? values : undefined;
+  };
+
+  for (const [part, leader] of Object.entries(leaders)) {
+    if (Object.hasOwn(e, part) && e[leader] === undefined)
+      refuse(`环境变量 ${part} 已设置，但 ${leader} 未设置`);
+  }
+  const [oidc, wecom, dingtalk] = [read(groups.oidc), read(groups.wecom), read(groups.dingtalk)];
+  const popsUp = oidc !== undefined || wecom !== undefined || dingtalk !== undefined;
+  if (e.PUBLIC_URL === undefined && (popsUp || (e.CAS_URL !== undefined && e.CAS_SERVICE === undefined)))
+    return refuse('环境变量 PUBLIC_URL 未设置，第三方登录需要它');
+  const publicAddress = e.PUBLIC_URL === undefined ? undefined : addressOf('PUBLIC_URL', e.PUBLIC_URL);
+  if (publicAddress !== undefined && (publicAddress.pathname !== '/' || publicAddress.search !== ''))
+    return refuse('环境变量 PUBLIC_URL 只能是协议、域名和端口');
+  const publicUrl = publicAddress?.origin ?? '';
+  if (e.CAS_SERVICE !== undefined) addressOf('CAS_SERVICE', e.CAS_SERVICE);
+  return {
+    publicUrl,
+    oidc: oidc && {
+      issuer: trustedAddress('OIDC_ISSUER', oidc.OIDC_ISSUER),
+      clientId: oidc.OIDC_CLIENT_ID,
+      clientSecret: oidc.OIDC_CLIENT_SECRET,
+      name: e.OIDC_NAME ?? '企业统一登录',
+    },
+    wecom: wecom && {
+      corpId: wecom.WECOM_CORP_ID,
+      agentId: wecom.WECOM_AGENT_ID,
+      secret: wecom.WECOM_SECRET,
+    },
+    dingtalk: dingtalk && {
+      clientId: dingtalk.DINGTALK_CLIENT_ID,
+      clientSecret: dingtalk.DINGTALK_CLIENT_SECRET,
+    },
+    cas:
+      e.CAS_URL === undefined
+        ? undefined
+        : {
+            url: trustedAddress('CAS_URL', e.CAS_URL).replace(/\/+$/, ''),
+            service: e.CAS_SERVICE ?? `${publicUrl}/user/login`,
+          },
+  };
+}
+
+/** Names of what is configured, for the log; never a secret. */
+export function describeProviders({ publicUrl, ...groups }: ProviderSettings): Record<string, unknown> {
+  const names = Object.entries(groups).flatMap(([name, group]) => (group === undefined ? [] : [name]));
+  return { publicUrl, providers: names };
+}

@@ -1,0 +1,32 @@
+import { type Provider, thirdParty } from '@baisi/contract/third-party';
+import { on, type Route } from '../../../platform/http/route.ts';
+import type { BindingsService } from './bindings.service.ts';
+import type { CasSignIn } from './cas-sign-in.ts';
+import type { CodeSignIn, PopUpService } from './pop-up.service.ts';
+
+export type ThirdPartyServices = {
+  providers: readonly Provider[];
+  popUp: PopUpService;
+  codeSignIn: CodeSignIn;
+  casSignIn: CasSignIn;
+  bindings: BindingsService;
+};
+
+export function thirdPartyRoutes(services: ThirdPartyServices): Route[] {
+  const { providers, popUp, codeSignIn, casSignIn, bindings } = services;
+  return [
+    on(thirdParty.providers, async () => [...providers]),
+    on(thirdParty.render, ({ provider, state }, caller) => popUp.render(caller, provider, state)),
+    on(thirdParty.callback, ({ provider, ...answer }, caller) => popUp.callback(caller, provider, answer)),
+    on(thirdParty.signIn, ({ token, device }, caller) => codeSignIn(caller, token, device)),
+    on(thirdParty.casSignIn, (input, caller) => casSignIn(caller, input)),
+    on(thirdParty.bindOwn, async ({ code }, { actor }) => {
+      await bindings.bindOwn(actor, code);
+      return null;
+    }),
+    on(thirdParty.unbindOwn, async (input, { actor }) => {
+      await bindings.unbindOwn(actor, input);
+      return null;
+    }),
+  ];
+}

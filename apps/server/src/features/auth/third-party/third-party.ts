@@ -1,0 +1,19 @@
+import { type BindingsNeeds, createBindingsService } from './bindings.service.ts';
+import { type CasNeeds, createCasSignIn } from './cas-sign-in.ts';
+import { createCodeSignIn, createPopUpService, listProviders, type PopUpNeeds } from './pop-up.service.ts';
+import { thirdPartyRoutes } from './third-party.routes.ts';
+
+/** Everything about ways in through somebody else: its routes, and what people bound there. */
+export function createThirdParty(needs: PopUpNeeds & CasNeeds & BindingsNeeds) {
+  const bindings = createBindingsService(needs);
+  return {
+    routes: thirdPartyRoutes({
+      providers: listProviders(needs.providers),
+      popUp: createPopUpService(needs),
+      codeSignIn: createCodeSignIn(needs),
+      casSignIn: createCasSignIn(needs),
+      bindings,
+    }),
+    identitiesOf: bindings.identitiesOf,
+  };
+}

@@ -1,0 +1,117 @@
+import * as client from 'openid-client';
+import { callbackOf, identityOf, type PopUpProvider, ProviderError } from './provider.ts';
+
+export type OidcSettings = { issuer: string; clientId: string; clientSecret: string; name: string };
+
+const timeoutSeconds = 10;
+const longestBytes = 1024 * 1024;
+
+/** As `fetch`, but an answer beyond 1 MB is an error. Redirects are the library's matter: it follows none. */
+async function boundedFetch(url: string, options: client.CustomFetchOptions): Promise<Response> {
+  const { body, ...rest } = options;
+  const form = body instanceof URLSearchParams ? { body } : {};
+  const answer = await fetch(url, { ...rest, ...form });
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > longestBytes) throw new ProviderError('响应内容过大');
+    chunks.push(chunk);
+  }
+  const { status, headers } = answer;
+  return new Response(status === 204 || status === 304 ? null : Buffer.concat(chunks), { status, headers });
+}
+
+/** In the header, as the standard proposes, unless the provider takes it in the body alone. */
+function authentication(secret: string): client.ClientAuth {
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return (methods.includes('client_secret_basic') ? basic : post)(server, ...rest);
+  };
+}
+
+/** A name of the failure that is made of the library's and the standard's own words. */
+function reasonOf(error: unknown): string {
+  const word = (value: unknown): string | undefined =>
+    typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : undefined;
+  if (!(error instanceof Error)) return '身份校验失败';
+  const found = ('error' in error && word(error.error)) || ('code' in error && word(error.code));
+  return found ? `身份校验失败（${found}）` : '无法连接';
+}
+
+async function attempt<T>(job: () => Promise<T>): Promise<T> {
+  try {
+    return await job();
+  } catch (error) {
+    if (error instanceof ProviderError) throw error;
+    throw new ProviderError(reasonOf(error), { cause: error });
+  }
+}
+
+/**
+ * Sign-in with an OpenID Connect provider: code flow with PKCE and nonce, the signature of the ID token verified
+ * (security.md 2.1 item 48). What the provider offers is read at the first sign-in and kept.
+ */
+export function createOidc(settings: OidcSettings & { publicUrl: string }): PopUpProvider {
+  const { issuer, clientId, clientSecret, name, publicUrl } = settings;
+  const callback = callbackOf(publicUrl, 'oidc');
+  let known: Promise<client.Configuration> | undefined;
+
+  const discover = (): Promise<client.Configuration> =>
+    client.discovery(new URL(issuer), clientId, undefined, authentication(clientSecret), {
+      timeout: timeoutSeconds,
+      [client.customFetch]: boundedFetch,
+      execute: [
+        client.enableNonRepudiationChecks,
+        // oxlint-disable-next-line typescript/no-deprecated -- the configuration allows http to this machine alone
+        ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+      ],
+    });
+  const configuration = async (): Promise<client.Configuration> => {
+    known ??= discover();
+    try {
+      return await known;
+    } catch (error) {
+      known = undefined;
+      throw error;
+    }
+  };
+
+  return {
+    key: 'oidc',
+    name,
+    addressOf: ({ state, verifier, nonce }) =>
+      attempt(async () => {
+        const address = client.buildAuthorizationUrl(await configuration(), {
+          redirect_uri: callback,
+          scope: 'openid profile',
+          state,
+          nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+        });
+        return address.href;
+      }),
+    identify: ({ code, error, iss }, { state, verifier, nonce }) =>
+      attempt(async () => {
+        const config = await configuration();
+        const answer = new URL(callback);
+        const given = Object.entries({ state, code, error, iss });
+        for (const [key, value] of given) if (value !== undefined) answer.searchParams.set(key, value);
+        const tokens = await client.authorizationCodeGrant(config, answer, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (claims === undefined) throw new ProviderError('未返回用户标识');
+        const named = claims['name'] ?? claims['preferred_username'];
+        if (named !== undefined || config.serverMetadata().userinfo_endpoint === undefined)
+          return identityOf(claims.sub, named);
+        const person = await client.fetchUserInfo(config, tokens.access_token, claims.sub);
+        return identityOf(claims.sub, person.name, person.preferred_username);
+      }),
+  };
+}

@@ -1,0 +1,100 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { ProviderError } from './provider.ts';
+
+/** A request to one of the allowed bases. Nothing of the visitor's travels along. */
+export type Outbound = {
+  url: URL;
+  method?: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  body?: unknown;
+};
+
+/** An answer that was complete, small and of a known type. */
+export type Inbound = { status: number; text: string };
+
+/** Throws `ProviderError` for everything that is no such answer. */
+export type SafeFetch = (outbound: Outbound) => Promise<Inbound>;
+
+export type Patience = { connectMs: number; totalMs: number };
+
+const patienceOfPeople: Patience = { connectMs: 2_000, totalMs: 10_000 };
+const longestBytes = 1024 * 1024;
+const readable = /^(application\/(json|xml|[\w.-]+\+xml)|text\/xml)\s*(;|$)/i;
+
+/** Same scheme, host and port, and below the base's path. `URL` has resolved every `..` already. */
+function isBelow(base: URL, url: URL): boolean {
+  const folder = base.pathname.endsWith('/') ? base.pathname : `${base.pathname}/`;
+  return url.origin === base.origin && url.pathname.startsWith(folder);
+}
+
+/**
+ * The only way out to providers (security.md E5): configured bases, no redirects, 2 s to connect, 10 s in all, at most
+ * 1 MB of JSON or XML, and no header but the caller's own.
+ */
+export function createSafeFetch(
+  bases: readonly string[],
+  { connectMs, totalMs }: Patience = patienceOfPeople,
+): SafeFetch {
+  const allowed = bases.map((base) => new URL(base));
+  return ({ url, method = 'GET', headers = {}, body }) =>
+    new Promise((resolve, reject) => {
+      const refuse = (reason: string, cause?: unknown): void => reject(new ProviderError(reason, { cause }));
+      if (!allowed.some((base) => isBelow(base, url))) return refuse('地址不在允许范围');
+      const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+      const typed = sent === undefined ? {} : { 'content-type': 'application/json' };
+      const open = url.protocol === 'https:' ? requestHttps : requestHttp;
+      const request = open(url, {
+        method,
+        agent: false,
+        headers: {
+          accept: 'application/json, application/xml, text/xml',
+          ...typed,
+          ...(sent === undefined ? {} : { 'content-length': sent.length }),
+          ...headers,
+        },
+      });
+      const stop = (reason: string, cause?: unknown): void => {
+        refuse(reason, cause);
+        request.destroy();
+      };
+      const connecting = setTimeout(() => stop('连接超时'), connectMs);
+      const waiting = setTimeout(() => stop('响应超时'), totalMs);
+      request.on('close', () => {
+        clearTimeout(connecting);
+        clearTimeout(waiting);
+      });
+      const isConnected = url.protocol === 'https:' ? 'secureConnect' : 'connect';
+      request.on('socket', (socket) => socket.once(isConnected, () => clearTimeout(connecting)));
+      request.on('error', (error) => refuse('无法连接', error));
+      request.on('response', (response) => {
+        const status = response.statusCode ?? 0;
+        if (status >= 300 && status < 400) return stop('不允许跳转');
+        if (!readable.test(response.headers['content-type'] ?? '')) return stop('响应类型不正确');
+        const chunks: Buffer[] = [];
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes > longestBytes) stop('响应内容过大');
+          else chunks.push(chunk);
+        });
+        response.on('error', (error) => stop('响应不完整', error));
+        response.on('end', () => resolve({ status, text: Buffer.concat(chunks).toString('utf8') }));
+      });
+      request.end(sent);
+    });
+}
+
+/** An answer's JSON object. Throws `ProviderError`. */
+export function readJson({ text }: Inbound): Readonly<Record<string, unknown>> {
+  const broken = new ProviderError('响应格式不正确');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw broken;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw broken;
+  return { ...value };
+}
