@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { session } from '@baisi/contract/session';
+import { thirdParty } from '@baisi/contract/third-party';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProviders } from '../../../platform/third-party/providers.ts';
+import { startOidcProvider, type TestOidcProvider } from '../../../testing/oidc-provider.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { visitProvider } from '../../../testing/visit-provider.ts';
+import { clientState, codeOf, comeBack, openPopUp, publicUrl } from './testing/pop-up.ts';
+
+let provider: TestOidcProvider;
+let house: TestHouse;
+beforeAll(async () => {
+  provider = await startOidcProvider({ callbacks: [`${publicUrl}/sso/thirdLogin/oidc/callback`] });
+  house = await startTestHouse({
+    providers: (clock) =>
+      createProviders(
+        {
+          publicUrl,
+          oidc: { ...provider, name: '企业统一登录' },
+          wecom: { corpId: 'ww1', agentId: '1', secret: 'unused-wecom-secret' },
+        },
+        clock,
+      ),
+  });
+});
+afterAll(async () => {
+  await house.close();
+  await provider.close();
+});
+
+const liwei = 'user-liwei';
+const enter = (token: string) => house.call(thirdParty.signIn, { token });
+
+/** Makes an identity belong to somebody, as binding does. */
+const bind = (subject: string, userId: string) =>
+  house.rows(sql`insert into sys_user_identity (provider, subject, user_id, name, create_time)
+    values ('oidc', ${subject}, ${userId}, ${subject}, now()) on conflict do nothing`);
+
+const refusalsInLog = async (): Promise<string[]> =>
+  (
+    await house.rows<{ log_content: string }>(
+      sql`select log_content from sys_log where log_type = 1 and log_content like '%登录失败：%'`,
+    )
+  ).map((row) => row.log_content);
+
+test('the sign-in page is told the providers that are configured, by name', async () => {
+  const { result } = await house.call(thirdParty.providers, {});
+  expect(result).toEqual([
+    { key: 'oidc', name: '企业统一登录', location: null },
+    { key: 'wecom', name: '企业微信', location: null },
+  ]);
+});
+
+test('the pop-up is led to the provider with a state, a nonce and a challenge of our own', async () => {
+  const first = new URL(await openPopUp(house));
+  expect(first.origin).toBe(provider.issuer);
+  const asked = Object.fromEntries(first.searchParams);
+  expect(asked).toMatchObject({
+    client_id: 'baisi',
+    response_type: 'code',
+    redirect_uri: `${publicUrl}/sso/thirdLogin/oidc/callback`,
+    code_challenge_method: 'S256',
+  });
+  const second = Object.fromEntries(new URL(await openPopUp(house)).searchParams);
+  for (const key of ['state', 'nonce', 'code_challenge']) {
+    expect(asked[key]).toMatch(/^[\w-]{22,}$/);
+    expect(asked[key]).not.toBe(second[key]);
+  }
+  expect(first.href).not.toContain(clientState);
+});
+
+test('whoever is bound signs in through the provider, and the session says how', async () => {
+  await bind('liwei@corp', liwei);
+  const code = await codeOf(house, 'liwei@corp');
+  const { result, message } = await enter(code);
+  expect(message).toBe('登录成功');
+  expect(result.userInfo.id).toBe(liwei);
+  expect((await house.call(session.userInfo, {}, result.token)).status).toBe(200);
+  const [row] = await house.rows<{ way: string }>(
+    sql`select way from sys_session where token_hash = ${createHash('sha256').update(result.token).digest()}`,
+  );
+  expect(row?.way).toBe('oidc');
+});
+
+test('the one-time code signs in once; a second use, a made-up one and a session token are 401', async () => {
+  await bind('liwei@corp', liwei);
+  const code = await codeOf(house, 'liwei@corp');
+  const { result } = await enter(code);
+  for (const spent of [code, 'A'.repeat(22), result.token]) {
+    const answer = await enter(spent);
+    expect([answer.status, answer.message]).toEqual([401, 'Token失效，请重新登录']);
+  }
+});
+
+test('the second spelling of the path, with the provider behind the code, signs in as well', async () => {
+  await bind('liwei@corp', liwei);
+  const code = await codeOf(house, 'liwei@corp');
+  const answer = await house.request({ method: 'GET', url: `/sso/thirdLogin/getLoginUser/${code}/oidc` });
+  expect(answer.body).toMatchObject({ success: true, result: { userInfo: { id: liwei } } });
+});
+
+test('the one-time code ends after a minute', async () => {
+  await bind('liwei@corp', liwei);
+  const code = await codeOf(house, 'liwei@corp');
+  house.clock.advance(61_000);
+  expect((await enter(code)).status).toBe(401);
+});
+
+test('a link or a picture of another site cannot use the code up', async () => {
+  await bind('liwei@corp', liwei);
+  const code = await codeOf(house, 'liwei@corp');
+  const url = `/sso/thirdLogin/getLoginUser/${code}`;
+  for (const headers of [{ 'sec-fetch-dest': 'document' }, { 'sec-fetch-site': 'cross-site' }])
+    expect((await house.request({ method: 'GET', url, headers })).status).toBe(403);
+  expect((await enter(code)).status).toBe(200);
+});
+
+test('somebody whom nobody here knows gets no session, even with the address of somebody here', async () => {
+  const [row] = await house.rows<{ email: string }>(sql`select email from sys_user where id = ${liwei}`);
+  const subject = row?.email ?? '';
+  const { refusal } = await enter(await codeOf(house, subject));
+  expect(refusal).toMatchObject({
+    error: 'identity-unlinked',
+    message: '该账号尚未绑定，请先绑定系统账号',
+    result: { provider: 'oidc', name: `${subject}先生`, ticket: expect.stringMatching(/^[\w-]{22}$/) },
+  });
+});
+
+test('a frozen person stays out, whatever the provider says', async () => {
+  const [person] = await house.rows<{ id: string }>(
+    sql`update sys_user set status = 2 where id = (
+      select id from sys_user where username <> 'admin' and id <> ${liwei} and status = 1 and del_flag = 0 limit 1)
+      returning id`,
+  );
+  await bind('frozen@corp', person?.id ?? '');
+  expect((await enter(await codeOf(house, 'frozen@corp'))).message).toBe('该用户已冻结');
+});
+
+test('an answer of the provider is good once', async () => {
+  const callback = await visitProvider(await openPopUp(house), 'somebody');
+  expect(await comeBack(house, callback)).toMatchObject({ state: clientState, code: expect.any(String) });
+  expect(await comeBack(house, callback)).toEqual({});
+});
+
+test('an answer with a state that we never gave is refused', async () => {
+  const callback = await visitProvider(await openPopUp(house), 'somebody');
+  callback.searchParams.set('state', 'A'.repeat(22));
+  expect(await comeBack(house, callback)).toEqual({});
+  callback.searchParams.delete('state');
+  expect(await comeBack(house, callback)).toEqual({});
+});
+
+test("one pop-up's answer with another pop-up's state is refused: code, challenge and nonce belong together", async () => {
+  const mine = await visitProvider(await openPopUp(house), 'somebody');
+  const other = await visitProvider(await openPopUp(house), 'somebody-else');
+  other.searchParams.set('state', mine.searchParams.get('state') ?? '');
+  expect(await comeBack(house, other)).toEqual({ state: clientState });
+});
+
+test("an answer that comes to another provider's callback is refused", async () => {
+  const callback = await visitProvider(await openPopUp(house), 'somebody');
+  callback.pathname = '/sso/thirdLogin/wecom/callback';
+  expect(await comeBack(house, callback)).toEqual({ state: clientState });
+});
+
+test('an answer that comes after ten minutes is refused', async () => {
+  const callback = await visitProvider(await openPopUp(house), 'somebody');
+  house.clock.advance(601_000);
+  expect(await comeBack(house, callback)).toEqual({});
+});
+
+test('an answer under the name of another issuer is refused', async () => {
+  const callback = await visitProvider(await openPopUp(house), 'somebody');
+  callback.searchParams.set('iss', 'https://evil.example');
+  expect(await comeBack(house, callback)).toEqual({ state: clientState });
+});
+
+test('whoever cancels at the provider comes back without a code, and the log says why', async () => {
+  const callback = await visitProvider(await openPopUp(house), undefined);
+  expect(await comeBack(house, callback)).toEqual({ state: clientState });
+  await expect.poll(refusalsInLog).toContain('企业统一登录登录失败：身份校验失败（access_denied）');
+});
+
+test('neither code nor state stands in the database or in the log', async () => {
+  await bind('liwei@corp', liwei);
+  const start = new URL(await openPopUp(house));
+  const callback = await visitProvider(start.href, 'liwei@corp');
+  const kept = async (secret: string) =>
+    (
+      await house.rows<{ n: number }>(
+        sql`select count(*) as n from auth_ticket t where t::text like ${`%${secret}%`}`,
+      )
+    )[0]?.n;
+  const state = start.searchParams.get('state') ?? '';
+  expect(await kept(state)).toBe(0);
+  const { code = '' } = await comeBack(house, callback);
+  expect(await kept(code)).toBe(0);
+  await enter(code);
+  const log = house.logLines().join('\n');
+  for (const secret of [state, code, callback.searchParams.get('code') ?? '']) {
+    expect(secret).not.toBe('');
+    expect(log).not.toContain(secret);
+  }
+});
+
+test.each(['dingtalk', 'cas'])('%s is not configured: its pop-up is refused', async (key) => {
+  const answer = await house.request({
+    method: 'GET',
+    url: `/sso/thirdLogin/render/${key}?state=${clientState}`,
+  });
+  expect(answer.body['message']).toBe('未启用该登录方式');
+});
