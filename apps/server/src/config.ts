@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
-import { readSmsSettings, type SmsSettings, smsEnvironment } from './platform/sms/sms-settings.ts';
 import { describeProviders, providerVariables, readProviders } from './config-providers.ts';
+import { readSmsSettings, type SmsSettings, smsEnvironment } from './platform/sms/sms-settings.ts';
 import type { ProviderSettings } from './platform/third-party/providers.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
