@@ -94,7 +94,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (production && e.CODES_OUTBOX)
     throw new ConfigError('生产模式下不允许 CODES_OUTBOX=1：验证码会被写入文件');
   const sms = readSmsSettings(e);
-  if ('missing' in sms) throw new ConfigError(sms.missing);
+  if ('refusal' in sms) throw new ConfigError(sms.refusal);
   return {
     port: e.PORT,
     host: e.HOST,

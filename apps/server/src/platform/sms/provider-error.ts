@@ -11,10 +11,17 @@ const field = (error: unknown, name: string): string | undefined => {
     : undefined;
 };
 
+/** The system's own name of a broken connection, out of a sentence. */
+const connectionFailure = (error: unknown): string | undefined =>
+  error instanceof Error
+    ? (/\b(E[A-Z]{4,}|CERT_[A-Z_]+|DEPTH_[A-Z_]+|UNABLE_[A-Z_]+|timeout)\b/i.exec(error.message)?.[0] ??
+      undefined)
+    : undefined;
+
 /** What a provider's library threw, as ours: its code and status alone. `perNumber`: codes that concern one number. */
 export function toSmsNotSent(error: unknown, perNumber: RegExp): SmsNotSent {
   if (error instanceof SmsNotSent) return error;
-  const code = field(error, 'code') ?? field(error, 'name') ?? 'unknown';
+  const code = field(error, 'code') ?? connectionFailure(error) ?? field(error, 'name') ?? 'unknown';
   const status = field(error, 'statusCode') ?? field(error, 'httpCode');
   return new SmsNotSent(status === undefined ? code : `${code} ${status}`, !perNumber.test(code));
 }

@@ -55,8 +55,8 @@ function endpointOf(address: string | undefined): ProviderSettings['endpoint'] {
   return { protocol: protocol === 'http:' ? 'http' : 'https', host };
 }
 
-/** The settings, or the names of the variables that a provider still needs in one Chinese line. */
-export function readSmsSettings(given: Given): SmsSettings | { missing: string } {
+/** The settings, or why they are none: one Chinese line that names the variables. */
+export function readSmsSettings(given: Given): SmsSettings | { refusal: string } {
   const { SMS_GATEWAY: gateway, SMS_DAILY_CAP: dailyCap } = given;
   if (gateway === 'outbox') return { gateway, dailyCap };
   const missing: string[] = [];
@@ -79,7 +79,10 @@ export function readSmsSettings(given: Given): SmsSettings | { missing: string }
   };
   const appId = gateway === 'tencent' ? need('SMS_APP_ID') : '';
   if (missing.length > 0)
-    return { missing: `短信网关${providerNames[gateway]}的配置不完整，缺少 ${missing.join('、')}` };
+    return { refusal: `短信网关${providerNames[gateway]}的配置不完整，缺少 ${missing.join('、')}` };
+  // The library signs for the service that the first label of the host names.
+  if (gateway === 'tencent' && provider.endpoint?.host.startsWith('sms.') === false)
+    return { refusal: '环境变量 SMS_ENDPOINT 不正确：腾讯云的主机名应以 sms. 开头' };
   return gateway === 'tencent'
     ? { gateway, dailyCap, provider: { ...provider, appId } }
     : { gateway, dailyCap, provider };

@@ -1,3 +1,4 @@
+import type { Agent } from 'node:http';
 import { createRequire } from 'node:module';
 import type * as sms from 'tencentcloud-sdk-nodejs-sms/tencentcloud/services/sms/v20210111/sms_client.js';
 import { refusedBy, toSmsNotSent } from './provider-error.ts';
@@ -22,7 +23,7 @@ const requestTimeoutMs = 5_000;
  */
 export function tencentGateway(
   settings: ProviderSettings & { appId: string },
-  timeoutMs = requestTimeoutMs,
+  { timeoutMs = requestTimeoutMs, agent }: { timeoutMs?: number; agent?: Agent } = {},
 ): SmsGateway {
   const { endpoint } = settings;
   const client = new Client({
@@ -33,6 +34,7 @@ export function tencentGateway(
       httpProfile: {
         reqMethod: 'POST',
         reqTimeout: timeoutMs / 1000,
+        ...(agent === undefined ? {} : { agent }),
         ...(endpoint === undefined ? {} : { endpoint: endpoint.host, protocol: `${endpoint.protocol}://` }),
       },
     },
