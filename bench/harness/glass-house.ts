@@ -6,7 +6,7 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 import { type App, createApp } from '../../apps/server/src/app.ts';
 import type { Tables } from '../../apps/server/src/db/tables.ts';
-import { systemClock } from '../../apps/server/src/platform/clock.ts';
+import { systemClock, systemPause } from '../../apps/server/src/platform/clock.ts';
 import type { PictureCode } from '../../apps/server/src/platform/codes-outbox.ts';
 import { houseKeyOf } from '../../apps/server/src/platform/house-key.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
@@ -44,6 +44,7 @@ export async function openGlassHouse(address: pg.PoolConfig): Promise<GlassHouse
     providers: noProviders,
     db,
     clock: systemClock,
+    pause: systemPause,
     log: createLog('silent', { write: () => {} }),
     houseKey: houseKeyOf(randomBytes(32).toString('base64url')),
     outbox: { append: async (sent) => void codes.push(sent) },

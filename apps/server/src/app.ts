@@ -16,7 +16,7 @@ import { rolesRoom } from './features/roles/index.ts';
 import { sessionRoom } from './features/session/index.ts';
 import { usersRoom } from './features/users/index.ts';
 import { createBus } from './platform/bus.ts';
-import type { Clock } from './platform/clock.ts';
+import type { Clock, Pause } from './platform/clock.ts';
 import type { CodesOutbox } from './platform/codes-outbox.ts';
 import { createWork } from './platform/database/work.ts';
 import type { HouseKey } from './platform/house-key.ts';
@@ -37,6 +37,8 @@ import { createTransportKeys } from './platform/transport-keys.ts';
 export type AppNeeds = {
   db: Handle;
   clock: Clock;
+  /** How an answer is held back. */
+  pause: Pause;
   log: Logger;
   outbox: CodesOutbox;
   sms: { gateway: SmsGateway; dailyCap: number };
@@ -65,7 +67,7 @@ export type App = {
 
 /** The table of contents of the server: every room, and what it is given. */
 function furnish(
-  { db, clock, outbox, houseKey, sms, log, providers }: AppNeeds,
+  { db, clock, pause, outbox, houseKey, sms, log, providers }: AppNeeds,
   bus: HouseBus,
   report: (error: unknown) => void,
 ) {
@@ -92,9 +94,9 @@ function furnish(
   const auth = authRoom({
     work,
     clock,
+    pause,
     bus,
     passwords,
-    rateLimits,
     sessions,
     outbox,
     houseKey,

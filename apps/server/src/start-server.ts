@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import { type MadeUp, prepareDatabase } from './first-start.ts';
-import { systemClock } from './platform/clock.ts';
+import { systemClock, systemPause } from './platform/clock.ts';
 import { fileOutbox, noOutbox } from './platform/codes-outbox.ts';
 import { openDatabase } from './platform/database/pool.ts';
 import { houseKeyOf, keptHouseKey } from './platform/house-key.ts';
@@ -108,6 +108,7 @@ export async function startServer(
     const app = await createApp({
       db: database.db,
       clock: systemClock,
+      pause: systemPause,
       houseKey,
       providers: createProviders(config.providers, systemClock),
       log,

@@ -6,12 +6,6 @@ import { appError } from './errors.ts';
 export type RateLimits = {
   /** Counts one call of `key` under the limit `name`; throws `too-many-requests` beyond it. */
   take(name: string, limit: RateLimit, key: string): Promise<void>;
-  /** Counts one failure of `key` and goes on. */
-  count(name: string, limit: RateLimit, key: string): Promise<void>;
-  /** Seconds until `key` may try again, 0 while it may: a look that counts nothing. */
-  waitSeconds(name: string, limit: RateLimit, key: string): Promise<number>;
-  /** Forgets what `key` has used up. */
-  clear(name: string, limit: RateLimit, key: string): Promise<void>;
 };
 
 /** Creates the counters. */
@@ -32,16 +26,6 @@ export function createRateLimits(): RateLimits {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw appError('too-many-requests', {}, { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
       }
-    },
-    async count(name, limit, key) {
-      await limiterOf(name, limit).penalty(key);
-    },
-    async waitSeconds(name, limit, key) {
-      const used = await limiterOf(name, limit).get(key);
-      return used !== null && used.remainingPoints <= 0 ? Math.ceil(used.msBeforeNext / 1000) : 0;
-    },
-    async clear(name, limit, key) {
-      await limiterOf(name, limit).delete(key);
     },
   };
 }

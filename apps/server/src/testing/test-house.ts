@@ -5,6 +5,7 @@ import type { Refusal } from '@baisi/contract/envelope';
 import { session } from '@baisi/contract/session';
 import type { InjectOptions } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import type { Tables } from '../db/tables.ts';
@@ -50,6 +51,8 @@ export type TestHouse = {
   codes: readonly PictureCode[];
   /** Every short message that has left, after those on their way have. */
   messages(): Promise<readonly SmsMessage[]>;
+  /** How long answers were held back, in ms; none of it really waits. */
+  pauses: readonly number[];
   /** A raw request through the real router. */
   request(options: InjectOptions & { token?: string | undefined }): Promise<Answer>;
   /** A call by the contract; refusals come back as `refusal`. `as` is a token. */
@@ -63,6 +66,8 @@ export type TestHouse = {
   /** Signs in and leaves what is owed. */
   signInOwing(username: string, password?: string): Promise<SignedIn>;
   rows<T>(query: RawBuilder<T>): Promise<T[]>;
+  /** A second node on the same database. Close it before the first. */
+  anotherNode(): Promise<TestHouse>;
   close(): Promise<void>;
 };
 
@@ -94,16 +99,28 @@ export async function startTestHouse(made: MadeWith = {}): Promise<TestHouse> {
   const server = inject('testServer');
   const database = `baisi_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${database} template ${templateName}`);
-  const { db, close } = openDatabase<Tables>(databaseOf(server, database), { max: 8, onIdleError: () => {} });
+  return openNode(databaseOf(server, database), createTestClock(), made, () =>
+    onServer(server, `drop database if exists ${database} with (force)`),
+  );
+}
+
+async function openNode(
+  address: pg.PoolConfig,
+  clock: TestClock,
+  made: MadeWith,
+  dropDatabase: () => Promise<void>,
+): Promise<TestHouse> {
+  const { db, close } = openDatabase<Tables>(address, { max: 8, onIdleError: () => {} });
   const lines: string[] = [];
   const codes: PictureCode[] = [];
   const messages: SmsMessage[] = [];
-  const clock = createTestClock();
+  const pauses: number[] = [];
   const log = createLog('debug', { write: (line) => void lines.push(line) });
   const outbox = { append: async (sent: PictureCode) => void codes.push(sent) };
   const app = await createApp({
     db,
     clock,
+    pause: async (ms) => void pauses.push(ms),
     log,
     outbox,
     sms: {
@@ -187,11 +204,13 @@ export async function startTestHouse(made: MadeWith = {}): Promise<TestHouse> {
       await app.settle();
       return messages;
     },
+    pauses,
     request,
     call,
     signIn,
     signInOwing,
     logLines: () => lines,
+    anotherNode: () => openNode(address, clock, made, async () => {}),
     rows: async (query) => (await query.execute(db)).rows,
     async close() {
       await app.close();
@@ -200,7 +219,7 @@ export async function startTestHouse(made: MadeWith = {}): Promise<TestHouse> {
       `.execute(db);
       const written = watch.findIn([...lines, ...kept.rows.map(({ line }) => line)]);
       await close();
-      await onServer(server, `drop database if exists ${database} with (force)`);
+      await dropDatabase();
       // What no test may leave behind, checked after every file (security.md 6.12).
       if (written.length > 0) throw new Error(`secrets in the logs: ${JSON.stringify(written.slice(0, 5))}`);
     },

@@ -1,16 +1,16 @@
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock, Pause } from '../../platform/clock.ts';
 import type { CodesOutbox } from '../../platform/codes-outbox.ts';
 import type { HouseKey } from '../../platform/house-key.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import type { RateLimits } from '../../platform/rate-limits.ts';
 import type { GuardedGateway } from '../../platform/sms/guarded-gateway.ts';
 import type { Providers } from '../../platform/third-party/provider.ts';
 import type { TransportKeys } from '../../platform/transport-keys.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createCaptchas } from './captcha/captchas.ts';
 import { createDevices } from './devices/devices.ts';
+import { createSignInGuard } from './guard/sign-in-guard.ts';
 import { createSecondFactorService } from './second-factor/second-factor.service.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -38,7 +38,7 @@ type AuthNeeds = Omit<CompleteSignInNeeds, 'tickets' | 'devices'> & {
   houseKey: HouseKey;
   providers: Providers;
   passwords: Passwords;
-  rateLimits: RateLimits;
+  pause: Pause;
   transportKeys: TransportKeys;
   sessions: Sessions;
   gateway: GuardedGateway;
@@ -55,14 +55,16 @@ export function authRoom(needs: AuthNeeds) {
   const captchas = createCaptchas(needs);
   const tickets = createTickets(needs.clock);
   const devices = createDevices(needs.clock);
+  const guard = createSignInGuard({ ...needs, devices });
   const secondFactors = createSecondFactors(needs);
   const announce = createAnnounceSignIn(needs.bus);
   const completeSignIn = createCompleteSignIn({ ...needs, tickets, devices });
-  const signIn = createSignInService({ ...needs, captchas, announce, completeSignIn });
+  const signIn = createSignInService({ ...needs, captchas, guard, announce, completeSignIn });
   const secondFactor = createSecondFactorService({
     ...needs,
     tickets,
     secondFactors,
+    guard,
     announce,
     completeSignIn,
   });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holds, type Person } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { appError } from '../errors.ts';
+import { networkOf } from '../networks.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { resultWriter } from './result-writer.ts';
 import type { Context, Route } from './route.ts';
@@ -58,7 +59,7 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, needs: Pipelin
   const token = typeof raw === 'string' && raw !== '' ? raw : undefined;
   const shared = { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), token };
   if (access.kind === 'open') {
-    if (endpoint.rate) await needs.rateLimits.take(endpoint.path, endpoint.rate, request.ip);
+    if (endpoint.rate) await needs.rateLimits.take(endpoint.path, endpoint.rate, networkOf(request.ip));
     return { ...shared, actor: { kind: 'visitor', requestId: request.id } };
   }
   if (token === undefined) throw appError('unauthenticated');

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { captchaLifeMs } from '@baisi/contract/auth';
 import type { Work } from '../../../db/work.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -7,23 +6,18 @@ import { captchaMimeType, drawCaptcha, randomCaptchaText } from '../../../platfo
 import type { Clock } from '../../../platform/clock.ts';
 import type { CodesOutbox } from '../../../platform/codes-outbox.ts';
 import { appError } from '../../../platform/errors.ts';
+import { networkOf } from '../../../platform/networks.ts';
 import { captchasRepository } from './captchas.repository.ts';
 
 /** Wrong looks at a code before it is gone (security.md 6.4). */
 const tries = 3;
 
-/** /24 of IPv4, /64 of IPv6: a key chosen by the client cannot overwrite another network's code. */
-function networkOf(ip: string): string {
-  return isIPv6(ip) && !ip.includes('.')
-    ? ip.split(':').slice(0, 4).join(':')
-    : ip.split('.').slice(0, 3).join('.');
-}
-
 /** Upper and lower case, half and full width are one and the same to a person who types. */
 const normal = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 export function createCaptchas({ work, clock, outbox }: { work: Work; clock: Clock; outbox: CodesOutbox }) {
-  const keyOf = (checkKey: string, ip: string): string => `${checkKey}|${networkOf(ip)}`;
+  /** With the network (/24 of IPv4, /64 of IPv6): a key chosen by one client cannot overwrite another's code. */
+  const keyOf = (checkKey: string, ip: string): string => `${checkKey}|${networkOf(ip, 3)}`;
   return {
     /** A picture as data URI; its answer is kept for two minutes under (checkKey, network). */
     async draw(actor: Actor, checkKey: string, ip: string): Promise<string> {

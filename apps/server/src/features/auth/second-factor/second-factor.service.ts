@@ -1,6 +1,7 @@
 import type { SignedIn } from '@baisi/contract/auth';
 import type { Work } from '../../../db/work.ts';
 import { appError } from '../../../platform/errors.ts';
+import type { SignInGuard } from '../guard/sign-in-guard.ts';
 import { accountsRepository } from '../sign-in/accounts.repository.ts';
 import type { AnnounceSignIn, Caller, CompleteSignIn } from '../sign-in/complete-sign-in.ts';
 import type { Tickets } from '../tickets/tickets.ts';
@@ -10,6 +11,7 @@ type Needs = {
   work: Work;
   tickets: Tickets;
   secondFactors: SecondFactors;
+  guard: SignInGuard;
   announce: AnnounceSignIn;
   completeSignIn: CompleteSignIn;
 };
@@ -18,28 +20,34 @@ type Proof = { ticket: string; code: string; device?: string | undefined };
 
 /** The second half of a sign-in that was refused with `second-factor-due`. */
 export function createSecondFactorService(needs: Needs) {
-  const { work, tickets, secondFactors, announce, completeSignIn } = needs;
+  const { work, tickets, secondFactors, guard, announce, completeSignIn } = needs;
 
-  const refuseWrong = async (caller: Caller, userId: string): Promise<never> => {
-    const account = await work.read(caller.actor, (use) => use(accountsRepository).getById(userId));
-    const refusal = appError('second-factor-wrong');
-    announce(caller, account.username, account, refusal.userMessage, false);
-    throw refusal;
-  };
+  /** Right codes and their ticket are taken together. Throws `ticket-spent` when somebody else was faster. */
+  const isRight = (caller: Caller, userId: string, { ticket, code }: Proof): Promise<boolean> =>
+    work.write(caller.actor, async (use) => {
+      if (!(await secondFactors.verify(use, userId, code))) return false;
+      if ((await tickets.secondFactor.take(use, ticket)) === undefined) throw appError('ticket-spent');
+      return true;
+    });
 
   return {
-    /** Each call takes a try of the ticket, a right code takes the ticket. */
-    async signIn(caller: Caller, { ticket, code, device }: Proof): Promise<SignedIn> {
-      const arrival = await work.write(caller.actor, (use) => tickets.secondFactor.try(use, ticket));
+    /** Each call takes a try of the ticket. Wrong codes count like wrong passwords. */
+    async signIn(caller: Caller, proof: Proof): Promise<SignedIn> {
+      const { device } = proof;
+      const arrival = await work.write(caller.actor, (use) => tickets.secondFactor.try(use, proof.ticket));
       if (arrival === undefined) throw appError('ticket-spent');
       const { userId } = arrival;
-      const outcome = await work.write(caller.actor, async (use) => {
-        if (!(await secondFactors.verify(use, userId, code))) return 'wrong';
-        return (await tickets.secondFactor.take(use, ticket)) === undefined ? 'spent' : 'right';
+      const account = await work.read(caller.actor, (use) => use(accountsRepository).getById(userId));
+      const refusal = appError('second-factor-wrong');
+      const knock = { name: account.username, userId, device };
+      const signedIn = await guard.attempt(caller, knock, async () => {
+        if (await isRight(caller, userId, proof))
+          return completeSignIn(caller, { ...arrival, device, isSecondFactorPassed: true });
+        announce(caller, account.username, account, refusal.userMessage, false);
+        return undefined;
       });
-      if (outcome === 'wrong') return refuseWrong(caller, userId);
-      if (outcome === 'spent') throw appError('ticket-spent');
-      return completeSignIn(caller, { ...arrival, device, isSecondFactorPassed: true });
+      if (signedIn === undefined) throw refusal;
+      return signedIn;
     },
   };
 }

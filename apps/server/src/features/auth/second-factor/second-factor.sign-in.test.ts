@@ -52,7 +52,7 @@ async function firstStep(password = demoPassword, device?: string) {
   lastKey += 1;
   const checkKey = String(lastKey);
   await house.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}` });
-  const captcha = house.codes.findLast((c) => c.kind === 'captcha' && c.checkKey === checkKey)?.code ?? '';
+  const captcha = house.codes.findLast((c) => c.checkKey === checkKey)?.code ?? '';
   return house.call(auth.login, { username: person.username, password, captcha, checkKey, device });
 }
 async function newTicket(): Promise<string> {

@@ -3,9 +3,9 @@ import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
-import type { RateLimits } from '../../../platform/rate-limits.ts';
 import type { TransportKeys } from '../../../platform/transport-keys.ts';
 import type { Captchas } from '../captcha/captchas.ts';
+import type { SignInGuard } from '../guard/sign-in-guard.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import type { AnnounceSignIn, Caller, CompleteSignIn } from './complete-sign-in.ts';
@@ -14,7 +14,7 @@ export type SignInNeeds = {
   work: Work;
   bus: HouseBus;
   passwords: Passwords;
-  rateLimits: RateLimits;
+  guard: SignInGuard;
   transportKeys: TransportKeys;
   captchas: Captchas;
   sessions: Sessions;
@@ -33,47 +33,31 @@ type Credentials = {
   device?: string | undefined;
 };
 
-/** Five failures in ten minutes from one address close an account to that address (api-contract 3.1). */
-const failureLimit = { points: 5, seconds: 600 };
-const failures = 'sign-in failures';
-
 export function createSignInService(needs: SignInNeeds) {
-  const { work, bus, passwords, rateLimits, transportKeys, captchas, sessions, announce, completeSignIn } =
-    needs;
+  const { work, bus, passwords, guard, transportKeys, captchas, sessions, announce, completeSignIn } = needs;
 
-  const refuseWhenLocked = async (key: string): Promise<void> => {
-    const seconds = await rateLimits.waitSeconds(failures, failureLimit, key);
-    if (seconds > 0) throw appError('account-locked', { minutes: Math.ceil(seconds / 60) });
+  const isPasswordOf = (hash: string | undefined, sent: Credentials): Promise<boolean> => {
+    const password = transportKeys.open(sent.password, sent.encrypted);
+    // What cannot be read costs the same as what is wrong.
+    return passwords.matches(password === undefined ? undefined : hash, password ?? '');
   };
 
   return {
     /** Account, password and image code (api-contract 3.1). The code is used up whatever comes after it. */
-    async signIn(
-      caller: Caller,
-      { username, captcha, checkKey, remembered, device, ...sent }: Credentials,
-    ): Promise<SignedIn> {
-      await captchas.consume(caller.actor, checkKey, captcha, caller.ip);
-      const key = `${username.toLowerCase()}|${caller.ip}`;
-      await refuseWhenLocked(key);
+    async signIn(caller: Caller, sent: Credentials): Promise<SignedIn> {
+      const { username, remembered, device } = sent;
+      await captchas.consume(caller.actor, sent.checkKey, sent.captcha, caller.ip);
       const account = await work.read(caller.actor, (use) => use(accountsRepository).findByName(username));
-      const password = transportKeys.open(sent.password, sent.encrypted);
-      // What cannot be read costs the same as what is wrong.
-      const isRight = await passwords.matches(
-        password === undefined ? undefined : account?.password_hash,
-        password ?? '',
-      );
-      if (account === undefined || !isRight) {
-        await rateLimits.count(failures, failureLimit, key);
-        announce(caller, username, account, '用户名或密码错误', false);
-        throw appError('wrong-credentials');
-      }
-      const signedIn = await completeSignIn(caller, {
-        userId: account.id,
-        way: 'account',
-        remembered,
-        device,
+      const refusal = appError('wrong-credentials');
+      const knock = { name: username, userId: account?.id, device };
+      const signedIn = await guard.attempt(caller, knock, async () => {
+        const isRight = await isPasswordOf(account?.password_hash, sent);
+        if (account !== undefined && isRight)
+          return completeSignIn(caller, { userId: account.id, way: 'account', remembered, device });
+        announce(caller, username, account, refusal.userMessage, false);
+        return undefined;
       });
-      await rateLimits.clear(failures, failureLimit, key);
+      if (signedIn === undefined) throw refusal;
       return signedIn;
     },
     /** Ends the session of the token; without a live one nothing happens and nobody is told. */

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { closureOf, countersOf, heldBackMs, type Kept, raisedBy, type Standing } from './closures.ts';
+
+const now = new Date('2026-05-04T09:00:00Z');
+const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+const counters = countersOf('Zhang.Wei', '203.0.113.9', 'browser-1');
+
+/** Somebody who comes while `counted` failures stand under each of the four counters. */
+function standing(counted: Partial<Record<keyof typeof counters, number>>, isKnownDevice = false): Standing {
+  const kept: Kept[] = Object.entries(counters).flatMap(([name, counter]) => {
+    const count = counted[name as keyof typeof counters];
+    return counter === undefined || count === undefined
+      ? []
+      : [{ key: counter.key, count, ends_at: inMinutes(7.5) }];
+  });
+  return { counters, isKnownDevice, kept };
+}
+const codeOf = (one: Standing): string | undefined => closureOf(one, now)?.code;
+
+test.each([
+  [{ pair: 4, account: 9, network: 29 }, undefined],
+  [{ pair: 5 }, 'account-locked'],
+  [{ account: 10 }, 'account-closed-to-strangers'],
+  [{ network: 30 }, 'too-many-requests'],
+  [{ device: 99 }, undefined],
+] as const)('a stranger with the failures %j meets %s', (counted, code) => {
+  expect(codeOf(standing(counted))).toBe(code);
+});
+
+test.each([
+  [{ pair: 5, account: 10, network: 30 }, undefined],
+  [{ device: 4 }, undefined],
+  [{ device: 5 }, 'account-locked'],
+] as const)('a browser that is known, with the failures %j, meets %s', (counted, code) => {
+  expect(codeOf(standing(counted, true))).toBe(code);
+});
+
+test('a closed door says for how many minutes', () => {
+  expect(closureOf(standing({ pair: 5 }), now)?.userMessage).toBe(
+    '该用户登录失败次数过多，请于8分钟后再次登录！',
+  );
+  expect(closureOf(standing({ account: 10 }), now)?.userMessage).toBe('该账号已锁定，请8分钟后再试');
+  expect(closureOf(standing({ network: 30 }), now)?.detail).toEqual({ retryAfterSeconds: 450 });
+});
+
+test('a known browser raises its own counter alone, everybody else the three others', () => {
+  expect(raisedBy(standing({}, true))).toEqual([counters.device]);
+  expect(raisedBy(standing({}))).toEqual([counters.pair, counters.account, counters.network]);
+});
+
+test.each([
+  [1, 0],
+  [2, 0],
+  [3, 1_000],
+  [4, 2_000],
+  [5, 4_000],
+  [9, 4_000],
+])('the answer to failure %i is held back %i ms', (failures, ms) => {
+  const { kept } = standing({ account: failures, device: 1 });
+  expect(heldBackMs(standing({}), kept)).toBe(ms);
+  expect(heldBackMs(standing({}, true), kept)).toBe(0);
+});
+
+test('a name counts as one in every spelling, and what was typed cannot be read from its counters', () => {
+  const spelled = countersOf(' zhang.wei ', '::ffff:203.0.113.9', 'browser-1');
+  expect(spelled).toEqual(counters);
+  expect(JSON.stringify(counters)).not.toMatch(/zhang|203|browser/i);
+  expect(countersOf('zhang.wei', '203.0.113.9', 'browser-2').device?.key).not.toBe(counters.device?.key);
+  expect(countersOf('zhang.wu', '203.0.113.9', 'browser-1').device?.key).not.toBe(counters.device?.key);
+});

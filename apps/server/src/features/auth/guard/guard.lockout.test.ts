@@ -1,0 +1,180 @@
+import { SignedIn } from '@baisi/contract/auth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { type DemoPerson, frontDoor } from '../testing/front-door.ts';
+
+let house: TestHouse;
+let door: ReturnType<typeof frontDoor>;
+let person: DemoPerson;
+beforeAll(async () => {
+  house = await startTestHouse();
+  door = frontDoor(house);
+});
+beforeEach(async () => {
+  person = await door.somebody();
+});
+afterAll(() => house.close());
+
+const wrong = 'Wrong#2026';
+const minutes = (n: number): number => n * 60_000;
+
+/** `count` wrong passwords, each from `ip` or, without it, from an address of its own; the codes of the refusals. */
+async function fail(count: number, name = person.username, ip?: string): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const answer = await door.knock(name, { ip: ip ?? door.freshAddress(), password: wrong });
+    errors.push(answer.error);
+  }
+  return errors;
+}
+const all = (count: number, code: string): string[] => Array.from({ length: count }, () => code);
+async function deviceOf(): Promise<string> {
+  const answer = await door.knock(person.username, { ip: door.freshAddress() });
+  return SignedIn.parse(answer.result).device;
+}
+
+test('five failures close an account to that network for ten minutes, and to no other', async () => {
+  const ip = door.freshAddress();
+  expect(await fail(5, person.username, ip)).toEqual(all(5, 'wrong-credentials'));
+  expect(await door.knock(person.username, { ip })).toMatchObject({
+    success: false,
+    message: '该用户登录失败次数过多，请于10分钟后再次登录！',
+  });
+  expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({ success: true });
+  house.clock.advance(minutes(10) + 1_000);
+  expect(await door.knock(person.username, { ip })).toMatchObject({ success: true });
+});
+
+test('all addresses of one IPv6 /64 are one network', async () => {
+  for (let i = 1; i <= 5; i += 1) await fail(1, person.username, `2001:db8:0:7::${i}`);
+  expect((await door.knock(person.username, { ip: '2001:db8:0:7:ffff::1' })).error).toBe('account-locked');
+  expect(await door.knock(person.username, { ip: '2001:db8:0:8::1' })).toMatchObject({ success: true });
+});
+
+test('ten failures from everywhere close an account to strangers, and never to a browser it knows', async () => {
+  const device = await deviceOf();
+  await fail(10);
+  expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({
+    success: false,
+    message: '该账号已锁定，请15分钟后再试',
+  });
+  const own = await door.knock(person.username, { ip: door.freshAddress(), device });
+  expect(own).toMatchObject({ success: true, result: { device } });
+  // What strangers failed stays counted.
+  expect((await door.knock(person.username, { ip: door.freshAddress() })).error).toBe(
+    'account-closed-to-strangers',
+  );
+  house.clock.advance(minutes(15) + 1_000);
+  expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({ success: true });
+});
+
+test("a browser known to one account is a stranger to another's", async () => {
+  const device = await deviceOf();
+  person = await door.somebody();
+  await fail(10);
+  expect((await door.knock(person.username, { ip: door.freshAddress(), device })).error).toBe(
+    'account-closed-to-strangers',
+  );
+});
+
+test('five failures close an account to a browser it knows, wherever that goes, and to nobody else', async () => {
+  const device = await deviceOf();
+  for (let i = 0; i < 5; i += 1)
+    await door.knock(person.username, { ip: door.freshAddress(), device, password: wrong });
+  expect((await door.knock(person.username, { ip: door.freshAddress(), device })).error).toBe(
+    'account-locked',
+  );
+  expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({ success: true });
+});
+
+test('a browser is known for ninety days after it was seen', async () => {
+  const device = await deviceOf();
+  house.clock.advance(89 * 24 * minutes(60));
+  expect(await door.knock(person.username, { ip: door.freshAddress(), device })).toMatchObject({
+    result: { device },
+  });
+  house.clock.advance(91 * 24 * minutes(60));
+  const later = SignedIn.parse(
+    (await door.knock(person.username, { ip: door.freshAddress(), device })).result,
+  );
+  expect(later.device).not.toBe(device);
+});
+
+test('at most twenty browsers of a person are known, and no name of one stands in the database', async () => {
+  const devices: string[] = [];
+  for (let i = 0; i < 22; i += 1) {
+    house.clock.advance(1_000);
+    devices.push(await deviceOf());
+  }
+  const kept = await house.rows<{ text: string }>(
+    sql`select d::text as text from sys_user_device d where user_id = ${person.id}`,
+  );
+  expect(kept).toHaveLength(20);
+  for (const device of devices) expect(JSON.stringify(kept)).not.toContain(device);
+  const oldest = SignedIn.parse(
+    (await door.knock(person.username, { ip: door.freshAddress(), device: devices[0] })).result,
+  );
+  expect(oldest.device).not.toBe(devices[0]);
+});
+
+test('thirty failures close a network for everybody but browsers that are known', async () => {
+  const device = await deviceOf();
+  const ip = door.freshAddress();
+  for (let i = 0; i < 30; i += 1) expect(await fail(1, `nobody-${i}`, ip)).toEqual(['wrong-credentials']);
+  const refused = await door.knock(person.username, { ip });
+  expect(refused).toMatchObject({ status: 429, message: '操作过于频繁，请稍后再试' });
+  expect(await door.knock(person.username, { ip, device })).toMatchObject({ success: true });
+  expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({ success: true });
+});
+
+test('an account that nobody has is closed and held back in the same way', async () => {
+  const told = async (name: string): Promise<unknown[]> => {
+    const from = house.pauses.length;
+    const ip = door.freshAddress();
+    const near = await fail(6, name, ip);
+    const far = await fail(6, name);
+    return [near, far, house.pauses.slice(from)];
+  };
+  const unknown = await told(`nobody-${person.id}`);
+  expect(unknown).toEqual(await told(person.username));
+  expect(unknown).toEqual([
+    [...all(5, 'wrong-credentials'), 'account-locked'],
+    [...all(5, 'wrong-credentials'), 'account-closed-to-strangers'],
+    [1_000, 2_000, 4_000, 4_000, 4_000, 4_000, 4_000, 4_000],
+  ]);
+});
+
+test('success forgets the failures of that network, and leaves those of strangers', async () => {
+  const ip = door.freshAddress();
+  await fail(6);
+  await fail(3, person.username, ip);
+  expect(await door.knock(person.username, { ip })).toMatchObject({ success: true });
+  // Six of the account are left: three from here, and one of a stranger, make ten.
+  expect(await fail(3, person.username, ip)).toEqual(all(3, 'wrong-credentials'));
+  expect(await fail(2)).toEqual(['wrong-credentials', 'account-closed-to-strangers']);
+});
+
+test('a burst of guesses at one moment gets no more looks than the limit', async () => {
+  const ip = door.freshAddress();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => door.knock(person.username, { ip, password: wrong })),
+  );
+  const looks = answers.filter(({ error }) => error === 'wrong-credentials');
+  expect(looks.length).toBeGreaterThan(0);
+  expect(looks.length).toBeLessThanOrEqual(5);
+});
+
+test('failures are counted for all nodes and stay after a restart', async () => {
+  const ip = door.freshAddress();
+  await fail(5, person.username, ip);
+  const other = await house.anotherNode();
+  const there = frontDoor(other);
+  expect((await there.knock(person.username, { ip })).error).toBe('account-locked');
+  await other.close();
+});
+
+test('what was typed as a name does not stand in the counters', async () => {
+  await fail(1, 'Secret#Typed-As-Name');
+  const rows = await house.rows(sql`select key from auth_count`);
+  expect(JSON.stringify(rows).toLowerCase()).not.toContain('secret#typed');
+});

@@ -1,0 +1,54 @@
+import { auth } from '@baisi/contract/auth';
+import { demoPassword } from '../../../testing/accounts.ts';
+import { sql, type TestHouse } from '../../../testing/test-house.ts';
+
+export type DemoPerson = { id: string; username: string };
+
+/** A sign-in as the page does it, from addresses that the test chooses. */
+export function frontDoor(house: TestHouse) {
+  let lastKey = 3_000_000;
+  let lastAddress = 0;
+  const used = new Set<string>();
+
+  const pictureCode = async (ip: string): Promise<{ checkKey: string; captcha: string }> => {
+    lastKey += 1;
+    const checkKey = String(lastKey);
+    await house.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}`, remoteAddress: ip });
+    const sent = house.codes.findLast((code) => code.checkKey === checkKey);
+    return { checkKey, captcha: sent?.code ?? '' };
+  };
+
+  return {
+    /** An address that nobody came from before. */
+    freshAddress(): string {
+      lastAddress += 1;
+      return `10.${(lastAddress >> 8) & 255}.${lastAddress & 255}.7`;
+    },
+    pictureCode,
+    /** Picture and login; the envelope. */
+    async knock(
+      username: string,
+      from: { ip: string; password?: string; device?: string | undefined },
+    ): Promise<Record<string, unknown> & { status: number; error?: unknown; result?: unknown }> {
+      const { ip, password = demoPassword, device } = from;
+      const code = await pictureCode(ip);
+      const { body, status } = await house.request({
+        method: 'POST',
+        url: auth.login.path,
+        payload: { username, password, device, ...code },
+        remoteAddress: ip,
+      });
+      return { ...body, status };
+    },
+    /** A person of the demo company who may sign in, has one department, and whom no test of this file had before. */
+    async somebody(): Promise<DemoPerson> {
+      const rows = await house.rows<DemoPerson>(sql`
+        select id, username from sys_user u where username <> 'admin' and status = 1 and del_flag = 0
+          and (select count(*) from sys_user_depart d where d.user_id = u.id) = 1 order by id`);
+      const found = rows.find(({ id }) => !used.has(id));
+      if (found === undefined) throw new Error('nobody left in the demo company');
+      used.add(found.id);
+      return found;
+    },
+  };
+}
