@@ -113,10 +113,16 @@ function furnish(
     passwords,
     transportKeys,
     ...people,
-    passwordHashOf: auth.passwordHashOf,
+    sessions,
+    confirm: auth.confirm,
+    secondFactors: auth.secondFactors,
+    smsCodes: auth.smsCodes,
+    identitiesOf: auth.identitiesOf,
     setPassword: users.setPassword,
     setLastDepartment: users.setLastDepartment,
-    sessions,
+    contactsOf: users.contactsOf,
+    setPhone: users.setPhone,
+    setEmail: users.setEmail,
   });
   const onlineUsers = onlineUsersRoom({ work, clock, bus, endSession: sessions.endOne });
   const roles = rolesRoom({ work });

@@ -1,4 +1,4 @@
-import type { Use, Work } from '../../db/work.ts';
+import type { Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import type { Clock, Pause } from '../../platform/clock.ts';
 import type { CodesOutbox } from '../../platform/codes-outbox.ts';
@@ -9,12 +9,12 @@ import type { Providers } from '../../platform/third-party/provider.ts';
 import type { TransportKeys } from '../../platform/transport-keys.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createCaptchas } from './captcha/captchas.ts';
+import { createConfirmations } from './confirmation/confirmations.ts';
 import { createDevices } from './devices/devices.ts';
 import { createSignInGuard } from './guard/sign-in-guard.ts';
 import { createSecondFactorService } from './second-factor/second-factor.service.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions/sessions.ts';
-import { accountsRepository } from './sign-in/accounts.repository.ts';
 import {
   type CompleteSignInNeeds,
   createAnnounceSignIn,
@@ -87,9 +87,8 @@ export function authRoom(needs: AuthNeeds) {
     smsCodes,
     /** What people bound elsewhere, for the room where they look after their own account. */
     identitiesOf: thirdParty.identitiesOf,
-    /** For the room that changes passwords. */
-    passwordHashOf: async (use: Use, userId: string): Promise<string> =>
-      (await use(accountsRepository).getById(userId)).password_hash,
+    /** For whatever changes an account. */
+    confirm: createConfirmations(needs),
     async sweep(): Promise<void> {
       await captchas.sweep();
       await needs.sessions.sweep();

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@baisi/contract/errors';
 import type { Use } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
 
@@ -23,4 +24,15 @@ export type OwnSessions = {
   listOf(use: Use, userId: string): Promise<LiveSession[]>;
   /** false when it has ended already. */
   move(use: Use, id: string, orgCode: string): Promise<boolean>;
+};
+
+/** A password as it travelled. */
+export type SentPassword = { oldpassword: string; encrypted: boolean };
+
+/** Proof that the person is there: the room `auth` counts the wrong ones. */
+export type Confirm = {
+  /** Throws `refusal` (else `confirmation-wrong`) unless it is the own password. */
+  password(me: Me, sent: SentPassword, refusal?: ErrorCode): Promise<void>;
+  /** What `look` throws counts as a wrong code. */
+  code<T>(me: Me, look: () => Promise<T>): Promise<T>;
 };

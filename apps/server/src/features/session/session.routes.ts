@@ -1,13 +1,11 @@
-import { ownSecurity } from '@baisi/contract/own-security';
 import { session } from '@baisi/contract/session';
 import { on, type Route } from '../../platform/http/route.ts';
 import type { OwnDepartment } from './department/own-department.ts';
 import type { OwnPassword } from './password/own-password.ts';
-import type { OwnSessionList } from './sessions/own-session-list.ts';
 
-type Services = { department: OwnDepartment; password: OwnPassword; sessionList: OwnSessionList };
+type Services = { department: OwnDepartment; password: OwnPassword };
 
-export function sessionRoutes({ department, password, sessionList }: Services): Route[] {
+export function sessionRoutes({ department, password }: Services): Route[] {
   return [
     on(session.userInfo, (_input, { actor }) => department.userInfo(actor)),
     on(session.departments, (_input, { actor }) => department.list(actor)),
@@ -16,11 +14,5 @@ export function sessionRoutes({ department, password, sessionList }: Services): 
       await password.change(actor, input);
       return null;
     }),
-    on(ownSecurity.sessions, (_input, { actor }) => sessionList.list(actor)),
-    on(ownSecurity.endSession, async ({ id }, { actor }) => {
-      await sessionList.end(actor, id);
-      return null;
-    }),
-    on(ownSecurity.endOtherSessions, (_input, { actor }) => sessionList.endOthers(actor)),
   ];
 }

@@ -48,6 +48,15 @@ export function usersRoom(needs: UsersNeeds) {
     /** A person in full, for that person. */
     userOf: async (use: Use, userId: string): Promise<User> =>
       toUser(await use(usersRepository).getById(userId)),
+    /** How the person can be reached, unmasked, and since when the password stands. */
+    contactsOf: (use: Use, userId: string) => use(ownAccountRepository).getContacts(userId),
+    /** Clashes are told as `phone-taken` and `email-taken`. */
+    async setPhone(use: Use, userId: string, phone: string): Promise<void> {
+      await use(ownAccountRepository).setPhone(userId, phone);
+    },
+    async setEmail(use: Use, userId: string, email: string): Promise<void> {
+      await use(ownAccountRepository).setEmail(userId, email);
+    },
     /** Where the person works now: proposed at the next sign-in. */
     async setLastDepartment(use: Use, userId: string, orgCode: string): Promise<void> {
       await use(ownAccountRepository).setOrgCode(userId, orgCode);

@@ -4,6 +4,14 @@ import type { Handle } from '../../db/work.ts';
 export const ownAccountRepository = (db: Handle) => {
   const update = (id: string) => db.updateTable('sys_user').where('id', '=', id);
   return {
+    getContacts: (id: string) =>
+      db
+        .selectFrom('sys_user')
+        .select(['phone', 'email', 'password_changed_at as passwordChangedAt'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    setPhone: (id: string, phone: string) => update(id).set({ phone }).execute(),
+    setEmail: (id: string, email: string) => update(id).set({ email }).execute(),
     /** Only when it differs: an update that changes nothing counts as a touch. */
     setOrgCode: (id: string, orgCode: string) =>
       update(id).set({ org_code: orgCode }).where('org_code', 'is distinct from', orgCode).execute(),

@@ -8,7 +8,7 @@ const tolerance = 1;
 const secretBytes = 20;
 
 const totpOf = (secret: Secret, label = ''): TOTP =>
-  new TOTP({ issuer: 'Baisi', label, secret, algorithm: 'SHA1', digits: 6, period: stepMs / 1000 });
+  new TOTP({ issuer: '百司', label, secret, algorithm: 'SHA1', digits: 6, period: stepMs / 1000 });
 
 /** A new secret: `bytes` to keep sealed, `text` (Base32) to type, `uri` to draw as a QR code. */
 export function newTotpSecret(username: string): { bytes: Buffer; text: string; uri: string } {

@@ -4,7 +4,7 @@ import type { HouseBus } from '../../../events.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import { readPassword, type TransportKeys } from '../../../platform/transport-keys.ts';
-import type { Me, OwnSessions } from '../session-needs.ts';
+import type { Confirm, Me, OwnSessions } from '../session-needs.ts';
 
 export type OwnPasswordNeeds = {
   work: Work;
@@ -12,7 +12,7 @@ export type OwnPasswordNeeds = {
   passwords: Passwords;
   transportKeys: TransportKeys;
   sessions: OwnSessions;
-  passwordHashOf(use: Use, userId: string): Promise<string>;
+  confirm: Confirm;
   setPassword(use: Use, userId: string, passwordHash: string): Promise<void>;
 };
 
@@ -36,8 +36,7 @@ export function createOwnPassword(needs: OwnPasswordNeeds) {
       if (!isStrongPassword(password))
         throw appError('invalid-input', { message: passwordRuleMessage }, { field: 'password' });
       if (password !== confirmpassword) throw appError('passwords-differ');
-      const current = await work.read(me, (use) => needs.passwordHashOf(use, me.userId));
-      if (!(await passwords.matches(current, oldpassword))) throw appError('old-password-wrong');
+      await needs.confirm.password(me, { oldpassword: sent.oldpassword, encrypted }, 'old-password-wrong');
       if (password === oldpassword) throw appError('new-password-same');
       const hash = await passwords.hash(password);
       await work.write(me, async (use) => {

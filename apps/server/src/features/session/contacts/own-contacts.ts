@@ -1,0 +1,86 @@
+import type { AccountProtection } from '@baisi/contract/own-security';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import type { Use, Work } from '../../../db/work.ts';
+import type { HouseBus } from '../../../events.ts';
+import type { Actor, Person } from '../../../platform/actor.ts';
+import { appError } from '../../../platform/errors.ts';
+import { maskedEmail, maskedPhone } from '../../../platform/masks.ts';
+import type { SecondFactorStore } from '../second-factor/own-second-factor.ts';
+import type { Confirm, Me, SentPassword } from '../session-needs.ts';
+
+/** Codes by short message: the room `auth`. */
+export type NewPhoneCodes = {
+  /** Throws `phone-taken`, `mobile-code-too-soon`, `mobile-code-not-sent` and what else stands in the way. */
+  sendToNewPhone(caller: { actor: Actor & Person; ip: string }, mobile: string): Promise<void>;
+  /** A right code is used up by saying so. */
+  verify(
+    actor: Actor,
+    wanted: { mobile: string; mode: { newPhoneOf: string } },
+    code: string,
+  ): Promise<boolean>;
+};
+
+export type OwnContactsNeeds = {
+  work: Work;
+  bus: HouseBus;
+  confirm: Confirm;
+  smsCodes: NewPhoneCodes;
+  secondFactors: Pick<SecondFactorStore, 'stateOf'>;
+  contactsOf(
+    use: Use,
+    userId: string,
+  ): Promise<{ phone: string | null; email: string | null; passwordChangedAt: Date | null }>;
+  setPhone(use: Use, userId: string, phone: string): Promise<void>;
+  setEmail(use: Use, userId: string, email: string): Promise<void>;
+  identitiesOf(use: Use, userId: string): Promise<AccountProtection['identities']>;
+};
+
+const timeOrNull = (time: Date | null): string | null => (time === null ? null : toWireTime(time));
+
+/** What protects the own account, and the contacts by which it can be reached. */
+export function createOwnContacts(needs: OwnContactsNeeds) {
+  const { work, bus, confirm, smsCodes } = needs;
+  return {
+    protection: (me: Me): Promise<AccountProtection> =>
+      work.read(me, async (use) => {
+        const { phone, email, passwordChangedAt } = await needs.contactsOf(use, me.userId);
+        const factor = await needs.secondFactors.stateOf(use, me.userId);
+        return {
+          username: me.username,
+          phone: phone && maskedPhone(phone),
+          email: email && maskedEmail(email),
+          passwordChangedAt: timeOrNull(passwordChangedAt),
+          secondFactor: {
+            enabled: factor.enabledAt !== null,
+            required: factor.isRequired,
+            enabledAt: timeOrNull(factor.enabledAt),
+            recoveryCodesLeft: factor.recoveryCodesLeft,
+          },
+          identities: await needs.identitiesOf(use, me.userId),
+        };
+      }),
+
+    sendPhoneCode: (caller: { actor: Me; ip: string }, mobile: string): Promise<void> =>
+      smsCodes.sendToNewPhone(caller, mobile),
+
+    /** The password first: a code is not used up by somebody who does not know it. */
+    async changePhone(
+      me: Me,
+      { mobile, captcha, ...password }: SentPassword & { mobile: string; captcha: string },
+    ): Promise<void> {
+      await confirm.password(me, password);
+      const wanted = { mobile, mode: { newPhoneOf: me.userId } };
+      if (!(await smsCodes.verify(me, wanted, captcha))) throw appError('mobile-code-wrong');
+      await work.write(me, (use) => needs.setPhone(use, me.userId, mobile));
+      bus.publish('users-changed', { ids: [me.userId] });
+    },
+
+    async changeEmail(me: Me, { email, ...password }: SentPassword & { email: string }): Promise<void> {
+      await confirm.password(me, password);
+      await work.write(me, (use) => needs.setEmail(use, me.userId, email));
+      bus.publish('users-changed', { ids: [me.userId] });
+    },
+  };
+}
+
+export type OwnContacts = ReturnType<typeof createOwnContacts>;

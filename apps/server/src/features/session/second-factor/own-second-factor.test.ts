@@ -1,0 +1,194 @@
+import { SecondFactorDue } from '@baisi/contract/auth';
+import { ownSecurity } from '@baisi/contract/own-security';
+import { roles } from '@baisi/contract/roles';
+import { session } from '@baisi/contract/session';
+import { TOTP, URI } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoPassword } from '../../../testing/accounts.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+
+let house: TestHouse;
+let token: string;
+let username: string;
+/** Somebody else for each test: limits are a person's. */
+let people: string[];
+beforeAll(async () => {
+  house = await startTestHouse();
+  const rows = await house.rows<{ username: string }>(sql`
+    select username from sys_user u where username <> 'admin' and status = 1 and del_flag = 0
+      and (select count(*) from sys_user_depart d where d.user_id = u.id) = 1`);
+  people = rows.map((row) => row.username);
+});
+beforeEach(async () => {
+  username = people.pop() ?? '';
+  token = await house.signIn(username);
+});
+afterAll(() => house.close());
+
+const right = { oldpassword: demoPassword };
+const wrong = { oldpassword: 'Wrong#2026' };
+const enrol = async (as = token) => (await house.call(ownSecurity.enrolSecondFactor, right, as)).result.uri;
+/** What the app shows `steps` steps of 30 s from now. */
+const appCode = (uri: string, steps = 0): string => {
+  const app = URI.parse(uri);
+  if (!(app instanceof TOTP)) throw new Error(`no time-based secret: ${uri}`);
+  return app.generate({ timestamp: house.clock.now().getTime() + steps * 30_000 });
+};
+const confirm = (code: string, as = token) => house.call(ownSecurity.confirmSecondFactor, { code }, as);
+const drop = (code: string, password = right, as = token) =>
+  house.call(ownSecurity.dropSecondFactor, { ...password, code }, as);
+const protection = async () => (await house.call(ownSecurity.protection, {}, token)).result.secondFactor;
+async function enabled(): Promise<string> {
+  const uri = await enrol();
+  expect((await confirm(appCode(uri, -1))).message).toBe('两步验证已启用');
+  return uri;
+}
+
+test('an authenticator app gets a secret under the product’s name, which counts only after a code of it', async () => {
+  const { result } = await house.call(ownSecurity.enrolSecondFactor, right, token);
+  expect(result.secret).toMatch(/^[A-Z2-7]{32}$/);
+  const app = URI.parse(result.uri);
+  expect([app.issuer, app.label]).toEqual(['百司', username]);
+  expect(await protection()).toMatchObject({ enabled: false, enabledAt: null, recoveryCodesLeft: 0 });
+  await expect(house.signIn(username)).resolves.toBeTypeOf('string');
+  const { result: confirmed } = await confirm(appCode(result.uri));
+  expect(new Set(confirmed.recoveryCodes).size).toBe(10);
+  expect(await protection()).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
+  await expect(house.signIn(username)).rejects.toThrow('请输入两步验证的动态码');
+});
+
+test('a secret asked for twice is the second one', async () => {
+  const [first, second] = [await enrol(), await enrol()];
+  expect((await confirm(appCode(first))).refusal?.error).toBe('second-factor-wrong');
+  expect((await confirm(appCode(second))).refusal).toBeUndefined();
+});
+
+test('nothing is confirmed before a secret was asked for, and nothing twice', async () => {
+  expect((await confirm('123456')).refusal?.error).toBe('second-factor-absent');
+  const uri = await enabled();
+  expect((await confirm(appCode(uri))).refusal?.error).toBe('second-factor-already');
+  expect((await house.call(ownSecurity.enrolSecondFactor, right, token)).refusal?.error).toBe(
+    'second-factor-already',
+  );
+});
+
+test('switching it on and off ends the other sessions and keeps this one', async () => {
+  const alive = async (as: string) => (await house.call(session.userInfo, {}, as)).status === 200;
+  const other = await house.signIn(username);
+  const uri = await enabled();
+  expect([await alive(token), await alive(other)]).toEqual([true, false]);
+  expect((await drop(appCode(uri))).message).toBe('两步验证已停用');
+  expect(await alive(token)).toBe(true);
+  await expect(house.signIn(username)).resolves.toBeTypeOf('string');
+});
+
+test('each change takes the password again: a token alone changes nothing', async () => {
+  const refused = [
+    await house.call(ownSecurity.enrolSecondFactor, wrong, token),
+    await (async () => {
+      const uri = await enabled();
+      return drop(appCode(uri), wrong);
+    })(),
+    await house.call(ownSecurity.renewRecoveryCodes, wrong, token),
+  ];
+  expect(refused.map(({ refusal }) => [refusal?.error, refusal?.message])).toEqual(
+    refused.map(() => ['confirmation-wrong', '当前密码输入错误!']),
+  );
+  expect(await protection()).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
+});
+
+test('after five wrong passwords the right one is refused too, in every session, for ten minutes', async () => {
+  const other = await house.signIn(username);
+  for (let n = 0; n < 5; n += 1) {
+    const { refusal } = await house.call(
+      ownSecurity.enrolSecondFactor,
+      { oldpassword: `Guess#${n}Guess` },
+      n % 2 ? token : other,
+    );
+    expect(refusal?.error).toBe('confirmation-wrong');
+  }
+  for (const as of [token, other]) {
+    expect((await house.call(ownSecurity.enrolSecondFactor, right, as)).status).toBe(429);
+    const change = { ...right, password: 'Another#2026', confirmpassword: 'Another#2026' };
+    expect((await house.call(session.updatePassword, change, as)).status).toBe(429);
+  }
+  house.clock.advance(600_000);
+  expect((await house.call(ownSecurity.enrolSecondFactor, right, token)).refusal).toBeUndefined();
+});
+
+test('guesses at the same moment do not get past the limit together', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => house.call(ownSecurity.enrolSecondFactor, wrong, token)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+});
+
+test('dropping it takes a code as well, wrong codes run out', async () => {
+  const uri = await enabled();
+  const near = [-2, -1, 0, 1, 2].map((steps) => appCode(uri, steps));
+  const code =
+    ['000000', '111111', '222222', '333333', '444444', '555555'].find((c) => !near.includes(c)) ?? '';
+  for (let n = 0; n < 5; n += 1) expect((await drop(code)).refusal?.message).toBe('动态码不正确，请重新输入');
+  expect((await drop(appCode(uri))).status).toBe(429);
+  expect(await protection()).toMatchObject({ enabled: true });
+});
+
+test('nobody drops what is not there', async () => {
+  expect((await drop('123456')).refusal?.message).toBe('两步验证尚未启用');
+  expect((await house.call(ownSecurity.renewRecoveryCodes, right, token)).refusal?.error).toBe(
+    'second-factor-absent',
+  );
+});
+
+test('new recovery codes take the place of the old ones', async () => {
+  const uri = await enrol();
+  const { result: first } = await confirm(appCode(uri, -1));
+  const { result: second } = await house.call(ownSecurity.renewRecoveryCodes, right, token);
+  expect(new Set([...first.recoveryCodes, ...second.recoveryCodes]).size).toBe(20);
+  expect(await protection()).toMatchObject({ recoveryCodesLeft: 10 });
+  const due = async () => {
+    await house.rows(sql`delete from auth_count`);
+    const refusal = await house.signInOwing(username).then(JSON.stringify, String);
+    return SecondFactorDue.parse(JSON.parse(refusal.split('refused: ')[1] ?? '{}').result).ticket;
+  };
+  const answer = async (code: string | undefined) =>
+    house.request({ method: 'POST', url: '/sso/user/secondFactor', payload: { ticket: await due(), code } });
+  expect((await answer(first.recoveryCodes[0])).body['error']).toBe('second-factor-wrong');
+  expect((await answer(second.recoveryCodes[0])).body['success']).toBe(true);
+});
+
+test('whose role demands it can enrol and look around the own account, and nothing else until then', async () => {
+  await house.rows(sql`insert into sys_role (id, role_name, role_code, second_factor)
+    values ('role-guarded', '重要岗位', 'guarded', true)`);
+  await house.rows(sql`insert into sys_user_role (user_id, role_id)
+    select id, 'role-guarded' from sys_user where username = ${username}`);
+  house.clock.advance(1_000);
+  expect((await house.call(roles.all, {}, token)).refusal).toMatchObject({
+    code: 403,
+    error: 'second-factor-enrolment-due',
+  });
+  expect(await protection()).toMatchObject({ enabled: false, required: true });
+  const uri = await enabled();
+  expect((await house.call(roles.all, {}, token)).status).toBe(200);
+  expect((await drop(appCode(uri))).refusal?.message).toBe('您的角色要求两步验证，不能停用');
+  expect(await protection()).toMatchObject({ enabled: true });
+});
+
+test('secret and codes stand nowhere readable: not in the tables, not in the history, not in the logs', async () => {
+  const { result } = await house.call(ownSecurity.enrolSecondFactor, right, token);
+  const { result: confirmed } = await confirm(appCode(result.uri));
+  const tables = [
+    'sys_user_second_factor',
+    'sys_user_recovery_code',
+    'change_history',
+    'sys_log',
+    'auth_count',
+  ];
+  const texts = await Promise.all(
+    tables.map((name) => house.rows(sql`select t::text as line from ${sql.table(name)} t`)),
+  );
+  const all = JSON.stringify(texts) + house.logLines().join('\n');
+  for (const secret of [result.secret, ...confirmed.recoveryCodes, demoPassword])
+    expect(all).not.toContain(secret);
+});
