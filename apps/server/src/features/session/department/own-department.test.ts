@@ -167,6 +167,8 @@ test('a department role that is taken away is gone within a second', async () =>
   house.clock.advance(1_000);
   expect(await heldBy(token)).toEqual([]);
   await house.db.insertInto('sys_depart_role_user').values(taken).execute();
+  house.clock.advance(1_000);
+  expect(await heldBy(token)).toContain('user:add');
 });
 
 test('the administrator holds everything, whatever the department', async () => {

@@ -40,7 +40,7 @@ const drop = (code: string, password = right, as = token) =>
 const protection = async () => (await house.call(ownSecurity.protection, {}, token)).result.secondFactor;
 async function enabled(): Promise<string> {
   const uri = await enrol();
-  expect((await confirm(appCode(uri, -1))).message).toBe('两步验证已启用');
+  expect((await confirm(appCode(uri))).message).toBe('两步验证已启用');
   return uri;
 }
 
@@ -66,7 +66,7 @@ test('a secret asked for twice is the second one', async () => {
 test('nothing is confirmed before a secret was asked for, and nothing twice', async () => {
   expect((await confirm('123456')).refusal?.error).toBe('second-factor-absent');
   const uri = await enabled();
-  expect((await confirm(appCode(uri))).refusal?.error).toBe('second-factor-already');
+  expect((await confirm(appCode(uri, 1))).refusal?.error).toBe('second-factor-already');
   expect((await house.call(ownSecurity.enrolSecondFactor, right, token)).refusal?.error).toBe(
     'second-factor-already',
   );
@@ -77,7 +77,7 @@ test('switching it on and off ends the other sessions and keeps this one', async
   const other = await house.signIn(username);
   const uri = await enabled();
   expect([await alive(token), await alive(other)]).toEqual([true, false]);
-  expect((await drop(appCode(uri))).message).toBe('两步验证已停用');
+  expect((await drop(appCode(uri, 1))).message).toBe('两步验证已停用');
   expect(await alive(token)).toBe(true);
   await expect(house.signIn(username)).resolves.toBeTypeOf('string');
 });
@@ -87,7 +87,7 @@ test('each change takes the password again: a token alone changes nothing', asyn
     await house.call(ownSecurity.enrolSecondFactor, wrong, token),
     await (async () => {
       const uri = await enabled();
-      return drop(appCode(uri), wrong);
+      return drop(appCode(uri, 1), wrong);
     })(),
     await house.call(ownSecurity.renewRecoveryCodes, wrong, token),
   ];
@@ -130,7 +130,7 @@ test('dropping it takes a code as well, wrong codes run out', async () => {
   const code =
     ['000000', '111111', '222222', '333333', '444444', '555555'].find((c) => !near.includes(c)) ?? '';
   for (let n = 0; n < 5; n += 1) expect((await drop(code)).refusal?.message).toBe('动态码不正确，请重新输入');
-  expect((await drop(appCode(uri))).status).toBe(429);
+  expect((await drop(appCode(uri, 1))).status).toBe(429);
   expect(await protection()).toMatchObject({ enabled: true });
 });
 
@@ -143,7 +143,7 @@ test('nobody drops what is not there', async () => {
 
 test('new recovery codes take the place of the old ones', async () => {
   const uri = await enrol();
-  const { result: first } = await confirm(appCode(uri, -1));
+  const { result: first } = await confirm(appCode(uri));
   const { result: second } = await house.call(ownSecurity.renewRecoveryCodes, right, token);
   expect(new Set([...first.recoveryCodes, ...second.recoveryCodes]).size).toBe(20);
   expect(await protection()).toMatchObject({ recoveryCodesLeft: 10 });
@@ -171,7 +171,7 @@ test('whose role demands it can enrol and look around the own account, and nothi
   expect(await protection()).toMatchObject({ enabled: false, required: true });
   const uri = await enabled();
   expect((await house.call(roles.all, {}, token)).status).toBe(200);
-  expect((await drop(appCode(uri))).refusal?.message).toBe('您的角色要求两步验证，不能停用');
+  expect((await drop(appCode(uri, 1))).refusal?.message).toBe('您的角色要求两步验证，不能停用');
   expect(await protection()).toMatchObject({ enabled: true });
 });
 
