@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { constraintCodes } from './db/constraints.ts';
 import type { Handle } from './db/work.ts';
-import type { Events, HouseBus } from './events.ts';
+import { type Events, type HouseBus, reach } from './events.ts';
 import { authRoom, createSessions } from './features/auth/index.ts';
 import { checksRoom } from './features/checks/index.ts';
 import { departmentsRoom } from './features/departments/index.ts';
@@ -18,6 +18,7 @@ import { usersRoom } from './features/users/index.ts';
 import { createBus } from './platform/bus.ts';
 import type { Clock, Pause } from './platform/clock.ts';
 import type { CodesOutbox } from './platform/codes-outbox.ts';
+import type { DatabaseAddress } from './platform/database/pool.ts';
 import { createWork } from './platform/database/work.ts';
 import type { HouseKey } from './platform/house-key.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -27,6 +28,7 @@ import { mount } from './platform/http/pipeline.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/web-files.ts';
+import { joinNodes } from './platform/nodes/bus-across-nodes.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { guardGateway } from './platform/sms/guarded-gateway.ts';
@@ -36,6 +38,8 @@ import { createTransportKeys } from './platform/transport-keys.ts';
 
 export type AppNeeds = {
   db: Handle;
+  /** The database once more, where other nodes serve from it too: events reach them. Absent: this is the only node. */
+  nodes?: DatabaseAddress | undefined;
   clock: Clock;
   /** How an answer is held back. */
   pause: Pause;
@@ -135,7 +139,14 @@ function furnish(
 export async function createApp(needs: AppNeeds): Promise<App> {
   const { db, clock, log } = needs;
   const report = (error: unknown): void => log.error({ err: error }, 'listener failed');
-  const bus = createBus<Events>(report);
+  const reportLine = (error: unknown): void =>
+    log.warn({ reason: String(error) }, 'events among the nodes interrupted');
+  const local = createBus<Events>(report);
+  const nodes =
+    needs.nodes === undefined
+      ? undefined
+      : await joinNodes({ local, reach, address: needs.nodes, report: reportLine });
+  const bus = nodes?.bus ?? local;
   const { routes, sessions, rateLimits, logs, auth } = furnish(needs, bus, report);
 
   const http = createHttpServer({
@@ -166,6 +177,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
       await http.close();
       await auth.smsCodes.settle();
       await logs.flush();
+      await nodes?.leave();
     },
   };
 }

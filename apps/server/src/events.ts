@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import type { Bus } from './platform/bus.ts';
 import type { Call } from './platform/http/pipeline.ts';
+import type { Reach } from './platform/nodes/bus-across-nodes.ts';
 
 /** What happens in the house that other rooms may want to know. Ids and facts, never secrets. */
 export type Events = {
@@ -33,3 +35,21 @@ export type Events = {
 };
 
 export type HouseBus = Bus<Events>;
+
+const ids = z.array(z.string());
+const nothing = z.object({});
+
+/** Which events every node hears of. The others concern the node where they happened: it writes its own log lines. */
+export const reach: Reach<Events> = {
+  'call-finished': 'stays',
+  'sign-in': 'stays',
+  'sessions-revoked': z.object({
+    userIds: ids,
+    sessionIds: z.optional(ids),
+    exceptSessionId: z.optional(z.string()),
+  }),
+  'session-moved': z.object({ userId: z.string(), sessionId: z.string() }),
+  'grants-changed': nothing,
+  'users-changed': z.object({ ids }),
+  'unknown-changes': nothing,
+};

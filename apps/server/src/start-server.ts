@@ -107,6 +107,7 @@ export async function startServer(
     });
     const app = await createApp({
       db: database.db,
+      nodes: config.databaseUrl === undefined ? undefined : address,
       clock: systemClock,
       pause: systemPause,
       houseKey,

@@ -90,6 +90,8 @@ function urlOf(endpoint: Endpoint, input: Record<string, unknown>): InjectOption
 type MadeWith = {
   smsDailyCap?: number;
   sms?: SmsGateway['send'];
+  /** Events reach the house's other nodes. */
+  isOneOfSeveral?: boolean;
   /** Nobody else lets people in by default. */
   providers?: (clock: TestClock) => Providers;
 };
@@ -119,6 +121,7 @@ async function openNode(
   const outbox = { append: async (sent: PictureCode) => void codes.push(sent) };
   const app = await createApp({
     db,
+    nodes: made.isOneOfSeveral ? address : undefined,
     clock,
     pause: async (ms) => void pauses.push(ms),
     log,

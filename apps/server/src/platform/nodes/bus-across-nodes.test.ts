@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod/mini';
+import { databaseOf, onServer } from '../../testing/databases.ts';
+import { createBus } from '../bus.ts';
+import { joinNodes, type Reach } from './bus-across-nodes.ts';
+
+type Events = {
+  moved: { ids: readonly string[] };
+  logged: { text: string };
+  'unknown-changes': Record<string, never>;
+};
+const reach: Reach<Events> = {
+  moved: z.object({ ids: z.array(z.string()) }),
+  logged: 'stays',
+  'unknown-changes': z.object({}),
+};
+
+const server = inject('testServer');
+const database = `baisi_nodes_${randomBytes(6).toString('hex')}`;
+const address = databaseOf(server, database);
+let outside: pg.Client;
+beforeAll(async () => {
+  await onServer(server, `create database ${database}`);
+  outside = new pg.Client(address);
+  await outside.connect();
+});
+const nodes: { leave(): Promise<void> }[] = [];
+afterEach(async () => {
+  await Promise.all(nodes.splice(0).map((node) => node.leave()));
+});
+afterAll(async () => {
+  await outside.end();
+  await onServer(server, `drop database ${database}`);
+});
+
+/** A node, and what it has heard. */
+async function startNode() {
+  const heard: (readonly [string, unknown])[] = [];
+  const reports: unknown[] = [];
+  const report = (error: unknown): void => void reports.push(error);
+  const local = createBus<Events>(report);
+  for (const name of ['moved', 'logged', 'unknown-changes'] as const)
+    local.subscribe(name, (event) => void heard.push([name, event]));
+  const { bus, leave } = await joinNodes<Events>({ local, reach, address, report });
+  nodes.push({ leave });
+  return { bus, heard, reports };
+}
+/** The only node's connection, by its process. */
+async function connectionOf(): Promise<number> {
+  const { rows } = await outside.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'baisi nodes' and datname = $1",
+    [database],
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0]?.pid ?? 0;
+}
+const say = (text: string) => outside.query("select pg_notify('baisi', $1)", [text]);
+
+test('what happens on one node is heard once on each, in its order', async () => {
+  const [a, b, c] = [await startNode(), await startNode(), await startNode()];
+  for (const id of ['1', '2', '3']) a.bus.publish('moved', { ids: [id] });
+  const expected = ['1', '2', '3'].map((id) => ['moved', { ids: [id] }]);
+  expect(a.heard).toEqual(expected);
+  await expect.poll(() => [b.heard, c.heard]).toEqual([expected, expected]);
+  b.bus.publish('moved', { ids: ['4'] });
+  await expect.poll(() => [a.heard.length, c.heard.length]).toEqual([4, 4]);
+  expect([a, b, c].flatMap(({ reports }) => reports)).toEqual([]);
+});
+
+test('what concerns one node alone stays there', async () => {
+  const [a, b] = [await startNode(), await startNode()];
+  a.bus.publish('logged', { text: 'x' });
+  a.bus.publish('moved', { ids: ['1'] });
+  await expect.poll(() => b.heard).toEqual([['moved', { ids: ['1'] }]]);
+});
+
+test('an event too long to travel makes the others forget everything', async () => {
+  const [a, b] = [await startNode(), await startNode()];
+  const ids = Array.from({ length: 1_000 }, (_, n) => `user-${n}`);
+  a.bus.publish('moved', { ids });
+  await expect.poll(() => b.heard).toEqual([['unknown-changes', {}]]);
+  expect(a.heard).toEqual([['moved', { ids }]]);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['another shape', JSON.stringify({ from: 'x', name: 'moved', event: { ids: [1] } })],
+  ['an unknown event', JSON.stringify({ from: 'x', name: 'toString', event: {} })],
+  ['an event that does not travel', JSON.stringify({ from: 'x', name: 'logged', event: { text: 'x' } })],
+])('a message that cannot be read makes a node forget everything: %s', async (_what, text) => {
+  const node = await startNode();
+  await say(text);
+  await expect.poll(() => node.heard).toEqual([['unknown-changes', {}]]);
+  expect(node.reports).toHaveLength(1);
+});
+
+test('a node that was cut off comes back and forgets everything, and so do the others if it had something to say', async () => {
+  const a = await startNode();
+  const connection = await connectionOf();
+  const b = await startNode();
+  await outside.query('select pg_terminate_backend($1)', [connection]);
+  await expect.poll(() => a.reports.length).toBe(1);
+  a.bus.publish('moved', { ids: ['1'] });
+  await expect.poll(() => b.heard).toEqual([['unknown-changes', {}]]);
+  expect(a.heard).toEqual([
+    ['moved', { ids: ['1'] }],
+    ['unknown-changes', {}],
+  ]);
+  a.bus.publish('moved', { ids: ['2'] });
+  await expect.poll(() => b.heard.at(-1)).toEqual(['moved', { ids: ['2'] }]);
+});
+
+test('what was published before leaving still arrives', async () => {
+  const [a, b] = [await startNode(), await startNode()];
+  a.bus.publish('moved', { ids: ['1'] });
+  await nodes[0]?.leave();
+  await expect.poll(() => b.heard).toEqual([['moved', { ids: ['1'] }]]);
+});

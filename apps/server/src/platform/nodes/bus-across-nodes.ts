@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import type { Bus } from '../bus.ts';
+import { openNotifyLine } from './notify-line.ts';
+
+/** How far each event goes: the shape in which it travels to every node, or it stays where it happened. */
+export type Reach<Events> = { readonly [K in keyof Events]: z.ZodMiniType<Events[K]> | 'stays' };
+
+/** Every house of several nodes has this event: what a node remembers may be old. */
+type WithGap = { 'unknown-changes': Record<string, never> };
+
+type Needs<Events> = {
+  local: Bus<Events>;
+  reach: Reach<Events>;
+  address: pg.ClientConfig;
+  report(error: unknown): void;
+};
+
+const channel = 'baisi';
+/** PostgreSQL takes less than 8000 bytes. */
+const longestBytes = 7_900;
+
+const Message = z.object({ from: z.string(), name: z.string(), event: z.unknown() });
+
+/**
+ * The bus of a house of several nodes. Here an event is delivered at once, on the other nodes within a blink. What is
+ * too long to travel, cannot be read, or may have been missed while the connection was away becomes `unknown-changes`.
+ */
+export async function joinNodes<Events extends WithGap>({ local, reach, address, report }: Needs<Events>) {
+  const self = randomBytes(9).toString('base64url');
+  const isEvent = (name: string): name is keyof Events & string => Object.hasOwn(reach, name);
+  const textOf = (name: string, event: unknown): string => JSON.stringify({ from: self, name, event });
+  const gapText = textOf('unknown-changes', {});
+  const gapHere = (): void => local.publish('unknown-changes', {});
+
+  /** Delivers what another node said. Throws on what it cannot read. */
+  const deliver = (text: string): void => {
+    const { from, name, event } = Message.parse(JSON.parse(text));
+    if (from === self) return;
+    const shape = isEvent(name) ? reach[name] : undefined;
+    if (!isEvent(name) || shape === undefined || shape === 'stays')
+      throw new Error(`an event that does not travel arrived: ${name}`);
+    local.publish(name, shape.parse(event));
+  };
+
+  const line = await openNotifyLine({
+    address,
+    channel,
+    report,
+    onText(text) {
+      try {
+        deliver(text);
+      } catch (error) {
+        report(error);
+        gapHere();
+      }
+    },
+    onRestored({ unsent }) {
+      gapHere();
+      if (unsent) line.send(gapText);
+    },
+  });
+
+  const bus: Bus<Events> = {
+    ...local,
+    publish(name, event) {
+      local.publish(name, event);
+      if (reach[name] === 'stays') return;
+      const text = textOf(String(name), event);
+      line.send(Buffer.byteLength(text) > longestBytes ? gapText : text);
+    },
+  };
+  return { bus, leave: line.close };
+}

@@ -1,0 +1,128 @@
+import { onlineUsers } from '@baisi/contract/online-users';
+import { ownSecurity } from '@baisi/contract/own-security';
+import { permissions } from '@baisi/contract/permissions';
+import { socketClose } from '@baisi/contract/realtime';
+import { session } from '@baisi/contract/session';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from './testing/accounts.ts';
+import { openBells } from './testing/bells.ts';
+import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
+
+let here: TestHouse;
+let there: TestHouse;
+let ring: Awaited<ReturnType<typeof openBells>>['ring'];
+let admin: string;
+beforeAll(async () => {
+  here = await startTestHouse({ isOneOfSeveral: true });
+  there = await here.anotherNode();
+  ({ ring } = await openBells(there));
+  admin = await here.signIn('admin');
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+const alive = async (node: TestHouse, token: string) =>
+  (await node.call(session.userInfo, {}, token)).status === 200;
+const currentId = async (token: string) =>
+  (await here.call(ownSecurity.sessions, {}, token)).result.find((one) => one.isCurrent)?.id ?? '';
+
+/** Somebody at work on the other node: with a session that it remembers, and a socket. */
+async function atWorkThere(username: string) {
+  const token = await here.signIn(username);
+  const bell = ring(`user-${username}`, token);
+  expect(await bell.opened).toBe('open');
+  expect(await alive(there, token)).toBe(true);
+  return { token, bell };
+}
+/** Within a second the socket on the other node is closed and the session ended. */
+async function expectOut({ token, bell }: Awaited<ReturnType<typeof atWorkThere>>): Promise<void> {
+  const code = await Promise.race([
+    bell.ended,
+    new Promise((resolve) => setTimeout(resolve, 1_000, 'still open after a second')),
+  ]);
+  expect(code).toBe(socketClose.sessionEnded);
+  expect(await alive(there, token)).toBe(false);
+}
+
+test('freezing somebody on one node ends the sessions and sockets on the other', async () => {
+  const person = await atWorkThere('pansiqi');
+  await here.call(users.freezeBatch, { ids: 'user-pansiqi', status: 2 }, admin);
+  await expectOut(person);
+});
+
+test('so does deleting', async () => {
+  const person = await atWorkThere('sunyilan');
+  await here.call(users.removeBatch, { ids: 'user-sunyilan' }, admin);
+  await expectOut(person);
+});
+
+test('so does a password that an administrator sets', async () => {
+  const person = await atWorkThere('dingkai');
+  const password = 'Another#2026';
+  const reset = { username: 'dingkai', password, confirmpassword: password };
+  expect((await here.call(users.resetPassword, reset, admin)).refusal).toBeUndefined();
+  await expectOut(person);
+});
+
+test('changing one’s own password ends the others on every node and keeps this session on both', async () => {
+  const person = await atWorkThere('maxiaodong');
+  const kept = await atWorkThere('maxiaodong');
+  const password = 'Another#2026x';
+  const change = { oldpassword: demoPassword, password, confirmpassword: password };
+  expect((await here.call(session.updatePassword, change, kept.token)).refusal).toBeUndefined();
+  await expectOut(person);
+  expect([await alive(here, kept.token), await alive(there, kept.token)]).toEqual([true, true]);
+  kept.bell.socket.close();
+});
+
+test('signing out on one node ends the session on the other', async () => {
+  const person = await atWorkThere('caomengyao');
+  await here.request({ method: 'POST', url: '/sso/user/logout', token: person.token });
+  await expectOut(person);
+});
+
+test('a forced sign-out ends that session on the other node, and no other of the person', async () => {
+  const [person, kept] = [await atWorkThere('pengzihao'), await atWorkThere('pengzihao')];
+  const { refusal } = await here.call(
+    onlineUsers.forceLogout,
+    { token: await currentId(person.token) },
+    admin,
+  );
+  expect(refusal).toBeUndefined();
+  await expectOut(person);
+  expect([kept.bell.socket.readyState, await alive(there, kept.token)]).toEqual([1, true]);
+  kept.bell.socket.close();
+});
+
+test('a chosen department holds on the other node too', async () => {
+  const { token } = await here.signInOwing('yaozhiyuan');
+  const held = async () =>
+    (await there.call(permissions.own, {}, token)).result?.auth.map((one) => one.action);
+  await here.call(session.selectDepartment, { orgCode: 'A01A04' }, token);
+  await expect.poll(held).toContain('user:add');
+  await here.call(session.selectDepartment, { orgCode: 'A01A07A02' }, token);
+  await expect.poll(held).not.toContain('user:add');
+});
+
+test('a role that is taken on one node is gone on the other within a second', async () => {
+  const token = await here.signIn('linmeihua');
+  const rights = async () => (await there.call(users.list, {}, token)).status;
+  expect(await rights()).toBe(200);
+  for (const roleId of ['role-hr-clerk', 'role-department-manager'])
+    await here.call(users.removeFromRole, { roleId, userId: 'user-linmeihua' }, admin);
+  await expect.poll(rights, { timeout: 1_000 }).toBe(403);
+});
+
+test('what a node missed while it was cut off it makes good when it is back', async () => {
+  const person = await atWorkThere('hanlixin');
+  // Nobody publishes this: it happened while the node could not hear.
+  await here.rows(sql`delete from sys_session where user_id = 'user-hanlixin'`);
+  await here.rows(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baisi nodes'
+      and datname = current_database()`,
+  );
+  await expectOut(person);
+});
