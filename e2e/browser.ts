@@ -14,7 +14,7 @@ const flags = [
   '--disable-sync',
 ];
 
-export const administratorPassword = 'Admin#Baisi26';
+export const administratorPassword = 'Harbor#Lantern26';
 
 /** Opens the machine's Chromium. */
 export function openBrowser(): Promise<Browser> {

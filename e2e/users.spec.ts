@@ -16,7 +16,7 @@ const manager = {
   realname: '秦经理',
   workNo: `M${unique}`,
   phone: `1391${unique}`,
-  password: 'Manager#2026',
+  password: 'Willow#Bridge26',
 };
 
 async function openUsers(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ import type { Target } from './load.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-export const administratorPassword = 'Admin#Baisi26';
+export const administratorPassword = 'Harbor#Lantern26';
 
 /** The real server in a process of its own. */
 export type House = {

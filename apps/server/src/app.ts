@@ -114,7 +114,6 @@ function furnish(
   const session = sessionRoom({
     work,
     bus,
-    passwords,
     transportKeys,
     ...people,
     sessions,
@@ -122,7 +121,7 @@ function furnish(
     secondFactors: auth.secondFactors,
     smsCodes: auth.smsCodes,
     identitiesOf: auth.identitiesOf,
-    setPassword: users.setPassword,
+    changePassword: users.changePassword,
     setLastDepartment: users.setLastDepartment,
     contactsOf: users.contactsOf,
     setPhone: users.setPhone,

@@ -4,7 +4,9 @@ import { seedDatabase } from './db/seed/seed.ts';
 import type { Handle } from './db/work.ts';
 import type { Clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { AppError } from './platform/errors.ts';
 import type { HouseKey } from './platform/house-key.ts';
+import { demandDecentPassword } from './platform/password-policy.ts';
 import { createPasswords } from './platform/passwords.ts';
 
 export type FirstStartOptions = {
@@ -18,6 +20,9 @@ export type FirstStartOptions = {
 
 /** Passwords that were made up and stand nowhere else: to be shown once. */
 export type MadeUp = { admin: string | undefined; demo: string | undefined };
+
+/** The account that every installation begins with. */
+const firstAccount = 'admin';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
@@ -66,7 +71,15 @@ export async function prepareDatabase(db: Handle, options: FirstStartOptions): P
     demo: demo ? randomPassword() : undefined,
   };
   const passwords = createPasswords();
+  const demandDecent = async (): Promise<void> => {
+    if (adminPassword === undefined) return;
+    await demandDecentPassword(adminPassword, { username: firstAccount }).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      throw new Error(`ADMIN_PASSWORD 不可用：${error.userMessage}`);
+    });
+  };
   const seeded = await onceWhenEmpty(db, async (transaction) => {
+    await demandDecent();
     progress(demo ? '正在写入初始数据与演示公司…' : '正在写入初始数据…');
     await seedDatabase(transaction, {
       adminPasswordHash: await passwords.hash(adminPassword ?? madeUp.admin ?? ''),

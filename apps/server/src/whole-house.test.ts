@@ -211,5 +211,5 @@ test('every use of work.asSystem is listed', async () => {
 test('no secret reaches the log of the server', () => {
   const lines = house.logLines().join('\n');
   expect(lines).not.toContain(nobody);
-  expect(lines).not.toMatch(/\$argon2|Demo#Baisi26|Admin#Baisi26/);
+  expect(lines).not.toMatch(/\$argon2|Meadow#Kettle26|Harbor#Lantern26/);
 });

@@ -1,8 +1,8 @@
 import { houseKeyOf } from '../platform/house-key.ts';
 
 /** Passwords of the template database. */
-export const administratorPassword = 'Admin#Baisi26';
-export const demoPassword = 'Demo#Baisi26';
+export const administratorPassword = 'Harbor#Lantern26';
+export const demoPassword = 'Meadow#Kettle26';
 
 /** The installation's key of every test. */
 export const testHouseKey = houseKeyOf('k7Qw2mXv9Lr4Tz8Np3Hs6Yd1Bf5Gj0Cu');

@@ -60,7 +60,7 @@ test('a changed password closes the other sessions’ bells and keeps the own', 
   const [here, there] = [await house.signIn('admin'), await house.signIn('admin')];
   const [own, other] = [ring(adminId, here), ring(adminId, there)];
   await Promise.all([own.opened, other.opened]);
-  const next = 'Another#2026';
+  const next = 'Quiet#Ladder26';
   await house.call(
     session.updatePassword,
     { oldpassword: administratorPassword, password: next, confirmpassword: next },

@@ -11,6 +11,7 @@ import { createUserDirectory } from './lists/user-directory.service.ts';
 import { createUserLookups } from './lists/user-lookups.service.ts';
 import { createUserPages } from './lists/user-pages.ts';
 import { ownAccountRepository } from './own-account.repository.ts';
+import { createUserPasswords } from './passwords/user-passwords.ts';
 import { type Texts, toUser } from './users.mapper.ts';
 import { usersRepository } from './users.repository.ts';
 import { usersRoutes } from './users.routes.ts';
@@ -35,7 +36,8 @@ export function usersRoom(needs: UsersNeeds) {
   const pages = createUserPages(totals);
   const announce = createAnnounce(needs.bus, totals);
   const links = createUserLinks(needs.grantsOfRoles);
-  const shared = { ...needs, pages, announce, links };
+  const userPasswords = createUserPasswords(needs);
+  const shared = { ...needs, userPasswords, pages, announce, links };
   return {
     routes: usersRoutes({
       service: createUsersService(shared),
@@ -61,9 +63,7 @@ export function usersRoom(needs: UsersNeeds) {
     async setLastDepartment(use: Use, userId: string, orgCode: string): Promise<void> {
       await use(ownAccountRepository).setOrgCode(userId, orgCode);
     },
-    /** A password that the person chose; nothing is owed any more. */
-    async setPassword(use: Use, userId: string, passwordHash: string): Promise<void> {
-      await use(usersRepository).setPassword(userId, passwordHash, false);
-    },
+    /** A new password that somebody chose for himself: see `createUserPasswords`. */
+    changePassword: userPasswords.change,
   };
 }

@@ -13,7 +13,7 @@ afterAll(() => house.close());
 
 /** What a form might try to carry along (security.md 4.5). Reserved keys are the parser's to refuse. */
 const smuggled: Record<string, unknown> = {
-  password: 'Smuggled#2026',
+  password: 'Hidden#Parcel26',
   passwordHash: '$argon2id$x',
   password_hash: '$argon2id$x',
   salt: 'x',

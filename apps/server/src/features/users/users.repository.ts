@@ -130,11 +130,6 @@ export const usersRepository = (db: Handle) => {
       update().set({ status }).where('id', 'in', ids).where('status', '<>', status).execute(),
     setDeleted: (ids: readonly string[], delFlag: 0 | 1) =>
       update().set({ del_flag: delFlag }).where('id', 'in', ids).execute(),
-    setPassword: (id: string, passwordHash: string, mustChange: boolean) =>
-      update()
-        .set({ password_hash: passwordHash, must_change_password: mustChange })
-        .where('id', '=', id)
-        .execute(),
     /** Moves the version on, where only what belongs to the person has changed. */
     touch: (ids: readonly string[]) =>
       update()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const password = 'Another#2026';
+const password = 'Quiet#Ladder26';
 const reset = (username: string, as = admin, confirmpassword = password) =>
   house.call(users.resetPassword, { username, password, confirmpassword }, as);
 

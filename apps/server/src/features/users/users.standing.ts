@@ -1,10 +1,10 @@
 import { userStatus } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
 import { appError } from '../../platform/errors.ts';
-import type { Passwords } from '../../platform/passwords.ts';
 import type { Announce } from './announce.ts';
 import { userLinksRepository } from './links/user-links.repository.ts';
 import type { GrantsOfRoles } from './links/user-links.ts';
+import type { UserPasswords } from './passwords/user-passwords.ts';
 import { demandAnAdministrator, getTargets, type Place, place } from './user-targets.ts';
 import {
   type Caller,
@@ -22,7 +22,7 @@ export type EndSessions = (use: Use, userIds: readonly string[]) => Promise<unkn
 
 type Needs = {
   work: Work;
-  passwords: Passwords;
+  userPasswords: UserPasswords;
   announce: Announce;
   endSessions: EndSessions;
   grantsOfRoles: GrantsOfRoles;
@@ -72,7 +72,7 @@ const destroy: Action = {
 };
 
 /** May people sign in, and are they still there? */
-export function createUserStanding({ work, passwords, announce, endSessions, grantsOfRoles }: Needs) {
+export function createUserStanding({ work, userPasswords, announce, endSessions, grantsOfRoles }: Needs) {
   /** All of `ids`, or nobody. */
   const perform =
     ({ among, objection, suspends, change }: Action) =>
@@ -88,6 +88,17 @@ export function createUserStanding({ work, passwords, announce, endSessions, gra
       announce(ids, { sessionsEnded: suspends });
     };
 
+  /** Whose password is to be reset. Throws when the actor may not. */
+  const getTarget = async (use: Use, actor: Caller, username: string): Promise<{ id: string }> => {
+    const user = await use(usersRepository).findPresentByUsername(username);
+    if (user === undefined) throw appError('user-not-found');
+    const roleIds = await use(userLinksRepository).listRoleIdsOf(user.id);
+    const grants = await grantsOfRoles(use, roleIds);
+    const targets = await getTargets(use, [user.id], place.present);
+    refuseOn(targets.map((target) => objectionToResetPassword(actor, target, grants)));
+    return user;
+  };
+
   return {
     freeze: perform(freeze),
     unfreeze: perform(unfreeze),
@@ -101,17 +112,11 @@ export function createUserStanding({ work, passwords, announce, endSessions, gra
       { username, password, confirmpassword }: PasswordReset,
     ): Promise<void> {
       if (password !== confirmpassword) throw appError('passwords-differ');
-      const passwordHash = await passwords.hash(password);
-      const id = await work.write(actor, async (use) => {
-        const user = await use(usersRepository).findPresentByUsername(username);
-        if (user === undefined) throw appError('user-not-found');
-        const roleIds = await use(userLinksRepository).listRoleIdsOf(user.id);
-        const grants = await grantsOfRoles(use, roleIds);
-        const targets = await getTargets(use, [user.id], place.present);
-        refuseOn(targets.map((target) => objectionToResetPassword(actor, target, grants)));
-        await use(usersRepository).setPassword(user.id, passwordHash, true);
-        await endSessions(use, [user.id]);
-        return user.id;
+      const { id } = await work.read(actor, (use) => getTarget(use, actor, username));
+      await userPasswords.change(actor, { userId: id, password, mustChange: true }, async (use) => {
+        // Once more, under the lock.
+        await getTarget(use, actor, username);
+        await endSessions(use, [id]);
       });
       announce([id], { sessionsEnded: true });
     },

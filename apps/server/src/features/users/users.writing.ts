@@ -1,8 +1,10 @@
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { UserToAdd, UserToEdit } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { demandDecentPassword } from '../../platform/password-policy.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { Announce } from './announce.ts';
 import { userLinksRepository } from './links/user-links.repository.ts';
@@ -14,6 +16,7 @@ import { type Profile, usersRepository } from './users.repository.ts';
 
 type Needs = {
   work: Work;
+  clock: Clock;
   passwords: Passwords;
   links: UserLinks;
   announce: Announce;
@@ -43,7 +46,7 @@ const added = (ids: readonly string[], before: string | null): string[] => [
   ...new Set(ids).difference(new Set(before?.split(','))),
 ];
 
-export function createUserWriting({ work, passwords, links, announce, texts }: Needs) {
+export function createUserWriting({ work, clock, passwords, links, announce, texts }: Needs) {
   /** The other side's values, so that the form can show both (architecture §4). */
   const stale = async (use: Use, actor: Caller, id: string, textOf: Texts): Promise<AppError> => {
     const repository = use(usersRepository);
@@ -63,6 +66,7 @@ export function createUserWriting({ work, passwords, links, announce, texts }: N
   return {
     /** Creates a person who can sign in at once; its id. */
     async add(actor: Caller, form: UserToAdd): Promise<{ id: string }> {
+      await demandDecentPassword(form.password, form);
       const passwordHash = await passwords.hash(form.password);
       const id = newId();
       await work.write(actor, async (use) => {
@@ -72,6 +76,7 @@ export function createUserWriting({ work, passwords, links, announce, texts }: N
           id,
           username: form.username,
           password_hash: passwordHash,
+          password_changed_at: clock.now(),
           create_by: actor.username,
         });
         await links.replaceRoles(use, actor, id, form.selectedroles ?? []);

@@ -1,17 +1,28 @@
 import { permissions } from '@baisi/contract/permissions';
 import { roles } from '@baisi/contract/roles';
 import { session } from '@baisi/contract/session';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { administratorPassword } from '../../../testing/accounts.ts';
 import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 
 let house: TestHouse;
+let hash: string | undefined;
 beforeAll(async () => {
   house = await startTestHouse();
+  const [kept] = await house.rows<{ hash: string }>(
+    sql`select password_hash as hash from sys_user where username = 'admin'`,
+  );
+  hash = kept?.hash;
+});
+afterEach(async () => {
+  await house.rows(
+    sql`update sys_user set password_hash = ${hash}, must_change_password = false where username = 'admin'`,
+  );
+  await house.rows(sql`delete from sys_user_password`);
 });
 afterAll(() => house.close());
 
-const next = 'Another#2026';
+const next = 'Quiet#Ladder26';
 const change = (oldpassword: string, password: string, token: string, confirmpassword = password) =>
   house.call(session.updatePassword, { username: 'admin', oldpassword, password, confirmpassword }, token);
 
@@ -50,14 +61,13 @@ test('nobody changes another account by naming it', async () => {
   expect((await house.call(session.updatePassword, body, token)).message).toBe('只允许修改自己的密码！');
 });
 
-test('a changed password keeps this session and ends the others; the way back works too', async () => {
+test('a changed password keeps this session and ends the others', async () => {
   const [here, there] = [await house.signIn('admin'), await house.signIn('admin')];
   expect((await change(administratorPassword, next, here)).message).toBe('密码重置成功!');
   expect((await house.call(session.userInfo, {}, here)).status).toBe(200);
   expect((await house.call(session.userInfo, {}, there)).status).toBe(401);
   await expect(house.signIn('admin', administratorPassword)).rejects.toThrow('用户名或密码错误');
-  const again = await house.signIn('admin', next);
-  expect((await change(next, administratorPassword, again)).message).toBe('密码重置成功!');
+  await house.signIn('admin', next);
 });
 
 test('who must change the password can see the own menu and change it, and nothing else', async () => {
@@ -70,7 +80,6 @@ test('who must change the password can see the own menu and change it, and nothi
   });
   await change(administratorPassword, next, token);
   expect((await house.call(roles.all, {}, token)).status).toBe(200);
-  await change(next, administratorPassword, token);
 });
 
 test('own departments come with the org code of the last choice', async () => {

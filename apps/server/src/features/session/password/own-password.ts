@@ -1,19 +1,21 @@
-import { isStrongPassword, passwordRuleMessage } from '@baisi/contract/rules/password';
-import type { Use, Work } from '../../../db/work.ts';
+import type { Use } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
-import type { Passwords } from '../../../platform/passwords.ts';
 import { readPassword, type TransportKeys } from '../../../platform/transport-keys.ts';
 import type { Confirm, Me, OwnSessions } from '../session-needs.ts';
 
 export type OwnPasswordNeeds = {
-  work: Work;
   bus: HouseBus;
-  passwords: Passwords;
   transportKeys: TransportKeys;
   sessions: OwnSessions;
   confirm: Confirm;
-  setPassword(use: Use, userId: string, passwordHash: string): Promise<void>;
+  /** Throws what the password policy says against it. */
+  changePassword<T>(
+    actor: Actor,
+    change: { userId: string; password: string },
+    alongside: (use: Use) => Promise<T>,
+  ): Promise<T>;
 };
 
 type PasswordChange = {
@@ -25,7 +27,7 @@ type PasswordChange = {
 };
 
 export function createOwnPassword(needs: OwnPasswordNeeds) {
-  const { work, bus, passwords, transportKeys } = needs;
+  const { bus, transportKeys } = needs;
   return {
     /** Own password; this session stays, the others end (api-contract 3.3). */
     async change(me: Me, { username, encrypted, ...sent }: PasswordChange): Promise<void> {
@@ -33,16 +35,12 @@ export function createOwnPassword(needs: OwnPasswordNeeds) {
       const password = readPassword(transportKeys, sent.password, encrypted);
       const confirmpassword = readPassword(transportKeys, sent.confirmpassword, encrypted);
       if (username !== undefined && username !== me.username) throw appError('only-own-password');
-      if (!isStrongPassword(password))
-        throw appError('invalid-input', { message: passwordRuleMessage }, { field: 'password' });
       if (password !== confirmpassword) throw appError('passwords-differ');
       await needs.confirm.password(me, { oldpassword: sent.oldpassword, encrypted }, 'old-password-wrong');
       if (password === oldpassword) throw appError('new-password-same');
-      const hash = await passwords.hash(password);
-      await work.write(me, async (use) => {
-        await needs.setPassword(use, me.userId, hash);
-        await needs.sessions.endAllOf(use, [me.userId], me.sessionId);
-      });
+      await needs.changePassword(me, { userId: me.userId, password }, (use) =>
+        needs.sessions.endAllOf(use, [me.userId], me.sessionId),
+      );
       bus.publish('sessions-revoked', { userIds: [me.userId], exceptSessionId: me.sessionId });
     },
   };

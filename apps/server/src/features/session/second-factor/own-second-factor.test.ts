@@ -109,7 +109,7 @@ test('after five wrong passwords the right one is refused too, in every session,
   }
   for (const as of [token, other]) {
     expect((await house.call(ownSecurity.enrolSecondFactor, right, as)).status).toBe(429);
-    const change = { ...right, password: 'Another#2026', confirmpassword: 'Another#2026' };
+    const change = { ...right, password: 'Quiet#Ladder26', confirmpassword: 'Quiet#Ladder26' };
     expect((await house.call(session.updatePassword, change, as)).status).toBe(429);
   }
   house.clock.advance(600_000);

@@ -18,7 +18,7 @@ export function addForm(values: Partial<InputOf<typeof users.add>> = {}): InputO
   return {
     username: `newcomer${number}`,
     realname: '新同事',
-    password: 'Welcome#2026',
+    password: 'Plain#Window26',
     phone: `1390000${number}`,
     workNo: `NEW${number}`,
     ...values,

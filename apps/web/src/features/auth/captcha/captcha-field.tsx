@@ -1,20 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { stripSpaces } from '../outer-page/without-spaces.ts';
 import { type Captcha, captchaToCome } from './captcha.store.ts';
 import styles from './captcha-field.module.css';
 
 type Props = {
   captcha: Captcha;
-  /** Name of the input, for the form that reads it. */
-  name?: string;
-  label?: string;
   error: string | undefined;
   onInput: () => void;
 };
 
 /** The code beside its picture; the picture and 换一张 bring another one. */
-export function CaptchaField({ captcha, name = 'captcha', label = '验证码', error, onInput }: Props) {
+export function CaptchaField({ captcha, error, onInput }: Props) {
   const { state, picture } = useSyncExternalStore(captcha.subscribe, captcha.view, captchaToCome.view);
   const isLoading = state === 'loading';
   const change = () => {
@@ -22,18 +18,15 @@ export function CaptchaField({ captcha, name = 'captcha', label = '验证码', e
   };
   return (
     <TextField
-      label={label}
-      name={name}
-      placeholder={`请输入${label}`}
+      label="验证码"
+      name="captcha"
+      placeholder="请输入验证码"
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
       maxLength={16}
       error={error}
-      onInput={(event) => {
-        stripSpaces(event);
-        onInput();
-      }}
+      onInput={onInput}
       onFocus={(event) => {
         if (event.currentTarget.value === '' && captcha.isStale()) change();
       }}

@@ -2,38 +2,21 @@ import { useState } from 'react';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './password-field.module.css';
 
-type Props = {
-  label?: string;
-  name?: string;
-  autoComplete?: 'current-password' | 'new-password';
-  error: string | undefined;
-  hint?: string | undefined;
-  onInput: (typed: string) => void;
-};
-
-/** A password, which the person may look at. */
-export function PasswordField({
-  label = '密码',
-  name = 'password',
-  autoComplete = 'current-password',
-  error,
-  hint,
-  onInput,
-}: Props) {
+/** The password, which the person may look at. */
+export function PasswordField({ error, onInput }: { error: string | undefined; onInput: () => void }) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
-      label={label}
-      name={name}
+      label="密码"
+      name="password"
       type={isShown ? 'text' : 'password'}
-      placeholder={`请输入${label}`}
-      autoComplete={autoComplete}
+      placeholder="请输入密码"
+      autoComplete="current-password"
       autoCapitalize="off"
       spellCheck={false}
       maxLength={128}
       error={error}
-      hint={hint}
-      onInput={(event) => onInput(event.currentTarget.value)}
+      onInput={onInput}
       trailing={
         <button
           type="button"

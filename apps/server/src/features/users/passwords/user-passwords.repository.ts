@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../../db/work.ts';
+
+/** Queries over the passwords of people: the one that opens, in sys_user, and earlier ones. */
+export const userPasswordsRepository = (db: Handle) => ({
+  /** Whose password it is, with what must not stand in it. */
+  getOwner: (userId: string) =>
+    db
+      .selectFrom('sys_user')
+      .select(['username', 'realname', 'phone', 'email', 'work_no as workNo', 'password_hash'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+  /** The newest first. */
+  listEarlier: async (userId: string): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('sys_user_password')
+      .select('password_hash')
+      .where('user_id', '=', userId)
+      .orderBy('create_time', 'desc')
+      .execute();
+    return rows.map((row) => row.password_hash);
+  },
+  /** Puts the password that opens now among the earlier ones, of which the newest `most` stay. */
+  keepCurrent: async (row: { id: string; userId: string; at: Date }, most: number): Promise<void> => {
+    await sql`
+      insert into sys_user_password (id, user_id, password_hash, create_time)
+      select ${row.id}, id, password_hash, ${row.at} from sys_user where id = ${row.userId}`.execute(db);
+    await db
+      .deleteFrom('sys_user_password')
+      .where('id', 'in', (of) =>
+        of
+          .selectFrom('sys_user_password')
+          .select('id')
+          .where('user_id', '=', row.userId)
+          .orderBy('create_time', 'desc')
+          .offset(most),
+      )
+      .execute();
+  },
+  set: (userId: string, passwordHash: string, mustChange: boolean, at: Date) =>
+    db
+      .updateTable('sys_user')
+      .set({ password_hash: passwordHash, must_change_password: mustChange, password_changed_at: at })
+      .where('id', '=', userId)
+      .execute(),
+});

@@ -1,0 +1,67 @@
+import type { Use, Work } from '../../../db/work.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { demandDecentPassword } from '../../../platform/password-policy.ts';
+import type { Passwords } from '../../../platform/passwords.ts';
+import { userPasswordsRepository } from './user-passwords.repository.ts';
+
+/** None of a person's last five passwords is taken again; one of them is the one that opens. */
+const earlierKept = 4;
+
+type Change = {
+  userId: string;
+  password: string;
+  /** Somebody else chose it: the person must replace it at the next sign-in. */
+  mustChange?: boolean;
+};
+
+/** Every way to a new password ends here: own change, recovery, reset by others. */
+export function createUserPasswords({
+  work,
+  clock,
+  passwords,
+}: {
+  work: Work;
+  clock: Clock;
+  passwords: Passwords;
+}) {
+  const demandNew = async (password: string, hashes: readonly string[]): Promise<void> => {
+    for (const hash of hashes) if (await passwords.matches(hash, password)) throw appError('password-reused');
+  };
+
+  /** Outside any transaction: it takes its time. */
+  const hashAcceptable = async (actor: Actor, userId: string, password: string): Promise<string> => {
+    const { owner, earlier } = await work.read(actor, async (use) => ({
+      owner: await use(userPasswordsRepository).getOwner(userId),
+      earlier: await use(userPasswordsRepository).listEarlier(userId),
+    }));
+    await demandDecentPassword(password, owner);
+    await demandNew(password, [owner.password_hash, ...earlier]);
+    return passwords.hash(password);
+  };
+
+  return {
+    /**
+     * Checks, hashes and sets; `alongside` runs in the same transaction, before: end the sessions, take the ticket.
+     * Throws `invalid-input`, `password-common`, `password-personal`, `password-reused`.
+     */
+    async change<T>(
+      actor: Actor,
+      { userId, password, mustChange = false }: Change,
+      alongside: (use: Use) => Promise<T>,
+    ): Promise<T> {
+      const hash = await hashAcceptable(actor, userId, password);
+      return work.write(actor, async (use) => {
+        const done = await alongside(use);
+        const at = clock.now();
+        await use(userPasswordsRepository).keepCurrent({ id: newId(), userId, at }, earlierKept);
+        await use(userPasswordsRepository).set(userId, hash, mustChange, at);
+        return done;
+      });
+    },
+  };
+}
+
+export type UserPasswords = ReturnType<typeof createUserPasswords>;
