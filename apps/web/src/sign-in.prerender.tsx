@@ -1,11 +1,20 @@
 import { renderToString } from 'react-dom/server';
 import { captchaToCome } from './features/auth/captcha/captcha.store.ts';
+import { closedEntrance } from './features/auth/entrance/entrance.ts';
 import { createNotices } from './features/auth/notices/notices.store.ts';
 import { SignInPage } from './features/auth/sign-in/sign-in-page.tsx';
+import { noOtherWays } from './features/auth/third-party/other-ways.ts';
 
 /** The sign-in page as the browser first sees it; run by the build. */
 export function prerenderSignIn(): string {
   return renderToString(
-    <SignInPage captcha={captchaToCome} notices={createNotices()} formRef={null} onSignedIn={() => {}} />,
+    <SignInPage
+      captcha={captchaToCome}
+      newCaptcha={() => captchaToCome}
+      notices={createNotices()}
+      entrance={closedEntrance}
+      otherWays={noOtherWays}
+      formRef={null}
+    />,
   );
 }

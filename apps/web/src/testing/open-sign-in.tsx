@@ -1,4 +1,6 @@
+import { createDecipheriv } from 'node:crypto';
 import { auth } from '@baisi/contract/auth';
+import { thirdParty } from '@baisi/contract/third-party';
 import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
@@ -7,11 +9,23 @@ import { prerenderSignIn } from '../sign-in.prerender.tsx';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { aSignIn } from './people.ts';
 
+/** Wraps the passwords of the test; `unwrapped` reads them as the server does. */
+const transportKey = { key: 'k234567890abcdef', iv: 'i234567890abcdef' };
+
+/** The password inside what was sent (api-contract 9). */
+export function unwrapped(sent: unknown): string {
+  const decipher = createDecipheriv('aes-128-cbc', transportKey.key, transportKey.iv).setAutoPadding(false);
+  const bytes = Buffer.concat([decipher.update(Buffer.from(String(sent), 'base64')), decipher.final()]);
+  return bytes.toString('utf8').replace(/\0+$/, '');
+}
+
 /** A server that gives a picture to everybody who asks, each with its key inside, and lets everybody in. */
 export function openHouse(): FakeServer {
   const server = fakeServer();
   server.on(auth.captcha, ({ checkKey }) => `data:image/png;base64,${checkKey}`);
+  server.on(auth.transportKey, () => transportKey);
   server.on(auth.login, () => aSignIn());
+  server.on(thirdParty.providers, () => []);
   return server;
 }
 
@@ -33,11 +47,19 @@ export function showSignIn(): HTMLElement {
 /** Brings the page at `search` to life; `replace` is told where it leaves for. */
 export async function startPage(root: HTMLElement, search = '') {
   const replace = vi.fn<(path: string) => void>();
+  const rewrite = vi.fn<(path: string) => void>();
+  let unmount: (() => void) | undefined;
+  /** Takes the page away, as leaving or loading it anew does. */
+  const leave = () => {
+    act(() => unmount?.());
+    unmount = undefined;
+    root.remove();
+  };
   await act(async () => {
-    const stop = startSignIn(root, { search, replace });
-    onTestFinished(() => act(stop));
+    unmount = startSignIn(root, { search, origin: 'https://baisi.example', replace, rewrite });
   });
-  return { user: userEvent.setup(), replace };
+  onTestFinished(leave);
+  return { user: userEvent.setup(), replace, rewrite, leave };
 }
 
 /** Opens the page at `search`. */

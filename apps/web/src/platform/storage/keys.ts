@@ -110,6 +110,13 @@ export const keys = {
     schema: z.string(),
     lifetimeMs: 600_000,
   }),
+  /** Query of the sign-in page, kept while the person is at the CAS server. */
+  casTarget: key({
+    name: 'pro__CAS_TARGET',
+    areas: ['session'],
+    schema: z.string(),
+    lifetimeMs: 600_000,
+  }),
   /** Expires when another message of that purpose may be asked for (product-spec §9). Written by platform/resend. */
   resend: (purpose: string) =>
     key({

@@ -5,6 +5,8 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'id' | 'aria-describedb
   label: string;
   /** Stands under the field, which is then marked as wrong. */
   error: string | undefined;
+  /** Stands in the place of the error while there is none. */
+  hint?: string | undefined;
   /** Inside the field, at its end. */
   trailing?: ReactNode;
   /** Right of the field. */
@@ -12,7 +14,7 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'id' | 'aria-describedb
 };
 
 /** A labelled text input in the look of antd's large one. The browser keeps its value. */
-export function TextField({ label, error, trailing, beside, ...input }: Props) {
+export function TextField({ label, error, hint, trailing, beside, ...input }: Props) {
   const id = useId();
   const errorId = `${id}-error`;
   const isWrong = error !== undefined;
@@ -28,14 +30,14 @@ export function TextField({ label, error, trailing, beside, ...input }: Props) {
             id={id}
             className={styles.input}
             aria-invalid={isWrong}
-            aria-describedby={isWrong ? errorId : undefined}
+            aria-describedby={isWrong || hint !== undefined ? errorId : undefined}
           />
           {trailing}
         </div>
         {beside}
       </div>
-      <p id={errorId} className={styles.error}>
-        {error}
+      <p id={errorId} className={isWrong ? styles.error : styles.hint} aria-live="polite">
+        {error ?? hint}
       </p>
     </div>
   );

@@ -1,16 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { stripSpaces } from '../outer-page/without-spaces.ts';
 import { type Captcha, captchaToCome } from './captcha.store.ts';
 import styles from './captcha-field.module.css';
 
 type Props = {
   captcha: Captcha;
+  /** Name of the input, for the form that reads it. */
+  name?: string;
+  label?: string;
   error: string | undefined;
   onInput: () => void;
 };
 
 /** The code beside its picture; the picture and 换一张 bring another one. */
-export function CaptchaField({ captcha, error, onInput }: Props) {
+export function CaptchaField({ captcha, name = 'captcha', label = '验证码', error, onInput }: Props) {
   const { state, picture } = useSyncExternalStore(captcha.subscribe, captcha.view, captchaToCome.view);
   const isLoading = state === 'loading';
   const change = () => {
@@ -18,15 +22,18 @@ export function CaptchaField({ captcha, error, onInput }: Props) {
   };
   return (
     <TextField
-      label="验证码"
-      name="captcha"
-      placeholder="请输入验证码"
+      label={label}
+      name={name}
+      placeholder={`请输入${label}`}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
       maxLength={16}
       error={error}
-      onInput={onInput}
+      onInput={(event) => {
+        stripSpaces(event);
+        onInput();
+      }}
       onFocus={(event) => {
         if (event.currentTarget.value === '' && captcha.isStale()) change();
       }}

@@ -1,39 +1,85 @@
-import type { Ref } from 'react';
-import { BrandMark } from '../brand/brand-mark.tsx';
-import { BrandPanel } from '../brand/brand-panel.tsx';
+import { type Ref, useState, useSyncExternalStore } from 'react';
+import { panelOf, TabList } from '../../../ui/tab-list/tab-list.tsx';
+import { AccountForm } from '../account/account-form.tsx';
 import type { Captcha } from '../captcha/captcha.store.ts';
-import { NoticeList } from '../notices/notice-list.tsx';
+import { withCalls } from '../entrance/entrance.service.ts';
+import { closedEntrance, type Entrance } from '../entrance/entrance.ts';
 import type { Notices } from '../notices/notices.store.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { OuterPage } from '../outer-page/outer-page.tsx';
+import { PhoneForm } from '../phone/phone-form.tsx';
+import { noOtherWays, type OtherWays } from '../third-party/other-ways.ts';
+import { RememberRow } from './remember-row.tsx';
 import styles from './sign-in-page.module.css';
 
-type Props = {
+/** What the page is given by `startSignIn`. */
+export type SignInPageProps = {
   captcha: Captcha;
+  /** Makes another picture, for the phone tab. */
+  newCaptcha: () => Captcha;
   notices: Notices;
-  /** Gets the form once it listens. */
+  entrance: Entrance;
+  otherWays: OtherWays;
+  /** Gets the account form once it listens. */
   formRef: Ref<HTMLFormElement>;
-  /** The session is stored: leave the page. */
-  onSignedIn: () => void;
 };
 
+const tabs = [
+  { key: 'account', text: '账号密码登录' },
+  { key: 'phone', text: '手机号登录' },
+] as const;
+type Tab = (typeof tabs)[number]['key'];
+
+const submit = { text: '确定', label: '登录' };
+const prefix = 'sign-in';
+
 /** /user/login. Drawn once at build time and brought to life in the browser, so it reads nothing from outside. */
-export function SignInPage({ captcha, notices, formRef, onSignedIn }: Props) {
+export function SignInPage({ captcha, newCaptcha, notices, entrance, otherWays, formRef }: SignInPageProps) {
+  const [tab, setTab] = useState<Tab>('account');
+  // Until it is opened the phone's panel is no part of the page; afterwards it keeps what was typed.
+  const [isPhoneOpened, setPhoneOpened] = useState(false);
+  const { asking, isComing } = useSyncExternalStore(entrance.subscribe, entrance.view, closedEntrance.view);
+  const ways = useSyncExternalStore(otherWays.subscribe, otherWays.view, noOtherWays.view);
+  const select = (next: Tab) => {
+    setTab(next);
+    if (next === 'phone') setPhoneOpened(true);
+  };
   return (
-    <div className={styles.page}>
-      <header className={styles.brand}>
-        <BrandMark sizePx={36} />
-        <span className={styles.name}>百司</span>
-      </header>
-      <BrandPanel />
-      <div className={styles.side}>
-        <main className={styles.main}>
-          <h1 className={styles.title}>登录工作台</h1>
-          <p className={styles.hint}>请使用管理员为您开通的账号</p>
-          <SignInForm captcha={captcha} formRef={formRef} onSignedIn={onSignedIn} />
-        </main>
-        <footer className={styles.footer}>百司 · 企业综合管理平台</footer>
+    <OuterPage
+      title="登录工作台"
+      hint={isComing ? '正在登录，请稍候…' : '请使用管理员为您开通的账号'}
+      notices={notices}
+    >
+      <div inert={isComing}>
+        <TabList label="登录方式" tabs={tabs} active={tab} onSelect={select} idPrefix={prefix} />
+        <div {...panelOf(prefix, 'account')} hidden={tab !== 'account'}>
+          <AccountForm
+            captcha={captcha}
+            formRef={formRef}
+            send={(draft, checkKey) => withCalls(({ signIn }) => signIn(draft, checkKey))}
+            onOutcome={entrance.take}
+            submit={submit}
+          >
+            <RememberRow />
+          </AccountForm>
+        </div>
+        <div {...panelOf(prefix, 'phone')} hidden={tab !== 'phone'}>
+          {isPhoneOpened ? (
+            <PhoneForm
+              purpose="sign-in"
+              newCaptcha={newCaptcha}
+              send={(draft) => withCalls(({ phoneSignIn }) => phoneSignIn(draft))}
+              onOutcome={entrance.take}
+              submit={submit}
+            >
+              <RememberRow />
+            </PhoneForm>
+          ) : null}
+        </div>
+        <div className={styles.others}>
+          {ways === undefined ? null : <ways.Icons providers={ways.providers} entrance={entrance} />}
+        </div>
       </div>
-      <NoticeList notices={notices} />
-    </div>
+      {asking === undefined ? null : <asking.Dialog step={asking.step} entrance={entrance} />}
+    </OuterPage>
   );
 }

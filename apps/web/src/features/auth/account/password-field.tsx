@@ -2,21 +2,38 @@ import { useState } from 'react';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import styles from './password-field.module.css';
 
-/** The password, which the person may look at. */
-export function PasswordField({ error, onInput }: { error: string | undefined; onInput: () => void }) {
+type Props = {
+  label?: string;
+  name?: string;
+  autoComplete?: 'current-password' | 'new-password';
+  error: string | undefined;
+  hint?: string | undefined;
+  onInput: (typed: string) => void;
+};
+
+/** A password, which the person may look at. */
+export function PasswordField({
+  label = '密码',
+  name = 'password',
+  autoComplete = 'current-password',
+  error,
+  hint,
+  onInput,
+}: Props) {
   const [isShown, setShown] = useState(false);
   return (
     <TextField
-      label="密码"
-      name="password"
+      label={label}
+      name={name}
       type={isShown ? 'text' : 'password'}
-      placeholder="请输入密码"
-      autoComplete="current-password"
+      placeholder={`请输入${label}`}
+      autoComplete={autoComplete}
       autoCapitalize="off"
       spellCheck={false}
       maxLength={128}
       error={error}
-      onInput={onInput}
+      hint={hint}
+      onInput={(event) => onInput(event.currentTarget.value)}
       trailing={
         <button
           type="button"

@@ -1,0 +1,29 @@
+import type { FieldErrors } from '../entrance/use-way-in.ts';
+import { textIn, withoutSpaces } from '../outer-page/without-spaces.ts';
+
+/** The account form as it will be sent. `username` may be an e-mail address (product-spec §5). */
+export type AccountDraft = { username: string; password: string; captcha: string; remembered: boolean };
+
+/** Reads the form; the code is lower-cased (product-spec §5). The password is sent as it was typed. */
+export function readAccount(data: FormData): AccountDraft {
+  return {
+    username: withoutSpaces(textIn(data, 'username')),
+    password: textIn(data, 'password'),
+    captcha: withoutSpaces(textIn(data, 'captcha')).toLowerCase(),
+    remembered: data.get('remembered') !== null,
+  };
+}
+
+/** What is still to be filled in (product-spec §5), in the order of the form. */
+export function errorsOfAccount({ username, password, captcha }: AccountDraft): FieldErrors {
+  return {
+    ...(username === '' ? { username: '请输入用户名!' } : {}),
+    ...(password === '' ? { password: '请输入密码!' } : {}),
+    ...(captcha === '' ? { captcha: '请输入验证码!' } : {}),
+  };
+}
+
+/** The field to look at again after a refusal; only a wrong code is told apart, everything else may be the password. */
+export function accountFieldToMend(refusedField: string | undefined): string {
+  return refusedField === 'captcha' ? 'captcha' : 'password';
+}

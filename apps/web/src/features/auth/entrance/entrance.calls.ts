@@ -1,0 +1,139 @@
+import '../../../platform/zod-without-eval.ts';
+import { auth, SecondFactorDue, type SignedIn, smsMode } from '@baisi/contract/auth';
+import { IdentityUnlinked, thirdParty } from '@baisi/contract/third-party';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { call, callWithMessage } from '../../../platform/api/call.ts';
+import { deviceOf, keepDevice, lastDevice } from '../../../platform/session/device-proof.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { callWrapped } from '../../../platform/transport/call-wrapped.ts';
+import type { AccountDraft } from '../account/account.logic.ts';
+import type { PhoneDraft } from '../phone/phone.logic.ts';
+import { type Keeping, type Outcome, type Refusal, unreachable } from './outcome.ts';
+
+export { markArrival } from '../../../platform/session/arrival.ts';
+export { takeCasTarget } from '../../../platform/session/cas-target.ts';
+export { chooseDepartment } from '../../../platform/session/choose-department.ts';
+
+/** What a failed call means to the person. */
+export function refusalIn(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return unreachable;
+  return { kind: 'refused', text: error.message, error: error.error, field: error.field };
+}
+
+type Attempt = { kept: Keeping; account: string | undefined };
+
+/** The session is stored, whatever it owes: a reload then leads on into the workspace, which asks for the same. */
+function entered(result: SignedIn, { kept, account }: Attempt): Outcome {
+  useSession.getState().signedIn(result, kept);
+  keepDevice([account, result.userInfo.username], result.device);
+  if (!result.owes.includes('department')) return { kind: 'in' };
+  return { kind: 'department-due', departs: result.departs, last: result.userInfo.orgCode };
+}
+
+function notEntered(error: unknown, attempt: Attempt): Outcome {
+  if (error instanceof ApiError && error.error === 'second-factor-due') {
+    const detail = SecondFactorDue.safeParse(error.result);
+    if (detail.success) return { kind: 'second-factor-due', ...detail.data, ...attempt };
+  }
+  if (error instanceof ApiError && error.error === 'identity-unlinked') {
+    const detail = IdentityUnlinked.safeParse(error.result);
+    if (detail.success) return { kind: 'unlinked', ticket: detail.data.ticket, name: detail.data.name };
+  }
+  return refusalIn(error);
+}
+
+async function attempt(facts: Attempt, ask: () => Promise<SignedIn>): Promise<Outcome> {
+  try {
+    return entered(await ask(), facts);
+  } catch (error) {
+    return notEntered(error, facts);
+  }
+}
+
+/** A new picture as data URI. */
+export async function askCaptcha(checkKey: string): Promise<{ kind: 'picture'; picture: string } | Refusal> {
+  try {
+    return { kind: 'picture', picture: await call(auth.captcha, { checkKey }) };
+  } catch (error) {
+    return refusalIn(error);
+  }
+}
+
+/** Account, password and image code. */
+export function signIn({ remembered, ...draft }: AccountDraft, checkKey: string): Promise<Outcome> {
+  const input = { ...draft, checkKey, remember_me: remembered, device: deviceOf(draft.username) };
+  return attempt({ kept: 'tab', account: draft.username }, async () => {
+    const { result } = await callWrapped(auth.login, input, ['password']);
+    return result;
+  });
+}
+
+/** Mobile number and the code sent to it. */
+export function phoneSignIn({ mobile, smscode, remembered }: PhoneDraft): Promise<Outcome> {
+  const input = { mobile, captcha: smscode, remember_me: remembered, device: deviceOf(mobile) };
+  return attempt({ kept: 'browser', account: mobile }, () => call(auth.phoneLogin, input));
+}
+
+/** The second half of a sign-in: a code of the app, or a recovery code. */
+export function passSecondFactor(ticket: string, code: string, facts: Attempt): Promise<Outcome> {
+  return attempt(facts, () => call(auth.secondFactor, { ticket, code }));
+}
+
+/** The one-time code of a provider's pop-up. */
+export function thirdSignIn(token: string): Promise<Outcome> {
+  const facts: Attempt = { kept: 'browser', account: undefined };
+  return attempt(facts, () => call(thirdParty.signIn, { token, device: lastDevice() }));
+}
+
+/** The service ticket of the CAS server; `service` as it was sent there. */
+export function casSignIn(ticket: string, service: string): Promise<Outcome> {
+  const facts: Attempt = { kept: 'browser', account: undefined };
+  return attempt(facts, () => call(thirdParty.casSignIn, { ticket, service }));
+}
+
+/** Binds an identity to the account whose password is given. */
+export function bindByPassword(
+  thirdUserUuid: string,
+  draft: AccountDraft,
+  checkKey: string,
+): Promise<Outcome> {
+  const { username, password, captcha } = draft;
+  return attempt({ kept: 'browser', account: username }, async () => {
+    const input = { thirdUserUuid, username, password, captcha, checkKey };
+    const { result } = await callWrapped(thirdParty.bindByPassword, input, ['password']);
+    return result;
+  });
+}
+
+/** Binds an identity to the account of a proven mobile number. */
+export function bindByPhone(thirdUserUuid: string, { mobile, smscode }: PhoneDraft): Promise<Outcome> {
+  const input = { thirdUserUuid, mobile, captcha: smscode };
+  return attempt({ kept: 'browser', account: mobile }, () => call(thirdParty.bindByPhone, input));
+}
+
+/** Whom a message goes to, with the image code when one is due. */
+export type SmsRequest = {
+  to: { mobile: string } | { ticket: string };
+  mode: keyof typeof smsMode;
+  picture: { captcha: string; checkKey: string } | undefined;
+};
+
+/** Sends a code; answers what the server says about it. */
+export async function sendSms({
+  to,
+  mode,
+  picture,
+}: SmsRequest): Promise<{ kind: 'sent'; text: string } | Refusal> {
+  try {
+    const { message } = await callWithMessage(auth.sms, { ...to, smsmode: smsMode[mode], ...picture });
+    return { kind: 'sent', text: message };
+  } catch (error) {
+    return refusalIn(error);
+  }
+}
+
+/** Back from a session that was not wanted after all; the server need not agree. */
+export async function signOut(): Promise<void> {
+  await call(auth.logout, {}).catch(() => undefined);
+  useSession.getState().left();
+}

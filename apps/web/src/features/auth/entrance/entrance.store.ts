@@ -1,0 +1,60 @@
+import { notify } from '../../../platform/notify.ts';
+import { withCalls } from './entrance.service.ts';
+import type { Entrance, EntranceView } from './entrance.ts';
+import { type Outcome, type Step, unreachable } from './outcome.ts';
+
+const nothing: EntranceView = { asking: undefined, isComing: false };
+
+const loadDialog = () => import('./entrance-dialog.tsx');
+
+/** Fetches the dialogs before they are needed. */
+export async function prepareDialogs(): Promise<void> {
+  await loadDialog().catch(() => undefined);
+}
+
+/** `onIn` leaves for the workspace. */
+export function createEntrance(onIn: () => void): Entrance {
+  let view = nothing;
+  const listeners = new Set<() => void>();
+  const become = (next: EntranceView) => {
+    view = next;
+    for (const listener of listeners) listener();
+  };
+
+  async function ask(step: Step): Promise<void> {
+    try {
+      const { EntranceDialog } = await loadDialog();
+      become({ ...view, asking: { Dialog: EntranceDialog, step } });
+    } catch {
+      notify.error({ title: '登录失败', text: unreachable.text });
+    }
+  }
+
+  async function take(outcome: Outcome): Promise<void> {
+    if (outcome.kind === 'refused') {
+      notify.error({ title: '登录失败', text: outcome.text });
+    } else if (outcome.kind === 'in') {
+      // The workspace greets whoever has just come.
+      await withCalls(async ({ markArrival }) => markArrival());
+      onIn();
+    } else {
+      await ask(outcome);
+    }
+  }
+
+  return {
+    view: () => view,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    take,
+    come: async (attempt) => {
+      become({ ...view, isComing: true });
+      const outcome = await attempt;
+      await take(outcome);
+      if (outcome.kind !== 'in') become({ ...view, isComing: false });
+    },
+    close: () => become({ ...view, asking: undefined }),
+  };
+}

@@ -1,0 +1,155 @@
+import { auth } from '@baisi/contract/auth';
+import { session } from '@baisi/contract/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { openHouse, openSignIn, signInForm } from '../../../testing/open-sign-in.tsx';
+import { aSignIn, aUser } from '../../../testing/people.ts';
+
+const { fill, submit, shownKey, password } = signInForm;
+const ticket = 'ticket-of-the-second-factor';
+
+const twoDepartments = aSignIn({
+  userInfo: aUser({ orgCode: 'A01A02' }),
+  departs: [
+    { id: 'd1', parentId: '', departName: '总部', orgCode: 'A01', orgCategory: '1' },
+    { id: 'd2', parentId: 'd1', departName: '财务部', orgCode: 'A01A02', orgCategory: '2' },
+  ],
+  multi_depart: 2,
+  owes: ['department'],
+});
+
+const dialog = (title: string) => screen.findByRole('dialog', { name: title });
+
+async function knock() {
+  const page = await openSignIn();
+  await fill(page.user);
+  await page.user.click(submit());
+  return page;
+}
+
+test('who belongs to several departments chooses one before going on, and a reload does not skip it', async () => {
+  const server = openHouse();
+  server.on(auth.login, () => twoDepartments);
+  server.on(session.selectDepartment, ({ orgCode }) => ({ userInfo: aUser({ orgCode }) }));
+  const { user, replace } = await knock();
+  const chooser = await dialog('请选择登录部门');
+  expect(within(chooser).getByRole<HTMLSelectElement>('combobox').value).toBe('A01A02');
+  expect(within(chooser).queryByRole('button', { name: '关闭' })).toBeNull();
+  expect(useSession.getState().owes).toEqual(['department']);
+  expect(sessionStorage.getItem('pro__Login_Owes')).toContain('department');
+  expect(replace).not.toHaveBeenCalled();
+  await user.click(within(chooser).getByRole('button', { name: '确认' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/dashboard/analysis'));
+  expect(server.inputs(session.selectDepartment)).toEqual([{ orgCode: 'A01A02' }]);
+});
+
+test('who does not want to choose goes back to the form, and the session ends', async () => {
+  const server = openHouse();
+  server.on(auth.login, () => twoDepartments);
+  server.on(auth.logout, () => null);
+  const { user } = await knock();
+  await user.click(within(await dialog('请选择登录部门')).getByRole('button', { name: '返回登录' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.asked(auth.logout)).toHaveLength(1);
+  expect(useSession.getState().token).toBeUndefined();
+  expect(submit().disabled).toBe(false);
+});
+
+test('an account with a second factor is asked for its code, and then in', async () => {
+  const server = openHouse();
+  server.refuse(auth.login, 'second-factor-due', {}, { ticket });
+  server.on(auth.secondFactor, () => aSignIn());
+  const { user, replace } = await knock();
+  const asks = await dialog('两步验证');
+  expect(asks.textContent).toContain('请在手机中打开 Google Authenticator 或两步验证 APP输入 6 位动态码');
+  const code = within(asks).getByLabelText<HTMLInputElement>('动态码');
+  expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric']);
+  await user.click(code);
+  await user.paste('123 456');
+  expect(code.value).toBe('123456');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect(server.inputs(auth.secondFactor)).toEqual([{ ticket, code: '123456' }]);
+  expect(sessionStorage.getItem('pro__Access-Token')).toContain('token-of-zhoulan');
+});
+
+test('fewer than six digits are not sent, a wrong code keeps the dialog, a spent ticket leads back', async () => {
+  const server = openHouse();
+  server.refuse(auth.login, 'second-factor-due', {}, { ticket });
+  server.refuse(auth.secondFactor, 'second-factor-wrong');
+  const { user } = await knock();
+  const asks = await dialog('两步验证');
+  const code = within(asks).getByLabelText<HTMLInputElement>('动态码');
+  const go = within(asks).getByRole('button', { name: '继续' });
+  await user.type(code, '12345');
+  await user.click(go);
+  expect(within(asks).getByText('请输入 6 位动态码!')).toBeTruthy();
+  expect(server.asked(auth.secondFactor)).toEqual([]);
+  await user.type(code, '6');
+  await user.click(go);
+  expect(await within(asks).findByText('动态码不正确，请重新输入')).toBeTruthy();
+  expect(document.activeElement).toBe(code);
+
+  server.refuse(auth.secondFactor, 'ticket-spent');
+  await user.click(go);
+  expect((await screen.findByRole('alert')).textContent).toBe('登录失败操作已超时，请重新开始');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(submit().disabled).toBe(false);
+});
+
+test('a lost phone is no lost account: a recovery code opens too', async () => {
+  const server = openHouse();
+  server.refuse(auth.login, 'second-factor-due', {}, { ticket });
+  server.on(auth.secondFactor, () => aSignIn());
+  const { user, replace } = await knock();
+  const asks = await dialog('两步验证');
+  await user.click(within(asks).getByRole('button', { name: '遗失手机?' }));
+  await user.type(within(asks).getByLabelText('恢复码'), 'ab3de-fgh45{Enter}');
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect(server.inputs(auth.secondFactor)).toEqual([{ ticket, code: 'ab3de-fgh45' }]);
+});
+
+test('返回 leads to the form, which has a new picture', async () => {
+  const server = openHouse();
+  server.refuse(auth.login, 'second-factor-due', {}, { ticket });
+  const page = await openSignIn();
+  const before = await shownKey();
+  await fill(page.user);
+  await page.user.click(submit());
+  await page.user.click(within(await dialog('两步验证')).getByRole('button', { name: '返回' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(password().value).toBe('Secret#2026');
+  await waitFor(async () => expect(await shownKey()).not.toBe(before));
+});
+
+test.each([
+  ['account-locked', { minutes: 10 }, '该用户登录失败次数过多，请于10分钟后再次登录！'],
+  ['account-closed-to-strangers', { minutes: 3 }, '该账号已锁定，请3分钟后再试'],
+  ['too-many-requests', {}, '操作过于频繁，请稍后再试'],
+] as const)('%s is told in words', async (code, params, text) => {
+  openHouse().refuse(auth.login, code, params);
+  await knock();
+  expect((await screen.findByRole('alert')).textContent).toBe(`登录失败${text}`);
+  expect(submit().disabled).toBe(false);
+});
+
+test('a browser that signed in before shows it', async () => {
+  const server = openHouse();
+  const first = await knock();
+  await waitFor(() => expect(first.replace).toHaveBeenCalled());
+  first.leave();
+  useSession.getState().left();
+  await knock();
+  await waitFor(() => expect(server.inputs(auth.login)).toHaveLength(2));
+  expect(server.inputs(auth.login).map(({ device }) => device)).toEqual([undefined, 'browser-of-the-test']);
+});
+
+test('a key that the server does not know any more is forgotten after a refusal', async () => {
+  const server = openHouse();
+  server.refuse(auth.login, 'wrong-credentials');
+  await knock();
+  await screen.findByRole('alert');
+  expect(localStorage.getItem('pro__ENCRYPTED_STRING')).toBeNull();
+  expect(server.asked(auth.transportKey)).toHaveLength(1);
+});

@@ -1,0 +1,86 @@
+import type { ReactNode, Ref } from 'react';
+import type { ResendPurpose } from '../../../platform/resend/resend.ts';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import type { Captcha } from '../captcha/captcha.store.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import type { Outcome } from '../entrance/outcome.ts';
+import { empty, useWayIn } from '../entrance/use-way-in.ts';
+import styles from '../outer-page/outer-form.module.css';
+import { MobileField } from './mobile-field.tsx';
+import {
+  errorsOfPhone,
+  type PhoneDraft,
+  phoneFieldToMend,
+  readPhone,
+  signInMobileTexts,
+} from './phone.logic.ts';
+import { SmsCodeField } from './sms-code-field.tsx';
+import { useSendCode } from './use-send-code.ts';
+import { useSmsCode } from './use-sms-code.ts';
+
+type Props = {
+  purpose: ResendPurpose;
+  newCaptcha: () => Captcha;
+  formRef?: Ref<HTMLFormElement>;
+  send: (draft: PhoneDraft) => Promise<Outcome>;
+  onOutcome: (outcome: Outcome) => Promise<void>;
+  /** Hears what is said about messages, in place of a notice (undefined: nothing any more). */
+  onTold?: (text: string | undefined) => void;
+  /** Words of the button, and its name for screen readers. */
+  submit: { text: string; label: string };
+  /** Between the fields and the button. */
+  children?: ReactNode;
+};
+
+/** Mobile number and the code sent to it (product-spec §2 login page). */
+export function PhoneForm({
+  purpose,
+  newCaptcha,
+  formRef,
+  send,
+  onOutcome,
+  onTold,
+  submit,
+  children,
+}: Props) {
+  const sms = useSmsCode({ purpose, mode: 'signIn', failure: '登录失败', newCaptcha, onTold });
+  const form = useWayIn({
+    read: readPhone,
+    errorsOf: (draft) => errorsOfPhone(draft, signInMobileTexts),
+    send,
+    onOutcome,
+    afterwards: (element, refusal) => {
+      const field = phoneFieldToMend(refusal?.error);
+      // A wrong code may be a slip of the finger: it stays, selected. One that is spent does not.
+      if (refusal?.error === 'mobile-code-spent') empty(element, 'smscode');
+      return field === 'smscode' && refusal !== undefined ? { field, text: refusal.text } : { field };
+    },
+  });
+  const sendCode = useSendCode(sms, form.setErrors, signInMobileTexts);
+  return (
+    <form ref={formRef} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+      <MobileField error={form.errors['mobile']} onInput={() => form.mend('mobile')} />
+      {sms.captcha === undefined ? null : (
+        <CaptchaField
+          captcha={sms.captcha}
+          name="picture"
+          label="图形验证码"
+          error={form.errors['picture']}
+          onInput={() => form.mend('picture')}
+        />
+      )}
+      <SmsCodeField
+        placeholder="请输入短信验证码"
+        secondsLeft={sms.secondsLeft}
+        isSending={sms.isSending}
+        error={form.errors['smscode']}
+        onInput={() => form.mend('smscode')}
+        onSend={(element) => void sendCode(element)}
+      />
+      {children}
+      <SubmitButton label={submit.label} isBusy={form.isBusy}>
+        {submit.text}
+      </SubmitButton>
+    </form>
+  );
+}

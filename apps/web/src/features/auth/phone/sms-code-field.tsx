@@ -1,0 +1,46 @@
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { stripSpaces } from '../outer-page/without-spaces.ts';
+import styles from './sms-code-field.module.css';
+
+type Props = {
+  placeholder: string;
+  /** Whole seconds until another message may be asked for. */
+  secondsLeft: number;
+  isSending: boolean;
+  error: string | undefined;
+  onInput: () => void;
+  onSend: (form: HTMLFormElement) => void;
+};
+
+/** The code of a short message, with the button that sends one. */
+export function SmsCodeField({ placeholder, secondsLeft, isSending, error, onInput, onSend }: Props) {
+  const isWaiting = secondsLeft > 0;
+  return (
+    <TextField
+      label="短信验证码"
+      name="smscode"
+      placeholder={placeholder}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={12}
+      error={error}
+      hint={isSending ? '验证码发送中..' : undefined}
+      onInput={(event) => {
+        stripSpaces(event);
+        onInput();
+      }}
+      beside={
+        <button
+          type="button"
+          className={styles.send}
+          disabled={isSending || isWaiting}
+          onClick={({ currentTarget }) => {
+            if (currentTarget.form !== null) onSend(currentTarget.form);
+          }}
+        >
+          {isWaiting ? `${secondsLeft} s` : '获取验证码'}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { SmsRequest } from '../entrance/entrance.calls.ts';
+import type { Refusal } from '../entrance/outcome.ts';
+import { empty, type FieldErrors, goTo } from '../entrance/use-way-in.ts';
+import { textIn } from '../outer-page/without-spaces.ts';
+import { errorOfMobile, type MobileTexts, mobileIn, phoneFieldToMend } from './phone.logic.ts';
+import type { useSmsCode } from './use-sms-code.ts';
+
+type Sms = ReturnType<typeof useSmsCode>;
+
+/** After a message that was refused: what was typed for the picture is used up, the caret stands where to go on. */
+function mendAfter(form: HTMLFormElement, refusal: Refusal, setErrors: (errors: FieldErrors) => void): void {
+  const field = phoneFieldToMend(refusal.error);
+  empty(form, 'picture');
+  if (refusal.error === 'captcha-wrong') setErrors({ picture: '您输入的验证码不正确!' });
+  // A picture that has just become due is drawn first.
+  requestAnimationFrame(() => goTo(form, field));
+}
+
+/** The press on 获取验证码. `ticket`: the number is known to the server alone, as a lookup found it. */
+export function useSendCode(
+  sms: Sms,
+  setErrors: (errors: FieldErrors) => void,
+  texts: MobileTexts,
+  ticket?: string,
+) {
+  return async (form: HTMLFormElement): Promise<void> => {
+    const data = new FormData(form);
+    const mobile = mobileIn(textIn(data, 'mobile'));
+    const wrongMobile = ticket === undefined ? errorOfMobile(mobile, texts) : undefined;
+    const picture = textIn(data, 'picture');
+    const wrong: FieldErrors = {
+      ...(wrongMobile === undefined ? {} : { mobile: wrongMobile }),
+      ...(sms.captcha !== undefined && picture === '' ? { picture: '请输入验证码!' } : {}),
+    };
+    setErrors(wrong);
+    const first = Object.keys(wrong)[0];
+    if (first !== undefined) {
+      goTo(form, first);
+      return;
+    }
+    const to: SmsRequest['to'] = ticket === undefined ? { mobile } : { ticket };
+    const refusal = await sms.send(to, picture);
+    if (refusal === undefined) goTo(form, 'smscode');
+    else mendAfter(form, refusal, setErrors);
+  };
+}

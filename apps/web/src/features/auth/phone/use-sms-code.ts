@@ -1,0 +1,57 @@
+import { useState, useSyncExternalStore } from 'react';
+import { notify } from '../../../platform/notify.ts';
+import { type ResendPurpose, resendOf } from '../../../platform/resend/resend.ts';
+import type { Captcha } from '../captcha/captcha.store.ts';
+import type { SmsRequest } from '../entrance/entrance.calls.ts';
+import { withCalls } from '../entrance/entrance.service.ts';
+import type { Refusal } from '../entrance/outcome.ts';
+import { withoutSpaces } from '../outer-page/without-spaces.ts';
+
+type Sms = {
+  purpose: ResendPurpose;
+  mode: SmsRequest['mode'];
+  /** Title of the notice when it fails: 登录失败 or 验证错误 (product-spec §8). */
+  failure: string;
+  /** Makes the picture that is asked for from the third message on. */
+  newCaptcha: () => Captcha;
+  /** Hears refusals in place of a notice; undefined: nothing is refused any more. */
+  onTold?: ((text: string | undefined) => void) | undefined;
+};
+
+/** Sending of codes: the wait, the picture that may be due, and what is told meanwhile. */
+export function useSmsCode({ purpose, mode, failure, newCaptcha, onTold }: Sms) {
+  const [resend] = useState(() => resendOf(purpose));
+  const secondsLeft = useSyncExternalStore(resend.subscribe, resend.secondsLeft, () => 0);
+  const [isSending, setSending] = useState(false);
+  const [captcha, setCaptcha] = useState<Captcha>();
+
+  function reactTo(refusal: Refusal): void {
+    // Whatever was refused, a code of a picture counts for one attempt.
+    if (captcha !== undefined) captcha.refresh();
+    else if (refusal.error === 'picture-code-due') setCaptcha(newCaptcha());
+    if (onTold === undefined) notify.error({ title: failure, text: refusal.text });
+    else onTold(refusal.text);
+  }
+
+  /** Sends a code; answers the refusal, if any. `typedPicture`: what stands in the picture's field. */
+  async function send(to: SmsRequest['to'], typedPicture: string): Promise<Refusal | undefined> {
+    const picture =
+      captcha === undefined
+        ? undefined
+        : { captcha: withoutSpaces(typedPicture).toLowerCase(), checkKey: captcha.view().checkKey };
+    onTold?.(undefined);
+    setSending(true);
+    const answer = await withCalls(({ sendSms }) => sendSms({ to, mode, picture }));
+    setSending(false);
+    if (answer.kind === 'refused') {
+      reactTo(answer);
+      return answer;
+    }
+    resend.begin();
+    setCaptcha(undefined);
+    notify.success(answer.text);
+    return undefined;
+  }
+
+  return { secondsLeft, isSending, captcha, send };
+}

@@ -1,0 +1,162 @@
+import { auth } from '@baisi/contract/auth';
+import { type Provider, providerKinds, thirdParty } from '@baisi/contract/third-party';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { askProviders, knownProviders } from '../../../platform/early/ask-providers.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { openHouse, openSignIn, signInForm, unwrapped } from '../../../testing/open-sign-in.tsx';
+import { aSignIn } from '../../../testing/people.ts';
+
+const oidc: Provider = { key: 'oidc', name: '统一身份认证', location: null };
+const cas: Provider = { key: 'cas', name: '单点登录', location: 'https://cas.example/login?service=x' };
+const button = (name = oidc.name) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+/** The window that the page opens; null: the browser opens none. */
+async function openWith(providers: Provider[], popUp: { closed: boolean } | null = { closed: false }) {
+  const server = openHouse();
+  server.on(thirdParty.providers, () => providers);
+  const open = vi.fn<(address: string) => unknown>(() => popUp);
+  vi.stubGlobal('open', open);
+  const page = await openSignIn();
+  const answer = (message: { code?: string }) => {
+    const state = new URL(open.mock.calls[0]?.[0] ?? '', 'http://localhost').searchParams.get('state');
+    const event = new MessageEvent('message', {
+      data: { type: 'third-login', state, ...message },
+      origin: window.location.origin,
+    });
+    Object.defineProperty(event, 'source', { value: popUp });
+    return act(async () => void window.dispatchEvent(event));
+  };
+  return { server, open, answer, ...page };
+}
+
+test('the page and the contract know the same providers', () => {
+  expect(knownProviders).toEqual(providerKinds);
+});
+
+test('a place to go to that is no web page is not offered, nor is an unknown provider', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      success: true,
+      result: [
+        oidc,
+        { ...cas, location: 'javascript:alert(1)' },
+        { key: 'other', name: 'x', location: null },
+      ],
+    }),
+  );
+  expect(await askProviders()).toEqual([oidc]);
+});
+
+test('a server that does not answer has no other ways', async () => {
+  fakeServer().goAway();
+  expect(await askProviders()).toEqual([]);
+});
+
+test('without providers nothing is drawn', async () => {
+  const { server } = await openWith([]);
+  await waitFor(() => expect(server.asked(thirdParty.providers)).toHaveLength(1));
+  expect(screen.queryByText('其他登录方式')).toBeNull();
+});
+
+test('a person signs in through a provider, and the session lasts in the browser', async () => {
+  const { server, user, answer, replace } = await openWith([oidc]);
+  server.on(thirdParty.signIn, () => aSignIn());
+  await user.click(await button());
+  expect((await button()).getAttribute('aria-busy')).toBe('true');
+  await answer({ code: 'one-time-code' });
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/dashboard/analysis'));
+  expect(server.inputs(thirdParty.signIn)).toMatchObject([{ token: 'one-time-code' }]);
+  expect(localStorage.getItem('pro__Access-Token')).toContain('token-of-zhoulan');
+});
+
+test('a provider that refuses is told as 登录失败, and the button comes back', async () => {
+  const { user, answer } = await openWith([oidc]);
+  await user.click(await button());
+  await answer({});
+  expect((await screen.findByRole('alert')).textContent).toContain('登录失败');
+  expect((await button()).getAttribute('aria-busy')).toBe('false');
+});
+
+test('a pop-up that is blocked is explained', async () => {
+  const { user } = await openWith([oidc], null);
+  await user.click(await button());
+  expect(await screen.findByText('登录窗口被浏览器拦截，请允许本站弹出窗口后重试')).toBeTruthy();
+  expect((await button()).getAttribute('aria-busy')).toBe('false');
+});
+
+test('a pop-up that the person closes ends the wait', async () => {
+  const popUp = { closed: false };
+  const { user } = await openWith([oidc], popUp);
+  await user.click(await button());
+  popUp.closed = true;
+  expect(await screen.findByText('登录窗口已关闭，登录未完成')).toBeTruthy();
+});
+
+test('an identity that nobody here has is bound by password, and what was typed stays after a refusal', async () => {
+  const { server, user, answer, replace } = await openWith([oidc]);
+  const ticket = 'ticket-of-the-identity';
+  server.refuse(thirdParty.signIn, 'identity-unlinked', {}, { ticket, provider: 'oidc', name: oidc.name });
+  server.refuse(thirdParty.bindByPassword, 'wrong-credentials');
+  await user.click(await button());
+  await answer({ code: 'one-time-code' });
+  const asks = within(await screen.findByRole('dialog', { name: '绑定系统账号' }));
+  await user.type(asks.getByLabelText('用户名'), 'zhoulan');
+  await user.type(asks.getByLabelText('密码'), 'Secret#2026');
+  await user.type(asks.getByLabelText('验证码'), 'AB2d{Enter}');
+  await waitFor(() => expect(asks.getByRole('alert').textContent).toBe('用户名或密码错误'));
+  expect(asks.getByLabelText<HTMLInputElement>('用户名').value).toBe('zhoulan');
+
+  server.on(thirdParty.bindByPassword, () => aSignIn());
+  await user.type(asks.getByLabelText('验证码'), 'x2y3');
+  await user.click(asks.getByRole('button', { name: '绑定并登录' }));
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  const sent = server.inputs(thirdParty.bindByPassword).at(-1);
+  expect(sent).toMatchObject({ thirdUserUuid: ticket, username: 'zhoulan', captcha: 'x2y3' });
+  expect(unwrapped(sent?.password)).toBe('Secret#2026');
+});
+
+test('an identity is bound by phone too', async () => {
+  const { server, user, answer, replace } = await openWith([oidc]);
+  const ticket = 'ticket-of-the-identity';
+  server.refuse(thirdParty.signIn, 'identity-unlinked', {}, { ticket, provider: 'oidc', name: oidc.name });
+  server.on(auth.sms, () => null);
+  server.on(thirdParty.bindByPhone, () => aSignIn());
+  await user.click(await button());
+  await answer({ code: 'one-time-code' });
+  const asks = within(await screen.findByRole('dialog', { name: '绑定系统账号' }));
+  await user.click(asks.getByRole('tab', { name: '手机号绑定' }));
+  await user.type(asks.getByLabelText('手机号'), '13800138000');
+  await user.click(asks.getByRole('button', { name: '获取验证码' }));
+  await waitFor(() => expect(server.asked(auth.sms)).toHaveLength(1));
+  await user.type(asks.getByLabelText('短信验证码'), '123456{Enter}');
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect(server.inputs(thirdParty.bindByPhone)).toEqual([
+    { thirdUserUuid: ticket, mobile: '13800138000', captcha: '123456' },
+  ]);
+});
+
+test('back from the CAS server the ticket leaves the address at once, and opens the page that was asked for', async () => {
+  const server = openHouse();
+  server.on(thirdParty.casSignIn, () => aSignIn());
+  sessionStorage.setItem(
+    'pro__CAS_TARGET',
+    JSON.stringify({ value: '?redirect=%2Fisystem%2Fuser', expire: Date.now() + 60_000 }),
+  );
+  const { replace, rewrite } = await openSignIn('?ticket=ST-1-abc.def');
+  expect(rewrite).toHaveBeenCalledExactlyOnceWith('/user/login');
+  await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/isystem/user'));
+  expect(server.inputs(thirdParty.casSignIn)).toMatchObject([
+    { ticket: 'ST-1-abc.def', service: 'https://baisi.example/user/login' },
+  ]);
+  expect(useSession.getState().token).toBe('token-of-zhoulan');
+});
+
+test('a ticket that the CAS server does not know is told, and the form is there', async () => {
+  openHouse().refuse(thirdParty.casSignIn, 'cas-refused');
+  await openSignIn('?ticket=ST-1-abc');
+  expect((await screen.findByRole('alert')).textContent).toBe('登录失败单点登录校验失败');
+  expect(screen.getByText('请使用管理员为您开通的账号')).toBeTruthy();
+  expect(signInForm.submit().disabled).toBe(false);
+});

@@ -1,0 +1,29 @@
+import '../../../platform/zod-without-eval.ts';
+import type { EarlyProvider } from '../../../platform/early/ask-providers.ts';
+import { notify } from '../../../platform/notify.ts';
+import { keepCasTarget } from '../../../platform/session/cas-target.ts';
+import { askInPopUp } from '../../../platform/third-party/third-party-pop-up.ts';
+import { withCalls } from '../entrance/entrance.service.ts';
+import { type Outcome, unreachable } from '../entrance/outcome.ts';
+
+/** Goes to a provider and comes back with what came of it; undefined: nothing, and the person knows why. */
+export async function thirdPartyOutcome({ key, location }: EarlyProvider): Promise<Outcome | undefined> {
+  if (location !== null) {
+    keepCasTarget(window.location.search);
+    window.location.assign(location);
+    return undefined;
+  }
+  const answer = await askInPopUp(key);
+  switch (answer.kind) {
+    case 'code':
+      return withCalls(({ thirdSignIn }) => thirdSignIn(answer.code));
+    case 'failed':
+      return { ...unreachable, text: '第三方登录未完成，请重试' };
+    case 'blocked':
+      notify.warning('登录窗口被浏览器拦截，请允许本站弹出窗口后重试');
+      return undefined;
+    case 'closed':
+      notify.warning('登录窗口已关闭，登录未完成');
+      return undefined;
+  }
+}
