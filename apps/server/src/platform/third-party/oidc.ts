@@ -44,7 +44,9 @@ async function attempt<T>(job: () => Promise<T>): Promise<T> {
   try {
     return await job();
   } catch (error) {
-    if (error instanceof ProviderError) throw error;
+    // The library wraps what `boundedFetch` throws.
+    const cause = error instanceof Error ? error.cause : undefined;
+    for (const own of [error, cause]) if (own instanceof ProviderError) throw own;
     throw new ProviderError(reasonOf(error), { cause: error });
   }
 }

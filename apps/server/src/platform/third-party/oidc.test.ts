@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOidc } from './oidc.ts';
+import type { PopUpProvider } from './provider.ts';
+import { type Forgery, startForgingProvider } from './testing/forging-provider.ts';
+
+let forger: Awaited<ReturnType<typeof startForgingProvider>>;
+beforeAll(async () => {
+  forger = await startForgingProvider();
+});
+afterAll(() => forger.close());
+
+const errand = { state: 'state-1', verifier: 'v'.repeat(43), nonce: 'nonce-1' };
+const create = (issuer = forger.issuer): PopUpProvider =>
+  createOidc({
+    issuer,
+    clientId: 'baisi',
+    clientSecret: 'a secret: with /signs',
+    name: '企业统一登录',
+    publicUrl: 'https://baisi.example',
+  });
+
+async function identify(forgery: Forgery, nonce = errand.nonce) {
+  forger.forge(forgery, nonce);
+  return create().identify({ code: 'code-1' }, errand);
+}
+
+test('an honest ID token names somebody, and the exchange carries the verifier and our address', async () => {
+  expect(await identify({})).toEqual({ subject: 'somebody', name: '某人' });
+  expect(Object.fromEntries(forger.exchanged.at(-1) ?? [])).toMatchObject({
+    grant_type: 'authorization_code',
+    code: 'code-1',
+    code_verifier: errand.verifier,
+    redirect_uri: 'https://baisi.example/sso/thirdLogin/oidc/callback',
+  });
+});
+
+test.each<[string, Forgery, string]>([
+  [
+    'whose payload was changed on the way',
+    { tamper: (claims) => ({ ...claims, sub: 'admin' }) },
+    '身份校验失败',
+  ],
+  ['that another key signed', { otherKey: true }, '身份校验失败'],
+  ['without a signature', { header: { alg: 'none' } }, '身份校验失败'],
+  ['signed with the shared secret', { header: { alg: 'HS256' } }, '身份校验失败'],
+  ['for another client', { claims: { aud: 'another' } }, '身份校验失败'],
+  ['of another issuer', { claims: { iss: 'https://evil.example' } }, '身份校验失败'],
+  ['that has ended', { claims: { exp: 1_000 } }, '身份校验失败'],
+  ['without a subject', { claims: { sub: '' } }, '未返回用户标识'],
+  ['that is missing', { isTokenMissing: true }, '身份校验失败'],
+  ['in an answer of 2 MB', { padding: 2 * 1024 * 1024 }, '响应内容过大'],
+  ['behind a failure', { tokenStatus: 500 }, '身份校验失败'],
+])('an ID token %s names nobody', async (_what, forgery, reason) => {
+  await expect(identify(forgery)).rejects.toMatchObject({
+    name: 'ProviderError',
+    reason: expect.stringContaining(reason),
+  });
+});
+
+test('an ID token of another pop-up (its nonce is not ours) names nobody', async () => {
+  await expect(identify({}, 'nonce-2')).rejects.toMatchObject({ name: 'ProviderError' });
+});
+
+test('a provider that says it is somebody else is not visited', async () => {
+  forger.forge({ issuer: 'https://evil.example' }, errand.nonce);
+  await expect(create().addressOf(errand)).rejects.toMatchObject({ name: 'ProviderError' });
+});
+
+test('a provider that is away fails in words, and is asked again the next time', async () => {
+  const closed = await startForgingProvider();
+  const provider = create(closed.issuer);
+  await closed.close();
+  await expect(provider.addressOf(errand)).rejects.toMatchObject({ reason: '无法连接' });
+  const again = create();
+  forger.forge({ issuer: 'https://evil.example' }, errand.nonce);
+  await expect(again.addressOf(errand)).rejects.toMatchObject({ name: 'ProviderError' });
+  forger.forge({}, errand.nonce);
+  const address = new URL(await again.addressOf(errand));
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    state: errand.state,
+    nonce: errand.nonce,
+    code_challenge: createHash('sha256').update(errand.verifier).digest('base64url'),
+    scope: 'openid profile',
+  });
+});

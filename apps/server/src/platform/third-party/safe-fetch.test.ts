@@ -1,0 +1,80 @@
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LocalServer, startLocalServer } from '../../testing/local-server.ts';
+import { createSafeFetch, readJson } from './safe-fetch.ts';
+
+const json = { 'content-type': 'application/json' };
+const asked: string[] = [];
+const pages: Record<string, RequestListener> = {
+  '/api/good': (request, response) => response.writeHead(200, json).end(JSON.stringify(request.headers)),
+  '/api/away': (_request, response) => response.writeHead(302, { location: '/api/good', ...json }).end('{}'),
+  '/api/page': (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('{}'),
+  '/api/untyped': (_request, response) => response.writeHead(200).end('{}'),
+  '/api/huge': (_request, response) => response.writeHead(200, json).end('x'.repeat(2 * 1024 * 1024)),
+  '/api/slow': (_request, response) => void response.writeHead(200, json).write('{'),
+  '/api/silent': () => {},
+  '/api/cut': (_request, response) => {
+    response.writeHead(200, { ...json, 'content-length': '100' });
+    response.write('{', () => response.destroy());
+  },
+};
+let server: LocalServer;
+beforeAll(async () => {
+  server = await startLocalServer(() => (request, response) => {
+    asked.push(request.url ?? '');
+    pages[request.url ?? '']?.(request, response);
+  });
+});
+afterAll(() => server.close());
+
+const patience = { connectMs: 200, totalMs: 300 };
+const get = (path: string, base = `${server.address}/api`) =>
+  createSafeFetch([base], patience)({ url: new URL(path, server.address) });
+
+test('what is sent has no token, no cookie and no name of the visitor', async () => {
+  const sent = readJson(await get('/api/good'));
+  expect(Object.keys(sent).toSorted()).toEqual(['accept', 'connection', 'host']);
+});
+
+test.each([
+  ['/other', '地址不在允许范围'],
+  ['/api/../other', '地址不在允许范围'],
+  ['/apiary', '地址不在允许范围'],
+  ['http://127.0.0.1:1/api/good', '地址不在允许范围'],
+  ['/api/away', '不允许跳转'],
+  ['/api/page', '响应类型不正确'],
+  ['/api/untyped', '响应类型不正确'],
+  ['/api/huge', '响应内容过大'],
+  ['/api/slow', '响应超时'],
+  ['/api/silent', '响应超时'],
+  ['/api/cut', '响应不完整'],
+])('%s is refused: %s', async (path, reason) => {
+  const before = asked.length;
+  await expect(get(path)).rejects.toMatchObject({ reason });
+  // What may not be asked is not asked, and a redirect is not followed.
+  expect(asked.slice(before)).toEqual(path.startsWith('/api/') && !path.includes('..') ? [path] : []);
+});
+
+test('an address where nobody answers is given up after the connecting time', async () => {
+  const full = createServer().listen(0, '127.0.0.1', 1);
+  await new Promise((resolve) => full.once('listening', resolve));
+  const { port } = full.address() as { port: number };
+  // A TLS handshake that is never answered: connected as far as TCP goes, and no further.
+  const mute = createSafeFetch([`https://127.0.0.1:${port}/`], { connectMs: 100, totalMs: 10_000 });
+  await expect(mute({ url: new URL(`https://127.0.0.1:${port}/`) })).rejects.toMatchObject({
+    reason: '连接超时',
+  });
+  full.close();
+});
+
+test('an address where nothing listens is refused in words', async () => {
+  const closed = await startLocalServer(() => () => {});
+  await closed.close();
+  const away = createSafeFetch([closed.address], patience);
+  await expect(away({ url: new URL(closed.address) })).rejects.toMatchObject({ reason: '无法连接' });
+});
+
+test.each(['[]', 'null', '1', '{', ''])('%o is no JSON object', (text) => {
+  expect(() => readJson({ status: 200, text })).toThrow('响应格式不正确');
+});
