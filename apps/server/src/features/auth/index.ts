@@ -25,12 +25,13 @@ import { smsRoutes } from './sms/sms.routes.ts';
 import { createSmsService } from './sms/sms.service.ts';
 import { createSmsCodes } from './sms/sms-codes.ts';
 import { createSmsLimits } from './sms/sms-limits.ts';
+import { createIdentities } from './third-party/identities.ts';
 import { createThirdParty } from './third-party/third-party.ts';
 import { createTickets } from './tickets/tickets.ts';
 
 export { createSessions } from './sessions/sessions.ts';
 
-type AuthNeeds = Omit<CompleteSignInNeeds, 'tickets' | 'devices'> & {
+type AuthNeeds = Omit<CompleteSignInNeeds, 'tickets' | 'devices' | 'identities'> & {
   work: Work;
   clock: Clock;
   bus: HouseBus;
@@ -55,10 +56,11 @@ export function authRoom(needs: AuthNeeds) {
   const captchas = createCaptchas(needs);
   const tickets = createTickets(needs.clock);
   const devices = createDevices(needs.clock);
+  const identities = createIdentities(needs.clock);
   const guard = createSignInGuard({ ...needs, devices });
   const secondFactors = createSecondFactors(needs);
   const announce = createAnnounceSignIn(needs.bus);
-  const completeSignIn = createCompleteSignIn({ ...needs, tickets, devices });
+  const completeSignIn = createCompleteSignIn({ ...needs, tickets, devices, identities });
   const signIn = createSignInService({ ...needs, captchas, guard, announce, completeSignIn });
   const secondFactor = createSecondFactorService({
     ...needs,
@@ -74,7 +76,16 @@ export function authRoom(needs: AuthNeeds) {
     limits: createSmsLimits({ dailyCap: needs.smsDailyCap }),
   });
   const sms = createSmsService({ work, tickets, smsCodes, announce, completeSignIn });
-  const thirdParty = createThirdParty({ ...needs, tickets, announce, completeSignIn });
+  const thirdParty = createThirdParty({
+    ...needs,
+    tickets,
+    captchas,
+    guard,
+    identities,
+    smsCodes,
+    announce,
+    completeSignIn,
+  });
   return {
     routes: [
       ...authRoutes({ signIn, secondFactor, captchas, transportKeys: needs.transportKeys }),

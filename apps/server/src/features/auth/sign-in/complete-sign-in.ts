@@ -9,6 +9,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import type { Identities, Identity } from '../third-party/identities.ts';
 import type { Tickets } from '../tickets/tickets.ts';
 import { accountsRepository } from './accounts.repository.ts';
 
@@ -18,6 +19,7 @@ export type CompleteSignInNeeds = {
   sessions: Sessions;
   tickets: Tickets;
   devices: Devices;
+  identities: Identities;
   userOf(use: Use, userId: string): Promise<User>;
   departmentsOf(use: Use, userId: string): Promise<DepartmentChoice[]>;
   allDictionaries(): Promise<DictionaryMap>;
@@ -35,6 +37,8 @@ export type Arrival = {
   device?: string | undefined;
   /** A code of the second factor was right already. */
   isSecondFactorPassed?: boolean;
+  /** Becomes theirs together with the session. */
+  binds?: Identity | undefined;
 };
 
 /** Writes one line of the sign-in log. */
@@ -70,7 +74,7 @@ function debtsOf(account: Account, departmentDue: boolean): SignedIn['owes'] {
 
 /** Inside the transaction of a sign-in: the open session, or why there is none. */
 function createEntering(needs: CompleteSignInNeeds, announce: AnnounceSignIn) {
-  const { sessions, tickets, devices } = needs;
+  const { sessions, tickets, devices, identities } = needs;
 
   const enter = async (use: Use, caller: Caller, arrival: Arrival, account: Account) => {
     const departs = await needs.departmentsOf(use, account.id);
@@ -93,7 +97,7 @@ function createEntering(needs: CompleteSignInNeeds, announce: AnnounceSignIn) {
   };
 
   return async (use: Use, caller: Caller, arrival: Arrival) => {
-    const { userId, way, remembered } = arrival;
+    const { userId, way, remembered, binds } = arrival;
     const account = await use(accountsRepository).getArriving(userId);
     const refuse = (refusal: AppError) => {
       announce(caller, account.username, account, refusal.userMessage, false);
@@ -102,9 +106,11 @@ function createEntering(needs: CompleteSignInNeeds, announce: AnnounceSignIn) {
     if (account.del_flag !== 0) return refuse(appError('account-deleted'));
     if (account.status !== userStatus.normal) return refuse(appError('account-frozen'));
     if (account.has_second_factor && arrival.isSecondFactorPassed !== true) {
-      const ticket = await tickets.secondFactor.issue(use, { userId, way, remembered });
+      const ticket = await tickets.secondFactor.issue(use, { userId, way, remembered, binds });
       return { refusal: appError('second-factor-due', {}, { ticket }) };
     }
+    if (binds !== undefined && !(await identities.bind(use, userId, binds)))
+      return refuse(appError('identity-taken'));
     return { account, entered: await enter(use, caller, arrival, account) };
   };
 }

@@ -1,10 +1,11 @@
+import { type BindingSignInNeeds, createBindingSignIn } from './binding-sign-in.ts';
 import { type BindingsNeeds, createBindingsService } from './bindings.service.ts';
 import { type CasNeeds, createCasSignIn } from './cas-sign-in.ts';
 import { createCodeSignIn, createPopUpService, listProviders, type PopUpNeeds } from './pop-up.service.ts';
 import { thirdPartyRoutes } from './third-party.routes.ts';
 
 /** Everything about ways in through somebody else: its routes, and what people bound there. */
-export function createThirdParty(needs: PopUpNeeds & CasNeeds & BindingsNeeds) {
+export function createThirdParty(needs: PopUpNeeds & CasNeeds & BindingSignInNeeds & BindingsNeeds) {
   const bindings = createBindingsService(needs);
   return {
     routes: thirdPartyRoutes({
@@ -12,6 +13,7 @@ export function createThirdParty(needs: PopUpNeeds & CasNeeds & BindingsNeeds) {
       popUp: createPopUpService(needs),
       codeSignIn: createCodeSignIn(needs),
       casSignIn: createCasSignIn(needs),
+      bindingSignIn: createBindingSignIn(needs),
       bindings,
     }),
     identitiesOf: bindings.identitiesOf,

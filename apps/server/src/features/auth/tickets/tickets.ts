@@ -47,7 +47,12 @@ export function createTickets(clock: Clock) {
       kind: 'second-factor',
       lifeMs: 300_000,
       tries: 5,
-      remembers: z.object({ userId: z.string(), way: z.enum(signInWays), remembered: z.boolean() }),
+      remembers: z.object({
+        userId: z.string(),
+        way: z.enum(signInWays),
+        remembered: z.boolean(),
+        binds: z.optional(identity),
+      }),
     }),
     /** An account lookup stands for its phone. */
     lookup: ticketBook(clock, { kind: 'lookup', lifeMs: 600_000, tries: 10, remembers: ownerOfPhone }),

@@ -1,0 +1,102 @@
+import { type SignedIn, smsMode } from '@baisi/contract/auth';
+import type { Work } from '../../../db/work.ts';
+import { appError } from '../../../platform/errors.ts';
+import { maskedPhone } from '../../../platform/masks.ts';
+import type { Passwords } from '../../../platform/passwords.ts';
+import type { TransportKeys } from '../../../platform/transport-keys.ts';
+import type { Captchas } from '../captcha/captchas.ts';
+import type { SignInGuard } from '../guard/sign-in-guard.ts';
+import { accountsRepository } from '../sign-in/accounts.repository.ts';
+import type { AnnounceSignIn, Caller, CompleteSignIn } from '../sign-in/complete-sign-in.ts';
+import { smsCodesRepository } from '../sms/sms-codes.repository.ts';
+import type { SmsCodes } from '../sms/sms-codes.ts';
+import type { Tickets } from '../tickets/tickets.ts';
+import type { Identity } from './identities.ts';
+
+export type BindingSignInNeeds = {
+  work: Work;
+  tickets: Tickets;
+  captchas: Captchas;
+  guard: SignInGuard;
+  passwords: Passwords;
+  transportKeys: TransportKeys;
+  smsCodes: Pick<SmsCodes, 'verify'>;
+  announce: AnnounceSignIn;
+  completeSignIn: CompleteSignIn;
+};
+
+type ByPassword = {
+  thirdUserUuid: string;
+  username: string;
+  password: string;
+  encrypted: boolean;
+  captcha: string;
+  checkKey: string;
+};
+type ByPhone = { thirdUserUuid: string; mobile: string; captcha: string };
+
+/**
+ * Signs somebody in and binds the identity that nobody here had (security.md 6.10): by password or by a code that
+ * reached the phone, never because a phone or an address is the same. Binding and session come together, with a second
+ * factor after it was passed.
+ */
+export function createBindingSignIn(needs: BindingSignInNeeds) {
+  const { work, tickets, captchas, guard, passwords, transportKeys, smsCodes, announce, completeSignIn } =
+    needs;
+
+  /** Takes one of the ticket's five tries. */
+  const identityBehind = async (caller: Caller, ticket: string): Promise<Identity> => {
+    const identity = await work.write(caller.actor, (use) => tickets.thirdUnlinked.try(use, ticket));
+    if (identity === undefined) throw appError('ticket-spent');
+    return identity;
+  };
+
+  const enter = async (
+    caller: Caller,
+    ticket: string,
+    userId: string,
+    binds: Identity,
+  ): Promise<SignedIn> => {
+    const signedIn = await completeSignIn(caller, {
+      userId,
+      way: binds.provider,
+      remembered: false,
+      binds,
+    });
+    await work.write(caller.actor, (use) => tickets.thirdUnlinked.take(use, ticket));
+    return signedIn;
+  };
+
+  return {
+    /** The image code is used up whatever comes after it; wrong passwords count like those of the sign-in. */
+    async byPassword(caller: Caller, { thirdUserUuid: ticket, username, ...sent }: ByPassword) {
+      await captchas.consume(caller.actor, sent.checkKey, sent.captcha, caller.ip);
+      const identity = await identityBehind(caller, ticket);
+      const account = await work.read(caller.actor, (use) => use(accountsRepository).findByName(username));
+      const refusal = appError('wrong-credentials');
+      const signedIn = await guard.attempt(caller, { name: username, userId: account?.id }, async () => {
+        const password = transportKeys.open(sent.password, sent.encrypted);
+        const hash = password === undefined ? undefined : account?.password_hash;
+        const isRight = await passwords.matches(hash, password ?? '');
+        if (account !== undefined && isRight) return enter(caller, ticket, account.id, identity);
+        announce(caller, username, account, refusal.userMessage, false);
+        return undefined;
+      });
+      if (signedIn === undefined) throw refusal;
+      return signedIn;
+    },
+
+    /** Unknown number and wrong code are one refusal. */
+    async byPhone(caller: Caller, { thirdUserUuid: ticket, mobile, captcha }: ByPhone) {
+      const identity = await identityBehind(caller, ticket);
+      const isRight = await smsCodes.verify(caller.actor, { mobile, mode: smsMode.signIn }, captcha);
+      const owner = await work.read(caller.actor, (use) => use(smsCodesRepository).findOwner(mobile));
+      if (owner !== undefined && isRight) return enter(caller, ticket, owner.id, identity);
+      const refusal = appError('mobile-code-wrong');
+      announce(caller, owner?.username ?? maskedPhone(mobile), owner, refusal.userMessage, false);
+      throw refusal;
+    },
+  };
+}
+
+export type BindingSignIn = ReturnType<typeof createBindingSignIn>;
