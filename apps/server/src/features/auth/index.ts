@@ -76,8 +76,10 @@ export function authRoom(needs: AuthNeeds) {
     limits: createSmsLimits({ dailyCap: needs.smsDailyCap }),
   });
   const sms = createSmsService({ work, tickets, smsCodes, announce, completeSignIn });
+  const confirm = createConfirmations(needs);
   const thirdParty = createThirdParty({
     ...needs,
+    confirm,
     tickets,
     captchas,
     guard,
@@ -99,7 +101,7 @@ export function authRoom(needs: AuthNeeds) {
     /** What people bound elsewhere, for the room where they look after their own account. */
     identitiesOf: thirdParty.identitiesOf,
     /** For whatever changes an account. */
-    confirm: createConfirmations(needs),
+    confirm,
     async sweep(): Promise<void> {
       await captchas.sweep();
       await needs.sessions.sweep();

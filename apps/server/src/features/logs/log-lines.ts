@@ -15,7 +15,7 @@ const operateTypes: Record<OperateType, number> = {
   export: 6,
 };
 
-const secret = /password|pwd|captcha|smscode|token|secret/i;
+const secret = /password|pwd|captcha|smscode|token|secret|ticket|^code$/i;
 const longestParam = 1_000;
 
 /** Inputs as the log keeps them: secrets are starred, the rest is cut at 1000 characters. */

@@ -54,3 +54,5 @@ export function createConfirmations({ work, clock, passwords, transportKeys }: N
     code: <T>(me: Me, look: () => Promise<T>): Promise<T> => attempt(me, 'code', look),
   };
 }
+
+export type Confirmations = ReturnType<typeof createConfirmations>;

@@ -3,10 +3,8 @@ import type { ProviderKind } from '@baisi/contract/third-party';
 import type { Use, Work } from '../../../db/work.ts';
 import type { Person } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
-import type { Passwords } from '../../../platform/passwords.ts';
 import type { Providers } from '../../../platform/third-party/provider.ts';
-import { readPassword, type TransportKeys } from '../../../platform/transport-keys.ts';
-import { accountsRepository } from '../sign-in/accounts.repository.ts';
+import type { Confirmations, SentPassword } from '../confirmation/confirmations.ts';
 import type { Tickets } from '../tickets/tickets.ts';
 import { identitiesRepository } from './identities.repository.ts';
 import type { Identities } from './identities.ts';
@@ -16,8 +14,7 @@ export type BindingsNeeds = {
   providers: Providers;
   identities: Identities;
   tickets: Tickets;
-  passwords: Passwords;
-  transportKeys: TransportKeys;
+  confirm: Pick<Confirmations, 'password'>;
 };
 
 type Me = Person & { requestId: string };
@@ -32,7 +29,7 @@ export type BoundIdentity = {
 
 /** What people do about their own identities elsewhere. */
 export function createBindingsService(needs: BindingsNeeds) {
-  const { work, providers, identities, tickets, passwords, transportKeys } = needs;
+  const { work, providers, identities, tickets, confirm } = needs;
   return {
     /** Binds the identity behind the one-time code of a pop-up. */
     async bindOwn(me: Me, code: string): Promise<void> {
@@ -42,18 +39,11 @@ export function createBindingsService(needs: BindingsNeeds) {
       if (!isBound) throw appError('identity-taken');
     },
 
-    /** Unbinds after a look at the password. */
     async unbindOwn(
       me: Me,
-      {
-        provider,
-        oldpassword,
-        encrypted,
-      }: { provider: ProviderKind; oldpassword: string; encrypted: boolean },
+      { provider, ...password }: SentPassword & { provider: ProviderKind },
     ): Promise<void> {
-      const password = readPassword(transportKeys, oldpassword, encrypted);
-      const { password_hash } = await work.read(me, (use) => use(accountsRepository).getById(me.userId));
-      if (!(await passwords.matches(password_hash, password))) throw appError('confirmation-wrong');
+      await confirm.password(me, password);
       const isUnbound = await work.write(me, (use) =>
         use(identitiesRepository).deleteBy(me.userId, provider),
       );
