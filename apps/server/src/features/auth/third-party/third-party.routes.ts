@@ -2,7 +2,7 @@ import { type Provider, thirdParty } from '@baisi/contract/third-party';
 import { on, type Route } from '../../../platform/http/route.ts';
 import type { BindingSignIn } from './binding-sign-in.ts';
 import type { BindingsService } from './bindings.service.ts';
-import type { CasSignIn } from './cas-sign-in.ts';
+import type { CasSignIn } from './cas/cas-sign-in.ts';
 import type { CodeSignIn, PopUpService } from './pop-up.service.ts';
 
 export type ThirdPartyServices = {

@@ -1,6 +1,6 @@
 import { type BindingSignInNeeds, createBindingSignIn } from './binding-sign-in.ts';
 import { type BindingsNeeds, createBindingsService } from './bindings.service.ts';
-import { type CasNeeds, createCasSignIn } from './cas-sign-in.ts';
+import { type CasNeeds, createCasSignIn } from './cas/cas-sign-in.ts';
 import { createCodeSignIn, createPopUpService, listProviders, type PopUpNeeds } from './pop-up.service.ts';
 import { thirdPartyRoutes } from './third-party.routes.ts';
 

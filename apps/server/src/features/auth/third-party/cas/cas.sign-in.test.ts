@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { thirdParty } from '@baisi/contract/third-party';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCas } from '../../../platform/third-party/cas.ts';
-import { createSafeFetch } from '../../../platform/third-party/safe-fetch.ts';
-import { type LocalServer, startLocalServer } from '../../../testing/local-server.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { createCas } from '../../../../platform/third-party/cas.ts';
+import { createSafeFetch } from '../../../../platform/third-party/safe-fetch.ts';
+import { type LocalServer, startLocalServer } from '../../../../testing/local-server.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../../testing/test-house.ts';
 
 const service = 'https://baisi.example/user/login';
 const xmlns = 'xmlns:cas="http://www.yale.edu/tp/cas"';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { SignedIn } from '@baisi/contract/auth';
-import type { Work } from '../../../db/work.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import { appError } from '../../../platform/errors.ts';
-import { ProviderError, type Providers } from '../../../platform/third-party/provider.ts';
-import type { AnnounceSignIn, Caller, CompleteSignIn } from '../sign-in/complete-sign-in.ts';
-import { ticketsRepository } from '../tickets/tickets.repository.ts';
-import { identitiesRepository } from './identities.repository.ts';
+import type { Work } from '../../../../db/work.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { appError } from '../../../../platform/errors.ts';
+import { ProviderError, type Providers } from '../../../../platform/third-party/provider.ts';
+import type { AnnounceSignIn, Caller, CompleteSignIn } from '../../sign-in/complete-sign-in.ts';
+import { ticketsRepository } from '../../tickets/tickets.repository.ts';
+import { identitiesRepository } from '../identities.repository.ts';
 
 export type CasNeeds = {
   work: Work;

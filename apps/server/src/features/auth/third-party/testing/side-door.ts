@@ -1,0 +1,75 @@
+import { auth } from '@baisi/contract/auth';
+import { IdentityUnlinked, thirdParty } from '@baisi/contract/third-party';
+import type { Providers } from '../../../../platform/third-party/provider.ts';
+import { demoPassword } from '../../../../testing/accounts.ts';
+import { sql, type TestHouse } from '../../../../testing/test-house.ts';
+import { frontDoor } from '../../testing/front-door.ts';
+import { comeBack, openPopUp } from './pop-up.ts';
+
+/** Whoever comes back with a code is who the code says. */
+const trusting = (key: 'oidc' | 'wecom', name: string): Providers['popUps'][number] => ({
+  key,
+  name,
+  addressOf: async ({ state }) => `https://provider.example/?state=${state}`,
+  identify: async ({ code = '' }) => ({ subject: code, name: `${code}先生` }),
+});
+
+/** Two providers that believe everybody: these tests are about what comes after. */
+export const trustingProviders = (): Providers => ({
+  popUps: [trusting('oidc', '企业统一登录'), trusting('wecom', '企业微信')],
+  cas: undefined,
+});
+
+type Given = { username?: string; password?: string; ip?: string };
+
+/** Comes in by an identity, and binds it. */
+export function sideDoor(house: TestHouse) {
+  const door = frontDoor(house);
+
+  /** A pop-up's one-time code for `who`. */
+  const codeFor = async (who: string, provider = 'oidc'): Promise<string> => {
+    const state = new URL(await openPopUp(house, provider)).searchParams.get('state') ?? '';
+    const callback = `https://baisi.example/sso/thirdLogin/${provider}/callback?code=${who}&state=${state}`;
+    return (await comeBack(house, new URL(callback)))['code'] ?? '';
+  };
+  const enter = async (who: string) => house.call(thirdParty.signIn, { token: await codeFor(who) });
+
+  return {
+    ...door,
+    codeFor,
+    enter,
+    /** The ticket for binding `who`, whom nobody here has. */
+    async newTicket(who: string): Promise<string> {
+      const { refusal } = await enter(who);
+      return IdentityUnlinked.parse(refusal?.result).ticket;
+    },
+    /** Picture and password, from an address of its own; the envelope. */
+    async byPassword(thirdUserUuid: string, { username, password = demoPassword, ip }: Given) {
+      const from = ip ?? door.freshAddress();
+      const { body } = await house.request({
+        method: 'POST',
+        url: thirdParty.bindByPassword.path,
+        payload: { thirdUserUuid, username, password, ...(await door.pictureCode(from)) },
+        remoteAddress: from,
+      });
+      return body;
+    },
+    /** A code that reached the phone. */
+    async textedCode(mobile: string): Promise<string> {
+      await house.rows(sql`delete from auth_count where key like ${`sms %${mobile}%`}`);
+      await house.request({
+        method: 'POST',
+        url: auth.sms.path,
+        payload: { mobile, smsmode: '0' },
+        remoteAddress: door.freshAddress(),
+      });
+      return (await house.messages()).findLast((one) => one.mobile === mobile)?.code ?? '';
+    },
+    async ownersOf(subject: string): Promise<string[]> {
+      const rows = await house.rows<{ user_id: string }>(
+        sql`select user_id from sys_user_identity where subject = ${subject}`,
+      );
+      return rows.map((row) => row.user_id);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { ownSecurity } from '@baisi/contract/own-security';
+import { thirdParty } from '@baisi/contract/third-party';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoPassword } from '../../../testing/accounts.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import type { DemoPerson } from '../testing/front-door.ts';
+import { sideDoor, trustingProviders } from './testing/side-door.ts';
+
+let house: TestHouse;
+let door: ReturnType<typeof sideDoor>;
+let person: DemoPerson;
+let subject: string;
+let subjects = 0;
+beforeAll(async () => {
+  house = await startTestHouse({ providers: trustingProviders });
+  door = sideDoor(house);
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  subjects += 1;
+  subject = `subject${subjects}`;
+  person = await door.somebody();
+});
+
+const codeFor = (who = subject) => door.codeFor(who);
+const enter = () => door.enter(subject);
+const ownersOf = (who = subject) => door.ownersOf(who);
+
+const identities = async (token: string) =>
+  (await house.call(ownSecurity.protection, {}, token)).result.identities;
+
+test('a pop-up binds an identity to whoever is signed in, and the page says as whom', async () => {
+  const token = await house.signIn(person.username);
+  expect(await identities(token)).toEqual([
+    { provider: 'oidc', name: '企业统一登录', boundAs: null, boundAt: null },
+    { provider: 'wecom', name: '企业微信', boundAs: null, boundAt: null },
+  ]);
+  const { message } = await house.call(thirdParty.bindOwn, { code: await codeFor() }, token);
+  expect(message).toBe('绑定成功');
+  const [oidc, wecom] = await identities(token);
+  expect(oidc).toMatchObject({ boundAs: `${subject}先生`, boundAt: expect.stringMatching(/^\d{4}-/) });
+  expect(wecom?.boundAs).toBeNull();
+  expect((await enter()).result.userInfo.id).toBe(person.id);
+});
+
+test('a code binds once, and the session stays when it is spent', async () => {
+  const token = await house.signIn(person.username);
+  const code = await codeFor();
+  await house.call(thirdParty.bindOwn, { code }, token);
+  const again = await house.call(thirdParty.bindOwn, { code }, token);
+  expect([again.status, again.refusal?.error]).toEqual([200, 'ticket-spent']);
+});
+
+test("another person's identity cannot be taken", async () => {
+  await house.call(thirdParty.bindOwn, { code: await codeFor() }, await house.signIn(person.username));
+  const other = await door.somebody();
+  const { refusal } = await house.call(
+    thirdParty.bindOwn,
+    { code: await codeFor() },
+    await house.signIn(other.username),
+  );
+  expect(refusal).toMatchObject({ error: 'identity-taken' });
+  expect(await ownersOf()).toEqual([person.id]);
+});
+
+test('unbinding needs the password; then the provider lets nobody in', async () => {
+  const token = await house.signIn(person.username);
+  await house.call(thirdParty.bindOwn, { code: await codeFor() }, token);
+  const unbind = (oldpassword: string, provider: 'oidc' | 'wecom' = 'oidc') =>
+    house.call(thirdParty.unbindOwn, { provider, oldpassword }, token);
+  expect((await unbind('Wrong#2026')).refusal).toMatchObject({ error: 'confirmation-wrong' });
+  expect(await ownersOf()).toEqual([person.id]);
+  expect((await unbind(demoPassword, 'wecom')).message).toBe('尚未绑定该登录方式');
+  expect((await unbind(demoPassword)).message).toBe('已解除绑定');
+  expect((await enter()).refusal).toMatchObject({ error: 'identity-unlinked' });
+});
+
+test('binding and unbinding stand in the history under their person', async () => {
+  const token = await house.signIn(person.username);
+  await house.call(thirdParty.bindOwn, { code: await codeFor() }, token);
+  await house.call(thirdParty.unbindOwn, { provider: 'oidc', oldpassword: demoPassword }, token);
+  const rows = await house.rows<{ actor_id: string }>(
+    sql`select actor_id from change_history where table_name = 'sys_user_identity' and row_id like ${`%${subject}`}`,
+  );
+  expect(rows.map((row) => row.actor_id)).toEqual([person.id, person.id]);
+});

@@ -1,0 +1,89 @@
+import { auth, SecondFactorDue } from '@baisi/contract/auth';
+import { thirdParty } from '@baisi/contract/third-party';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createWork } from '../../../platform/database/work.ts';
+import { testHouseKey } from '../../../testing/accounts.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { createSecondFactors } from '../second-factor/second-factors.ts';
+import type { DemoPerson } from '../testing/front-door.ts';
+import { sideDoor, trustingProviders } from './testing/side-door.ts';
+
+let house: TestHouse;
+let door: ReturnType<typeof sideDoor>;
+let person: DemoPerson;
+let subject: string;
+let subjects = 0;
+beforeAll(async () => {
+  house = await startTestHouse({ providers: trustingProviders });
+  door = sideDoor(house);
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  subjects += 1;
+  subject = `subject${subjects}`;
+  person = await door.somebody();
+});
+
+const newTicket = (who = subject) => door.newTicket(who);
+const enter = () => door.enter(subject);
+const ownersOf = (who = subject) => door.ownersOf(who);
+const byPhone = (thirdUserUuid: string, mobile: string, captcha: string) =>
+  house.call(thirdParty.bindByPhone, { thirdUserUuid, mobile, captcha });
+const phoneOf = async ({ id }: DemoPerson): Promise<string> => {
+  const [row] = await house.rows<{ phone: string }>(sql`select phone from sys_user where id = ${id}`);
+  return row?.phone ?? '';
+};
+
+test('the code that reached the phone signs its person in and binds', async () => {
+  const ticket = await newTicket();
+  const { result, message } = await byPhone(
+    ticket,
+    await phoneOf(person),
+    await door.textedCode(await phoneOf(person)),
+  );
+  expect([message, result.userInfo.id]).toEqual(['登录成功', person.id]);
+  expect(await ownersOf()).toEqual([person.id]);
+});
+
+test('the number alone is nothing: a wrong code binds nobody', async () => {
+  const right = await door.textedCode(await phoneOf(person));
+  const wrong = right === '000000' ? '000001' : '000000';
+  expect((await byPhone(await newTicket(), await phoneOf(person), wrong)).message).toBe('手机验证码错误');
+  expect(await ownersOf()).toEqual([]);
+});
+
+test('a number that nobody has gets the same answer', async () => {
+  const { message } = await byPhone(await newTicket(), '13900009999', '123456');
+  expect(message).toBe('手机验证码错误');
+});
+
+test('five tries use the ticket up', async () => {
+  const ticket = await newTicket();
+  for (let tries = 0; tries < 5; tries += 1) await byPhone(ticket, '13900009999', '123456');
+  const code = await door.textedCode(await phoneOf(person));
+  expect((await byPhone(ticket, await phoneOf(person), code)).refusal).toMatchObject({
+    error: 'ticket-spent',
+  });
+});
+
+test('with a second factor, binding waits for its code: the password alone changes nothing', async () => {
+  const factors = createSecondFactors({ clock: house.clock, houseKey: testHouseKey });
+  let secret = '';
+  const appCode = (steps = 0): string =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: house.clock.now().getTime() + steps * 30_000,
+    });
+  await createWork(house.db).asSystem('test', async (use) => {
+    ({ secret } = await factors.newSecret(use, person.id, person.username));
+    await factors.enable(use, person.id, appCode(-1));
+  });
+  const due = await door.byPassword(await newTicket(), { username: person.username });
+  expect(due).toMatchObject({ error: 'second-factor-due' });
+  expect(await ownersOf()).toEqual([]);
+  const { ticket } = SecondFactorDue.parse(due.result);
+  const { result } = await house.call(auth.secondFactor, { ticket, code: appCode() });
+  expect(result.userInfo.id).toBe(person.id);
+  expect(await ownersOf()).toEqual([person.id]);
+  expect((await enter()).refusal).toMatchObject({ error: 'second-factor-due' });
+});
