@@ -2,7 +2,12 @@
  * Component keys that a menu row may carry and the web app has a page for (api-contract 4.9). A menu row whose
  * component is not here opens the "page not found" page inside the workspace.
  */
-export const pageKeys = ['dashboard/Analysis', 'system/UserList'] as const;
+export const pageKeys = [
+  'dashboard/Analysis',
+  'system/UserList',
+  'system/SysUserOnlineList',
+  'account/settings/Security',
+] as const;
 export type PageKey = (typeof pageKeys)[number];
 
 /** Components that only hold children. */

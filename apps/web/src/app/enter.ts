@@ -6,11 +6,15 @@ import type { ErrorPolicy } from '../platform/api/query-client.ts';
 import { notify } from '../platform/notify.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Browser } from './browser.ts';
+import { debtOf } from './error-policy.ts';
 import { signInFor } from './guard.ts';
 import { leaveAfter, pauseBeforeLeavingMs } from './leave.ts';
 
-/** `out`: the person was told why and is on the way to the sign-in page. */
-export type Entry = 'in' | 'unreachable' | 'out';
+/**
+ * `owing`: the session owes something first, before its permissions can be asked for. `out`: the person was told why
+ * and is on the way to the sign-in page.
+ */
+export type Entry = 'in' | 'owing' | 'unreachable' | 'out';
 
 /** api-contract 4.3 gives the developers' words; these are the person's. */
 const noMenu = '您没有任何菜单权限，请联系管理员!';
@@ -34,6 +38,10 @@ function turnAway(text: string, fullPath: string, browser: Browser): Entry {
  * sign-in page, except that a server out of reach is asked again: signing out would need it too.
  */
 export async function enter(fullPath: string, browser: Browser, policy: ErrorPolicy): Promise<Entry> {
+  if (useSession.getState().owes.length > 0) {
+    await loadPerson().catch(() => undefined);
+    return 'owing';
+  }
   try {
     const [own] = await Promise.all([call(permissions.own, {}), loadPerson()]);
     if (own.menu.length === 0) return turnAway(noMenu, fullPath, browser);
@@ -41,6 +49,12 @@ export async function enter(fullPath: string, browser: Browser, policy: ErrorPol
     return 'in';
   } catch (error) {
     if (error instanceof ApiError && error.status === 0) return 'unreachable';
+    if (error instanceof DOMException) return 'out';
+    const debt = error instanceof ApiError ? debtOf(error.error) : undefined;
+    if (debt !== undefined) {
+      useSession.getState().owing(debt);
+      return 'owing';
+    }
     if (!(error instanceof ApiError) || error.status !== 401) {
       return turnAway('请求用户信息失败，请重试！', fullPath, browser);
     }

@@ -1,6 +1,6 @@
 import type { Debt } from '@baisi/contract/endpoint';
 import type { ErrorCode } from '@baisi/contract/errors';
-import { ApiError } from '../platform/api/api-error.ts';
+import { ApiError, isEndOfSession } from '../platform/api/api-error.ts';
 
 /** What the workspace does about a failed call (product-spec §8, api-contract 1.2). */
 export type Reaction =
@@ -20,8 +20,11 @@ const debtByRefusal: Partial<Record<ErrorCode, Debt>> = {
   'password-change-due': 'password',
   'second-factor-enrolment-due': 'second-factor',
 };
-const debtOf = (code: ErrorCode | undefined): Debt | undefined =>
-  code === undefined ? undefined : debtByRefusal[code];
+
+/** What a session owes that was refused with `code`. */
+export function debtOf(code: ErrorCode | undefined): Debt | undefined {
+  return code === undefined ? undefined : debtByRefusal[code];
+}
 
 /** What the reaction depends on besides the error. */
 export type Circumstances = { hasToken: boolean; online: boolean };
@@ -30,11 +33,6 @@ export type Circumstances = { hasToken: boolean; online: boolean };
 const pauseBeforeReloadMs = 1500;
 
 const hint = (text: string): Reaction => ({ kind: 'notification', title: '系统提示', text });
-
-function isEndOfSession({ status, sentMessage }: ApiError): boolean {
-  // Servers of the older family answer 500 (api-contract 1.2).
-  return (status === 401 || status === 500) && sentMessage.includes('Token失效');
-}
 
 function reactionToStatus(error: ApiError): Reaction {
   switch (error.status) {

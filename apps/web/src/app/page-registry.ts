@@ -22,4 +22,10 @@ export const pages = {
     async () => (await import('../features/dashboard/analysis-page.tsx')).AnalysisPage,
   ),
   'system/UserList': page(async () => (await import('../features/users/users-list-page.tsx')).UsersListPage),
+  'system/SysUserOnlineList': page(
+    async () => (await import('../features/online-users/online-users-page.tsx')).OnlineUsersPage,
+  ),
+  'account/settings/Security': page(
+    async () => (await import('../features/session/security/security-page.tsx')).SecurityPage,
+  ),
 } satisfies Record<PageKey, RegisteredPage>;

@@ -12,11 +12,26 @@ export type Places = {
   factsAt: (path: string) => PageFacts;
 };
 
+/** 个人安全: open to everybody who is signed in (product-spec §2, account pages). */
+export const securityPath = '/account/settings/security';
+
+/** Pages that need no row of the menu; a row of the same path goes before. */
+const fixedRoutes: readonly MenuRoute[] = [
+  {
+    pattern: securityPath,
+    title: '个人安全',
+    component: 'account/settings/Security',
+    keepAlive: true,
+    landing: undefined,
+    trail: [{ title: '个人安全', path: securityPath }],
+  },
+];
+
 const productName = '百司';
 
 /** The places of a menu. */
 export function placesOf(menu: readonly MenuNode[]): Places {
-  const routes = routesOf(menu);
+  const routes = [...routesOf(menu), ...fixedRoutes];
   const routeAt = (path: string) => findRoute(routes, path);
   return {
     routeAt,

@@ -1,13 +1,13 @@
 import type { ErrorPolicy } from '../platform/api/query-client.ts';
 import { notify } from '../platform/notify.ts';
+import type { Renewal } from '../platform/session/renewal.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Browser } from './browser.ts';
 import { type Reaction, reactionTo } from './error-policy.ts';
 import { leaveAfter } from './leave.ts';
-import type { Signal } from './signal.ts';
 
 /** Carries out the error policy. A session ends once, however many calls notice it. */
-export function errorReactor(browser: Browser, sessionEnded: Signal<boolean>): ErrorPolicy {
+export function errorReactor(browser: Browser, renewal: Renewal): ErrorPolicy {
   let isLeaving = false;
   const carryOut = (reaction: Reaction) => {
     switch (reaction.kind) {
@@ -20,7 +20,7 @@ export function errorReactor(browser: Browser, sessionEnded: Signal<boolean>): E
         notify.error({ title: reaction.title, text: reaction.text });
         return;
       case 'sign-in-again':
-        sessionEnded.write(true);
+        renewal.tell('refused');
         return;
       case 'settle':
         useSession.getState().owing(reaction.debt);
@@ -32,7 +32,7 @@ export function errorReactor(browser: Browser, sessionEnded: Signal<boolean>): E
     }
   };
   return (error, asked) => {
-    if (isLeaving || sessionEnded.read()) return;
+    if (isLeaving || renewal.read() !== 'live') return;
     const { token } = useSession.getState();
     const reaction = reactionTo(error, { hasToken: token !== undefined, online: navigator.onLine });
     // A refused question stands where its answer was to be drawn, by `<Loaded>`.

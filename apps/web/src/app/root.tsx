@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { useSession } from '../platform/session/session-store.ts';
+import type { Signal } from '../platform/signal.ts';
 import { ExceptionPage } from '../ui/exception-page.tsx';
 import { PlainButton } from '../ui/plain-button.tsx';
 import { BootScreen } from './boot-screen.tsx';
+import { Debts } from './debts.tsx';
 import type { Entry } from './enter.ts';
 import { Grounded } from './grounded.tsx';
-import { leaveAfter } from './leave.ts';
-import type { Signal } from './signal.ts';
 import { Workspace, type WorkspaceProps } from './workspace.tsx';
 
 export type RootProps = WorkspaceProps & {
@@ -15,13 +16,19 @@ export type RootProps = WorkspaceProps & {
   onRetry: () => void;
 };
 
-const noDialog = { dialog: undefined, onClose: () => {}, onSignOut: () => Promise.resolve() };
-
 /** The workspace, or what stands in its place. */
 export function Root({ entrance, onRetry, ...workspace }: RootProps) {
-  const { browser, sessionEnded } = workspace;
+  const { actions, onSettled } = workspace;
   const entry = useSyncExternalStore(entrance.subscribe, entrance.read);
-  const isEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.read);
+  const debt = useSession(({ owes: [first] }) => first);
+  const isOwing = debt !== undefined && (entry === 'in' || entry === 'owing');
+  if (isOwing) {
+    return (
+      <Grounded dialogs={{ actions }} waiting={<BootScreen />}>
+        <Debts debt={debt} onSettled={entry === 'in' ? onSettled : onRetry} onSignOut={actions.onSignOut} />
+      </Grounded>
+    );
+  }
   if (entry === 'in') return <Workspace {...workspace} />;
   if (entry === 'unreachable') {
     return (
@@ -38,10 +45,7 @@ export function Root({ entrance, onRetry, ...workspace }: RootProps) {
     );
   }
   return (
-    <Grounded
-      dialogs={{ ...noDialog, sessionEnded: isEnded, onSignInAgain: () => leaveAfter(0, browser.reload) }}
-      waiting={<BootScreen />}
-    >
+    <Grounded dialogs={{ actions }} waiting={<BootScreen />}>
       <BootScreen />
     </Grounded>
   );

@@ -54,10 +54,12 @@ const plainSearch = {
   },
 };
 
+type Outside = { root: RootProps; browser: Browser; enter: (fullPath: string) => Promise<Entry> };
+
 /** The router: one splat route for everything that the server's menu may name (stack.md, web). */
-export function workspaceRouter(root: RootProps, enter: (fullPath: string) => Promise<Entry>) {
+export function workspaceRouter({ root, browser, enter }: Outside) {
   const rootRoute = createRootRoute({
-    beforeLoad: async ({ location }) => root.entrance.write(await admit(location, root.browser, enter)),
+    beforeLoad: async ({ location }) => root.entrance.write(await admit(location, browser, enter)),
     pendingComponent: BootScreen,
     component: function Entrance() {
       return <Root {...root} />;

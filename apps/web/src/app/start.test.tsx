@@ -133,17 +133,6 @@ test('a server out of reach signs nobody out and can be asked again', async () =
   expect(browser.open).not.toHaveBeenCalled();
 });
 
-test('a session that the server ended: the dialog says so, once, and leads back through sign-in', async () => {
-  const server = friendlyServer();
-  server.refuse(session.departments, 'session-ended');
-  const browser = openAt('/');
-  expect(await screen.findByText('很抱歉，登录已过期，请重新登录', undefined, longWait)).toBeTruthy();
-  expect(screen.getAllByRole('dialog', { name: '登录已过期' })).toHaveLength(1);
-  await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
-  await waitFor(() => expect(browser.reload).toHaveBeenCalledOnce());
-  expect(useSession.getState().token).toBeUndefined();
-});
-
 test('another 401 is said, and the page is loaded anew without the session', async () => {
   const server = friendlyServer();
   server.refuse(session.departments, 'unauthenticated');
@@ -152,6 +141,29 @@ test('another 401 is said, and the page is loaded anew without the session', asy
   expect((await screen.findAllByText('未授权，请重新登录', undefined, longWait)).length).toBeGreaterThan(0);
   await waitFor(() => expect(browser.reload).toHaveBeenCalledOnce(), longWait);
   expect(useSession.getState().token).toBeUndefined();
+});
+
+test('whoever owes the choice of a department gets nothing else, also after a reload', async () => {
+  const server = friendlyServer();
+  server.refuse(permissions.own, 'department-choice-due');
+  const departs = [
+    { id: 'd1', parentId: '', departName: '总部', orgCode: 'A01', orgCategory: '1' },
+    { id: 'd2', parentId: 'd1', departName: '财务部', orgCode: 'A01A02', orgCategory: '2' },
+  ];
+  server.on(session.departments, () => ({ list: departs, orgCode: null }));
+  server.on(session.selectDepartment, ({ orgCode }) => {
+    server.on(permissions.own, () => ({ menu, auth: [], allAuth: [], sysSafeMode: false }));
+    server.on(session.userInfo, () => aUser({ orgCode }));
+    return { userInfo: aUser({ orgCode }) };
+  });
+  const browser = openAt('/isystem/role');
+  expect(await screen.findByText('请选择登录部门', { selector: 'h2' }, longWait)).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(browser.open).not.toHaveBeenCalled();
+  await userEvent.selectOptions(screen.getByLabelText('您隶属于多部门，请选择登录部门'), '财务部');
+  await userEvent.click(screen.getByRole('button', { name: '确认' }));
+  expect(await screen.findByRole('tab', { name: '角色管理', selected: true }, longWait)).toBeTruthy();
+  expect(useSession.getState().user?.orgCode).toBe('A01A02');
 });
 
 test('whoever owes a password change gets nothing else until it is done', async () => {

@@ -1,41 +1,84 @@
-import { lazy, Suspense, useState } from 'react';
-import { SessionEndedModal } from '../features/session/session-ended-modal.tsx';
+import type { SignedIn } from '@baisi/contract/auth';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { SessionEndedModal } from '../features/session/sign-in-again/session-ended-modal.tsx';
 import { SignOutModal } from '../features/session/sign-out-modal.tsx';
+import type { SessionStanding } from '../platform/session/renewal.logic.ts';
+import { useSession } from '../platform/session/session-store.ts';
+import type { Signal } from '../platform/signal.ts';
 import { loadChunk } from './load-chunk.ts';
+import { LossModal } from './loss-modal.tsx';
+import type { Loss } from './standing.ts';
 
 /** What the user menu can open. */
-export type Dialog = 'change-password' | 'sign-out';
+export type Dialog = 'change-password' | 'switch-department' | 'sign-out';
 
-/** Which dialog is open, and what their buttons do. */
-export type DialogsProps = {
-  dialog: Dialog | undefined;
-  sessionEnded: boolean;
-  onClose: () => void;
+/** What the dialogs do, whatever stands below them. */
+export type DialogActions = {
+  standing: Pick<Signal<SessionStanding>, 'read' | 'subscribe'>;
+  loss: Signal<Loss | undefined>;
+  /** 重新登录 was pressed. */
+  onSignInAgain: () => void;
+  onSignedInAgain: (result: SignedIn) => Promise<void>;
+  /** To the sign-in page: `back` leads here again after it. */
+  onLeave: (back: boolean) => void;
   onSignOut: () => Promise<void>;
-  onSignInAgain: () => Promise<void>;
+  /** The session works in another department. */
+  onSwitched: () => void;
 };
+
+export type DialogsProps = { dialog?: Dialog | undefined; onClose?: () => void; actions: DialogActions };
 
 const ChangePasswordModal = lazy(async () => {
   const { ChangePasswordModal: modal } = await loadChunk(
-    () => import('../features/session/change-password-modal.tsx'),
+    () => import('../features/session/password/change-password-modal.tsx'),
+  );
+  return { default: modal };
+});
+const DepartmentSwitchModal = lazy(async () => {
+  const { DepartmentSwitchModal: modal } = await loadChunk(
+    () => import('../features/session/department-switch-modal.tsx'),
+  );
+  return { default: modal };
+});
+const SignInAgainModal = lazy(async () => {
+  const { SignInAgainModal: modal } = await loadChunk(
+    () => import('../features/session/sign-in-again/sign-in-again-modal.tsx'),
   );
   return { default: modal };
 });
 
 /** The dialogs over the whole workspace. */
-export function WorkspaceDialogs({ dialog, sessionEnded, onClose, onSignOut, onSignInAgain }: DialogsProps) {
-  // Once opened it stays mounted, so that it can fade out.
-  const [isNeeded, setIsNeeded] = useState(false);
-  if (dialog === 'change-password' && !isNeeded) setIsNeeded(true);
+export function WorkspaceDialogs({ dialog, onClose = () => undefined, actions }: DialogsProps) {
+  const standing = useSyncExternalStore(actions.standing.subscribe, actions.standing.read);
+  const user = useSession((own) => own.user);
+  // Once opened they stay mounted, so that they can fade out.
+  const [needed, setNeeded] = useState<readonly Dialog[]>([]);
+  if (dialog !== undefined && !needed.includes(dialog)) setNeeded([...needed, dialog]);
   return (
     <>
-      <SignOutModal open={dialog === 'sign-out'} onClose={onClose} onSignOut={onSignOut} />
-      <SessionEndedModal open={sessionEnded} onSignInAgain={onSignInAgain} />
-      {isNeeded ? (
-        <Suspense fallback={null}>
+      <SignOutModal open={dialog === 'sign-out'} onClose={onClose} onSignOut={actions.onSignOut} />
+      <SessionEndedModal open={standing === 'ended'} onSignInAgain={actions.onSignInAgain} />
+      <LossModal loss={actions.loss} />
+      <Suspense fallback={null}>
+        {needed.includes('change-password') ? (
           <ChangePasswordModal open={dialog === 'change-password'} onClose={onClose} />
-        </Suspense>
-      ) : null}
+        ) : null}
+        {needed.includes('switch-department') ? (
+          <DepartmentSwitchModal
+            open={dialog === 'switch-department'}
+            onClose={onClose}
+            onSwitched={actions.onSwitched}
+          />
+        ) : null}
+        {standing === 'signing-in' && user !== undefined ? (
+          <SignInAgainModal
+            user={user}
+            onSignedIn={actions.onSignedInAgain}
+            onSignOut={() => actions.onLeave(true)}
+            onOtherAccount={() => actions.onLeave(false)}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { lazy, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { version } from '../../package.json';
-import { BrandMark } from '../features/auth/brand/brand-mark.tsx';
 import { menuEntriesOf } from '../platform/menu/menu-entries.logic.ts';
 import { homePath } from '../platform/session/after-sign-in.ts';
 import { useSession } from '../platform/session/session-store.ts';
@@ -10,50 +9,29 @@ import { TabBar } from '../shell/tabs/tab-bar.tsx';
 import type { TabCommands } from '../shell/tabs/tab-commands.ts';
 import { TabPanes } from '../shell/tabs/tab-panes.tsx';
 import { useTabs } from '../shell/tabs/tabs-store.ts';
-import { BootScreen } from './boot-screen.tsx';
-import type { Browser } from './browser.ts';
 import { Grounded } from './grounded.tsx';
-import { leaveAfter, signOut } from './leave.ts';
-import { loadChunk } from './load-chunk.ts';
-import { placesOf } from './places.logic.ts';
-import type { Signal } from './signal.ts';
+import { placesOf, securityPath } from './places.logic.ts';
 import { TabPage } from './tab-page.tsx';
-import type { Dialog } from './workspace-dialogs.tsx';
+import type { Dialog, DialogActions } from './workspace-dialogs.tsx';
 
 /** What the workspace is given by `startWorkspace`. */
-export type WorkspaceProps = { commands: TabCommands; browser: Browser; sessionEnded: Signal<boolean> };
-
-const ForcedPasswordChange = lazy(async () => {
-  const { ForcedPasswordChange: card } = await loadChunk(
-    () => import('../features/session/forced-password-change.tsx'),
-  );
-  return { default: card };
-});
+export type WorkspaceProps = {
+  commands: TabCommands;
+  actions: DialogActions;
+  /** Opens a page of this document. */
+  open: (path: string) => void;
+  /** What the session owed in mid-work is settled. */
+  onSettled: () => void;
+};
 
 /** Puts shell, tabs, pages and dialogs together for the person who is in. */
-export function Workspace({ commands, browser, sessionEnded }: WorkspaceProps) {
-  const { user, menu = [], owes } = useSession();
+export function Workspace({ commands, actions, open }: WorkspaceProps) {
+  const { user, menu = [] } = useSession();
   const tabs = useTabs();
   const device = useDevice();
   const [dialog, setDialog] = useState<Dialog>();
-  const isEnded = useSyncExternalStore(sessionEnded.subscribe, sessionEnded.read);
   const places = placesOf(menu);
   const path = tabs.list.find((tab) => tab.key === tabs.active)?.path ?? homePath;
-  const dialogs = {
-    dialog,
-    sessionEnded: isEnded,
-    onClose: () => setDialog(undefined),
-    onSignOut: () => signOut(browser),
-    onSignInAgain: () => leaveAfter(0, browser.reload),
-  };
-
-  if (owes.includes('password')) {
-    return (
-      <Grounded dialogs={dialogs} waiting={<BootScreen />}>
-        <ForcedPasswordChange mark={<BrandMark sizePx={40} />} onSignOut={dialogs.onSignOut} />
-      </Grounded>
-    );
-  }
   return (
     <Shell
       facts={{
@@ -65,12 +43,19 @@ export function Workspace({ commands, browser, sessionEnded }: WorkspaceProps) {
         trail: places.routeAt(path)?.trail ?? [{ title: places.factsAt(path).title, path }],
       }}
       userEntries={[
+        { key: 'security', label: '账户设置', icon: 'safety', onSelect: () => open(securityPath) },
         { key: 'password', label: '密码修改', icon: 'lock', onSelect: () => setDialog('change-password') },
+        {
+          key: 'department',
+          label: '切换部门',
+          icon: 'apartment',
+          onSelect: () => setDialog('switch-department'),
+        },
         { key: 'sign-out', label: '退出登录', icon: 'sign-out', onSelect: () => setDialog('sign-out') },
       ]}
       tabBar={device === 'mobile' ? null : <TabBar tabs={tabs} commands={commands} />}
     >
-      <Grounded dialogs={dialogs} greets>
+      <Grounded dialogs={{ dialog, onClose: () => setDialog(undefined), actions }} greets>
         <TabPanes tabs={tabs} setSearch={commands.setSearch}>
           {(tab) => <TabPage route={places.routeAt(tab.path)} />}
         </TabPanes>

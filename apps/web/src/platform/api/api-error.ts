@@ -94,3 +94,12 @@ export function refusalOf(status: number, body: unknown): ApiError {
     result,
   });
 }
+
+/**
+ * Does this answer say that the session is over? Servers of the older family say it with 500 (api-contract 1.2); a
+ * spent code of a third party carries the same words and is none.
+ */
+export function isEndOfSession({ status, error, sentMessage }: ApiError): boolean {
+  const isSaid = (status === 401 || status === 500) && sentMessage.includes('Token失效');
+  return isSaid && (error === undefined || error === 'session-ended');
+}

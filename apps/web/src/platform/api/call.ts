@@ -1,8 +1,9 @@
 import type { Endpoint, InputOf, ResultOf } from '@baisi/contract/endpoint';
 import * as z from 'zod/mini';
 import { clock } from '../clock.ts';
+import { sessionRenewed } from '../session/renewal.ts';
 import { useSession } from '../session/session-store.ts';
-import { ApiError, refusalOf, statusText } from './api-error.ts';
+import { ApiError, isEndOfSession, refusalOf, statusText } from './api-error.ts';
 import { addressOf, bodyOf } from './request.ts';
 
 /** product-spec §7. */
@@ -14,6 +15,8 @@ const tokenHeader = 'X-Access-Token';
 export type CallOptions = {
   /** Aborting rejects with the signal's reason instead of an `ApiError`. */
   signal?: AbortSignal;
+  /** Instead of the session's token: for what must be asked before a session becomes that of this page. */
+  token?: string;
 };
 
 const Success = z.object({ success: z.literal(true), message: z.string(), result: z.unknown() });
@@ -36,7 +39,7 @@ export async function callWithMessage<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<{ result: ResultOf<E>; message: string }> {
-  const { status, body } = await send(endpoint, input, options.signal);
+  const { status, body } = await answerTo(endpoint, input, options);
   if (endpoint.bare && status === 200) return { result: accepted(endpoint, status, body), message: '' };
   const envelope = Success.safeParse(body);
   if (status >= 400 || !envelope.success) throw refusalOf(status, body);
@@ -72,7 +75,26 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function send(endpoint: Endpoint, input: unknown, signal: AbortSignal | undefined): Promise<Answer> {
+/**
+ * Sends; when the session turns out to have ended, waits until the person has signed in again and sends once more. The
+ * refused call did nothing, so a command is carried out once.
+ */
+async function answerTo(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Answer> {
+  const { signal } = options;
+  const token = options.token ?? useSession.getState().token;
+  const answer = await send(endpoint, input, token, signal);
+  if (token === undefined || options.token !== undefined || endpoint.access.kind === 'open') return answer;
+  if (answer.status < 400 || !isEndOfSession(refusalOf(answer.status, answer.body))) return answer;
+  const isRenewed = await sessionRenewed(token, signal);
+  return isRenewed ? send(endpoint, input, useSession.getState().token, signal) : answer;
+}
+
+async function send(
+  endpoint: Endpoint,
+  input: unknown,
+  token: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
   const stop = new AbortController();
   const abort = () => stop.abort();
   const timer = setTimeout(abort, timeoutMs);
@@ -80,7 +102,6 @@ async function send(endpoint: Endpoint, input: unknown, signal: AbortSignal | un
   if (signal?.aborted) abort();
   try {
     const body = bodyOf(endpoint, input);
-    const token = useSession.getState().token;
     return await answerOf(
       fetch(addressOf(endpoint, input, clock), {
         method: endpoint.method,

@@ -4,7 +4,7 @@ import { type Debt, debts } from '@baisi/contract/endpoint';
 import type { OwnPermissions } from '@baisi/contract/permissions';
 import type { User } from '@baisi/contract/users';
 import { create } from 'zustand';
-import { type Area, keys } from '../storage/keys.ts';
+import { type Area, keys, type StorageKey } from '../storage/keys.ts';
 import { areaHolding, readStored, removeStored, writeStored } from '../storage/storage.ts';
 import { afterPermissions, afterSignIn, nobody, type Session } from './session.logic.ts';
 
@@ -14,6 +14,13 @@ export type Kept = 'tab' | 'browser';
 type SessionActions = {
   /** A sign-in succeeded: keeps token, person, departments and dictionaries (api-contract 1.9). */
   signedIn: (result: SignedIn, kept: Kept) => void;
+  /** The same person signed in again: another session, and what is on the screen stays (api-contract 1.9). */
+  renewed: (result: SignedIn) => void;
+  /**
+   * Goes on with the session that the same person left in the browser for all tabs. Answers false when there is none,
+   * or this tab keeps its own.
+   */
+  takeOver: () => boolean;
   /** `permissions.own` answered. */
   loadedPermissions: (own: OwnPermissions) => void;
   /** `session.userInfo` or a department switch answered. */
@@ -42,6 +49,15 @@ function remembered(): Session {
     owes: readStored(keys.owes) ?? [],
     dictionaries: readStored(keys.dictionaries) ?? {},
   };
+}
+
+/** What a sign-in that counts for all tabs left behind; undefined in a tab that has a session of its own. */
+function forAllTabs() {
+  const inLocal = <T>(key: StorageKey<T>) => readStored({ ...key, areas: ['local'] });
+  const token = areaHolding(keys.token) === 'local' ? readStored(keys.token) : undefined;
+  const user = inLocal(keys.user);
+  if (token === undefined || user === undefined) return undefined;
+  return { token, user, departs: inLocal(keys.departs) ?? [], owes: inLocal(keys.owes) ?? [] };
 }
 
 function forget(): void {
@@ -73,13 +89,28 @@ function keep(session: Session, kept: Kept): void {
 }
 
 /** The session of this browser tab. Starts with what the browser remembers. */
-export const useSession = create<Session & SessionActions>()((set) => ({
+export const useSession = create<Session & SessionActions>()((set, get) => ({
   ...remembered(),
   signedIn: (result, kept) => {
     const session = afterSignIn(result);
     forget();
     keep(session, kept);
     set(session);
+  },
+  renewed: (result) => {
+    const kept = areaHolding(keys.token) === 'local' ? 'browser' : 'tab';
+    set(({ menu, grants }) => {
+      const session = { ...afterSignIn(result), menu, grants };
+      keep(session, kept);
+      return session;
+    });
+  },
+  takeOver: () => {
+    const stored = forAllTabs();
+    const { token, user } = get();
+    if (stored === undefined || stored.token === token || stored.user.id !== user?.id) return false;
+    set(stored);
+    return true;
   },
   loadedPermissions: (own) => {
     writeStored(keys.ownActions, own.auth);

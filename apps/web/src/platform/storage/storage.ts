@@ -79,3 +79,9 @@ export function writeStored<T>(key: StorageKey<T>, value: T, areas: readonly Are
 export function removeStored(key: StorageKey): void {
   for (const area of key.areas) removeText(area, key.name);
 }
+
+/** Tells when another tab of this browser stored or forgot something. */
+export function onStoredElsewhere(changed: () => void): () => void {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}

@@ -2,6 +2,7 @@ import { App, Form } from 'antd';
 import { useState } from 'react';
 import type { ApiError } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
+import { useUnsaved } from '../../../platform/unsaved.ts';
 import { useAddUser, useEditUser } from '../users.queries.ts';
 import { type OtherSide, readOtherSide } from './user-conflict.logic.ts';
 import {
@@ -22,7 +23,7 @@ export type Conflict = { other: OtherSide; mine: UserFormValues };
  * Saving of a user form. `loaded` is what an edit starts from; its version goes with the save, so it must be what the
  * form was filled with and never a fresher answer.
  */
-export function useUserForm(loaded: LoadedUser | undefined, onClose: () => void) {
+export function useUserForm(loaded: LoadedUser | undefined, isOpen: boolean, onClose: () => void) {
   const { modal } = App.useApp();
   const [form] = Form.useForm<UserFormValues>();
   const [rebased, setRebased] = useState<LoadedUser>();
@@ -34,6 +35,8 @@ export function useUserForm(loaded: LoadedUser | undefined, onClose: () => void)
     ...(from === undefined ? blankUser : toFormValues(from)),
     ...form.getFieldsValue(),
   });
+  const isTouched = () => isChanged(valuesOver(base), base === undefined ? blankUser : toFormValues(base));
+  useUnsaved(() => isOpen && isTouched());
   const landOnField = (error: ApiError): boolean => {
     if (error.field === undefined) return false;
     const field = formFieldOf(error.field);
@@ -68,8 +71,7 @@ export function useUserForm(loaded: LoadedUser | undefined, onClose: () => void)
     save: () => send(base),
     /** Closes, after asking when something typed would be lost. */
     leave: () => {
-      const before = base === undefined ? blankUser : toFormValues(base);
-      if (!isChanged(valuesOver(base), before)) onClose();
+      if (!isTouched()) onClose();
       else
         void modal.confirm({
           title: '确定放弃编辑？',

@@ -20,7 +20,7 @@ export function UserFormDrawer({ open, id, onClose }: Props) {
   const ownId = useSession((session) => session.user?.id);
   const narrow = Grid.useBreakpoint().md === false;
   const query = useQuery({ ...userToEdit(id ?? '', useId()), enabled: !isNew });
-  const editor = useUserForm(query.data, onClose);
+  const editor = useUserForm(query.data, open, onClose);
   const { form, base, conflict } = editor;
   const rights = {
     // A new person needs a phone number; the right guards the numbers that are there.

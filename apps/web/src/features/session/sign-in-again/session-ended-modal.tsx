@@ -1,11 +1,9 @@
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
 
-type Props = { open: boolean; onSignInAgain: () => Promise<void> };
+type Props = { open: boolean; onSignInAgain: () => void };
 
 /** The session is over on the server; there is one way on (product-spec §8, Token失效). */
 export function SessionEndedModal({ open, onSignInAgain }: Props) {
-  const [isLeaving, setIsLeaving] = useState(false);
   return (
     <Modal
       title="登录已过期"
@@ -17,14 +15,7 @@ export function SessionEndedModal({ open, onSignInAgain }: Props) {
       centered
       zIndex={2000}
       footer={
-        <Button
-          type="primary"
-          loading={isLeaving}
-          onClick={() => {
-            setIsLeaving(true);
-            void onSignInAgain();
-          }}
-        >
+        <Button type="primary" onClick={onSignInAgain}>
           重新登录
         </Button>
       }

@@ -2,9 +2,9 @@ import { auth } from '@baisi/contract/auth';
 import { session } from '@baisi/contract/session';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { signInAs } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { signInAs } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { ChangePasswordModal } from './change-password-modal.tsx';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { session } from '@baisi/contract/session';
 import { Form } from 'antd';
-import { useCall } from '../../platform/api/use-call.ts';
-import { notify } from '../../platform/notify.ts';
-import { useSession } from '../../platform/session/session-store.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
 import { isPasswordField, type PasswordValues } from './change-password.logic.ts';
 
 /** The change of one's own password: the form, and what its answers do. */

@@ -1,0 +1,38 @@
+import type { SignedIn } from '@baisi/contract/auth';
+import { session } from '@baisi/contract/session';
+import { call } from '../platform/api/call.ts';
+import type { Renewal } from '../platform/session/renewal.ts';
+import type { SessionNews } from '../platform/session/session-news.ts';
+import { useSession } from '../platform/session/session-store.ts';
+import type { Browser } from './browser.ts';
+
+/** Works on in the department of before, where the person still belongs to it. */
+async function inDepartment(orgCode: string | null, result: SignedIn): Promise<SignedIn> {
+  const isOwn = result.departs.some((department) => department.orgCode === orgCode);
+  const isThere = result.userInfo.orgCode === orgCode && !result.owes.includes('department');
+  if (orgCode === null || !isOwn || isThere) return result;
+  // With the new session's token: until it stands in the store the workspace must not see it.
+  const { userInfo } = await call(session.selectDepartment, { orgCode }, { token: result.token });
+  return { ...result, userInfo, owes: result.owes.filter((debt) => debt !== 'department') };
+}
+
+/**
+ * After signing in again in mid-work (product-spec §8): the same person goes on where they were, and what waited is
+ * sent again; another person gets a page of their own. Rejects when the server does not let the person go on yet.
+ */
+export async function comeBack(
+  result: SignedIn,
+  { browser, renewal, news }: { browser: Browser; renewal: Renewal; news: SessionNews },
+): Promise<void> {
+  const { user, token, signedIn, renewed } = useSession.getState();
+  if (user?.id !== result.userInfo.id) {
+    renewal.tell('other-person');
+    signedIn(result, 'tab');
+    browser.reload();
+    return;
+  }
+  const settled = await inDepartment(user.orgCode, result);
+  renewed(settled);
+  renewal.tell('same-person');
+  if (token !== undefined) news.tell({ kind: 'renewed', before: token, result: settled });
+}

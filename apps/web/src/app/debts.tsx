@@ -1,0 +1,54 @@
+import type { Debt } from '@baisi/contract/endpoint';
+import { lazy } from 'react';
+import { BrandMark } from '../features/auth/brand/brand-mark.tsx';
+import { useSession } from '../platform/session/session-store.ts';
+import { loadChunk } from './load-chunk.ts';
+
+type Props = {
+  debt: Debt;
+  /** Something is settled: the session may do more than before. */
+  onSettled: () => void;
+  /** The only other way out. */
+  onSignOut: () => Promise<void>;
+};
+
+const DepartmentDebt = lazy(async () => {
+  const { DepartmentDebt: page } = await loadChunk(
+    () => import('../features/session/debts/department-debt.tsx'),
+  );
+  return { default: page };
+});
+const ForcedPasswordChange = lazy(async () => {
+  const { ForcedPasswordChange: page } = await loadChunk(
+    () => import('../features/session/debts/forced-password-change.tsx'),
+  );
+  return { default: page };
+});
+const ForcedEnrolment = lazy(async () => {
+  const { ForcedEnrolment: page } = await loadChunk(
+    () => import('../features/session/debts/forced-enrolment.tsx'),
+  );
+  return { default: page };
+});
+
+const pages = {
+  department: DepartmentDebt,
+  password: ForcedPasswordChange,
+  'second-factor': ForcedEnrolment,
+} satisfies Record<Debt, unknown>;
+
+/** In place of the workspace, what the session owes first: the server refuses everything else. */
+export function Debts({ debt, onSettled, onSignOut }: Props) {
+  const settled = useSession((own) => own.settled);
+  const Page = pages[debt];
+  return (
+    <Page
+      mark={<BrandMark sizePx={40} />}
+      onSettled={() => {
+        settled(debt);
+        onSettled();
+      }}
+      onSignOut={onSignOut}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { notify } from '../platform/notify.ts';
+import type { Renewal } from '../platform/session/renewal.ts';
+import type { SessionNews } from '../platform/session/session-news.ts';
+import { useSession } from '../platform/session/session-store.ts';
+import type { Signal } from '../platform/signal.ts';
+import type { Browser } from './browser.ts';
+import { comeBack } from './come-back.ts';
+import { signInFor, signInPath } from './guard.ts';
+import { signOut } from './leave.ts';
+import type { Loss } from './standing.ts';
+import type { DialogActions } from './workspace-dialogs.tsx';
+
+type Outside = {
+  browser: Browser;
+  renewal: Renewal;
+  news: SessionNews;
+  loss: Signal<Loss | undefined>;
+  /** Menus, buttons and answers come anew. */
+  refresh: () => Promise<void>;
+};
+
+/** What the dialogs of the workspace do. */
+export function dialogActions({ browser, renewal, news, loss, refresh }: Outside): DialogActions {
+  const leave = (back: boolean) => {
+    renewal.tell('left');
+    useSession.getState().left();
+    const { pathname, search } = window.location;
+    browser.open(back ? signInFor(pathname + search) : signInPath);
+  };
+  return {
+    standing: renewal,
+    loss,
+    onSignInAgain: () => {
+      if (useSession.getState().user === undefined) leave(true);
+      else renewal.tell('pressed');
+    },
+    onSignedInAgain: async (result) => {
+      await comeBack(result, { browser, renewal, news });
+      notify.success('已重新登录，可以继续操作');
+    },
+    onLeave: leave,
+    onSignOut: () => signOut(browser),
+    onSwitched: () => {
+      const { token } = useSession.getState();
+      if (token !== undefined) news.tell({ kind: 'department', token });
+      void refresh();
+    },
+  };
+}

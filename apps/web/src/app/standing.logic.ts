@@ -1,0 +1,14 @@
+import type { MenuNode } from '@baisi/contract/permissions';
+import type { Tab } from '../shell/tabs/tabs.logic.ts';
+import { placesOf } from './places.logic.ts';
+
+/** Open tabs whose pages the person may not have any more. */
+export function tabsToClose(
+  tabs: readonly Tab[],
+  before: readonly MenuNode[],
+  now: readonly MenuNode[],
+): Tab[] {
+  const was = placesOf(before);
+  const is = placesOf(now);
+  return tabs.filter(({ path }) => was.destinationAt(path) === 'page' && is.destinationAt(path) !== 'page');
+}

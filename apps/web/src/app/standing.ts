@@ -1,0 +1,64 @@
+import { permissions } from '@baisi/contract/permissions';
+import { session } from '@baisi/contract/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../platform/api/call.ts';
+import type { ErrorPolicy } from '../platform/api/query-client.ts';
+import { notify } from '../platform/notify.ts';
+import { useSession } from '../platform/session/session-store.ts';
+import type { Signal } from '../platform/signal.ts';
+import { isUnsaved } from '../platform/unsaved.ts';
+import type { TabCommands } from '../shell/tabs/tab-commands.ts';
+import { useTabs } from '../shell/tabs/tabs-store.ts';
+import { tabsToClose } from './standing.logic.ts';
+
+/** Pages that are to close although something typed there would be lost: the person decides. */
+export type Loss = { titles: readonly string[]; answer: (goOn: boolean) => void };
+
+export type StandingOutside = {
+  client: QueryClient;
+  commands: Pick<TabCommands, 'close'>;
+  policy: ErrorPolicy;
+  loss: Signal<Loss | undefined>;
+};
+
+/** Answers of the server have a path as the first part of their key; what an open form started from has not. */
+const isAnswer = ({ queryKey: [first] }: { queryKey: readonly unknown[] }) =>
+  typeof first === 'string' && first.startsWith('/');
+
+function mayLose(loss: Signal<Loss | undefined>, titles: readonly string[]): Promise<boolean> {
+  if (titles.length === 0) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    loss.write({
+      titles,
+      answer: (goOn) => {
+        loss.write(undefined);
+        resolve(goOn);
+      },
+    });
+  });
+}
+
+/**
+ * What the person may do has changed on the server: person, menus, buttons and every answer come anew, and pages that
+ * are no longer theirs close. Where something typed would be lost with one, this page stays as it is until the person
+ * says so.
+ */
+export async function refreshStanding({ client, commands, policy, loss }: StandingOutside): Promise<void> {
+  try {
+    const [own, user] = await Promise.all([call(permissions.own, {}), call(session.userInfo, {})]);
+    const { menu = [], loadedPermissions, loadedUser } = useSession.getState();
+    const closing = tabsToClose(useTabs.getState().list, menu, own.menu);
+    const losing = closing.filter(({ path }) => isUnsaved(path)).map(({ title }) => title);
+    loadedUser(user);
+    if (!(await mayLose(loss, losing))) return;
+    loadedPermissions(own);
+    for (const { key } of closing) commands.close(key);
+    if (closing.length > 0) {
+      const names = closing.map(({ title }) => `【${title}】`).join('');
+      notify.warning(`您在当前部门没有${names}的访问权限，页面已关闭`);
+    }
+    await client.invalidateQueries({ predicate: isAnswer });
+  } catch (error) {
+    policy(error, 'command');
+  }
+}

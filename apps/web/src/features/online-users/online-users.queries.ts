@@ -1,0 +1,21 @@
+import type { InputOf } from '@baisi/contract/endpoint';
+import { onlineUsers } from '@baisi/contract/online-users';
+import { ownSecurity } from '@baisi/contract/own-security';
+import { keepPreviousData } from '@tanstack/react-query';
+import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+
+/** A page of live sessions; the page before stays in sight until the next one is there. */
+export const onlineUsersPage = (input: InputOf<typeof onlineUsers.list>) => ({
+  ...queryOf(onlineUsers.list, input),
+  placeholderData: keepPreviousData,
+});
+
+/** Ends somebody's session. One that has ended by itself leaves the list too. */
+export const useForceLogout = (onGone: () => void) =>
+  useCall(onlineUsers.forceLogout, {
+    refreshes: [everyAnswerOf(onlineUsers.list), everyAnswerOf(ownSecurity.sessions)],
+    onRefused: ({ error }) => {
+      if (error === 'session-missing') onGone();
+    },
+  });

@@ -1,0 +1,53 @@
+import { emailPattern } from '@baisi/contract/rules/patterns';
+import { Form, Input, Modal } from 'antd';
+import { focusFirst } from '../../../ui/focus-first.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
+import { useChangeEmail } from '../session.queries.ts';
+import { useLanding } from '../use-landing.ts';
+
+type Values = { email: string; oldpassword: string };
+type Props = { open: boolean; onClose: () => void };
+
+/** 修改邮箱. */
+export function ChangeEmailModal({ open, onClose }: Props) {
+  const [form] = Form.useForm<Values>();
+  const change = useChangeEmail({
+    onDone: onClose,
+    onRefused: useLanding(form, ['email', 'oldpassword']),
+  });
+  return (
+    <Modal
+      title="修改邮箱"
+      open={open}
+      onCancel={onClose}
+      onOk={form.submit}
+      okText="确定"
+      cancelText="取消"
+      confirmLoading={change.isPending}
+      width={440}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        preserve={false}
+        onFinish={(values) => change.mutate(values)}
+      >
+        <Form.Item
+          name="email"
+          label="新邮箱"
+          validateFirst
+          rules={[
+            { required: true, whitespace: true, message: '邮箱不能为空' },
+            { transform: (text: string) => text.trim(), pattern: emailPattern, message: '邮箱格式不正确' },
+          ]}
+        >
+          <Input ref={focusFirst} autoComplete="email" maxLength={120} placeholder="请输入新邮箱" />
+        </Form.Item>
+        <CurrentPasswordField />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,89 @@
+import { ownSecurity } from '@baisi/contract/own-security';
+import { mobilePattern } from '@baisi/contract/rules/patterns';
+import { Form, Input, Modal } from 'antd';
+import { ApiError, statusText } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { focusFirst } from '../../../ui/focus-first.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
+import { SmsCodeField } from '../own-phone/sms-code-field.tsx';
+import { useChangePhone } from '../session.queries.ts';
+import { useLanding } from '../use-landing.ts';
+
+type Values = { mobile: string; captcha: string; oldpassword: string };
+type Props = { open: boolean; onClose: () => void };
+
+/** 修改密保手机: the new number is proven by a code sent to it, the person by the password. */
+export function ChangePhoneModal({ open, onClose }: Props) {
+  const [form] = Form.useForm<Values>();
+  const land = useLanding(form, ['mobile', 'captcha', 'oldpassword']);
+  const change = useChangePhone({
+    onDone: onClose,
+    onRefused: (error) => {
+      if (error.error !== 'phone-taken') return land(error);
+      form.setFields([{ name: 'mobile', errors: [error.message] }]);
+      return true;
+    },
+  });
+
+  async function send(): Promise<string | undefined | null> {
+    try {
+      const { mobile } = await form.validateFields(['mobile']);
+      await call(ownSecurity.sendPhoneCode, { mobile: mobile.trim() });
+      return undefined;
+    } catch (error) {
+      // A field that is wrong says so itself.
+      if (typeof error === 'object' && error !== null && 'errorFields' in error) return null;
+      if (!(error instanceof ApiError)) return statusText(0);
+      if (error.field !== 'mobile' && error.error !== 'phone-taken') return error.message;
+      form.setFields([{ name: 'mobile', errors: [error.message] }]);
+      return null;
+    }
+  }
+
+  return (
+    <Modal
+      title="修改密保手机"
+      open={open}
+      onCancel={onClose}
+      onOk={form.submit}
+      okText="确定"
+      cancelText="取消"
+      confirmLoading={change.isPending}
+      width={440}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        preserve={false}
+        onFinish={(values) => change.mutate(values)}
+      >
+        <Form.Item
+          name="mobile"
+          label="新手机号"
+          validateFirst
+          rules={[
+            { required: true, whitespace: true, message: '请输入手机号' },
+            {
+              transform: (text: string) => text.trim(),
+              pattern: mobilePattern,
+              message: '您的手机号码格式不正确!',
+            },
+          ]}
+        >
+          <Input
+            ref={focusFirst}
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={11}
+            placeholder="请输入手机号"
+          />
+        </Form.Item>
+        <SmsCodeField label="短信验证码" purpose="phone-change" send={send} />
+        <CurrentPasswordField />
+      </Form>
+    </Modal>
+  );
+}

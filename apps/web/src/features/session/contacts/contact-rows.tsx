@@ -1,0 +1,40 @@
+import { MailOutlined, MobileOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Row } from '../security/row.tsx';
+import { ChangeEmailModal } from './change-email-modal.tsx';
+import { ChangePhoneModal } from './change-phone-modal.tsx';
+
+/** 密保手机 and 邮箱, as far as they are shown: masked. */
+export function ContactRows({ phone, email }: { phone: string | null; email: string | null }) {
+  const [open, setOpen] = useState<'phone' | 'email'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Row
+        icon={<MobileOutlined />}
+        title="密保手机"
+        detail={phone === null ? '未绑定，绑定后可用于登录和找回密码' : `已绑定手机：${phone}`}
+      >
+        <Button
+          type="link"
+          aria-label={phone === null ? '绑定密保手机' : '修改密保手机'}
+          onClick={() => setOpen('phone')}
+        >
+          {phone === null ? '绑定' : '修改'}
+        </Button>
+        <ChangePhoneModal open={open === 'phone'} onClose={close} />
+      </Row>
+      <Row icon={<MailOutlined />} title="邮箱" detail={email === null ? '未填写' : `已绑定邮箱：${email}`}>
+        <Button
+          type="link"
+          aria-label={email === null ? '填写邮箱' : '修改邮箱'}
+          onClick={() => setOpen('email')}
+        >
+          {email === null ? '填写' : '修改'}
+        </Button>
+        <ChangeEmailModal open={open === 'email'} onClose={close} />
+      </Row>
+    </>
+  );
+}

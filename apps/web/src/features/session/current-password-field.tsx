@@ -1,0 +1,15 @@
+import { Form, Input } from 'antd';
+
+/** Field `oldpassword`: what changes the account asks for the password again (security.md 2.1 item 55). */
+export function CurrentPasswordField() {
+  return (
+    <Form.Item
+      name="oldpassword"
+      label="当前密码"
+      rules={[{ required: true, message: '请输入当前密码!' }]}
+      extra="为了账号安全，请再次输入密码"
+    >
+      <Input.Password autoComplete="current-password" placeholder="请输入当前密码" maxLength={128} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import styles from './debt-page.module.css';
+
+/** What every page of something owed gets. */
+export type DebtProps = {
+  /** The product's mark above the card. */
+  mark: ReactNode;
+  onSettled: () => void;
+  onSignOut: () => Promise<void>;
+};
+
+type Props = Pick<DebtProps, 'mark' | 'onSignOut'> & {
+  title: string;
+  text: ReactNode;
+  widthPx?: number;
+  children: ReactNode;
+};
+
+/** A card in place of the workspace, with signing out as the only other way on. */
+export function DebtPage({ mark, title, text, widthPx = 420, onSignOut, children }: Props) {
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <main className={styles.screen}>
+      <div className={styles.card} style={{ maxWidth: widthPx }}>
+        {mark}
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <div className={styles.body}>{children}</div>
+        <Button
+          type="text"
+          block
+          loading={isLeaving}
+          onClick={() => {
+            setIsLeaving(true);
+            void onSignOut();
+          }}
+        >
+          退出登录
+        </Button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { DepartmentChooser } from '../../../fields/department-choice/department-chooser.tsx';
+import { chooseDepartment } from '../../../platform/session/choose-department.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { ownDepartments } from '../session.queries.ts';
+import styles from './debt-page.module.css';
+import type { DebtProps } from './debt-page.tsx';
+
+/** One of several departments must be chosen before anything else (product-spec §6). */
+export function DepartmentDebt({ onSettled, onSignOut }: DebtProps) {
+  const last = useSession((one) => one.user?.orgCode ?? null);
+  const query = useQuery(ownDepartments());
+  const choose = async (orgCode: string) => {
+    const refusal = await chooseDepartment(orgCode);
+    if (refusal === undefined) onSettled();
+    return refusal;
+  };
+  const leave = { label: '退出登录', onLeave: () => void onSignOut() };
+  return (
+    <main className={styles.screen}>
+      <Loaded query={query}>
+        {({ list }) => <DepartmentChooser departs={list} last={last} onChoose={choose} leave={leave} />}
+      </Loaded>
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { auth, captchaLength } from '@baisi/contract/auth';
+import { useQuery } from '@tanstack/react-query';
+import { Form, Input, Skeleton } from 'antd';
+import { useState } from 'react';
+import { queryOf } from '../../../platform/api/query.ts';
+import { clock } from '../../../platform/clock.ts';
+import styles from './code-field.module.css';
+
+/** An image code: `renew` asks for another one. */
+export type PictureCode = {
+  checkKey: string;
+  picture: string | undefined;
+  isFailed: boolean;
+  renew: () => void;
+};
+
+/** Asks for an image code, while one is `wanted`. */
+export function usePictureCode(wanted = true): PictureCode {
+  const [checkKey, setCheckKey] = useState(() => String(clock.now()));
+  const { data, isError } = useQuery({
+    ...queryOf(auth.captcha, { checkKey }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    enabled: wanted,
+  });
+  return {
+    checkKey,
+    picture: data,
+    isFailed: isError,
+    // Two questions in one millisecond must not share a name.
+    renew: () => setCheckKey((before) => String(Math.max(clock.now(), Number(before) + 1))),
+  };
+}
+
+/** Field `name` of a form for an image code, with the picture beside it. */
+export function PictureCodeField({ name, code }: { name: string; code: PictureCode }) {
+  return (
+    <Form.Item label="图形验证码" required>
+      <div className={styles.code}>
+        <Form.Item name={name} noStyle rules={[{ required: true, message: '请输入验证码!' }]}>
+          <Input
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={captchaLength}
+            placeholder="请输入验证码"
+            aria-label="图形验证码"
+          />
+        </Form.Item>
+        <button type="button" className={styles.picture} title="换一张" onClick={code.renew}>
+          {code.isFailed ? '获取验证码失败' : null}
+          {code.isFailed || code.picture === undefined ? null : (
+            <img src={code.picture} alt="图形验证码，点击换一张" />
+          )}
+          {code.isFailed || code.picture !== undefined ? null : (
+            <Skeleton.Node active style={{ width: 104, height: 30 }} />
+          )}
+        </button>
+      </div>
+    </Form.Item>
+  );
+}

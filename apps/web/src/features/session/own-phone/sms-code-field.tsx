@@ -1,0 +1,60 @@
+import { Button, Form, Input } from 'antd';
+import { useState, useSyncExternalStore } from 'react';
+import { type ResendPurpose, resendOf } from '../../../platform/resend/resend.ts';
+import styles from './code-field.module.css';
+
+type Props = {
+  label: string;
+  purpose: ResendPurpose;
+  /** Sends a message; answers why not, undefined when it is on its way, null when nothing was to be sent yet. */
+  send: () => Promise<string | undefined | null>;
+};
+
+/** Field `captcha` of a form: a code of a short message, and the button that sends it. */
+export function SmsCodeField({ label, purpose, send }: Props) {
+  const form = Form.useFormInstance();
+  const [resend] = useState(() => resendOf(purpose));
+  const left = useSyncExternalStore(resend.subscribe, resend.secondsLeft);
+  const [isSending, setSending] = useState(false);
+
+  async function ask(): Promise<void> {
+    setSending(true);
+    const problem = await send();
+    setSending(false);
+    if (problem === undefined) resend.begin();
+    if (problem !== null)
+      form.setFields([{ name: 'captcha', errors: problem === undefined ? [] : [problem] }]);
+  }
+
+  return (
+    <Form.Item label={label} required>
+      <div className={styles.code}>
+        <Form.Item
+          name="captcha"
+          noStyle
+          rules={[
+            { required: true, whitespace: true, message: '请输入短信验证码!' },
+            { pattern: /^\s*\d{6}\s*$/, message: '手机验证码错误' },
+          ]}
+          validateFirst
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            placeholder="手机短信验证码"
+            aria-label="短信验证码"
+          />
+        </Form.Item>
+        <Button
+          className={styles.send ?? ''}
+          loading={isSending}
+          disabled={left > 0}
+          onClick={() => void ask()}
+        >
+          {left > 0 ? `${left} s` : isSending ? '验证码发送中..' : '获取验证码'}
+        </Button>
+      </div>
+    </Form.Item>
+  );
+}

@@ -1,0 +1,77 @@
+import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
+import type { OwnSession } from '@baisi/contract/own-security';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Tag } from 'antd';
+import { deviceWords } from '../../../fields/session-trace/device-words.logic.ts';
+import { wayWords } from '../../../fields/session-trace/way-words.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Row } from '../security/row.tsx';
+import { Section } from '../security/section.tsx';
+import styles from '../security/security.module.css';
+import { ownSessions, useEndOtherSessions, useEndSession } from '../session.queries.ts';
+
+const isPhone = (userAgent: string): boolean => /Mobile|Android|iPhone/.test(userAgent);
+
+/** 登录设备: where the account is signed in, and ending it there. */
+export function OwnSessionsSection() {
+  const { modal } = App.useApp();
+  const query = useQuery(ownSessions());
+  const end = useEndSession();
+  const endOthers = useEndOtherSessions();
+  const others = query.data?.filter((one) => !one.isCurrent).length ?? 0;
+
+  // A refusal is told by the error policy; the question has been answered either way.
+  const ask = (title: string, content: string, act: () => Promise<unknown>) =>
+    void modal.confirm({
+      title,
+      content,
+      okText: '下线',
+      okButtonProps: { danger: true },
+      onOk: () => act().catch(() => undefined),
+    });
+  const endOne = (one: OwnSession) =>
+    ask('确认下线', `${deviceWords(one.userAgent)}（${one.ip}）将立即退出登录。`, () =>
+      end.mutateAsync({ id: one.id }),
+    );
+  const endRest = () =>
+    ask('下线其它会话', `除本机外的 ${others} 个会话将立即退出登录。`, () => endOthers.mutateAsync({}));
+
+  return (
+    <Section
+      title="登录设备"
+      extra={
+        others === 0 ? null : (
+          <Button danger onClick={endRest}>
+            下线其它会话
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query} isEmpty={(list) => list.length === 0}>
+        {(list) => (
+          <ul className={styles.rows}>
+            {list.map((one) => (
+              <Row
+                key={one.id}
+                icon={isPhone(one.userAgent) ? <MobileOutlined /> : <DesktopOutlined />}
+                title={
+                  <>
+                    <span title={one.userAgent}>{deviceWords(one.userAgent)}</span>
+                    {one.isCurrent ? <Tag color="success">本机</Tag> : null}
+                  </>
+                }
+                detail={`${one.ip} · ${wayWords[one.way]}登录 · ${one.signedInAt} 登录 · ${one.seenAt} 最近访问`}
+              >
+                {one.isCurrent ? null : (
+                  <Button type="link" danger onClick={() => endOne(one)}>
+                    下线
+                  </Button>
+                )}
+              </Row>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

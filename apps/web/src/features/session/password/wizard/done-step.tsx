@@ -1,0 +1,26 @@
+import { Button, Result } from 'antd';
+import { exit } from '../../../../platform/exit.ts';
+import { useSession } from '../../../../platform/session/session-store.ts';
+import { useCountdown } from '../../../../platform/use-countdown.ts';
+import { returnSeconds } from './wizard.logic.ts';
+
+/** Changed: back to the sign-in page, which knows the account. */
+export function DoneStep({ username }: { username: string }) {
+  const leave = () => {
+    useSession.getState().left();
+    exit.open(`/user/login?username=${encodeURIComponent(username)}`);
+  };
+  const left = useCountdown(returnSeconds, leave);
+  return (
+    <Result
+      status="success"
+      title="更改密码成功"
+      subTitle={`将在${left}秒后返回登录页面`}
+      extra={
+        <Button type="primary" onClick={leave}>
+          立即返回
+        </Button>
+      }
+    />
+  );
+}

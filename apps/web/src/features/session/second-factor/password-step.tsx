@@ -1,0 +1,21 @@
+import { Button, Form } from 'antd';
+import { CurrentPasswordField } from '../current-password-field.tsx';
+import { useEnrol } from '../session.queries.ts';
+import { useLanding } from '../use-landing.ts';
+import type { AppSecret } from './app-secret.ts';
+
+type Values = { oldpassword: string };
+
+/** Proves that it is the person who sits there. */
+export function PasswordStep({ onGiven }: { onGiven: (app: AppSecret) => void }) {
+  const [form] = Form.useForm<Values>();
+  const enrol = useEnrol({ onDone: onGiven, onRefused: useLanding(form, ['oldpassword']) });
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => enrol.mutate(values)}>
+      <CurrentPasswordField />
+      <Button type="primary" htmlType="submit" block loading={enrol.isPending}>
+        下一步
+      </Button>
+    </Form>
+  );
+}

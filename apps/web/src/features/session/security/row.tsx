@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './security.module.css';
+
+type Props = {
+  icon: ReactNode;
+  title: ReactNode;
+  /** What stands now. */
+  detail: ReactNode;
+  /** What can be done about it. */
+  children?: ReactNode;
+};
+
+/** One thing that protects the account: what it is, how it stands, what can be done. */
+export function Row({ icon, title, detail, children }: Props) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <div className={styles.words}>
+        <div className={styles.name}>{title}</div>
+        <div className={styles.detail}>{detail}</div>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </li>
+  );
+}

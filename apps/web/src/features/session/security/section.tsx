@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styles from './security.module.css';
+
+type Props = { title: string; extra?: ReactNode; children: ReactNode };
+
+/** A part of the page under a heading of its own. */
+export function Section({ title, extra, children }: Props) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {extra}
+      </header>
+      {children}
+    </section>
+  );
+}

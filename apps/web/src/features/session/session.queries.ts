@@ -1,0 +1,68 @@
+import { onlineUsers } from '@baisi/contract/online-users';
+import { ownSecurity } from '@baisi/contract/own-security';
+import { session } from '@baisi/contract/session';
+import { thirdParty } from '@baisi/contract/third-party';
+import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
+import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+
+/** The person's departments and the one of this session. */
+export const ownDepartments = () => queryOf(session.departments, {});
+
+/** What protects the account. */
+export const protection = () => queryOf(ownSecurity.protection, {});
+
+/** Where the account is signed in. */
+export const ownSessions = () => queryOf(ownSecurity.sessions, {});
+
+const protects = [everyAnswerOf(ownSecurity.protection)] as const;
+const sessions = [everyAnswerOf(ownSecurity.sessions), everyAnswerOf(onlineUsers.list)] as const;
+const password = ['oldpassword'] as const;
+
+/** Works in another of the own departments. */
+export const useSelectDepartment = (reactions: CallReactions<typeof session.selectDepartment>) =>
+  useCall(session.selectDepartment, reactions);
+
+/** A new secret for an authenticator app. */
+export const useEnrol = (reactions: CallReactions<typeof ownSecurity.enrolSecondFactor>) =>
+  useCall(ownSecurity.enrolSecondFactor, { wraps: password, ...reactions });
+
+/** Switches the second factor on. */
+export const useConfirmSecondFactor = (reactions: CallReactions<typeof ownSecurity.confirmSecondFactor>) =>
+  useCall(ownSecurity.confirmSecondFactor, { refreshes: protects, ...reactions });
+
+/** New recovery codes. */
+export const useRenewRecoveryCodes = (reactions: CallReactions<typeof ownSecurity.renewRecoveryCodes>) =>
+  useCall(ownSecurity.renewRecoveryCodes, { wraps: password, refreshes: protects, ...reactions });
+
+/** Switches the second factor off. */
+export const useDropSecondFactor = (reactions: CallReactions<typeof ownSecurity.dropSecondFactor>) =>
+  useCall(ownSecurity.dropSecondFactor, { wraps: password, refreshes: protects, ...reactions });
+
+/** Changes the mobile number. */
+export const useChangePhone = (reactions: CallReactions<typeof ownSecurity.changePhone>) =>
+  useCall(ownSecurity.changePhone, {
+    wraps: password,
+    refreshes: [...protects, everyAnswerOf(session.userInfo)],
+    ...reactions,
+  });
+
+/** Changes the e-mail address. */
+export const useChangeEmail = (reactions: CallReactions<typeof ownSecurity.changeEmail>) =>
+  useCall(ownSecurity.changeEmail, {
+    wraps: password,
+    refreshes: [...protects, everyAnswerOf(session.userInfo)],
+    ...reactions,
+  });
+
+/** Ends one of the own sessions. */
+export const useEndSession = () => useCall(ownSecurity.endSession, { refreshes: sessions });
+
+/** Ends the own sessions but this one. */
+export const useEndOtherSessions = () => useCall(ownSecurity.endOtherSessions, { refreshes: sessions });
+
+/** Binds the identity behind the code of a pop-up. */
+export const useBindOwn = () => useCall(thirdParty.bindOwn, { refreshes: protects });
+
+/** Removes an identity. */
+export const useUnbindOwn = (reactions: CallReactions<typeof thirdParty.unbindOwn>) =>
+  useCall(thirdParty.unbindOwn, { wraps: password, refreshes: protects, ...reactions });

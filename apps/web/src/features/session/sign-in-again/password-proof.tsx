@@ -1,0 +1,44 @@
+import { auth } from '@baisi/contract/auth';
+import { Button, Form, Input } from 'antd';
+import { callWrapped } from '../../../platform/transport/call-wrapped.ts';
+import { focusFirst } from '../../../ui/focus-first.ts';
+import { PictureCodeField, usePictureCode } from '../own-phone/picture-code.tsx';
+import type { Proof } from './use-proof.ts';
+
+type Values = { password: string; captcha: string };
+
+/** By password and image code. */
+export function PasswordProof({ username, proof }: { username: string; proof: Proof }) {
+  const [form] = Form.useForm<Values>();
+  const code = usePictureCode();
+  const land = (field: string, text: string) => {
+    if (field !== 'captcha') return false;
+    form.setFields([{ name: field, errors: [text] }]);
+    return true;
+  };
+  const submit = async ({ password, captcha }: Values) => {
+    const input = { username, password, captcha: captcha.toLowerCase(), checkKey: code.checkKey };
+    const ask = async () => (await callWrapped(auth.login, input, ['password'])).result;
+    if ((await proof.prove(ask, land)) === 'done') return;
+    // A code counts for one attempt.
+    form.setFieldValue('captcha', '');
+    code.renew();
+  };
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
+      <input type="hidden" autoComplete="username" value={username} readOnly />
+      <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码!' }]}>
+        <Input.Password
+          ref={focusFirst}
+          autoComplete="current-password"
+          placeholder="请输入密码"
+          maxLength={128}
+        />
+      </Form.Item>
+      <PictureCodeField name="captcha" code={code} />
+      <Button type="primary" htmlType="submit" block loading={proof.isBusy}>
+        登录
+      </Button>
+    </Form>
+  );
+}

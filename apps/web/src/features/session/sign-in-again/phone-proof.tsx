@@ -1,0 +1,29 @@
+import { auth, smsMode } from '@baisi/contract/auth';
+import { Button, Form } from 'antd';
+import { call } from '../../../platform/api/call.ts';
+import { OwnPhoneCode } from '../own-phone/own-phone-code.tsx';
+import type { Proof } from './use-proof.ts';
+
+type Values = { captcha: string };
+
+/** By a code sent to the person's own number. */
+export function PhoneProof({ mobile, proof }: { mobile: string; proof: Proof }) {
+  const [form] = Form.useForm<Values>();
+  const land = (field: string, text: string) => {
+    if (field === 'captcha') form.setFields([{ name: 'captcha', errors: [text] }]);
+    return field === 'captcha';
+  };
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={({ captcha }) => void proof.prove(() => call(auth.phoneLogin, { mobile, captcha }), land)}
+    >
+      <OwnPhoneCode mobile={mobile} mode={smsMode.signIn} purpose="sign-in" />
+      <Button type="primary" htmlType="submit" block loading={proof.isBusy}>
+        登录
+      </Button>
+    </Form>
+  );
+}

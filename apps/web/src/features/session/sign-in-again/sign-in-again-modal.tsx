@@ -1,0 +1,77 @@
+import type { SignedIn } from '@baisi/contract/auth';
+import type { User } from '@baisi/contract/user-record';
+import { Alert, Button, Modal, Segmented } from 'antd';
+import { useState } from 'react';
+import { InitialsAvatar } from '../../../ui/initials-avatar.tsx';
+import { PasswordProof } from './password-proof.tsx';
+import { PhoneProof } from './phone-proof.tsx';
+import { SecondFactorProof } from './second-factor-proof.tsx';
+import styles from './sign-in-again.module.css';
+import { useProof } from './use-proof.ts';
+
+type Props = {
+  /** Whose session it was. */
+  user: User;
+  /** The session is there: puts it in place of the old one. A rejection is shown. */
+  onSignedIn: (result: SignedIn) => Promise<void>;
+  onSignOut: () => void;
+  onOtherAccount: () => void;
+};
+
+/** Signing in again in mid-work: over the workspace, which stays as it is underneath. */
+export function SignInAgainModal({ user, onSignedIn, onSignOut, onOtherAccount }: Props) {
+  const [way, setWay] = useState<'password' | 'phone'>('password');
+  const proof = useProof(onSignedIn);
+  const phone = user.phone ?? '';
+  const ways = [
+    { value: 'password' as const, label: '密码' },
+    { value: 'phone' as const, label: '短信验证码' },
+  ];
+  return (
+    <Modal
+      title="重新登录"
+      open
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={420}
+      centered
+      zIndex={2000}
+      footer={
+        <div className={styles.foot}>
+          <Button type="text" onClick={onOtherAccount}>
+            使用其他账号
+          </Button>
+          <Button type="text" onClick={onSignOut}>
+            退出登录
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.person}>
+        <InitialsAvatar name={user.realname} />
+        <div>
+          <div className={styles.name}>{user.realname}</div>
+          <div className={styles.account}>{user.username}</div>
+        </div>
+      </div>
+      {proof.problem === undefined ? null : (
+        <Alert type="error" showIcon title={proof.problem} className={styles.problem ?? ''} />
+      )}
+      {proof.ticket !== undefined ? (
+        <SecondFactorProof ticket={proof.ticket} proof={proof} />
+      ) : (
+        <>
+          {phone === '' ? null : (
+            <Segmented block options={ways} value={way} onChange={setWay} className={styles.ways ?? ''} />
+          )}
+          {way === 'password' ? (
+            <PasswordProof username={user.username} proof={proof} />
+          ) : (
+            <PhoneProof mobile={phone} proof={proof} />
+          )}
+        </>
+      )}
+    </Modal>
+  );
+}

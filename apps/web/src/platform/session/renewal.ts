@@ -1,0 +1,75 @@
+import { createSignal, type Signal } from '../signal.ts';
+import { after, fateOf, fateOfWaiting, type SessionEvent, type SessionStanding } from './renewal.logic.ts';
+
+/** The session of this page over its ends: one dialog and one wait, however many calls meet the end. */
+export type Renewal = Pick<Signal<SessionStanding>, 'read' | 'subscribe'> & {
+  tell: (event: SessionEvent) => void;
+  /**
+   * Fulfils when a call that was refused with the token `used` is to be sent again; rejects as aborted when it never
+   * will be, and with the signal's reason when its asker has gone.
+   */
+  renewed: (used: string, signal?: AbortSignal) => Promise<void>;
+};
+
+const dropped = () => new DOMException('the session is over', 'AbortError');
+
+/** `currentToken`: of the session as it is now. */
+export function createRenewal(currentToken: () => string | undefined): Renewal {
+  const standing = createSignal<SessionStanding>('live');
+  const tell = (event: SessionEvent) => {
+    const next = after(standing.read(), event);
+    if (next !== standing.read()) standing.write(next);
+  };
+
+  function outcome(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = (done: () => void) => {
+        stop();
+        signal?.removeEventListener('abort', giveUp);
+        done();
+      };
+      const giveUp = () => leave(() => reject(signal?.reason));
+      const stop = standing.subscribe(() => {
+        const fate = fateOfWaiting(standing.read());
+        if (fate === 'repeat') leave(resolve);
+        if (fate === 'drop') leave(() => reject(dropped()));
+      });
+      signal?.addEventListener('abort', giveUp);
+      if (signal?.aborted) giveUp();
+      else tell('refused');
+    });
+  }
+
+  return {
+    read: standing.read,
+    subscribe: standing.subscribe,
+    tell,
+    renewed: async (used, signal) => {
+      const fate = fateOf(standing.read(), { used, current: currentToken() });
+      if (fate === 'drop') throw dropped();
+      if (fate === 'wait') await outcome(signal);
+    },
+  };
+}
+
+const inCharge: { renewal: Renewal | undefined } = { renewal: undefined };
+
+/** Lets calls wait for `renewal` when they meet the end of the session. The answer takes it back. */
+export function renewSessionsBy(renewal: Renewal): () => void {
+  inCharge.renewal = renewal;
+  return () => {
+    if (inCharge.renewal === renewal) inCharge.renewal = undefined;
+  };
+}
+
+/** Waits until the session is renewed; answers false where nobody renews sessions. */
+export async function sessionRenewed(used: string, signal?: AbortSignal): Promise<boolean> {
+  const { renewal } = inCharge;
+  await renewal?.renewed(used, signal);
+  return renewal !== undefined;
+}
+
+/** This page ended the session itself and is being left: nobody is asked to sign in again. */
+export function sessionIsOver(): void {
+  inCharge.renewal?.tell('left');
+}
