@@ -93,6 +93,8 @@ function furnish(
     texts: dictionaries.texts,
     grantsOfRoles: permissions.grantsOfRoles,
     endSessions: sessions.endAllOf,
+    authenticate: sessions.authenticate,
+    guardLookup: (caller, checkKey) => auth.guardLookup(caller, checkKey),
   });
   const people = { userOf: users.userOf, departmentsOf: departments.departmentsOf };
   const auth = authRoom({
@@ -108,6 +110,7 @@ function furnish(
     transportKeys,
     gateway: guardGateway({ gateway: sms.gateway, clock, log }),
     smsDailyCap: sms.dailyCap,
+    changePassword: users.changePassword,
     ...people,
     allDictionaries: dictionaries.all,
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, open, permission, signedIn } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
+import { checkKey } from './rules/credentials.ts';
 import { id, idList, oneOfNumbers, requiredText, strongPassword } from './rules/fields.ts';
 import { listQuery } from './rules/list-query.ts';
 import { userLinks } from './user-links.ts';
@@ -96,16 +97,18 @@ export const users = {
     result: z.string(),
   }),
   checkFree: endpoint({
-    summary: 'Is an account, phone, e-mail or staff number free? `success:false` when taken.',
+    summary:
+      'Is an account, phone, e-mail or staff number free? `success:false` when taken. Who may add or edit users gets the answer; everybody else asks for an account or a phone alone, with an image code that `checkCaptcha` accepted within two minutes.',
     method: 'GET',
     path: '/sys/user/checkOnlyUser',
     access: open('asked by the forgot-password page'),
-    rate: { points: 20, seconds: 600 },
+    rate: { points: 120, seconds: 600 },
     input: z.object({
       username: optionalSearch('用户账号'),
       phone: optionalSearch('手机号码'),
       email: optionalSearch('邮箱'),
       workNo: optionalSearch('工号'),
+      checkKey: z.optional(checkKey),
     }),
     result: z.boolean(),
   }),

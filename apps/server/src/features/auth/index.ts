@@ -12,6 +12,10 @@ import { createCaptchas } from './captcha/captchas.ts';
 import { createConfirmations } from './confirmation/confirmations.ts';
 import { createDevices } from './devices/devices.ts';
 import { createSignInGuard } from './guard/sign-in-guard.ts';
+import { createLookupGuard } from './recovery/lookup-guard.ts';
+import { createPasswordReset, type PasswordResetNeeds } from './recovery/password-reset.ts';
+import { recoveryRoutes } from './recovery/recovery.routes.ts';
+import { createRecoveryService } from './recovery/recovery.service.ts';
 import { createSecondFactorService } from './second-factor/second-factor.service.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -31,21 +35,22 @@ import { createTickets } from './tickets/tickets.ts';
 
 export { createSessions } from './sessions/sessions.ts';
 
-type AuthNeeds = Omit<CompleteSignInNeeds, 'tickets' | 'devices' | 'identities'> & {
-  work: Work;
-  clock: Clock;
-  bus: HouseBus;
-  outbox: CodesOutbox;
-  houseKey: HouseKey;
-  providers: Providers;
-  passwords: Passwords;
-  pause: Pause;
-  transportKeys: TransportKeys;
-  sessions: Sessions;
-  gateway: GuardedGateway;
-  /** Short messages a day, of the whole house. */
-  smsDailyCap: number;
-};
+type AuthNeeds = Omit<CompleteSignInNeeds, 'tickets' | 'devices' | 'identities'> &
+  Pick<PasswordResetNeeds, 'changePassword'> & {
+    work: Work;
+    clock: Clock;
+    bus: HouseBus;
+    outbox: CodesOutbox;
+    houseKey: HouseKey;
+    providers: Providers;
+    passwords: Passwords;
+    pause: Pause;
+    transportKeys: TransportKeys;
+    sessions: Sessions;
+    gateway: GuardedGateway;
+    /** Short messages a day, of the whole house. */
+    smsDailyCap: number;
+  };
 
 /**
  * Everything before a session is there. Needs database, bus, passwords, limits, the installation's key, the sessions,
@@ -75,7 +80,10 @@ export function authRoom(needs: AuthNeeds) {
     captchas,
     limits: createSmsLimits({ dailyCap: needs.smsDailyCap }),
   });
-  const sms = createSmsService({ work, tickets, smsCodes, announce, completeSignIn });
+  const sms = createSmsService({ work, tickets, smsCodes, guard, announce, completeSignIn });
+  const guardLookup = createLookupGuard({ ...needs, captchas });
+  const recovery = createRecoveryService({ work, tickets, smsCodes, guardLookup, announce });
+  const passwordReset = createPasswordReset({ ...needs, tickets, announce });
   const confirm = createConfirmations(needs);
   const thirdParty = createThirdParty({
     ...needs,
@@ -92,12 +100,15 @@ export function authRoom(needs: AuthNeeds) {
     routes: [
       ...authRoutes({ signIn, secondFactor, captchas, transportKeys: needs.transportKeys }),
       ...smsRoutes(sms),
+      ...recoveryRoutes(recovery, passwordReset),
       ...thirdParty.routes,
     ],
     /** For the room where people look after their own account. */
     secondFactors,
     /** Codes by short message, also for the room where people change their number. */
     smsCodes,
+    /** Before every question of a stranger whether somebody is here. */
+    guardLookup,
     /** What people bound elsewhere, for the room where they look after their own account. */
     identitiesOf: thirdParty.identitiesOf,
     /** For whatever changes an account. */

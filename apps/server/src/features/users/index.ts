@@ -17,6 +17,7 @@ import { usersRepository } from './users.repository.ts';
 import { usersRoutes } from './users.routes.ts';
 import { createUsersService } from './users.service.ts';
 import { createUserStanding, type EndSessions } from './users.standing.ts';
+import { type Authenticate, createUsersTaken, type GuardLookup } from './users.taken.ts';
 import { createUserWriting } from './users.writing.ts';
 
 export type UsersNeeds = {
@@ -28,6 +29,8 @@ export type UsersNeeds = {
   texts(): Promise<Texts>;
   grantsOfRoles: GrantsOfRoles;
   endSessions: EndSessions;
+  authenticate: Authenticate;
+  guardLookup: GuardLookup;
 };
 
 /** People: their list and forms, their standing, their roles and departments. Gives also what sign-in and session ask. */
@@ -41,6 +44,7 @@ export function usersRoom(needs: UsersNeeds) {
   return {
     routes: usersRoutes({
       service: createUsersService(shared),
+      taken: createUsersTaken(shared),
       lookups: createUserLookups(shared),
       directory: createUserDirectory(shared),
       writing: createUserWriting(shared),

@@ -6,10 +6,12 @@ import type { UserDirectory } from './lists/user-directory.service.ts';
 import type { UserLookups } from './lists/user-lookups.service.ts';
 import type { UsersService } from './users.service.ts';
 import type { UserStanding } from './users.standing.ts';
+import type { UsersTaken } from './users.taken.ts';
 import type { UserWriting } from './users.writing.ts';
 
 type Services = {
   service: UsersService;
+  taken: UsersTaken;
   lookups: UserLookups;
   directory: UserDirectory;
   writing: UserWriting;
@@ -23,13 +25,21 @@ const nothing = async (done: Promise<void>): Promise<null> => {
   return null;
 };
 
-export function usersRoutes({ service, lookups, directory, writing, standing, links }: Services): Route[] {
+export function usersRoutes({
+  service,
+  taken,
+  lookups,
+  directory,
+  writing,
+  standing,
+  links,
+}: Services): Route[] {
   return [
     on(users.list, (input, { actor }) => service.list(actor, input)),
     on(users.get, ({ id }, { actor }) => service.get(actor, id)),
     on(users.newId, async () => newId()),
-    on(users.checkFree, async (input, { actor }) => {
-      await service.demandFree(actor, input);
+    on(users.checkFree, async (question, caller) => {
+      await taken.demandFree(caller, question);
       return true;
     }),
     on(users.add, (form, { actor }) => writing.add(actor, form)),

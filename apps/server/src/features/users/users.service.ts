@@ -2,7 +2,6 @@ import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import type { Page } from '@baisi/contract/envelope';
 import type { UserRecord, users } from '@baisi/contract/users';
 import type { Work } from '../../db/work.ts';
-import type { Actor } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { departmentsRepository } from '../departments/index.ts';
 import type { Selection } from './lists/user-pages.repository.ts';
@@ -44,19 +43,6 @@ export function createUsersService({ work, pages, texts }: Needs) {
         const textOf = await texts();
         return rows.map((row) => toUserRecordFor(actor, row, textOf));
       }),
-
-    /** Refused when anybody has one of the values; people in the recycle bin count, they keep theirs. */
-    async demandFree(
-      actor: Actor,
-      { username, phone, email, workNo }: ParsedInputOf<typeof users.checkFree>,
-    ): Promise<void> {
-      const values = [username, phone, email, workNo];
-      if (!values.some(Boolean)) throw appError('invalid-input', { message: '请填写要检查的内容' });
-      const isTaken = await work.read(actor, (use) =>
-        use(usersRepository).isAnyTaken({ username, phone, email, workNo }),
-      );
-      if (isTaken) throw appError('user-taken');
-    },
   };
 }
 

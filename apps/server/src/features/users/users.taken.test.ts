@@ -1,7 +1,8 @@
 import { checks } from '@baisi/contract/checks';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { stranger } from '../auth/testing/stranger.ts';
 import { type Somebody, somebodyHolding } from './testing/people.ts';
 
 let house: TestHouse;
@@ -22,19 +23,50 @@ test.each([
   [{ username: 'nobodyyet', workNo: 'BS1010' }, 'user-taken'],
   [{ username: 'nobodyyet' }, undefined],
   [{ phone: '13999999999', email: '' }, undefined],
-])('checkOnlyUser %o', async (input, error) => {
-  const { result, refusal } = await house.call(users.checkFree, input);
+])('who fills in the form of users asks checkOnlyUser %o and gets the answer', async (input, error) => {
+  const { result, refusal } = await house.call(users.checkFree, input, clerk.token);
   expect(refusal?.error).toBe(error);
   expect(result).toBe(error === undefined ? true : undefined);
 });
 
-test.each(['', '?password=x', '?id=user-admin&salt=a*', '?username='])(
-  'checkOnlyUser%s asks nothing',
-  async (query) => {
-    const { status } = await house.request({ method: 'GET', url: `/sys/user/checkOnlyUser${query}` });
-    expect(status).toBe(400);
-  },
-);
+test('a stranger asks checkOnlyUser once for each solved image code', async () => {
+  const who = stranger(house);
+  const asked = async (query: Record<string, string>) => (await who.get(users.checkFree, query)).message;
+  expect(await asked({ username: 'liwei' })).toBe('验证码无效');
+  const checkKey = await who.pass();
+  expect(await asked({ username: 'LIWEI', checkKey })).toBe('用户账号已存在');
+  expect(await asked({ username: 'LIWEI', checkKey })).toBe('验证码已失效，请重新获取');
+  expect((await who.get(users.checkFree, { phone: '13999999999', checkKey: await who.pass() })).result).toBe(
+    true,
+  );
+});
+
+test('who may not fill in the form of users is a stranger here, and so is a dead session', async () => {
+  const reader = await somebodyHolding(house, 'user:list');
+  for (const token of [reader.token, 'A'.repeat(43)])
+    expect((await house.call(users.checkFree, { username: 'liwei' }, token)).refusal?.error).toBe(
+      'captcha-missing',
+    );
+  await house.rows(sql`update sys_user set must_change_password = true where id = ${clerk.id}`);
+  house.clock.advance(1_000);
+  expect((await house.call(users.checkFree, { username: 'liwei' }, clerk.token)).refusal?.error).toBe(
+    'captcha-missing',
+  );
+  await house.rows(sql`update sys_user set must_change_password = false where id = ${clerk.id}`);
+  house.clock.advance(1_000);
+});
+
+test.each([
+  '',
+  '?password=x',
+  '?id=user-admin&salt=a*',
+  '?username=',
+  '?email=liwei@baisi.example',
+  '?workNo=BS1010',
+])('checkOnlyUser%s asks nothing of a stranger', async (query) => {
+  const { status } = await house.request({ method: 'GET', url: `/sys/user/checkOnlyUser${query}` });
+  expect(status).toBe(400);
+});
 
 const ask = (fieldName: string, fieldVal: string, dataId?: string, token = admin) =>
   house.call(

@@ -31,6 +31,19 @@ export const captchasRepository = (db: Handle) => ({
       .where('tries_left', '>', 1)
       .returning('key')
       .executeTakeFirst(),
+  setPassed: (key: string, until: Date) =>
+    db
+      .updateTable('auth_captcha')
+      .set({ passed_until: until, ends_at: until })
+      .where('key', '=', key)
+      .execute(),
+  takePass: async (key: string, now: Date): Promise<boolean> =>
+    (await db
+      .deleteFrom('auth_captcha')
+      .where('key', '=', key)
+      .where('passed_until', '>', now)
+      .returning('key')
+      .executeTakeFirst()) !== undefined,
   deleteBy: (key: string) => db.deleteFrom('auth_captcha').where('key', '=', key).execute(),
   deleteEnded: (now: Date) => db.deleteFrom('auth_captcha').where('ends_at', '<=', now).execute(),
 });

@@ -11,6 +11,8 @@ import { captchasRepository } from './captchas.repository.ts';
 
 /** Wrong looks at a code before it is gone (security.md 6.4). */
 const tries = 3;
+/** How long a right look allows one account lookup (security.md 6.6). */
+const passLifeMs = 120_000;
 
 /** Upper and lower case, half and full width are one and the same to a person who types. */
 const normal = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
@@ -44,7 +46,10 @@ export function createCaptchas({ work, clock, outbox }: { work: Work; clock: Clo
           const repository = use(captchasRepository);
           const kept = await repository.find(key, clock.now());
           if (kept === undefined) return 'captcha-expired' as const;
-          if (kept.answer === normal(captcha)) return undefined;
+          if (kept.answer === normal(captcha)) {
+            await repository.setPassed(key, new Date(clock.now().getTime() + passLifeMs));
+            return undefined;
+          }
           if ((await repository.spendTry(key)) === undefined) await repository.deleteBy(key);
           return 'captcha-wrong' as const;
         })
@@ -61,6 +66,9 @@ export function createCaptchas({ work, clock, outbox }: { work: Work; clock: Clo
       if (kept === undefined) throw appError('captcha-expired');
       if (kept.answer !== normal(captcha)) throw appError('captcha-wrong');
     },
+    /** Uses up what a right look allowed: true once, within two minutes of it. */
+    takePass: (actor: Actor, checkKey: string, ip: string): Promise<boolean> =>
+      work.write(actor, (use) => use(captchasRepository).takePass(keyOf(checkKey, ip), clock.now())),
     /** Drops what nobody asked for in time. */
     sweep: () =>
       work.asSystem('ended image codes', (use) => use(captchasRepository).deleteEnded(clock.now())),

@@ -1,7 +1,7 @@
 import { smsResendMs } from '@baisi/contract/auth';
 import type { Use } from '../../../db/work.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
-import { networkAddressOf } from '../../../platform/network-address.ts';
+import { networkOf } from '../../../platform/networks.ts';
 import { countOne, lookAt, type Quota, type Used } from '../quotas/quotas.ts';
 
 /** From this request of a phone or an address in an hour on, an image code is needed (security.md 6.5). */
@@ -12,7 +12,7 @@ const day = 24 * hour;
 
 /** What one request of `mobile` from `ip` uses up (security.md 6.5), in the order of looking. */
 function quotasOf(mobile: string, ip: string) {
-  const address = networkAddressOf(ip);
+  const address = networkOf(ip);
   return {
     minute: { key: `sms minute ${mobile}`, points: 1, seconds: smsResendMs / 1000 },
     hour: { key: `sms hour ${mobile}`, points: 5, seconds: hour },

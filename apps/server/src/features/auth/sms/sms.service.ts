@@ -1,8 +1,9 @@
-import type { SignedIn } from '@baisi/contract/auth';
+import { type SignedIn, smsMode } from '@baisi/contract/auth';
 import type { Work } from '../../../db/work.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { maskedPhone } from '../../../platform/masks.ts';
+import type { SignInGuard } from '../guard/sign-in-guard.ts';
 import type { AnnounceSignIn, Caller, CompleteSignIn } from '../sign-in/complete-sign-in.ts';
 import type { Tickets } from '../tickets/tickets.ts';
 import type { OpenMode } from './code-book.ts';
@@ -13,6 +14,7 @@ type Needs = {
   work: Work;
   tickets: Tickets;
   smsCodes: SmsCodes;
+  guard: SignInGuard;
   announce: AnnounceSignIn;
   completeSignIn: CompleteSignIn;
 };
@@ -33,7 +35,7 @@ type PhoneCredentials = {
 };
 
 /** Codes by short message, and signing in with one (api-contract 3.1, security.md 6.5). */
-export function createSmsService({ work, tickets, smsCodes, announce, completeSignIn }: Needs) {
+export function createSmsService({ work, tickets, smsCodes, guard, announce, completeSignIn }: Needs) {
   const numberBehind = async (actor: Actor, ticket: string): Promise<string> => {
     const lookup = await work.write(actor, (use) => tickets.lookup.try(use, ticket));
     if (lookup === undefined) throw appError('ticket-spent');
@@ -51,14 +53,18 @@ export function createSmsService({ work, tickets, smsCodes, announce, completeSi
       caller: Caller,
       { mobile, captcha, remembered, device }: PhoneCredentials,
     ): Promise<SignedIn> {
-      const isRight = await smsCodes.verify(caller.actor, { mobile, mode: '0' }, captcha);
       const owner = await work.read(caller.actor, (use) => use(smsCodesRepository).findOwner(mobile));
-      if (owner === undefined || !isRight) {
-        const refusal = appError('mobile-code-wrong');
+      const refusal = appError('mobile-code-wrong');
+      const knock = { name: mobile, userId: owner?.id, device };
+      const signedIn = await guard.attempt(caller, knock, async () => {
+        const isRight = await smsCodes.verify(caller.actor, { mobile, mode: smsMode.signIn }, captcha);
+        if (owner !== undefined && isRight)
+          return completeSignIn(caller, { userId: owner.id, way: 'phone', remembered, device });
         announce(caller, owner?.username ?? maskedPhone(mobile), owner, refusal.userMessage, false);
-        throw refusal;
-      }
-      return completeSignIn(caller, { userId: owner.id, way: 'phone', remembered, device });
+        return undefined;
+      });
+      if (signedIn === undefined) throw refusal;
+      return signedIn;
     },
   };
 }

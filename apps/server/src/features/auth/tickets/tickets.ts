@@ -57,7 +57,8 @@ export function createTickets(clock: Clock) {
     /** An account lookup stands for its phone. */
     lookup: ticketBook(clock, { kind: 'lookup', lifeMs: 600_000, tries: 10, remembers: ownerOfPhone }),
     /** The phone's code was right: the password may be changed. */
-    reset: ticketBook(clock, { kind: 'reset', lifeMs: 600_000, tries: 5, remembers: ownerOfPhone }),
+    /** Tries are for passwords that the rules refuse: the ticket itself cannot be guessed. */
+    reset: ticketBook(clock, { kind: 'reset', lifeMs: 600_000, tries: 20, remembers: ownerOfPhone }),
     /** A pop-up is on its way to the provider. */
     thirdState: ticketBook(clock, {
       kind: 'third-state',

@@ -1,0 +1,77 @@
+import type { Use, Work } from '../../../db/work.ts';
+import type { HouseBus } from '../../../events.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { type AppError, appError } from '../../../platform/errors.ts';
+import { maskedPhone } from '../../../platform/masks.ts';
+import { readPassword, type TransportKeys } from '../../../platform/transport-keys.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { AnnounceSignIn, Caller } from '../sign-in/complete-sign-in.ts';
+import type { Tickets } from '../tickets/tickets.ts';
+import { recoveryRepository } from './recovery.repository.ts';
+
+export type PasswordResetNeeds = {
+  work: Work;
+  bus: HouseBus;
+  tickets: Tickets;
+  transportKeys: TransportKeys;
+  sessions: Pick<Sessions, 'endAllOf'>;
+  /** Checks, hashes and sets; `alongside` runs in the same transaction, before. */
+  changePassword(
+    actor: Actor,
+    change: { userId: string; password: string },
+    alongside: (use: Use) => Promise<void>,
+  ): Promise<void>;
+  announce: AnnounceSignIn;
+};
+
+type NewPassword = {
+  username?: string | undefined;
+  phone?: string | undefined;
+  smscode?: string | undefined;
+  password: string;
+  encrypted: boolean;
+};
+
+/** The last step of a forgotten password (api-contract 3.2, security.md 6.1, C8, C9). */
+export function createPasswordReset(needs: PasswordResetNeeds) {
+  const { work, bus, tickets, transportKeys, sessions, announce } = needs;
+
+  const refuse = (caller: Caller, username: string, refusal: AppError): AppError => {
+    announce(caller, username, undefined, `找回密码：${refusal.userMessage}`, false);
+    return refusal;
+  };
+
+  /** Whose password the ticket changes. It must have been issued for this very account and number. */
+  const ownerBehind = async (caller: Caller, ticket: string, username: string, phone: string) => {
+    const issued = await work.write(caller.actor, (use) => tickets.reset.try(use, ticket));
+    if (issued === undefined) throw refuse(caller, username, appError('mobile-code-spent'));
+    const person = await work.read(caller.actor, (use) => use(recoveryRepository).findById(issued.userId));
+    if (person === undefined) throw refuse(caller, username, appError('reset-user-missing'));
+    const isPhone = phone === issued.phone || phone === maskedPhone(issued.phone);
+    const isAccount = username.toLowerCase() === person.username.toLowerCase();
+    if (!isPhone || !isAccount || person.phone !== issued.phone)
+      throw refuse(caller, username, appError('reset-code-mismatch'));
+    return person;
+  };
+
+  return {
+    /** Sets the password, uses the ticket up and ends every session of the person. */
+    async changePassword(caller: Caller, sent: NewPassword): Promise<void> {
+      const [username = '', phone = '', ticket = ''] = [sent.username, sent.phone, sent.smscode].map((one) =>
+        one?.trim(),
+      );
+      if (username === '' || phone === '' || ticket === '') throw appError('reset-failed');
+      const password = readPassword(transportKeys, sent.password, sent.encrypted);
+      const person = await ownerBehind(caller, ticket, username, phone);
+      await needs.changePassword(caller.actor, { userId: person.id, password }, async (use) => {
+        // Of two at the same time one gets it; the other changes nothing.
+        if ((await tickets.reset.take(use, ticket)) === undefined) throw appError('mobile-code-spent');
+        await sessions.endAllOf(use, [person.id]);
+      });
+      bus.publish('sessions-revoked', { userIds: [person.id] });
+      announce(caller, person.username, person, `用户名: ${person.username},找回密码成功！`, true);
+    },
+  };
+}
+
+export type PasswordReset = ReturnType<typeof createPasswordReset>;

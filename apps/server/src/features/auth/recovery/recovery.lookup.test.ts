@@ -1,0 +1,141 @@
+import { auth, smsMode } from '@baisi/contract/auth';
+import { recovery } from '@baisi/contract/recovery';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { forgetCounts, type Stranger, sentTo, stranger } from '../testing/stranger.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+beforeEach(() => forgetCounts(house));
+afterAll(() => house.close());
+
+const phone = '16400001010';
+const lookUp = async (who: Stranger, question: Record<string, string>) =>
+  who.get(recovery.lookUp, { checkKey: await who.pass(), ...question });
+
+test.each([{ username: 'liwei' }, { username: ' LiWei ' }, { phone }, { username: 'liwei', phone }])(
+  'who solved an image code finds the account by %o: name, masked phone and a ticket for it',
+  async (question) => {
+    const { body, result } = await lookUp(stranger(house), question);
+    expect(body).toMatchObject({ success: true });
+    expect(result).toEqual({
+      username: 'liwei',
+      phone: '164****1010',
+      ticket: expect.stringMatching(/^[\w-]{20,}$/),
+    });
+  },
+);
+
+test.each([
+  ['nobody has the account', { username: 'nobodyhere' }],
+  ['nobody has the phone', { phone: '13000000000' }],
+  ['account and phone are of two people', { username: 'sunyilan', phone }],
+])('when %s the answer is that there is none', async (_when, question) => {
+  expect((await lookUp(stranger(house), question)).message).toBe('用户名不存在!');
+});
+
+test.each([
+  ['frozen', sql`status = 2`],
+  ['deleted', sql`del_flag = 1`],
+  ['without a phone', sql`phone = null`],
+])('who is %s cannot be found', async (_standing, change) => {
+  const [person] = await house.rows<{ id: string; username: string }>(sql`
+    select id, username from sys_user where username not in ('admin', 'liwei') and status = 1 and del_flag = 0
+      and phone is not null order by id limit 1`);
+  await house.rows(sql`update sys_user set ${change} where id = ${person?.id}`);
+  expect((await lookUp(stranger(house), { username: person?.username ?? '' })).error).toBe('lookup-failed');
+});
+
+test('without a solved image code nothing is looked up', async () => {
+  const who = stranger(house);
+  expect((await who.get(recovery.lookUp, { username: 'liwei' })).message).toBe('验证码无效');
+  const unsolved = await who.draw();
+  expect((await who.get(recovery.lookUp, { username: 'liwei', checkKey: unsolved.checkKey })).error).toBe(
+    'captcha-expired',
+  );
+  await who.post(auth.checkCaptcha, { ...unsolved, captcha: '????' });
+  expect((await who.get(recovery.lookUp, { username: 'liwei', checkKey: unsolved.checkKey })).error).toBe(
+    'captcha-expired',
+  );
+});
+
+test('a solved image code is good for one lookup, within two minutes, at its own address', async () => {
+  const who = stranger(house);
+  const checkKey = await who.pass();
+  expect((await stranger(house).get(recovery.lookUp, { username: 'liwei', checkKey })).error).toBe(
+    'captcha-expired',
+  );
+  expect((await who.get(recovery.lookUp, { username: 'liwei', checkKey })).error).toBeUndefined();
+  expect((await who.get(recovery.lookUp, { username: 'liwei', checkKey })).error).toBe('captcha-expired');
+  const late = await who.pass();
+  house.clock.advance(121_000);
+  expect((await who.get(recovery.lookUp, { username: 'liwei', checkKey: late })).error).toBe(
+    'captcha-expired',
+  );
+});
+
+test('of ten lookups at once with one image code one is answered', async () => {
+  const who = stranger(house);
+  const checkKey = await who.pass();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => who.get(recovery.lookUp, { username: 'liwei', checkKey })),
+  );
+  expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1);
+});
+
+test('an address looks up five times in ten minutes, whatever it asks, and is told to wait then', async () => {
+  const who = stranger(house);
+  for (const username of ['liwei', 'nobody1', 'nobody2'])
+    expect((await lookUp(who, { username })).status).toBe(200);
+  for (const username of ['liwei', 'nobody3'])
+    expect((await who.get(users.checkFree, { username, checkKey: await who.pass() })).status).toBe(200);
+  const refused = await lookUp(who, { username: 'liwei' });
+  expect([refused.status, refused.error]).toEqual([429, 'too-many-requests']);
+  expect(refused.text).not.toContain('liwei');
+  expect((await who.get(users.checkFree, { username: 'x1', checkKey: await who.pass() })).status).toBe(429);
+  house.clock.advance(601_000);
+  expect((await lookUp(who, { username: 'liwei' })).status).toBe(200);
+});
+
+test('an address looks up twenty times a day', async () => {
+  const who = stranger(house);
+  await house.rows(sql`
+    insert into auth_count (key, count, ends_at)
+    values (${`lookup day ${who.address}`}, 19, ${new Date(house.clock.now().getTime() + 3_600_000)})`);
+  expect((await lookUp(who, { username: 'liwei' })).status).toBe(200);
+  expect((await lookUp(who, { username: 'liwei' })).status).toBe(429);
+});
+
+test.each(['password=x', 'salt=a', 'id=user-admin', 'password_hash=x&realname=a'])(
+  'a lookup by ?%s asks nothing',
+  async (query) => {
+    const who = stranger(house);
+    const checkKey = await who.pass();
+    const answer = await who.get(recovery.lookUp, `${query}&checkKey=${checkKey}`);
+    expect(answer.status).toBe(400);
+    const named = await who.get(recovery.lookUp, `${query}&username=liwei&checkKey=${checkKey}`);
+    expect(named.result).toMatchObject({ username: 'liwei' });
+  },
+);
+
+test('the ticket of a lookup stands for its number when the code is sent; the number never travels', async () => {
+  const who = stranger(house);
+  const found = await lookUp(who, { username: 'liwei' });
+  const asked = await who.post(auth.sms, { ticket: found.result.ticket, smsmode: smsMode.recovery });
+  expect(asked.message).toBe('验证码已发送，请注意查收');
+  expect((await sentTo(house, phone)).at(-1)).toMatchObject({ purpose: 'recovery' });
+  expect(found.text + asked.text).not.toContain(phone);
+});
+
+test('a ticket of a lookup ends after ten minutes, and a made-up one is none', async () => {
+  const who = stranger(house);
+  const { ticket } = (await lookUp(who, { username: 'liwei' })).result;
+  house.clock.advance(600_001);
+  for (const one of [ticket, 'A'.repeat(22)])
+    expect((await who.post(auth.sms, { ticket: one, smsmode: smsMode.recovery })).message).toBe(
+      '操作已超时，请重新开始',
+    );
+});

@@ -1,0 +1,252 @@
+import { createCipheriv } from 'node:crypto';
+import { auth, smsMode } from '@baisi/contract/auth';
+import { recovery } from '@baisi/contract/recovery';
+import { session } from '@baisi/contract/session';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoPassword } from '../../../testing/accounts.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { forgetCounts, freshCode, otherThan, stranger } from '../testing/stranger.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+const hashes = () => house.rows(sql`select id, password_hash from sys_user order by id`);
+/** Nobody has asked for anything, and Li Wei has the password of the demo company again. */
+beforeEach(async () => {
+  await forgetCounts(house);
+  await house.rows(sql`
+    update sys_user set password_hash = (select password_hash from sys_user where username = 'sunyilan')
+    where username = 'liwei'`);
+});
+afterAll(() => house.close());
+
+const liwei = { username: 'liwei', phone: '16400001010' };
+const password = 'Brandnew#2026x';
+
+/** Code and its proof: the ticket for `changePassword`. */
+async function proven(phone = liwei.phone): Promise<string> {
+  const smscode = await freshCode(house, phone, smsMode.recovery);
+  const { result, text } = await stranger(house).verify({ phone, smscode });
+  if (result?.smscode === undefined) throw new Error(text);
+  return result.smscode;
+}
+const change = (input: object) => stranger(house).post(recovery.changePassword, { password, ...input });
+
+/** Everybody's hash stays, byte for byte, whatever `attempt` does. */
+async function changesNothing<T>(attempt: () => Promise<T>): Promise<T> {
+  const before = await hashes();
+  const outcome = await attempt();
+  expect(await hashes()).toEqual(before);
+  return outcome;
+}
+
+test('code, ticket, new password: the person signs in with it and no session from before lives on', async () => {
+  const [here, there] = [await house.signIn('liwei'), await house.signIn('liwei')];
+  const smscode = await freshCode(house, liwei.phone, smsMode.recovery);
+  const proof = await stranger(house).verify({ phone: liwei.phone, smscode });
+  expect(proof.result.username).toBe('liwei');
+  const changed = await change({ ...liwei, smscode: proof.result.smscode });
+  expect(changed.message).toBe('密码重置完成！');
+  for (const token of [here, there]) expect((await house.call(session.userInfo, {}, token)).status).toBe(401);
+  await expect(house.signIn('liwei', demoPassword)).rejects.toThrow('用户名或密码错误');
+  expect(await house.signIn('liwei', password)).toHaveLength(43);
+});
+
+test('who owed a password change owes none after it', async () => {
+  await house.rows(sql`update sys_user set must_change_password = true where username = 'liwei'`);
+  await change({ ...liwei, password: 'Cleared#2026x', smscode: await proven() });
+  expect(await house.rows(sql`select must_change_password from sys_user where username = 'liwei'`)).toEqual([
+    { must_change_password: false },
+  ]);
+});
+
+test('the sessions of others stay', async () => {
+  const other = await house.signIn('admin');
+  await change({ ...liwei, password: 'Others#2026x', smscode: await proven() });
+  expect((await house.call(session.userInfo, {}, other)).status).toBe(200);
+});
+
+test('a phone that a lookup masked stands for itself, by the ticket of the lookup alone', async () => {
+  const who = stranger(house);
+  const found = await who.get(recovery.lookUp, { username: 'liwei', checkKey: await who.pass() });
+  const { ticket, phone } = found.result;
+  await who.post(auth.sms, { ticket, smsmode: smsMode.recovery });
+  const smscode = (await house.messages()).at(-1)?.code ?? '';
+  const proof = await who.verify({ ticket, smscode });
+  const changed = await change({
+    username: 'liwei',
+    phone,
+    smscode: proof.result.smscode,
+    password: 'Masked#2026xy',
+  });
+  expect(changed.message).toBe('密码重置完成！');
+});
+
+test('the older spelling as GET does the same, and neither its query nor its password reaches the log', async () => {
+  const smscode = await proven();
+  const secret = 'Inquery#2026zz';
+  const { message } = await stranger(house).get(recovery.changePassword, {
+    ...liwei,
+    smscode,
+    password: secret,
+  });
+  expect(message).toBe('密码重置完成！');
+  const log = house.logLines().join('\n');
+  expect(log).toContain('/sso/user/passwordChange');
+  for (const one of [secret, encodeURIComponent(secret), smscode, 'smscode=', liwei.phone])
+    expect(log).not.toContain(one);
+  const kept = await house.rows<{ row: string }>(sql`
+    select l::text as row from sys_log l union all select h::text from change_history h`);
+  expect(kept.map(({ row }) => row).join('\n')).not.toMatch(new RegExp(`Inquery|${smscode}`));
+});
+
+test('a password that travels wrapped is unwrapped', async () => {
+  const { result: wrap } = await house.call(auth.transportKey, {});
+  const padded = Buffer.alloc(16);
+  padded.write('Wrapped#2026y');
+  const cipher = createCipheriv('aes-128-cbc', wrap.key, wrap.iv).setAutoPadding(false);
+  const wrapped = Buffer.concat([cipher.update(padded), cipher.final()]).toString('base64');
+  const { message } = await change({
+    ...liwei,
+    smscode: await proven(),
+    password: wrapped,
+    encrypted: true,
+  });
+  expect(message).toBe('密码重置完成！');
+  expect(await house.signIn('liwei', 'Wrapped#2026y')).toHaveLength(43);
+});
+
+test.each<[string, object, string]>([
+  ['no account', { username: '' }, '重置密码失败！'],
+  ['no phone', { phone: ' ' }, '重置密码失败！'],
+  ['no code', { smscode: '' }, '重置密码失败！'],
+  ['a typed code instead of the ticket', { smscode: '123456' }, '短信验证码失效！'],
+  ['a made-up ticket', { smscode: 'A'.repeat(22) }, '短信验证码失效！'],
+  ['another phone', { phone: '13000000000' }, '短信验证码不匹配！'],
+  ['another phone, masked', { phone: '130****0000' }, '短信验证码不匹配！'],
+  ["another person's account", { username: 'admin' }, '短信验证码不匹配！'],
+  ['an account that nobody has', { username: 'nobodyhere' }, '短信验证码不匹配！'],
+  ['a password that everybody tries', { password: 'P@ssw0rd' }, '密码过于常见，请换一个更复杂的密码'],
+  ['the own account in the password', { password: 'liwei#2026zz' }, '密码不能包含账号、姓名拼音或产品名称'],
+  ['the password of before', { password: demoPassword }, '不能使用最近5次使用过的密码'],
+  ['a weak password', { password: 'password' }, '密码由8位数字、大小写字母和特殊符号组成!!'],
+  ['no password', { password: '' }, '密码不能为空!'],
+  ['an unreadable wrap', { password: 'AAAA', encrypted: true }, '密码无法解析，请刷新页面后重试'],
+])('with %s every password stays as it is', async (_what, wrong, message) => {
+  const smscode = await proven();
+  const answer = await changesNothing(() => change({ ...liwei, smscode, ...wrong }));
+  expect(answer.message).toBe(message);
+});
+
+test('a mistake in the password costs no ticket: the next try is accepted', async () => {
+  const smscode = await proven();
+  await change({ ...liwei, smscode, password: 'weak' });
+  const { message } = await change({ ...liwei, smscode, password: 'Secondtry#2026' });
+  expect(message).toBe('密码重置完成！');
+});
+
+test('without the step before, no step can be taken', async () => {
+  await freshCode(house, liwei.phone, smsMode.recovery);
+  expect((await changesNothing(() => change(liwei))).message).toBe('重置密码失败！');
+});
+
+test('a ticket changes one password, also of ten at once', async () => {
+  const smscode = await proven();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => change({ ...liwei, smscode, password: `Tenatonce#${index}x` })),
+  );
+  expect(answers.filter(({ message }) => message === '密码重置完成！')).toHaveLength(1);
+  expect((await changesNothing(() => change({ ...liwei, smscode }))).message).toBe('短信验证码失效！');
+});
+
+test('a ticket bears twenty tries', async () => {
+  const smscode = await proven();
+  for (let tries = 0; tries < 20; tries += 1) await change({ ...liwei, username: 'admin', smscode });
+  expect((await changesNothing(() => change({ ...liwei, smscode }))).message).toBe('短信验证码失效！');
+});
+
+test('a ticket ends after ten minutes', async () => {
+  const smscode = await proven();
+  house.clock.advance(600_001);
+  expect((await changesNothing(() => change({ ...liwei, smscode }))).message).toBe('短信验证码失效！');
+});
+
+test('a ticket is void once its person is frozen, or has another phone', async () => {
+  const smscode = await proven();
+  await house.rows(sql`update sys_user set status = 2 where username = 'liwei'`);
+  expect((await changesNothing(() => change({ ...liwei, smscode }))).message).toBe('未找到用户！');
+  await house.rows(sql`update sys_user set status = 1, phone = '13011110000' where username = 'liwei'`);
+  expect((await changesNothing(() => change({ ...liwei, smscode }))).message).toBe('短信验证码不匹配！');
+  await house.rows(sql`update sys_user set phone = ${liwei.phone} where username = 'liwei'`);
+});
+
+test('five wrong codes destroy the code, and a look at a code never makes it live longer', async () => {
+  const destroyed = await freshCode(house, liwei.phone, smsMode.recovery);
+  const who = stranger(house);
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await who.verify({ phone: liwei.phone, smscode: otherThan(destroyed) })).message).toBe(
+      '手机验证码错误',
+    );
+  expect((await who.verify({ phone: liwei.phone, smscode: destroyed })).message).toBe('手机验证码错误');
+
+  const code = await freshCode(house, liwei.phone, smsMode.recovery);
+  house.clock.advance(200_000);
+  await who.verify({ phone: liwei.phone, smscode: otherThan(code) });
+  house.clock.advance(101_000);
+  expect((await who.verify({ phone: liwei.phone, smscode: code })).message).toBe('手机验证码错误');
+});
+
+test('the ticket of a lookup for one person does not verify the code of another', async () => {
+  const who = stranger(house);
+  const found = await who.get(recovery.lookUp, { username: 'sunyilan', checkKey: await who.pass() });
+  expect(found.result.username).toBe('sunyilan');
+  const smscode = await freshCode(house, liwei.phone, smsMode.recovery);
+  expect((await who.verify({ ticket: found.result.ticket, smscode })).error).toBe('mobile-code-wrong');
+});
+
+test('a code is verified once', async () => {
+  const smscode = await freshCode(house, liwei.phone, smsMode.recovery);
+  await stranger(house).verify({ phone: liwei.phone, smscode });
+  expect((await stranger(house).verify({ phone: liwei.phone, smscode })).message).toBe('手机验证码错误');
+});
+
+test.each([
+  { 'sec-fetch-dest': 'document' },
+  { 'sec-fetch-dest': 'image' },
+  { 'sec-fetch-dest': 'iframe' },
+  { 'sec-fetch-dest': 'script' },
+  { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' },
+])(
+  'a browser that sends %o is no script of ours: refused, nothing changed, the ticket stays',
+  async (headers) => {
+    const smscode = await proven();
+    const who = stranger(house);
+    for (const ask of [
+      () => who.get(recovery.changePassword, { ...liwei, smscode, password }, headers),
+      () => who.post(recovery.changePassword, { ...liwei, smscode, password }, headers),
+    ]) {
+      const answer = await changesNothing(ask);
+      expect([answer.status, answer.error]).toEqual([403, 'forbidden']);
+    }
+    const ours = { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };
+    const input = { ...liwei, smscode, password: 'Ourscript#2026' };
+    expect((await who.post(recovery.changePassword, input, ours)).message).toBe('密码重置完成！');
+  },
+);
+
+test('a recovered password and a failed attempt stand in the sign-in log', async () => {
+  const smscode = await proven();
+  await change({ ...liwei, username: 'admin', smscode });
+  await change({ ...liwei, smscode, password: 'Forthelog#2026' });
+  await expect
+    .poll(() =>
+      house.rows<{ log_content: string }>(sql`select log_content, userid from sys_log where log_type = 1`),
+    )
+    .toEqual(
+      expect.arrayContaining([
+        { log_content: '用户名: liwei,找回密码成功！', userid: 'liwei' },
+        { log_content: '找回密码：短信验证码不匹配！', userid: 'admin' },
+      ]),
+    );
+});

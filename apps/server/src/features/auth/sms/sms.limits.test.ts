@@ -1,0 +1,166 @@
+import { auth, smsMode, smsResendMs } from '@baisi/contract/auth';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { forgetCounts, type Stranger, sentTo, stranger } from '../testing/stranger.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse({ smsDailyCap: 60 });
+});
+beforeEach(() => forgetCounts(house));
+afterAll(() => house.close());
+
+const liwei = '16400001010';
+const nobody = '13000000009';
+const hour = 3_600_000;
+
+/** Asks with a right image code, whether or not one is due. */
+const askWithPicture = async (who: Stranger, mobile: string, smsmode: '0' | '2' = smsMode.signIn) =>
+  (await who.post(auth.sms, { mobile, smsmode, ...(await who.draw()) })).error ?? 'sent';
+
+test('asking again within a minute is refused with the seconds that are left', async () => {
+  await stranger(house).askCode(liwei);
+  house.clock.advance(smsResendMs - 10_000);
+  expect((await stranger(house).askCode(liwei)).message).toMatch(/^验证码已发送，请(9|10)秒后再试$/);
+  house.clock.advance(10_000);
+  expect((await stranger(house).askCode(liwei)).message).toBe('验证码已发送，请注意查收');
+});
+
+test('of twenty identical requests at once one message leaves', async () => {
+  const before = (await sentTo(house, liwei)).length;
+  const who = stranger(house);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => who.askCode(liwei)));
+  expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1);
+  expect((await sentTo(house, liwei)).length - before).toBe(1);
+});
+
+test('from the third request of a phone in an hour on an image code is needed, and used up', async () => {
+  for (let request = 0; request < 2; request += 1) {
+    expect((await stranger(house).askCode(liwei)).error).toBeUndefined();
+    house.clock.advance(smsResendMs);
+  }
+  const who = stranger(house);
+  expect((await who.askCode(liwei)).body).toMatchObject({
+    error: 'picture-code-due',
+    message: '请先输入图形验证码',
+  });
+  const wrong = { ...(await who.draw()), captcha: '????' };
+  expect((await who.post(auth.sms, { mobile: liwei, smsmode: '0', ...wrong })).error).toBe('captcha-wrong');
+  const right = await who.draw();
+  expect((await who.post(auth.sms, { mobile: liwei, smsmode: '0', ...right })).error).toBeUndefined();
+  house.clock.advance(smsResendMs);
+  expect((await who.post(auth.sms, { mobile: liwei, smsmode: '0', ...right })).error).toBe('captcha-expired');
+});
+
+test('from the third request of an address in an hour on an image code is needed', async () => {
+  const who = stranger(house);
+  const outcomes = ['13000000011', '13000000012', '13000000013'].map((mobile) => async () => {
+    const { error } = await who.askCode(mobile);
+    return error ?? 'sent';
+  });
+  expect([await outcomes[0]?.(), await outcomes[1]?.(), await outcomes[2]?.()]).toEqual([
+    'sent',
+    'sent',
+    'picture-code-due',
+  ]);
+});
+
+test('an image code is not used up by a request that is refused anyway', async () => {
+  const who = stranger(house);
+  for (const mobile of ['13000000021', '13000000022']) await who.askCode(mobile);
+  const picture = await who.draw();
+  expect((await who.post(auth.sms, { mobile: '13000000022', smsmode: '0', ...picture })).error).toBe(
+    'mobile-code-too-soon',
+  );
+  expect(
+    (await who.post(auth.sms, { mobile: '13000000023', smsmode: '0', ...picture })).error,
+  ).toBeUndefined();
+});
+
+test.each([
+  ['somebody has', liwei],
+  ['nobody has', nobody],
+])(
+  'a number that %s gets 5 an hour and 10 a day, whatever the mode and the address',
+  async (_who, mobile) => {
+    const outcomes: unknown[] = [];
+    for (let request = 0; request < 18; request += 1) {
+      const smsmode = request % 2 === 0 ? smsMode.signIn : smsMode.recovery;
+      outcomes.push(await askWithPicture(stranger(house), mobile, smsmode));
+      house.clock.advance(request === 6 || request === 13 ? hour : smsResendMs);
+    }
+    const served = ['sent', 'sent', 'sent', 'sent', 'sent'];
+    const refused = (times: number) => Array.from({ length: times }, () => 'mobile-code-too-many');
+    expect(outcomes).toEqual([...served, ...refused(2), ...served, ...refused(2), ...refused(4)]);
+    house.clock.advance(24 * hour);
+    expect(await askWithPicture(stranger(house), mobile)).toBe('sent');
+  },
+);
+
+test('an address gets twenty an hour, on whatever node, for whatever numbers', async () => {
+  const who = stranger(house);
+  await house.rows(sql`
+    insert into auth_count (key, count, ends_at)
+    values (${`sms address ${who.address}`}, 19, ${new Date(house.clock.now().getTime() + hour)})`);
+  expect(await askWithPicture(who, '13000000031')).toBe('sent');
+  const refused = await who.post(auth.sms, { mobile: '13000000032', smsmode: '0', ...(await who.draw()) });
+  expect([refused.status, refused.error]).toEqual([429, 'too-many-requests']);
+  expect(refused.result).toMatchObject({ retryAfterSeconds: expect.closeTo(3_600, -2) });
+});
+
+/** One request of a made-up day: for whom, how long after the one before. */
+const requests = fc.array(
+  fc.record({
+    mobile: fc.constantFrom(liwei, nobody),
+    waitMs: fc.constantFrom(0, 20_000, smsResendMs, 600_000, hour),
+  }),
+  { minLength: 1, maxLength: 25 },
+);
+
+/** The limits a second time: what the moments of the accepted requests say about one at `now`. */
+function expected(accepted: readonly number[], now: number): string {
+  /** A window opens with its first request and takes what comes before its end. */
+  const inWindow = (ms: number): number => {
+    let [start, count] = [Number.NEGATIVE_INFINITY, 0];
+    for (const time of accepted) [start, count] = time - start >= ms ? [time, 1] : [start, count + 1];
+    return now - start >= ms ? 0 : count;
+  };
+  if (inWindow(smsResendMs) >= 1) return 'mobile-code-too-soon';
+  return inWindow(hour) >= 5 || inWindow(24 * hour) >= 10 ? 'mobile-code-too-many' : 'sent';
+}
+
+test('whatever the order of requests, a phone gets one a minute, 5 an hour and 10 a day, no more and no fewer', async () => {
+  await fc.assert(
+    fc.asyncProperty(requests, async (day) => {
+      await forgetCounts(house);
+      const accepted = new Map<string, number[]>([
+        [liwei, []],
+        [nobody, []],
+      ]);
+      for (const { mobile, waitMs } of day) {
+        // Tests take time too: half a second on top keeps every window's end on its side.
+        house.clock.advance(waitMs + 500);
+        const times = accepted.get(mobile) ?? [];
+        const now = house.clock.now().getTime();
+        const outcome = await askWithPicture(stranger(house), mobile);
+        expect(outcome).toBe(expected(times, now));
+        if (outcome === 'sent') times.push(now);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test("beyond the house's messages of a day everybody is told that none can be sent", async () => {
+  await house.rows(sql`
+    insert into auth_count (key, count, ends_at)
+    values ('sms sent', 59, ${new Date(house.clock.now().getTime() + hour)})`);
+  expect((await stranger(house).askCode(nobody)).error).toBeUndefined();
+  expect((await stranger(house).askCode(liwei)).error).toBeUndefined();
+  for (const mobile of ['13000000041', '16400001011'])
+    expect((await stranger(house).askCode(mobile)).body).toMatchObject({
+      error: 'mobile-code-not-sent',
+      message: '短信验证码发送失败,请稍后重试',
+    });
+});

@@ -1,0 +1,119 @@
+import { auth, smsMode } from '@baisi/contract/auth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SmsNotSent } from '../../../platform/sms/sms-gateway.ts';
+import { type Answer, sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { forgetCounts, sentTo, stranger } from '../testing/stranger.ts';
+
+let house: TestHouse;
+/** What the provider does with the next message. */
+let provider: () => Promise<void> = async () => {};
+beforeAll(async () => {
+  house = await startTestHouse({ sms: () => provider() });
+});
+beforeEach(() => forgetCounts(house));
+afterAll(() => house.close());
+
+const liwei = '16400001010';
+
+const plain = ({ status, body }: Answer) => ({ ...body, status, timestamp: 0, requestId: '' });
+
+async function newcomer(mobile: string, standing: { status: number; del_flag: number }): Promise<void> {
+  await house.rows(sql`
+    insert into sys_user (id, username, realname, password_hash, phone, work_no, status, del_flag, create_time)
+    select ${mobile}, ${mobile}, ${mobile}, password_hash, ${mobile}, ${mobile}, ${standing.status},
+      ${standing.del_flag}, create_time
+    from sys_user where username = 'admin'`);
+}
+
+test.each([
+  ['nobody has the number', '13000000000', undefined],
+  ['its person is frozen', '13000000001', { status: 2, del_flag: 0 }],
+  ['its person was deleted', '13000000002', { status: 1, del_flag: 1 }],
+])('when %s every answer is that of a known number, and nothing is sent', async (_when, mobile, standing) => {
+  if (standing !== undefined) await newcomer(mobile, standing);
+  const story = async (number: string) => {
+    const who = stranger(house);
+    return [
+      plain(await who.askCode(number)),
+      plain(await who.askCode(number)),
+      plain(await who.askCode(number, smsMode.recovery)),
+      plain(await who.signIn(number, '000000')),
+      plain(await who.verify({ phone: number, smscode: '000000' })),
+    ];
+  };
+  expect(await story(mobile)).toEqual(await story(liwei));
+  expect(await sentTo(house, mobile)).toEqual([]);
+});
+
+test('the answer does not wait for the provider', async () => {
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  provider = () => arrived;
+  expect((await stranger(house).askCode(liwei)).error).toBeUndefined();
+  arrive();
+  await house.messages();
+});
+
+test('known and unknown numbers take the same steps in the database', async () => {
+  provider = async () => {};
+  const rowsAfter = async (mobile: string) => {
+    await forgetCounts(house);
+    await house.rows(sql`delete from auth_sms_code`);
+    await stranger(house).askCode(mobile);
+    const [counted] = await house.rows<{ counts: number; codes: number }>(sql`
+      select (select count(*)::integer from auth_count) as counts,
+        (select count(*)::integer from auth_sms_code) as codes`);
+    return counted;
+  };
+  expect(await rowsAfter('13000000000')).toEqual(await rowsAfter(liwei));
+});
+
+test('when the provider fails, everybody is told for half a minute that nothing can be sent; the log has no number and no code', async () => {
+  provider = async () => {
+    throw new SmsNotSent('isv.AMOUNT_NOT_ENOUGH', true);
+  };
+  await stranger(house).askCode(liwei);
+  await house.messages();
+  for (const mobile of ['13000000003', liwei])
+    expect((await stranger(house).askCode(mobile)).body).toMatchObject({
+      success: false,
+      error: 'mobile-code-not-sent',
+      message: '短信验证码发送失败,请稍后重试',
+    });
+  const lines = house.logLines().filter((line) => line.includes('isv.AMOUNT_NOT_ENOUGH'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('164****1010');
+  expect(house.logLines().join('\n')).not.toContain(liwei);
+
+  provider = async () => {};
+  house.clock.advance(60_000);
+  expect((await stranger(house).askCode(liwei)).error).toBeUndefined();
+  expect((await sentTo(house, liwei)).length).toBeGreaterThan(0);
+});
+
+test('a number that the provider refuses is no outage for others', async () => {
+  house.clock.advance(60_000);
+  provider = async () => {
+    throw new SmsNotSent('isv.MOBILE_NUMBER_ILLEGAL', false);
+  };
+  await stranger(house).askCode(liwei);
+  await house.messages();
+  expect((await stranger(house).askCode('13000000004')).error).toBeUndefined();
+  provider = async () => {};
+});
+
+test.each<[string, object, string]>([
+  ['no number', {}, '手机号不能为空'],
+  ['no mobile number', { mobile: '12345' }, '手机号格式不正确'],
+  ['another kind of message', { mobile: liwei, smsmode: '1' }, '短信类型不正确'],
+])('%s is refused with its reason', async (_what, input, message) => {
+  const answer = await house.request({
+    method: 'POST',
+    url: auth.sms.path,
+    payload: { smsmode: '0', ...input },
+    remoteAddress: stranger(house).address,
+  });
+  expect([answer.status, answer.body['message']]).toEqual([400, message]);
+});

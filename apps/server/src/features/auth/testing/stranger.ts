@@ -1,0 +1,91 @@
+import { auth, smsMode } from '@baisi/contract/auth';
+import type { Endpoint, InputOf, ResultOf } from '@baisi/contract/endpoint';
+import { recovery } from '@baisi/contract/recovery';
+import { type Answer, sql, type TestHouse } from '../../../testing/test-house.ts';
+
+let networks = 0;
+let pictures = 0;
+
+type Answered<E extends Endpoint> = Answer & { error: unknown; message: unknown; result: ResultOf<E> };
+
+/** Somebody without a session, at an address of their own, so that the limits of addresses do not meet. */
+export function stranger(house: TestHouse) {
+  networks += 1;
+  const remoteAddress = `10.${20 + Math.floor(networks / 200)}.${networks % 200}.1`;
+
+  const answered = async <E extends Endpoint>(request: Promise<Answer>): Promise<Answered<E>> => {
+    const answer = await request;
+    const { error, message, result } = answer.body;
+    return { ...answer, error, message, result: result as ResultOf<E> };
+  };
+  const post = <E extends Endpoint>(endpoint: E, payload: InputOf<E>, headers: Record<string, string> = {}) =>
+    answered<E>(
+      house.request({
+        method: 'POST',
+        url: endpoint.path,
+        payload: payload as object,
+        headers,
+        remoteAddress,
+      }),
+    );
+  const get = <E extends Endpoint>(
+    endpoint: E,
+    query: Record<string, string> | string,
+    headers: Record<string, string> = {},
+  ) =>
+    answered<E>(
+      house.request({
+        method: 'GET',
+        url: `${endpoint.path}?${new URLSearchParams(query).toString()}`,
+        headers,
+        remoteAddress,
+      }),
+    );
+  const draw = async (): Promise<{ captcha: string; checkKey: string }> => {
+    pictures += 1;
+    const checkKey = String(pictures);
+    await house.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}`, remoteAddress });
+    const captcha = house.codes.findLast((sent) => sent.checkKey === checkKey)?.code ?? '';
+    return { captcha, checkKey };
+  };
+  return {
+    address: remoteAddress,
+    post,
+    get,
+    /** A picture and what stands in it. */
+    draw,
+    /** The key of a picture that was read rightly. */
+    async pass(): Promise<string> {
+      const picture = await draw();
+      const { body, text } = await post(auth.checkCaptcha, picture);
+      if (body['success'] !== true) throw new Error(text);
+      return picture.checkKey;
+    },
+    askCode: (mobile: string, smsmode: '0' | '2' = smsMode.signIn) => post(auth.sms, { mobile, smsmode }),
+    signIn: (mobile: string, captcha: string) => post(auth.phoneLogin, { mobile, captcha }),
+    verify: (proof: InputOf<typeof recovery.verifyPhone>) => post(recovery.verifyPhone, proof),
+  };
+}
+
+export type Stranger = ReturnType<typeof stranger>;
+
+/** Time has passed: nobody has asked for or failed at anything. */
+export const forgetCounts = (house: TestHouse) => house.rows(sql`delete from auth_count`);
+
+export const sentTo = async (house: TestHouse, mobile: string) =>
+  (await house.messages()).filter((one) => one.mobile === mobile);
+
+/** A code that was just sent to `mobile`, asked for by a newcomer. */
+export async function freshCode(
+  house: TestHouse,
+  mobile: string,
+  smsmode: '0' | '2' = smsMode.signIn,
+): Promise<string> {
+  await forgetCounts(house);
+  const { body, text } = await stranger(house).askCode(mobile, smsmode);
+  if (body['success'] !== true) throw new Error(text);
+  return (await sentTo(house, mobile)).at(-1)?.code ?? '';
+}
+
+/** Six digits that are not these. */
+export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');

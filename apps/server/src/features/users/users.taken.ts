@@ -1,0 +1,49 @@
+import type { ParsedInputOf } from '@baisi/contract/endpoint';
+import type { users } from '@baisi/contract/users';
+import type { Work } from '../../db/work.ts';
+import { type Actor, holds, type Person } from '../../platform/actor.ts';
+import { appError } from '../../platform/errors.ts';
+import { usersRepository } from './users.repository.ts';
+
+type Caller = { actor: Actor; ip: string; token: string | undefined };
+
+/** The person behind a token, or undefined. */
+export type Authenticate = (token: string) => Person | undefined | Promise<Person | undefined>;
+
+/** Throws unless a stranger may ask one question more. */
+export type GuardLookup = (
+  caller: { actor: Actor; ip: string },
+  checkKey: string | undefined,
+) => Promise<void>;
+
+type Needs = { work: Work; authenticate: Authenticate; guardLookup: GuardLookup };
+
+/** Which values people have (security.md 6.6, C10). */
+export function createUsersTaken({ work, authenticate, guardLookup }: Needs) {
+  /** Does somebody ask who fills in a user's form? The endpoint is open, so the session is looked at here. */
+  const isFillingForm = async (token: string | undefined): Promise<boolean> => {
+    const person = token === undefined ? undefined : await authenticate(token);
+    if (person === undefined || person.owes.length > 0) return false;
+    return holds(person, 'user:add') || holds(person, 'user:edit');
+  };
+  return {
+    /**
+     * Refused when anybody has one of the values; people in the recycle bin count, they keep theirs. Strangers ask for
+     * account and phone alone, through the guard of lookups.
+     */
+    async demandFree(
+      caller: Caller,
+      { checkKey, username, phone, email, workNo }: ParsedInputOf<typeof users.checkFree>,
+    ): Promise<void> {
+      const isOurs = await isFillingForm(caller.token);
+      const values = isOurs ? { username, phone, email, workNo } : { username, phone };
+      if (!Object.values(values).some(Boolean))
+        throw appError('invalid-input', { message: '请填写要检查的内容' });
+      if (!isOurs) await guardLookup(caller, checkKey);
+      const isTaken = await work.read(caller.actor, (use) => use(usersRepository).isAnyTaken(values));
+      if (isTaken) throw appError('user-taken');
+    },
+  };
+}
+
+export type UsersTaken = ReturnType<typeof createUsersTaken>;
