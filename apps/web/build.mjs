@@ -1,6 +1,8 @@
 // Builds the web app into dist/: `node apps/web/build.mjs`.
 //   dist/index.html     the workspace
 //   dist/sign-in.html   the sign-in page, drawn here and brought to life in the browser, its CSS inline
+//   dist/recovery.html  forgotten password, in the same way
+//   dist/third.html     where a provider's pop-up ends: one inline script
 //   dist/csp.json       {"scriptHashes":["sha256-…"]}: the inline scripts that the server's policy lets run
 //   dist/assets/        hashed files; a .br and a .gz stand beside everything that compresses
 import { createHash } from 'node:crypto';
@@ -24,28 +26,46 @@ async function buildPages() {
   return output;
 }
 
-/** The sign-in page as markup, and its inline script. Neither needs the other or the pages. */
-async function buildSignInParts() {
+/** The pages before the workspace. A `drawn` one is markup first and gets its app (an entry of that name) later. */
+const outerPages = [
+  { name: 'sign-in', drawn: 'prerenderSignIn' },
+  { name: 'recovery', drawn: 'prerenderRecovery' },
+  { name: 'third', drawn: undefined },
+];
+
+/** Markup by the name of the function that draws it. */
+async function drawPages() {
+  const names = outerPages.filter(({ drawn }) => drawn !== undefined).map(({ name }) => name);
   await build({
     ...quiet,
     build: {
-      ssr: 'src/sign-in.prerender.tsx',
+      ssr: true,
       outDir: scratch,
       emptyOutDir: true,
       copyPublicDir: false,
-      rolldownOptions: { input: 'src/sign-in.prerender.tsx' },
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [name, `src/${name}.prerender.tsx`])),
+        output: { entryFileNames: '[name].js' },
+      },
     },
   });
-  const { prerenderSignIn } = await import(pathToFileURL(join(scratch, 'sign-in.prerender.js')).href);
-  const early = await build({
+  const modules = await Promise.all(
+    names.map((name) => import(pathToFileURL(join(scratch, `${name}.js`)).href)),
+  );
+  await rm(scratch, { recursive: true });
+  return Object.assign({}, ...modules);
+}
+
+/** The inline script of a page. */
+async function buildEarly(name) {
+  const { output } = await build({
     ...quiet,
     build: {
       write: false,
-      rolldownOptions: { input: 'src/sign-in.early.ts', output: { format: 'iife' } },
+      rolldownOptions: { input: `src/${name}.early.ts`, output: { format: 'iife' } },
     },
   });
-  await rm(scratch, { recursive: true });
-  return { markup: prerenderSignIn(), early: early.output[0].code.trim() };
+  return output[0].code.trim();
 }
 
 const chunkOf = (output, fileName) => output.find((chunk) => chunk.fileName === fileName);
@@ -99,26 +119,33 @@ function withoutScripts(html) {
 const fileList = (name, files) =>
   `<meta name="${name}" content="${files.map((file) => `/${file}`).join(' ')}" />`;
 
-async function finishSignIn(output, { markup, early }) {
-  const page = join(dist, 'sign-in.html');
-  const own = closure(output, entryNamed(output, 'sign-in'));
+/** What a drawn page loads of its own, and what it may fetch for the workspace. */
+function fileLists(output, name) {
+  const entry = entryNamed(output, name);
+  const own = closure(output, entry);
   const scripts = [...own].filter((file) => file.endsWith('.js'));
   const later = new Set(own);
-  for (const name of entryNamed(output, 'sign-in').dynamicImports)
-    closure(output, chunkOf(output, name), later);
+  for (const dynamic of entry.dynamicImports) closure(output, chunkOf(output, dynamic), later);
   const next = workspaceFiles(output).filter((file) => !later.has(file));
+  return fileList('page-files', scripts) + fileList('workspace-files', next);
+}
+
+async function finishPage(output, { name, drawn }, drawings) {
+  const page = join(dist, `${name}.html`);
   let html = withoutScripts(await inlineStyles(await readFile(page, 'utf8')));
-  html = put(html, '<!--files-->', fileList('sign-in-files', scripts) + fileList('workspace-files', next));
-  html = put(html, '<!--early-->', `<script>${early}</script>`);
-  html = put(html, '<!--page-->', markup);
+  html = put(html, '<!--early-->', `<script>${await buildEarly(name)}</script>`);
+  if (drawn !== undefined) {
+    html = put(html, '<!--files-->', fileLists(output, name));
+    html = put(html, '<!--page-->', drawings[drawn]());
+  }
   await writeFile(page, html.replace(/\n\s*/g, '\n'));
 }
 
 /** Hashes of what stands between script tags, as the browser computes them. */
 async function writePolicy() {
   const hashes = new Set();
-  for (const name of ['index.html', 'sign-in.html']) {
-    const html = await readFile(join(dist, name), 'utf8');
+  for (const name of ['index', ...outerPages.map((page) => page.name)]) {
+    const html = await readFile(join(dist, `${name}.html`), 'utf8');
     for (const [, code] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
       hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);
     }
@@ -156,17 +183,19 @@ function scriptBytes(output, files) {
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** What a first visit may load before the person types. */
-const signInBudgetBytes = 90_000;
+const outerBudgetBytes = 90_000;
 
 const startedMs = performance.now();
 const output = await buildPages();
-await finishSignIn(output, await buildSignInParts());
+const drawings = await drawPages();
+for (const page of outerPages) await finishPage(output, page, drawings);
 await writePolicy();
 await compress();
-const signIn = scriptBytes(output, closure(output, entryNamed(output, 'sign-in')));
-const workspace = scriptBytes(output, closure(output, entryNamed(output, 'index')));
-if (signIn > signInBudgetBytes) throw new Error(`the sign-in page loads ${kilobytes(signIn)} of JavaScript`);
+const figures = ['sign-in', 'recovery', 'index'].map((name) => {
+  const bytes = scriptBytes(output, closure(output, entryNamed(output, name)));
+  if (name !== 'index' && bytes > outerBudgetBytes)
+    throw new Error(`the page ${name} loads ${kilobytes(bytes)} of JavaScript`);
+  return `${name === 'index' ? 'workspace at start' : name} ${kilobytes(bytes)}`;
+});
 const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
-console.log(
-  `web built in ${seconds} s; gzip JavaScript: sign-in ${kilobytes(signIn)}, workspace at start ${kilobytes(workspace)}`,
-);
+console.log(`web built in ${seconds} s; gzip JavaScript: ${figures.join(', ')}`);

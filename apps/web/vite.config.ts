@@ -18,8 +18,13 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Pages are two documents of one build; what both need lands in shared chunks.
-      input: { index: 'index.html', 'sign-in': 'sign-in.html' },
+      // Pages are documents of one build; what several need lands in shared chunks.
+      input: {
+        index: 'index.html',
+        'sign-in': 'sign-in.html',
+        recovery: 'recovery.html',
+        third: 'third.html',
+      },
       checks: { bundlerTimings: false },
     },
   },

@@ -28,7 +28,7 @@ beforeEach(() => {
       },
     );
   }
-  document.head.innerHTML = '<meta name="sign-in-files" content="/assets/a.js /assets/b.js">';
+  document.head.innerHTML = '<meta name="page-files" content="/assets/a.js /assets/b.js">';
 });
 afterEach(() => {
   for (const stop of listening.splice(0)) stop();

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Captcha } from '../captcha/captcha.store.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import type { Outcome } from '../entrance/outcome.ts';
-import { empty, useWayIn } from '../entrance/use-way-in.ts';
+import { empty, useAttempt } from '../entrance/use-attempt.ts';
 import styles from '../outer-page/outer-form.module.css';
 import { stripSpaces } from '../outer-page/without-spaces.ts';
 import { type AccountDraft, accountFieldToMend, errorsOfAccount, readAccount } from './account.logic.ts';
@@ -24,7 +24,7 @@ type Props = {
 
 /** Account, password and image code (product-spec §2 login page). */
 export function AccountForm({ captcha, formRef, send, onOutcome, submit, children }: Props) {
-  const form = useWayIn({
+  const form = useAttempt({
     read: readAccount,
     errorsOf: errorsOfAccount,
     send: (draft) => send(draft, captcha.view().checkKey),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { stripSpaces } from '../outer-page/without-spaces.ts';
 import styles from './password-field.module.css';
 
 type Props = {
@@ -33,7 +34,11 @@ export function PasswordField({
       maxLength={128}
       error={error}
       hint={hint}
-      onInput={(event) => onInput(event.currentTarget.value)}
+      onInput={(event) => {
+        // product-spec §5: wizard inputs strip whitespace; a password that exists is sent as it was typed.
+        if (autoComplete === 'new-password') stripSpaces(event);
+        onInput(event.currentTarget.value);
+      }}
       trailing={
         <button
           type="button"

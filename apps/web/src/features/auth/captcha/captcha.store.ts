@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { EarlyCaptcha } from '../../../platform/early/early-sign-in.ts';
+import type { EarlyCaptcha } from '../../../platform/early/early-page.ts';
 
 /** What the picture's place shows. A picture stays while the next one is on its way. */
 export type CaptchaView = {

@@ -44,3 +44,8 @@ export const unreachable: Refusal = {
   error: undefined,
   field: undefined,
 };
+
+/** Was the attempt refused? */
+export function isRefusal(outcome: { kind: string }): outcome is Refusal {
+  return outcome.kind === 'refused';
+}

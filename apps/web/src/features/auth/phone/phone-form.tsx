@@ -4,7 +4,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import type { Captcha } from '../captcha/captcha.store.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import type { Outcome } from '../entrance/outcome.ts';
-import { empty, useWayIn } from '../entrance/use-way-in.ts';
+import { empty, useAttempt } from '../entrance/use-attempt.ts';
 import styles from '../outer-page/outer-form.module.css';
 import { MobileField } from './mobile-field.tsx';
 import {
@@ -44,7 +44,7 @@ export function PhoneForm({
   children,
 }: Props) {
   const sms = useSmsCode({ purpose, mode: 'signIn', failure: '登录失败', newCaptcha, onTold });
-  const form = useWayIn({
+  const form = useAttempt({
     read: readPhone,
     errorsOf: (draft) => errorsOfPhone(draft, signInMobileTexts),
     send,

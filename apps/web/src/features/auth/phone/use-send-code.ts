@@ -1,6 +1,6 @@
 import type { SmsRequest } from '../entrance/entrance.calls.ts';
 import type { Refusal } from '../entrance/outcome.ts';
-import { empty, type FieldErrors, goTo } from '../entrance/use-way-in.ts';
+import { empty, type FieldErrors, goTo } from '../entrance/use-attempt.ts';
 import { textIn } from '../outer-page/without-spaces.ts';
 import { errorOfMobile, type MobileTexts, mobileIn, phoneFieldToMend } from './phone.logic.ts';
 import type { useSmsCode } from './use-sms-code.ts';

@@ -6,7 +6,7 @@ import { ModalDialog } from '../../../ui/modal/modal-dialog.tsx';
 import { withCalls } from '../entrance/entrance.service.ts';
 import type { StepProps } from '../entrance/entrance.ts';
 import type { SecondFactorStep } from '../entrance/outcome.ts';
-import { goTo } from '../entrance/use-way-in.ts';
+import { goTo } from '../entrance/use-attempt.ts';
 import { textIn } from '../outer-page/without-spaces.ts';
 import { type CodeKind, codeIn, errorOfCode } from './second-factor.logic.ts';
 import styles from './second-factor-dialog.module.css';

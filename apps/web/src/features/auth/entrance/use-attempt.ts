@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Outcome, Refusal } from './outcome.ts';
+import { isRefusal, type Refusal } from './outcome.ts';
 
 /** Texts under fields by the fields' names, in the order of the form. */
 export type FieldErrors = Partial<Record<string, string>>;
@@ -23,18 +23,24 @@ export function empty(form: HTMLFormElement, field: string): void {
   if (input !== undefined) input.value = '';
 }
 
-type WayIn<D> = {
+type Attempt<D, O> = {
   read: (data: FormData) => D;
   errorsOf: (draft: D) => FieldErrors;
-  send: (draft: D) => Promise<Outcome>;
+  send: (draft: D) => Promise<O>;
   /** The page takes over: leaves, asks on, or tells why not. */
-  onOutcome: (outcome: Outcome) => Promise<void>;
+  onOutcome: (outcome: O) => Promise<void>;
   /** What the attempt used up is made new; answers the field to mend and the text that stands there. */
   afterwards: (form: HTMLFormElement, refusal: Refusal | undefined) => { field: string; text?: string };
 };
 
-/** The act of getting in by a form. After a success the button stays busy until the page is left. */
-export function useWayIn<D>({ read, errorsOf, send, onOutcome, afterwards }: WayIn<D>) {
+/** The act of a form. After an outcome `in` the button stays busy until the page is left. */
+export function useAttempt<D, O extends { kind: string }>({
+  read,
+  errorsOf,
+  send,
+  onOutcome,
+  afterwards,
+}: Attempt<D, O>) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
 
@@ -52,7 +58,7 @@ export function useWayIn<D>({ read, errorsOf, send, onOutcome, afterwards }: Way
     await onOutcome(outcome);
     if (outcome.kind === 'in') return;
     setBusy(false);
-    const refusal = outcome.kind === 'refused' ? outcome : undefined;
+    const refusal = isRefusal(outcome) ? outcome : undefined;
     const mending = afterwards(form, refusal);
     // A dialog that asks on has the caret.
     if (refusal === undefined) return;

@@ -1,0 +1,60 @@
+import type { Ref } from 'react';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import type { Captcha } from '../captcha/captcha.store.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import type { Refusal } from '../entrance/outcome.ts';
+import { empty, useAttempt } from '../entrance/use-attempt.ts';
+import styles from '../outer-page/outer-form.module.css';
+import { stripSpaces } from '../outer-page/without-spaces.ts';
+import { errorsOfQuestion, type Found, readQuestion } from './recovery.logic.ts';
+import { withRecoveryCalls } from './recovery.service.ts';
+
+type Props = {
+  captcha: Captcha;
+  formRef: Ref<HTMLFormElement>;
+  onOutcome: (outcome: { kind: 'found'; found: Found } | Refusal) => Promise<void>;
+};
+
+const fieldOf = ({ error }: Refusal) => (error?.startsWith('captcha-') ? 'captcha' : 'account');
+
+/** Step one by account (product-spec §2 variant A): whose is it? */
+export function AccountQuestionForm({ captcha, formRef, onOutcome }: Props) {
+  const form = useAttempt({
+    read: readQuestion,
+    errorsOf: errorsOfQuestion,
+    send: (question) =>
+      withRecoveryCalls(({ findAccount }) => findAccount(question, captcha.view().checkKey)),
+    onOutcome,
+    afterwards: (element, refusal) => {
+      // A right look at a picture allows one lookup, a wrong one uses it up: either way the next needs another.
+      captcha.refresh();
+      empty(element, 'captcha');
+      const field = refusal === undefined ? 'captcha' : fieldOf(refusal);
+      if (refusal?.error === 'captcha-wrong') return { field, text: '您输入的验证码不正确!' };
+      return refusal?.error === 'lookup-failed' ? { field, text: refusal.text } : { field };
+    },
+  });
+  return (
+    <form ref={formRef} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+      <TextField
+        label="用户账号或手机号"
+        name="account"
+        placeholder="请输入用户账号或手机号"
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={50}
+        error={form.errors['account']}
+        onInput={(event) => {
+          stripSpaces(event);
+          form.mend('account');
+        }}
+      />
+      <CaptchaField captcha={captcha} error={form.errors['captcha']} onInput={() => form.mend('captcha')} />
+      <SubmitButton label="下一步" isBusy={form.isBusy}>
+        下一步
+      </SubmitButton>
+    </form>
+  );
+}

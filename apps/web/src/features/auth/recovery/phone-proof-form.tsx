@@ -1,0 +1,68 @@
+import type { Ref } from 'react';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import type { Refusal } from '../entrance/outcome.ts';
+import { empty, useAttempt } from '../entrance/use-attempt.ts';
+import styles from '../outer-page/outer-form.module.css';
+import { MobileField } from '../phone/mobile-field.tsx';
+import { phoneFieldToMend } from '../phone/phone.logic.ts';
+import { SmsCodeField } from '../phone/sms-code-field.tsx';
+import { useSendCode } from '../phone/use-send-code.ts';
+import type { useSmsCode } from '../phone/use-sms-code.ts';
+import { errorsOfProof, type Found, type Proven, readProof, sendMobileTexts } from './recovery.logic.ts';
+import { withRecoveryCalls } from './recovery.service.ts';
+
+type Props = {
+  sms: ReturnType<typeof useSmsCode>;
+  /** Whom a lookup found: the number is not typed but known to the server. */
+  found?: Found;
+  formRef: Ref<HTMLFormElement>;
+  onOutcome: (outcome: { kind: 'proven'; proven: Proven } | Refusal) => Promise<void>;
+};
+
+/** The code of a short message (product-spec §2): by number (variant B), or for the account that was found (variant A). */
+export function PhoneProofForm({ sms, found, formRef, onOutcome }: Props) {
+  const form = useAttempt({
+    read: readProof,
+    errorsOf: (proof) => errorsOfProof(proof, found !== undefined),
+    send: (proof) => withRecoveryCalls(({ provePhone }) => provePhone(proof, found)),
+    onOutcome,
+    afterwards: (element, refusal) => {
+      const field = phoneFieldToMend(refusal?.error);
+      if (refusal?.error === 'mobile-code-spent') empty(element, 'smscode');
+      return field === 'smscode' && refusal !== undefined ? { field, text: refusal.text } : { field };
+    },
+  });
+  const sendCode = useSendCode(sms, form.setErrors, sendMobileTexts, found?.ticket);
+  return (
+    <form ref={formRef} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+      {found === undefined ? (
+        <MobileField error={form.errors['mobile']} onInput={() => form.mend('mobile')} />
+      ) : (
+        <p className={styles.fact}>
+          账号 <strong>{found.username}</strong>，验证码发送至手机 <strong>{found.phone}</strong>
+        </p>
+      )}
+      {sms.captcha === undefined ? null : (
+        <CaptchaField
+          captcha={sms.captcha}
+          name="picture"
+          label="图形验证码"
+          error={form.errors['picture']}
+          onInput={() => form.mend('picture')}
+        />
+      )}
+      <SmsCodeField
+        placeholder="手机短信验证码"
+        secondsLeft={sms.secondsLeft}
+        isSending={sms.isSending}
+        error={form.errors['smscode']}
+        onInput={() => form.mend('smscode')}
+        onSend={(element) => void sendCode(element)}
+      />
+      <SubmitButton label="下一步" isBusy={form.isBusy}>
+        下一步
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Ref } from 'react';
+import { StepList } from '../../../ui/step-list/step-list.tsx';
+import type { Captcha } from '../captcha/captcha.store.ts';
+import type { Notices } from '../notices/notices.store.ts';
+import styles from '../outer-page/outer-form.module.css';
+import { OuterPage } from '../outer-page/outer-page.tsx';
+import { AccountQuestionForm } from './account-question-form.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { PhoneProofForm } from './phone-proof-form.tsx';
+import { type Stage, stepNames, stepOf } from './recovery.logic.ts';
+import { RecoveryDone } from './recovery-done.tsx';
+import { useRecovery } from './use-recovery.ts';
+
+/** What the page is given by `startRecovery`. */
+export type RecoveryPageProps = {
+  captcha: Captcha;
+  /** Makes another picture, for messages. */
+  newCaptcha: () => Captcha;
+  notices: Notices;
+  /** Gets each form once it listens. */
+  formRef: Ref<HTMLFormElement>;
+  /** Is something under way that a reload would lose? */
+  onProgress: (isUnderWay: boolean) => void;
+  /** On to the sign-in page, as this person. */
+  onDone: (username: string) => void;
+};
+
+const hints: Readonly<Record<Stage['at'], string>> = {
+  account: '验证账号绑定的手机号后，即可设置新密码',
+  phone: '验证账号绑定的手机号后，即可设置新密码',
+  code: '请输入手机收到的 6 位验证码',
+  password: '请设置新的登录密码，其他设备将退出登录',
+  done: '请使用新密码登录',
+};
+
+/** Where the quiet button of a stage leads; none: there is none. */
+const others: Readonly<Record<Stage['at'], { text: string; to: Stage } | undefined>> = {
+  account: { text: '手机号找回', to: { at: 'phone' } },
+  phone: { text: '账号找回', to: { at: 'account' } },
+  code: { text: '上一步', to: { at: 'account' } },
+  password: { text: '上一步', to: { at: 'account' } },
+  done: undefined,
+};
+
+/** /user/alteration: forgotten password in three steps (product-spec §2). Drawn at build time like the sign-in page. */
+export function RecoveryPage({
+  captcha,
+  newCaptcha,
+  notices,
+  formRef,
+  onProgress,
+  onDone,
+}: RecoveryPageProps) {
+  const { stage, sms, go, onFound, onProven, onChanged } = useRecovery(newCaptcha, onProgress);
+  const other = others[stage.at];
+  return (
+    <OuterPage title="找回密码" hint={hints[stage.at]} notices={notices}>
+      <StepList steps={stepNames} at={stepOf(stage)} />
+      {stage.at === 'account' ? (
+        <AccountQuestionForm captcha={captcha} formRef={formRef} onOutcome={onFound} />
+      ) : null}
+      {stage.at === 'phone' ? (
+        <PhoneProofForm key="phone" sms={sms} formRef={formRef} onOutcome={onProven} />
+      ) : null}
+      {stage.at === 'code' ? (
+        <PhoneProofForm key="code" sms={sms} found={stage.found} formRef={formRef} onOutcome={onProven} />
+      ) : null}
+      {stage.at === 'password' ? (
+        <NewPasswordForm
+          proven={stage.proven}
+          formRef={formRef}
+          onOutcome={(outcome) => onChanged(stage.proven.username, outcome)}
+        />
+      ) : null}
+      {stage.at === 'done' ? <RecoveryDone onDone={() => onDone(stage.username)} /> : null}
+      <div className={styles.ways}>
+        {other === undefined ? null : (
+          <button type="button" className={styles.quiet} onClick={() => go(other.to)}>
+            {other.text}
+          </button>
+        )}
+        {stage.at === 'done' ? null : (
+          <a className={styles.link} href="/user/login">
+            使用已有账户登录
+          </a>
+        )}
+      </div>
+    </OuterPage>
+  );
+}

@@ -1,0 +1,67 @@
+import '../../../ui/tokens.css';
+import '../../../ui/ground.css';
+import { hydrateRoot } from 'react-dom/client';
+import { clock } from '../../../platform/clock.ts';
+import { drawNotificationsWith, notify } from '../../../platform/notify.ts';
+import { createCaptcha } from '../captcha/captcha.store.ts';
+import { pictureOrNotice } from '../captcha/picture-or-notice.ts';
+import { prepareCalls } from '../entrance/entrance.service.ts';
+import { createNotices } from '../notices/notices.store.ts';
+import { withoutSpaces } from '../outer-page/without-spaces.ts';
+import { prepareRecoveryCalls } from './recovery.service.ts';
+import { RecoveryPage } from './recovery-page.tsx';
+
+/** The browser window, as far as this page moves it. */
+export type Journey = {
+  /** Was the page left in the midst of it, and loaded anew? */
+  isReload: boolean;
+  /** Remembers for that; null: nothing to remember. */
+  mark: (state: { isUnderWay: true } | null) => void;
+  /** Leaves for another page. */
+  replace: (path: string) => void;
+};
+
+/** Each form begins with the caret in its first empty field. */
+function focusFirstEmpty(form: HTMLFormElement): void {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([readonly])')];
+  if (!form.contains(document.activeElement)) inputs.find((input) => input.value === '')?.focus();
+}
+
+/** Brings the prerendered forgot-password page to life. The answer takes it down again, for tests. */
+export function startRecovery(root: HTMLElement, journey: Journey): () => void {
+  const notices = createNotices();
+  const silence = drawNotificationsWith(notices.notifier);
+  const newCaptcha = () => createCaptcha({ ask: pictureOrNotice, clock, early: undefined });
+  const captcha = createCaptcha({ ask: pictureOrNotice, clock, early: window.early?.captcha });
+  const fetchAhead = async () => {
+    await prepareCalls();
+    await prepareRecoveryCalls();
+  };
+  const begin = (form: HTMLFormElement | null) => {
+    if (form === null) return;
+    const first = form.querySelector('input');
+    if (first !== null) first.value = withoutSpaces(first.value);
+    focusFirstEmpty(form);
+    form.addEventListener('input', () => void fetchAhead(), { once: true });
+    if (window.early?.takeSubmit()) queueMicrotask(() => form.requestSubmit());
+  };
+  if (journey.isReload) {
+    journey.mark(null);
+    notify.warning('页面已刷新，请重新验证手机号');
+  }
+  const app = hydrateRoot(
+    root,
+    <RecoveryPage
+      captcha={captcha}
+      newCaptcha={newCaptcha}
+      notices={notices}
+      formRef={begin}
+      onProgress={(isUnderWay) => journey.mark(isUnderWay ? { isUnderWay } : null)}
+      onDone={(username) => journey.replace(`/user/login?username=${encodeURIComponent(username)}`)}
+    />,
+  );
+  return () => {
+    silence();
+    app.unmount();
+  };
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { notify } from '../../../platform/notify.ts';
+import type { Captcha } from '../captcha/captcha.store.ts';
+import type { Refusal } from '../entrance/outcome.ts';
+import { useSmsCode } from '../phone/use-sms-code.ts';
+import { type Found, mustStartAgain, type Proven, type Stage } from './recovery.logic.ts';
+
+/** Read before the last step comes (product-spec §9). */
+const pauseAfterChangeMs = 1_500;
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+/** The wizard: where it stands, and what its forms' answers do to it. `onProgress`: did it leave its first form? */
+export function useRecovery(newCaptcha: () => Captcha, onProgress: (isUnderWay: boolean) => void) {
+  const [stage, setStage] = useState<Stage>({ at: 'account' });
+  const sms = useSmsCode({ purpose: 'recovery', mode: 'recovery', failure: '验证错误', newCaptcha });
+
+  const go = (next: Stage) => {
+    onProgress(next.at === 'code' || next.at === 'password');
+    setStage(next);
+  };
+
+  /** Proof and lookup are gone: the person hears why, and begins again. */
+  const startAgain = (title: string, { text }: Refusal) => {
+    notify.error({ title, text });
+    go({ at: 'account' });
+  };
+
+  return {
+    stage,
+    sms,
+    go,
+    onFound: async (outcome: { kind: 'found'; found: Found } | Refusal) => {
+      if (outcome.kind === 'refused') {
+        notify.error({ title: '验证错误', text: outcome.text });
+        return;
+      }
+      go({ at: 'code', found: outcome.found });
+      // Another message in the same minute would be refused: the button counts down and says so.
+      if (sms.secondsLeft === 0) await sms.send({ ticket: outcome.found.ticket }, '');
+    },
+    onProven: async (outcome: { kind: 'proven'; proven: Proven } | Refusal) => {
+      if (outcome.kind !== 'refused') go({ at: 'password', proven: outcome.proven });
+      else if (outcome.error === 'ticket-spent') startAgain('验证错误', outcome);
+      else notify.error({ title: '验证错误', text: outcome.text });
+    },
+    onChanged: async (username: string, outcome: { kind: 'set' } | Refusal) => {
+      if (outcome.kind !== 'refused') {
+        notify.success('密码重置完成！');
+        await pause(pauseAfterChangeMs);
+        go({ at: 'done', username });
+      } else if (mustStartAgain(outcome.error)) {
+        startAgain('更改密码失败', outcome);
+      } else if (outcome.field !== 'password') {
+        notify.error({ title: '更改密码失败', text: outcome.text });
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useCountdown } from './use-countdown.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function Countdown({ onEnd }: { onEnd: () => void }) {
+  return <p>{useCountdown(5, onEnd)}</p>;
+}
+
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
+test('five seconds are counted, and then it happens once', () => {
+  const onEnd = vi.fn();
+  render(<Countdown onEnd={onEnd} />);
+  expect(screen.getByText('5')).toBeTruthy();
+  pass(1_200);
+  expect(screen.getByText('4')).toBeTruthy();
+  pass(3_600);
+  expect(onEnd).not.toHaveBeenCalled();
+  pass(10_000);
+  expect(screen.getByText('0')).toBeTruthy();
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+test('who leaves before is not called back', () => {
+  const onEnd = vi.fn();
+  render(<Countdown onEnd={onEnd} />).unmount();
+  vi.advanceTimersByTime(10_000);
+  expect(onEnd).not.toHaveBeenCalled();
+});

@@ -1,0 +1,57 @@
+/** Same values as `ThirdPartyMessage` of contract/third-party; this runs inline in a page of its own. A test compares. */
+const messageType = 'third-login';
+
+/** Long enough to read; the opener has heard by then. */
+const closeAfterMs = 1_000;
+
+/** The window that the provider's answer ends in, as far as this page uses it. */
+export type ReturnWindow = {
+  document: Document;
+  location: { search: string; origin: string; pathname: string; replace: (path: string) => void };
+  history: { replaceState: (data: null, unused: string, path: string) => void };
+  /** Speaks to the window that opened this one; null: there is none. */
+  tell: ((message: object, origin: string) => void) | null;
+  close: () => void;
+  setTimeout: (act: () => void, ms: number) => unknown;
+};
+
+function say(document: Document, text: string): void {
+  const place = document.querySelector('[role=status]');
+  if (place !== null) place.textContent = text;
+}
+
+/**
+ * /user/third: tells the page that opened this window what came of the sign-in, to our own origin alone, and closes.
+ * The code leaves the address at once. Without an opener there is nobody to tell: back to the sign-in page.
+ */
+export function returnToOpener({ document, location, history, tell, close, setTimeout }: ReturnWindow): void {
+  const query = new URLSearchParams(location.search);
+  history.replaceState(null, '', location.pathname);
+  const code = query.get('code');
+  const isIn = code !== null && code !== '';
+  if (tell !== null) {
+    const state = query.get('state') ?? '';
+    tell({ type: messageType, state, ...(isIn ? { code } : {}) }, location.origin);
+  }
+  const isTold = tell !== null;
+  say(document, isIn && isTold ? '登录成功，正在返回…' : '登录失败');
+  setTimeout(() => {
+    if (isTold) close();
+    else location.replace('/user/login');
+  }, closeAfterMs);
+}
+
+/** `returnToOpener` in the window of the page. */
+export function returnInThisWindow(): void {
+  const { search, origin, pathname } = window.location;
+  const opener: Window | null = window.opener;
+  // Called as the window's own: a browser refuses them to anybody else.
+  returnToOpener({
+    document,
+    location: { search, origin, pathname, replace: (path) => window.location.replace(path) },
+    history: { replaceState: (data, unused, path) => window.history.replaceState(data, unused, path) },
+    tell: opener === null ? null : (message, target) => opener.postMessage(message, target),
+    close: () => window.close(),
+    setTimeout: (act, ms) => window.setTimeout(act, ms),
+  });
+}

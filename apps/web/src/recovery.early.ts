@@ -1,0 +1,3 @@
+import { beginPage } from './platform/early/early-page.ts';
+
+window.early = beginPage();

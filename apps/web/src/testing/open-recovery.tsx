@@ -1,0 +1,23 @@
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
+import { startRecovery } from '../features/auth/recovery/start-recovery.tsx';
+import { prerenderRecovery } from '../recovery.prerender.tsx';
+
+/** The forgot-password page as the build leaves it, brought to life. */
+export async function openRecovery({ isReload = false } = {}) {
+  const root = document.createElement('div');
+  root.innerHTML = prerenderRecovery();
+  document.body.append(root);
+  const replace = vi.fn<(path: string) => void>();
+  const mark = vi.fn<(state: { isUnderWay: true } | null) => void>();
+  let stop: (() => void) | undefined;
+  await act(async () => {
+    stop = startRecovery(root, { isReload, replace, mark });
+  });
+  onTestFinished(() => {
+    act(() => stop?.());
+    root.remove();
+  });
+  return { user: userEvent.setup(), replace, mark };
+}

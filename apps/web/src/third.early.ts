@@ -1,0 +1,3 @@
+import { returnInThisWindow } from './platform/early/third-return.ts';
+
+document.addEventListener('DOMContentLoaded', returnInThisWindow);
