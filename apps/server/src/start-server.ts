@@ -105,6 +105,8 @@ export async function startServer(
       tell: say,
       now: () => systemClock.now(),
     });
+    if (config.production && config.sms.gateway === 'outbox')
+      say('短信未接入网关：验证码只写入 outbox/sms.jsonl，请设置 SMS_GATEWAY');
     const app = await createApp({
       db: database.db,
       nodes: config.databaseUrl === undefined ? undefined : address,

@@ -25,6 +25,24 @@ test('a code signs in once', async () => {
   expect((await signIn(code)).body).toMatchObject({ success: false, code: 500, message: '手机验证码错误' });
 });
 
+test('who has a second factor is asked for it after the code of the phone too', async () => {
+  await house.rows(sql`
+    insert into sys_user_second_factor (user_id, sealed_secret, enabled_at, create_time)
+    select id, '\\x00'::bytea, now(), now() from sys_user where username = 'liwei'`);
+  const answer = await signIn(await freshCode(house, liwei));
+  await house.rows(sql`delete from sys_user_second_factor`);
+  expect(answer.error).toBe('second-factor-due');
+  expect(answer.result).toEqual({ ticket: expect.stringMatching(/^[\w-]{20,}$/) });
+});
+
+test('who was frozen after the code was sent does not come in', async () => {
+  const code = await freshCode(house, liwei);
+  await house.rows(sql`update sys_user set status = 2 where username = 'liwei'`);
+  const answer = await signIn(code);
+  await house.rows(sql`update sys_user set status = 1 where username = 'liwei'`);
+  expect(answer.error).toBe('mobile-code-wrong');
+});
+
 test('a code of recovery does not sign in, and one of signing in recovers nothing', async () => {
   expect((await signIn(await freshCode(house, liwei, smsMode.recovery))).error).toBe('mobile-code-wrong');
   const smscode = await freshCode(house, liwei, smsMode.signIn);
