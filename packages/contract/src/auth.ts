@@ -49,7 +49,8 @@ export const auth = {
     method: 'GET',
     path: '/sso/user/randomImage/:checkKey',
     access: open('needed before sign-in'),
-    rate: { points: 60, seconds: 60 },
+    /** security.md 6.4. */
+    rate: { points: 30, seconds: 60 },
     input: z.object({ checkKey }),
     result: z.string(),
   }),

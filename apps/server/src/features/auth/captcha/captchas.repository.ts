@@ -1,49 +1,64 @@
+import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** Queries over auth_captcha. */
+/** Pictures kept at most: the ones that end first go first (security.md 6.4). */
+const most = 50_000;
+
+/** Queries over auth_captcha: one statement each. */
 export const captchasRepository = (db: Handle) => ({
-  set: (row: { key: string; answer: string; tries_left: number; ends_at: Date }) =>
-    db
+  set: (row: { key: string; answer: string; tries_left: number; ends_at: Date }) => {
+    const fresh = { ...row, passed_until: null };
+    return db
       .insertInto('auth_captcha')
-      .values(row)
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute(),
-  find: (key: string, now: Date) =>
-    db
-      .selectFrom('auth_captcha')
-      .selectAll()
+      .values(fresh)
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh))
+      .execute();
+  },
+  /** Is it the answer? A right one is passed until then, a wrong one takes a try. Undefined when there is none. */
+  look: async (key: string, answer: string, passedUntil: Date, now: Date): Promise<boolean | undefined> => {
+    const row = await db
+      .updateTable('auth_captcha')
+      .set({
+        passed_until: sql`case when answer = ${answer} then ${passedUntil}::timestamptz else passed_until end`,
+        tries_left: sql`case when answer = ${answer} then tries_left else tries_left - 1 end`,
+      })
       .where('key', '=', key)
       .where('ends_at', '>', now)
-      .executeTakeFirst(),
+      .where('tries_left', '>', 0)
+      .returning(sql<boolean>`answer = ${answer}`.as('is_right'))
+      .executeTakeFirst();
+    return row?.is_right;
+  },
   /** Takes the code out of the store: whoever gets a row is the only one who does. */
   take: (key: string, now: Date) =>
     db
       .deleteFrom('auth_captcha')
       .where('key', '=', key)
       .where('ends_at', '>', now)
+      .where('tries_left', '>', 0)
       .returning('answer')
       .executeTakeFirst(),
-  spendTry: (key: string) =>
-    db
-      .updateTable('auth_captcha')
-      .set((row) => ({ tries_left: row('tries_left', '-', 1) }))
-      .where('key', '=', key)
-      .where('tries_left', '>', 1)
-      .returning('key')
-      .executeTakeFirst(),
-  setPassed: (key: string, until: Date) =>
-    db
-      .updateTable('auth_captcha')
-      .set({ passed_until: until, ends_at: until })
-      .where('key', '=', key)
-      .execute(),
-  takePass: async (key: string, now: Date): Promise<boolean> =>
-    (await db
+  /** Takes a picture that was passed, once. */
+  takePassed: async (key: string, now: Date): Promise<boolean> => {
+    const row = await db
       .deleteFrom('auth_captcha')
       .where('key', '=', key)
       .where('passed_until', '>', now)
       .returning('key')
-      .executeTakeFirst()) !== undefined,
-  deleteBy: (key: string) => db.deleteFrom('auth_captcha').where('key', '=', key).execute(),
-  deleteEnded: (now: Date) => db.deleteFrom('auth_captcha').where('ends_at', '<=', now).execute(),
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+  deleteEnded: async (now: Date): Promise<void> => {
+    await db
+      .deleteFrom('auth_captcha')
+      .where('ends_at', '<=', now)
+      .where((where) => where.or([where('passed_until', 'is', null), where('passed_until', '<=', now)]))
+      .execute();
+    await db
+      .deleteFrom('auth_captcha')
+      .where('key', 'in', (of) =>
+        of.selectFrom('auth_captcha').select('key').orderBy('ends_at', 'desc').offset(most),
+      )
+      .execute();
+  },
 });

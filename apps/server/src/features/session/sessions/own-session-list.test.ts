@@ -28,8 +28,8 @@ test('people see where they are signed in, the newest use first, and never a tok
   await house.signIn(colleague.username);
   const list = await listOf(second);
   expect(list.map(({ isCurrent, way, ip }) => [isCurrent, way, ip])).toEqual([
-    [true, 'account', '127.0.0.1'],
-    [false, 'account', '127.0.0.1'],
+    [true, 'account', expect.stringMatching(/^127\./)],
+    [false, 'account', expect.stringMatching(/^127\./)],
   ]);
   expect(list[0]?.signedInAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   for (const token of [first, second]) expect(JSON.stringify(list)).not.toContain(token);

@@ -1,0 +1,105 @@
+import { auth } from '@baisi/contract/auth';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createWork } from '../../../platform/database/work.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { frontDoor } from '../testing/front-door.ts';
+import { createCaptchas } from './captchas.ts';
+
+let house: TestHouse;
+let door: ReturnType<typeof frontDoor>;
+let captchas: ReturnType<typeof createCaptchas>;
+beforeAll(async () => {
+  house = await startTestHouse();
+  door = frontDoor(house);
+  captchas = createCaptchas({
+    work: createWork(house.db),
+    clock: house.clock,
+    outbox: { append: async () => {} },
+  });
+});
+afterAll(() => house.close());
+
+const look = async (checkKey: string, captcha: string, remoteAddress: string): Promise<unknown> => {
+  const payload = { captcha, checkKey };
+  const request = { method: 'POST', url: auth.checkCaptcha.path, payload, remoteAddress } as const;
+  return (await house.request(request)).body['error'] ?? 'right';
+};
+const takePass = (checkKey: string, ip: string): Promise<boolean> =>
+  captchas.takePass({ kind: 'visitor', requestId: 'test' }, checkKey, ip);
+
+test('a right look allows one thing, once, and takes the picture with it', async () => {
+  const ip = door.freshAddress();
+  const { checkKey, captcha } = await door.pictureCode(ip);
+  expect(await takePass(checkKey, ip)).toBe(false);
+  expect(await look(checkKey, captcha, ip)).toBe('right');
+  const taken = await Promise.all([takePass(checkKey, ip), takePass(checkKey, ip)]);
+  expect(taken.toSorted()).toEqual([false, true]);
+  expect(await look(checkKey, captcha, ip)).toBe('captcha-expired');
+});
+
+test('a pass is good for two minutes after the look, although the picture ended, and for its network alone', async () => {
+  const ip = door.freshAddress();
+  const { checkKey, captcha } = await door.pictureCode(ip);
+  house.clock.advance(110_000);
+  expect(await look(checkKey, captcha, ip)).toBe('right');
+  house.clock.advance(110_000);
+  await captchas.sweep();
+  expect(await takePass(checkKey, '192.0.2.77')).toBe(false);
+  expect(await takePass(checkKey, ip)).toBe(true);
+
+  const late = await door.pictureCode(ip);
+  expect(await look(late.checkKey, late.captcha, ip)).toBe('right');
+  house.clock.advance(120_001);
+  expect(await takePass(late.checkKey, ip)).toBe(false);
+});
+
+test('a wrong look allows nothing, the third ends the picture', async () => {
+  const ip = door.freshAddress();
+  const { checkKey, captcha } = await door.pictureCode(ip);
+  for (let i = 0; i < 3; i += 1) expect(await look(checkKey, 'zzzz', ip)).toBe('captcha-wrong');
+  expect(await takePass(checkKey, ip)).toBe(false);
+  expect(await look(checkKey, captcha, ip)).toBe('captcha-expired');
+});
+
+test('a picture that was drawn again forgets that the one before was passed', async () => {
+  const ip = door.freshAddress();
+  const { checkKey, captcha } = await door.pictureCode(ip);
+  expect(await look(checkKey, captcha, ip)).toBe('right');
+  await house.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}`, remoteAddress: ip });
+  expect(await takePass(checkKey, ip)).toBe(false);
+});
+
+test('one address gets thirty pictures a minute', async () => {
+  const remoteAddress = door.freshAddress();
+  const draw = () => house.request({ method: 'GET', url: '/sso/user/randomImage/77', remoteAddress });
+  const answers = await Promise.all(Array.from({ length: 31 }, draw));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+  expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBeDefined();
+});
+
+test('no picture says what stands in it, and no two are alike', async () => {
+  const remoteAddress = door.freshAddress();
+  const uris = new Set<unknown>();
+  for (let key = 500; key < 520; key += 1) {
+    const answer = await house.request({ method: 'GET', url: `/sso/user/randomImage/${key}`, remoteAddress });
+    const code = house.codes.findLast((sent) => sent.checkKey === String(key))?.code ?? '-';
+    const picture = Buffer.from(String(answer.body['result']).split(',')[1] ?? '', 'base64').toString(
+      'latin1',
+    );
+    expect(picture.toLowerCase()).not.toContain(code);
+    expect(JSON.stringify(answer.headers).toLowerCase()).not.toContain(code);
+    uris.add(answer.body['result']);
+  }
+  expect(uris.size).toBe(20);
+});
+
+test('the store of pictures has an upper end', async () => {
+  await house.rows(sql`
+    insert into auth_captcha (key, answer, tries_left, ends_at)
+    select 'many ' || n, 'x', 3, now() + interval '1 day' - n * interval '1 millisecond'
+    from generate_series(1, 50010) n`);
+  await captchas.sweep();
+  const kept = sql<{ n: number }>`select count(*)::integer as n from auth_captcha`;
+  expect((await house.rows(kept))[0]?.n).toBe(50_000);
+  await house.rows(sql`delete from auth_captcha where key like 'many %'`);
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createReadyPictures } from './ready-pictures.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function pictures(failing: () => boolean = () => false) {
+  let made = 0;
+  const ready = createReadyPictures(async () => {
+    made += 1;
+    if (failing()) throw new Error('cannot draw');
+    return made;
+  });
+  return { take: () => ready.take(), made: () => made };
+}
+
+test('eight are made once it is quiet, and not before', async () => {
+  const { take, made } = pictures();
+  expect(await take()).toBe(1);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(made()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(made()).toBe(9);
+});
+
+test('each leaves once, and beyond those that are ready one is made at once', async () => {
+  const { take, made } = pictures();
+  await take();
+  await vi.advanceTimersByTimeAsync(1_000);
+  const given = await Promise.all(Array.from({ length: 10 }, () => take()));
+  expect(new Set(given).size).toBe(10);
+  expect(made()).toBe(11);
+});
+
+test('what cannot be made ahead harms nobody; who asks hears why', async () => {
+  let isBroken = false;
+  const { take } = pictures(() => isBroken);
+  await take();
+  isBroken = true;
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect(take()).rejects.toThrow('cannot draw');
+  isBroken = false;
+  expect(await take()).toBeGreaterThan(1);
+});
