@@ -249,3 +249,19 @@ test('what another person has is refused by its name', async () => {
   expect(refusal?.message).toBe('手机号已存在!');
   expect(await recordOf(house, admin, id)).toEqual(record);
 });
+
+test('phone and e-mail of who holds more are not to be changed, the rest of the form is', async () => {
+  const more = await somebodyHolding(house, 'user:delete');
+  const record = await recordOf(house, admin, more.id);
+  for (const contact of [{ phone: '13611112222' }, { email: 'mine@baisi.example' }, { email: '' }]) {
+    const { status, refusal } = await house.call(users.edit, editForm(record, contact), clerk.token);
+    expect([status, refusal?.message]).toEqual([403, '对方权限超出您的权限，不能修改其手机号或邮箱']);
+  }
+  expect(await recordOf(house, admin, more.id)).toMatchObject({ phone: record.phone, email: record.email });
+  const renamed = await house.call(users.edit, editForm(record, { realname: '改名' }), clerk.token);
+  expect(renamed.refusal).toBeUndefined();
+  const less = await somebodyHolding(house, 'user:list');
+  const theirs = await recordOf(house, admin, less.id);
+  const changed = await house.call(users.edit, editForm(theirs, { phone: '13611113333' }), clerk.token);
+  expect(changed.refusal).toBeUndefined();
+});

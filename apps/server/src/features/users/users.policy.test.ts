@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '../../platform/actor.ts';
 import {
   mayReadContacts,
+  objectionToContacts,
   objectionToEdit,
   objectionToLeaving,
   objectionToResetPassword,
@@ -50,6 +51,21 @@ test.each([
   ['a clerk does not suspend an administrator', clerk, otherBoss, 'administrator-protected'],
 ])('%s', (_name, actor, whom, objection) => {
   expect(objectionToSuspend(actor, whom)).toBe(objection);
+});
+
+test.each([
+  ['an administrator changes anybody’s phone', administrator, otherBoss, ['user:delete'], undefined],
+  ['a clerk changes the phone of who holds as much', clerk, colleague, ['user:list'], undefined],
+  [
+    'a clerk does not change the phone of who holds more',
+    clerk,
+    colleague,
+    ['user:delete'],
+    'contacts-protected',
+  ],
+  ['a clerk’s own form may carry another phone', clerk, target('clerk'), ['user:delete'], undefined],
+])('%s', (_name, actor, whom, grants, objection) => {
+  expect(objectionToContacts(actor, whom, new Set(grants))).toBe(objection);
 });
 
 test.each([

@@ -48,6 +48,19 @@ export function objectionToResetPassword(
   return holdsAll(actor, theirGrants) ? undefined : 'forbidden';
 }
 
+/**
+ * Phone and e-mail open an account as a password does: a new one of somebody who holds more is refused. One's own may
+ * stand in the form.
+ */
+export function objectionToContacts(
+  actor: Person,
+  target: Target,
+  theirGrants: ReadonlySet<string>,
+): Objection {
+  if (target.id === actor.userId || isAdministrator(actor) || holdsAll(actor, theirGrants)) return undefined;
+  return 'contacts-protected';
+}
+
 /** Nobody changes one's own roles; nobody gives or takes what he does not hold himself; `admin` is administrators' to give. */
 export function objectionToRoles(actor: Person, userId: string, change: RoleChange): Objection {
   if (change.codes.length === 0) return undefined;

@@ -8,17 +8,20 @@ import { demandDecentPassword } from '../../platform/password-policy.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { Announce } from './announce.ts';
 import { userLinksRepository } from './links/user-links.repository.ts';
-import type { UserLinks } from './links/user-links.ts';
+import type { GrantsOfRoles, UserLinks } from './links/user-links.ts';
 import { getTargets, place } from './user-targets.ts';
 import { type Texts, toUserRecordFor } from './users.mapper.ts';
-import { type Caller, objectionToEdit, refuseOn } from './users.policy.ts';
+import { type Caller, objectionToContacts, objectionToEdit, refuseOn, type Target } from './users.policy.ts';
 import { type Profile, usersRepository } from './users.repository.ts';
+
+type Contacts = { phone?: string | null | undefined; email?: string | null | undefined };
 
 type Needs = {
   work: Work;
   clock: Clock;
   passwords: Passwords;
   links: UserLinks;
+  grantsOfRoles: GrantsOfRoles;
   announce: Announce;
   texts(): Promise<Texts>;
 };
@@ -46,7 +49,21 @@ const added = (ids: readonly string[], before: string | null): string[] => [
   ...new Set(ids).difference(new Set(before?.split(','))),
 ];
 
-export function createUserWriting({ work, clock, passwords, links, announce, texts }: Needs) {
+export function createUserWriting({ work, clock, passwords, links, grantsOfRoles, announce, texts }: Needs) {
+  /** Only when one of them changes: the page sends the whole form. */
+  const demandContacts = async (
+    use: Use,
+    actor: Caller,
+    target: Target,
+    before: Contacts,
+    form: Contacts,
+  ): Promise<void> => {
+    const isSame = (a: Contacts['phone'], b: Contacts['phone']): boolean => (a || null) === (b || null);
+    if (isSame(before.phone, form.phone) && isSame(before.email, form.email)) return;
+    const grants = await grantsOfRoles(use, await use(userLinksRepository).listRoleIdsOf(target.id));
+    refuseOn([objectionToContacts(actor, target, grants)]);
+  };
+
   /** The other side's values, so that the form can show both (architecture §4). */
   const stale = async (use: Use, actor: Caller, id: string, textOf: Texts): Promise<AppError> => {
     const repository = use(usersRepository);
@@ -94,6 +111,7 @@ export function createUserWriting({ work, clock, passwords, links, announce, tex
         const targets = await getTargets(use, [id], place.present);
         refuseOn(targets.map((target) => objectionToEdit(actor, target)));
         const before = await use(usersRepository).getById(id);
+        for (const target of targets) await demandContacts(use, actor, target, before, form);
         await links.demandDepartments(use, added(form.departIds, before.depart_ids));
         const isWritten = await use(usersRepository).setProfile(id, version, toProfile(form));
         if (!isWritten) throw await stale(use, actor, id, textOf);
