@@ -33,7 +33,7 @@ test('a right look allows one thing, once, and takes the picture with it', async
   expect(await takePass(checkKey, ip)).toBe(false);
   expect(await look(checkKey, captcha, ip)).toBe('right');
   const taken = await Promise.all([takePass(checkKey, ip), takePass(checkKey, ip)]);
-  expect(taken.toSorted()).toEqual([false, true]);
+  expect(taken.filter(Boolean)).toHaveLength(1);
   expect(await look(checkKey, captcha, ip)).toBe('captcha-expired');
 });
 

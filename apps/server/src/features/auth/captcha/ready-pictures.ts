@@ -23,7 +23,7 @@ export function createReadyPictures<T>(make: () => Promise<T>) {
     timer = setTimeout(() => void fill(), ms).unref();
   };
   return {
-    take(): Promise<T> | T {
+    async take(): Promise<T> {
       rest(idleMs);
       return ready.shift() ?? make();
     },
