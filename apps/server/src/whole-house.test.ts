@@ -190,7 +190,6 @@ const systemReasons = [
   'ended short-message codes',
   'ended tickets',
   'operation log',
-  'session check',
   'unseen browsers',
 ];
 
