@@ -18,8 +18,7 @@ export const permissionsRepository = (db: Handle) => {
       .orderBy('p.id');
   return {
     /**
-     * Menus and buttons that the roles give, and the department roles of the department somebody works in, while
-     * belonging to it; everything for the role `admin` (api-contract 4.2).
+     * Menus and buttons that the roles give, and the department roles of the department somebody works in; everything for the role `admin` (api-contract 4.2).
      */
     listGranted: (roleCodes: readonly string[], { userId, orgCode }: Workplace) => {
       if (roleCodes.includes(administratorRole)) return rows().execute();
@@ -30,7 +29,6 @@ export const permissionsRepository = (db: Handle) => {
             where r.role_code = any(${roleCodes}::text[])
             union all
             select dp.permission_id from sys_depart d
-              join sys_user_depart ud on ud.depart_id = d.id and ud.user_id = ${userId}
               join sys_depart_role dr on dr.depart_id = d.id
               join sys_depart_role_user du on du.role_id = dr.id and du.user_id = ${userId}
               join sys_depart_role_permission dp on dp.role_id = dr.id
