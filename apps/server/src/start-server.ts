@@ -13,7 +13,7 @@ import { houseKeyOf, keptHouseKey } from './platform/house-key.ts';
 import { createLog } from './platform/log.ts';
 import { startEmbeddedPostgres } from './platform/postgres/index.ts';
 import { openGateway } from './platform/sms/open-gateway.ts';
-import { createProviders } from './platform/third-party/providers.ts';
+import { openProviders } from './platform/third-party/providers.ts';
 
 type Surroundings = {
   /** Shows a Chinese line to the person at the terminal. */
@@ -113,7 +113,7 @@ export async function startServer(
       clock: systemClock,
       pause: systemPause,
       houseKey,
-      providers: createProviders(config.providers, systemClock),
+      providers: await openProviders(config.providers, systemClock),
       log,
       outbox: config.codesOutbox ? fileOutbox(join(config.dataFolder, 'outbox', 'codes.jsonl')) : noOutbox,
       sms: { gateway, dailyCap: config.sms.dailyCap },

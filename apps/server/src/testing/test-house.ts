@@ -93,7 +93,7 @@ type MadeWith = {
   /** Events reach the house's other nodes. */
   isOneOfSeveral?: boolean;
   /** Nobody else lets people in by default. */
-  providers?: (clock: TestClock) => Providers;
+  providers?: (clock: TestClock) => Providers | Promise<Providers>;
 };
 
 /** The whole server on a copy of the template database, reached through its router. One for a test file. */
@@ -136,7 +136,7 @@ async function openNode(
       dailyCap: made.smsDailyCap ?? 1_000,
     },
     houseKey: testHouseKey,
-    providers: made.providers?.(clock) ?? noProviders,
+    providers: (await made.providers?.(clock)) ?? noProviders,
     webFolder: '/nonexistent',
     trustedProxies: [],
     exposeDocs: true,

@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
-import { type CasSettings, createCas } from './cas.ts';
+import type { CasSettings } from './cas.ts';
 import { createDingtalk, type DingtalkSettings, dingtalkBases } from './dingtalk.ts';
-import { createOidc, type OidcSettings } from './oidc.ts';
-import type { Providers } from './provider.ts';
+import type { OidcSettings } from './oidc.ts';
+import type { PopUpProvider, Providers } from './provider.ts';
 import { createSafeFetch } from './safe-fetch.ts';
 import { createWecom, type WecomSettings, wecomBases } from './wecom.ts';
 
@@ -16,21 +16,24 @@ export type ProviderSettings = {
   cas?: CasSettings | undefined;
 };
 
-/** The adapters of what is configured. Another provider is another file beside this one and a line here. */
-export function createProviders(settings: ProviderSettings, clock: Clock): Providers {
+/**
+ * The adapters of what is configured; the libraries of the others are not loaded. Another provider is another file
+ * beside this one and a line here.
+ */
+export async function openProviders(settings: ProviderSettings, clock: Clock): Promise<Providers> {
   const { publicUrl, oidc, wecom, dingtalk, cas } = settings;
-  return {
-    popUps: [
-      ...(oidc ? [createOidc({ ...oidc, publicUrl })] : []),
-      ...(wecom
-        ? [createWecom({ ...wecom, publicUrl, clock, safeFetch: createSafeFetch([wecomBases.api]) })]
-        : []),
-      ...(dingtalk
-        ? [createDingtalk({ ...dingtalk, publicUrl, safeFetch: createSafeFetch([dingtalkBases.api]) })]
-        : []),
-    ],
-    cas: cas && createCas({ ...cas, safeFetch: createSafeFetch([cas.url]) }),
-  };
+  const popUps: PopUpProvider[] = [];
+  if (oidc) {
+    const { createOidc } = await import('./oidc.ts');
+    popUps.push(createOidc({ ...oidc, publicUrl }));
+  }
+  if (wecom)
+    popUps.push(createWecom({ ...wecom, publicUrl, clock, safeFetch: createSafeFetch([wecomBases.api]) }));
+  if (dingtalk)
+    popUps.push(createDingtalk({ ...dingtalk, publicUrl, safeFetch: createSafeFetch([dingtalkBases.api]) }));
+  if (cas === undefined) return { popUps, cas };
+  const { createCas } = await import('./cas.ts');
+  return { popUps, cas: createCas({ ...cas, safeFetch: createSafeFetch([cas.url]) }) };
 }
 
 /** Nobody else lets people in. */

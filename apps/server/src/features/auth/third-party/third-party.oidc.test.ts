@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { session } from '@baisi/contract/session';
 import { thirdParty } from '@baisi/contract/third-party';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProviders } from '../../../platform/third-party/providers.ts';
+import { openProviders } from '../../../platform/third-party/providers.ts';
 import { startOidcProvider, type TestOidcProvider } from '../../../testing/oidc-provider.ts';
 import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { visitProvider } from '../../../testing/visit-provider.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   provider = await startOidcProvider({ callbacks: [`${publicUrl}/sso/thirdLogin/oidc/callback`] });
   house = await startTestHouse({
     providers: (clock) =>
-      createProviders(
+      openProviders(
         {
           publicUrl,
           oidc: { ...provider, name: '企业统一登录' },
