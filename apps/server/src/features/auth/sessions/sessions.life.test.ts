@@ -15,19 +15,14 @@ const day = 24 * hour;
 const status = async (token: string) => (await house.call(session.userInfo, {}, token)).status;
 
 let lastKey = 5_000_000;
-async function rememberedToken(): Promise<string> {
+/** Signs in as the sign-in page does; `former` is the token that the browser still has. */
+async function enter(more: { remember_me?: boolean }, former?: string): Promise<string> {
   lastKey += 1;
   const checkKey = String(lastKey);
   await house.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}` });
   const captcha = house.codes.findLast((sent) => sent.kind === 'captcha' && sent.checkKey === checkKey)?.code;
-  const payload = {
-    username: 'admin',
-    password: administratorPassword,
-    captcha,
-    checkKey,
-    remember_me: true,
-  };
-  const answer = await house.request({ method: 'POST', url: '/sso/user/login', payload });
+  const payload = { username: 'admin', password: administratorPassword, captcha, checkKey, ...more };
+  const answer = await house.request({ method: 'POST', url: '/sso/user/login', payload, token: former });
   return (answer.body['result'] as { token: string }).token;
 }
 
@@ -54,7 +49,7 @@ test('a session in use ends after twelve hours all the same', async () => {
 });
 
 test('auto-login keeps a session for seven days, however long it rests, and not a second longer', async () => {
-  const token = await rememberedToken();
+  const token = await enter({ remember_me: true });
   house.clock.advance(6 * day + 23 * hour);
   expect(await status(token)).toBe(200);
   house.clock.advance(hour);
@@ -89,4 +84,13 @@ test('a new sign-in leaves the session of another browser as it is', async () =>
   const first = await house.signIn('admin');
   const second = await house.signIn('admin');
   expect([await status(first), await status(second)]).toEqual([200, 200]);
+});
+
+test('signing in again takes the place of the session that the browser had, whoever’s it was', async () => {
+  for (const former of [await house.signIn('admin'), await house.signIn('pansiqi')]) {
+    const token = await enter({}, former);
+    expect(token).not.toBe(former);
+    expect([await status(token), await status(former)]).toEqual([200, 401]);
+  }
+  expect(await status(await enter({}, 'A'.repeat(43)))).toBe(200);
 });

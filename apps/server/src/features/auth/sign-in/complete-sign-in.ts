@@ -25,8 +25,8 @@ export type CompleteSignInNeeds = {
   allDictionaries(): Promise<DictionaryMap>;
 };
 
-/** Who knocks. */
-export type Caller = { actor: Actor; ip: string; userAgent: string };
+/** Who knocks. `token`: of the session that this browser had; a new one takes its place. */
+export type Caller = { actor: Actor; ip: string; userAgent: string; token?: string | undefined };
 
 /** Somebody whose right to come in was proven, except for the second factor. */
 export type Arrival = {
@@ -111,13 +111,15 @@ function createEntering(needs: CompleteSignInNeeds, announce: AnnounceSignIn) {
     }
     if (binds !== undefined && !(await identities.bind(use, userId, binds)))
       return refuse(appError('identity-taken'));
-    return { account, entered: await enter(use, caller, arrival, account) };
+    const entered = await enter(use, caller, arrival, account);
+    const former = caller.token && (await needs.sessions.close(use, caller.token));
+    return { account, entered, former };
   };
 }
 
 /**
  * Every way in ends here (security.md C6): frozen and deleted accounts are refused, the second factor is asked for
- * (`second-factor-due` with a ticket), the department chosen or owed, the session opened, the line written.
+ * (`second-factor-due` with a ticket), the department chosen or owed, the session opened, the one before it ended (2.1 item 49), the line written.
  */
 export function createCompleteSignIn(needs: CompleteSignInNeeds) {
   const announce = createAnnounceSignIn(needs.bus);
@@ -127,7 +129,8 @@ export function createCompleteSignIn(needs: CompleteSignInNeeds) {
     // Refused after the commit: the ticket of the second factor must stay.
     const outcome = await needs.work.write(caller.actor, (use) => tryToEnter(use, caller, arrival));
     if ('refusal' in outcome) throw outcome.refusal;
-    const { account, entered } = outcome;
+    const { account, entered, former } = outcome;
+    if (former) needs.bus.publish('sessions-revoked', { userIds: [former.userId], sessionIds: [former.id] });
     announce(caller, account.username, account, `用户名: ${account.username},登录成功！`, true);
     return { ...entered, sysAllDictItems };
   };
