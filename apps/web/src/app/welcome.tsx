@@ -1,11 +1,12 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { clock } from '../platform/clock.ts';
-import { notificationMs } from '../platform/notify.ts';
+import { notificationMs, notify } from '../platform/notify.ts';
 import { takeArrival } from '../platform/session/arrival.ts';
 import { greetingAt } from '../platform/session/greeting.ts';
+import { useSession } from '../platform/session/session-store.ts';
 
-/** Greets whoever has just signed in, once (product-spec §2 login page). */
+/** Greets whoever has just signed in, once (product-spec §2 login page), and warns who belongs nowhere (api-contract 3.1). */
 export function Welcome() {
   const { notification } = App.useApp();
   useEffect(() => {
@@ -15,6 +16,7 @@ export function Welcome() {
       description: `${greetingAt(new Date(clock.now()).getHours())}，欢迎回来`,
       duration: notificationMs / 1000,
     });
+    if (useSession.getState().departs.length === 0) notify.warning('您尚未归属部门,请确认账号信息');
   }, [notification]);
   return null;
 }

@@ -37,7 +37,7 @@ export function DepartmentChooser({ departs, last, onChoose, leave, onClose }: P
   };
   return (
     <ModalDialog title="请选择登录部门" widthPx={450} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <div title="您隶属于多部门，请选择登录部门">
           <SelectField
             label="您隶属于多部门，请选择登录部门"

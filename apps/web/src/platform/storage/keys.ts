@@ -27,6 +27,10 @@ export const TableLayout = z.object({
 });
 export type TableLayout = z.infer<typeof TableLayout>;
 
+/** A visit to the CAS server: query of the sign-in page that was left, and the `service` that the server was told. */
+const CasJourney = z.object({ search: z.string(), service: z.nullable(z.string()) });
+export type CasJourney = z.infer<typeof CasJourney>;
+
 const weekMs = 7 * 24 * 3600_000;
 
 function key<T>(definition: StorageKey<T>): StorageKey<T> {
@@ -110,11 +114,11 @@ export const keys = {
     schema: z.string(),
     lifetimeMs: 600_000,
   }),
-  /** Query of the sign-in page, kept while the person is at the CAS server. */
-  casTarget: key({
-    name: 'pro__CAS_TARGET',
+  /** Kept while the person is at the CAS server. */
+  casJourney: key({
+    name: 'pro__CAS_JOURNEY',
     areas: ['session'],
-    schema: z.string(),
+    schema: CasJourney,
     lifetimeMs: 600_000,
   }),
   /** Expires when another message of that purpose may be asked for (product-spec §9). Written by platform/resend. */

@@ -15,6 +15,8 @@ export function ModalDialog({ title, widthPx, onClose, children }: Props) {
   const [open] = useState(() => (dialog: HTMLDialogElement | null) => {
     if (dialog === null) return undefined;
     dialog.showModal();
+    // The browser would begin at the cross.
+    dialog.querySelector<HTMLElement>('input, select')?.focus();
     // Closed before it goes: the browser then gives the focus back to where it was.
     return () => dialog.close();
   });

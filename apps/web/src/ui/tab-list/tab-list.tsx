@@ -6,7 +6,8 @@ type Props<K extends string> = {
   label: string;
   tabs: readonly { key: K; text: string }[];
   active: K;
-  onSelect: (key: K) => void;
+  /** `byMouse`: the person will go on in the panel; by keys they may go on to another tab. */
+  onSelect: (key: K, byMouse: boolean) => void;
   /** Ids of tabs and panels begin with it: see `panelOf`. */
   idPrefix: string;
 };
@@ -30,7 +31,7 @@ export function TabList<K extends string>({ label, tabs, active, onSelect, idPre
     const next = tabs[steps[event.key]?.(at, tabs.length) ?? -1];
     if (next === undefined) return;
     event.preventDefault();
-    onSelect(next.key);
+    onSelect(next.key, false);
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.key}"]`)?.focus();
   };
   return (
@@ -46,7 +47,9 @@ export function TabList<K extends string>({ label, tabs, active, onSelect, idPre
           aria-selected={key === active}
           aria-controls={`${idPrefix}-panel-${key}`}
           tabIndex={key === active ? 0 : -1}
-          onClick={() => onSelect(key)}
+          onClick={({ nativeEvent }) =>
+            onSelect(key, 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse')
+          }
         >
           {text}
         </button>

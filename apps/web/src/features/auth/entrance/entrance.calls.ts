@@ -3,6 +3,7 @@ import { auth, SecondFactorDue, type SignedIn, smsMode } from '@baisi/contract/a
 import { IdentityUnlinked, thirdParty } from '@baisi/contract/third-party';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call, callWithMessage } from '../../../platform/api/call.ts';
+import { forgetCasJourney, readCasJourney } from '../../../platform/session/cas-journey.ts';
 import { deviceOf, keepDevice, lastDevice } from '../../../platform/session/device-proof.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { callWrapped } from '../../../platform/transport/call-wrapped.ts';
@@ -11,7 +12,6 @@ import type { PhoneDraft } from '../phone/phone.logic.ts';
 import { type Keeping, type Outcome, type Refusal, unreachable } from './outcome.ts';
 
 export { markArrival } from '../../../platform/session/arrival.ts';
-export { takeCasTarget } from '../../../platform/session/cas-target.ts';
 export { chooseDepartment } from '../../../platform/session/choose-department.ts';
 
 /** What a failed call means to the person. */
@@ -85,10 +85,18 @@ export function thirdSignIn(token: string): Promise<Outcome> {
   return attempt(facts, () => call(thirdParty.signIn, { token, device: lastDevice() }));
 }
 
-/** The service ticket of the CAS server; `service` as it was sent there. */
-export function casSignIn(ticket: string, service: string): Promise<Outcome> {
+/** The service ticket of the CAS server. It was made for one address: as it was kept, else `ownAddress`. */
+export function casSignIn(ticket: string, ownAddress: string): Promise<Outcome> {
   const facts: Attempt = { kept: 'browser', account: undefined };
+  const service = readCasJourney()?.service ?? ownAddress;
   return attempt(facts, () => call(thirdParty.casSignIn, { ticket, service }));
+}
+
+/** The query of the sign-in page from which the person went to the CAS server; '' when there was none. */
+export async function takeCasSearch(): Promise<string> {
+  const search = readCasJourney()?.search ?? '';
+  forgetCasJourney();
+  return search;
 }
 
 /** Binds an identity to the account whose password is given. */

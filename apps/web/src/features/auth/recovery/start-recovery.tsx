@@ -7,6 +7,7 @@ import { createCaptcha } from '../captcha/captcha.store.ts';
 import { pictureOrNotice } from '../captcha/picture-or-notice.ts';
 import { prepareCalls } from '../entrance/entrance.service.ts';
 import { createNotices } from '../notices/notices.store.ts';
+import { focusFirstEmpty } from '../outer-page/focus-first-empty.ts';
 import { withoutSpaces } from '../outer-page/without-spaces.ts';
 import { prepareRecoveryCalls } from './recovery.service.ts';
 import { RecoveryPage } from './recovery-page.tsx';
@@ -20,12 +21,6 @@ export type Journey = {
   /** Leaves for another page. */
   replace: (path: string) => void;
 };
-
-/** Each form begins with the caret in its first empty field. */
-function focusFirstEmpty(form: HTMLFormElement): void {
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([readonly])')];
-  if (!form.contains(document.activeElement)) inputs.find((input) => input.value === '')?.focus();
-}
 
 /** Brings the prerendered forgot-password page to life. The answer takes it down again, for tests. */
 export function startRecovery(root: HTMLElement, journey: Journey): () => void {

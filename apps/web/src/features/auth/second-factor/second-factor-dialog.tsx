@@ -45,6 +45,7 @@ export function SecondFactorDialog({ step, entrance }: StepProps<SecondFactorSte
   return (
     <ModalDialog title="两步验证" widthPx={420} onClose={isBusy ? undefined : entrance.close}>
       <form
+        className={styles.form}
         noValidate
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault();

@@ -5,6 +5,7 @@ import type { Captcha } from '../captcha/captcha.store.ts';
 import { withCalls } from '../entrance/entrance.service.ts';
 import { closedEntrance, type Entrance } from '../entrance/entrance.ts';
 import type { Notices } from '../notices/notices.store.ts';
+import { focusFirstEmpty } from '../outer-page/focus-first-empty.ts';
 import { OuterPage } from '../outer-page/outer-page.tsx';
 import { PhoneForm } from '../phone/phone-form.tsx';
 import { noOtherWays, type OtherWays } from '../third-party/other-ways.ts';
@@ -39,9 +40,12 @@ export function SignInPage({ captcha, newCaptcha, notices, entrance, otherWays, 
   const [isPhoneOpened, setPhoneOpened] = useState(false);
   const { asking, isComing } = useSyncExternalStore(entrance.subscribe, entrance.view, closedEntrance.view);
   const ways = useSyncExternalStore(otherWays.subscribe, otherWays.view, noOtherWays.view);
-  const select = (next: Tab) => {
+  const select = (next: Tab, byMouse: boolean) => {
     setTab(next);
     if (next === 'phone') setPhoneOpened(true);
+    // Once the panel is drawn. Under a finger the keyboard would jump up unasked.
+    if (byMouse)
+      requestAnimationFrame(() => focusFirstEmpty(document.getElementById(panelOf(prefix, next).id)));
   };
   return (
     <OuterPage

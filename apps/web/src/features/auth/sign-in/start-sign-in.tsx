@@ -12,6 +12,7 @@ import { prepareCalls, withCalls } from '../entrance/entrance.service.ts';
 import { createEntrance, prepareDialogs } from '../entrance/entrance.store.ts';
 import type { Entrance } from '../entrance/entrance.ts';
 import { createNotices } from '../notices/notices.store.ts';
+import { focusFirstEmpty } from '../outer-page/focus-first-empty.ts';
 import { withoutSpaces } from '../outer-page/without-spaces.ts';
 import { createOtherWays } from '../third-party/other-ways.store.ts';
 import { casTicketIn, withoutTicket } from './cas-return.logic.ts';
@@ -19,11 +20,10 @@ import { SignInPage } from './sign-in-page.tsx';
 
 /** Strips what was typed before the app listened, fills in the account of `?username=` and puts the caret into the first empty field. */
 function prepare(form: HTMLFormElement, search: string): void {
-  const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')];
   const username = new URLSearchParams(search).get('username');
-  const first = inputs[0];
-  if (first !== undefined) first.value = withoutSpaces(first.value === '' ? (username ?? '') : first.value);
-  if (!form.contains(document.activeElement)) inputs.find((input) => input.value === '')?.focus();
+  const first = form.querySelector('input');
+  if (first !== null) first.value = withoutSpaces(first.value === '' ? (username ?? '') : first.value);
+  focusFirstEmpty(form);
 }
 
 /** Once the person types, what comes next is fetched: the calls, the dialogs, then the workspace's files. */
@@ -52,7 +52,7 @@ function comeByCas(place: Place, ticket: string, entrance: Entrance): void {
 
 /** Where the sign-in leads; from the CAS server people come back without the query that said so. */
 async function leaveFor(place: Place, isByCas: boolean): Promise<void> {
-  const kept = isByCas ? await withCalls(async ({ takeCasTarget }) => takeCasTarget()) : '';
+  const kept = isByCas ? await withCalls(({ takeCasSearch }) => takeCasSearch()) : '';
   place.replace(targetAfterSignIn(typeof kept === 'string' && kept !== '' ? kept : place.search));
 }
 

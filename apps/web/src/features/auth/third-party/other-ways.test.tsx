@@ -141,8 +141,11 @@ test('back from the CAS server the ticket leaves the address at once, and opens 
   const server = openHouse();
   server.on(thirdParty.casSignIn, () => aSignIn());
   sessionStorage.setItem(
-    'pro__CAS_TARGET',
-    JSON.stringify({ value: '?redirect=%2Fisystem%2Fuser', expire: Date.now() + 60_000 }),
+    'pro__CAS_JOURNEY',
+    JSON.stringify({
+      value: { search: '?redirect=%2Fisystem%2Fuser', service: null },
+      expire: Date.now() + 60_000,
+    }),
   );
   const { replace, rewrite } = await openSignIn('?ticket=ST-1-abc.def');
   expect(rewrite).toHaveBeenCalledExactlyOnceWith('/user/login');

@@ -1,7 +1,7 @@
 import '../../../platform/zod-without-eval.ts';
 import type { EarlyProvider } from '../../../platform/early/ask-providers.ts';
 import { notify } from '../../../platform/notify.ts';
-import { keepCasTarget } from '../../../platform/session/cas-target.ts';
+import { keepCasJourney } from '../../../platform/session/cas-journey.ts';
 import { askInPopUp } from '../../../platform/third-party/third-party-pop-up.ts';
 import { withCalls } from '../entrance/entrance.service.ts';
 import { type Outcome, unreachable } from '../entrance/outcome.ts';
@@ -9,7 +9,7 @@ import { type Outcome, unreachable } from '../entrance/outcome.ts';
 /** Goes to a provider and comes back with what came of it; undefined: nothing, and the person knows why. */
 export async function thirdPartyOutcome({ key, location }: EarlyProvider): Promise<Outcome | undefined> {
   if (location !== null) {
-    keepCasTarget(window.location.search);
+    keepCasJourney({ search: window.location.search, location });
     window.location.assign(location);
     return undefined;
   }

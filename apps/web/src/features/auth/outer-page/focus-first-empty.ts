@@ -1,0 +1,6 @@
+/** Puts the caret where the person goes on: the first field inside `place` that is still empty. */
+export function focusFirstEmpty(place: HTMLElement | null): void {
+  if (place === null || place.contains(document.activeElement)) return;
+  const inputs = [...place.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [readonly])')];
+  inputs.find((input) => input.value === '')?.focus();
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { forgetCasJourney, keepCasJourney, readCasJourney } from './cas-journey.ts';
+
+test('the way back from the CAS server is known: what was asked for, and the address that was given', () => {
+  const service = 'https://baisi.example/user/login';
+  keepCasJourney({
+    search: '?redirect=%2Fisystem%2Fuser',
+    location: `https://cas.example/login?service=${encodeURIComponent(service)}`,
+  });
+  expect(readCasJourney()).toEqual({ search: '?redirect=%2Fisystem%2Fuser', service });
+  forgetCasJourney();
+  expect(readCasJourney()).toBeUndefined();
+});
+
+test('an address without a service is kept without one', () => {
+  keepCasJourney({ search: '', location: 'https://cas.example/login' });
+  expect(readCasJourney()).toEqual({ search: '', service: null });
+});
