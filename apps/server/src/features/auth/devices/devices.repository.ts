@@ -1,43 +1,41 @@
+import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
+
+type Welcome = { userId: string; known: Buffer; given: Buffer; now: Date; oldest: Date; most: number };
 
 /** Queries over sys_user_device. */
 export const devicesRepository = (db: Handle) => ({
-  insert: (row: { token_hash: Buffer; user_id: string; seen_at: Date }) =>
-    db.insertInto('sys_user_device').values(row).execute(),
-  isKnown: async (hash: Buffer, userId: string, seenAfter: Date): Promise<boolean> => {
+  findOwner: async (hash: Buffer, seenAfter: Date): Promise<string | undefined> => {
     const row = await db
       .selectFrom('sys_user_device')
       .select('user_id')
       .where('token_hash', '=', hash)
-      .where('user_id', '=', userId)
       .where('seen_at', '>', seenAfter)
       .executeTakeFirst();
-    return row !== undefined;
+    return row?.user_id;
   },
-  /** Says that it was seen; false when this person has no such device. */
-  setSeen: async (hash: Buffer, userId: string, seenAfter: Date, now: Date): Promise<boolean> => {
-    const row = await db
-      .updateTable('sys_user_device')
-      .set({ seen_at: now })
-      .where('token_hash', '=', hash)
-      .where('user_id', '=', userId)
-      .where('seen_at', '>', seenAfter)
-      .returning('user_id')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-  /** Keeps the `count` devices of a person that were seen last. */
-  deleteBeyond: (userId: string, count: number) =>
-    db
-      .deleteFrom('sys_user_device')
-      .where('token_hash', 'in', (of) =>
-        of
-          .selectFrom('sys_user_device')
-          .select('token_hash')
-          .where('user_id', '=', userId)
-          .orderBy('seen_at', 'desc')
-          .offset(count),
+  /**
+   * Sees the person's device `known` again, or else keeps `given` in place of the oldest beyond `most`; true for the
+   * first. One statement: a sign-in waits for it.
+   */
+  welcome: async ({ userId, known, given, now, oldest, most }: Welcome): Promise<boolean> => {
+    const { rows } = await sql<{ is_seen: boolean }>`
+      with seen as (
+        update sys_user_device set seen_at = ${now}
+        where token_hash = ${known} and user_id = ${userId} and seen_at > ${oldest}
+        returning token_hash
+      ), made as (
+        insert into sys_user_device (token_hash, user_id, seen_at)
+        select ${given}, ${userId}, ${now} where not exists (select from seen)
+      ), gone as (
+        delete from sys_user_device
+        where not exists (select from seen) and token_hash in (
+          select token_hash from sys_user_device where user_id = ${userId}
+          order by seen_at desc offset ${most - 1}
+        )
       )
-      .execute(),
+      select exists (select from seen) as is_seen`.execute(db);
+    return rows[0]?.is_seen === true;
+  },
   deleteUnseen: (before: Date) => db.deleteFrom('sys_user_device').where('seen_at', '<=', before).execute(),
 });

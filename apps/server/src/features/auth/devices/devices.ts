@@ -14,19 +14,21 @@ const hashOf = (device: string): Buffer => createHash('sha256').update(device).d
 export function createDevices(clock: Clock) {
   const oldest = (): Date => new Date(clock.now().getTime() - lifeMs);
   return {
-    /** Did this browser sign in to this account before? */
-    isKnown: async (use: Use, userId: string, device: string | undefined): Promise<boolean> =>
-      device !== undefined && use(devicesRepository).isKnown(hashOf(device), userId, oldest()),
+    /** Whose account did this browser sign in to before? */
+    findOwner: async (use: Use, device: string | undefined): Promise<string | undefined> =>
+      device === undefined ? undefined : use(devicesRepository).findOwner(hashOf(device), oldest()),
     /** Greets a browser that just signed in: its own name when it is known, a new one otherwise. */
     async welcome(use: Use, userId: string, device: string | undefined): Promise<string> {
-      const repository = use(devicesRepository);
-      const now = clock.now();
-      if (device !== undefined && (await repository.setSeen(hashOf(device), userId, oldest(), now)))
-        return device;
       const given = randomBytes(16).toString('base64url');
-      await repository.insert({ token_hash: hashOf(given), user_id: userId, seen_at: now });
-      await repository.deleteBeyond(userId, most);
-      return given;
+      const isSeenAgain = await use(devicesRepository).welcome({
+        userId,
+        known: hashOf(device ?? ''),
+        given: hashOf(given),
+        now: clock.now(),
+        oldest: oldest(),
+        most,
+      });
+      return device !== undefined && isSeenAgain ? device : given;
     },
     sweep: async (use: Use): Promise<void> => {
       await use(devicesRepository).deleteUnseen(oldest());

@@ -13,7 +13,12 @@ type Needs = { work: Work; clock: Clock; devices: Devices; pause: Pause };
  * A try to get into one account. `name`: what was typed (account, e-mail, phone), counted whether or not anybody has
  * it. `userId`: whose it is, when it is somebody's: only then can `device` be known.
  */
-export type Knock = { name: string; userId?: string | undefined; device?: string | undefined };
+export type Knock = {
+  name: string;
+  /** May still be on its way; when it fails, so does the attempt, before any door is looked at. */
+  userId?: string | undefined | Promise<string | undefined>;
+  device?: string | undefined;
+};
 
 /**
  * The one lock of every way in (security.md 6.12, C6): password, phone, binding by password, second factor. Failures
@@ -38,11 +43,14 @@ export function createSignInGuard({ work, clock, devices, pause }: Needs) {
 
   /** The same statements whether or not the account exists: a stranger learns nothing from the clock. */
   const standingOf = async (caller: Caller, counters: Counters, knock: Knock): Promise<Standing> => {
-    const { userId = '', device } = knock;
+    const { actor } = caller;
     const keys = Object.values(counters).flatMap((counter) => counter?.key ?? []);
-    const [kept, isKnownDevice] = await work.read(caller.actor, (use) =>
-      Promise.all([use(failuresRepository).listBy(keys, clock.now()), devices.isKnown(use, userId, device)]),
-    );
+    const [userId, kept, owner] = await Promise.all([
+      knock.userId,
+      work.read(actor, (use) => use(failuresRepository).listBy(keys, clock.now())),
+      work.read(actor, (use) => devices.findOwner(use, knock.device)),
+    ]);
+    const isKnownDevice = owner !== undefined && owner === userId;
     return { counters, kept, isKnownDevice };
   };
 

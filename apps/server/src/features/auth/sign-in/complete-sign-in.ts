@@ -72,68 +72,103 @@ function debtsOf(account: Account, departmentDue: boolean): SignedIn['owes'] {
   ];
 }
 
-/** Inside the transaction of a sign-in: the open session, or why there is none. */
-function createEntering(needs: CompleteSignInNeeds, announce: AnnounceSignIn) {
-  const { sessions, tickets, devices, identities } = needs;
+/** What a sign-in needs to know of a person. */
+type Known = {
+  account: Account;
+  departs: DepartmentChoice[];
+  userInfo: User;
+  sysAllDictItems: DictionaryMap;
+};
 
-  const enter = async (use: Use, caller: Caller, arrival: Arrival, account: Account) => {
-    const departs = await needs.departmentsOf(use, account.id);
-    const [only, ...others] = departs;
-    const departmentDue = others.length > 0;
-    const orgCode = departmentDue ? null : (only?.orgCode ?? null);
-    const { way, remembered } = arrival;
-    const { ip, userAgent } = caller;
-    const session = { userId: account.id, way, remembered, ip, userAgent, orgCode, departmentDue };
-    const token = await sessions.open(use, session);
-    const userInfo = await needs.userOf(use, account.id);
-    return {
-      token,
-      userInfo: departmentDue ? userInfo : { ...userInfo, orgCode },
-      departs,
-      multi_depart: Math.min(departs.length, 2),
-      owes: debtsOf(account, departmentDue),
-      device: await devices.welcome(use, account.id, arrival.device),
-    };
+/** Reads it all at the same moment. */
+function createReadKnown({ work, userOf, departmentsOf, allDictionaries }: CompleteSignInNeeds) {
+  return async (caller: Caller, userId: string): Promise<Known> => {
+    const read = <T>(job: (use: Use) => Promise<T>): Promise<T> => work.read(caller.actor, job);
+    const [account, departs, userInfo, sysAllDictItems] = await Promise.all([
+      read((use) => use(accountsRepository).getArriving(userId)),
+      read((use) => departmentsOf(use, userId)),
+      read((use) => userOf(use, userId)),
+      allDictionaries(),
+    ]);
+    return { account, departs, userInfo, sysAllDictItems };
   };
+}
 
-  return async (use: Use, caller: Caller, arrival: Arrival) => {
+/** Why the person does not come in although the first factor was right; undefined when nothing is in the way. */
+function createObjection({ work, tickets, identities }: CompleteSignInNeeds) {
+  return async (caller: Caller, arrival: Arrival, account: Account): Promise<AppError | undefined> => {
     const { userId, way, remembered, binds } = arrival;
-    const account = await use(accountsRepository).getArriving(userId);
-    const refuse = (refusal: AppError) => {
-      announce(caller, account.username, account, refusal.userMessage, false);
-      return { refusal };
-    };
-    if (account.del_flag !== 0) return refuse(appError('account-deleted'));
-    if (account.status !== userStatus.normal) return refuse(appError('account-frozen'));
+    if (account.del_flag !== 0) return appError('account-deleted');
+    if (account.status !== userStatus.normal) return appError('account-frozen');
     if (account.has_second_factor && arrival.isSecondFactorPassed !== true) {
-      const ticket = await tickets.secondFactor.issue(use, { userId, way, remembered, binds });
-      return { refusal: appError('second-factor-due', {}, { ticket }) };
+      const ticket = await work.step(caller.actor, (use) =>
+        tickets.secondFactor.issue(use, { userId, way, remembered, binds }),
+      );
+      return appError('second-factor-due', {}, { ticket });
     }
-    if (binds !== undefined && !(await identities.bind(use, userId, binds)))
-      return refuse(appError('identity-taken'));
-    const entered = await enter(use, caller, arrival, account);
-    const former = caller.token && (await needs.sessions.close(use, caller.token));
-    return { account, entered, former };
+    if (binds === undefined) return undefined;
+    const isBound = await work.write(caller.actor, (use) => identities.bind(use, userId, binds));
+    return isBound ? undefined : appError('identity-taken');
   };
 }
 
 /**
  * Every way in ends here (security.md C6): frozen and deleted accounts are refused, the second factor is asked for
- * (`second-factor-due` with a ticket), the department chosen or owed, the session opened, the one before it ended (2.1 item 49), the line written.
+ * (`second-factor-due` with a ticket), the department chosen or owed, the session opened, the one
+ * before it ended (2.1 item 49), the line written.
+ *
+ * `foresee` begins to read what will be needed while the first factor is still looked at, also for nobody: that takes
+ * as long, and fails unheard.
  */
 export function createCompleteSignIn(needs: CompleteSignInNeeds) {
+  const { work, sessions, devices } = needs;
   const announce = createAnnounceSignIn(needs.bus);
-  const tryToEnter = createEntering(needs, announce);
-  return async (caller: Caller, arrival: Arrival): Promise<SignedIn> => {
-    const sysAllDictItems = await needs.allDictionaries();
-    // Refused after the commit: the ticket of the second factor must stay.
-    const outcome = await needs.work.write(caller.actor, (use) => tryToEnter(use, caller, arrival));
-    if ('refusal' in outcome) throw outcome.refusal;
-    const { account, entered, former } = outcome;
+  const readKnown = createReadKnown(needs);
+  const objectionTo = createObjection(needs);
+  const closeFormer = (actor: Actor, token: string) => work.step(actor, (use) => sessions.close(use, token));
+
+  const completeSignIn = async (
+    caller: Caller,
+    arrival: Arrival,
+    foreseen = readKnown(caller, arrival.userId),
+  ): Promise<SignedIn> => {
+    const { account, departs, userInfo, sysAllDictItems } = await foreseen;
+    const objection = await objectionTo(caller, arrival, account);
+    if (objection !== undefined) {
+      if (objection.code !== 'second-factor-due')
+        announce(caller, account.username, account, objection.userMessage, false);
+      throw objection;
+    }
+    const [only, ...others] = departs;
+    const departmentDue = others.length > 0;
+    const orgCode = departmentDue ? null : (only?.orgCode ?? null);
+    const { way, remembered } = arrival;
+    const { actor, ip, userAgent } = caller;
+    const session = { userId: account.id, way, remembered, ip, userAgent, orgCode, departmentDue };
+    const [token, device, former] = await Promise.all([
+      work.step(actor, (use) => sessions.open(use, session)),
+      work.step(actor, (use) => devices.welcome(use, account.id, arrival.device)),
+      caller.token === undefined ? undefined : closeFormer(actor, caller.token),
+    ]);
     if (former) needs.bus.publish('sessions-revoked', { userIds: [former.userId], sessionIds: [former.id] });
     announce(caller, account.username, account, `用户名: ${account.username},登录成功！`, true);
-    return { ...entered, sysAllDictItems };
+    return {
+      token,
+      userInfo: departmentDue ? userInfo : { ...userInfo, orgCode },
+      departs,
+      multi_depart: Math.min(departs.length, 2),
+      sysAllDictItems,
+      owes: debtsOf(account, departmentDue),
+      device,
+    };
   };
+
+  const foresee = (caller: Caller, userId: string | undefined): Promise<Known> => {
+    const known = readKnown(caller, userId ?? '');
+    known.catch(() => undefined);
+    return known;
+  };
+  return Object.assign(completeSignIn, { foresee });
 }
 
 export type CompleteSignIn = ReturnType<typeof createCompleteSignIn>;

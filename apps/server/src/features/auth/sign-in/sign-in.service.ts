@@ -46,14 +46,19 @@ export function createSignInService(needs: SignInNeeds) {
     /** Account, password and image code (api-contract 3.1). The code is used up whatever comes after it. */
     async signIn(caller: Caller, sent: Credentials): Promise<SignedIn> {
       const { username, remembered, device } = sent;
-      await captchas.consume(caller.actor, sent.checkKey, sent.captcha, caller.ip);
-      const account = await work.read(caller.actor, (use) => use(accountsRepository).findByName(username));
+      const seeing = captchas.consume(caller.actor, sent.checkKey, sent.captcha, caller.ip);
+      const finding = work.read(caller.actor, (use) => use(accountsRepository).findByName(username));
+      // A wrong picture is refused before anything else, although all of it is asked at the same moment.
+      const userId = Promise.all([finding, seeing]).then(([account]) => account?.id);
       const refusal = appError('wrong-credentials');
-      const knock = { name: username, userId: account?.id, device };
-      const signedIn = await guard.attempt(caller, knock, async () => {
+      const signedIn = await guard.attempt(caller, { name: username, userId, device }, async () => {
+        const account = await finding;
+        const foreseen = completeSignIn.foresee(caller, account?.id);
         const isRight = await isPasswordOf(account?.password_hash, sent);
-        if (account !== undefined && isRight)
-          return completeSignIn(caller, { userId: account.id, way: 'account', remembered, device });
+        if (account !== undefined && isRight) {
+          const arrival = { userId: account.id, way: 'account', remembered, device } as const;
+          return completeSignIn(caller, arrival, foreseen);
+        }
         announce(caller, username, account, refusal.userMessage, false);
         return undefined;
       });
