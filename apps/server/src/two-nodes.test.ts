@@ -61,7 +61,7 @@ test('so does deleting', async () => {
 
 test('so does a password that an administrator sets', async () => {
   const person = await atWorkThere('dingkai');
-  const password = 'Another#2026';
+  const password = 'Harbour#4711p';
   const reset = { username: 'dingkai', password, confirmpassword: password };
   expect((await here.call(users.resetPassword, reset, admin)).refusal).toBeUndefined();
   await expectOut(person);
@@ -70,7 +70,7 @@ test('so does a password that an administrator sets', async () => {
 test('changing one’s own password ends the others on every node and keeps this session on both', async () => {
   const person = await atWorkThere('maxiaodong');
   const kept = await atWorkThere('maxiaodong');
-  const password = 'Another#2026x';
+  const password = 'Harbour#4711q';
   const change = { oldpassword: demoPassword, password, confirmpassword: password };
   expect((await here.call(session.updatePassword, change, kept.token)).refusal).toBeUndefined();
   await expectOut(person);

@@ -65,7 +65,7 @@ function limitFrames(socket: WebSocket): void {
 
 /**
  * WebSockets on the HTTP server's own port. The token travels as sub-protocol and is answered with it; the path's user
- * id must be that of the session; frames are at most 16 KiB. Sessions are looked at again every 30 s; a socket whose
+ * id must be that of the session, which owes nothing; frames are at most 16 KiB. Sessions are looked at again every 30 s; a socket whose
  * session ended closes with 4401.
  */
 export function serveSockets(server: Server, { doors, authenticate }: SocketNeeds): Sockets {
@@ -98,7 +98,8 @@ export function serveSockets(server: Server, { doors, authenticate }: SocketNeed
     const token = request.headers['sec-websocket-protocol']?.split(',')[0]?.trim();
     const person = token === undefined || token === '' ? undefined : await authenticate(token);
     if (token === undefined || person === undefined) return refuse(connection, 401);
-    if (door.match(path)?.userId !== person.userId) return refuse(connection, 403);
+    const isOwn = door.match(path)?.userId === person.userId;
+    if (!isOwn || person.owes.length > 0) return refuse(connection, 403);
     if ((byPerson.get(person.userId)?.size ?? 0) >= mostOfOnePerson) return refuse(connection, 429);
     acceptor.handleUpgrade(request, connection, head, (socket) => welcome(door, { socket, person, token }));
   };

@@ -45,6 +45,13 @@ test('nobody listens without a session, as somebody else, or from a page of anot
   expect(await ring(person.id, token, { origin: `http://127.0.0.1:${port}` }).opened).toBe('open');
 });
 
+test('a session that owes a choice of department has no bell until it has chosen', async () => {
+  const { token, userInfo, departs } = await house.signInOwing('yaozhiyuan');
+  expect(await ring(userInfo.id, token).opened).toBe(403);
+  await house.call(session.selectDepartment, { orgCode: departs[0]?.orgCode ?? '' }, token);
+  expect(await ring(userInfo.id, token).opened).toBe('open');
+});
+
 test('freezing a person closes the bell at once with 4401', async () => {
   const bell = ring(person.id, await house.signIn(person.username));
   await bell.opened;
