@@ -18,26 +18,26 @@ export const permissionsRepository = (db: Handle) => {
       .orderBy('p.id');
   return {
     /**
-     * Menus and buttons that the roles give, and the department roles of the department somebody works in; everything for the role `admin` (api-contract 4.2).
+     * Every menu, button and column rule of the system. Granted are those that the roles give, and the department roles
+     * of the department somebody works in; all of them for the role `admin` (api-contract 4.2).
      */
-    listGranted: (roleCodes: readonly string[], { userId, orgCode }: Workplace) => {
-      if (roleCodes.includes(administratorRole)) return rows().execute();
-      return rows()
-        .where(
-          sql<boolean>`p.id in (
-            select rp.permission_id from sys_role_permission rp join sys_role r on r.id = rp.role_id
-            where r.role_code = any(${roleCodes}::text[])
-            union all
-            select dp.permission_id from sys_depart d
-              join sys_depart_role dr on dr.depart_id = d.id
-              join sys_depart_role_user du on du.role_id = dr.id and du.user_id = ${userId}
-              join sys_depart_role_permission dp on dp.role_id = dr.id
-            where d.org_code = ${orgCode} and d.del_flag = 0)`,
+    listFor: (roleCodes: readonly string[], { userId, orgCode }: Workplace) =>
+      rows()
+        .select(
+          roleCodes.includes(administratorRole)
+            ? sql<boolean>`true`.as('is_granted')
+            : sql<boolean>`p.id in (
+                select rp.permission_id from sys_user_role ur
+                  join sys_role_permission rp on rp.role_id = ur.role_id
+                where ur.user_id = ${userId}
+                union all
+                select dp.permission_id from sys_depart d
+                  join sys_depart_role dr on dr.depart_id = d.id
+                  join sys_depart_role_user du on du.role_id = dr.id and du.user_id = ${userId}
+                  join sys_depart_role_permission dp on dp.role_id = dr.id
+                where d.org_code = ${orgCode} and d.del_flag = 0)`.as('is_granted'),
         )
-        .execute();
-    },
-    /** Every button and column rule of the system. */
-    listButtons: () => rows().where('p.menu_type', '=', menuType.button).execute(),
+        .execute(),
     listRoleCodesOf: async (userId: string) => {
       const found = await db
         .selectFrom('sys_user_role as ur')
@@ -67,6 +67,7 @@ export const permissionsRepository = (db: Handle) => {
   };
 };
 
-export type PermissionRow = Awaited<
-  ReturnType<ReturnType<typeof permissionsRepository>['listButtons']>
->[number];
+export type PermissionRow = Omit<
+  Awaited<ReturnType<ReturnType<typeof permissionsRepository>['listFor']>>[number],
+  'is_granted'
+>;

@@ -17,7 +17,7 @@ const granted = (row: PermissionRow): GrantedAction[] =>
     : [];
 
 const known = (row: PermissionRow): KnownAction[] =>
-  row.perms === null
+  row.menu_type !== menuType.button || row.perms === null
     ? []
     : [{ action: row.perms, status: row.status, type: row.perms_type ?? '1', describe: row.name }];
 
@@ -49,10 +49,11 @@ export function createPermissionsService({ work, clock, bus }: { work: Work; clo
     const repository = use(permissionsRepository);
     const readAt = clock.now().getTime();
     const roleCodes = await repository.listRoleCodesOf(userId);
-    const rows = await repository.listGranted(roleCodes, { userId, orgCode });
-    const buttons = await repository.listButtons();
+    const everything = await repository.listFor(roleCodes, { userId, orgCode });
+    const rows = everything.filter((row) => row.is_granted);
     const auth = rows.flatMap(granted);
-    const own = { menu: menuTreeOf(rows), auth, allAuth: buttons.flatMap(known), sysSafeMode: false };
+    const allAuth = everything.flatMap(known);
+    const own = { menu: menuTreeOf(rows), auth, allAuth, sysSafeMode: false };
     return { userId, roleCodes, codes: grantedCodes(auth), own, readAt };
   };
   /** What a person holds while working in a department. What a change overtook is answered, but not remembered. */
