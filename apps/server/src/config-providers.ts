@@ -27,11 +27,16 @@ const groups = {
   dingtalk: ['DINGTALK_CLIENT_ID', 'DINGTALK_CLIENT_SECRET'],
 } as const satisfies Record<string, readonly (keyof ProviderVariables)[]>;
 
-/** Parts that mean nothing without the group they belong to. */
-const leaders = { OIDC_NAME: 'OIDC_ISSUER', CAS_SERVICE: 'CAS_URL' } as const;
+/** Settings that mean nothing without another one. */
+const strays = [
+  ['OIDC_NAME', 'OIDC_ISSUER'],
+  ['CAS_SERVICE', 'CAS_URL'],
+] as const satisfies readonly (readonly [keyof ProviderVariables, keyof ProviderVariables])[];
 
-/** Reads the groups. `refuse` gets one Chinese line and never returns. */
-export function readProviders(e: ProviderVariables, refuse: (line: string) => never): ProviderSettings {
+/** Tells the person who starts the product; one Chinese line. */
+type Refuse = (line: string) => never;
+
+function createReader(e: ProviderVariables, refuse: Refuse) {
   const addressOf = (name: keyof ProviderVariables, text: string): URL => {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
@@ -39,44 +44,58 @@ export function readProviders(e: ProviderVariables, refuse: (line: string) => ne
       return refuse(`环境变量 ${name} 应为http(s)地址`);
     return url;
   };
-  /** Of a server whose word lets people in: http only to this machine itself. */
-  const trustedAddress = (name: keyof ProviderVariables, text: string): string => {
-    const url = addressOf(name, text);
-    const isOwnMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
-    if (url.protocol === 'http:' && !isOwnMachine) return refuse(`环境变量 ${name} 必须使用https`);
-    if (url.search !== '') return refuse(`环境变量 ${name} 不能带参数`);
-    return text;
-  };
-  /** The whole group, nothing of it, or a refused start. */
-  const read = <N extends keyof ProviderVariables>(names: readonly N[]): Record<N, string> | undefined => {
-    const missing = names.filter((name) => e[name] === undefined);
-    if (missing.length === names.length) return undefined;
-    if (missing.length > 0)
-      return refuse(`环境变量 ${missing.join('、')} 未设置，${names.join('、')} 须同时设置`);
-    const values: Partial<Record<N, string>> = {};
-    for (const name of names) values[name] = e[name] ?? '';
-    const isWhole = (some: Partial<Record<N, string>>): some is Record<N, string> =>
-      names.every((name) => some[name] !== undefined);
-    return isWhole(values) ? values : undefined;
-  };
-
-  for (const [part, leader] of Object.entries(leaders)) {
-    if (Object.hasOwn(e, part) && e[leader] === undefined)
-      refuse(`环境变量 ${part} 已设置，但 ${leader} 未设置`);
-  }
-  const [oidc, wecom, dingtalk] = [read(groups.oidc), read(groups.wecom), read(groups.dingtalk)];
-  const popsUp = oidc !== undefined || wecom !== undefined || dingtalk !== undefined;
-  if (e.PUBLIC_URL === undefined && (popsUp || (e.CAS_URL !== undefined && e.CAS_SERVICE === undefined)))
-    return refuse('环境变量 PUBLIC_URL 未设置，第三方登录需要它');
-  const publicAddress = e.PUBLIC_URL === undefined ? undefined : addressOf('PUBLIC_URL', e.PUBLIC_URL);
-  if (publicAddress !== undefined && (publicAddress.pathname !== '/' || publicAddress.search !== ''))
-    return refuse('环境变量 PUBLIC_URL 只能是协议、域名和端口');
-  const publicUrl = publicAddress?.origin ?? '';
-  if (e.CAS_SERVICE !== undefined) addressOf('CAS_SERVICE', e.CAS_SERVICE);
   return {
-    publicUrl,
+    addressOf,
+    /** Of a server whose word lets people in: http only to this machine itself. */
+    trustedAddress(name: keyof ProviderVariables, text: string): string {
+      const url = addressOf(name, text);
+      const isOwnMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
+      if (url.protocol === 'http:' && !isOwnMachine) return refuse(`环境变量 ${name} 必须使用https`);
+      if (url.search !== '') return refuse(`环境变量 ${name} 不能带参数`);
+      return text;
+    },
+    /** The whole group, nothing of it, or a refused start. */
+    group<N extends keyof ProviderVariables>(names: readonly N[]): Record<N, string> | undefined {
+      const isWhole = (some: { [name in N]?: string | undefined }): some is Record<N, string> =>
+        names.every((name) => some[name] !== undefined);
+      if (isWhole(e)) return e;
+      const missing = names.filter((name) => e[name] === undefined);
+      if (missing.length === names.length) return undefined;
+      return refuse(`环境变量 ${missing.join('、')} 未设置，${names.join('、')} 须同时设置`);
+    },
+    refuseStrays(): void {
+      for (const [part, leader] of strays)
+        if (e[part] !== undefined && e[leader] === undefined)
+          refuse(`环境变量 ${part} 已设置，但 ${leader} 未设置`);
+    },
+    /** Scheme, host and port; undefined when it is not set. */
+    publicUrl(): string | undefined {
+      if (e.PUBLIC_URL === undefined) return undefined;
+      const url = addressOf('PUBLIC_URL', e.PUBLIC_URL);
+      if (url.pathname === '/' && url.search === '') return url.origin;
+      return refuse('环境变量 PUBLIC_URL 只能是协议、域名和端口');
+    },
+  };
+}
+
+/** Reads the groups. `refuse` gets one Chinese line and never returns. */
+export function readProviders(e: ProviderVariables, refuse: Refuse): ProviderSettings {
+  const read = createReader(e, refuse);
+  read.refuseStrays();
+  const [oidc, wecom, dingtalk] = [
+    read.group(groups.oidc),
+    read.group(groups.wecom),
+    read.group(groups.dingtalk),
+  ];
+  const publicUrl = read.publicUrl();
+  const needsIt = oidc ?? wecom ?? dingtalk ?? (e.CAS_SERVICE === undefined ? e.CAS_URL : undefined);
+  if (publicUrl === undefined && needsIt !== undefined)
+    return refuse('环境变量 PUBLIC_URL 未设置，第三方登录需要它');
+  if (e.CAS_SERVICE !== undefined) read.addressOf('CAS_SERVICE', e.CAS_SERVICE);
+  return {
+    publicUrl: publicUrl ?? '',
     oidc: oidc && {
-      issuer: trustedAddress('OIDC_ISSUER', oidc.OIDC_ISSUER),
+      issuer: read.trustedAddress('OIDC_ISSUER', oidc.OIDC_ISSUER),
       clientId: oidc.OIDC_CLIENT_ID,
       clientSecret: oidc.OIDC_CLIENT_SECRET,
       name: e.OIDC_NAME ?? '企业统一登录',
@@ -94,7 +113,7 @@ export function readProviders(e: ProviderVariables, refuse: (line: string) => ne
       e.CAS_URL === undefined
         ? undefined
         : {
-            url: trustedAddress('CAS_URL', e.CAS_URL).replace(/\/+$/, ''),
+            url: read.trustedAddress('CAS_URL', e.CAS_URL).replace(/\/+$/, ''),
             service: e.CAS_SERVICE ?? `${publicUrl}/user/login`,
           },
   };

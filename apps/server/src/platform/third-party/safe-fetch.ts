@@ -1,4 +1,4 @@
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { ProviderError } from './provider.ts';
 
@@ -29,6 +29,24 @@ function isBelow(base: URL, url: URL): boolean {
   return url.origin === base.origin && url.pathname.startsWith(folder);
 }
 
+type Stop = (reason: string, cause?: unknown) => void;
+
+function receive(response: IncomingMessage, done: (inbound: Inbound) => void, stop: Stop): void {
+  const status = response.statusCode ?? 0;
+  const isReadable = readable.test(response.headers['content-type'] ?? '');
+  if (status >= 300 && status < 400) stop('不允许跳转');
+  else if (!isReadable) stop('响应类型不正确');
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > longestBytes) stop('响应内容过大');
+    else chunks.push(chunk);
+  });
+  response.on('error', (error) => stop('响应不完整', error));
+  response.on('end', () => done({ status, text: Buffer.concat(chunks).toString('utf8') }));
+}
+
 /**
  * The only way out to providers (security.md E5): configured bases, no redirects, 2 s to connect, 10 s in all, at most
  * 1 MB of JSON or XML, and no header but the caller's own.
@@ -55,7 +73,7 @@ export function createSafeFetch(
           ...headers,
         },
       });
-      const stop = (reason: string, cause?: unknown): void => {
+      const stop: Stop = (reason, cause) => {
         refuse(reason, cause);
         request.destroy();
       };
@@ -68,20 +86,7 @@ export function createSafeFetch(
       const isConnected = url.protocol === 'https:' ? 'secureConnect' : 'connect';
       request.on('socket', (socket) => socket.once(isConnected, () => clearTimeout(connecting)));
       request.on('error', (error) => refuse('无法连接', error));
-      request.on('response', (response) => {
-        const status = response.statusCode ?? 0;
-        if (status >= 300 && status < 400) return stop('不允许跳转');
-        if (!readable.test(response.headers['content-type'] ?? '')) return stop('响应类型不正确');
-        const chunks: Buffer[] = [];
-        let bytes = 0;
-        response.on('data', (chunk: Buffer) => {
-          bytes += chunk.length;
-          if (bytes > longestBytes) stop('响应内容过大');
-          else chunks.push(chunk);
-        });
-        response.on('error', (error) => stop('响应不完整', error));
-        response.on('end', () => resolve({ status, text: Buffer.concat(chunks).toString('utf8') }));
-      });
+      request.on('response', (response) => receive(response, resolve, stop));
       request.end(sent);
     });
 }

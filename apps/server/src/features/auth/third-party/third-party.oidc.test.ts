@@ -93,6 +93,14 @@ test('the one-time code signs in once; a second use, a made-up one and a session
   }
 });
 
+test('of ten uses of a code at the same moment one signs in', async () => {
+  await bind('liwei@corp', liwei);
+  const code = await codeOf(house, 'liwei@corp');
+  const answers = await Promise.all(Array.from({ length: 10 }, () => enter(code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
+});
+
 test('the second spelling of the path, with the provider behind the code, signs in as well', async () => {
   await bind('liwei@corp', liwei);
   const code = await codeOf(house, 'liwei@corp');
