@@ -5,7 +5,7 @@ import { session } from '@baisi/contract/session';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../testing/accounts.ts';
 import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
-import { forgetCounts, freshCode, otherThan, stranger } from '../testing/stranger.ts';
+import { forgetCounts, freshCode, stranger } from '../testing/stranger.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -42,13 +42,16 @@ async function changesNothing<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 test('code, ticket, new password: the person signs in with it and no session from before lives on', async () => {
-  const [here, there] = [await house.signIn('liwei'), await house.signIn('liwei')];
+  const tokens = [await house.signIn('liwei'), await house.signIn('liwei')];
+  const statuses = () =>
+    Promise.all(tokens.map(async (token) => (await house.call(session.userInfo, {}, token)).status));
+  expect(await statuses()).toEqual([200, 200]);
   const smscode = await freshCode(house, liwei.phone, smsMode.recovery);
   const proof = await stranger(house).verify({ phone: liwei.phone, smscode });
   expect(proof.result.username).toBe('liwei');
   const changed = await change({ ...liwei, smscode: proof.result.smscode });
   expect(changed.message).toBe('密码重置完成！');
-  for (const token of [here, there]) expect((await house.call(session.userInfo, {}, token)).status).toBe(401);
+  expect(await statuses()).toEqual([401, 401]);
   await expect(house.signIn('liwei', demoPassword)).rejects.toThrow('用户名或密码错误');
   expect(await house.signIn('liwei', password)).toHaveLength(43);
 });
@@ -179,36 +182,6 @@ test('a ticket is void once its person is frozen, or has another phone', async (
   await house.rows(sql`update sys_user set status = 1, phone = '13011110000' where username = 'liwei'`);
   expect((await changesNothing(() => change({ ...liwei, smscode }))).message).toBe('短信验证码不匹配！');
   await house.rows(sql`update sys_user set phone = ${liwei.phone} where username = 'liwei'`);
-});
-
-test('five wrong codes destroy the code, and a look at a code never makes it live longer', async () => {
-  const destroyed = await freshCode(house, liwei.phone, smsMode.recovery);
-  const who = stranger(house);
-  for (let tries = 0; tries < 5; tries += 1)
-    expect((await who.verify({ phone: liwei.phone, smscode: otherThan(destroyed) })).message).toBe(
-      '手机验证码错误',
-    );
-  expect((await who.verify({ phone: liwei.phone, smscode: destroyed })).message).toBe('手机验证码错误');
-
-  const code = await freshCode(house, liwei.phone, smsMode.recovery);
-  house.clock.advance(200_000);
-  await who.verify({ phone: liwei.phone, smscode: otherThan(code) });
-  house.clock.advance(101_000);
-  expect((await who.verify({ phone: liwei.phone, smscode: code })).message).toBe('手机验证码错误');
-});
-
-test('the ticket of a lookup for one person does not verify the code of another', async () => {
-  const who = stranger(house);
-  const found = await who.get(recovery.lookUp, { username: 'sunyilan', checkKey: await who.pass() });
-  expect(found.result.username).toBe('sunyilan');
-  const smscode = await freshCode(house, liwei.phone, smsMode.recovery);
-  expect((await who.verify({ ticket: found.result.ticket, smscode })).error).toBe('mobile-code-wrong');
-});
-
-test('a code is verified once', async () => {
-  const smscode = await freshCode(house, liwei.phone, smsMode.recovery);
-  await stranger(house).verify({ phone: liwei.phone, smscode });
-  expect((await stranger(house).verify({ phone: liwei.phone, smscode })).message).toBe('手机验证码错误');
 });
 
 test.each([
