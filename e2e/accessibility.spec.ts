@@ -32,12 +32,21 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 test.each(['light', 'dark'] as const)(
-  'sign-in, home, users and the user form have no accessibility finding (%s)',
+  'the pages before the workspace, home, users and the user form have no accessibility finding (%s)',
   async (colorScheme) => {
     const { page, context } = await visit(browser, product);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/user/login', { waitUntil: 'networkidle' });
     const found: Record<string, string[]> = { 'sign-in': await findings(page) };
+    await page.getByRole('tab', { name: '手机号登录' }).click();
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    found['phone tab'] = await findings(page);
+    await page.goto('/user/alteration', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: '下一步' }).click();
+    found['recovery'] = await findings(page);
+    await page.goto('/user/third', { waitUntil: 'commit' });
+    await page.getByText('登录失败').waitFor();
+    found['end of a pop-up'] = await findings(page);
     await signIn(page, product, 'admin', administratorPassword);
     await page.waitForLoadState('networkidle');
     found['home'] = await findings(page);
@@ -47,7 +56,8 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('button', { name: '添加用户' }).click();
     await page.getByLabel('登录密码').waitFor();
     found['user form'] = await findings(page);
-    expect(found).toEqual({ 'sign-in': [], home: [], users: [], 'user form': [] });
+    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+    expect(Object.keys(found)).toHaveLength(7);
     await context.close();
   },
 );

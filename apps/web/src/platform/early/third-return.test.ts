@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { returnToOpener } from './third-return.ts';
 
 function returned(search: string, hasOpener = true) {
-  document.body.innerHTML = '<p role="status">正在返回…</p>';
+  document.body.innerHTML = '<h1>正在返回…</h1>';
   const tell = vi.fn<(message: object, origin: string) => void>();
   const close = vi.fn();
   const replace = vi.fn();

@@ -27,12 +27,13 @@ export function AccountQuestionForm({ captcha, formRef, onOutcome }: Props) {
       withRecoveryCalls(({ findAccount }) => findAccount(question, captcha.view().checkKey)),
     onOutcome,
     afterwards: (element, refusal) => {
-      // A right look at a picture allows one lookup, a wrong one uses it up: either way the next needs another.
+      if (refusal === undefined) return { field: 'captcha' };
+      // One look at a picture allows one lookup: the next needs another.
       captcha.refresh();
       empty(element, 'captcha');
-      const field = refusal === undefined ? 'captcha' : fieldOf(refusal);
-      if (refusal?.error === 'captcha-wrong') return { field, text: '您输入的验证码不正确!' };
-      return refusal?.error === 'lookup-failed' ? { field, text: refusal.text } : { field };
+      const field = fieldOf(refusal);
+      if (refusal.error === 'captcha-wrong') return { field, text: '您输入的验证码不正确!' };
+      return refusal.error === 'lookup-failed' ? { field, text: refusal.text } : { field };
     },
   });
   return (

@@ -51,7 +51,7 @@ export function RecoveryPage({
   onProgress,
   onDone,
 }: RecoveryPageProps) {
-  const { stage, sms, go, onFound, onProven, onChanged } = useRecovery(newCaptcha, onProgress);
+  const { stage, sms, go, onFound, onProven, onChanged } = useRecovery({ captcha, newCaptcha, onProgress });
   const other = others[stage.at];
   return (
     <OuterPage title="找回密码" hint={hints[stage.at]} notices={notices}>

@@ -14,12 +14,22 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** The wizard: where it stands, and what its forms' answers do to it. `onProgress`: did it leave its first form? */
-export function useRecovery(newCaptcha: () => Captcha, onProgress: (isUnderWay: boolean) => void) {
+type Wizard = {
+  /** The picture of the first form. */
+  captcha: Captcha;
+  newCaptcha: () => Captcha;
+  /** Is something under way that a reload would lose? */
+  onProgress: (isUnderWay: boolean) => void;
+};
+
+/** The wizard: where it stands, and what its forms' answers do to it. */
+export function useRecovery({ captcha, newCaptcha, onProgress }: Wizard) {
   const [stage, setStage] = useState<Stage>({ at: 'account' });
   const sms = useSmsCode({ purpose: 'recovery', mode: 'recovery', failure: '验证错误', newCaptcha });
 
   const go = (next: Stage) => {
+    // The picture was used up on the way.
+    if (next.at === 'account' && stage.at !== 'phone') captcha.refresh();
     onProgress(next.at === 'code' || next.at === 'password');
     setStage(next);
   };
