@@ -25,7 +25,7 @@ export const wideColumns: OnlineColumn[] = [
   {
     key: 'username',
     title: '用户账号',
-    width: 150,
+    width: 130,
     fixed: 'start',
     ellipsis: { showTitle: true },
     render: (_, { username, isCurrent }) => (
@@ -38,7 +38,7 @@ export const wideColumns: OnlineColumn[] = [
   {
     key: 'realname',
     title: '用户姓名',
-    width: 140,
+    width: 130,
     render: (_, { realname }) => (
       <span className={styles.person}>
         <InitialsAvatar name={realname} sizePx={26} />
@@ -48,18 +48,18 @@ export const wideColumns: OnlineColumn[] = [
       </span>
     ),
   },
-  long('orgCodeTxt', '部门', 160),
-  { key: 'way', title: '登录方式', width: 100, render: (_, { way }) => wayWords[way] },
-  long('ip', 'IP', 140),
+  long('orgCodeTxt', '部门', 130),
+  { key: 'way', title: '登录方式', width: 92, render: (_, { way }) => wayWords[way] },
+  long('ip', 'IP', 124),
   {
     key: 'userAgent',
     title: '浏览器/系统',
-    width: 180,
+    width: 164,
     ellipsis: { showTitle: false },
     render: (_, { userAgent }) => <span title={userAgent}>{deviceWords(userAgent)}</span>,
   },
-  long('signedInAt', '登录时间', 170),
-  long('seenAt', '最近访问', 170),
+  long('signedInAt', '登录时间', 164),
+  long('seenAt', '最近访问', 164),
 ];
 
 /** The one column for a narrow screen. */

@@ -51,6 +51,7 @@ export function DepartmentSwitchModal({ open, onClose, onSwitched }: Props) {
             <Form
               form={form}
               layout="vertical"
+              style={{ paddingTop: 8 }}
               requiredMark={false}
               preserve={false}
               initialValues={orgCode === null ? {} : { orgCode }}

@@ -15,6 +15,7 @@ export function UnbindModal({ identity, onClose }: Props) {
       title={`解除绑定${identity?.name ?? ''}`}
       open={identity !== undefined}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && form.focusField('oldpassword')}
       onOk={form.submit}
       okText="解除绑定"
       okButtonProps={{ danger: true }}
@@ -27,6 +28,7 @@ export function UnbindModal({ identity, onClose }: Props) {
       <Form
         form={form}
         layout="vertical"
+        style={{ paddingTop: 8 }}
         requiredMark={false}
         preserve={false}
         onFinish={({ oldpassword }) => {

@@ -1,6 +1,5 @@
 import { emailPattern } from '@baisi/contract/rules/patterns';
 import { Form, Input, Modal } from 'antd';
-import { focusFirst } from '../../../ui/focus-first.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { useChangeEmail } from '../session.queries.ts';
 import { useLanding } from '../use-landing.ts';
@@ -20,6 +19,7 @@ export function ChangeEmailModal({ open, onClose }: Props) {
       title="修改邮箱"
       open={open}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && form.focusField('email')}
       onOk={form.submit}
       okText="确定"
       cancelText="取消"
@@ -31,6 +31,7 @@ export function ChangeEmailModal({ open, onClose }: Props) {
       <Form
         form={form}
         layout="vertical"
+        style={{ paddingTop: 8 }}
         requiredMark={false}
         preserve={false}
         onFinish={(values) => change.mutate(values)}
@@ -44,7 +45,7 @@ export function ChangeEmailModal({ open, onClose }: Props) {
             { transform: (text: string) => text.trim(), pattern: emailPattern, message: '邮箱格式不正确' },
           ]}
         >
-          <Input ref={focusFirst} autoComplete="email" maxLength={120} placeholder="请输入新邮箱" />
+          <Input autoComplete="email" maxLength={120} placeholder="请输入新邮箱" />
         </Form.Item>
         <CurrentPasswordField />
       </Form>

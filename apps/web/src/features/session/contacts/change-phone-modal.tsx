@@ -3,7 +3,6 @@ import { mobilePattern } from '@baisi/contract/rules/patterns';
 import { Form, Input, Modal } from 'antd';
 import { ApiError, statusText } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
-import { focusFirst } from '../../../ui/focus-first.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { SmsCodeField } from '../own-phone/sms-code-field.tsx';
 import { useChangePhone } from '../session.queries.ts';
@@ -45,6 +44,7 @@ export function ChangePhoneModal({ open, onClose }: Props) {
       title="修改密保手机"
       open={open}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && form.focusField('mobile')}
       onOk={form.submit}
       okText="确定"
       cancelText="取消"
@@ -56,6 +56,7 @@ export function ChangePhoneModal({ open, onClose }: Props) {
       <Form
         form={form}
         layout="vertical"
+        style={{ paddingTop: 8 }}
         requiredMark={false}
         preserve={false}
         onFinish={(values) => change.mutate(values)}
@@ -73,13 +74,7 @@ export function ChangePhoneModal({ open, onClose }: Props) {
             },
           ]}
         >
-          <Input
-            ref={focusFirst}
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={11}
-            placeholder="请输入手机号"
-          />
+          <Input inputMode="tel" autoComplete="tel" maxLength={11} placeholder="请输入手机号" />
         </Form.Item>
         <SmsCodeField label="短信验证码" purpose="phone-change" send={send} />
         <CurrentPasswordField />

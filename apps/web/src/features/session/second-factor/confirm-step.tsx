@@ -1,5 +1,5 @@
 import { Button, Form, Input, Typography } from 'antd';
-import { focusFirst } from '../../../ui/focus-first.ts';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { useConfirmSecondFactor } from '../session.queries.ts';
 import { useLanding } from '../use-landing.ts';
 import type { AppSecret } from './app-secret.ts';
@@ -15,6 +15,7 @@ const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 /** The app reads the secret and gives a first code. */
 export function ConfirmStep({ app, onConfirmed }: Props) {
   const [form] = Form.useForm<Values>();
+  useFirstFocus(() => form.focusField('code'));
   const confirm = useConfirmSecondFactor({
     onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
     onRefused: useLanding(form, ['code']),
@@ -26,9 +27,10 @@ export function ConfirmStep({ app, onConfirmed }: Props) {
         <div className={styles.words}>
           <p>请在手机中打开 Google Authenticator 或两步验证 APP，扫描二维码。</p>
           <p className={styles.quiet}>无法扫描时，请手动输入密钥：</p>
-          <Typography.Text code copyable={{ text: app.secret, tooltips: ['复制', '已复制'] }}>
+          <div className={styles.secret}>
             {inFours(app.secret)}
-          </Typography.Text>
+            <Typography.Text copyable={{ text: app.secret, tooltips: ['复制', '已复制'] }} />
+          </div>
         </div>
       </div>
       <Form.Item
@@ -40,13 +42,7 @@ export function ConfirmStep({ app, onConfirmed }: Props) {
         ]}
         validateFirst
       >
-        <Input
-          ref={focusFirst}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          placeholder="输入 6 位动态码"
-        />
+        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="输入 6 位动态码" />
       </Form.Item>
       <Button type="primary" htmlType="submit" block loading={confirm.isPending}>
         启用

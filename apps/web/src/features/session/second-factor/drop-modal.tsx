@@ -18,6 +18,7 @@ export function DropModal({ open, onClose }: Props) {
       title="停用两步验证"
       open={open}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && form.focusField('oldpassword')}
       onOk={form.submit}
       okText="停用"
       okButtonProps={{ danger: true }}
@@ -30,6 +31,7 @@ export function DropModal({ open, onClose }: Props) {
       <Form
         form={form}
         layout="vertical"
+        style={{ paddingTop: 8 }}
         requiredMark={false}
         preserve={false}
         onFinish={(values) => drop.mutate(values)}

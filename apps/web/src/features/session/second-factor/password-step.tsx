@@ -1,4 +1,5 @@
 import { Button, Form } from 'antd';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { useEnrol } from '../session.queries.ts';
 import { useLanding } from '../use-landing.ts';
@@ -9,6 +10,7 @@ type Values = { oldpassword: string };
 /** Proves that it is the person who sits there. */
 export function PasswordStep({ onGiven }: { onGiven: (app: AppSecret) => void }) {
   const [form] = Form.useForm<Values>();
+  useFirstFocus(() => form.focusField('oldpassword'));
   const enrol = useEnrol({ onDone: onGiven, onRefused: useLanding(form, ['oldpassword']) });
   return (
     <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => enrol.mutate(values)}>

@@ -20,6 +20,7 @@ export function RenewCodesModal({ open, onClose }: Props) {
       title="更换恢复码"
       open={open}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && form.focusField('oldpassword')}
       onOk={form.submit}
       okText="更换"
       cancelText="取消"
@@ -35,6 +36,7 @@ export function RenewCodesModal({ open, onClose }: Props) {
         <Form
           form={form}
           layout="vertical"
+          style={{ paddingTop: 8 }}
           requiredMark={false}
           preserve={false}
           onFinish={(values) => renew.mutate(values)}

@@ -1,15 +1,24 @@
 import { auth } from '@baisi/contract/auth';
 import { Button, Form, Input } from 'antd';
+import { deviceOf } from '../../../platform/session/device-proof.ts';
 import { callWrapped } from '../../../platform/transport/call-wrapped.ts';
-import { focusFirst } from '../../../ui/focus-first.ts';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { PictureCodeField, usePictureCode } from '../own-phone/picture-code.tsx';
 import type { Proof } from './use-proof.ts';
 
 type Values = { password: string; captcha: string };
 
+type Props = {
+  username: string;
+  /** The dialog has come to rest. */
+  isShown: boolean;
+  proof: Proof;
+};
+
 /** By password and image code. */
-export function PasswordProof({ username, proof }: { username: string; proof: Proof }) {
+export function PasswordProof({ username, isShown, proof }: Props) {
   const [form] = Form.useForm<Values>();
+  useFirstFocus(() => form.focusField('password'), isShown);
   const code = usePictureCode();
   const land = (field: string, text: string) => {
     if (field !== 'captcha') return false;
@@ -17,7 +26,14 @@ export function PasswordProof({ username, proof }: { username: string; proof: Pr
     return true;
   };
   const submit = async ({ password, captcha }: Values) => {
-    const input = { username, password, captcha: captcha.toLowerCase(), checkKey: code.checkKey };
+    const device = deviceOf(username);
+    const input = {
+      username,
+      password,
+      captcha: captcha.toLowerCase(),
+      checkKey: code.checkKey,
+      ...(device === undefined ? {} : { device }),
+    };
     const ask = async () => (await callWrapped(auth.login, input, ['password'])).result;
     if ((await proof.prove(ask, land)) === 'done') return;
     // A code counts for one attempt.
@@ -28,12 +44,7 @@ export function PasswordProof({ username, proof }: { username: string; proof: Pr
     <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void submit(values)}>
       <input type="hidden" autoComplete="username" value={username} readOnly />
       <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码!' }]}>
-        <Input.Password
-          ref={focusFirst}
-          autoComplete="current-password"
-          placeholder="请输入密码"
-          maxLength={128}
-        />
+        <Input.Password autoComplete="current-password" placeholder="请输入密码" maxLength={128} />
       </Form.Item>
       <PictureCodeField name="captcha" code={code} />
       <Button type="primary" htmlType="submit" block loading={proof.isBusy}>

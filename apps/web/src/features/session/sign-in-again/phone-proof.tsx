@@ -1,6 +1,7 @@
 import { auth, smsMode } from '@baisi/contract/auth';
 import { Button, Form } from 'antd';
 import { call } from '../../../platform/api/call.ts';
+import { deviceOf } from '../../../platform/session/device-proof.ts';
 import { OwnPhoneCode } from '../own-phone/own-phone-code.tsx';
 import type { Proof } from './use-proof.ts';
 
@@ -13,12 +14,15 @@ export function PhoneProof({ mobile, proof }: { mobile: string; proof: Proof }) 
     if (field === 'captcha') form.setFields([{ name: 'captcha', errors: [text] }]);
     return field === 'captcha';
   };
+  const device = deviceOf(mobile);
+  const ask = (captcha: string) =>
+    call(auth.phoneLogin, { mobile, captcha, ...(device === undefined ? {} : { device }) });
   return (
     <Form
       form={form}
       layout="vertical"
       requiredMark={false}
-      onFinish={({ captcha }) => void proof.prove(() => call(auth.phoneLogin, { mobile, captcha }), land)}
+      onFinish={({ captcha }) => void proof.prove(() => ask(captcha), land)}
     >
       <OwnPhoneCode mobile={mobile} mode={smsMode.signIn} purpose="sign-in" />
       <Button type="primary" htmlType="submit" block loading={proof.isBusy}>

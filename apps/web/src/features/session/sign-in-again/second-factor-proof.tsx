@@ -1,7 +1,7 @@
 import { auth } from '@baisi/contract/auth';
 import { Button, Form, Input } from 'antd';
 import { call } from '../../../platform/api/call.ts';
-import { focusFirst } from '../../../ui/focus-first.ts';
+import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import styles from './sign-in-again.module.css';
 import type { Proof } from './use-proof.ts';
 
@@ -10,6 +10,7 @@ type Values = { code: string };
 /** The second step: a code of the authenticator app, or a recovery code. */
 export function SecondFactorProof({ ticket, proof }: { ticket: string; proof: Proof }) {
   const [form] = Form.useForm<Values>();
+  useFirstFocus(() => form.focusField('code'));
   const land = (field: string, text: string) => {
     if (field !== 'code') return false;
     form.setFields([{ name: field, errors: [text] }]);
@@ -29,7 +30,7 @@ export function SecondFactorProof({ ticket, proof }: { ticket: string; proof: Pr
         extra="手机不在身边时，可输入一个恢复码"
         rules={[{ required: true, whitespace: true, message: '请输入 6 位动态码!' }]}
       >
-        <Input ref={focusFirst} autoComplete="one-time-code" placeholder="6 位动态码" maxLength={11} />
+        <Input autoComplete="one-time-code" placeholder="6 位动态码" maxLength={11} />
       </Form.Item>
       <div className={styles.pair}>
         <Button onClick={proof.startOver}>返回</Button>

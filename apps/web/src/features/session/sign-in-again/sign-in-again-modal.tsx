@@ -21,6 +21,7 @@ type Props = {
 /** Signing in again in mid-work: over the workspace, which stays as it is underneath. */
 export function SignInAgainModal({ user, onSignedIn, onSignOut, onOtherAccount }: Props) {
   const [way, setWay] = useState<'password' | 'phone'>('password');
+  const [isShown, setShown] = useState(false);
   const proof = useProof(onSignedIn);
   const phone = user.phone ?? '';
   const ways = [
@@ -31,6 +32,7 @@ export function SignInAgainModal({ user, onSignedIn, onSignOut, onOtherAccount }
     <Modal
       title="重新登录"
       open
+      afterOpenChange={setShown}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
@@ -66,7 +68,7 @@ export function SignInAgainModal({ user, onSignedIn, onSignOut, onOtherAccount }
             <Segmented block options={ways} value={way} onChange={setWay} className={styles.ways ?? ''} />
           )}
           {way === 'password' ? (
-            <PasswordProof username={user.username} proof={proof} />
+            <PasswordProof username={user.username} isShown={isShown} proof={proof} />
           ) : (
             <PhoneProof mobile={phone} proof={proof} />
           )}

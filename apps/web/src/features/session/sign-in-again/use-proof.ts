@@ -1,6 +1,7 @@
 import { SecondFactorDue, type SignedIn } from '@baisi/contract/auth';
 import { useState } from 'react';
 import { ApiError, statusText } from '../../../platform/api/api-error.ts';
+import { keepDevice } from '../../../platform/session/device-proof.ts';
 
 /** One way of proving who one is. */
 export type Proof = {
@@ -50,7 +51,9 @@ export function useProof(onSignedIn: (result: SignedIn) => Promise<void>): Proof
       setProblem(undefined);
       setBusy(true);
       try {
-        await onSignedIn(await ask());
+        const result = await ask();
+        keepDevice([result.userInfo.username], result.device);
+        await onSignedIn(result);
         return 'done';
       } catch (error) {
         takeRefusal(error, land);
