@@ -1,0 +1,47 @@
+import { session } from '@baisi/contract/session';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { signInAs } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { DepartmentSwitchModal } from './department-switch-modal.tsx';
+
+const own = { id: 'd1', parentId: '', departName: '总部', orgCode: 'A01', orgCategory: '1' };
+
+function opened() {
+  signInAs();
+  const onSwitched = vi.fn();
+  return {
+    onSwitched,
+    ...renderPage(<DepartmentSwitchModal open onClose={vi.fn()} onSwitched={onSwitched} />),
+  };
+}
+
+test('without departments the dialog says so', async () => {
+  fakeServer().on(session.departments, () => ({ list: [], orgCode: null }));
+  opened();
+  expect(await screen.findByText('您尚未设置部门信息!')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /确\s?认/ }).disabled).toBe(true);
+});
+
+test('nothing chosen is an error at the field, and nothing is asked', async () => {
+  const server = fakeServer();
+  server.on(session.departments, () => ({ list: [own], orgCode: null }));
+  const { user } = opened();
+  await screen.findByText('请选择当前所在部门');
+  await user.click(screen.getByRole('button', { name: /确\s?认/ }));
+  expect(await screen.findByText('请选择部门', { selector: '.ant-form-item-explain-error' })).toBeTruthy();
+  expect(server.asked(session.selectDepartment)).toEqual([]);
+});
+
+test('a refusal stands at the field', async () => {
+  const server = fakeServer();
+  server.on(session.departments, () => ({ list: [own], orgCode: null }));
+  server.refuse(session.selectDepartment, 'department-not-own');
+  const { user, onSwitched } = opened();
+  await user.click(await screen.findByRole('combobox'));
+  await user.click(await screen.findByTitle('总部'));
+  await user.click(screen.getByRole('button', { name: /确\s?认/ }));
+  expect(await screen.findByText('当前选中部门与用户无关联关系!')).toBeTruthy();
+  await waitFor(() => expect(onSwitched).not.toHaveBeenCalled());
+});
