@@ -22,7 +22,7 @@ const node = (path: string, title: string, component: string): MenuNode => ({
 
 export const homeNode = node('/dashboard/analysis', '首页', 'dashboard/Analysis');
 /** A page that nobody has written yet. */
-export const rolesNode = node('/isystem/role', '角色管理', 'system/RoleList');
+const rolesNode = node('/isystem/role', '角色管理', 'system/RoleList');
 
 export const headOffice = {
   id: 'd1',
@@ -55,7 +55,7 @@ export function friendlyServer(): FakeServer {
 }
 
 /** Opens the workspace at an address for the person who is signed in already. */
-export function openWorkspace(address: string) {
+function openWorkspace(address: string) {
   window.history.replaceState(null, '', address);
   const root = document.body.appendChild(document.createElement('div'));
   const browser = { open: vi.fn<(path: string) => void>(), reload: vi.fn<() => void>() };

@@ -36,6 +36,8 @@ export function OwnPhoneCode({ mobile, mode, purpose }: Props) {
       if (needsPicture) code.renew();
       if (error.field !== 'captcha' && error.field !== 'picture') return error.message;
       setNeedsPicture(true);
+      // A field that is not there yet cannot say it.
+      if (!needsPicture) return error.message;
       form.setFieldValue('picture', '');
       blamePicture(error.message);
       return null;
