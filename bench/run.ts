@@ -12,6 +12,7 @@ const figures: Record<string, () => Promise<{ figure: Figure }>> = {
   memory: async () => ({ figure: (await import('./memory.ts')).memory }),
   'sign-in-page': async () => ({ figure: (await import('./sign-in-page.ts')).signInPage }),
   'sign-in': async () => ({ figure: (await import('./sign-in.ts')).signInFigure }),
+  'sign-in-flood': async () => ({ figure: (await import('./sign-in-flood.ts')).signInFlood }),
   'own-permissions': async () => ({ figure: (await import('./own-permissions.ts')).ownPermissions }),
   'users-list': async () => ({ figure: (await import('./users-list.ts')).usersList }),
   'users-sort-filter': async () => ({ figure: (await import('./users-sort-filter.ts')).usersSortFilter }),

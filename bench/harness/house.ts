@@ -21,6 +21,8 @@ export type House = {
   readyMs: number;
   /** The answer that belongs on the newest picture of this key. */
   captchaOf(checkKey: string): Promise<string>;
+  /** All of them by key. */
+  captchas(): Promise<Map<string, string>>;
   /** Stops it as Ctrl-C does. */
   stop(): Promise<void>;
 };
@@ -67,11 +69,17 @@ export async function startHouse(folder: string, environment: Record<string, str
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${printed}`)));
   });
   const readyMs = performance.now() - began;
+  const outbox = join(folder, 'outbox', 'codes.jsonl');
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     readyMs,
-    captchaOf: (checkKey) => captchaFrom(join(folder, 'outbox', 'codes.jsonl'), checkKey),
+    captchaOf: async (checkKey) => {
+      const found = (await captchasIn(outbox)).get(checkKey);
+      if (found === undefined) throw new Error(`no image code was written down for ${checkKey}`);
+      return found;
+    },
+    captchas: () => captchasIn(outbox),
     async stop() {
       child.stdin.end();
       await gone;
@@ -81,12 +89,11 @@ export async function startHouse(folder: string, environment: Record<string, str
 
 const SentCode = z.object({ checkKey: z.string(), code: z.string() });
 
-async function captchaFrom(file: string, checkKey: string): Promise<string> {
+/** The newest of each key. */
+async function captchasIn(file: string): Promise<Map<string, string>> {
   const lines = (await readFile(file, 'utf8')).trim().split('\n');
   const sent = lines.map((line) => z.parse(SentCode, JSON.parse(line)));
-  const found = sent.findLast((one) => one.checkKey === checkKey);
-  if (found === undefined) throw new Error(`no image code was written down for ${checkKey}`);
-  return found.code;
+  return new Map(sent.map(({ checkKey, code }) => [checkKey, code]));
 }
 
 let lastCheckKey = 0;

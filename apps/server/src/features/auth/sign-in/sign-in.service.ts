@@ -1,7 +1,7 @@
 import type { SignedIn } from '@baisi/contract/auth';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
-import { appError } from '../../../platform/errors.ts';
+import { type AppError, appError } from '../../../platform/errors.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import type { TransportKeys } from '../../../platform/transport-keys.ts';
 import type { Captchas } from '../captcha/captchas.ts';
@@ -42,28 +42,44 @@ export function createSignInService(needs: SignInNeeds) {
     return passwords.matches(password === undefined ? undefined : hash, password ?? '');
   };
 
+  /** Undefined for a wrong password. `leave` is called when it was looked at: an answer that is held back takes no place. */
+  const tryPassword = (
+    caller: Caller,
+    sent: Credentials,
+    refusal: AppError,
+    leave: () => void,
+  ): Promise<SignedIn | undefined> => {
+    const { username, remembered, device } = sent;
+    const seeing = captchas.consume(caller.actor, sent.checkKey, sent.captcha, caller.ip);
+    const finding = work.read(caller.actor, (use) => use(accountsRepository).findByName(username));
+    // A wrong picture is refused before anything else, although all of it is asked at the same moment.
+    const userId = Promise.all([finding, seeing]).then(([account]) => account?.id);
+    return guard.attempt(caller, { name: username, userId, device }, async () => {
+      const account = await finding;
+      const foreseen = completeSignIn.foresee(caller, account?.id);
+      const isRight = await isPasswordOf(account?.password_hash, sent);
+      leave();
+      if (account !== undefined && isRight) {
+        const arrival = { userId: account.id, way: 'account', remembered, device } as const;
+        return completeSignIn(caller, arrival, foreseen);
+      }
+      announce(caller, username, account, refusal.userMessage, false);
+      return undefined;
+    });
+  };
+
   return {
     /** Account, password and image code (api-contract 3.1). The code is used up whatever comes after it. */
     async signIn(caller: Caller, sent: Credentials): Promise<SignedIn> {
-      const { username, remembered, device } = sent;
-      const seeing = captchas.consume(caller.actor, sent.checkKey, sent.captcha, caller.ip);
-      const finding = work.read(caller.actor, (use) => use(accountsRepository).findByName(username));
-      // A wrong picture is refused before anything else, although all of it is asked at the same moment.
-      const userId = Promise.all([finding, seeing]).then(([account]) => account?.id);
+      const leave = passwords.takePlace();
       const refusal = appError('wrong-credentials');
-      const signedIn = await guard.attempt(caller, { name: username, userId, device }, async () => {
-        const account = await finding;
-        const foreseen = completeSignIn.foresee(caller, account?.id);
-        const isRight = await isPasswordOf(account?.password_hash, sent);
-        if (account !== undefined && isRight) {
-          const arrival = { userId: account.id, way: 'account', remembered, device } as const;
-          return completeSignIn(caller, arrival, foreseen);
-        }
-        announce(caller, username, account, refusal.userMessage, false);
-        return undefined;
-      });
-      if (signedIn === undefined) throw refusal;
-      return signedIn;
+      try {
+        const signedIn = await tryPassword(caller, sent, refusal, leave);
+        if (signedIn === undefined) throw refusal;
+        return signedIn;
+      } finally {
+        leave();
+      }
     },
     /** Ends the session of the token; without a live one nothing happens and nobody is told. */
     async signOut(caller: Caller, token: string | undefined): Promise<void> {

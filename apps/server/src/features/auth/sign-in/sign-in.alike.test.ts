@@ -1,0 +1,84 @@
+import { auth } from '@baisi/contract/auth';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { demoPassword } from '../../../testing/accounts.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { type DemoPerson, frontDoor } from '../testing/front-door.ts';
+
+let house: TestHouse;
+let door: ReturnType<typeof frontDoor>;
+let person: DemoPerson;
+beforeAll(async () => {
+  house = await startTestHouse();
+  door = frontDoor(house);
+  person = await door.somebody();
+});
+afterAll(() => house.close());
+afterEach(() => void vi.restoreAllMocks());
+
+const wrong = 'Wrong#2026';
+
+/** The sign-in log is written behind the answer, in transactions of its own. */
+const ofTheLog = /sys_log|^begin$|^commit$|set_config/;
+
+/** What a refused sign-in says, and the statements that it sends. */
+async function refused(sent: { username: string; password: string; encrypted?: boolean; device?: string }) {
+  const ip = door.freshAddress();
+  const code = await door.pictureCode(ip);
+  // What everybody shares for two seconds is read before.
+  await house.signIn('admin');
+  const statements: string[] = [];
+  const query = pg.Client.prototype.query;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args;
+    const text =
+      typeof first === 'object' && first !== null && 'text' in first ? String(first.text) : String(first);
+    if (!ofTheLog.test(text)) statements.push(text);
+    return Reflect.apply(query, this, args);
+  });
+  const payload = { ...sent, ...code };
+  const { body, status } = await house.request({
+    method: 'POST',
+    url: auth.login.path,
+    payload,
+    remoteAddress: ip,
+  });
+  vi.restoreAllMocks();
+  const { timestamp: _t, requestId: _r, ...told } = body;
+  return { told: { ...told, status }, statements: statements.toSorted() };
+}
+
+test('an unknown account, a wrong password and one that cannot be read are one refusal and one work', async () => {
+  const device = 'a-device-that-nobody-has';
+  const unknown = await refused({ username: 'nobody-here', password: wrong, device });
+  expect(unknown.told).toMatchObject({ success: false, message: '用户名或密码错误' });
+  expect(unknown.statements.length).toBeGreaterThan(4);
+  expect(await refused({ username: person.username, password: wrong, device })).toEqual(unknown);
+  const garbage = { password: Buffer.alloc(32, 7).toString('base64'), encrypted: true, device };
+  expect(await refused({ username: person.username, ...garbage })).toEqual(unknown);
+  expect(await refused({ username: 'nobody-here', ...garbage })).toEqual(unknown);
+});
+
+test('frozen and deleted people are told so after the right password alone', async () => {
+  const other = await door.somebody();
+  await house.rows(sql`update sys_user set status = 2 where id = ${other.id}`);
+  const unknown = await refused({ username: 'nobody-here', password: wrong });
+  expect(await refused({ username: other.username, password: wrong })).toEqual(unknown);
+  expect((await door.knock(other.username, { ip: door.freshAddress(), password: demoPassword })).error).toBe(
+    'account-frozen',
+  );
+});
+
+test('no secret of a sign-in stands in a log or in the history', async () => {
+  const ip = door.freshAddress();
+  const entered = await door.knock(person.username, { ip });
+  await door.knock(person.username, { ip, password: 'Typed#Secret77' });
+  const { token, device } = entered.result as { token: string; device: string };
+  await expect
+    .poll(() => house.rows(sql`select from sys_log where ip = ${ip} and log_content = '用户名或密码错误'`))
+    .toHaveLength(1);
+  const kept = await house.rows(sql`
+    select (select json_agg(l) from sys_log l) as log, (select json_agg(h) from change_history h) as history`);
+  const text = JSON.stringify([kept, house.logLines()]);
+  for (const secret of [token, device, demoPassword, 'Typed#Secret77']) expect(text).not.toContain(secret);
+});

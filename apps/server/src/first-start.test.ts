@@ -1,0 +1,49 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { ownDatabases } from './db/seed/testing/own-databases.ts';
+import { type FirstStartOptions, prepareDatabase } from './first-start.ts';
+import { systemClock } from './platform/clock.ts';
+import { houseKeyOf } from './platform/house-key.ts';
+import { administratorPassword, testHouseKey } from './testing/accounts.ts';
+
+const databases = ownDatabases(inject('testServer'));
+afterAll(databases.drop);
+
+const options: FirstStartOptions = {
+  adminPassword: administratorPassword,
+  demo: false,
+  houseKey: testHouseKey,
+  clock: systemClock,
+  progress: () => {},
+};
+
+test('a database that belongs to another key is not served', async () => {
+  const db = await databases.open();
+  await prepareDatabase(db, options);
+  await expect(prepareDatabase(db, options)).resolves.toBeUndefined();
+  const houseKey = houseKeyOf('Zr6Pn1Wc8Xe3Vt5Lq0Jk7Hm2Gd9Fb4Ys');
+  await expect(prepareDatabase(db, { ...options, houseKey })).rejects.toThrow('密钥与数据库不符');
+});
+
+test.each([
+  ['Password1!', '密码过于常见'],
+  ['Admin#Quiet774', '密码不能包含账号'],
+  ['BaiSi#Quiet774', '密码不能包含账号'],
+  ['quietladder', '密码由8位数字'],
+])(
+  'ADMIN_PASSWORD=%s refuses the first start by one line and writes nothing',
+  async (adminPassword, line) => {
+    const db = await databases.open();
+    const starting = prepareDatabase(db, { ...options, adminPassword });
+    await expect(starting).rejects.toThrow(`ADMIN_PASSWORD 不可用：${line}`);
+    expect(await db.selectFrom('sys_user').select('id').execute()).toEqual([]);
+  },
+);
+
+test('a password that was made up meets the policy that people meet', async () => {
+  const db = await databases.open();
+  const madeUp = await prepareDatabase(db, { ...options, adminPassword: undefined });
+  const again = await databases.open();
+  await expect(
+    prepareDatabase(again, { ...options, adminPassword: madeUp?.admin ?? '' }),
+  ).resolves.toBeDefined();
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { houseKeyOf, keptHouseKey } from './house-key.ts';
+
+const text = 'k7Qw2mXv9Lr4Tz8Np3Hs6Yd1Bf5Gj0Cu';
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baisi-key-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('the key is made once, readable by its owner alone, and the same ever after', async () => {
+  const made = await keptHouseKey(folder);
+  const file = join(folder, 'secrets', 'key');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect((await stat(join(folder, 'secrets'))).mode & 0o777).toBe(0o700);
+  expect((await keptHouseKey(folder)).fingerprint).toEqual(made.fingerprint);
+  expect((await readFile(file, 'utf8')).length).toBeGreaterThanOrEqual(64);
+});
+
+test('two nodes that start at the same moment end up with one key', async () => {
+  const [a, b] = await Promise.all([keptHouseKey(folder), keptHouseKey(folder)]);
+  expect(a.fingerprint).toEqual(b.fingerprint);
+});
+
+test.each([
+  ['too short', 'k7Qw2mXv9Lr4Tz8Np3Hs6Yd1Bf5Gj0C', '密钥过短'],
+  ['one character over and over', 'a'.repeat(40), '密钥过于常见'],
+  ['of the manuals', 'changeme-changeme-changeme-changeme', '密钥过于常见'],
+  ['the name of the product', 'baisi-k7Qw2mXv9Lr4Tz8Np3Hs6Yd1Bf5Gj0', '密钥过于常见'],
+  ['published constants', '1234567890adbcde1234567890hjlkew', '密钥过于常见'],
+])('a key that is %s is refused by one line', (_name, key, line) => {
+  expect(() => houseKeyOf(key)).toThrow(line);
+  expect(() => houseKeyOf(key)).not.toThrow(key);
+});
+
+test('what is sealed opens with the same key and for the same thing alone', () => {
+  const key = houseKeyOf(text);
+  const sealed = key.seal(Buffer.from('secret'), 'totp u1');
+  expect(key.unseal(sealed, 'totp u1').toString()).toBe('secret');
+  expect(() => key.unseal(sealed, 'totp u2')).toThrow('authenticate');
+  expect(() => houseKeyOf(`${text}x`).unseal(sealed, 'totp u1')).toThrow('authenticate');
+  const touched = Buffer.from(sealed);
+  touched[touched.length - 1] = (touched.at(-1) ?? 0) ^ 1;
+  expect(() => key.unseal(touched, 'totp u1')).toThrow('authenticate');
+  expect(key.seal(Buffer.from('secret'), 'totp u1')).not.toEqual(sealed);
+});
+
+test('each purpose has its own bytes, and the fingerprint tells none of them', () => {
+  const key = houseKeyOf(text);
+  expect(key.derive('a')).toEqual(key.derive('a'));
+  expect(key.derive('a')).not.toEqual(key.derive('b'));
+  expect(key.fingerprint).not.toEqual(key.derive('seal'));
+});

@@ -1,0 +1,103 @@
+import { Agent, request } from 'node:http';
+import { auth } from '@baisi/contract/auth';
+import { session } from '@baisi/contract/session';
+import { againstLimit, alone, ms, percentile, perSecond, type Result } from './harness/figure.ts';
+import { type House, signIn, startHouse, temporaryFolder } from './harness/house.ts';
+import type { Stage } from './harness/stage.ts';
+
+// Strangers try 300 passwords a second, each from an address of its own and with a picture of its own. Whoever is
+// signed in must not notice: the limit is 300 ms for 95 of 100 calls.
+
+const triesPerSecond = 300;
+const seconds = 4;
+const limitMs = 300;
+/** Side by side while the pictures are drawn. */
+const drawing = 8;
+
+const addressOf = (n: number): string => `10.${(n >> 8) & 255}.${n & 255}.7`;
+const from = (n: number): Record<string, string> => ({ 'x-forwarded-for': addressOf(n) });
+
+type Code = { checkKey: string; captcha: string };
+
+/** A picture for every try, before the clock runs. */
+async function drawAll(house: House, count: number): Promise<Code[]> {
+  const first = Date.now();
+  let next = 0;
+  const draw = async (): Promise<void> => {
+    for (let n = next; n < count; n = next) {
+      next += 1;
+      const path = auth.captcha.path.replace(':checkKey', String(first + n));
+      await (await fetch(house.origin + path, { headers: from(n) })).text();
+    }
+  };
+  await Promise.all(Array.from({ length: drawing }, draw));
+  const codes = await house.captchas();
+  return Array.from({ length: count }, (_, n) => {
+    const checkKey = String(first + n);
+    return { checkKey, captcha: codes.get(checkKey) ?? '' };
+  });
+}
+
+/** The strangers' connections: few enough that this process can serve them, and answers are waited for on each. */
+const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+
+/** The status of the answer. */
+function tryToEnter(house: House, n: number, code: Code): Promise<number> {
+  const body = JSON.stringify({ username: `stranger${n}`, password: 'Guess#Again77', ...code });
+  return new Promise((resolve, reject) => {
+    const asking = request(
+      house.origin + auth.login.path,
+      { agent, method: 'POST', headers: { 'content-type': 'application/json', ...from(n) } },
+      (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    asking.once('error', reject);
+    asking.end(body);
+  });
+}
+
+/** Calls of somebody who is signed in, during a flood of wrong sign-ins. */
+export async function signInFlood(stage: Stage): Promise<Result> {
+  const folder = await temporaryFolder();
+  stage.undo(folder.remove);
+  const house = await startHouse(folder.path, { TRUSTED_PROXIES: '127.0.0.1' });
+  stage.undo(house.stop);
+  const { target } = await signIn(house);
+  const codes = await drawAll(house, triesPerSecond * seconds);
+
+  const tries: Promise<number>[] = [];
+  const flood = setInterval(() => {
+    for (let n = 0; n < triesPerSecond / 20; n += 1) {
+      const code = codes[tries.length];
+      if (code !== undefined) tries.push(tryToEnter(house, tries.length, code));
+    }
+    if (tries.length >= codes.length) clearInterval(flood);
+  }, 50);
+  const latencies: number[] = [];
+  const began = performance.now();
+  while (performance.now() - began < seconds * 1000) {
+    const asked = performance.now();
+    const answer = await fetch(house.origin + session.userInfo.path, { headers: target.headers });
+    await answer.text();
+    if (!answer.ok) throw new Error(`a signed-in call was refused: ${answer.status}`);
+    latencies.push(performance.now() - asked);
+  }
+  clearInterval(flood);
+  const answers = await Promise.all(tries);
+  const looked = answers.filter((status) => status === 200).length;
+  agent.destroy();
+  await house.stop();
+  return {
+    lines: [
+      againstLimit(
+        `signed-in call during ${triesPerSecond} wrong sign-ins/s, p95`,
+        ms,
+        percentile(latencies, 0.95),
+        limitMs,
+      ),
+      alone('wrong sign-ins that were sent', perSecond(tries.length / seconds)),
+      alone('of those looked at (the others: come back later)', perSecond(looked / seconds)),
+    ],
+  };
+}
