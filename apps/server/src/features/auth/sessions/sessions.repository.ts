@@ -16,6 +16,7 @@ export const sessionsRepository = (db: Handle) => ({
         's.remembered',
         's.seen_at',
         's.ends_at',
+        's.org_code',
         's.department_due',
         'u.username',
         'u.realname',
@@ -23,11 +24,10 @@ export const sessionsRepository = (db: Handle) => ({
         'u.del_flag',
         'u.must_change_password',
       ])
-      // A department that somebody has left since gives nothing any more.
       .select(
-        sql<string | null>`(select d.org_code from sys_depart d
+        sql<string[]>`array(select d.org_code from sys_depart d
           join sys_user_depart ud on ud.depart_id = d.id and ud.user_id = s.user_id
-          where d.org_code = s.org_code and d.del_flag = 0)`.as('org_code'),
+          where d.del_flag = 0)`.as('own_departments'),
       )
       .select(
         sql<boolean>`exists (

@@ -11,6 +11,7 @@ import { newId } from '../../../platform/ids.ts';
 import { createKnownSessions } from './known-sessions.ts';
 import { type OwnSessionRow, ownSessionsRepository } from './own-sessions.repository.ts';
 import { type LiveSessionRow, sessionsRepository } from './sessions.repository.ts';
+import { type Workplace, workplaceOf } from './workplace.ts';
 
 /** How often the moment of last use is written down. */
 const seenStepMs = 60_000;
@@ -54,9 +55,9 @@ function isLive(row: LiveSessionRow, now: number): boolean {
 }
 
 /** In the order of settling. */
-function debtsOf(row: LiveSessionRow): Debt[] {
+function debtsOf(row: LiveSessionRow, { isDue }: Workplace): Debt[] {
   return [
-    ...(row.department_due ? ['department' as const] : []),
+    ...(isDue ? ['department' as const] : []),
     ...(row.must_change_password ? ['password' as const] : []),
     ...(row.second_factor_due ? ['second-factor' as const] : []),
   ];
@@ -73,15 +74,20 @@ export function createSessions({ work, clock, bus, heldBy }: Needs) {
       const row = await repository.findByTokenHash(hashOf(token));
       if (row === undefined || !isLive(row, now.getTime())) return undefined;
       if (now.getTime() - row.seen_at.getTime() > seenStepMs) await repository.setSeen(row.id, now);
+      const workplace = workplaceOf({
+        chosen: row.org_code,
+        isChoiceDue: row.department_due,
+        own: row.own_departments,
+      });
       return {
         kind: 'person',
         userId: row.user_id,
         username: row.username,
         realname: row.realname,
         sessionId: row.id,
-        orgCode: row.org_code,
-        owes: debtsOf(row),
-        ...(await heldBy(use, row.user_id, row.org_code)),
+        orgCode: workplace.orgCode,
+        owes: debtsOf(row, workplace),
+        ...(await heldBy(use, row.user_id, workplace.orgCode)),
       };
     });
 

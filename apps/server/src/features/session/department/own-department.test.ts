@@ -143,7 +143,7 @@ test('what a department role gives is not held by colleagues who do not have it,
   expect(await heldBy(accountant)).toEqual(['user:list', 'user:sex']);
 });
 
-test('who is taken out of the department loses its rights within a second, and works in none', async () => {
+test('who is taken out of the department works in the one that is left within a second, without its rights', async () => {
   const { token } = await house.signInOwing(engineer);
   await choose(it, token);
   expect(await heldBy(token)).toContain('user:add');
@@ -151,11 +151,29 @@ test('who is taken out of the department loses its rights within a second, and w
     sql`delete from sys_user_depart where user_id = 'user-yaozhiyuan' and depart_id = 'dept-it' returning *`,
   );
   house.clock.advance(1_000);
-  expect((await house.call(users.list, {}, token)).status).toBe(403);
-  expect((await house.call(session.userInfo, {}, token)).result.orgCode).toBeNull();
+  expect(await heldBy(token)).toEqual(['user:list']);
+  expect((await house.call(session.userInfo, {}, token)).result.orgCode).toBe(warehouse);
   await house.db.insertInto('sys_user_depart').values(gone).execute();
   house.clock.advance(1_000);
+  expect(await heldBy(token)).toContain('user:add');
+});
+
+test('who loses the chosen department and has several left owes another choice', async () => {
+  await house.db
+    .insertInto('sys_user_depart')
+    .values({ user_id: 'user-yaozhiyuan', depart_id: 'dept-audit' })
+    .execute();
+  const { token } = await house.signInOwing(engineer);
+  await choose('A01A05', token);
+  await house.rows(sql`update sys_depart set del_flag = 1 where id = 'dept-audit'`);
+  house.clock.advance(1_000);
+  expect((await house.call(users.list, {}, token)).refusal?.error).toBe('department-choice-due');
+  await choose(warehouse, token);
   expect((await house.call(users.list, {}, token)).status).toBe(200);
+  await house.rows(sql`update sys_depart set del_flag = 0 where id = 'dept-audit'`);
+  await house.rows(
+    sql`delete from sys_user_depart where depart_id = 'dept-audit' and user_id = 'user-yaozhiyuan'`,
+  );
 });
 
 test('a department role that is taken away is gone within a second', async () => {
