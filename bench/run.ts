@@ -13,6 +13,7 @@ const figures: Record<string, () => Promise<{ figure: Figure }>> = {
   'sign-in-page': async () => ({ figure: (await import('./sign-in-page.ts')).signInPage }),
   'sign-in': async () => ({ figure: (await import('./sign-in.ts')).signInFigure }),
   'sign-in-flood': async () => ({ figure: (await import('./sign-in-flood.ts')).signInFlood }),
+  'session-check': async () => ({ figure: (await import('./session-check.ts')).sessionCheck }),
   'own-permissions': async () => ({ figure: (await import('./own-permissions.ts')).ownPermissions }),
   'users-list': async () => ({ figure: (await import('./users-list.ts')).usersList }),
   'users-sort-filter': async () => ({ figure: (await import('./users-sort-filter.ts')).usersSortFilter }),
