@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { onTestFailed } from 'vitest';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import { expect, onTestFailed } from 'vitest';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { codeOf, type Product } from './server.ts';
 
@@ -13,6 +13,14 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+let visitors = 0;
+
+/** An address that nobody has come from yet: what one journey fails does not close another's door. */
+export function newAddress(): string {
+  visitors += 1;
+  return `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.${visitors % 250}`;
+}
 
 export const administratorPassword = 'Harbor#Lantern26';
 
@@ -41,6 +49,7 @@ export async function visit(
     viewport: size,
     locale: 'zh-CN',
     reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
   });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
@@ -75,6 +84,18 @@ export async function fillSignIn(
   await page.getByPlaceholder(/密码/).fill(password);
   await page.getByPlaceholder(/验证码/).fill(await codeOf(product, checkKey));
   await page.getByRole('button', { name: '登录' }).click();
+}
+
+/** Types the answer of the picture that `within` shows now; a picture is named by the moment it was asked for. */
+export async function fillCaptcha(page: Page, product: Product, within: Locator): Promise<void> {
+  const picture = within.getByAltText('图形验证码');
+  await picture.waitFor();
+  const shown = await picture.getAttribute('src');
+  const answered = page.waitForResponse((response) => response.url().includes('/sso/user/randomImage/'));
+  await within.getByRole('button', { name: '换一张' }).click();
+  const checkKey = new URL((await answered).url()).pathname.split('/').at(-1) ?? '';
+  await expect.poll(() => picture.getAttribute('src')).not.toBe(shown);
+  await within.getByPlaceholder(/请输入验证码/).fill(await codeOf(product, checkKey));
 }
 
 /** Signs in and waits for the home page. */

@@ -11,7 +11,11 @@ declare module 'vitest' {
 
 /** One product with the demo company for all journeys. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct({ ADMIN_PASSWORD: administratorPassword });
+  const product = await startProduct({
+    ADMIN_PASSWORD: administratorPassword,
+    // Behind a proxy that names the visitor: each journey comes from an address of its own (newAddress).
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
   project.provide('product', {
     address: product.address,
     folder: product.folder,

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { newAddress } from './browser.ts';
+import { codeOf, type Product } from './server.ts';
+
+/** Where this file's own calls come from. */
+const address = newAddress();
+
+type Answer = { status: number; success: boolean; message: string; result: unknown };
+
+/** A call behind the browser's back, to prepare a journey or to try what a page does not offer. */
+export async function ask(
+  product: Product,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  { token, body }: { token?: string; body?: object } = {},
+): Promise<Answer> {
+  const response = await fetch(product.address + path, {
+    method,
+    headers: {
+      'x-forwarded-for': address,
+      ...(token === undefined ? {} : { 'x-access-token': token }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as Omit<Answer, 'status'>;
+  return { ...answer, status: response.status };
+}
+
+let lastKey = 0;
+
+/** Signs in without a page; the token. One of several departments is chosen when it is given. */
+export async function tokenFor(
+  product: Product,
+  username: string,
+  password: string,
+  orgCode?: string,
+): Promise<string> {
+  lastKey = Math.max(lastKey + 1, Date.now());
+  await ask(product, 'GET', `/sso/user/randomImage/${lastKey}`);
+  const captcha = await codeOf(product, String(lastKey));
+  const answer = await ask(product, 'POST', '/sso/user/login', {
+    body: { username, password, captcha, checkKey: lastKey },
+  });
+  const { token } = (answer.result ?? {}) as { token?: string };
+  if (token === undefined) throw new Error(`sign-in of ${username} refused: ${answer.message}`);
+  if (orgCode !== undefined)
+    await ask(product, 'PUT', '/sso/user/selectDepart', { token, body: { orgCode } });
+  return token;
+}
+
+type ShortMessage = { mobile: string; purpose: string; code: string };
+
+/** Every short message so far, as it stands in the outbox. */
+async function messagesOf({ folder }: Product): Promise<ShortMessage[]> {
+  const text = await readFile(join(folder, 'outbox', 'sms.jsonl'), 'utf8').catch(() => '');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as ShortMessage);
+}
+
+/** Does what makes a message leave, and waits for it; its code. */
+export async function codeSentTo(
+  product: Product,
+  mobile: string,
+  act: () => Promise<void>,
+): Promise<string> {
+  const theirs = async () => (await messagesOf(product)).filter((one) => one.mobile === mobile);
+  const before = (await theirs()).length;
+  await act();
+  await expect.poll(async () => (await theirs()).length).toBeGreaterThan(before);
+  return (await theirs()).at(-1)?.code ?? '';
+}

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ask } from './api.ts';
+import { administratorPassword, fillCaptcha, openBrowser, signIn, tokenOf, visit } from './browser.ts';
+
+const product = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('a session that ends in mid-work is opened again in place, and what was being saved is saved', async () => {
+  const { page, context } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.goto('/isystem/user');
+  await page.getByRole('button', { name: '添加用户' }).click();
+  const form = page.getByRole('dialog');
+  const name = `wiederda${Date.now() % 1e6}`;
+  await form.getByLabel('用户账号').fill(name);
+  await form.getByLabel('用户姓名').fill('再来');
+  await form.getByLabel('登录密码').fill('Kornblume#41');
+  await form.getByLabel('确认密码').fill('Kornblume#41');
+  await form.getByLabel('工号').fill(`W${Date.now() % 1e6}`);
+  await form.getByLabel('手机号码').fill(`135${String(Date.now()).slice(-8)}`);
+  // Account, staff number and phone were looked up while the session lived.
+  await expect.poll(() => form.locator('.ant-form-item-feedback-icon-success').count()).toBe(3);
+
+  const token = await tokenOf(page);
+  const [session] = (await ask(product, 'GET', '/sys/user/ownSessions', { token })).result as {
+    id: string;
+    isCurrent: boolean;
+  }[];
+  expect(session?.isCurrent).toBe(true);
+  await ask(product, 'POST', '/sso/user/logout', { token, body: {} });
+
+  await form.getByRole('button', { name: /保\s*存|确\s*定|提\s*交/ }).click();
+  await page.getByText('很抱歉，登录已过期，请重新登录').waitFor();
+  expect(await page.getByText('很抱歉，登录已过期，请重新登录').count()).toBe(1);
+  await page.getByRole('button', { name: '重新登录' }).click();
+  const again = page.getByRole('dialog', { name: '重新登录' });
+  await again.getByLabel('密码', { exact: true }).fill(administratorPassword);
+  await fillCaptcha(page, product, again);
+  await again.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByText('添加成功！').waitFor();
+  await page.getByRole('cell', { name }).first().waitFor();
+  expect(await page.getByText('很抱歉，登录已过期，请重新登录').isVisible()).toBe(false);
+  expect(await tokenOf(page)).not.toBe(token);
+  await context.close();
+});
