@@ -65,6 +65,7 @@ test('an account with a second factor is asked for its code, and then in', async
   expect(asks.textContent).toContain('请在手机中打开 Google Authenticator 或两步验证 APP输入 6 位动态码');
   const code = within(asks).getByLabelText<HTMLInputElement>('动态码');
   expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric']);
+  expect(document.activeElement).toBe(code);
   await user.click(code);
   await user.paste('123 456');
   expect(code.value).toBe('123456');

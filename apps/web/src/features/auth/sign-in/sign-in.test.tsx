@@ -64,6 +64,17 @@ test('whitespace has no place in account and code', async () => {
   expect(unwrapped(server.inputs(auth.login)[0]?.password)).toBe('with space');
 });
 
+test('an e-mail address is an account too', async () => {
+  const server = openHouse();
+  const { user } = await openSignIn();
+  await user.type(username(), ' Zhou.Lan@example.com ');
+  await user.type(password(), 'Secret#2026');
+  await user.type(code(), 'ab2d{Enter}');
+  await waitFor(() =>
+    expect(server.inputs(auth.login)).toMatchObject([{ username: 'Zhou.Lan@example.com' }]),
+  );
+});
+
 test('every empty field says so, the caret goes to the first, and typing takes the text away', async () => {
   const server = openHouse();
   const { user } = await openSignIn();
