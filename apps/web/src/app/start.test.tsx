@@ -1,4 +1,5 @@
 import { auth } from '@baisi/contract/auth';
+import { ownSecurity } from '@baisi/contract/own-security';
 import type { MenuNode } from '@baisi/contract/permissions';
 import { permissions } from '@baisi/contract/permissions';
 import { session } from '@baisi/contract/session';
@@ -177,6 +178,26 @@ test('whoever owes a password change gets nothing else until it is done', async 
   await userEvent.type(screen.getByLabelText('确认新密码'), 'Abcdef1!');
   await userEvent.click(screen.getByRole('button', { name: '确认修改' }));
   expect(await screen.findByRole('navigation', { name: '主导航' }, longWait)).toBeTruthy();
+});
+
+test('whoever owes the second factor enrols it, keeps the recovery codes, and goes on', async () => {
+  const server = friendlyServer();
+  server.refuse(permissions.own, 'second-factor-enrolment-due');
+  const app = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Baisi:zhoulan?secret=JBSWY3DPEHPK3PXP' };
+  server.on(ownSecurity.enrolSecondFactor, () => app);
+  server.on(ownSecurity.confirmSecondFactor, () => ({ recoveryCodes: ['abcde-12345'] }));
+  openAt('/');
+  await userEvent.type(await screen.findByLabelText('当前密码', undefined, longWait), 'Secret#2026');
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: '下一步' }));
+  await userEvent.type(await screen.findByLabelText('动态码', undefined, longWait), '123456');
+  await userEvent.click(screen.getByRole('button', { name: '启用' }));
+  await screen.findByText('abcde-12345', undefined, longWait);
+  server.on(permissions.own, () => ({ menu, auth: [], allAuth: [], sysSafeMode: false }));
+  await userEvent.click(screen.getByLabelText('我已保存恢复码'));
+  await userEvent.click(screen.getByRole('button', { name: '完成' }));
+  expect(await screen.findByRole('navigation', { name: '主导航' }, longWait)).toBeTruthy();
+  expect(useSession.getState().owes).toEqual([]);
 });
 
 test('a server that demands a password change is obeyed at once', async () => {

@@ -22,7 +22,7 @@ const node = (path: string, title: string, component: string): MenuNode => ({
 
 export const homeNode = node('/dashboard/analysis', '首页', 'dashboard/Analysis');
 /** A page that nobody has written yet. */
-const rolesNode = node('/isystem/role', '角色管理', 'system/RoleList');
+export const rolesNode = node('/isystem/role', '角色管理', 'system/RoleList');
 
 export const headOffice = {
   id: 'd1',

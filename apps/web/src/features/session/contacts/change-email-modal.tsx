@@ -5,10 +5,10 @@ import { useChangeEmail } from '../session.queries.ts';
 import { useLanding } from '../use-landing.ts';
 
 type Values = { email: string; oldpassword: string };
-type Props = { open: boolean; onClose: () => void };
+type Props = { title: string; open: boolean; onClose: () => void };
 
 /** 修改邮箱. */
-export function ChangeEmailModal({ open, onClose }: Props) {
+export function ChangeEmailModal({ title, open, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const change = useChangeEmail({
     onDone: onClose,
@@ -16,7 +16,7 @@ export function ChangeEmailModal({ open, onClose }: Props) {
   });
   return (
     <Modal
-      title="修改邮箱"
+      title={title}
       open={open}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && form.focusField('email')}

@@ -9,10 +9,10 @@ import { useChangePhone } from '../session.queries.ts';
 import { useLanding } from '../use-landing.ts';
 
 type Values = { mobile: string; captcha: string; oldpassword: string };
-type Props = { open: boolean; onClose: () => void };
+type Props = { title: string; open: boolean; onClose: () => void };
 
 /** 修改密保手机: the new number is proven by a code sent to it, the person by the password. */
-export function ChangePhoneModal({ open, onClose }: Props) {
+export function ChangePhoneModal({ title, open, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const land = useLanding(form, ['mobile', 'captcha', 'oldpassword']);
   const change = useChangePhone({
@@ -41,7 +41,7 @@ export function ChangePhoneModal({ open, onClose }: Props) {
 
   return (
     <Modal
-      title="修改密保手机"
+      title={title}
       open={open}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && form.focusField('mobile')}

@@ -8,6 +8,8 @@ import { ChangePhoneModal } from './change-phone-modal.tsx';
 /** 密保手机 and 邮箱, as far as they are shown: masked. */
 export function ContactRows({ phone, email }: { phone: string | null; email: string | null }) {
   const [open, setOpen] = useState<'phone' | 'email'>();
+  const phoneTitle = phone === null ? '绑定密保手机' : '修改密保手机';
+  const emailTitle = email === null ? '填写邮箱' : '修改邮箱';
   const close = () => setOpen(undefined);
   return (
     <>
@@ -16,24 +18,16 @@ export function ContactRows({ phone, email }: { phone: string | null; email: str
         title="密保手机"
         detail={phone === null ? '未绑定，绑定后可用于登录和找回密码' : `已绑定手机：${phone}`}
       >
-        <Button
-          type="link"
-          aria-label={phone === null ? '绑定密保手机' : '修改密保手机'}
-          onClick={() => setOpen('phone')}
-        >
+        <Button type="link" aria-label={phoneTitle} onClick={() => setOpen('phone')}>
           {phone === null ? '绑定' : '修改'}
         </Button>
-        <ChangePhoneModal open={open === 'phone'} onClose={close} />
+        <ChangePhoneModal title={phoneTitle} open={open === 'phone'} onClose={close} />
       </Row>
       <Row icon={<MailOutlined />} title="邮箱" detail={email === null ? '未填写' : `已绑定邮箱：${email}`}>
-        <Button
-          type="link"
-          aria-label={email === null ? '填写邮箱' : '修改邮箱'}
-          onClick={() => setOpen('email')}
-        >
+        <Button type="link" aria-label={emailTitle} onClick={() => setOpen('email')}>
           {email === null ? '填写' : '修改'}
         </Button>
-        <ChangeEmailModal open={open === 'email'} onClose={close} />
+        <ChangeEmailModal title={emailTitle} open={open === 'email'} onClose={close} />
       </Row>
     </>
   );

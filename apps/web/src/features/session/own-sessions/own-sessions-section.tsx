@@ -60,7 +60,14 @@ export function OwnSessionsSection() {
                     {one.isCurrent ? <Tag color="success">本机</Tag> : null}
                   </>
                 }
-                detail={`${one.ip} · ${wayWords[one.way]}登录 · ${one.signedInAt} 登录 · ${one.seenAt} 最近访问`}
+                detail={
+                  <span className={styles.facts}>
+                    <span>{one.ip}</span>
+                    <span>{wayWords[one.way]}登录</span>
+                    <span>登录 {one.signedInAt}</span>
+                    <span>最近访问 {one.seenAt}</span>
+                  </span>
+                }
               >
                 {one.isCurrent ? null : (
                   <Button type="link" danger onClick={() => endOne(one)}>

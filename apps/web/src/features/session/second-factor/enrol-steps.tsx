@@ -18,13 +18,15 @@ export function EnrolSteps({ onDone }: { onDone: () => void }) {
   const [at, setAt] = useState<At>({ step: 'password' });
   return (
     <>
-      <Steps
-        size="small"
-        responsive={false}
-        className={styles.steps ?? ''}
-        current={order.indexOf(at.step)}
-        items={[{ title: '验证身份' }, { title: '绑定验证器' }, { title: '保存恢复码' }]}
-      />
+      <div className={styles.steps}>
+        <Steps
+          size="small"
+          responsive={false}
+          titlePlacement="vertical"
+          current={order.indexOf(at.step)}
+          items={[{ title: '验证身份' }, { title: '绑定验证器' }, { title: '保存恢复码' }]}
+        />
+      </div>
       {at.step === 'password' ? (
         <PasswordStep onGiven={(app) => setAt({ step: 'confirm', app })} />
       ) : at.step === 'confirm' ? (
