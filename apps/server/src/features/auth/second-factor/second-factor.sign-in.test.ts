@@ -105,6 +105,20 @@ test('a ticket ends after five wrong codes', async () => {
   expect((await secondStep(tried, appCode())).refusal?.error).toBe('ticket-spent');
 });
 
+test('wrong codes count like wrong passwords: after five of them neither opens the account to that network', async () => {
+  const [tried, kept] = [await newTicket(), await newTicket()];
+  for (let i = 0; i < 5; i += 1) await secondStep(tried, wrongCode());
+  expect((await secondStep(kept, appCode())).refusal?.error).toBe('account-locked');
+  expect((await firstStep()).refusal?.error).toBe('account-locked');
+});
+
+test('a right password whose code is still due forgets no failure', async () => {
+  for (let i = 0; i < 4; i += 1) await firstStep('Wrong#2026');
+  const ticket = await newTicket();
+  expect((await secondStep(ticket, wrongCode())).refusal?.error).toBe('second-factor-wrong');
+  expect((await secondStep(ticket, appCode())).refusal?.error).toBe('account-locked');
+});
+
 test('a ticket ends after five minutes', async () => {
   const ticket = await newTicket();
   house.clock.advance(300_001);
