@@ -86,11 +86,3 @@ export async function codeOf({ folder }: Product, checkKey: string): Promise<str
   const sent = lines.map((line) => JSON.parse(line) as { checkKey?: string; code: string });
   return sent.findLast((one) => one.checkKey === checkKey)?.code ?? '';
 }
-
-/** The newest code that was sent to a mobile number, as the outbox keeps it; '' when none was. */
-export async function smsCodeOf({ folder }: Product, mobile: string): Promise<string> {
-  const text = await readFile(join(folder, 'outbox', 'sms.jsonl'), 'utf8').catch(() => '');
-  const sent = text.split('\n').filter((line) => line !== '');
-  const messages = sent.map((line) => JSON.parse(line) as { mobile: string; code: string });
-  return messages.findLast((one) => one.mobile === mobile)?.code ?? '';
-}
