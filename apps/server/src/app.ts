@@ -91,6 +91,7 @@ function furnish(
     bus,
     passwords,
     texts: dictionaries.texts,
+    grantsOf: permissions.grantsOf,
     grantsOfRoles: permissions.grantsOfRoles,
     endSessions: sessions.endAllOf,
     authenticate: sessions.authenticate,

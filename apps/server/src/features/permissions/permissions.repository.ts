@@ -48,6 +48,21 @@ export const permissionsRepository = (db: Handle) => {
         .execute();
       return found.map((row) => row.role_code);
     },
+    /** `perms` texts of the enabled buttons that somebody may use in whichever department. */
+    listActionsOf: async (userId: string) => {
+      const { rows: found } = await sql<{ perms: string }>`
+        select distinct p.perms from sys_permission p
+        where p.menu_type = ${menuType.button} and p.del_flag = 0 and p.status = '1' and p.perms is not null
+          and p.id in (
+            select rp.permission_id from sys_user_role ur
+              join sys_role_permission rp on rp.role_id = ur.role_id
+            where ur.user_id = ${userId}
+            union all
+            select dp.permission_id from sys_depart_role_user du
+              join sys_depart_role_permission dp on dp.role_id = du.role_id
+            where du.user_id = ${userId})`.execute(db);
+      return found.map((row) => row.perms);
+    },
     /** `perms` texts of the enabled buttons that the roles give. */
     listActionsOfRoles: async (roleIds: readonly string[]) => {
       if (roleIds.length === 0) return [];

@@ -80,6 +80,11 @@ export function createPermissionsService({ work, clock, bus }: { work: Work; clo
       const { roleCodes, codes } = await holdingOf(use, userId, orgCode);
       return { roleCodes, granted: codes };
     },
+    /** Single codes that somebody holds anywhere, department roles included: who opens the account gets them all. */
+    async grantsOf(use: Use, userId: string): Promise<ReadonlySet<string>> {
+      const actions = await use(permissionsRepository).listActionsOf(userId);
+      return grantedCodes(actions.map((action) => ({ action, type: '1', describe: '' })));
+    },
     /** Single codes that the roles give together: nobody hands out what he does not hold. */
     async grantsOfRoles(use: Use, roleIds: readonly string[]): Promise<ReadonlySet<string>> {
       const actions = await use(permissionsRepository).listActionsOfRoles(roleIds);

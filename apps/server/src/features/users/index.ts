@@ -6,7 +6,7 @@ import { createTotals } from '../../platform/database/totals.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { createAnnounce } from './announce.ts';
 import { createUserLinksService } from './links/user-links.service.ts';
-import { createUserLinks, type GrantsOfRoles } from './links/user-links.ts';
+import { createUserLinks, type GrantsOf, type GrantsOfRoles } from './links/user-links.ts';
 import { createUserDirectory } from './lists/user-directory.service.ts';
 import { createUserLookups } from './lists/user-lookups.service.ts';
 import { createUserPages } from './lists/user-pages.ts';
@@ -27,6 +27,7 @@ export type UsersNeeds = {
   passwords: Passwords;
   /** Texts of dictionary values. */
   texts(): Promise<Texts>;
+  grantsOf: GrantsOf;
   grantsOfRoles: GrantsOfRoles;
   endSessions: EndSessions;
   authenticate: Authenticate;

@@ -265,3 +265,16 @@ test('phone and e-mail of who holds more are not to be changed, the rest of the 
   const changed = await house.call(users.edit, editForm(theirs, { phone: '13611113333' }), clerk.token);
   expect(changed.refusal).toBeUndefined();
 });
+
+test('what somebody holds by a role of a department counts too', async () => {
+  const person = await somebodyHolding(house, 'user:list');
+  await house.rows(sql`
+    with role as (insert into sys_depart_role (id, depart_id, role_name, role_code)
+      select ${`dr-${person.id}`}, id, '部门角色', ${`dr-${person.id}`} from sys_depart limit 1 returning id),
+    given as (insert into sys_depart_role_user (user_id, role_id) select ${person.id}, id from role)
+    insert into sys_depart_role_permission (role_id, permission_id)
+    select role.id, p.id from role, sys_permission p where p.perms = 'user:delete'`);
+  const record = await recordOf(house, admin, person.id);
+  const changed = await house.call(users.edit, editForm(record, { phone: '13611114444' }), clerk.token);
+  expect(changed.refusal?.error).toBe('contacts-protected');
+});

@@ -2,8 +2,7 @@ import { userStatus } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
 import { appError } from '../../platform/errors.ts';
 import type { Announce } from './announce.ts';
-import { userLinksRepository } from './links/user-links.repository.ts';
-import type { GrantsOfRoles } from './links/user-links.ts';
+import type { GrantsOf } from './links/user-links.ts';
 import type { UserPasswords } from './passwords/user-passwords.ts';
 import { demandAnAdministrator, getTargets, type Place, place } from './user-targets.ts';
 import {
@@ -25,7 +24,7 @@ type Needs = {
   userPasswords: UserPasswords;
   announce: Announce;
   endSessions: EndSessions;
-  grantsOfRoles: GrantsOfRoles;
+  grantsOf: GrantsOf;
 };
 type PasswordReset = { username: string; password: string; confirmpassword: string };
 
@@ -72,7 +71,7 @@ const destroy: Action = {
 };
 
 /** May people sign in, and are they still there? */
-export function createUserStanding({ work, userPasswords, announce, endSessions, grantsOfRoles }: Needs) {
+export function createUserStanding({ work, userPasswords, announce, endSessions, grantsOf }: Needs) {
   /** All of `ids`, or nobody. */
   const perform =
     ({ among, objection, suspends, change }: Action) =>
@@ -92,8 +91,7 @@ export function createUserStanding({ work, userPasswords, announce, endSessions,
   const getTarget = async (use: Use, actor: Caller, username: string): Promise<{ id: string }> => {
     const user = await use(usersRepository).findPresentByUsername(username);
     if (user === undefined) throw appError('user-not-found');
-    const roleIds = await use(userLinksRepository).listRoleIdsOf(user.id);
-    const grants = await grantsOfRoles(use, roleIds);
+    const grants = await grantsOf(use, user.id);
     const targets = await getTargets(use, [user.id], place.present);
     refuseOn(targets.map((target) => objectionToResetPassword(actor, target, grants)));
     return user;

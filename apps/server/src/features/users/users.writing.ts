@@ -8,7 +8,7 @@ import { demandDecentPassword } from '../../platform/password-policy.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { Announce } from './announce.ts';
 import { userLinksRepository } from './links/user-links.repository.ts';
-import type { GrantsOfRoles, UserLinks } from './links/user-links.ts';
+import type { GrantsOf, UserLinks } from './links/user-links.ts';
 import { getTargets, place } from './user-targets.ts';
 import { type Texts, toUserRecordFor } from './users.mapper.ts';
 import { type Caller, objectionToContacts, objectionToEdit, refuseOn, type Target } from './users.policy.ts';
@@ -21,7 +21,7 @@ type Needs = {
   clock: Clock;
   passwords: Passwords;
   links: UserLinks;
-  grantsOfRoles: GrantsOfRoles;
+  grantsOf: GrantsOf;
   announce: Announce;
   texts(): Promise<Texts>;
 };
@@ -49,7 +49,7 @@ const added = (ids: readonly string[], before: string | null): string[] => [
   ...new Set(ids).difference(new Set(before?.split(','))),
 ];
 
-export function createUserWriting({ work, clock, passwords, links, grantsOfRoles, announce, texts }: Needs) {
+export function createUserWriting({ work, clock, passwords, links, grantsOf, announce, texts }: Needs) {
   /** Only when one of them changes: the page sends the whole form. */
   const demandContacts = async (
     use: Use,
@@ -60,7 +60,7 @@ export function createUserWriting({ work, clock, passwords, links, grantsOfRoles
   ): Promise<void> => {
     const isSame = (a: Contacts['phone'], b: Contacts['phone']): boolean => (a || null) === (b || null);
     if (isSame(before.phone, form.phone) && isSame(before.email, form.email)) return;
-    const grants = await grantsOfRoles(use, await use(userLinksRepository).listRoleIdsOf(target.id));
+    const grants = await grantsOf(use, target.id);
     refuseOn([objectionToContacts(actor, target, grants)]);
   };
 

@@ -11,6 +11,9 @@ import { userLinksRepository } from './user-links.repository.ts';
 /** Single codes that roles give together; the room `permissions` knows. */
 export type GrantsOfRoles = (use: Use, roleIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
+/** Single codes that somebody holds anywhere; the room `permissions` knows. */
+export type GrantsOf = (use: Use, userId: string) => Promise<ReadonlySet<string>>;
+
 export type UserLinks = ReturnType<typeof createUserLinks>;
 
 /** What a list has and the other has not. */
