@@ -68,7 +68,7 @@ test('a deep link reloads to the same page, and an unknown address says so insid
   await context.close();
 });
 
-test('a session that ended elsewhere asks to sign in again and leads to the sign-in page', async () => {
+test('a session that ended elsewhere asks to sign in again, and signing out there leads to the sign-in page', async () => {
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   const token = await page.evaluate(
@@ -82,6 +82,7 @@ test('a session that ended elsewhere asks to sign in again and leads to the sign
   await page.getByRole('link', { name: '用户管理' }).first().click();
   await page.getByText('很抱歉，登录已过期，请重新登录').waitFor();
   await page.getByRole('button', { name: '重新登录' }).click();
+  await page.getByRole('dialog', { name: '重新登录' }).getByRole('button', { name: '退出登录' }).click();
   await page.waitForURL('**/user/login*');
   expect(await page.getByPlaceholder('请输入用户名').isVisible()).toBe(true);
   await context.close();

@@ -36,7 +36,10 @@ export function dialogActions({ browser, renewal, news, loss, refresh }: Outside
     },
     onSignedInAgain: async (result) => {
       await comeBack(result, { browser, renewal, news });
+      if (renewal.read() !== 'live') return;
       notify.success('已重新登录，可以继续操作');
+      // Rights may have changed while nobody was there.
+      void refresh();
     },
     onLeave: leave,
     onSignOut: () => signOut(browser),

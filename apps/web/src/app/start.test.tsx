@@ -56,7 +56,7 @@ function openAt(address: string, { signedIn = true, owing = false, arriving = fa
   return browser;
 }
 
-const longWait = { timeout: 8_000 };
+const longWait = { timeout: 15_000 };
 const page404 = '抱歉，你访问的页面不存在或无权访问';
 
 afterEach(() => {
