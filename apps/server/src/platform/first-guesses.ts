@@ -1,3 +1,5 @@
+import { createPublishedPasswords } from './published-passwords/published-passwords.ts';
+
 /** Words of a password that say how it was made, beside the word itself. */
 type Stripped = { core: string; rest: string };
 
@@ -44,28 +46,21 @@ function strip(text: string): Stripped {
 /** One short piece over and over: `Ab1!Ab1!`. */
 const isRepetition = (text: string): boolean => /^(.{1,4})\1+$/.test(text);
 
-let known: Promise<ReadonlySet<string>> | undefined;
-
-/** Some 49 000 passwords of published lists, read when the first password is set. */
-function commonPasswords(): Promise<ReadonlySet<string>> {
-  known ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
-  );
-  return known;
-}
+const publishedPasswords = createPublishedPasswords();
 
 /**
  * Is it, or is it built around, one of the passwords that everybody tries first (security.md 2.1 item 42)? Upper case,
- * usual letter swaps (`P@ssw0rd`), signs between and a few digits or signs around it (`Admin@123`) do not help.
+ * usual letter swaps (`P@ssw0rd`), signs between and a few digits or signs around it (`Admin@123`) do not help. Throws when
+ * the list cannot be read.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  const common = await commonPasswords();
+  const isPublished = await publishedPasswords();
   const text = password.normalize('NFKC').toLowerCase();
   if (isRepetition(text)) return true;
   const withoutSigns = text.replace(/[^a-z\d]/g, '');
   const whole = [text, withoutSigns, digitsOf(text), ...lettersOf(text)];
-  if (whole.some((word) => common.has(word))) return true;
+  if (whole.some(isPublished)) return true;
   const { core, rest } = strip(text);
-  const isCheap = rest.length <= cheapLength || common.has(rest.replace(/\D/g, ''));
-  return isCheap && [core, ...lettersOf(core)].some((word) => word.length > 2 && common.has(word));
+  const isCheap = rest.length <= cheapLength || isPublished(rest.replace(/\D/g, ''));
+  return isCheap && [core, ...lettersOf(core)].some((word) => word.length > 2 && isPublished(word));
 }
