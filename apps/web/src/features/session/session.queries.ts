@@ -61,7 +61,8 @@ export const useEndSession = () => useCall(ownSecurity.endSession, { refreshes: 
 export const useEndOtherSessions = () => useCall(ownSecurity.endOtherSessions, { refreshes: sessions });
 
 /** Binds the identity behind the code of a pop-up. */
-export const useBindOwn = () => useCall(thirdParty.bindOwn, { refreshes: protects });
+export const useBindOwn = (reactions: CallReactions<typeof thirdParty.bindOwn>) =>
+  useCall(thirdParty.bindOwn, { wraps: password, refreshes: protects, ...reactions });
 
 /** Removes an identity. */
 export const useUnbindOwn = (reactions: CallReactions<typeof thirdParty.unbindOwn>) =>

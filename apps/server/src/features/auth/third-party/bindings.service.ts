@@ -31,8 +31,12 @@ export type BoundIdentity = {
 export function createBindingsService(needs: BindingsNeeds) {
   const { work, providers, identities, tickets, confirm } = needs;
   return {
-    /** Binds the identity behind the one-time code of a pop-up. */
-    async bindOwn(me: Me, code: string): Promise<void> {
+    /**
+     * Binds the identity behind the one-time code of a pop-up: from then on it opens the account. The password first: a
+     * code is not used up by somebody who does not know it.
+     */
+    async bindOwn(me: Me, { code, ...password }: SentPassword & { code: string }): Promise<void> {
+      await confirm.password(me, password);
       const identity = await work.write(me, (use) => tickets.thirdCode.take(use, code));
       if (identity === undefined) throw appError('ticket-spent');
       const isBound = await work.write(me, (use) => identities.bind(use, me.userId, identity));

@@ -26,6 +26,9 @@ const codeFor = (who = subject) => door.codeFor(who);
 const enter = () => door.enter(subject);
 const ownersOf = (who = subject) => door.ownersOf(who);
 
+const bind = (token: string, code: string, oldpassword = demoPassword) =>
+  house.call(thirdParty.bindOwn, { code, oldpassword }, token);
+
 const identities = async (token: string) =>
   (await house.call(ownSecurity.protection, {}, token)).result.identities;
 
@@ -35,7 +38,7 @@ test('a pop-up binds an identity to whoever is signed in, and the page says as w
     { provider: 'oidc', name: '企业统一登录', boundAs: null, boundAt: null },
     { provider: 'wecom', name: '企业微信', boundAs: null, boundAt: null },
   ]);
-  const { message } = await house.call(thirdParty.bindOwn, { code: await codeFor() }, token);
+  const { message } = await bind(token, await codeFor());
   expect(message).toBe('绑定成功');
   const [oidc, wecom] = await identities(token);
   expect(oidc).toMatchObject({ boundAs: `${subject}先生`, boundAt: expect.stringMatching(/^\d{4}-/) });
@@ -46,26 +49,39 @@ test('a pop-up binds an identity to whoever is signed in, and the page says as w
 test('a code binds once, and the session stays when it is spent', async () => {
   const token = await house.signIn(person.username);
   const code = await codeFor();
-  await house.call(thirdParty.bindOwn, { code }, token);
-  const again = await house.call(thirdParty.bindOwn, { code }, token);
+  await bind(token, code);
+  const again = await bind(token, code);
   expect([again.status, again.refusal?.error]).toEqual([200, 'ticket-spent']);
 });
 
+test('a session alone binds nothing: a wrong password does not, and leaves the code for the right one', async () => {
+  const token = await house.signIn(person.username);
+  const code = await codeFor();
+  const { refusal } = await bind(token, code, 'Wrong#2026');
+  expect(refusal).toMatchObject({ error: 'confirmation-wrong', message: '当前密码输入错误!' });
+  const { body } = await house.request({
+    method: 'POST',
+    url: thirdParty.bindOwn.path,
+    payload: { code },
+    token,
+  });
+  expect(body).toMatchObject({ error: 'invalid-input', message: '请输入当前密码!' });
+  expect(await ownersOf()).toEqual([]);
+  expect((await bind(token, code)).message).toBe('绑定成功');
+  expect(await ownersOf()).toEqual([person.id]);
+});
+
 test("another person's identity cannot be taken", async () => {
-  await house.call(thirdParty.bindOwn, { code: await codeFor() }, await house.signIn(person.username));
+  await bind(await house.signIn(person.username), await codeFor());
   const other = await door.somebody();
-  const { refusal } = await house.call(
-    thirdParty.bindOwn,
-    { code: await codeFor() },
-    await house.signIn(other.username),
-  );
+  const { refusal } = await bind(await house.signIn(other.username), await codeFor());
   expect(refusal).toMatchObject({ error: 'identity-taken' });
   expect(await ownersOf()).toEqual([person.id]);
 });
 
 test('unbinding needs the password; then the provider lets nobody in', async () => {
   const token = await house.signIn(person.username);
-  await house.call(thirdParty.bindOwn, { code: await codeFor() }, token);
+  await bind(token, await codeFor());
   const unbind = (oldpassword: string, provider: 'oidc' | 'wecom' = 'oidc') =>
     house.call(thirdParty.unbindOwn, { provider, oldpassword }, token);
   expect((await unbind('Wrong#2026')).refusal).toMatchObject({ error: 'confirmation-wrong' });
@@ -77,7 +93,7 @@ test('unbinding needs the password; then the provider lets nobody in', async () 
 
 test('binding and unbinding stand in the history under their person', async () => {
   const token = await house.signIn(person.username);
-  await house.call(thirdParty.bindOwn, { code: await codeFor() }, token);
+  await bind(token, await codeFor());
   await house.call(thirdParty.unbindOwn, { provider: 'oidc', oldpassword: demoPassword }, token);
   const rows = await house.rows<{ actor_id: string }>(
     sql`select actor_id from change_history where table_name = 'sys_user_identity' and row_id like ${`%${subject}`}`,

@@ -129,15 +129,20 @@ test('one session or all others are ended after a question; this one is marked a
   await waitFor(() => expect(server.asked(ownSecurity.sessions)).toHaveLength(2));
 });
 
-test('an identity of another house is bound by a pop-up, and removed by password', async () => {
+test('an identity of another house is bound by password and pop-up, and removed by password', async () => {
   const identity = { provider: 'oidc' as const, name: '统一认证', boundAs: null, boundAt: null };
   const server = serverWith({ identities: [identity] });
-  server.on(thirdParty.bindOwn, () => null);
+  server.refuse(thirdParty.bindOwn, 'confirmation-wrong');
   const popUp = { closed: false };
   const opened = vi.fn<(address: string) => unknown>(() => popUp);
   vi.stubGlobal('open', opened);
   const { user } = open();
   await user.click(await screen.findByLabelText('绑定统一认证'));
+  await user.click(await inDialog(/^绑\s?定$/));
+  expect(await screen.findByText('请输入当前密码!')).toBeTruthy();
+  expect(opened).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('当前密码'), 'Wrong#2026{Enter}');
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
   const state = new URL(opened.mock.calls[0]?.[0] ?? '', window.location.href).searchParams.get('state');
   server.on(ownSecurity.protection, () => account({ identities: [{ ...identity, boundAs: 'lan@corp' }] }));
   const event = new MessageEvent('message', {
@@ -146,8 +151,17 @@ test('an identity of another house is bound by a pop-up, and removed by password
   });
   Object.defineProperty(event, 'source', { value: popUp });
   window.dispatchEvent(event);
+  // The dialog stays, and another password needs no other pop-up.
+  expect(await screen.findByText('当前密码输入错误!')).toBeTruthy();
+  server.on(thirdParty.bindOwn, () => null);
+  await user.clear(screen.getByLabelText('当前密码'));
+  await user.type(screen.getByLabelText('当前密码'), 'Secret#2026{Enter}');
   expect(await screen.findByText('已绑定：lan@corp')).toBeTruthy();
-  expect(server.inputs(thirdParty.bindOwn)).toEqual([{ code: 'once' }]);
+  expect(opened).toHaveBeenCalledOnce();
+  expect(server.inputs(thirdParty.bindOwn)).toEqual([
+    { code: 'once', oldpassword: 'Wrong#2026' },
+    { code: 'once', oldpassword: 'Secret#2026' },
+  ]);
   server.on(thirdParty.unbindOwn, () => null);
   await user.click(screen.getByLabelText('解除绑定统一认证'));
   await user.type(await screen.findByLabelText('当前密码'), 'Secret#2026');
