@@ -32,7 +32,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 test.each(['light', 'dark'] as const)(
-  'the pages before the workspace, home, users and the user form have no accessibility finding (%s)',
+  'the pages before the workspace, home, users, the user form, personal security and online users have no accessibility finding (%s)',
   async (colorScheme) => {
     const { page, context } = await visit(browser, product);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -56,8 +56,17 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('button', { name: '添加用户' }).click();
     await page.getByLabel('登录密码').waitFor();
     found['user form'] = await findings(page);
+    await page.goto('/account/settings/security');
+    await page.getByRole('button', { name: /启用/ }).waitFor();
+    found['personal security'] = await findings(page);
+    await page.getByRole('button', { name: /启用/ }).click();
+    await page.getByLabel('当前密码').waitFor();
+    found['enrolment'] = await findings(page);
+    await page.goto('/isystem/online');
+    await page.getByRole('cell').first().waitFor();
+    found['online users'] = await findings(page);
     expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
-    expect(Object.keys(found)).toHaveLength(7);
+    expect(Object.keys(found)).toHaveLength(10);
     await context.close();
   },
 );

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { ask } from './api.ts';
+import { ask, codeSentTo } from './api.ts';
 import { fillSignIn, openBrowser, tokenOf, visit } from './browser.ts';
 
 const product = inject('product');
@@ -33,5 +33,40 @@ test('whoever belongs to several departments chooses one at sign-in; neither a r
     .poll(async () => (await ask(product, 'GET', '/api/user/info', { token })).result)
     .toMatchObject({ orgCode: 'A01A03' });
   expect(complaints.filter((line) => !line.includes('403'))).toEqual([]);
+  await context.close();
+});
+
+test('switching the department changes menu and buttons at once, in every browser tab of the session', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  // By phone: the session belongs to the browser, not to one tab (product-spec §4).
+  await page.goto('/user/login');
+  await page.getByRole('tab', { name: '手机号登录' }).click();
+  await page.getByPlaceholder('请输入手机号').fill('16400001014');
+  const code = await codeSentTo(product, '16400001014', () =>
+    page.getByRole('button', { name: '获取验证码' }).click(),
+  );
+  await page.getByLabel('短信验证码').fill(code);
+  await page.getByLabel('短信验证码').press('Enter');
+  const chooser = page.getByRole('dialog', { name: '请选择登录部门' });
+  await chooser.getByRole('combobox').selectOption({ label: '信息技术部' });
+  await chooser.getByRole('button', { name: '确认' }).click();
+  await page.waitForURL('**/dashboard/analysis');
+
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await one.goto('/isystem/user');
+    await one.getByRole('button', { name: '添加用户' }).waitFor();
+  }
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '切换部门' }).click();
+  const dialog = page.getByRole('dialog', { name: /部门切换/ });
+  await dialog.getByRole('combobox').click();
+  await page.locator('.ant-select-item-option', { hasText: '上海仓储部' }).click();
+  await dialog.getByRole('button', { name: /确\s*认/ }).click();
+  for (const one of [page, other]) {
+    await one.getByRole('cell').first().waitFor();
+    await expect.poll(() => one.getByRole('button', { name: '添加用户' }).count()).toBe(0);
+  }
+  expect(complaints).toEqual([]);
   await context.close();
 });

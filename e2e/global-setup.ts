@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { administratorPassword } from './browser.ts';
-import { startProduct } from './server.ts';
+import { secretsWritten, startProduct } from './server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -22,6 +22,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     demoPassword: product.demoPassword,
   });
   return async () => {
+    const written = await secretsWritten(product, product.printed(), [administratorPassword]);
     await product.stop();
+    if (written.length > 0) throw new Error(`secrets in the logs: ${written.join(', ')}`);
   };
 }

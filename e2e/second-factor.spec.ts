@@ -23,7 +23,9 @@ test('the second factor is switched on with an app and asked for at the next sig
   const app = new TOTP({ secret: Secret.fromBase32((shown ?? '').replaceAll(/\s/g, '')) });
   await wizard.getByLabel('动态码').fill(app.generate());
   await wizard.getByRole('button', { name: '启用' }).click();
-  const codes = await wizard.getByRole('list', { name: '恢复码' }).getByRole('listitem').allInnerTexts();
+  const list = wizard.getByRole('list', { name: '恢复码' });
+  await list.waitFor();
+  const codes = await list.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
   await wizard.getByLabel('我已保存恢复码').check();
   await wizard.getByRole('button', { name: /完\s*成/ }).click();

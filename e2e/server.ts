@@ -80,6 +80,25 @@ export async function startProduct(environment: Record<string, string>): Promise
   };
 }
 
+/** Passwords and codes of `product` that stand in what it wrote down or printed (security.md 6.12): there must be none. */
+export async function secretsWritten(
+  { folder, demoPassword }: Product,
+  printed: string,
+  passwords: readonly string[],
+): Promise<string[]> {
+  const textOf = (...path: string[]) => readFile(join(folder, ...path), 'utf8').catch(() => '');
+  const log = await textOf('baisi.log');
+  const sent = `${await textOf('outbox', 'codes.jsonl')}${await textOf('outbox', 'sms.jsonl')}`
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { code: string });
+  if (log === '' || sent.length === 0) throw new Error('nothing was logged, or no code was sent');
+  // The demo people's password is printed once, on purpose.
+  const found = [...passwords, demoPassword].filter((one) => log.includes(one));
+  const codes = sent.filter(({ code }) => new RegExp(`["=: ]${code}\\b`).test(log + printed));
+  return [...found, ...codes.map(({ code }) => code)];
+}
+
 /** The answer of the newest image code of `checkKey`, as automated clients read it. */
 export async function codeOf({ folder }: Product, checkKey: string): Promise<string> {
   const lines = (await readFile(join(folder, 'outbox', 'codes.jsonl'), 'utf8')).trim().split('\n');

@@ -2,7 +2,7 @@ import { type OnlineUser, onlineUsers } from '@baisi/contract/online-users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
-import { signInAs } from '../../testing/people.ts';
+import { aUser, signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { OnlineUsersPage } from './online-users-page.tsx';
 
@@ -13,7 +13,7 @@ function aVisitor(over: Partial<OnlineUser> = {}): OnlineUser {
   return {
     id: 's1',
     token: 's1',
-    userId: 'u1',
+    userId: 'u9',
     username: 'lili',
     realname: '李丽',
     avatar: null,
@@ -27,7 +27,14 @@ function aVisitor(over: Partial<OnlineUser> = {}): OnlineUser {
     ...over,
   };
 }
-const me = aVisitor({ id: 's2', token: 's2', username: 'zhoulan', realname: '周岚', isCurrent: true });
+const me = aVisitor({
+  id: 's2',
+  token: 's2',
+  username: 'zhoulan',
+  realname: '周岚',
+  userId: aUser().id,
+  isCurrent: true,
+});
 
 function serverWith(records: OnlineUser[]): FakeServer {
   const server = fakeServer();
@@ -51,6 +58,7 @@ test('who is signed in, how, from where and on what, in words; the own session i
     expect(row?.textContent).toContain(words);
   expect(screen.getByTitle('周岚').closest('tr')?.textContent).toContain('zhoulan（我）');
   expect(row?.textContent).not.toContain('（我）');
+  expect(screen.queryByLabelText('强退周岚')).toBeNull();
 });
 
 test('forcing out asks first, ends that one session, and the list is asked for again', async () => {

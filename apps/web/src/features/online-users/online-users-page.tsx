@@ -2,6 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Grid, Input, Table, Tooltip } from 'antd';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
+import { useSession } from '../../platform/session/session-store.ts';
 import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -25,6 +26,7 @@ export function OnlineUsersPage() {
   const query = useQuery(onlineUsersPage(listStateToInput(state)));
   const narrow = Grid.useBreakpoint().md === false;
   const { may } = useAllowed();
+  const ownId = useSession(({ user }) => user?.id);
   const reload = () => void query.refetch();
   const kick = useKick(reload);
   const go = (next: Partial<OnlineListState>) => setSearch(listStateToSearch({ ...state, page: 1, ...next }));
@@ -34,18 +36,20 @@ export function OnlineUsersPage() {
     title: '操作',
     width: 72,
     fixed: 'end',
-    render: (_, user) => (
-      <Button
-        type="link"
-        size="small"
-        danger
-        className={styles.action ?? ''}
-        aria-label={`强退${user.realname}`}
-        onClick={() => kick(user)}
-      >
-        强退
-      </Button>
-    ),
+    // One's own sessions end on the security page, or by signing out.
+    render: (_, user) =>
+      user.userId === ownId ? null : (
+        <Button
+          type="link"
+          size="small"
+          danger
+          className={styles.action ?? ''}
+          aria-label={`强退${user.realname}`}
+          onClick={() => kick(user)}
+        >
+          强退
+        </Button>
+      ),
   };
   const columns = [...(narrow ? [narrowColumn] : wideColumns), ...(may('online:kick') ? [actions] : [])];
   const widthPx = columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0);

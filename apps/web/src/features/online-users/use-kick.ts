@@ -9,9 +9,7 @@ export function useKick(onGone: () => void): (user: OnlineUser) => void {
   return (user) => {
     void modal.confirm({
       title: '强制退出用户？',
-      content: user.isCurrent
-        ? '这是您自己正在使用的会话，强退后需要重新登录。'
-        : `【${user.realname}】的这次登录将立即失效，未保存的内容可能丢失。`,
+      content: `【${user.realname}】的这次登录将立即失效，未保存的内容可能丢失。`,
       okText: '强退',
       okButtonProps: { danger: true },
       onOk: async () => {

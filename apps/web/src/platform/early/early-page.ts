@@ -13,6 +13,8 @@ export type EarlyPage = {
   captcha?: EarlyCaptcha;
   /** Tells whether the person submitted already, and stops listening. */
   takeSubmit: () => boolean;
+  /** The button that the person pressed last and nobody heard; stops listening. */
+  takePress: () => HTMLElement | undefined;
 };
 
 declare global {
@@ -71,9 +73,18 @@ function loadAppOncePainted(): void {
   observer.observe({ type: 'paint', buffered: true });
 }
 
-/** Holds a form that is submitted before the app listens: else the browser would load the page anew. */
-export function holdSubmit(): Pick<EarlyPage, 'takeSubmit'> {
+/**
+ * Holds what the person does before the app listens: a form that is submitted, which else would load the page anew,
+ * and a press of a button, which else would be lost.
+ */
+export function holdActs(): Pick<EarlyPage, 'takeSubmit' | 'takePress'> {
   let submitted = false;
+  let pressed: HTMLElement | undefined;
+  const remember = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[type=button]') : null;
+    if (button !== null) pressed = button;
+  };
+  document.addEventListener('click', remember);
   const hold = (event: Event) => {
     event.preventDefault();
     submitted = true;
@@ -84,11 +95,15 @@ export function holdSubmit(): Pick<EarlyPage, 'takeSubmit'> {
       document.removeEventListener('submit', hold);
       return submitted;
     },
+    takePress: () => {
+      document.removeEventListener('click', remember);
+      return pressed;
+    },
   };
 }
 
 /** Runs inline in the head of a page: asks for the image code, and loads the app once the page is painted. */
-export function beginPage(held = holdSubmit()): EarlyPage {
+export function beginPage(held = holdActs()): EarlyPage {
   document.addEventListener('DOMContentLoaded', loadAppOncePainted);
   return { captcha: askForCaptcha(), ...held };
 }

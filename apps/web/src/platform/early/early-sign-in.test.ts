@@ -132,6 +132,19 @@ test('a form that is submitted before the app listens is held and handed over on
   expect(later.defaultPrevented).toBe(false);
 });
 
+test('a button that is pressed before the app listens is handed over once, the last of several', () => {
+  picturesFrom(fakeServer());
+  open();
+  const { takePress } = beginSignIn();
+  document.body.innerHTML =
+    '<button type="button" id="a"></button><button type="button" id="b"><i></i></button><button id="c"></button>';
+  for (const pressed of ['#a', '#b i', '#c']) document.querySelector<HTMLElement>(pressed)?.click();
+  expect(takePress()?.id).toBe('b');
+  document.querySelector<HTMLElement>('#a')?.click();
+  expect(takePress()?.id).toBe('b');
+  document.body.innerHTML = '';
+});
+
 /** A browser that tells of paints; the answer paints. */
 function paintedBy(supportedEntryTypes = ['paint']): (name: string) => void {
   let tell: (name: string) => void = () => {};

@@ -1,5 +1,5 @@
 import { targetAfterSignIn } from '../session/after-sign-in.ts';
-import { beginPage, type EarlyPage, holdSubmit } from './early-page.ts';
+import { beginPage, type EarlyPage, holdActs } from './early-page.ts';
 
 /** Name of `keys.token`, repeated because this runs inline in the page, where every byte counts; a test compares. */
 const tokenName = 'pro__Access-Token';
@@ -42,7 +42,7 @@ function sendOn(): boolean {
  * Runs inline in the head of the sign-in page: sends people on who are signed in; for the others it begins the page.
  */
 export function beginSignIn(): EarlyPage {
-  const held = holdSubmit();
+  const held = holdActs();
   // The page may come back out of the browser's memory after the sign-in.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) sendOn();

@@ -8,6 +8,7 @@ import { pictureOrNotice } from '../captcha/picture-or-notice.ts';
 import { prepareCalls } from '../entrance/entrance.service.ts';
 import { createNotices } from '../notices/notices.store.ts';
 import { focusFirstEmpty } from '../outer-page/focus-first-empty.ts';
+import { replayEarly } from '../outer-page/replay-early.ts';
 import { withoutSpaces } from '../outer-page/without-spaces.ts';
 import { prepareRecoveryCalls } from './recovery.service.ts';
 import { RecoveryPage } from './recovery-page.tsx';
@@ -38,7 +39,7 @@ export function startRecovery(root: HTMLElement, journey: Journey): () => void {
     if (first !== null) first.value = withoutSpaces(first.value);
     focusFirstEmpty(form);
     form.addEventListener('input', () => void fetchAhead(), { once: true });
-    if (window.early?.takeSubmit()) queueMicrotask(() => form.requestSubmit());
+    replayEarly(form);
   };
   if (journey.isReload) {
     journey.mark(null);

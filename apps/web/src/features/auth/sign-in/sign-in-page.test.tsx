@@ -71,6 +71,7 @@ test('what is typed before the app is there stays, and a submit that came too ea
   window.early = {
     captcha: { checkKey: '17', picture: Promise.resolve('data:image/png;base64,17') },
     takeSubmit: () => true,
+    takePress: () => undefined,
   };
   // As a browser does it; jsdom has none.
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function submits(
@@ -87,6 +88,16 @@ test('what is typed before the app is there stays, and a submit that came too ea
   expect(server.inputs(auth.login)).toMatchObject([{ username: 'zhoulan', checkKey: '17' }]);
   expect(username().value).toBe('zhoulan');
   expect(server.asked(auth.captcha)).toEqual([]);
+});
+
+test('a tab that is chosen before the app is there is open when it comes', async () => {
+  openHouse();
+  const root = showSignIn();
+  const tab = screen.getByRole('tab', { name: '手机号登录' });
+  window.early = { takeSubmit: () => false, takePress: () => tab };
+  await startPage(root);
+  expect(await screen.findByLabelText('手机号')).toBeTruthy();
+  expect(tab.getAttribute('aria-selected')).toBe('true');
 });
 
 test('the workspace is fetched when the person begins to type, not before', async () => {

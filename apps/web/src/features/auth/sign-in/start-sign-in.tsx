@@ -13,6 +13,7 @@ import { createEntrance, prepareDialogs } from '../entrance/entrance.store.ts';
 import type { Entrance } from '../entrance/entrance.ts';
 import { createNotices } from '../notices/notices.store.ts';
 import { focusFirstEmpty } from '../outer-page/focus-first-empty.ts';
+import { replayEarly } from '../outer-page/replay-early.ts';
 import { withoutSpaces } from '../outer-page/without-spaces.ts';
 import { createOtherWays } from '../third-party/other-ways.store.ts';
 import { casTicketIn, withoutTicket } from './cas-return.logic.ts';
@@ -68,8 +69,7 @@ export function startSignIn(root: HTMLElement, place: Place): () => void {
     if (form === null) return;
     prepare(form, place.search);
     form.addEventListener('input', () => void fetchAhead(), { once: true });
-    // Only now the form listens: React replays no submit that came before.
-    if (window.early?.takeSubmit()) queueMicrotask(() => form.requestSubmit());
+    replayEarly(form);
   };
   if (ticket !== undefined) comeByCas(place, ticket, entrance);
   const app = hydrateRoot(

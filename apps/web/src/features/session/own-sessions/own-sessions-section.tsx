@@ -57,7 +57,7 @@ export function OwnSessionsSection() {
                 title={
                   <>
                     <span title={one.userAgent}>{deviceWords(one.userAgent)}</span>
-                    {one.isCurrent ? <Tag color="success">本机</Tag> : null}
+                    {one.isCurrent ? <Tag>本机</Tag> : null}
                   </>
                 }
                 detail={

@@ -20,7 +20,7 @@ export function SecondFactorRow({ factor }: Props) {
       title={
         <>
           两步验证
-          <Tag color={enabled ? 'success' : 'default'}>{enabled ? '已启用' : '未启用'}</Tag>
+          <Tag color={enabled ? 'blue' : 'default'}>{enabled ? '已启用' : '未启用'}</Tag>
           {required ? <Tag color="blue">角色要求</Tag> : null}
         </>
       }
