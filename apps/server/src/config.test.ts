@@ -15,6 +15,7 @@ test('without any variable the product starts on port 3000 with the demo company
     databaseUrl: undefined,
     codesOutbox: false,
     production: false,
+    exposeDocs: false,
   });
 });
 

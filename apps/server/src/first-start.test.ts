@@ -29,6 +29,8 @@ test.each([
   ['Admin#Quiet774', '密码不能包含账号'],
   ['BaiSi#Quiet774', '密码不能包含账号'],
   ['quietladder', '密码由8位数字'],
+  ['admin123', '密码由8位数字'],
+  ['123456', '密码由8位数字'],
 ])(
   'ADMIN_PASSWORD=%s refuses the first start by one line and writes nothing',
   async (adminPassword, line) => {

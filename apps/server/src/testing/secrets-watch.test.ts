@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSecretsWatch } from './secrets-watch.ts';
+import { createSecretsWatch, forbiddenNamesIn } from './secrets-watch.ts';
 
 test('a password, token or code that is written to a log is found, wherever in a body it travelled', () => {
   const watch = createSecretsWatch();
@@ -26,4 +26,15 @@ test('a short code inside a longer figure is no find', () => {
   const watch = createSecretsWatch();
   watch.saw({ smscode: '493817' });
   expect(watch.findIn(['{"time":1749381712345}'])).toEqual([]);
+});
+
+test('an answer that names a password, a salt or a hash is found at any depth', () => {
+  const rows = [
+    { id: 'u1', salt: 'x' },
+    { id: 'u2', user: { password_hash: null } },
+  ];
+  expect(forbiddenNamesIn({ result: { records: rows, pwd: '' } })).toEqual(['salt', 'password_hash', 'pwd']);
+  expect(forbiddenNamesIn({ result: { passwordChangedAt: null, version: 1 }, message: 'password' })).toEqual(
+    [],
+  );
 });

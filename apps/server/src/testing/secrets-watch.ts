@@ -21,6 +21,18 @@ function collect(value: unknown, into: Set<string>, name = ''): void {
   }
 }
 
+/** What no answer has a name for, at any depth (security.md C11). */
+const neverAnswered = /^(password|pwd|passwd|salt|(password|token|code|sms_?code)_?hash)$/i;
+
+/** The names in an answer that it must not have. */
+export function forbiddenNamesIn(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([name, one]) => [
+    ...(!Array.isArray(answer) && neverAnswered.test(name) ? [name] : []),
+    ...forbiddenNamesIn(one),
+  ]);
+}
+
 /** Remembers every secret that went over the wire, and finds those that were written down. */
 export type SecretsWatch = {
   /** A body that was sent or answered. */

@@ -18,7 +18,7 @@ import type { Providers } from '../platform/third-party/provider.ts';
 import { noProviders } from '../platform/third-party/providers.ts';
 import { administratorPassword, demoPassword, testHouseKey } from './accounts.ts';
 import { databaseOf, onServer, templateName } from './databases.ts';
-import { createSecretsWatch } from './secrets-watch.ts';
+import { createSecretsWatch, forbiddenNamesIn } from './secrets-watch.ts';
 
 /** A clock that tests move. It starts at the machine's time and stands still in between. */
 export type TestClock = { now(): Date; advance(ms: number): void };
@@ -92,6 +92,8 @@ type MadeWith = {
   sms?: SmsGateway['send'];
   /** Events reach the house's other nodes. */
   isOneOfSeveral?: boolean;
+  /** `/docs` and `/openapi.json` are served by default. */
+  exposeDocs?: boolean;
   /** Nobody else lets people in by default. */
   providers?: (clock: TestClock) => Providers | Promise<Providers>;
 };
@@ -139,7 +141,7 @@ async function openNode(
     providers: (await made.providers?.(clock)) ?? noProviders,
     webFolder: '/nonexistent',
     trustedProxies: [],
-    exposeDocs: true,
+    exposeDocs: made.exposeDocs ?? true,
     strictResults: true,
   });
   await app.http.ready();
@@ -149,7 +151,9 @@ async function openNode(
     const headers = { ...options.headers, ...(token === undefined ? {} : { 'x-access-token': token }) };
     const response = await app.http.inject({ ...options, headers });
     const isJson = String(response.headers['content-type']).startsWith('application/json');
-    const body = isJson ? response.json() : {};
+    const body = isJson && response.body !== '' ? response.json() : {};
+    const forbidden = forbiddenNamesIn(body);
+    if (forbidden.length > 0) throw new Error(`an answer names ${forbidden.join()}: ${response.body}`);
     if (token !== undefined) watch.sawText(token);
     watch.saw(options.payload);
     if (typeof options.url === 'string')

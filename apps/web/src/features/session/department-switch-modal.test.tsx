@@ -45,3 +45,14 @@ test('a refusal stands at the field', async () => {
   expect(await screen.findByText('当前选中部门与用户无关联关系!')).toBeTruthy();
   await waitFor(() => expect(onSwitched).not.toHaveBeenCalled());
 });
+
+test('whoever belongs to several departments is told what the choice is for', async () => {
+  const other = { id: 'd2', parentId: 'd1', departName: '财务部', orgCode: 'A01A02', orgCategory: '2' };
+  fakeServer().on(session.departments, () => ({ list: [own, other], orgCode: 'A01' }));
+  const { user } = opened();
+  const label = await screen.findByText('请选择当前所在部门');
+  expect(screen.getByRole('dialog', { name: '部门切换（当前部门 : 总部）' })).toBeTruthy();
+  const mark = label.querySelector('.ant-form-item-tooltip') ?? label;
+  await user.hover(mark);
+  expect((await screen.findByRole('tooltip')).textContent).toBe('您隶属于多部门，请选择当前所在部门');
+});

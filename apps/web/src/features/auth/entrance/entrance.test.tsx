@@ -99,6 +99,22 @@ test('fewer than six digits are not sent, a wrong code keeps the dialog, a spent
   expect(submit().disabled).toBe(false);
 });
 
+test('while a code is looked at the dialog says so, and takes no second one', async () => {
+  const server = openHouse();
+  server.refuse(auth.login, 'second-factor-due', {}, { ticket });
+  const looked = Promise.withResolvers<ReturnType<typeof aSignIn>>();
+  server.on(auth.secondFactor, () => looked.promise);
+  const { user, replace } = await knock();
+  const asks = await dialog('两步验证');
+  await user.type(within(asks).getByLabelText('动态码'), '123456{Enter}');
+  await waitFor(() => expect(asks.textContent).toContain('正在验证..请稍后'));
+  expect(within(asks).getByRole<HTMLButtonElement>('button', { name: '返回' }).disabled).toBe(true);
+  await user.keyboard('{Enter}');
+  looked.resolve(aSignIn());
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+  expect(server.asked(auth.secondFactor)).toHaveLength(1);
+});
+
 test('a lost phone is no lost account: a recovery code opens too', async () => {
   const server = openHouse();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });

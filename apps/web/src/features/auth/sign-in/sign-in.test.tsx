@@ -117,6 +117,26 @@ test('a refused sign-in is told, changes the picture, keeps what was typed and c
   });
 });
 
+test('a picture that has ended is told in its own words', async () => {
+  const server = openHouse();
+  server.refuse(auth.login, 'captcha-expired');
+  const { user } = await openSignIn();
+  await fill(user);
+  await user.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toBe('登录失败验证码已失效，请重新获取');
+});
+
+test('a password may be pasted', async () => {
+  const server = openHouse();
+  const { user } = await openSignIn();
+  await user.type(username(), 'zhoulan');
+  await user.click(password());
+  await user.paste('from a password safe #1');
+  await user.type(code(), 'ab2d{Enter}');
+  await waitFor(() => expect(server.inputs(auth.login)).toHaveLength(1));
+  expect(unwrapped(server.inputs(auth.login)[0]?.password)).toBe('from a password safe #1');
+});
+
 test('after a wrong code the caret stands in the field of the code', async () => {
   const server = openHouse();
   server.refuse(auth.login, 'captcha-wrong');

@@ -2,6 +2,7 @@ import { auth } from '@baisi/contract/auth';
 import { session } from '@baisi/contract/session';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useSession } from '../../../platform/session/session-store.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { signInAs } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -81,4 +82,12 @@ test('another refusal is told as 更改密码失败', async () => {
   await waitFor(() =>
     expect(said).toEqual([{ kind: 'error', text: '更改密码失败：操作过于频繁，请稍后再试' }]),
   );
+});
+
+test('with nobody signed in the dialog says so and asks for no password', () => {
+  useSession.setState({ user: undefined });
+  opened();
+  expect(screen.getByText('当前系统无登录用户!')).toBeTruthy();
+  expect(screen.queryByLabelText('旧密码')).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /确\s?定/ }).disabled).toBe(true);
 });

@@ -1,18 +1,19 @@
-import { Form, Modal } from 'antd';
+import { Alert, Form, Modal } from 'antd';
 import { PasswordFields } from './password-fields.tsx';
-import { useChangePassword } from './use-change-password.ts';
+import { nobodySignedIn, useChangePassword } from './use-change-password.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
 /** 修改密码 by wish. The other sessions of the person end; this one stays. */
 export function ChangePasswordModal({ open, onClose }: Props) {
-  const { form, isPending, submit } = useChangePassword(onClose);
+  const { form, isNobody, isPending, submit } = useChangePassword(onClose);
   return (
     <Modal
       title="修改密码"
       open={open}
       onCancel={onClose}
       onOk={form.submit}
+      okButtonProps={{ disabled: isNobody }}
       confirmLoading={isPending}
       okText="确定"
       cancelText="关闭"
@@ -20,16 +21,20 @@ export function ChangePasswordModal({ open, onClose }: Props) {
       mask={{ closable: false }}
       destroyOnHidden
     >
-      <Form
-        form={form}
-        layout="vertical"
-        style={{ paddingTop: 8 }}
-        requiredMark={false}
-        onFinish={submit}
-        preserve={false}
-      >
-        <PasswordFields />
-      </Form>
+      {isNobody ? (
+        <Alert type="warning" showIcon title={nobodySignedIn} />
+      ) : (
+        <Form
+          form={form}
+          layout="vertical"
+          style={{ paddingTop: 8 }}
+          requiredMark={false}
+          onFinish={submit}
+          preserve={false}
+        >
+          <PasswordFields />
+        </Form>
+      )}
     </Modal>
   );
 }

@@ -5,6 +5,9 @@ import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { isPasswordField, type PasswordValues } from './change-password.logic.ts';
 
+/** product-spec §8: nobody is signed in any more, in another tab for instance. */
+export const nobodySignedIn = '当前系统无登录用户!';
+
 /** The change of one's own password: the form, and what its answers do. */
 export function useChangePassword(onChanged: () => void) {
   const [form] = Form.useForm<PasswordValues>();
@@ -26,9 +29,10 @@ export function useChangePassword(onChanged: () => void) {
   });
   return {
     form,
+    isNobody: username === undefined,
     isPending: change.isPending,
     submit: (values: PasswordValues) => {
-      if (username === undefined) notify.warning('当前系统无登录用户!');
+      if (username === undefined) notify.warning(nobodySignedIn);
       else change.mutate({ username, ...values });
     },
   };

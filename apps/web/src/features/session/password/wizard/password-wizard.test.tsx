@@ -49,6 +49,14 @@ test('the account is fixed, the number masked, and the message goes to the own p
   expect(onBack).toHaveBeenCalledOnce();
 });
 
+test('four steps lead to a new password, and the present one is marked', async () => {
+  const { user, container } = opened();
+  const titles = [...container.querySelectorAll('.ant-steps-item-title')].map((one) => one.textContent);
+  expect(titles).toEqual(['输入账号', '手机验证', '设置密码', '完成']);
+  await toPasswordStep({ user });
+  expect(container.querySelector('.ant-steps-item-active')?.textContent).toContain('设置密码');
+});
+
 test('a wrong code is a warning, and the step stays', async () => {
   const { server, user, said } = opened();
   server.refuse(recovery.verifyPhone, 'mobile-code-wrong');

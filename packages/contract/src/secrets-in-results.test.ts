@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { everyEndpoint } from './endpoints.ts';
+
+/** Names of the properties of a JSON schema, at any depth. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, one]) => [
+    ...(key === 'properties' && typeof one === 'object' && one !== null ? Object.keys(one) : []),
+    ...namesIn(one),
+  ]);
+}
+
+/** Results leave by their schema alone; these carry a secret, to the one it is for. */
+const answersWithSecret = {
+  '/sso/user/login': 'token',
+  '/sso/user/phoneLogin': 'token',
+  '/sso/user/secondFactor': 'token',
+  '/sso/thirdLogin/getLoginUser/:token': 'token',
+  '/sys/third/user/checkPassword': 'token',
+  '/sys/thirdLogin/bindingThirdPhone': 'token',
+  '/cas/client/validateLogin': 'token',
+  '/sys/user/querySysUser': 'ticket',
+  '/sys/user/phoneVerification': 'smscode',
+  '/sys/user/secondFactor/enrol': 'secret',
+  // The id of a session under its older name; it opens nothing.
+  '/sys/online/list': 'token',
+};
+
+test('no answer has a field for a secret, except where somebody gets an own new one', () => {
+  const secret = /pass(word|wd)?$|pwd|salt|secret|token|hash|ticket|smscode|captcha/i;
+  const found = everyEndpoint.flatMap(({ path, result }) =>
+    namesIn(z.toJSONSchema(result, { unrepresentable: 'any' }))
+      .filter((name) => secret.test(name))
+      .map((name) => [path, name]),
+  );
+  expect(Object.fromEntries(found)).toEqual(answersWithSecret);
+});
