@@ -5,6 +5,7 @@ import {
   objectionToContacts,
   objectionToEdit,
   objectionToLeaving,
+  objectionToOwnContact,
   objectionToResetPassword,
   objectionToRoles,
   objectionToSuspend,
@@ -63,7 +64,7 @@ test.each([
     ['user:delete'],
     'contacts-protected',
   ],
-  ['a clerk’s own form may carry another phone', clerk, target('clerk'), ['user:delete'], undefined],
+  ['nobody holds more than oneself', clerk, target('clerk'), ['user:delete'], undefined],
 ])('%s', (_name, actor, whom, grants, objection) => {
   expect(objectionToContacts(actor, whom, new Set(grants))).toBe(objection);
 });
@@ -100,6 +101,15 @@ test.each([
 test('the last administrator who can sign in stays', () => {
   expect(objectionToLeaving(0)).toBe('last-administrator');
   expect(objectionToLeaving(1)).toBeUndefined();
+});
+
+test.each([
+  ['a clerk does not change his own phone here', clerk, target('clerk'), '13800138000', 'own-contacts-fixed'],
+  ['nor does an administrator', administrator, target('boss', true), '13800138000', 'own-contacts-fixed'],
+  ['who has none may fill it in', clerk, target('clerk'), null, undefined],
+  ['a colleague’s is another matter', clerk, colleague, '13800138000', undefined],
+])('%s', (_name, actor, whom, before, objection) => {
+  expect(objectionToOwnContact(actor, whom, before)).toBe(objection);
 });
 
 test('contact data is for oneself and for who may list people', () => {

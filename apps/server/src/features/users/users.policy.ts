@@ -48,9 +48,14 @@ export function objectionToResetPassword(
   return holdsAll(actor, theirGrants) ? undefined : 'forbidden';
 }
 
+/** One's own phone and e-mail have a page that asks for a proof (ASVS 7.5.1); here an empty one may be filled in. */
+export function objectionToOwnContact(actor: Person, target: Target, before: string | null): Objection {
+  return target.id === actor.userId && before ? 'own-contacts-fixed' : undefined;
+}
+
 /**
- * Phone and e-mail open an account as a password does: a new one of somebody who holds more is refused. One's own may
- * stand in the form.
+ * Phone and e-mail open an account as a password does: a new one of somebody who holds more is refused. One's own are
+ * another matter: `objectionToOwnContact`.
  */
 export function objectionToContacts(
   actor: Person,

@@ -11,10 +11,19 @@ import { userLinksRepository } from './links/user-links.repository.ts';
 import type { GrantsOf, UserLinks } from './links/user-links.ts';
 import { getTargets, place } from './user-targets.ts';
 import { type Texts, toUserRecordFor } from './users.mapper.ts';
-import { type Caller, objectionToContacts, objectionToEdit, refuseOn, type Target } from './users.policy.ts';
+import {
+  type Caller,
+  objectionToContacts,
+  objectionToEdit,
+  objectionToOwnContact,
+  refuseOn,
+  type Target,
+} from './users.policy.ts';
 import { type Profile, usersRepository } from './users.repository.ts';
 
 type Contacts = { phone?: string | null | undefined; email?: string | null | undefined };
+
+const contacts = ['phone', 'email'] as const;
 
 type Needs = {
   work: Work;
@@ -58,8 +67,12 @@ export function createUserWriting({ work, clock, passwords, links, grantsOf, ann
     before: Contacts,
     form: Contacts,
   ): Promise<void> => {
-    const isSame = (a: Contacts['phone'], b: Contacts['phone']): boolean => (a || null) === (b || null);
-    if (isSame(before.phone, form.phone) && isSame(before.email, form.email)) return;
+    const changed = contacts.filter((field) => (before[field] || null) !== (form[field] || null));
+    if (changed.length === 0) return;
+    for (const field of changed) {
+      const objection = objectionToOwnContact(actor, target, before[field] ?? null);
+      if (objection !== undefined) throw appError(objection, {}, { field });
+    }
     const grants = await grantsOf(use, target.id);
     refuseOn([objectionToContacts(actor, target, grants)]);
   };
@@ -111,6 +124,8 @@ export function createUserWriting({ work, clock, passwords, links, grantsOf, ann
         const targets = await getTargets(use, [id], place.present);
         refuseOn(targets.map((target) => objectionToEdit(actor, target)));
         const before = await use(usersRepository).getById(id);
+        // An older form may hold an older phone: it is stale rather than forbidden.
+        if (before.version !== version) throw await stale(use, actor, id, textOf);
         for (const target of targets) await demandContacts(use, actor, target, before, form);
         await links.demandDepartments(use, added(form.departIds, before.depart_ids));
         const isWritten = await use(usersRepository).setProfile(id, version, toProfile(form));

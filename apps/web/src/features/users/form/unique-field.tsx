@@ -15,6 +15,8 @@ type Props = {
   schema: Schema;
   required?: boolean;
   disabled?: boolean;
+  /** Why it is as it is. */
+  hint?: string | undefined;
   maxLength: number;
 };
 
@@ -26,6 +28,7 @@ export function UniqueField({
   schema,
   required = false,
   disabled = false,
+  hint,
   maxLength,
 }: Props) {
   const client = useQueryClient();
@@ -39,6 +42,7 @@ export function UniqueField({
       name={name}
       label={label}
       required={required}
+      extra={hint}
       hasFeedback={{ icons: () => ({ success: typed === '' || disabled ? false : undefined }) }}
       validateFirst
       validateDebounce={400}

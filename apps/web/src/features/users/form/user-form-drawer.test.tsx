@@ -179,6 +179,24 @@ test('nobody changes one’s own roles', async () => {
   expect(field('角色分配').disabled).toBe(true);
 });
 
+test('one’s own phone and e-mail are changed elsewhere, and only an empty one can be filled in', async () => {
+  signInToUsers();
+  const server = usersServer([aRecord({ ...aUser(), phone: '13800138000', email: null })]);
+  server.refuse(users.edit, 'own-contacts-fixed', {}, { field: 'email' });
+  const { user } = renderForm(aUser().id);
+  await screen.findByDisplayValue('13800138000');
+  const elsewhere = '请在“账户设置”中修改自己的手机号和邮箱';
+  expect([field('手机号码').disabled, field('邮箱').disabled]).toEqual([true, false]);
+  expect(helpOf('手机号码')).toContain(elsewhere);
+  expect(helpOf('邮箱')).not.toContain(elsewhere);
+  await fill(user, { 邮箱: 'lan@example.com' });
+  await user.click(save());
+  await waitFor(() => {
+    expect(helpOf('邮箱')).toContain(elsewhere);
+  });
+  expect(server.inputs(users.edit)).toMatchObject([{ phone: '13800138000', email: 'lan@example.com' }]);
+});
+
 test('a guarded field is locked for who lacks the right, and saved as it was', async () => {
   signInToUsers(everyRight, { editable: ['user:form:other'], held: ['user:form:other'] });
   const server = usersServer([aRecord({ phone: '13900000001', birthday: '1990-05-17' })]);

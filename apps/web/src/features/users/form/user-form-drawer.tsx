@@ -18,6 +18,7 @@ export function UserFormDrawer({ open, id, onClose }: Props) {
   const isNew = id === undefined;
   const { disabled, columnHidden } = useAllowed();
   const ownId = useSession((session) => session.user?.id);
+  const isOwn = id !== undefined && id === ownId;
   const narrow = Grid.useBreakpoint().md === false;
   const query = useQuery({ ...userToEdit(id ?? '', useId()), enabled: !isNew });
   const editor = useUserForm(query.data, open, onClose);
@@ -27,6 +28,8 @@ export function UserFormDrawer({ open, id, onClose }: Props) {
     phoneDisabled: !isNew && disabled('user:form:phone'),
     birthdayDisabled: disabled('user:form:birthday'),
     sexHidden: columnHidden('user:sex'),
+    ownPhoneFixed: isOwn && Boolean(base?.record.phone),
+    ownEmailFixed: isOwn && Boolean(base?.record.email),
   };
   const isLoading = !isNew && base === undefined;
   const leave = isLoading ? onClose : editor.leave;
@@ -42,7 +45,7 @@ export function UserFormDrawer({ open, id, onClose }: Props) {
     >
       <UserProfileFields id={id} rights={rights} />
       {/* Nobody changes one's own roles: error own-roles-fixed. */}
-      <UserOrganisationFields rolesFixed={id !== undefined && id === ownId} />
+      <UserOrganisationFields rolesFixed={isOwn} />
     </Form>
   );
   return (

@@ -1,3 +1,4 @@
+import { errorText } from '@baisi/contract/errors';
 import { UserToAdd } from '@baisi/contract/users';
 import { Form, Input } from 'antd';
 import dayjs from 'dayjs';
@@ -12,7 +13,16 @@ import styles from './user-form.module.css';
 const { shape } = UserToAdd;
 
 /** What the person at the form may see and change. */
-type FieldRights = { phoneDisabled: boolean; birthdayDisabled: boolean; sexHidden: boolean };
+type FieldRights = {
+  phoneDisabled: boolean;
+  birthdayDisabled: boolean;
+  sexHidden: boolean;
+  /** One's own, which another page changes: error own-contacts-fixed. */
+  ownPhoneFixed: boolean;
+  ownEmailFixed: boolean;
+};
+
+const ownContactHint = errorText('own-contacts-fixed');
 
 /** Who a user is. Without `id` a new one is added, with account and first password. */
 export function UserProfileFields({ id, rights }: { id: string | undefined; rights: FieldRights }) {
@@ -51,7 +61,8 @@ export function UserProfileFields({ id, rights }: { id: string | undefined; righ
           name="phone"
           label="手机号码"
           required
-          disabled={rights.phoneDisabled}
+          disabled={rights.phoneDisabled || rights.ownPhoneFixed}
+          hint={rights.ownPhoneFixed ? ownContactHint : undefined}
           maxLength={11}
           schema={shape.phone}
           unique={{ column: 'sys_user.phone', refusal: 'phone-taken', exceptId: id }}
@@ -59,6 +70,8 @@ export function UserProfileFields({ id, rights }: { id: string | undefined; righ
         <UniqueField
           name="email"
           label="邮箱"
+          disabled={rights.ownEmailFixed}
+          hint={rights.ownEmailFixed ? ownContactHint : undefined}
           maxLength={120}
           schema={shape.email}
           unique={{ column: 'sys_user.email', refusal: 'email-taken', exceptId: id }}
