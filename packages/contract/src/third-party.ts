@@ -115,6 +115,7 @@ export const thirdParty = {
       password: sentPassword('请输入密码!'),
       encrypted,
       ...pictureCode,
+      device: z.optional(z.string().check(z.maxLength(100))),
     }),
     result: SignedIn,
     done: '登录成功',

@@ -32,6 +32,7 @@ type ByPassword = {
   encrypted: boolean;
   captcha: string;
   checkKey: string;
+  device?: string | undefined;
 };
 type ByPhone = { thirdUserUuid: string; mobile: string; captcha: string };
 
@@ -54,44 +55,44 @@ export function createBindingSignIn(needs: BindingSignInNeeds) {
   const enter = async (
     caller: Caller,
     ticket: string,
-    userId: string,
-    binds: Identity,
+    { binds, ...who }: { userId: string; binds: Identity; device?: string | undefined },
   ): Promise<SignedIn> => {
-    const signedIn = await completeSignIn(caller, {
-      userId,
-      way: binds.provider,
-      remembered: false,
-      binds,
-    });
+    const arrival = { ...who, way: binds.provider, remembered: false, binds };
+    const signedIn = await completeSignIn(caller, arrival);
     await work.write(caller.actor, (use) => tickets.thirdUnlinked.take(use, ticket));
     return signedIn;
   };
 
   return {
     /** The image code is used up whatever comes after it; wrong passwords count like those of the sign-in. */
-    async byPassword(caller: Caller, { thirdUserUuid: ticket, username, ...sent }: ByPassword) {
+    async byPassword(caller: Caller, { thirdUserUuid: ticket, username, device, ...sent }: ByPassword) {
       await captchas.consume(caller.actor, sent.checkKey, sent.captcha, caller.ip);
-      const identity = await identityBehind(caller, ticket);
+      const binds = await identityBehind(caller, ticket);
       const account = await work.read(caller.actor, (use) => use(accountsRepository).findByName(username));
       const refusal = appError('wrong-credentials');
-      const signedIn = await guard.attempt(caller, { name: username, userId: account?.id }, async () => {
-        const password = transportKeys.open(sent.password, sent.encrypted);
-        const hash = password === undefined ? undefined : account?.password_hash;
-        const isRight = await passwords.matches(hash, password ?? '');
-        if (account !== undefined && isRight) return enter(caller, ticket, account.id, identity);
-        announce(caller, username, account, refusal.userMessage, false);
-        return undefined;
-      });
+      const signedIn = await guard.attempt(
+        caller,
+        { name: username, userId: account?.id, device },
+        async () => {
+          const password = transportKeys.open(sent.password, sent.encrypted);
+          const hash = password === undefined ? undefined : account?.password_hash;
+          const isRight = await passwords.matches(hash, password ?? '');
+          if (account !== undefined && isRight)
+            return enter(caller, ticket, { userId: account.id, binds, device });
+          announce(caller, username, account, refusal.userMessage, false);
+          return undefined;
+        },
+      );
       if (signedIn === undefined) throw refusal;
       return signedIn;
     },
 
     /** Unknown number and wrong code are one refusal. */
     async byPhone(caller: Caller, { thirdUserUuid: ticket, mobile, captcha }: ByPhone) {
-      const identity = await identityBehind(caller, ticket);
+      const binds = await identityBehind(caller, ticket);
       const isRight = await smsCodes.verify(caller.actor, { mobile, mode: smsMode.signIn }, captcha);
       const owner = await work.read(caller.actor, (use) => use(smsCodesRepository).findOwner(mobile));
-      if (owner !== undefined && isRight) return enter(caller, ticket, owner.id, identity);
+      if (owner !== undefined && isRight) return enter(caller, ticket, { userId: owner.id, binds });
       const refusal = appError('mobile-code-wrong');
       announce(caller, owner?.username ?? maskedPhone(mobile), owner, refusal.userMessage, false);
       throw refusal;

@@ -1,3 +1,4 @@
+import { SignedIn } from '@baisi/contract/auth';
 import { thirdParty } from '@baisi/contract/third-party';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
@@ -24,8 +25,10 @@ const newTicket = (who = subject) => door.newTicket(who);
 const codeFor = (who = subject) => door.codeFor(who);
 const enter = () => door.enter(subject);
 const ownersOf = (who = subject) => door.ownersOf(who);
-const byPassword = (ticket: string, given: { username?: string; password?: string; ip?: string } = {}) =>
-  door.byPassword(ticket, { username: person.username, ...given });
+const byPassword = (
+  ticket: string,
+  given: { username?: string; password?: string; ip?: string; device?: string } = {},
+) => door.byPassword(ticket, { username: person.username, ...given });
 
 test('the right password signs in and binds: the next time the provider alone is enough', async () => {
   const answer = await byPassword(await newTicket());
@@ -50,6 +53,17 @@ test('a wrong password binds nothing and counts like one at the sign-in page', a
   expect((await door.knock(person.username, { ip })).error).toBe('account-locked');
   const other = await newTicket();
   expect(await byPassword(other, { ip })).toMatchObject({ error: 'account-locked' });
+});
+
+test('while strangers have closed the account, a browser that it knows binds all the same', async () => {
+  const knock = await door.knock(person.username, { ip: door.freshAddress() });
+  const { device } = SignedIn.parse(knock.result);
+  for (let tries = 0; tries < 10; tries += 1)
+    await door.knock(person.username, { ip: door.freshAddress(), password: 'Wrong#2026' });
+  const ticket = await newTicket();
+  expect(await byPassword(ticket)).toMatchObject({ error: 'account-closed-to-strangers' });
+  expect(await byPassword(ticket, { device })).toMatchObject({ success: true, result: { device } });
+  expect(await ownersOf()).toEqual([person.id]);
 });
 
 test('an unknown account and a wrong password get the same answer', async () => {

@@ -3,6 +3,7 @@ import { type Provider, providerKinds, thirdParty } from '@baisi/contract/third-
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { askProviders, knownProviders } from '../../../platform/early/ask-providers.ts';
+import { keepDevice } from '../../../platform/session/device-proof.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { openHouse, openSignIn, signInForm, unwrapped } from '../../../testing/open-sign-in.tsx';
@@ -95,6 +96,7 @@ test('a pop-up that the person closes ends the wait', async () => {
 });
 
 test('an identity that nobody here has is bound by password, and what was typed stays after a refusal', async () => {
+  keepDevice(['zhoulan'], 'proof-of-this-browser');
   const { server, user, answer, replace } = await openWith([oidc]);
   const ticket = 'ticket-of-the-identity';
   server.refuse(thirdParty.signIn, 'identity-unlinked', {}, { ticket, provider: 'oidc', name: oidc.name });
@@ -114,6 +116,7 @@ test('an identity that nobody here has is bound by password, and what was typed 
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
   const sent = server.inputs(thirdParty.bindByPassword).at(-1);
   expect(sent).toMatchObject({ thirdUserUuid: ticket, username: 'zhoulan', captcha: 'x2y3' });
+  expect(sent?.device).toBe('proof-of-this-browser');
   expect(unwrapped(sent?.password)).toBe('Secret#2026');
 });
 

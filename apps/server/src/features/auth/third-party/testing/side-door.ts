@@ -20,7 +20,7 @@ export const trustingProviders = (): Providers => ({
   cas: undefined,
 });
 
-type Given = { username?: string; password?: string; ip?: string };
+type Given = { username?: string; password?: string; ip?: string; device?: string };
 
 /** Comes in by an identity, and binds it. */
 export function sideDoor(house: TestHouse) {
@@ -44,12 +44,12 @@ export function sideDoor(house: TestHouse) {
       return IdentityUnlinked.parse(refusal?.result).ticket;
     },
     /** Picture and password, from an address of its own; the envelope. */
-    async byPassword(thirdUserUuid: string, { username, password = demoPassword, ip }: Given) {
+    async byPassword(thirdUserUuid: string, { username, password = demoPassword, ip, device }: Given) {
       const from = ip ?? door.freshAddress();
       const { body } = await house.request({
         method: 'POST',
         url: thirdParty.bindByPassword.path,
-        payload: { thirdUserUuid, username, password, ...(await door.pictureCode(from)) },
+        payload: { thirdUserUuid, username, password, device, ...(await door.pictureCode(from)) },
         remoteAddress: from,
       });
       return body;
