@@ -40,6 +40,9 @@ export type SignedIn = z.infer<typeof SignedIn>;
 /** Detail of the refusal `second-factor-due`: what `auth.secondFactor` takes. Five minutes, five tries. */
 export const SecondFactorDue = z.object({ ticket: z.string() });
 
+/** Detail of the refusal `mobile-code-too-soon`: whole seconds until another message may be asked for. */
+export const MobileCodeTooSoon = z.object({ seconds: z.number() });
+
 const remembered = { remember_me: z.optional(z.boolean()) }; // sic
 const device = { device: z.optional(z.string().check(z.maxLength(100))) };
 

@@ -8,8 +8,8 @@ export type Resend = {
   /** Whole seconds until another message may be asked for; 0: now. */
   secondsLeft: () => number;
   subscribe: (onChange: () => void) => () => void;
-  /** A message was sent. */
-  begin: () => void;
+  /** A message was sent, or refused for so many seconds. */
+  begin: (seconds?: number) => void;
 };
 
 /** Wait between two messages: `smsResendMs` of contract/auth (product-spec §9), which would bring its schemas along. */
@@ -75,8 +75,8 @@ export function resendOf(purpose: ResendPurpose): Resend {
         listeners.delete(wake);
       };
     },
-    begin: () => {
-      keepEnd(purpose, clock.now() + resendMs);
+    begin: (seconds = resendMs / 1000) => {
+      keepEnd(purpose, clock.now() + Math.min(resendMs, seconds * 1000));
       for (const wake of listeners) wake();
     },
   };

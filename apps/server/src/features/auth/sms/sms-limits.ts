@@ -24,7 +24,8 @@ function quotasOf(mobile: string, ip: string) {
 const tooMany = { hour: 'mobile-code-too-many', day: 'mobile-code-too-many' } as const;
 
 function refusalOf(name: keyof ReturnType<typeof quotasOf>, { waitSeconds }: Used): AppError {
-  if (name === 'minute') return appError('mobile-code-too-soon', { seconds: waitSeconds });
+  if (name === 'minute')
+    return appError('mobile-code-too-soon', { seconds: waitSeconds }, { seconds: waitSeconds });
   if (name === 'address') return appError('too-many-requests', {}, { retryAfterSeconds: waitSeconds });
   return appError(tooMany[name]);
 }

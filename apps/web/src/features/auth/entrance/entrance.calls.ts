@@ -3,6 +3,7 @@ import { auth, SecondFactorDue, type SignedIn, smsMode } from '@baisi/contract/a
 import { IdentityUnlinked, thirdParty } from '@baisi/contract/third-party';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call, callWithMessage } from '../../../platform/api/call.ts';
+import { refusedWaitIn } from '../../../platform/resend/refused-wait.ts';
 import { forgetCasJourney, readCasJourney } from '../../../platform/session/cas-journey.ts';
 import { deviceOf, keepDevice, lastDevice } from '../../../platform/session/device-proof.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
@@ -17,7 +18,8 @@ export { chooseDepartment } from '../../../platform/session/choose-department.ts
 /** What a failed call means to the person. */
 export function refusalIn(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return unreachable;
-  return { kind: 'refused', text: error.message, error: error.error, field: error.field };
+  const { message: text, error: code, field } = error;
+  return { kind: 'refused', text, error: code, field, waitSeconds: refusedWaitIn(error) };
 }
 
 type Attempt = { kept: Keeping; account: string | undefined };
@@ -107,7 +109,8 @@ export function bindByPassword(
 ): Promise<Outcome> {
   const { username, password, captcha } = draft;
   return attempt({ kept: 'browser', account: username }, async () => {
-    const input = { thirdUserUuid, username, password, captcha, checkKey };
+    const device = deviceOf(username);
+    const input = { thirdUserUuid, username, password, captcha, checkKey, device };
     const { result } = await callWrapped(thirdParty.bindByPassword, input, ['password']);
     return result;
   });

@@ -9,6 +9,8 @@ export type Refusal = {
   text: string;
   error: string | undefined;
   field: string | undefined;
+  /** Before so many seconds it would be refused again. */
+  waitSeconds?: number | undefined;
 };
 
 /** The session is stored; it works in none of several departments yet. */

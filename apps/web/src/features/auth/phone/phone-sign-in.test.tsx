@@ -70,6 +70,15 @@ test('the button counts down sixty seconds, whatever tab is looked at and howeve
   expect(sendCode().disabled).toBe(true);
 });
 
+test('a message that was asked for too soon makes the button count what is left', async () => {
+  const { server, user } = await openPhone();
+  server.refuse(auth.sms, 'mobile-code-too-soon', { seconds: 23 }, { seconds: 23 });
+  await send(user);
+  expect((await screen.findByRole('alert')).textContent).toBe('登录失败验证码已发送，请23秒后再试');
+  await waitFor(() => expect(sendCode().textContent).toMatch(/^2[23] s$/));
+  expect(sendCode().disabled).toBe(true);
+});
+
 test('while the message is on its way the page says so', async () => {
   const { server, user } = await openPhone();
   let answer: (result: null) => void = () => {};

@@ -29,6 +29,7 @@ export function useSmsCode({ purpose, mode, failure, newCaptcha, onTold }: Sms) 
     // Whatever was refused, a code of a picture counts for one attempt.
     if (captcha !== undefined) captcha.refresh();
     else if (refusal.error === 'picture-code-due') setCaptcha(newCaptcha());
+    if (refusal.waitSeconds !== undefined) resend.begin(refusal.waitSeconds);
     if (onTold === undefined) notify.error({ title: failure, text: refusal.text });
     else onTold(refusal.text);
   }

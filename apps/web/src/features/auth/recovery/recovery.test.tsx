@@ -85,6 +85,15 @@ test('by phone, a number and its code are enough', async () => {
   expect(server.inputs(recovery.verifyPhone)).toEqual([{ phone: '19912345678', smscode: '123456' }]);
 });
 
+test('a message that was asked for too soon makes the button count what is left', async () => {
+  const server = recoveringHouse();
+  server.refuse(auth.sms, 'mobile-code-too-soon', { seconds: 23 }, { seconds: 23 });
+  const { user } = await openRecovery();
+  await user.type(account(), 'zhoulan');
+  await user.type(picture(), 'AB2d{Enter}');
+  expect(await screen.findByRole('button', { name: /^2[23] s$/ })).toBeTruthy();
+});
+
 test('an empty question says what is missing, and digits are asked for as a phone', async () => {
   const server = recoveringHouse();
   const { user } = await openRecovery();

@@ -3,6 +3,7 @@ import { mobilePattern } from '@baisi/contract/rules/patterns';
 import { Form, Input, Modal } from 'antd';
 import { ApiError, statusText } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { keepRefusedWait } from '../../../platform/resend/refused-wait.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { SmsCodeField } from '../own-phone/sms-code-field.tsx';
 import { useChangePhone } from '../session.queries.ts';
@@ -33,6 +34,7 @@ export function ChangePhoneModal({ title, open, onClose }: Props) {
       // A field that is wrong says so itself.
       if (typeof error === 'object' && error !== null && 'errorFields' in error) return null;
       if (!(error instanceof ApiError)) return statusText(0);
+      keepRefusedWait('phone-change', error);
       if (error.field !== 'mobile' && error.error !== 'phone-taken') return error.message;
       form.setFields([{ name: 'mobile', errors: [error.message] }]);
       return null;

@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { ApiError, statusText } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { keepRefusedWait } from '../../../platform/resend/refused-wait.ts';
 import type { ResendPurpose } from '../../../platform/resend/resend.ts';
 import { maskedPhone } from './masked.logic.ts';
 import { PictureCodeField, usePictureCode } from './picture-code.tsx';
@@ -33,6 +34,7 @@ export function OwnPhoneCode({ mobile, mode, purpose }: Props) {
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) return statusText(0);
+      keepRefusedWait(purpose, error);
       if (needsPicture) code.renew();
       if (error.field !== 'captcha' && error.field !== 'picture') return error.message;
       setNeedsPicture(true);

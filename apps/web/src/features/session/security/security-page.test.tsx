@@ -115,6 +115,17 @@ test('a new number is proven by a code sent to it, and by the password', async (
   ]);
 });
 
+test('a code for a new number that was asked for too soon makes the button count what is left', async () => {
+  const server = serverWith();
+  server.refuse(ownSecurity.sendPhoneCode, 'mobile-code-too-soon', { seconds: 23 }, { seconds: 23 });
+  const { user } = open();
+  await user.click(await screen.findByLabelText('修改密保手机'));
+  await user.type(await screen.findByLabelText('新手机号'), '13900139000');
+  await user.click(screen.getByText('获取验证码'));
+  expect(await screen.findByText(/^2[23] s$/)).toBeTruthy();
+  expect(await screen.findByText('验证码已发送，请23秒后再试')).toBeTruthy();
+});
+
 test('one session or all others are ended after a question; this one is marked and stays', async () => {
   const server = serverWith({}, [aSession(), elsewhere]);
   server.on(ownSecurity.endSession, () => null);

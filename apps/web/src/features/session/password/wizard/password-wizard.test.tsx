@@ -67,6 +67,15 @@ test('a wrong code is a warning, and the step stays', async () => {
   expect(screen.queryByLabelText('新密码')).toBeNull();
 });
 
+test('a message that was asked for too soon makes the button count what is left', async () => {
+  const { server, user } = opened();
+  server.refuse(auth.sms, 'mobile-code-too-soon', { seconds: 23 }, { seconds: 23 });
+  await user.click(next());
+  await user.click(await screen.findByText('获取验证码'));
+  expect(await screen.findByText(/^2[23] s$/)).toBeTruthy();
+  expect(await screen.findByText('验证码已发送，请23秒后再试')).toBeTruthy();
+});
+
 test('from the third message on an image code comes first', async () => {
   const { server, user } = opened();
   server.refuse(auth.sms, 'picture-code-due');

@@ -1,0 +1,15 @@
+import { MobileCodeTooSoon } from '@baisi/contract/auth';
+import type { ApiError } from '../api/api-error.ts';
+import { type ResendPurpose, resendOf } from './resend.ts';
+
+/** Seconds that a refused message asks to wait; undefined: it was refused for another reason. */
+export function refusedWaitIn({ error, result }: ApiError): number | undefined {
+  if (error !== 'mobile-code-too-soon') return undefined;
+  return MobileCodeTooSoon.safeParse(result).data?.seconds;
+}
+
+/** Where a message was refused because the last one is too young, the button counts what is left. */
+export function keepRefusedWait(purpose: ResendPurpose, error: ApiError): void {
+  const seconds = refusedWaitIn(error);
+  if (seconds !== undefined) resendOf(purpose).begin(seconds);
+}
