@@ -135,6 +135,13 @@ test('somebody whom nobody here knows gets no session, even with the address of 
   });
 });
 
+test('the same name at another provider is somebody else', async () => {
+  await house.rows(sql`insert into sys_user_identity (provider, subject, user_id, name, create_time)
+    values ('wecom', 'namesake', ${liwei}, 'namesake', now())`);
+  const { refusal } = await enter(await codeOf(house, 'namesake'));
+  expect(refusal?.error).toBe('identity-unlinked');
+});
+
 test('a frozen person stays out, whatever the provider says', async () => {
   const [person] = await house.rows<{ id: string }>(
     sql`update sys_user set status = 2 where id = (
@@ -170,6 +177,8 @@ test("an answer that comes to another provider's callback is refused", async () 
   const callback = await visitProvider(await openPopUp(house), 'somebody');
   callback.pathname = '/sso/thirdLogin/wecom/callback';
   expect(await comeBack(house, callback)).toEqual({ state: clientState });
+  // That provider was not even asked.
+  await expect.poll(refusalsInLog).toContain('企业微信登录失败：登录请求无效或已使用');
 });
 
 test('an answer that comes after ten minutes is refused', async () => {

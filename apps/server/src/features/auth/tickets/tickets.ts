@@ -56,8 +56,7 @@ export function createTickets(clock: Clock) {
     }),
     /** An account lookup stands for its phone. */
     lookup: ticketBook(clock, { kind: 'lookup', lifeMs: 600_000, tries: 10, remembers: ownerOfPhone }),
-    /** The phone's code was right: the password may be changed. */
-    /** Tries are for passwords that the rules refuse: the ticket itself cannot be guessed. */
+    /** The phone's code was right: the password may be changed. Tries are for passwords that the rules refuse. */
     reset: ticketBook(clock, { kind: 'reset', lifeMs: 600_000, tries: 20, remembers: ownerOfPhone }),
     /** A pop-up is on its way to the provider. */
     thirdState: ticketBook(clock, {
