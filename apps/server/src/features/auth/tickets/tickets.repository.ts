@@ -5,7 +5,7 @@ import type { Handle } from '../../../db/work.ts';
 export const ticketsRepository = (db: Handle) => ({
   insert: (row: { hash: Buffer; kind: string; payload: string; tries_left: number; ends_at: Date }) =>
     db.insertInto('auth_ticket').values(row).execute(),
-  /** Takes one try; the last one takes the ticket with it. */
+  /** Takes one try; undefined when none is left. */
   spendTry: async (hash: Buffer, kind: string, now: Date) => {
     const row = await db
       .updateTable('auth_ticket')

@@ -1,6 +1,7 @@
 import { emailPattern } from '@baisi/contract/rules/patterns';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { CurrentPasswordField } from '../current-password-field.tsx';
+import { ProofFormModal } from '../proof-form-modal.tsx';
 import { useChangeEmail } from '../session.queries.ts';
 import { useLanding } from '../use-landing.ts';
 
@@ -15,40 +16,27 @@ export function ChangeEmailModal({ title, open, onClose }: Props) {
     onRefused: useLanding(form, ['email', 'oldpassword']),
   });
   return (
-    <Modal
+    <ProofFormModal
       title={title}
       open={open}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && form.focusField('email')}
-      onOk={form.submit}
-      okText="确定"
-      cancelText="取消"
-      confirmLoading={change.isPending}
-      width={440}
-      mask={{ closable: false }}
-      destroyOnHidden
+      onClose={onClose}
+      form={form}
+      onOpened={() => form.focusField('email')}
+      isPending={change.isPending}
+      onFinish={(values) => change.mutate(values)}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        style={{ paddingTop: 8 }}
-        requiredMark={false}
-        preserve={false}
-        onFinish={(values) => change.mutate(values)}
+      <Form.Item
+        name="email"
+        label="新邮箱"
+        validateFirst
+        rules={[
+          { required: true, whitespace: true, message: '邮箱不能为空' },
+          { transform: (text: string) => text.trim(), pattern: emailPattern, message: '邮箱格式不正确' },
+        ]}
       >
-        <Form.Item
-          name="email"
-          label="新邮箱"
-          validateFirst
-          rules={[
-            { required: true, whitespace: true, message: '邮箱不能为空' },
-            { transform: (text: string) => text.trim(), pattern: emailPattern, message: '邮箱格式不正确' },
-          ]}
-        >
-          <Input autoComplete="email" maxLength={120} placeholder="请输入新邮箱" />
-        </Form.Item>
-        <CurrentPasswordField />
-      </Form>
-    </Modal>
+        <Input autoComplete="email" maxLength={120} placeholder="请输入新邮箱" />
+      </Form.Item>
+      <CurrentPasswordField />
+    </ProofFormModal>
   );
 }

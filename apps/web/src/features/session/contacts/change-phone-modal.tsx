@@ -1,11 +1,12 @@
 import { ownSecurity } from '@baisi/contract/own-security';
 import { mobilePattern } from '@baisi/contract/rules/patterns';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { ApiError, statusText } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { keepRefusedWait } from '../../../platform/resend/refused-wait.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { SmsCodeField } from '../own-phone/sms-code-field.tsx';
+import { ProofFormModal } from '../proof-form-modal.tsx';
 import { useChangePhone } from '../session.queries.ts';
 import { useLanding } from '../use-landing.ts';
 
@@ -42,45 +43,32 @@ export function ChangePhoneModal({ title, open, onClose }: Props) {
   }
 
   return (
-    <Modal
+    <ProofFormModal
       title={title}
       open={open}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && form.focusField('mobile')}
-      onOk={form.submit}
-      okText="确定"
-      cancelText="取消"
-      confirmLoading={change.isPending}
-      width={440}
-      mask={{ closable: false }}
-      destroyOnHidden
+      onClose={onClose}
+      form={form}
+      onOpened={() => form.focusField('mobile')}
+      isPending={change.isPending}
+      onFinish={(values) => change.mutate(values)}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        style={{ paddingTop: 8 }}
-        requiredMark={false}
-        preserve={false}
-        onFinish={(values) => change.mutate(values)}
+      <Form.Item
+        name="mobile"
+        label="新手机号"
+        validateFirst
+        rules={[
+          { required: true, whitespace: true, message: '请输入手机号' },
+          {
+            transform: (text: string) => text.trim(),
+            pattern: mobilePattern,
+            message: '您的手机号码格式不正确!',
+          },
+        ]}
       >
-        <Form.Item
-          name="mobile"
-          label="新手机号"
-          validateFirst
-          rules={[
-            { required: true, whitespace: true, message: '请输入手机号' },
-            {
-              transform: (text: string) => text.trim(),
-              pattern: mobilePattern,
-              message: '您的手机号码格式不正确!',
-            },
-          ]}
-        >
-          <Input inputMode="tel" autoComplete="tel" maxLength={11} placeholder="请输入手机号" />
-        </Form.Item>
-        <SmsCodeField label="短信验证码" purpose="phone-change" send={send} />
-        <CurrentPasswordField />
-      </Form>
-    </Modal>
+        <Input inputMode="tel" autoComplete="tel" maxLength={11} placeholder="请输入手机号" />
+      </Form.Item>
+      <SmsCodeField label="短信验证码" purpose="phone-change" send={send} />
+      <CurrentPasswordField />
+    </ProofFormModal>
   );
 }

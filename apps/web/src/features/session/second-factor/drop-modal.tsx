@@ -1,5 +1,6 @@
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
 import { CurrentPasswordField } from '../current-password-field.tsx';
+import { ProofFormModal } from '../proof-form-modal.tsx';
 import { useDropSecondFactor } from '../session.queries.ts';
 import { useLanding } from '../use-landing.ts';
 
@@ -14,43 +15,26 @@ export function DropModal({ open, onClose }: Props) {
     onRefused: useLanding(form, ['oldpassword', 'code']),
   });
   return (
-    <Modal
+    <ProofFormModal
       title="停用两步验证"
       open={open}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && form.focusField('oldpassword')}
-      onOk={form.submit}
+      onClose={onClose}
+      form={form}
+      onOpened={() => form.focusField('oldpassword')}
       okText="停用"
-      okButtonProps={{ danger: true }}
-      cancelText="取消"
-      confirmLoading={drop.isPending}
-      width={440}
-      mask={{ closable: false }}
-      destroyOnHidden
+      danger
+      isPending={drop.isPending}
+      onFinish={(values) => drop.mutate(values)}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        style={{ paddingTop: 8 }}
-        requiredMark={false}
-        preserve={false}
-        onFinish={(values) => drop.mutate(values)}
+      <p>停用后，仅凭密码即可登录，恢复码同时失效。</p>
+      <CurrentPasswordField />
+      <Form.Item
+        name="code"
+        label="动态码"
+        rules={[{ required: true, whitespace: true, message: '请输入 6 位动态码!' }]}
       >
-        <p>停用后，仅凭密码即可登录，恢复码同时失效。</p>
-        <CurrentPasswordField />
-        <Form.Item
-          name="code"
-          label="动态码"
-          rules={[{ required: true, whitespace: true, message: '请输入 6 位动态码!' }]}
-        >
-          <Input
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            placeholder="输入 6 位动态码"
-          />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} placeholder="输入 6 位动态码" />
+      </Form.Item>
+    </ProofFormModal>
   );
 }

@@ -1,0 +1,59 @@
+import { Form, type FormInstance, Modal } from 'antd';
+import type { ReactNode } from 'react';
+
+type Props<Values> = {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  form: FormInstance<Values>;
+  /** Puts the caret into the first field. */
+  onOpened: () => void;
+  okText?: string;
+  /** What is confirmed takes something away. */
+  danger?: boolean;
+  isPending: boolean;
+  onFinish: (values: Values) => void;
+  children: ReactNode;
+};
+
+/** A dialog that changes how the own account is protected; its fields prove that the person is there. */
+export function ProofFormModal<Values>(props: Props<Values>) {
+  const {
+    title,
+    open,
+    onClose,
+    form,
+    onOpened,
+    okText = '确定',
+    danger = false,
+    isPending,
+    onFinish,
+  } = props;
+  return (
+    <Modal
+      title={title}
+      open={open}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && onOpened()}
+      onOk={form.submit}
+      okText={okText}
+      okButtonProps={{ danger }}
+      cancelText="取消"
+      confirmLoading={isPending}
+      width={440}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        style={{ paddingTop: 8 }}
+        requiredMark={false}
+        preserve={false}
+        onFinish={onFinish}
+      >
+        {props.children}
+      </Form>
+    </Modal>
+  );
+}
