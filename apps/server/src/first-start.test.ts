@@ -41,11 +41,18 @@ test.each([
   },
 );
 
-test('a password that was made up meets the policy that people meet', async () => {
+const isChangeDue = async (db: Awaited<ReturnType<typeof databases.open>>) =>
+  (await db.selectFrom('sys_user').select('must_change_password').execute()).map(
+    (one) => one.must_change_password,
+  );
+
+test('a password that was made up meets the policy that people meet, and must be changed; one that was given stays', async () => {
   const db = await databases.open();
   const madeUp = await prepareDatabase(db, { ...options, adminPassword: undefined });
+  expect(await isChangeDue(db)).toEqual([true]);
   const again = await databases.open();
   await expect(
     prepareDatabase(again, { ...options, adminPassword: madeUp?.admin ?? '' }),
   ).resolves.toBeDefined();
+  expect(await isChangeDue(again)).toEqual([false]);
 });
