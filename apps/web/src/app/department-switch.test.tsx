@@ -43,9 +43,8 @@ test('after a switch menus, person and answers are new, and pages that are not a
   expect(window.location.pathname).toBe('/dashboard/analysis');
   await waitFor(() => expect(useSession.getState().user?.orgCode).toBe('A01A02'));
   expect(server.inputs(session.selectDepartment)).toEqual([{ orgCode: 'A01A02' }]);
-  expect(
-    (await screen.findByText('财务部', { selector: 'li *' }, longWait)).closest('li')?.textContent,
-  ).toContain('当前部门');
+  const departmentLine = () => screen.getByText('财务部', { selector: 'li *' }).closest('li')?.textContent;
+  await waitFor(() => expect(departmentLine()).toContain('当前部门'), longWait);
 });
 
 test('a switch in another tab of this browser is followed here', async () => {
