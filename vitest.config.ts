@@ -33,6 +33,7 @@ export default defineConfig({
           // One process a file: each file owns a copy of the template database.
           pool: 'forks',
           maxWorkers: 2,
+          expect: { poll: { timeout: 5_000 } },
           testTimeout: 20_000,
           hookTimeout: oneMinuteMs,
           sequence: anyOrder,

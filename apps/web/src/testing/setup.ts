@@ -18,7 +18,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 configure({
-  asyncUtilTimeout: 5_000,
+  asyncUtilTimeout: 10_000,
   // Without the whole document: what was looked for and what roles there are says enough.
   getElementError: (message) => new Error(message?.slice(0, 3_000) ?? 'not found'),
 });

@@ -156,10 +156,8 @@ describe.each([
     ['silence', 'silence'],
   ])('%s is an outage, and the message is asked for once', async (_what, reply) => {
     const server = await provider(protocol, () => reply);
-    const started = performance.now();
     const failure = await failureOf(gatewayAt(server.host));
     expect(failure.isOutage).toBe(true);
-    expect(performance.now() - started).toBeLessThan(4 * timeoutMs);
     expect(server.requests()).toBe(1);
   });
 
