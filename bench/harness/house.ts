@@ -98,12 +98,15 @@ async function captchasIn(file: string): Promise<Map<string, string>> {
 
 let lastCheckKey = 0;
 
-/** Signs the administrator in through picture and password; how long the two calls took, and what came of them. */
-export async function signIn(house: House): Promise<{ target: Target; captchaMs: number; loginMs: number }> {
+/** Signs the administrator in through picture and password; how long the two calls took, and what came of them. `headers` go with both. */
+export async function signIn(
+  house: House,
+  headers: Record<string, string> = {},
+): Promise<{ target: Target; captchaMs: number; loginMs: number }> {
   lastCheckKey = Math.max(lastCheckKey + 1, Date.now());
   const checkKey = String(lastCheckKey);
   const drawing = performance.now();
-  const picture = await fetch(house.origin + auth.captcha.path.replace(':checkKey', checkKey));
+  const picture = await fetch(house.origin + auth.captcha.path.replace(':checkKey', checkKey), { headers });
   await picture.text();
   const captchaMs = performance.now() - drawing;
   const body = { username: 'admin', password: administratorPassword, checkKey };
@@ -111,7 +114,7 @@ export async function signIn(house: House): Promise<{ target: Target; captchaMs:
   const entering = performance.now();
   const answer = await fetch(house.origin + auth.login.path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ ...body, captcha }),
   });
   const text = await answer.text();

@@ -61,6 +61,7 @@ test('somebody of one department, or of none, owes no choice', async () => {
 });
 
 test('a chosen department is the session’s, and the proposal of the next sign-in', async () => {
+  await house.rows(sql`update sys_user set org_code = ${it} where username = ${engineer}`);
   const { token, userInfo } = await house.signInOwing(engineer);
   expect(userInfo.orgCode).toBe(it);
   const chosen = await choose(warehouse, token, engineer);
