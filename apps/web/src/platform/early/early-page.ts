@@ -11,9 +11,9 @@ export type EarlyCaptcha = {
 export type EarlyPage = {
   /** The first image code, asked for at once. Absent when the page is about to leave. */
   captcha?: EarlyCaptcha;
-  /** Tells whether the person submitted already, and stops listening. */
+  /** Tells once whether the person submitted already, and stops listening. */
   takeSubmit: () => boolean;
-  /** The button that the person pressed last and nobody heard; stops listening. */
+  /** The button that the person pressed last and nobody heard, once; stops listening. */
   takePress: () => HTMLElement | undefined;
 };
 
@@ -93,11 +93,15 @@ export function holdActs(): Pick<EarlyPage, 'takeSubmit' | 'takePress'> {
   return {
     takeSubmit: () => {
       document.removeEventListener('submit', hold);
-      return submitted;
+      const taken = submitted;
+      submitted = false;
+      return taken;
     },
     takePress: () => {
       document.removeEventListener('click', remember);
-      return pressed;
+      const taken = pressed;
+      pressed = undefined;
+      return taken;
     },
   };
 }
