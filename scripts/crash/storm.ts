@@ -29,7 +29,7 @@ type Call = {
   write: Write;
 };
 
-const password = 'Storm-proof-1';
+const password = 'Kiln#Bramble58';
 /** People that a writer has before it mostly changes them. */
 const enoughPeople = 4;
 const pauseAfterRefusalMs = 20;
