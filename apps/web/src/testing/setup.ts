@@ -3,6 +3,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { nobody } from '../platform/session/session.logic.ts';
 import { useSession } from '../platform/session/session-store.ts';
+import { defaultSettings } from '../platform/settings/settings.logic.ts';
+import { useSettings } from '../platform/settings/settings-store.ts';
 
 // As in the browser, where the content security policy forbids it.
 z.config({ jitless: true });
@@ -42,6 +44,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   useSession.setState(nobody);
+  useSettings.setState(defaultSettings);
   window.localStorage.clear();
   window.sessionStorage.clear();
   vi.restoreAllMocks();

@@ -4,6 +4,7 @@ import { DictionaryMap } from '@baisi/contract/dictionaries';
 import { debts } from '@baisi/contract/endpoint';
 import { User } from '@baisi/contract/user-record';
 import * as z from 'zod/mini';
+import { type Settings, settingShapes } from '../settings/settings.logic.ts';
 
 /** `session` ends with the browser tab, `local` is shared by all tabs. */
 export type Area = 'session' | 'local';
@@ -35,6 +36,17 @@ const weekMs = 7 * 24 * 3600_000;
 
 function key<T>(definition: StorageKey<T>): StorageKey<T> {
   return definition;
+}
+
+/** Kept for good, in all tabs. */
+function setting<K extends keyof Settings>(name: string, shape: K): StorageKey<Settings[K]> {
+  const schema: z.ZodMiniType = settingShapes[shape];
+  return {
+    name: `pro__${name}`,
+    areas: ['local'],
+    schema: schema as z.ZodMiniType<Settings[K]>,
+    lifetimeMs: null,
+  };
 }
 
 /** Everything the web app keeps in the browser (api-contract 1.9). Raw storage is a lint error elsewhere. */
@@ -136,4 +148,19 @@ export const keys = {
     schema: z.record(z.string(), TableLayout),
     lifetimeMs: null,
   }),
+  /** Layout and looks (api-contract 1.9); the last two are ours. Written by platform/settings. */
+  settings: {
+    menuTheme: setting('DEFAULT_THEME', 'menuTheme'),
+    colour: setting('DEFAULT_COLOR', 'colour'),
+    layout: setting('DEFAULT_LAYOUT_MODE', 'layout'),
+    contentWidth: setting('DEFAULT_CONTENT_WIDTH_TYPE', 'contentWidth'),
+    fixedHeader: setting('DEFAULT_FIXED_HEADER', 'fixedHeader'),
+    fixSidebar: setting('DEFAULT_FIXED_SIDEMENU', 'fixSidebar'),
+    autoHideHeader: setting('DEFAULT_FIXED_HEADER_HIDDEN', 'autoHideHeader'),
+    colourWeak: setting('DEFAULT_COLOR_WEAK', 'colourWeak'),
+    multipage: setting('DEFAULT_MULTI_PAGE', 'multipage'),
+    sidebarOpened: setting('SIDEBAR_TYPE', 'sidebarOpened'),
+    appearance: setting('DEFAULT_APPEARANCE', 'appearance'),
+    density: setting('DEFAULT_DENSITY', 'density'),
+  },
 };

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+/** How a person wants the workspace (product-spec §2 settings drawer, §3 layout settings), each with what it may be. */
+export const settingShapes = {
+  /** Dark or light menu. */
+  menuTheme: z.enum(['dark', 'light']),
+  /** Theme colour, `#RRGGBB`. */
+  colour: z.string().check(z.regex(/^#[0-9A-F]{6}$/)),
+  layout: z.enum(['sidemenu', 'topmenu']),
+  contentWidth: z.enum(['Fixed', 'Fluid']),
+  fixedHeader: z.boolean(),
+  fixSidebar: z.boolean(),
+  /** The header leaves when the page is scrolled down. */
+  autoHideHeader: z.boolean(),
+  colourWeak: z.boolean(),
+  /** Several pages open at once. */
+  multipage: z.boolean(),
+  /** The side menu shows words, not only icons. */
+  sidebarOpened: z.boolean(),
+  /** Light and dark of the whole product. */
+  appearance: z.enum(['system', 'light', 'dark']),
+  density: z.enum(['comfortable', 'compact']),
+};
+
+export type Settings = { [K in keyof typeof settingShapes]: z.infer<(typeof settingShapes)[K]> };
+
+/** product-spec §3 layout settings; the colour as its theme list has it (api-contract 13, line 16). */
+export const defaultSettings: Settings = {
+  menuTheme: 'light',
+  colour: '#1890FF',
+  layout: 'sidemenu',
+  contentWidth: 'Fixed',
+  fixedHeader: false,
+  fixSidebar: false,
+  autoHideHeader: false,
+  colourWeak: false,
+  multipage: true,
+  sidebarOpened: true,
+  appearance: 'system',
+  density: 'comfortable',
+};
+
+/** Settings that hold together, whatever was stored or wished (product-spec §2 settings drawer). */
+function coupled(settings: Settings): Settings {
+  const isSide = settings.layout === 'sidemenu';
+  return {
+    ...settings,
+    contentWidth: isSide ? 'Fixed' : settings.contentWidth,
+    fixSidebar: isSide && settings.fixSidebar,
+    autoHideHeader: settings.fixedHeader && settings.autoHideHeader,
+  };
+}
+
+/** The settings after a wish. Switching the layout turns fix-sidebar off. */
+export function changedSettings(settings: Settings, wish: Partial<Settings>): Settings {
+  const switches = wish.layout !== undefined && wish.layout !== settings.layout;
+  return coupled({ ...settings, ...wish, ...(switches ? { fixSidebar: false } : {}) });
+}

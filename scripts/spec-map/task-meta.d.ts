@@ -1,0 +1,8 @@
+import 'vitest';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Ids of scripts/spec-map/lines.mjs that the test holds, divided by spaces. */
+    spec?: string;
+  }
+}
