@@ -22,7 +22,7 @@ const notFoundPath = '/404';
 /** Reachable without a session (product-spec §2 route guard). */
 const publicPaths: readonly string[] = [signInPath, '/user/alteration'];
 
-/** The sign-in page lives in its own document: leaving for it is no step of the workspace's router. */
+/** The sign-in page lives in its own document: leaving for it is no step of the workspace's navigation. */
 export function isOutside(path: string): boolean {
   return path === '/user' || path.startsWith('/user/');
 }

@@ -9,18 +9,21 @@ import type { Entry } from './enter.ts';
 import { Grounded } from './grounded.tsx';
 import { Workspace, type WorkspaceProps } from './workspace.tsx';
 
-export type RootProps = WorkspaceProps & {
-  /** How the way in went. */
-  entrance: Signal<Entry>;
+/** How the way in went. `waiting`: nobody knows yet. */
+export type Entrance = Entry | 'waiting';
+
+type Props = WorkspaceProps & {
+  entrance: Signal<Entrance>;
   /** Asks for the permissions once more. */
   onRetry: () => void;
 };
 
 /** The workspace, or what stands in its place. */
-export function Root({ entrance, onRetry, ...workspace }: RootProps) {
+export function Root({ entrance, onRetry, ...workspace }: Props) {
   const { actions, onSettled } = workspace;
   const entry = useSyncExternalStore(entrance.subscribe, entrance.read);
   const debt = useSession(({ owes: [first] }) => first);
+  if (entry === 'waiting') return <BootScreen />;
   const isOwing = debt !== undefined && (entry === 'in' || entry === 'owing');
   if (isOwing) {
     return (

@@ -1,10 +1,10 @@
 import '../ui/tokens.css';
 import '../ui/ground.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../platform/api/query-client.ts';
+import { createNavigation } from '../platform/navigation/navigation.ts';
 import { notify } from '../platform/notify.ts';
 import { createRenewal, renewSessionsBy } from '../platform/session/renewal.ts';
 import { openSessionNews } from '../platform/session/session-news.ts';
@@ -14,6 +14,7 @@ import { onDeviceChange } from '../shell/device.ts';
 import { tabCommands } from '../shell/tabs/tab-commands.ts';
 import { fullPathOf } from '../shell/tabs/tabs.logic.ts';
 import { useTabs } from '../shell/tabs/tabs-store.ts';
+import { admit } from './admit.ts';
 import { type Browser, browser as thisBrowser } from './browser.ts';
 import { dialogActions } from './dialog-actions.ts';
 import { type Entry, enter } from './enter.ts';
@@ -21,15 +22,14 @@ import { prepareGround } from './grounded.tsx';
 import { pathToOpen } from './link-clicks.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { errorReactor } from './react-to-error.ts';
-import { workspaceRouter } from './router.tsx';
-
+import { type Entrance, Root } from './root.tsx';
 import { type Loss, refreshStanding } from './standing.ts';
 import { resettle, showPlace } from './tabs-and-address.ts';
 
 /** Starts the workspace in `root`. The answer takes it down again, for tests. */
 export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser): () => void {
   prepareGround();
-  const entrance = createSignal<Entry>('out');
+  const entrance = createSignal<Entrance>('waiting');
   const loss = createSignal<Loss | undefined>(undefined);
   const renewal = createRenewal(() => useSession.getState().token);
   const { news, close: closeNews } = openSessionNews();
@@ -38,37 +38,39 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
   const commands = tabCommands({
     read: useTabs.getState,
     write: useTabs.setState,
-    show: (tab, how) => router.history[how](fullPathOf(tab), { tab: tab.key }),
+    show: (tab, how) => navigation[how](fullPathOf(tab), tab.key),
     warn: notify.warning,
     forgetAnswers: () => void client.invalidateQueries({ refetchType: 'none' }),
   });
   const refresh = () => refreshStanding({ client, commands, policy, loss });
-  const router = workspaceRouter({
-    root: {
-      commands,
-      entrance,
-      actions: dialogActions({ browser, renewal, news, loss, refresh }),
-      open: (path) => router.history.push(path),
-      onSettled: () => void refresh(),
-      onRetry: () => void router.invalidate(),
+  const navigation = createNavigation<Entry>({
+    admit: (place) => admit(place, { browser, enter: (fullPath) => enter(fullPath, browser, policy) }),
+    arrive: (place, entry) => {
+      showPlace(place, navigation.rewrite);
+      entrance.write(entry);
     },
-    browser,
-    enter: (fullPath) => enter(fullPath, browser, policy),
   });
 
   const forget = [
-    router.subscribe('onResolved', ({ toLocation }) => showPlace(toLocation, router.history)),
     onDeviceChange(resettle),
-    openLinksInside(router.history.push),
+    openLinksInside(navigation.push),
     renewSessionsBy(renewal),
     followOtherTabs({ news, renewal, refresh }),
     closeNews,
+    navigation.start(),
   ];
-  const app: Root = createRoot(root);
+  const app = createRoot(root);
   app.render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <Root
+          entrance={entrance}
+          commands={commands}
+          actions={dialogActions({ browser, renewal, news, loss, refresh })}
+          open={navigation.push}
+          onSettled={() => void refresh()}
+          onRetry={navigation.again}
+        />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,5 +1,6 @@
 import { isPageKey } from '@baisi/contract/pages';
-import type { ParsedLocation, RouterHistory } from '@tanstack/react-router';
+import type { Navigation } from '../platform/navigation/navigation.ts';
+import type { Place } from '../platform/navigation/place.logic.ts';
 import { homePath } from '../platform/session/after-sign-in.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import { currentDevice } from '../shell/device.ts';
@@ -22,24 +23,18 @@ export function resettle(): void {
  * After a navigation that the guard let through: brings the tab of that place to the front and names the document.
  * The step of the browser's history learns to which tab it belongs, so that going back moves that tab.
  */
-export function showPlace(
-  { pathname, searchStr, state }: ParsedLocation,
-  history: Pick<RouterHistory, 'replace'>,
-): void {
+export function showPlace({ path, search, tab }: Place, rewrite: Navigation['rewrite']): void {
   const { menu } = useSession.getState();
   if (menu === undefined) return;
   const { factsAt, routeAt } = placesOf(menu);
-  const facts = factsAt(pathname);
-  const component = routeAt(pathname)?.component ?? '';
+  const facts = factsAt(path);
+  const component = routeAt(path)?.component ?? '';
   // Its code comes at the same time as what pages stand on, not after it.
   if (isPageKey(component)) pages[component].prepare();
-  const tabs = settled(
-    arrive(useTabs.getState(), { path: pathname, search: searchStr, key: state.tab }, facts),
-  );
+  const tabs = settled(arrive(useTabs.getState(), { path, search, key: tab }, facts));
   useTabs.setState(tabs);
-  document.title = documentTitle(pathname, facts.title);
-  const front = tabs.list.find((tab) => tab.key === tabs.active);
+  document.title = documentTitle(path, facts.title);
+  const front = tabs.list.find(({ key }) => key === tabs.active);
   if (front === undefined) return;
-  const isShown = fullPathOf(front) === pathname + searchStr;
-  if (!isShown || state.tab !== front.key) history.replace(fullPathOf(front), { tab: front.key });
+  if (fullPathOf(front) !== path + search || tab !== front.key) rewrite(fullPathOf(front), front.key);
 }

@@ -10,7 +10,7 @@ export type TabLocation = {
 };
 
 /**
- * Filled by the shell for each tab. Pages read their location here and never from router hooks: a kept-alive hidden
+ * Filled by the shell for each tab. Pages read their location here and never from the address bar: a kept-alive hidden
  * page would render with the other tab's parameters.
  */
 export const TabLocationContext = createContext<TabLocation | undefined>(undefined);
