@@ -1,5 +1,5 @@
 // Builds the web app into dist/: `node apps/web/build.mjs`.
-//   dist/index.html     the workspace
+//   dist/index.html     the workspace, an inline script ahead of the others
 //   dist/sign-in.html   the sign-in page, drawn here and brought to life in the browser, its CSS inline
 //   dist/recovery.html  forgotten password, in the same way
 //   dist/third.html     where a provider's pop-up ends: one inline script
@@ -141,6 +141,14 @@ async function finishPage(output, { name, drawn }, drawings) {
   await writeFile(page, html.replace(/\n\s*/g, '\n'));
 }
 
+/** The workspace is no page without its scripts, which start with the document; what it asks the server goes before. */
+async function finishWorkspace() {
+  const page = join(dist, 'index.html');
+  const html = await readFile(page, 'utf8');
+  const early = `<script>${await buildEarly('index')}</script>`;
+  await writeFile(page, put(html, '<!--early-->', early).replace(/\n\s*/g, '\n'));
+}
+
 /** Hashes of what stands between script tags, as the browser computes them. */
 async function writePolicy() {
   const hashes = new Set();
@@ -189,6 +197,7 @@ const startedMs = performance.now();
 const output = await buildPages();
 const drawings = await drawPages();
 for (const page of outerPages) await finishPage(output, page, drawings);
+await finishWorkspace();
 await writePolicy();
 await compress();
 const figures = ['sign-in', 'recovery', 'index'].map((name) => {

@@ -3,6 +3,7 @@ import { session } from '@baisi/contract/session';
 import { ApiError } from '../platform/api/api-error.ts';
 import { call } from '../platform/api/call.ts';
 import type { ErrorPolicy } from '../platform/api/query-client.ts';
+import { type EarlyAnswers, takeEarlyAnswers } from '../platform/early/early-workspace.ts';
 import { notify } from '../platform/notify.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Browser } from './browser.ts';
@@ -19,9 +20,9 @@ export type Entry = 'in' | 'owing' | 'unreachable' | 'out';
 /** api-contract 4.3 gives the developers' words; these are the person's. */
 const noMenu = '您没有任何菜单权限，请联系管理员!';
 
-async function loadPerson(): Promise<void> {
+async function loadPerson(early: EarlyAnswers | undefined): Promise<void> {
   const { user, loadedUser } = useSession.getState();
-  const asked = call(session.userInfo, {}).then(loadedUser);
+  const asked = call(session.userInfo, {}, { asked: early?.person }).then(loadedUser);
   if (user === undefined) await asked;
   // The browser remembers the person; what changed since then may come later, or not.
   else asked.catch(() => undefined);
@@ -38,12 +39,17 @@ function turnAway(text: string, fullPath: string, browser: Browser): Entry {
  * sign-in page, except that a server out of reach is asked again: signing out would need it too.
  */
 export async function enter(fullPath: string, browser: Browser, policy: ErrorPolicy): Promise<Entry> {
-  if (useSession.getState().owes.length > 0) {
-    await loadPerson().catch(() => undefined);
+  const { owes, token } = useSession.getState();
+  const early = takeEarlyAnswers(token);
+  if (owes.length > 0) {
+    await loadPerson(early).catch(() => undefined);
     return 'owing';
   }
   try {
-    const [own] = await Promise.all([call(permissions.own, {}), loadPerson()]);
+    const [own] = await Promise.all([
+      call(permissions.own, {}, { asked: early?.permissions }),
+      loadPerson(early),
+    ]);
     if (own.menu.length === 0) return turnAway(noMenu, fullPath, browser);
     useSession.getState().loadedPermissions(own);
     return 'in';

@@ -6,6 +6,7 @@ import { session } from '@baisi/contract/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beginWorkspace } from '../platform/early/early-workspace.ts';
 import { markArrival } from '../platform/session/arrival.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import { noTabs } from '../shell/tabs/tabs.logic.ts';
@@ -81,6 +82,16 @@ test('a person who is in sees home, greeted by name, after one question for the 
   expect(window.location.pathname).toBe('/dashboard/analysis');
   expect(document.title).toBe('百司');
   expect(server.asked(permissions.own)).toHaveLength(1);
+});
+
+test('what the page asked before its scripts were there is not asked again', async () => {
+  const server = friendlyServer();
+  useSession.getState().signedIn(aSignIn(), 'tab');
+  window.earlyAnswers = beginWorkspace();
+  openAt('/');
+  expect(await screen.findByRole('heading', { level: 1, name: /周岚/ }, longWait)).toBeTruthy();
+  expect(server.asked(permissions.own)).toHaveLength(1);
+  expect(server.asked(session.userInfo)).toHaveLength(1);
 });
 
 test('an address given before comes back as itself, beside the home tab', async () => {

@@ -17,6 +17,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Instead of the session's token: for what must be asked before a session becomes that of this page. */
   token?: string;
+  /** Was asked already, before the scripts were there; only a call that repeats it asks by itself. */
+  asked?: Promise<Response> | undefined;
 };
 
 const Success = z.object({ success: z.literal(true), message: z.string(), result: z.unknown() });
@@ -82,7 +84,9 @@ function jsonOf(text: string): unknown {
 async function answerTo(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Answer> {
   const { signal } = options;
   const token = options.token ?? useSession.getState().token;
-  const answer = await send(endpoint, input, token, signal);
+  const answer = await (options.asked === undefined
+    ? send(endpoint, input, token, signal)
+    : answerOf(options.asked));
   if (token === undefined || options.token !== undefined || endpoint.access.kind === 'open') return answer;
   if (answer.status < 400 || !isEndOfSession(refusalOf(answer.status, answer.body))) return answer;
   const isRenewed = await sessionRenewed(token, signal);

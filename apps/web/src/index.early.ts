@@ -1,0 +1,3 @@
+import { beginWorkspace } from './platform/early/early-workspace.ts';
+
+window.earlyAnswers = beginWorkspace();

@@ -1,0 +1,55 @@
+import { permissions } from '@baisi/contract/permissions';
+import { session, tokenHeader } from '@baisi/contract/session';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { aUser } from '../../testing/people.ts';
+import { call } from '../api/call.ts';
+import { keys } from '../storage/keys.ts';
+import { writeStored } from '../storage/storage.ts';
+import { beginWorkspace, takeEarlyAnswers } from './early-workspace.ts';
+
+function openHouse() {
+  const server = fakeServer();
+  server.on(permissions.own, () => ({ menu: [], auth: [], allAuth: [], sysSafeMode: false }));
+  server.on(session.userInfo, () => aUser());
+  return server;
+}
+
+test('person and permissions are asked for as the workspace itself would, and heard by the call that repeats it', async () => {
+  const server = openHouse();
+  writeStored(keys.token, 'of all tabs', ['local']);
+  writeStored(keys.token, 'of this tab');
+  const early = beginWorkspace();
+  expect(early?.token).toBe('of this tab');
+  expect((await call(permissions.own, {}, { asked: early?.permissions })).menu).toEqual([]);
+  expect((await call(session.userInfo, {}, { asked: early?.person })).realname).toBe('周岚');
+  const asked = server.asked();
+  expect(asked.map(({ endpoint }) => endpoint)).toEqual([permissions.own, session.userInfo]);
+  expect(asked.map(({ headers }) => headers.get(tokenHeader))).toEqual(['of this tab', 'of this tab']);
+});
+
+test('a stranger asks nothing, and a token that has ended is no token', () => {
+  const server = openHouse();
+  expect(beginWorkspace()).toBeUndefined();
+  localStorage.setItem(keys.token.name, '{"value":"token","expire":1}');
+  expect(beginWorkspace()).toBeUndefined();
+  expect(server.asked()).toEqual([]);
+});
+
+test('early answers are taken once, and only by the session that asked', () => {
+  openHouse();
+  writeStored(keys.token, 'mine');
+  window.earlyAnswers = beginWorkspace();
+  expect(takeEarlyAnswers('mine')?.token).toBe('mine');
+  expect(takeEarlyAnswers('mine')).toBeUndefined();
+  window.earlyAnswers = beginWorkspace();
+  expect(takeEarlyAnswers('of somebody else')).toBeUndefined();
+  expect(takeEarlyAnswers('mine')).toBeUndefined();
+});
+
+test('a server out of reach is no error before anybody asks', async () => {
+  fakeServer().goAway();
+  writeStored(keys.token, 'mine');
+  const early = beginWorkspace();
+  await expect(call(permissions.own, {}, { asked: early?.permissions })).rejects.toMatchObject({ status: 0 });
+});
