@@ -1,4 +1,5 @@
 import type { User } from '@baisi/contract/users';
+import { dateText } from '../../ui/format/date-text.logic.ts';
 import styles from './account-facts.module.css';
 import { Panel } from './panel.tsx';
 
@@ -9,8 +10,8 @@ export function AccountFacts({ user }: { user: User }) {
     ['工号', user.workNo],
     ['手机号码', user.phone],
     ['电子邮件', user.email],
-    ['创建时间', user.createTime],
-    ['更新时间', user.updateTime ?? user.createTime],
+    ['创建时间', dateText(user.createTime)],
+    ['更新时间', dateText(user.updateTime ?? user.createTime)],
   ] as const;
   return (
     <Panel title="账号信息">

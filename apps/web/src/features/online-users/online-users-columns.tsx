@@ -2,20 +2,20 @@ import type { OnlineUser } from '@baisi/contract/online-users';
 import type { TableColumnType } from 'antd';
 import { deviceWords } from '../../fields/session-trace/device-words.logic.ts';
 import { wayWords } from '../../fields/session-trace/way-words.ts';
+import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
 import { InitialsAvatar } from '../../ui/initials-avatar.tsx';
 import styles from './online-users-page.module.css';
 
 export type OnlineColumn = TableColumnType<OnlineUser> & { key: string };
 
-const orNothing = (text: string) => (text === '' ? <span className={styles.nothing}>-</span> : text);
+const nothing = <span className={styles.nothing}>-</span>;
 
 const long = (key: keyof OnlineUser, title: string, width: number): OnlineColumn => ({
   key,
   title,
   width,
   dataIndex: key,
-  ellipsis: { showTitle: true },
-  render: orNothing,
+  render: (text: string) => (text === '' ? nothing : <EllipsisText text={text} />),
 });
 
 const own = <span className={styles.own}>（我）</span>;

@@ -7,11 +7,11 @@ import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
+import { paging } from '../../ui/paging/paging.ts';
 import {
   listStateToInput,
   listStateToSearch,
   type OnlineListState,
-  pageSizes,
   readListState,
 } from './online-users.logic.ts';
 import { onlineUsersPage } from './online-users.queries.ts';
@@ -92,7 +92,7 @@ export function OnlineUsersPage() {
           </Tooltip>
         </div>
         <Loaded query={query}>
-          {({ records, total }) => (
+          {({ records, total, totalIsExact }) => (
             <Table
               rowKey="id"
               size="medium"
@@ -105,15 +105,7 @@ export function OnlineUsersPage() {
               onChange={({ current = 1, pageSize = state.pageSize }) =>
                 go({ pageSize, page: pageSize === state.pageSize ? current : 1 })
               }
-              pagination={{
-                current: state.page,
-                pageSize: state.pageSize,
-                total,
-                pageSizeOptions: [...pageSizes],
-                showSizeChanger: true,
-                showTotal: (all, [from, to]) => `${from}-${to} 共 ${all} 条`,
-                size: narrow ? 'small' : 'medium',
-              }}
+              pagination={paging({ ...state, total, totalIsExact, narrow })}
             />
           )}
         </Loaded>

@@ -11,12 +11,16 @@ const button = (words: string | RegExp) => screen.getByText(words);
 const dialogButton = async (words: RegExp) =>
   within(await screen.findByRole('dialog')).findByText(words, { selector: 'button *' });
 
-test('the list asks for the newest ten and says how many there are', async () => {
+test('the list asks for the newest ten and says how many there are', {
+  meta: { spec: 'limits.paging' },
+}, async () => {
   signInToUsers();
   const server = usersServer([]);
   server.on(users.list, () => aPage(people(10), { total: 37 }));
   renderPage(<UsersListPage />, { at });
   expect(await screen.findByText('1-10 共 37 条')).toBeTruthy();
+  expect(screen.getByText('10 条/页')).toBeTruthy();
+  expect(screen.getByText(/跳至/)).toBeTruthy();
   expect(server.inputs(users.list)).toEqual([
     { column: 'createTime', order: 'desc', pageNo: '1', pageSize: '10' },
   ]);
@@ -27,7 +31,7 @@ test('an estimated total is called one', async () => {
   signInToUsers();
   usersServer([]).on(users.list, () => aPage(people(10), { total: 1_000_000, totalIsExact: false }));
   renderPage(<UsersListPage />, { at });
-  expect(await screen.findByText('1-10 共约 1000000 条')).toBeTruthy();
+  expect(await screen.findByText('1-10 共约 1,000,000 条')).toBeTruthy();
 });
 
 test('a search matches anywhere in the text, starts at page one and stands in the address', async () => {
@@ -226,15 +230,30 @@ test('a column that was switched off stays off at the next visit', async () => {
   expect(screen.queryByRole('columnheader', { name: '邮箱' })).toBeNull();
 });
 
-test('the address of a user opens the details, closing them leaves the list', async () => {
+test('the address of a user opens 详细信息, also on the whole screen; closing it leaves the list', {
+  meta: { spec: 'row-details limits.formats' },
+}, async () => {
   signInToUsers();
-  usersServer([aRecord()]);
+  usersServer([aRecord({ birthday: '1990-01-02', createTime: '2026-11-21 09:30:05' })]);
   const { user, search } = renderPage(<UsersListPage />, { at: `${at}?user=u-liming` });
-  const drawer = within(await screen.findByRole('dialog'));
-  expect(await drawer.findByText('总公司、上海分公司')).toBeTruthy();
-  expect(await drawer.findByText('部门经理')).toBeTruthy();
-  await user.click(drawer.getByRole('button', { name: /Close|关闭/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: '详细信息' }));
+  expect(await dialog.findByText('总公司、上海分公司')).toBeTruthy();
+  expect(await dialog.findByText('部门经理')).toBeTruthy();
+  expect(dialog.getByText('1990-01-02')).toBeTruthy();
+  expect(dialog.getByText('2026-11-21 09:30:05')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '全屏' }));
+  expect(dialog.getByRole('button', { name: '退出全屏' })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: '关闭' }));
   await vi.waitFor(() => {
     expect(search().get('user')).toBeNull();
   });
+});
+
+test('departments too many for the column are shortened, and a pointer shows them all', async () => {
+  signInToUsers();
+  const all = Array.from({ length: 8 }, (_, i) => `上海第${i}分公司`);
+  usersServer([aRecord({ orgCodeTxt: all.join(',') })]);
+  const { user } = renderPage(<UsersListPage />, { at });
+  await user.hover(await screen.findByText(`${all.join('、').slice(0, 25)}…`));
+  expect((await screen.findByRole('tooltip')).textContent).toBe(all.join('、'));
 });

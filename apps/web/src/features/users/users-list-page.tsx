@@ -8,7 +8,7 @@ import { ExceptionPage } from '../../ui/exception-page.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useDeleteUsers } from './delete-users-button.tsx';
-import { UserDetailDrawer } from './detail/user-detail-drawer.tsx';
+import { UserDetailModal } from './detail/user-detail-modal.tsx';
 import { UserFormDrawer } from './form/user-form-drawer.tsx';
 import { useFreezeUsers } from './freeze-users-button.tsx';
 import { SelectionBar } from './list/selection-bar.tsx';
@@ -104,7 +104,7 @@ export function UsersListPage() {
           )}
         </Loaded>
       </div>
-      <UserDetailDrawer
+      <UserDetailModal
         id={list.openedId}
         onClose={list.close}
         onEdit={(user) => {

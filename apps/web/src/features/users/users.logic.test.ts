@@ -11,7 +11,6 @@ import {
   namesOf,
   pageAfterRemoval,
   protectionText,
-  rangeText,
   readListState,
   type UsersListState,
 } from './users.logic.ts';
@@ -87,11 +86,6 @@ test('both days of a created range count', () => {
     { field: 'createTime', operator: 'le', values: [new Date('2026-01-31T23:59:59+08:00')] },
   ]);
   expect(countFilters({ createdFrom: '2026-01-01', createdTo: '2026-01-31', status: '1' })).toBe(2);
-});
-
-test('the range text names range and total, and says when the total is an estimate', () => {
-  expect(rangeText(100, [1, 10], true)).toBe('1-10 共 100 条');
-  expect(rangeText(1_000_000, [11, 20], false)).toBe('11-20 共约 1000000 条');
 });
 
 test('after the last row of a page is gone the page before is shown', () => {

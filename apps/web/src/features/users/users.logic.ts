@@ -2,9 +2,7 @@ import type { InputOf } from '@baisi/contract/endpoint';
 import { idPattern } from '@baisi/contract/rules/patterns';
 import { fromWireTime } from '@baisi/contract/rules/wire-time';
 import { type UserRecord, userListFields, userStatus, type users } from '@baisi/contract/users';
-
-/** Paging of list pages. Source: product-spec §9. */
-export const pageSizes = [10, 20, 30] as const;
+import { pageSizes, readPageSize } from '../../ui/paging/paging.ts';
 
 /** What the search form asks for; an absent key filters nothing. The names are those of the URL. */
 export type UsersFilters = {
@@ -64,12 +62,11 @@ export function isSortable(field: string): boolean {
 /** Reads the list's state from a URL; what a person or an old link spelled wrongly falls back to the default. */
 export function readListState(search: URLSearchParams): UsersListState {
   const page = Number(search.get('page'));
-  const pageSize = Number(search.get('pageSize'));
   const field = search.get('sort') ?? '';
   return {
     filters: cleanFilters(Object.fromEntries(search)),
     page: Number.isInteger(page) && page >= 1 && page <= 1_000_000_000 ? page : 1,
-    pageSize: pageSizes.find((size) => size === pageSize) ?? pageSizes[0],
+    pageSize: readPageSize(search.get('pageSize')),
     sort: isSortable(field) ? { field, descending: search.get('order') !== 'asc' } : defaultSort,
   };
 }
@@ -122,11 +119,6 @@ export function listStateToInput({
 /** How many conditions are in force; a date range counts once. */
 export function countFilters({ createdFrom, createdTo, ...others }: UsersFilters): number {
   return Object.keys(others).length + (createdFrom === undefined && createdTo === undefined ? 0 : 1);
-}
-
-/** `1-10 共 100 条`; an estimated total says so. Source: product-spec §9, api-contract 1.5. */
-export function rangeText(total: number, [from, to]: readonly [number, number], isExact: boolean): string {
-  return `${from}-${to} 共${isExact ? ' ' : '约 '}${total} 条`;
 }
 
 /** The page to stand on when the users of `ids` are gone: the one before when nobody of `shown` is left. */

@@ -1,5 +1,6 @@
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
+import { dayPattern } from '../../ui/format/date-text.logic.ts';
 
 type Props = Pick<DatePickerProps, 'id' | 'disabled' | 'placeholder' | 'maxDate' | 'style'> & {
   value?: string | null;
@@ -13,7 +14,7 @@ export function WireDatePicker({ value, onChange, ...props }: Props) {
       placeholder="请选择日期"
       {...props}
       value={value ? dayjs(value) : null}
-      onChange={(day) => onChange?.(day?.format('YYYY-MM-DD') ?? null)}
+      onChange={(day) => onChange?.(day?.format(dayPattern) ?? null)}
     />
   );
 }

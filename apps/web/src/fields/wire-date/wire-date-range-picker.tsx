@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd';
 import type { RangePickerProps } from 'antd/es/date-picker';
 import dayjs from 'dayjs';
+import { dayPattern } from '../../ui/format/date-text.logic.ts';
 
 /** Both ends included; an open end is undefined. */
 export type WireDateRange = { from: string | undefined; to: string | undefined };
@@ -20,7 +21,7 @@ export function WireDateRangePicker({ value, onChange, ...props }: Props) {
       {...props}
       value={[dayOf(value?.from), dayOf(value?.to)]}
       onChange={(range) =>
-        onChange?.({ from: range?.[0]?.format('YYYY-MM-DD'), to: range?.[1]?.format('YYYY-MM-DD') })
+        onChange?.({ from: range?.[0]?.format(dayPattern), to: range?.[1]?.format(dayPattern) })
       }
     />
   );

@@ -1,17 +1,16 @@
 import { type UserRecord, userIdentity } from '@baisi/contract/users';
-import type { ReactNode } from 'react';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
+import { type Detail, DetailList } from '../../../ui/detail-list/detail-list.tsx';
+import { dateText, dayPattern } from '../../../ui/format/date-text.logic.ts';
 import { InitialsAvatar } from '../../../ui/initials-avatar.tsx';
 import { UserStatusTag } from '../list/user-status-tag.tsx';
 import styles from './user-detail.module.css';
 import { UserRoleTags } from './user-role-tags.tsx';
 
-type Group = { title: string; items: { label: string; content: ReactNode; wide?: boolean }[] };
+type Group = { title: string; items: Detail[] };
 
 /** The server joins several names with commas, people write 、 between them. */
 const listed = (names: string | undefined) => names?.replaceAll(',', '、');
-
-const nothing = <span className={styles.nothing}>-</span>;
 
 /** A user in full. */
 export function UserDetail({ user }: { user: UserRecord }) {
@@ -26,26 +25,26 @@ export function UserDetail({ user }: { user: UserRecord }) {
         { label: '邮箱', content: user.email },
         { label: '座机', content: user.telephone },
         ...(columnHidden('user:sex') ? [] : [{ label: '性别', content: user.sex_dictText }]),
-        { label: '生日', content: user.birthday },
+        { label: '生日', content: dateText(user.birthday, dayPattern) },
       ],
     },
     {
       title: '组织与权限',
       items: [
-        { label: '部门', content: listed(user.orgCodeTxt), wide: true },
+        { label: '部门', content: listed(user.orgCodeTxt), whole: true },
         { label: '职务', content: listed(user.post_dictText) },
         { label: '身份', content: isSuperior ? '上级' : '普通用户' },
-        ...(isSuperior ? [{ label: '负责部门', content: listed(user.departIds_dictText), wide: true }] : []),
-        { label: '角色', content: <UserRoleTags userId={user.id} />, wide: true },
+        ...(isSuperior ? [{ label: '负责部门', content: listed(user.departIds_dictText), whole: true }] : []),
+        { label: '角色', content: <UserRoleTags userId={user.id} />, whole: true },
       ],
     },
     {
       title: '记录',
       items: [
         { label: '创建人', content: user.createBy },
-        { label: '创建时间', content: user.createTime },
+        { label: '创建时间', content: dateText(user.createTime) },
         { label: '更新人', content: user.updateBy },
-        { label: '更新时间', content: user.updateTime },
+        { label: '更新时间', content: dateText(user.updateTime) },
       ],
     },
   ];
@@ -64,14 +63,7 @@ export function UserDetail({ user }: { user: UserRecord }) {
       {groups.map(({ title, items }) => (
         <section key={title} className={styles.group}>
           <h3>{title}</h3>
-          <dl>
-            {items.map(({ label, content, wide }) => (
-              <div key={label} className={wide ? styles.wide : undefined}>
-                <dt>{label}</dt>
-                <dd>{content || nothing}</dd>
-              </div>
-            ))}
-          </dl>
+          <DetailList items={items} columns={3} />
         </section>
       ))}
     </>

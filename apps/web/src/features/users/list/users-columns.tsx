@@ -1,5 +1,6 @@
 import type { UserRecord } from '@baisi/contract/users';
 import type { TableColumnType } from 'antd';
+import { EllipsisText } from '../../../ui/ellipsis/ellipsis-text.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { UserStatusTag } from './user-status-tag.tsx';
 import styles from './users-table.module.css';
@@ -9,16 +10,15 @@ export type UserColumn = TableColumnType<UserRecord> & { key: string; title: str
 
 const nothing = <span className={styles.nothing}>-</span>;
 /** The server joins several names with commas, people write 、 between them. */
-const orNothing = (text: string | null | undefined) => text?.replaceAll(',', '、') || nothing;
+const listed = (names: string) => names.replaceAll(',', '、');
 
-/** A text of any length: cut where the column ends, whole on hover. */
+/** A text of any length in one line; the whole of it is a pointer or a key away. */
 const long = (key: keyof UserRecord, title: string, width: number): UserColumn => ({
   key,
   title,
   width,
   dataIndex: key,
-  ellipsis: { showTitle: true },
-  render: orNothing,
+  render: (text: string | null | undefined) => (text ? <EllipsisText text={listed(text)} /> : nothing),
 });
 
 /** The list's columns for a wide screen, in the order they are written when the person has not moved them. */
@@ -34,7 +34,7 @@ export function wideColumns(open: (user: UserRecord) => void, columnHidden: (cod
       fixed: 'start',
       render: (_, user) => <PersonCell user={user} onOpen={open} />,
     },
-    { key: 'sex', title: '性别', width: 76, sorter: true, render: (_, user) => orNothing(user.sex_dictText) },
+    { key: 'sex', title: '性别', width: 76, sorter: true, render: (_, user) => user.sex_dictText || nothing },
     { ...long('phone', '手机号码', 130), sorter: true },
     long('orgCodeTxt', '部门', 180),
     long('post_dictText', '职务', 130),

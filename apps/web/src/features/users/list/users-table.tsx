@@ -3,7 +3,8 @@ import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import type { TableLayout } from '../../../platform/storage/keys.ts';
-import { defaultSort, isSortable, pageSizes, rangeText, type UsersListState } from '../users.logic.ts';
+import { paging } from '../../../ui/paging/paging.ts';
+import { defaultSort, isSortable, type UsersListState } from '../users.logic.ts';
 import { type UserCommands, UserRowActions } from './user-row-actions.tsx';
 import type { UserColumn } from './users-columns.tsx';
 
@@ -69,16 +70,7 @@ export function UsersTable({ page, list, look, isLoading, commands, choice, empt
       showSorterTooltip={false}
       onChange={follow}
       {...(may('user:frozen') || may('user:delete') ? { rowSelection } : {})}
-      pagination={{
-        current: state.page,
-        pageSize: state.pageSize,
-        total: page.total,
-        pageSizeOptions: [...pageSizes],
-        showSizeChanger: true,
-        showQuickJumper: !narrow,
-        showTotal: (total, range) => rangeText(total, [range[0], range[1]], page.totalIsExact),
-        size: narrow ? 'small' : 'medium',
-      }}
+      pagination={paging({ ...state, total: page.total, totalIsExact: page.totalIsExact, narrow })}
     />
   );
 }

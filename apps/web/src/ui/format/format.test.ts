@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { dateText, dayPattern } from './date-text.logic.ts';
+import { moneyText, numberText } from './number-text.logic.ts';
+
+describe('numbers have thousands separators', { meta: { spec: 'limits.formats' } }, () => {
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1000, '1,000'],
+    [-1234567, '-1,234,567'],
+    [1234567.125, '1,234,567.125'],
+    ['12345.60', '12,345.6'],
+    [null, ''],
+    [undefined, ''],
+    ['', ''],
+    ['abc', ''],
+    [Number.NaN, ''],
+    [Number.POSITIVE_INFINITY, ''],
+  ])('%s is written %s', (value, text) => {
+    expect(numberText(value)).toBe(text);
+  });
+});
+
+describe('an amount of money has two decimals', () => {
+  test.each([
+    [0, '¥0.00'],
+    [1234.5, '¥1,234.50'],
+    ['1000000', '¥1,000,000.00'],
+    [-20, '-¥20.00'],
+    [0.005, '¥0.01'],
+    [null, ''],
+  ])('%s is written %s', (value, text) => {
+    expect(moneyText(value)).toBe(text);
+  });
+});
+
+describe('a date is written with its time unless asked otherwise', {
+  meta: { spec: 'limits.formats' },
+}, () => {
+  test.each([
+    ['2026-11-21 09:30:05', undefined, '2026-11-21 09:30:05'],
+    ['2026-11-21T09:30:05', undefined, '2026-11-21 09:30:05'],
+    ['2026-11-21 09:30', undefined, '2026-11-21 09:30:00'],
+    ['2026-11-21', undefined, '2026-11-21 00:00:00'],
+    ['2026-11-21 09:30:05', dayPattern, '2026-11-21'],
+    ['2026-11-21 09:30:05', 'MM-DD HH:mm', '11-21 09:30'],
+    ['21.11.2026', undefined, ''],
+    ['Invalid date', undefined, ''],
+    ['', undefined, ''],
+    [null, undefined, ''],
+    [undefined, undefined, ''],
+  ])('%s by %s is %s', (value, pattern, text) => {
+    expect(dateText(value, pattern)).toBe(text);
+  });
+});

@@ -1,0 +1,57 @@
+import { Modal, type ModalProps } from 'antd';
+import { type ReactNode, useState } from 'react';
+import styles from './full-screen-modal.module.css';
+import { FullScreenSwitch } from './full-screen-switch.tsx';
+
+type Props = {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  /** Width while it does not fill the screen. */
+  widthPx: number;
+  /** Absent: no foot. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+const filling: NonNullable<ModalProps['styles']> = {
+  header: { marginBottom: 16 },
+  container: { display: 'flex', flexDirection: 'column', height: '100dvh', borderRadius: 0 },
+  body: { flex: 1, minHeight: 0, overflow: 'auto' },
+};
+/** Head, foot and a margin stay in sight whatever the body holds. */
+const floating: NonNullable<ModalProps['styles']> = {
+  header: { marginBottom: 16 },
+  body: { maxHeight: 'calc(100dvh - 200px)', overflow: 'auto' },
+};
+
+/**
+ * A dialog that a switch beside its cross spreads over the whole screen and puts back again. It opens in its own size
+ * every time; what stands in it keeps its state when it is switched.
+ */
+export function FullScreenModal({ title, open, onClose, widthPx, footer, children }: Props) {
+  const [full, setFull] = useState(false);
+  const framed = (node: ReactNode) => (
+    <div className={styles.frame}>
+      <FullScreenSwitch full={full} onSwitch={() => setFull(!full)} />
+      {node}
+    </div>
+  );
+  return (
+    <Modal
+      title={title}
+      open={open}
+      onCancel={onClose}
+      afterClose={() => setFull(false)}
+      closable={{ 'aria-label': '关闭' }}
+      footer={footer ?? null}
+      centered={!full}
+      width={full ? '100vw' : widthPx}
+      style={full ? { top: 0, maxWidth: '100vw', margin: 0, padding: 0 } : {}}
+      styles={full ? filling : floating}
+      modalRender={framed}
+    >
+      {children}
+    </Modal>
+  );
+}
