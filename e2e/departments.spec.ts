@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('whoever belongs to several departments chooses one at sign-in; neither a reload nor the API gets around it', async () => {
+test('whoever belongs to several departments chooses one at sign-in; neither a reload nor the API gets around it', {
+  meta: { spec: 'department.login-modal' },
+}, async () => {
   const { page, context, complaints } = await visit(browser, product);
   await fillSignIn(page, product, 'luoshuting', product.demoPassword);
   const chooser = page.getByRole('dialog', { name: '请选择登录部门' });
@@ -36,7 +38,9 @@ test('whoever belongs to several departments chooses one at sign-in; neither a r
   await context.close();
 });
 
-test('switching the department changes menu and buttons at once, in every browser tab of the session', async () => {
+test('switching the department changes menu and buttons at once, in every browser tab of the session', {
+  meta: { spec: 'department.switch login.phone-departments' },
+}, async () => {
   const { page, context, complaints } = await visit(browser, product);
   // By phone: the session belongs to the browser, not to one tab (product-spec §4).
   await page.goto('/user/login');

@@ -12,7 +12,9 @@ afterAll(() => browser.close());
 
 const newPassword = 'Kornblume#41';
 
-test('the password is changed in its dialog; this session stays, the others end', async () => {
+test('the password is changed in its dialog; this session stays, the others end', {
+  meta: { spec: 'password.modal' },
+}, async () => {
   const { page, context, complaints } = await visit(browser, product);
   const other = await tokenFor(product, 'maxiaodong', product.demoPassword);
   await signIn(page, product, 'maxiaodong', product.demoPassword);
@@ -33,7 +35,9 @@ test('the password is changed in its dialog; this session stays, the others end'
   await context.close();
 });
 
-test('whoever forgot the old password changes it by a code of the own phone, and comes back to the sign-in page', async () => {
+test('whoever forgot the old password changes it by a code of the own phone, and comes back to the sign-in page', {
+  meta: { spec: 'password.wizard' },
+}, async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'hanlixin', product.demoPassword);
   await page.goto('/account/settings/security');

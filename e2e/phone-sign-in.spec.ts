@@ -13,7 +13,9 @@ afterAll(() => browser.close());
 /** 孙依兰, of one department. */
 const mobile = '16400001017';
 
-test('a person signs in with a mobile number and the code sent to it', async () => {
+test('a person signs in with a mobile number and the code sent to it', {
+  meta: { spec: 'login.mobile' },
+}, async () => {
   const { page, context, complaints } = await visit(browser, product);
   await page.goto('/user/login');
   await page.getByRole('tab', { name: '手机号登录' }).click();

@@ -31,7 +31,11 @@ async function changeAndComeBack(page: Page, username: string): Promise<void> {
   await expect.poll(() => page.getByPlaceholder('请输入用户名').inputValue()).toBe(username);
 }
 
-test('a forgotten password is changed by account, image code and the code of the phone, whose number stays masked', async () => {
+test('a forgotten password is changed by account, image code and the code of the phone, whose number stays masked', {
+  meta: {
+    spec: 'recovery.account-step recovery.verification recovery.password recovery.finish login.extras',
+  },
+}, async () => {
   const { page, context, complaints } = await visit(browser, product);
   const session = await tokenFor(product, 'caomengyao', product.demoPassword);
   await page.goto('/user/login');
@@ -58,7 +62,9 @@ test('a forgotten password is changed by account, image code and the code of the
   await context.close();
 });
 
-test('a forgotten password is changed by the phone alone', async () => {
+test('a forgotten password is changed by the phone alone', {
+  meta: { spec: 'recovery.account-step' },
+}, async () => {
   const { page, context, complaints } = await visit(browser, product);
   await page.goto('/user/alteration');
   await page.getByRole('button', { name: '手机号找回' }).click();

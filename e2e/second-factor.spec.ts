@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the second factor is switched on with an app and asked for at the next sign-in; a recovery code stands in for it', async () => {
+test('the second factor is switched on with an app and asked for at the next sign-in; a recovery code stands in for it', {
+  meta: { spec: 'two-step' },
+}, async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'dingkai', product.demoPassword);
   await page.goto('/account/settings/security');

@@ -22,7 +22,9 @@ test('the sign-in page asks for nothing that fails and says nothing to the conso
   await context.close();
 });
 
-test('empty fields are named one by one, and a refused sign-in keeps what was typed and changes the picture', async () => {
+test('empty fields are named one by one, and a refused sign-in keeps what was typed and changes the picture', {
+  meta: { spec: 'login.account errors.login' },
+}, async () => {
   const { page, context } = await visit(browser, product);
   await page.goto('/user/login');
   await page.getByRole('button', { name: '登录' }).click();

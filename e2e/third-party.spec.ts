@@ -49,7 +49,9 @@ async function atProvider(page: Page, account: string | undefined): Promise<void
   await closed;
 }
 
-test('somebody whom the provider knows binds the own account once, and then comes in by the pop-up alone', async () => {
+test('somebody whom the provider knows binds the own account once, and then comes in by the pop-up alone', {
+  meta: { spec: 'login.third-party' },
+}, async () => {
   const { page, context, complaints } = await visit(browser, product);
   await page.goto('/user/login');
   await atProvider(page, undefined);

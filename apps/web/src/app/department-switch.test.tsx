@@ -22,7 +22,9 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: '部门切换（当前部门 : 总部）' }, longWait));
 }
 
-test('after a switch menus, person and answers are new, and pages that are not allowed any more close with a word', async () => {
+test('after a switch menus, person and answers are new, and pages that are not allowed any more close with a word', {
+  meta: { spec: 'department.switch' },
+}, async () => {
   const server = friendlyServer();
   openAs('/isystem/role');
   await screen.findByRole('tab', { name: '角色管理', selected: true }, longWait);

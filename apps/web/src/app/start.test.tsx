@@ -218,7 +218,9 @@ test('a server that demands a password change is obeyed at once', async () => {
   expect(await screen.findByRole('heading', { name: '修改密码' }, longWait)).toBeTruthy();
 });
 
-test('signing out asks first, and goes on when the server fails', async () => {
+test('signing out asks first; what the server refuses is shown, and it goes on', {
+  meta: { spec: 'errors.sign-out' },
+}, async () => {
   const server = friendlyServer();
   server.refuse(auth.logout, 'internal');
   const browser = openAt('/');
@@ -227,6 +229,9 @@ test('signing out asks first, and goes on when the server fails', async () => {
   expect(await screen.findByText('真的要注销登录吗 ?', undefined, longWait)).toBeTruthy();
   expect(server.asked(auth.logout)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: '确定' }));
+  expect((await screen.findByText('错误', undefined, longWait)).closest('[role="alert"]')?.textContent).toBe(
+    '错误操作失败，请稍后再试',
+  );
   await waitFor(() => expect(browser.open).toHaveBeenCalledWith('/user/login'), longWait);
   expect(useSession.getState().token).toBeUndefined();
 });

@@ -6,7 +6,9 @@ import { aSignIn } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Welcome } from './welcome.tsx';
 
-test('whoever has just signed in is greeted, and who belongs to no department is told so', async () => {
+test('whoever has just signed in is greeted, and who belongs to no department is told so', {
+  meta: { spec: 'login.welcome' },
+}, async () => {
   useSession.getState().signedIn(aSignIn({ departs: [], multi_depart: 0 }), 'tab');
   markArrival();
   const { said } = renderPage(<Welcome />);

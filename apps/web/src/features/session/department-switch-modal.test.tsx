@@ -17,14 +17,16 @@ function opened() {
   };
 }
 
-test('without departments the dialog says so', async () => {
+test('without departments the dialog says so', { meta: { spec: 'department.switch' } }, async () => {
   fakeServer().on(session.departments, () => ({ list: [], orgCode: null }));
   opened();
   expect(await screen.findByText('您尚未设置部门信息!')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /确\s?认/ }).disabled).toBe(true);
 });
 
-test('nothing chosen is an error at the field, and nothing is asked', async () => {
+test('nothing chosen is an error at the field, and nothing is asked', {
+  meta: { spec: 'department.switch' },
+}, async () => {
   const server = fakeServer();
   server.on(session.departments, () => ({ list: [own], orgCode: null }));
   const { user } = opened();
@@ -46,12 +48,14 @@ test('a refusal stands at the field', async () => {
   await waitFor(() => expect(onSwitched).not.toHaveBeenCalled());
 });
 
-test('whoever belongs to several departments is told what the choice is for', async () => {
+test('whoever belongs to several departments is told what the choice is for', {
+  meta: { spec: 'department.switch limits.department-modal' },
+}, async () => {
   const other = { id: 'd2', parentId: 'd1', departName: '财务部', orgCode: 'A01A02', orgCategory: '2' };
   fakeServer().on(session.departments, () => ({ list: [own, other], orgCode: 'A01' }));
   const { user } = opened();
   const label = await screen.findByText('请选择当前所在部门');
-  expect(screen.getByRole('dialog', { name: '部门切换（当前部门 : 总部）' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: '部门切换（当前部门 : 总部）' }).style.width).toBe('450px');
   const mark = label.querySelector('.ant-form-item-tooltip') ?? label;
   await user.hover(mark);
   expect((await screen.findByRole('tooltip')).textContent).toBe('您隶属于多部门，请选择当前所在部门');

@@ -19,7 +19,9 @@ function pass(ms: number): void {
   });
 }
 
-test('five seconds are counted, and then it happens once', () => {
+test('five seconds are counted, and then it happens once', {
+  meta: { spec: 'recovery.finish limits.countdowns' },
+}, () => {
   const onEnd = vi.fn();
   render(<Countdown onEnd={onEnd} />);
   expect(screen.getByText('5')).toBeTruthy();

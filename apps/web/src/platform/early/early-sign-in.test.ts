@@ -39,7 +39,9 @@ function picturesFrom(server: ReturnType<typeof fakeServer>) {
   server.on(auth.captcha, ({ checkKey }) => `data:image/png;base64,${checkKey}`);
 }
 
-test('the picture is asked for before anything else, under the name that the sign-in sends', async () => {
+test('the picture is asked for before anything else, under the name that the sign-in sends', {
+  meta: { spec: 'login.opening' },
+}, async () => {
   const server = fakeServer();
   picturesFrom(server);
   open();
@@ -85,15 +87,19 @@ const worthless = [
   '{"value":7,"expire":null}',
 ];
 
-test.each(worthless)('opening the sign-in page clears a token that is worth nothing: %s', (stored) => {
-  picturesFrom(fakeServer());
-  localStorage.setItem(keys.token.name, stored);
-  sessionStorage.setItem(keys.token.name, stored);
-  open();
-  beginSignIn();
-  expect(replace).not.toHaveBeenCalled();
-  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-});
+test.each(worthless)(
+  'opening the sign-in page clears a token that is worth nothing: %s',
+  { meta: { spec: 'login.opening' } },
+  (stored) => {
+    picturesFrom(fakeServer());
+    localStorage.setItem(keys.token.name, stored);
+    sessionStorage.setItem(keys.token.name, stored);
+    open();
+    beginSignIn();
+    expect(replace).not.toHaveBeenCalled();
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  },
+);
 
 test.each([...worthless, '{"value":"token","expire":null}', '{"value":"token","expire":99999999999999}'])(
   'sign-in page and workspace agree on who is signed in, else they would send each other on for ever: %s',

@@ -95,6 +95,6 @@ test.each([
   [19, '下午好'],
   [20, '晚上好'],
   [23, '晚上好'],
-])('at %i the greeting is %s', (hour, text) => {
+])('at %i the greeting is %s', { meta: { spec: 'login.welcome' } }, (hour, text) => {
   expect(greetingAt(hour)).toBe(text);
 });

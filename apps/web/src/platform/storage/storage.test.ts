@@ -35,6 +35,14 @@ test.each(['', 'no json', '7', '{"value":7,"expire":null}', '{"value":"x"}', 'nu
   },
 );
 
+test('who is signed in and the key for passwords are kept seven days', {
+  meta: { spec: 'limits.storage-days' },
+}, () => {
+  const { token, username, user, departs, owes, dictionaries, transportKey } = keys;
+  for (const { lifetimeMs } of [token, username, user, departs, owes, dictionaries, transportKey])
+    expect(lifetimeMs).toBe(604_800_000);
+});
+
 test('the button lists are stored bare', () => {
   writeStored(keys.ownActions, [{ action: 'user:add', type: '1', describe: '新增' }]);
   expect(JSON.parse(sessionStorage.getItem('LOGIN_USER_BUTTON_AUTH') ?? '')).toEqual([

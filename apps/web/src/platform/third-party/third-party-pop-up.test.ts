@@ -33,7 +33,9 @@ function watched(asked: Promise<unknown>) {
   };
 }
 
-test('the pop-up is 500 by 500, goes to the provider and its code comes back', async () => {
+test('the pop-up is 500 by 500, goes to the provider and its code comes back', {
+  meta: { spec: 'login.third-party' },
+}, async () => {
   const heard = watched(askInPopUp('oidc'));
   const [address, , features] = open.mock.calls[0] ?? [];
   expect(address).toMatch(/^\/sso\/thirdLogin\/render\/oidc\?state=[\w-]{24}&_t=\d+$/);
@@ -42,7 +44,7 @@ test('the pop-up is 500 by 500, goes to the provider and its code comes back', a
   expect(await heard()).toEqual([{ kind: 'code', code: 'once' }]);
 });
 
-test('without a code the sign-in failed', async () => {
+test('without a code the sign-in failed', { meta: { spec: 'login.third-party' } }, async () => {
   const heard = watched(askInPopUp('oidc'));
   say({ type: 'third-login', state: stateSent() });
   expect(await heard()).toEqual([{ kind: 'failed' }]);
@@ -62,7 +64,7 @@ test.each([
     () => say({ type: 'third-login', state: 'a-state-of-somebody-else', code: 'x' }),
   ],
   ['something else', () => say({ type: 'other', state: stateSent(), code: 'x' })],
-])('%s is not listened to', async (_, speak) => {
+])('%s is not listened to', { meta: { spec: 'login.third-party' } }, async (_, speak) => {
   const heard = watched(askInPopUp('oidc'));
   speak();
   expect(await heard()).toEqual([]);

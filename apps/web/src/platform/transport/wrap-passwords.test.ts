@@ -34,7 +34,7 @@ test('every password is wrapped, and said to be', async () => {
   expect(unwrap(sent.password).toString().replace(/\0+$/, '')).toBe('Abcdef1!');
 });
 
-test('a key is asked for once in seven days', async () => {
+test('a key is asked for once in seven days', { meta: { spec: 'limits.storage-days' } }, async () => {
   const server = fakeServer();
   server.on(auth.transportKey, () => key);
   await wrapPasswords({ password: 'Abcdef1!' });

@@ -28,12 +28,15 @@ async function knock() {
   return page;
 }
 
-test('who belongs to several departments chooses one before going on, and a reload does not skip it', async () => {
+test('who belongs to several departments chooses one before going on, and a reload does not skip it', {
+  meta: { spec: 'department.login-modal limits.department-modal' },
+}, async () => {
   const server = openHouse();
   server.on(auth.login, () => twoDepartments);
   server.on(session.selectDepartment, ({ orgCode }) => ({ userInfo: aUser({ orgCode }) }));
   const { user, replace } = await knock();
   const chooser = await dialog('请选择登录部门');
+  expect(chooser.style.width).toBe('450px');
   expect(within(chooser).getByRole<HTMLSelectElement>('combobox').value).toBe('A01A02');
   expect(within(chooser).queryByRole('button', { name: '关闭' })).toBeNull();
   expect(useSession.getState().owes).toEqual(['department']);
@@ -56,7 +59,9 @@ test('who does not want to choose goes back to the form, and the session ends', 
   expect(submit().disabled).toBe(false);
 });
 
-test('an account with a second factor is asked for its code, and then in', async () => {
+test('an account with a second factor is asked for its code, and then in', {
+  meta: { spec: 'two-step limits.two-step' },
+}, async () => {
   const server = openHouse();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   server.on(auth.secondFactor, () => aSignIn());
@@ -75,7 +80,9 @@ test('an account with a second factor is asked for its code, and then in', async
   expect(sessionStorage.getItem('pro__Access-Token')).toContain('token-of-zhoulan');
 });
 
-test('fewer than six digits are not sent, a wrong code keeps the dialog, a spent ticket leads back', async () => {
+test('fewer than six digits are not sent, a wrong code keeps the dialog, a spent ticket leads back', {
+  meta: { spec: 'two-step limits.two-step' },
+}, async () => {
   const server = openHouse();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   server.refuse(auth.secondFactor, 'second-factor-wrong');
@@ -99,7 +106,9 @@ test('fewer than six digits are not sent, a wrong code keeps the dialog, a spent
   expect(submit().disabled).toBe(false);
 });
 
-test('while a code is looked at the dialog says so, and takes no second one', async () => {
+test('while a code is looked at the dialog says so, and takes no second one', {
+  meta: { spec: 'two-step' },
+}, async () => {
   const server = openHouse();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   const looked = Promise.withResolvers<ReturnType<typeof aSignIn>>();
@@ -127,7 +136,9 @@ test('a lost phone is no lost account: a recovery code opens too', async () => {
   expect(server.inputs(auth.secondFactor)).toEqual([{ ticket, code: 'ab3de-fgh45' }]);
 });
 
-test('返回 leads to the form, which has a new picture', async () => {
+test('返回 leads to the form, which has a new picture', {
+  meta: { spec: 'two-step login.opening' },
+}, async () => {
   const server = openHouse();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   const page = await openSignIn();
@@ -144,7 +155,7 @@ test.each([
   ['account-locked', { minutes: 10 }, '该用户登录失败次数过多，请于10分钟后再次登录！'],
   ['account-closed-to-strangers', { minutes: 3 }, '该账号已锁定，请3分钟后再试'],
   ['too-many-requests', {}, '操作过于频繁，请稍后再试'],
-] as const)('%s is told in words', async (code, params, text) => {
+] as const)('%s is told in words', { meta: { spec: 'errors.login' } }, async (code, params, text) => {
   openHouse().refuse(auth.login, code, params);
   await knock();
   expect((await screen.findByRole('alert')).textContent).toBe(`登录失败${text}`);

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const textsOf = (notices: ReturnType<typeof createNotices>) => notices.list().map(({ text }) => text);
 
-test('a notice stays four seconds', () => {
+test('a notice stays four seconds', { meta: { spec: 'limits.notification' } }, () => {
   const notices = createNotices();
   notices.notifier.error({ title: '登录失败', text: '验证码错误' });
   vi.advanceTimersByTime(3_999);

@@ -27,7 +27,9 @@ async function send(user: UserEvent, number = '138 0013 8000'): Promise<void> {
   await user.click(sendCode());
 }
 
-test('a person signs in by phone, and the session lasts in the browser', async () => {
+test('a person signs in by phone, and the session lasts in the browser', {
+  meta: { spec: 'login.mobile' },
+}, async () => {
   const { server, user, replace } = await openPhone();
   await send(user);
   expect(mobile().value).toBe('13800138000');
@@ -43,7 +45,9 @@ test('a person signs in by phone, and the session lasts in the browser', async (
   expect(sessionStorage.getItem('pro__Access-Token')).toBeNull();
 });
 
-test('a number that is missing or wrong is told at the field, and nothing is sent', async () => {
+test('a number that is missing or wrong is told at the field, and nothing is sent', {
+  meta: { spec: 'login.mobile' },
+}, async () => {
   const { server, user } = await openPhone();
   await user.click(sendCode());
   expect(screen.getByText('请输入手机号')).toBeTruthy();
@@ -56,7 +60,9 @@ test('a number that is missing or wrong is told at the field, and nothing is sen
   expect([server.asked(auth.sms), server.asked(auth.phoneLogin)]).toEqual([[], []]);
 });
 
-test('the button counts down sixty seconds, whatever tab is looked at and however often the page is loaded', async () => {
+test('the button counts down sixty seconds, whatever tab is looked at and however often the page is loaded', {
+  meta: { spec: 'login.mobile limits.countdowns' },
+}, async () => {
   const { user, leave } = await openPhone();
   await send(user);
   await waitFor(() => expect(sendCode().textContent).toMatch(/^(60|59) s$/));
@@ -70,7 +76,9 @@ test('the button counts down sixty seconds, whatever tab is looked at and howeve
   expect(sendCode().disabled).toBe(true);
 });
 
-test('a message that was asked for too soon makes the button count what is left', async () => {
+test('a message that was asked for too soon makes the button count what is left', {
+  meta: { spec: 'errors.login' },
+}, async () => {
   const { server, user } = await openPhone();
   server.refuse(auth.sms, 'mobile-code-too-soon', { seconds: 23 }, { seconds: 23 });
   await send(user);
@@ -125,7 +133,7 @@ test('a wrong code is told and stands selected', async () => {
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('each tab keeps what was typed into it', async () => {
+test('each tab keeps what was typed into it', { meta: { spec: 'login.tabs' } }, async () => {
   const { user } = await openPhone();
   await user.type(mobile(), '139');
   await user.click(accountTab());
@@ -136,7 +144,7 @@ test('each tab keeps what was typed into it', async () => {
   expect(signInForm.username().value).toBe('zhoulan');
 });
 
-test('the arrow keys move between the tabs', async () => {
+test('the arrow keys move between the tabs', { meta: { spec: 'login.tabs' } }, async () => {
   const { user } = await openPhone();
   expect(phoneTab().getAttribute('aria-selected')).toBe('true');
   phoneTab().focus();

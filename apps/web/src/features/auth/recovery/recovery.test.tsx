@@ -2,7 +2,7 @@ import { auth } from '@baisi/contract/auth';
 import { recovery } from '@baisi/contract/recovery';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openRecovery } from '../../../testing/open-recovery.tsx';
 import { openHouse, unwrapped } from '../../../testing/open-sign-in.tsx';
 
@@ -40,7 +40,9 @@ async function setPassword(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: '提交' }));
 }
 
-test('a forgotten password is replaced by account, and the sign-in page comes with the account filled in', async () => {
+test('a forgotten password is replaced by account, and the sign-in page comes with the account filled in', {
+  meta: { spec: 'recovery.account-step recovery.verification recovery.password recovery.finish' },
+}, async () => {
   const server = recoveringHouse();
   const { user, replace } = await openRecovery();
   expect(present()).toContain('手机验证');
@@ -64,7 +66,23 @@ test('a forgotten password is replaced by account, and the sign-in page comes wi
   expect(replace).toHaveBeenCalledExactlyOnceWith('/user/login?username=zhoulan');
 });
 
-test('by phone, a number and its code are enough', async () => {
+test('that the password was changed can be read for a second and a half before the last step comes', {
+  meta: { spec: 'recovery.finish limits.countdowns' },
+}, async () => {
+  recoveringHouse();
+  const { user } = await openRecovery();
+  await toPassword(user);
+  const waited = vi.spyOn(globalThis, 'setTimeout');
+  await setPassword(user);
+  expect((await screen.findByRole('status')).textContent).toBe('密码重置完成！');
+  expect(screen.queryByRole('timer')).toBeNull();
+  await screen.findByRole('timer');
+  expect(waited.mock.calls.map(([, ms]) => ms)).toContain(1_500);
+});
+
+test('by phone, a number and its code are enough', {
+  meta: { spec: 'recovery.account-step recovery.verification' },
+}, async () => {
   const server = recoveringHouse();
   const { user } = await openRecovery();
   await user.click(screen.getByRole('button', { name: '手机号找回' }));
@@ -94,7 +112,9 @@ test('a message that was asked for too soon makes the button count what is left'
   expect(await screen.findByRole('button', { name: /^2[23] s$/ })).toBeTruthy();
 });
 
-test('an empty question says what is missing, and digits are asked for as a phone', async () => {
+test('an empty question says what is missing, and digits are asked for as a phone', {
+  meta: { spec: 'recovery.account-step' },
+}, async () => {
   const server = recoveringHouse();
   const { user } = await openRecovery();
   await user.click(screen.getByRole('button', { name: '下一步' }));
@@ -108,7 +128,9 @@ test('an empty question says what is missing, and digits are asked for as a phon
   expect(screen.getByText('138****8000')).toBeTruthy();
 });
 
-test('nobody of that name is told at the field, with a new picture', async () => {
+test('nobody of that name is told at the field, with a new picture', {
+  meta: { spec: 'recovery.account-step' },
+}, async () => {
   const server = recoveringHouse();
   server.refuse(recovery.lookUp, 'lookup-failed');
   const { user } = await openRecovery();
@@ -132,7 +154,9 @@ test('a wrong picture asks nothing about anybody', async () => {
   expect(server.asked(recovery.lookUp)).toEqual([]);
 });
 
-test('a wrong code of a message is told as 验证错误 and stands selected', async () => {
+test('a wrong code of a message is told as 验证错误 and stands selected', {
+  meta: { spec: 'recovery.verification errors.login' },
+}, async () => {
   const server = recoveringHouse();
   server.refuse(recovery.verifyPhone, 'mobile-code-wrong');
   const { user } = await openRecovery();
@@ -143,7 +167,9 @@ test('a wrong code of a message is told as 验证错误 and stands selected', as
   expect(document.activeElement).toBe(await smsCode());
 });
 
-test('the new password is measured as it is typed, and told what is missing', async () => {
+test('the new password is measured as it is typed, and told what is missing', {
+  meta: { spec: 'recovery.password' },
+}, async () => {
   const server = recoveringHouse();
   const { user } = await openRecovery();
   await toPassword(user);
@@ -173,7 +199,9 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('another refusal is told as 更改密码失败, and the button comes back', async () => {
+test('another refusal is told as 更改密码失败, and the button comes back', {
+  meta: { spec: 'errors.password' },
+}, async () => {
   const server = recoveringHouse();
   server.refuse(recovery.changePassword, 'too-many-requests');
   const { user } = await openRecovery();
@@ -194,7 +222,9 @@ test('a proof that is too old leads to the beginning, with a word about it', asy
   expect(account().value).toBe('');
 });
 
-test('上一步 goes back, and the way to the sign-in page is always there', async () => {
+test('上一步 goes back, and the way to the sign-in page is always there', {
+  meta: { spec: 'recovery.account-step recovery.password' },
+}, async () => {
   recoveringHouse();
   const { user, mark } = await openRecovery();
   const way = () => screen.getByRole('link', { name: '使用已有账户登录' }).getAttribute('href');

@@ -6,16 +6,22 @@ import { openHouse, openSignIn, showSignIn, signInForm, startPage } from '../../
 
 const { username, password, code, submit, picture, shownKey, fill } = signInForm;
 
-test.each(['换一张', '图形验证码'])('%s brings another picture', async (name) => {
-  const server = openHouse();
-  const { user } = await openSignIn();
-  const before = await shownKey();
-  await user.click(screen.getByRole('button', { name }));
-  await waitFor(async () => expect(await shownKey()).not.toBe(before));
-  expect(server.asked(auth.captcha)).toHaveLength(2);
-});
+test.each(['换一张', '图形验证码'])(
+  '%s brings another picture',
+  { meta: { spec: 'login.account' } },
+  async (name) => {
+    const server = openHouse();
+    const { user } = await openSignIn();
+    const before = await shownKey();
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(async () => expect(await shownKey()).not.toBe(before));
+    expect(server.asked(auth.captcha)).toHaveLength(2);
+  },
+);
 
-test('a picture that does not come is told, and a click asks again', async () => {
+test('a picture that does not come is told, and a click asks again', {
+  meta: { spec: 'errors.login' },
+}, async () => {
   const server = openHouse();
   server.on(auth.captcha, () => {
     throw new Refused('too-many-requests');

@@ -9,7 +9,9 @@ import { aSignIn } from '../../../testing/people.ts';
 
 const { username, password, code, submit, shownKey, fill } = signInForm;
 
-test('a person signs in and reaches the workspace with everything that it needs', async () => {
+test('a person signs in and reaches the workspace with everything that it needs', {
+  meta: { spec: 'login.account login.welcome' },
+}, async () => {
   const server = openHouse();
   const { user, replace } = await openSignIn();
   const shown = await shownKey();
@@ -41,7 +43,7 @@ test('Enter in any field signs in', async () => {
   await waitFor(() => expect(replace).toHaveBeenCalled());
 });
 
-test('without auto-login the server hears so', async () => {
+test('without auto-login the server hears so', { meta: { spec: 'login.extras' } }, async () => {
   const server = openHouse();
   const { user } = await openSignIn();
   await fill(user);
@@ -75,7 +77,9 @@ test('an e-mail address is an account too', async () => {
   );
 });
 
-test('every empty field says so, the caret goes to the first, and typing takes the text away', async () => {
+test('every empty field says so, the caret goes to the first, and typing takes the text away', {
+  meta: { spec: 'login.account' },
+}, async () => {
   const server = openHouse();
   const { user } = await openSignIn();
   await user.click(submit());
@@ -92,7 +96,9 @@ test('every empty field says so, the caret goes to the first, and typing takes t
   expect(server.asked(auth.login)).toEqual([]);
 });
 
-test('a refused sign-in is told, changes the picture, keeps what was typed and can be tried again', async () => {
+test('a refused sign-in is told, changes the picture, keeps what was typed and can be tried again', {
+  meta: { spec: 'login.account errors.login' },
+}, async () => {
   const server = openHouse();
   server.refuse(auth.login, 'wrong-credentials');
   const { user, replace } = await openSignIn();
@@ -137,7 +143,9 @@ test('a password may be pasted', async () => {
   expect(unwrapped(server.inputs(auth.login)[0]?.password)).toBe('from a password safe #1');
 });
 
-test('after a wrong code the caret stands in the field of the code', async () => {
+test('after a wrong code the caret stands in the field of the code', {
+  meta: { spec: 'errors.login' },
+}, async () => {
   const server = openHouse();
   server.refuse(auth.login, 'captcha-wrong');
   const { user } = await openSignIn();
@@ -148,7 +156,7 @@ test('after a wrong code the caret stands in the field of the code', async () =>
   expect(document.activeElement).toBe(code());
 });
 
-test('a server out of reach is told in words for people', async () => {
+test('a server out of reach is told in words for people', { meta: { spec: 'errors.login' } }, async () => {
   const server = openHouse();
   const { user } = await openSignIn();
   await fill(user);
@@ -158,7 +166,9 @@ test('a server out of reach is told in words for people', async () => {
   expect(submit().disabled).toBe(false);
 });
 
-test('while the server thinks, the button is busy and a second Enter sends nothing', async () => {
+test('while the server thinks, the button is busy and a second Enter sends nothing', {
+  meta: { spec: 'login.extras' },
+}, async () => {
   const server = openHouse();
   let answer: (result: ReturnType<typeof aSignIn>) => void = () => {};
   server.on(

@@ -61,7 +61,9 @@ test('without providers nothing is drawn', async () => {
   expect(screen.queryByText('其他登录方式')).toBeNull();
 });
 
-test('a person signs in through a provider, and the session lasts in the browser', async () => {
+test('a person signs in through a provider, and the session lasts in the browser', {
+  meta: { spec: 'login.third-party login.extras' },
+}, async () => {
   const { server, user, answer, replace } = await openWith([oidc]);
   server.on(thirdParty.signIn, () => aSignIn());
   await user.click(await button());
@@ -72,7 +74,9 @@ test('a person signs in through a provider, and the session lasts in the browser
   expect(localStorage.getItem('pro__Access-Token')).toContain('token-of-zhoulan');
 });
 
-test('a provider that refuses is told as 登录失败, and the button comes back', async () => {
+test('a provider that refuses is told as 登录失败, and the button comes back', {
+  meta: { spec: 'login.third-party errors.login' },
+}, async () => {
   const { user, answer } = await openWith([oidc]);
   await user.click(await button());
   await answer({});

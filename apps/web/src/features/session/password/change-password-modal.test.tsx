@@ -31,7 +31,9 @@ function opened() {
   return { ...page, onClose, fill, submit };
 }
 
-test('nothing is sent before all three fields are right, and each says what is missing', async () => {
+test('nothing is sent before all three fields are right, and each says what is missing', {
+  meta: { spec: 'password.modal' },
+}, async () => {
   const server = plainServer();
   const { fill, submit } = opened();
   await submit();
@@ -45,7 +47,7 @@ test('nothing is sent before all three fields are right, and each says what is m
   expect(server.asked()).toEqual([]);
 });
 
-test('a changed password is told, and the dialog closes', async () => {
+test('a changed password is told, and the dialog closes', { meta: { spec: 'password.modal' } }, async () => {
   const server = plainServer();
   server.on(session.updatePassword, () => null);
   const { fill, submit, said, onClose } = opened();
@@ -73,7 +75,7 @@ test.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('another refusal is told as 更改密码失败', async () => {
+test('another refusal is told as 更改密码失败', { meta: { spec: 'errors.password' } }, async () => {
   const server = plainServer();
   server.refuse(session.updatePassword, 'too-many-requests');
   const { fill, submit, said } = opened();
@@ -84,7 +86,9 @@ test('another refusal is told as 更改密码失败', async () => {
   );
 });
 
-test('with nobody signed in the dialog says so and asks for no password', () => {
+test('with nobody signed in the dialog says so and asks for no password', {
+  meta: { spec: 'errors.password' },
+}, () => {
   useSession.setState({ user: undefined });
   opened();
   expect(screen.getByText('当前系统无登录用户!')).toBeTruthy();

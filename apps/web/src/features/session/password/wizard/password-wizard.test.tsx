@@ -33,7 +33,9 @@ async function toPasswordStep({ user }: Pick<ReturnType<typeof opened>, 'user'>)
   await screen.findByLabelText('新密码');
 }
 
-test('the account is fixed, the number masked, and the message goes to the own phone', async () => {
+test('the account is fixed, the number masked, and the message goes to the own phone', {
+  meta: { spec: 'password.wizard' },
+}, async () => {
   const { server, user, onBack } = opened();
   expect(screen.getByLabelText<HTMLInputElement>('账号名')).toMatchObject({
     value: 'zhoulan',
@@ -49,7 +51,9 @@ test('the account is fixed, the number masked, and the message goes to the own p
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test('four steps lead to a new password, and the present one is marked', async () => {
+test('four steps lead to a new password, and the present one is marked', {
+  meta: { spec: 'password.wizard' },
+}, async () => {
   const { user, container } = opened();
   const titles = [...container.querySelectorAll('.ant-steps-item-title')].map((one) => one.textContent);
   expect(titles).toEqual(['输入账号', '手机验证', '设置密码', '完成']);
@@ -57,7 +61,7 @@ test('four steps lead to a new password, and the present one is marked', async (
   expect(container.querySelector('.ant-steps-item-active')?.textContent).toContain('设置密码');
 });
 
-test('a wrong code is a warning, and the step stays', async () => {
+test('a wrong code is a warning, and the step stays', { meta: { spec: 'errors.password' } }, async () => {
   const { server, user, said } = opened();
   server.refuse(recovery.verifyPhone, 'mobile-code-wrong');
   await user.click(next());

@@ -7,9 +7,13 @@ test.each([
   [3, 1, 3],
   [3, -1, 2],
   [0, -1, 0],
-] as const)('from step %i by %i the wizard stands on %i', (step, by, next) => {
-  expect(moved(step, by)).toBe(next);
-});
+] as const)(
+  'from step %i by %i the wizard stands on %i',
+  { meta: { spec: 'password.wizard' } },
+  (step, by, next) => {
+    expect(moved(step, by)).toBe(next);
+  },
+);
 
 test.each([
   [undefined, '密码不能为空!'],
