@@ -147,6 +147,18 @@ async function finishWorkspace() {
   const html = await readFile(page, 'utf8');
   const early = `<script>${await buildEarly('index')}</script>`;
   await writeFile(page, put(html, '<!--early-->', early).replace(/\n\s*/g, '\n'));
+
+/**
+ * Names the build in the page of the workspace: the product's version and a fingerprint of its files, whose names carry
+ * fingerprints of their own. Server and page read it there (contract/version.ts).
+ */
+async function nameVersion(output) {
+  const { version } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
+  const files = output.map(({ fileName }) => fileName).filter((name) => name.startsWith('assets/'));
+  const print = createHash('sha256').update(files.sort().join('\n')).digest('hex').slice(0, 8);
+  const page = join(dist, 'index.html');
+  const html = await readFile(page, 'utf8');
+  await writeFile(page, put(html, '<!--version-->', `<meta name="version" content="${version}+${print}" />`));
 }
 
 /** Hashes of what stands between script tags, as the browser computes them. */
@@ -198,6 +210,7 @@ const output = await buildPages();
 const drawings = await drawPages();
 for (const page of outerPages) await finishPage(output, page, drawings);
 await finishWorkspace();
+await nameVersion(output);
 await writePolicy();
 await compress();
 const figures = ['sign-in', 'recovery', 'index'].map((name) => {

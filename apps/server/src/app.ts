@@ -1,6 +1,7 @@
 import { endpoints } from '@baisi/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import product from '../package.json' with { type: 'json' };
 import { constraintCodes } from './db/constraints.ts';
 import type { Handle } from './db/work.ts';
 import { type Events, type HouseBus, reach } from './events.ts';
@@ -165,10 +166,10 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     strictResults: needs.strictResults,
     onCalled: (call) => bus.publish('call-finished', call),
   });
-  const realtime = realtimeRoom(http.server, { bus, authenticate: sessions.authenticate });
   const health = serveHealth(http, db);
   if (needs.exposeDocs) serveOpenApi(http, printOpenApi(endpoints));
-  await serveWeb(http, needs.webFolder);
+  const { version = product.version } = await serveWeb(http, needs.webFolder);
+  const realtime = realtimeRoom(http.server, { bus, authenticate: sessions.authenticate, version });
   return {
     http,
     routes,

@@ -1,3 +1,4 @@
+import { BellFrame, type SentBellFrame } from '@baisi/contract/realtime';
 import * as z from 'zod/mini';
 import type { Bus } from './platform/bus.ts';
 import type { Call } from './platform/http/pipeline.ts';
@@ -30,6 +31,8 @@ export type Events = {
   'grants-changed': Record<string, never>;
   /** People were added, changed or removed. */
   'users-changed': { ids: readonly string[] };
+  /** Open clients of these people, or all, hear this. A hint: whoever is away asks when they come back. */
+  bell: { to: readonly string[] | 'everybody'; frame: SentBellFrame };
   /** This node may have missed anything of the above: what it remembers is worth nothing. */
   'unknown-changes': Record<string, never>;
 };
@@ -51,5 +54,9 @@ export const reach: Reach<Events> = {
   'session-moved': z.object({ userId: z.string(), sessionId: z.string() }),
   'grants-changed': nothing,
   'users-changed': z.object({ ids }),
+  bell: z.object({
+    to: z.union([ids, z.literal('everybody')]),
+    frame: z.custom<SentBellFrame>((frame) => BellFrame.safeParse(frame).success),
+  }),
   'unknown-changes': nothing,
 };

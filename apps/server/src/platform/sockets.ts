@@ -10,6 +10,8 @@ export type PersonSocket = { socket: WebSocket; person: Person; token: string };
 export type SocketDoor = {
   /** Does this door open at the path? The path's user id, or undefined. */
   match(path: string): { userId: string } | undefined;
+  /** A person has come in. */
+  onOpen?(to: PersonSocket): void;
   /** A text frame of at most 16 KiB came in. */
   onText(from: PersonSocket, text: string): void;
 };
@@ -22,6 +24,7 @@ export type SocketNeeds = {
 export type Sockets = {
   /** The sockets of one person, exactly. */
   of(userId: string): readonly PersonSocket[];
+  all(): readonly PersonSocket[];
   /** Looks at every session again, now: the sockets of those that ended close with 4401. */
   look(): void;
   /** Ends every socket; new ones are refused. */
@@ -88,6 +91,7 @@ export function serveSockets(server: Server, { doors, authenticate }: SocketNeed
     socket.on('message', (data, isBinary) => {
       if (!isBinary && Buffer.isBuffer(data)) door.onText(entry, data.toString('utf8'));
     });
+    door.onOpen?.(entry);
   };
 
   const admit = async (request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> => {
@@ -126,6 +130,7 @@ export function serveSockets(server: Server, { doors, authenticate }: SocketNeed
 
   return {
     of: (userId) => [...(byPerson.get(userId) ?? [])],
+    all: everySocket,
     look,
     close() {
       clearInterval(looking);

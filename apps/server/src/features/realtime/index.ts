@@ -1,30 +1,44 @@
 import type { Server } from 'node:http';
-import { type BellFrame, bellPath, heartbeatText, socketClose } from '@baisi/contract/realtime';
+import { bellPath, heartbeatText, type SentBellFrame, socketClose } from '@baisi/contract/realtime';
 import type { HouseBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
-import { type SocketDoor, serveSockets } from '../../platform/sockets.ts';
+import { type PersonSocket, type SocketDoor, serveSockets } from '../../platform/sockets.ts';
 
-const sign: BellFrame = { cmd: 'heartcheck', msgTxt: '心跳响应' };
+const sign: SentBellFrame = { cmd: 'heartcheck', msgTxt: '心跳响应' };
 
-/** The bell: `/sys/websocket/{userId}`. A heartbeat is answered to its sender alone (api-contract 7.1). */
-const bell: SocketDoor = {
-  match(path) {
-    const userId = path.startsWith(bellPath) ? path.slice(bellPath.length) : '';
-    return /^[\w-]{1,64}$/.test(userId) ? { userId } : undefined;
-  },
-  onText({ socket }, text) {
-    if (text === heartbeatText) socket.send(JSON.stringify(sign));
-  },
-};
+const say = ({ socket }: PersonSocket, frame: SentBellFrame): void => socket.send(JSON.stringify(frame));
+
+/**
+ * The bell: `/sys/websocket/{userId}`. Whoever comes in learns which version is served, so that a page that outlived
+ * an upgrade notices. A heartbeat is answered to its sender alone (api-contract 7.1).
+ */
+function bellOf(version: string): SocketDoor {
+  return {
+    match(path) {
+      const userId = path.startsWith(bellPath) ? path.slice(bellPath.length) : '';
+      return /^[\w-]{1,64}$/.test(userId) ? { userId } : undefined;
+    },
+    onOpen: (person) => say(person, { cmd: 'sysParameter', msgTxt: version }),
+    onText(person, text) {
+      if (text === heartbeatText) say(person, sign);
+    },
+  };
+}
 
 type Needs = {
   bus: HouseBus;
   authenticate(token: string): Person | undefined | Promise<Person | undefined>;
+  /** What this server serves: `SentBellFrame` of `sysParameter`. */
+  version: string;
 };
 
 /** Listens to the house and tells open clients. Nobody imports it. */
-export function realtimeRoom(server: Server, { bus, authenticate }: Needs) {
-  const sockets = serveSockets(server, { doors: [bell], authenticate });
+export function realtimeRoom(server: Server, { bus, authenticate, version }: Needs) {
+  const sockets = serveSockets(server, { doors: [bellOf(version)], authenticate });
+  bus.subscribe('bell', ({ to, frame }) => {
+    const ears = to === 'everybody' ? sockets.all() : to.flatMap(sockets.of);
+    for (const person of ears) say(person, frame);
+  });
   bus.subscribe('sessions-revoked', ({ userIds, sessionIds, exceptSessionId }) => {
     const isMeant = (id: string): boolean =>
       id !== exceptSessionId && (sessionIds === undefined || sessionIds.includes(id));

@@ -44,3 +44,14 @@ export const popUpPageHeaders = (
   'cross-origin-opener-policy': 'unsafe-none',
   'referrer-policy': 'no-referrer',
 });
+
+/**
+ * On the workspace. Menus may name pages of other sites, which stand in sandboxed frames; which sites is known only to
+ * who is signed in, so it must not be told here: the page narrows this to the sites of its own menu.
+ */
+export const workspaceHeaders = (
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({
+  ...headers,
+  'content-security-policy': `${headers['content-security-policy']}; frame-src 'self' https: http:`,
+});

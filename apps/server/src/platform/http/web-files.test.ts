@@ -11,10 +11,11 @@ import { serveWeb } from './web-files.ts';
 
 let folder: string;
 let app: FastifyInstance;
+let version: string | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baisi-web-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), 'workspace');
+  await writeFile(join(folder, 'index.html'), '<meta name="version" content="0.1.0+1f2e3d4c" />workspace');
   await writeFile(join(folder, 'sign-in.html'), 'sign in');
   await writeFile(join(folder, 'third.html'), 'end of a pop-up');
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
@@ -30,7 +31,7 @@ beforeAll(async () => {
     trustedProxies: [],
     constraints: {},
   });
-  await serveWeb(app, folder);
+  ({ version } = await serveWeb(app, folder));
 });
 afterAll(async () => {
   await app.close();
@@ -43,7 +44,7 @@ const open = (url: string, headers: Record<string, string> = { accept: 'text/htm
 test('/user/* opens the sign-in page, every other address the workspace', async () => {
   expect((await open('/user/login?redirect=/x')).body).toBe('sign in');
   for (const url of ['/', '/dashboard/analysis', '/isystem/user', '/no/such/page'])
-    expect((await open(url)).body).toBe('workspace');
+    expect((await open(url)).body).toContain('workspace');
 });
 
 test('the end of a pop-up has its own page; a page that is not built yet is the sign-in page', async () => {
@@ -77,6 +78,24 @@ test('pages carry a strict policy: own scripts and written-down hashes, no frame
   expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc=';");
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+});
+
+test('the workspace alone may frame other sites, over http and https and nothing else', async () => {
+  const policy = async (url: string) => String((await open(url)).headers['content-security-policy']);
+  expect(await policy('/isystem/user')).toMatch(/; frame-src 'self' https: http:$/);
+  for (const url of ['/user/login', '/user/third']) expect(await policy(url)).not.toContain('frame-src');
+});
+
+test('the version that is served stands in the page of the workspace', async () => {
+  expect(version).toBe('0.1.0+1f2e3d4c');
+  const nothing = createHttpServer({
+    log: pino({ level: 'silent' }),
+    clock: systemClock,
+    trustedProxies: [],
+    constraints: {},
+  });
+  expect(await serveWeb(nothing, '/nonexistent')).toEqual({ version: undefined });
+  await nothing.close();
 });
 
 test('hashed assets are immutable and come compressed to those who take it', async () => {

@@ -1,9 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { thirdPartyReturnPath } from '@baisi/contract/third-party';
+import { versionIn } from '@baisi/contract/version';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appError } from '../errors.ts';
-import { pageHeaders, popUpPageHeaders } from './security-headers.ts';
+import { pageHeaders, popUpPageHeaders, workspaceHeaders } from './security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type WebFile = { type: string; bodies: Partial<Record<Encoding, Buffer>> };
@@ -76,17 +77,29 @@ const ownPages: Readonly<Record<string, string>> = {
   '/user/alteration': '/recovery.html',
 };
 
-function pageOf(path: string, files: ReadonlyMap<string, WebFile>): WebFile | undefined {
+const workspacePage = '/index.html';
+
+function pageAt(path: string, files: ReadonlyMap<string, WebFile>): string {
   const own = ownPages[path.replace(/\/+$/, '')];
-  if (own !== undefined && files.has(own)) return files.get(own);
-  return files.get(path === '/user' || path.startsWith('/user/') ? '/sign-in.html' : '/index.html');
+  if (own !== undefined && files.has(own)) return own;
+  return path === '/user' || path.startsWith('/user/') ? '/sign-in.html' : workspacePage;
+}
+
+/** What a page is sent with, by the policy of all pages. */
+function headersOf(name: string, common: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  if (name === ownPages[thirdPartyReturnPath]) return popUpPageHeaders(common);
+  return name === workspacePage ? workspaceHeaders(common) : common;
 }
 
 /**
  * Serves the built web app and, for every other address that a person opens, its pages: the end of a pop-up and the
- * recovery have their own, the rest of /user/* is the sign-in page, everything else the workspace. Everything else that has no route answers 404 in the envelope.
+ * recovery have their own, the rest of /user/* is the sign-in page, everything else the workspace. Everything else that
+ * has no route answers 404 in the envelope. `version`: of the workspace that it serves, undefined when there is none.
  */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+): Promise<{ version: string | undefined }> {
   const isBuilt = await stat(join(folder, 'index.html')).then(
     () => true,
     () => false,
@@ -102,9 +115,11 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       reply.header('cache-control', path.startsWith('/assets/') ? immutable : shortly);
       return send(request, reply, file);
     }
-    const page = pageOf(path, files);
+    const name = pageAt(path, files);
+    const page = files.get(name);
     if (page === undefined || !isNavigation(request) || extname(path) !== '') throw appError('unknown-path');
-    reply.headers(path.replace(/\/+$/, '') === thirdPartyReturnPath ? popUpPageHeaders(headers) : headers);
+    reply.headers(headersOf(name, headers));
     return send(request, reply, page);
   });
+  return { version: versionIn(files.get(workspacePage)?.bodies.identity?.toString('utf8') ?? '') };
 }

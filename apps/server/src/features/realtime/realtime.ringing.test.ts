@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readBellFrame } from '@baisi/contract/realtime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Events, reach } from '../../events.ts';
+import type { Person } from '../../platform/actor.ts';
+import { createBus } from '../../platform/bus.ts';
+import { realtimeRoom } from './index.ts';
+
+const bus = createBus<Events>((error) => {
+  throw error;
+});
+let server: Server;
+let room: ReturnType<typeof realtimeRoom>;
+beforeAll(async () => {
+  server = createServer();
+  const authenticate = (token: string): Person => ({
+    kind: 'person',
+    userId: token,
+    username: token,
+    realname: token,
+    sessionId: `of-${token}`,
+    roleCodes: [],
+    granted: new Set(),
+    orgCode: null,
+    owes: [],
+  });
+  room = realtimeRoom(server, { bus, authenticate, version: '1.4.2' });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  room.close();
+  server.close();
+});
+
+/** A page of this person; what it hears. */
+async function listen(userId: string): Promise<string[]> {
+  const { port } = server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/sys/websocket/${userId}`, [userId]);
+  const texts: string[] = [];
+  socket.on('message', (data: Buffer) => texts.push(data.toString('utf8')));
+  await expect.poll(() => texts.length).toBe(1);
+  return texts;
+}
+
+test('a bell rings on every page of those it is for, and on no other', async () => {
+  const [one, again, other] = [await listen('lili'), await listen('lili'), await listen('zhoulan')];
+  const frame = { cmd: 'printBill', msgTxt: '["顺丰,SF100,/a.png"]' } as const;
+  bus.publish('bell', { to: ['lili', 'nobody'], frame });
+  bus.publish('bell', { to: 'everybody', frame: { cmd: 'topic', msgId: 'a1', msgTxt: '放假通知' } });
+  const version = { cmd: 'sysParameter', msgTxt: '1.4.2' };
+  const bills = { cmd: 'printBill', msgTxt: [{ number: 'SF100', pictures: ['/a.png'] }] };
+  const notice = { cmd: 'topic', msgId: 'a1', msgTxt: '放假通知' };
+  await expect.poll(() => other.map(readBellFrame)).toEqual([version, notice]);
+  for (const heard of [one, again])
+    await expect.poll(() => heard.map(readBellFrame)).toEqual([version, bills, notice]);
+});
+
+test('a bell reaches the other nodes unchanged; what is no frame does not travel', () => {
+  const event = { to: ['lili'], frame: { cmd: 'printBill', msgTxt: '["a,b,c"]' } };
+  const shape = reach.bell;
+  if (shape === 'stays') throw new Error('the bell travels');
+  expect(shape.parse(JSON.parse(JSON.stringify(event)))).toEqual(event);
+  expect(shape.safeParse({ to: 'everybody', frame: { cmd: 'reload' } }).success).toBe(false);
+});
