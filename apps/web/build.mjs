@@ -141,24 +141,24 @@ async function finishPage(output, { name, drawn }, drawings) {
   await writeFile(page, html.replace(/\n\s*/g, '\n'));
 }
 
-/** The workspace is no page without its scripts, which start with the document; what it asks the server goes before. */
-async function finishWorkspace() {
-  const page = join(dist, 'index.html');
-  const html = await readFile(page, 'utf8');
-  const early = `<script>${await buildEarly('index')}</script>`;
-  await writeFile(page, put(html, '<!--early-->', early).replace(/\n\s*/g, '\n'));
-
 /**
- * Names the build in the page of the workspace: the product's version and a fingerprint of its files, whose names carry
- * fingerprints of their own. Server and page read it there (contract/version.ts).
+ * The product's version and a fingerprint of the files, whose names carry fingerprints of their own. Server and page
+ * read it in the page of the workspace (contract/version.ts).
  */
-async function nameVersion(output) {
+async function versionOf(output, early) {
   const { version } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
   const files = output.map(({ fileName }) => fileName).filter((name) => name.startsWith('assets/'));
-  const print = createHash('sha256').update(files.sort().join('\n')).digest('hex').slice(0, 8);
+  const print = createHash('sha256').update([...files.sort(), early].join('\n')).digest('hex');
+  return `${version}+${print.slice(0, 8)}`;
+}
+
+/** The workspace is no page without its scripts, which start with the document; what it asks the server goes before. */
+async function finishWorkspace(output) {
   const page = join(dist, 'index.html');
-  const html = await readFile(page, 'utf8');
-  await writeFile(page, put(html, '<!--version-->', `<meta name="version" content="${version}+${print}" />`));
+  const early = await buildEarly('index');
+  const version = `<meta name="version" content="${await versionOf(output, early)}" />`;
+  const html = put(await readFile(page, 'utf8'), '<!--early-->', `<script>${early}</script>`);
+  await writeFile(page, put(html, '<!--version-->', version).replace(/\n\s*/g, '\n'));
 }
 
 /** Hashes of what stands between script tags, as the browser computes them. */
@@ -209,8 +209,7 @@ const startedMs = performance.now();
 const output = await buildPages();
 const drawings = await drawPages();
 for (const page of outerPages) await finishPage(output, page, drawings);
-await finishWorkspace();
-await nameVersion(output);
+await finishWorkspace(output);
 await writePolicy();
 await compress();
 const figures = ['sign-in', 'recovery', 'index'].map((name) => {

@@ -5,6 +5,7 @@ import { call } from '../platform/api/call.ts';
 import type { ErrorPolicy } from '../platform/api/query-client.ts';
 import { type EarlyAnswers, takeEarlyAnswers } from '../platform/early/early-workspace.ts';
 import { notify } from '../platform/notify.ts';
+import { keepPermissions } from '../platform/session/keep-permissions.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Browser } from './browser.ts';
 import { debtOf } from './error-policy.ts';
@@ -51,7 +52,7 @@ export async function enter(fullPath: string, browser: Browser, policy: ErrorPol
       loadPerson(early),
     ]);
     if (own.menu.length === 0) return turnAway(noMenu, fullPath, browser);
-    useSession.getState().loadedPermissions(own);
+    keepPermissions(own);
     return 'in';
   } catch (error) {
     if (error instanceof ApiError && error.status === 0) return 'unreachable';

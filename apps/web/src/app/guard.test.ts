@@ -7,6 +7,7 @@ const destinations: Record<string, Destination> = {
   '/isystem': { landing: '/isystem/user' },
 };
 const known = (path: string): Destination => destinations[path] ?? 'nothing';
+
 const target = (fullPath: string) => ({ path: fullPath.split('?')[0] ?? '', fullPath });
 const go: Verdict = { kind: 'go' };
 const load: Verdict = { kind: 'load' };
@@ -23,7 +24,11 @@ describe('without a session only the public pages are reachable', () => {
     ['/user/login?username=a', to('/user/login?username=a')],
     ['/user/alteration', to('/user/alteration')],
     ['/user/other', to('/user/login?redirect=%2Fuser%2Fother')],
-  ])('%s', (fullPath, verdict) => {
+    ['/user/', to('/user/login')],
+    ['/user/login/', to('/user/login/')],
+    ['/userinfo', to('/user/login?redirect=%2Fuserinfo')],
+    ['/account/center', to('/user/login?redirect=%2Faccount%2Fcenter')],
+  ])('%s', { meta: { spec: 'guard.without-token routes.fixed' } }, (fullPath, verdict) => {
     for (const permissionsLoaded of [false, true]) {
       expect(guard(target(fullPath), { hasToken: false, permissionsLoaded, destination: known })).toEqual(
         verdict,
@@ -42,7 +47,10 @@ describe('with a session the permissions come before the first page', () => {
     ['/user/login', to('/dashboard/analysis')],
     ['/user', to('/dashboard/analysis')],
     ['/user/alteration', to('/user/alteration')],
-  ])('%s', (fullPath, verdict) => {
+    ['/user/login/', to('/dashboard/analysis')],
+    ['/user/login?redirect=%2Fisystem%2Fuser', to('/dashboard/analysis')],
+    ['/isystem', load],
+  ])('%s', { meta: { spec: 'guard.with-token guard.first-navigation' } }, (fullPath, verdict) => {
     const standing = { hasToken: true, permissionsLoaded: false, destination: known };
     expect(guard(target(fullPath), standing)).toEqual(verdict);
   });
@@ -57,7 +65,12 @@ describe('with permissions the menu decides', () => {
     ['/nowhere', to('/404')],
     ['/404', go],
     ['/user/login?redirect=%2Fx', to('/dashboard/analysis')],
-  ])('%s', (fullPath, verdict) => {
+    ['/user/', to('/dashboard/analysis')],
+    ['/user/alteration', to('/user/alteration')],
+    ['/user/other', to('/404')],
+    ['/isystem/user/', go],
+    ['/404/', go],
+  ])('%s', { meta: { spec: 'guard.with-token limits.entry routes.fixed' } }, (fullPath, verdict) => {
     const standing = { hasToken: true, permissionsLoaded: true, destination: known };
     expect(guard(target(fullPath), standing)).toEqual(verdict);
   });

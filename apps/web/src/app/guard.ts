@@ -1,3 +1,4 @@
+import { normalPath } from '../platform/menu/menu-routes.logic.ts';
 import { homePath } from '../platform/session/after-sign-in.ts';
 
 /** What the menu says about a path. */
@@ -32,7 +33,7 @@ export function signInFor(fullPath: string): string {
   return `${signInPath}?redirect=${encodeURIComponent(fullPath)}`;
 }
 
-function guardStranger({ path, fullPath }: Target): Verdict {
+function guardStranger({ fullPath }: Target, path: string): Verdict {
   if (publicPaths.includes(path)) return { kind: 'redirect', to: fullPath };
   if (path === '/user') return { kind: 'redirect', to: signInPath };
   return { kind: 'redirect', to: signInFor(fullPath) };
@@ -40,8 +41,9 @@ function guardStranger({ path, fullPath }: Target): Verdict {
 
 /** product-spec §2 route guard, api-contract 4.3: may this navigation go on? */
 export function guard(target: Target, standing: Standing): Verdict {
-  if (!standing.hasToken) return guardStranger(target);
-  const { path, fullPath } = target;
+  const path = normalPath(target.path);
+  if (!standing.hasToken) return guardStranger(target, path);
+  const { fullPath } = target;
   if (path === '/user' || path === signInPath) return { kind: 'redirect', to: homePath };
   if (publicPaths.includes(path)) return { kind: 'redirect', to: fullPath };
   if (!standing.permissionsLoaded) return { kind: 'load' };

@@ -16,7 +16,9 @@ test('a part that cannot be fetched is a ChunkLoadError', async () => {
   await expect(failing).rejects.toThrow(ChunkLoadError);
 });
 
-test('a part that does not arrive within 120 s is a ChunkLoadError', async () => {
+test('a part that does not arrive within 120 s is a ChunkLoadError', {
+  meta: { spec: 'errors.chunk limits.chunk' },
+}, async () => {
   vi.useFakeTimers();
   let failed: unknown;
   const loading = loadChunk(() => new Promise(() => {})).catch((error: unknown) => {

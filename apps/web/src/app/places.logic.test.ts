@@ -33,11 +33,13 @@ test.each([
   ['/isystem/user', { title: '用户管理', keepAlive: true }],
   ['/dashboard/analysis', { title: '首页', keepAlive: false }],
   ['/404', { title: '页面不存在', keepAlive: false }],
-])('the tab of %s is %j', (path, facts) => {
+])('the tab of %s is %j', { meta: { spec: 'routes.keep-alive' } }, (path, facts) => {
   expect(places.factsAt(path)).toEqual(facts);
 });
 
-test('the document is named after page and product, at home after the product alone', () => {
+test('the document is named after page and product, at home after the product alone', {
+  meta: { spec: 'guard.titles' },
+}, () => {
   expect(documentTitle('/isystem/user', '用户管理')).toBe('用户管理 - 百司');
   expect(documentTitle('/dashboard/analysis', '首页')).toBe('百司');
 });

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../platform/api/call.ts';
 import type { ErrorPolicy } from '../platform/api/query-client.ts';
 import { notify } from '../platform/notify.ts';
+import { keepPermissions } from '../platform/session/keep-permissions.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Signal } from '../platform/signal.ts';
 import { isUnsaved } from '../platform/unsaved.ts';
@@ -46,12 +47,12 @@ function mayLose(loss: Signal<Loss | undefined>, titles: readonly string[]): Pro
 export async function refreshStanding({ client, commands, policy, loss }: StandingOutside): Promise<void> {
   try {
     const [own, user] = await Promise.all([call(permissions.own, {}), call(session.userInfo, {})]);
-    const { menu = [], loadedPermissions, loadedUser } = useSession.getState();
+    const { menu = [], loadedUser } = useSession.getState();
     const closing = tabsToClose(useTabs.getState().list, menu, own.menu);
     const losing = closing.filter(({ path }) => isUnsaved(path)).map(({ title }) => title);
     loadedUser(user);
     if (!(await mayLose(loss, losing))) return;
-    loadedPermissions(own);
+    keepPermissions(own);
     for (const { key } of closing) commands.close(key);
     if (closing.length > 0) {
       const names = closing.map(({ title }) => `【${title}】`).join('');

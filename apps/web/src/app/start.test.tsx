@@ -64,7 +64,9 @@ afterEach(() => {
   useTabs.setState(noTabs);
 });
 
-test('a stranger is sent to the sign-in page, which learns where they wanted to go', async () => {
+test('a stranger is sent to the sign-in page, which learns where they wanted to go', {
+  meta: { spec: 'guard.without-token' },
+}, async () => {
   const server = friendlyServer();
   const browser = openAt('/isystem/role?page=2', { signedIn: false });
   await waitFor(() =>
@@ -74,7 +76,9 @@ test('a stranger is sent to the sign-in page, which learns where they wanted to 
   expect(server.asked()).toEqual([]);
 });
 
-test('a person who is in sees home, greeted by name, after one question for the permissions', async () => {
+test('a person who is in sees home, greeted by name, after one question for the permissions', {
+  meta: { spec: 'guard.first-navigation limits.entry guard.titles' },
+}, async () => {
   const server = friendlyServer();
   openAt('/', { arriving: true });
   expect(await screen.findByRole('heading', { level: 1, name: /周岚/ }, longWait)).toBeTruthy();
@@ -94,7 +98,9 @@ test('what the page asked before its scripts were there is not asked again', asy
   expect(server.asked(session.userInfo)).toHaveLength(1);
 });
 
-test('an address given before comes back as itself, beside the home tab', async () => {
+test('an address given before comes back as itself, beside the home tab', {
+  meta: { spec: 'routes.history' },
+}, async () => {
   friendlyServer();
   openAt('/isystem/role?page=2');
   expect(await screen.findByRole('tab', { name: '角色管理', selected: true }, longWait)).toBeTruthy();
@@ -103,7 +109,9 @@ test('an address given before comes back as itself, beside the home tab', async 
   expect(document.title).toBe('角色管理 - 百司');
 });
 
-test('an unknown address leads to the 404 page inside the workspace, and home from there', async () => {
+test('an unknown address leads to the 404 page inside the workspace, and home from there', {
+  meta: { spec: 'routes.fixed exceptions' },
+}, async () => {
   friendlyServer();
   openAt('/nowhere');
   expect(await screen.findByText(page404, undefined, longWait)).toBeTruthy();
@@ -112,7 +120,9 @@ test('an unknown address leads to the 404 page inside the workspace, and home fr
   expect(await screen.findByRole('heading', { level: 1, name: /周岚/ }, longWait)).toBeTruthy();
 });
 
-test('permissions that cannot be loaded: it is said, the session ends, and sign-in comes back here', async () => {
+test('permissions that cannot be loaded: it is said, the session ends, and sign-in comes back here', {
+  meta: { spec: 'guard.first-navigation' },
+}, async () => {
   const server = friendlyServer();
   server.refuse(permissions.own, 'internal');
   const browser = openAt('/isystem/role');
@@ -126,7 +136,9 @@ test('permissions that cannot be loaded: it is said, the session ends, and sign-
   expect(useSession.getState().token).toBeUndefined();
 });
 
-test('a person without any menu is told whom to ask', async () => {
+test('a person without any menu is told whom to ask', {
+  meta: { spec: 'errors.no-permissions' },
+}, async () => {
   const server = friendlyServer();
   server.on(permissions.own, () => ({ menu: [], auth: [], allAuth: [], sysSafeMode: false }));
   const browser = openAt('/');
@@ -145,7 +157,9 @@ test('a server out of reach signs nobody out and can be asked again', async () =
   expect(browser.open).not.toHaveBeenCalled();
 });
 
-test('another 401 is said, and the page is loaded anew without the session', async () => {
+test('another 401 is said, and the page is loaded anew without the session', {
+  meta: { spec: 'errors.401' },
+}, async () => {
   const server = friendlyServer();
   server.refuse(session.departments, 'unauthenticated');
   const browser = openAt('/');

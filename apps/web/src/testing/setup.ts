@@ -47,6 +47,7 @@ afterEach(() => {
   useSettings.setState(defaultSettings);
   window.localStorage.clear();
   window.sessionStorage.clear();
+  for (const policy of document.head.querySelectorAll('meta[http-equiv]')) policy.remove();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   if (heard.length > 0) throw new Error(`the console did not stay silent:\n${heard.join('\n')}`);

@@ -114,7 +114,7 @@ test('the caller takes a call back and gets the own reason', async () => {
   await expect(asked).rejects.toThrow('another page');
 });
 
-test('a call that takes 200 s is given up', async () => {
+test('a call that takes 200 s is given up', { meta: { spec: 'limits.http-timeout' } }, async () => {
   vi.useFakeTimers();
   try {
     vi.stubGlobal(

@@ -1,5 +1,5 @@
 import type { MenuNode } from '@baisi/contract/permissions';
-import { externalUrlOf, isExternal, normalPath } from './menu-routes.logic.ts';
+import { externalUrlOf, holdsOnlyChildren, isExternal, normalPath } from './menu-routes.logic.ts';
 
 /** A line of the side menu: a page, an address outside, or a group. */
 export type MenuEntry = { id: string; title: string; icon: string | undefined } & (
@@ -16,10 +16,9 @@ export function menuEntriesOf(menu: readonly MenuNode[]): MenuEntry[] {
     const url = externalUrlOf(node);
     if (url !== undefined && isExternal(node)) return [{ ...line, kind: 'outside', url }];
     if (node.route === '0') return [];
-    if (node.children === undefined || node.alwaysShow) {
-      return [{ ...line, kind: 'page', path: normalPath(node.path) }];
-    }
-    const children = menuEntriesOf(node.children);
+    const isPage = node.children === undefined && !holdsOnlyChildren(node);
+    if (isPage || node.alwaysShow) return [{ ...line, kind: 'page', path: normalPath(node.path) }];
+    const children = menuEntriesOf(node.children ?? []);
     return children.length === 0 ? [] : [{ ...line, kind: 'group', children }];
   });
 }

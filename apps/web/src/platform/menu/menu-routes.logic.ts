@@ -10,8 +10,10 @@ export type MenuRoute = {
   title: string;
   component: string;
   keepAlive: boolean;
-  /** Holds only children: where to go instead. */
+  /** Where to go instead: it only holds children, or is told to lead elsewhere. */
   landing: string | undefined;
+  /** Address of another site that stands here in a frame. */
+  frameUrl?: string | undefined;
   /** From the root of the menu down to this node, itself included. */
   trail: readonly Crumb[];
 };
@@ -22,40 +24,72 @@ export function normalPath(path: string): string {
   return `/${inner}`;
 }
 
-const isLayout = (node: MenuNode): boolean =>
-  node.component.includes('layouts/') && !node.component.includes('IframePageView');
+/** product-spec §2: a component with the word layouts is a layout, the others are views. */
+const isLayout = (node: MenuNode): boolean => node.component.includes('layouts');
 
-/** Opens outside the workspace: no route is made for it. */
-export function isExternal(node: MenuNode): boolean {
-  return node.meta.internalOrExternal && externalUrlOf(node) !== undefined;
+/** Shows another site inside the workspace (api-contract 4.5). */
+function isFrame(node: MenuNode): boolean {
+  if (node.component.includes('IframePageView')) return true;
+  return isLayout(node) && node.children === undefined && node.meta.url !== undefined;
 }
 
-/** The node's http(s) address. Templates in it are not evaluated and therefore are no address. */
+/** A group: nothing of its own stands at its path. */
+export function holdsOnlyChildren(node: MenuNode): boolean {
+  return isLayout(node) && !isFrame(node) && !node.alwaysShow;
+}
+
+/**
+ * Opens in a window of its own: no route is made for it. A row that must not be routable has no place inside either.
+ * Addresses are as `withFilledUrls` leaves them.
+ */
+export function isExternal(node: MenuNode): boolean {
+  return (node.meta.internalOrExternal || node.route === '0') && externalUrlOf(node) !== undefined;
+}
+
+/** The node's http(s) address. */
 export function externalUrlOf(node: MenuNode): string | undefined {
   const url = node.meta.url;
   return url !== undefined && /^https?:\/\//.test(url) && URL.canParse(url) ? url : undefined;
 }
 
+/** The first page that the menu shows below, a path that needs nothing filled in. */
 function firstPageIn(nodes: readonly MenuNode[]): string | undefined {
   for (const node of nodes) {
-    if (node.hidden || node.route === '0' || isExternal(node)) continue;
-    const found = isLayout(node) ? firstPageIn(node.children ?? []) : normalPath(node.path);
+    if (node.hidden || node.route === '0' || isExternal(node) || node.path.includes(':')) continue;
+    const found = holdsOnlyChildren(node) ? firstPageIn(node.children ?? []) : normalPath(node.path);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function landingOf(node: MenuNode): string | undefined {
-  // An aggregating node is a page of its own; its redirect is its own path (api-contract 4.4).
-  if (node.alwaysShow || !isLayout(node)) return undefined;
-  const wished = node.redirect === undefined ? undefined : normalPath(node.redirect);
-  return wished === normalPath(node.path)
-    ? firstPageIn(node.children ?? [])
-    : (wished ?? firstPageIn(node.children ?? []));
+type Draft = { node: MenuNode; route: MenuRoute };
+
+/** api-contract 4.4: an aggregating node leads to itself, and its children stand beside it. */
+function wishOf({ node, route }: Draft): string | undefined {
+  const wish = node.redirect === undefined || node.alwaysShow ? undefined : normalPath(node.redirect);
+  return wish === route.pattern ? undefined : wish;
 }
 
-/** Every destination in the server's menu (api-contract 4.4). `route: '0'` leaves out the node and all below it. */
-export function routesOf(menu: readonly MenuNode[], above: readonly Crumb[] = []): MenuRoute[] {
+/** Fills in where each destination leads instead, over other such destinations. */
+function settleLandings(drafts: readonly Draft[]): void {
+  const routes = drafts.map(({ route }) => route);
+  const draftAt = (path: string) => drafts.find(({ route }) => route === findRoute(routes, path));
+  const ownFirst = ({ node }: Draft) =>
+    holdsOnlyChildren(node) ? firstPageIn(node.children ?? []) : undefined;
+
+  /** Where a wish ends; undefined when that is no page of this menu, or a circle. */
+  const endOf = (wish: string | undefined, seen: readonly string[]): string | undefined => {
+    const draft = wish === undefined || seen.includes(wish) ? undefined : draftAt(wish);
+    if (wish === undefined || draft === undefined) return undefined;
+    const further = endOf(wishOf(draft), [...seen, wish]);
+    return further ?? (holdsOnlyChildren(draft.node) ? ownFirst(draft) : wish);
+  };
+  const landings = drafts.map((draft) => endOf(wishOf(draft), [draft.route.pattern]) ?? ownFirst(draft));
+  for (const [at, draft] of drafts.entries()) draft.route.landing = landings[at];
+}
+
+/** `route: '0'` leaves out the node and all below it (api-contract 4.4). */
+function draftsOf(menu: readonly MenuNode[], above: readonly Crumb[]): Draft[] {
   return menu.flatMap((node) => {
     if (node.route === '0' || isExternal(node)) return [];
     const path = normalPath(node.path);
@@ -65,11 +99,19 @@ export function routesOf(menu: readonly MenuNode[], above: readonly Crumb[] = []
       title: node.meta.title,
       component: node.component,
       keepAlive: node.meta.keepAlive,
-      landing: landingOf(node),
+      landing: undefined,
+      frameUrl: isFrame(node) ? externalUrlOf(node) : undefined,
       trail,
     };
-    return [route, ...routesOf(node.children ?? [], trail)];
+    return [{ node, route }, ...draftsOf(node.children ?? [], trail)];
   });
+}
+
+/** Every destination in the server's menu (api-contract 4.4), hidden ones included. */
+export function routesOf(menu: readonly MenuNode[]): MenuRoute[] {
+  const drafts = draftsOf(menu, []);
+  settleLandings(drafts);
+  return drafts.map(({ route }) => route);
 }
 
 function fits(pattern: string, path: string): boolean {

@@ -34,6 +34,22 @@ const menu = [
   node('/loop', { redirect: '/loop', children: [node('/loop/page')] }),
   node('/wide', { alwaysShow: true, children: [node('/wide/part')] }),
   node('/void', { children: [node('/void/secret', { hidden: true })] }),
+  node('/lost', { redirect: '/isystem/nowhere', children: [node('/lost/page')] }),
+  node('/round', { redirect: '/about', children: [node('/round/page')] }),
+  node('/about', { redirect: '/round', children: [node('/about/page')] }),
+  node('/chain', { redirect: '/isystem', children: [node('/chain/page')] }),
+  node('/moved', { redirect: '/isystem/user' }),
+  node('/report', { redirect: '/online/cgreport/sales', children: [] }),
+  node('/only-with', { children: [node('/only-with/:id'), node('/only-with/all')] }),
+  node('frame', {
+    component: 'layouts/IframePageView',
+    title: '看板',
+    meta: { url: 'https://bi.example.com/' },
+  }),
+  node('bare', { component: 'layouts/RouteView', meta: { url: 'https://wiki.example.com/' } }),
+  node('dropped', { component: 'layouts/IframePageView' }),
+  node('/bare-group', { component: 'layouts/RouteView' }),
+  node('apart', { route: '0', meta: { url: 'https://mail.example.com/' } }),
 ];
 
 describe('routes', () => {
@@ -50,7 +66,11 @@ describe('routes', () => {
     ['/off/child', undefined],
     ['/hash', undefined],
     ['/isystem/nothing', undefined],
-  ])('%s leads to %s', (path, pattern) => {
+    ['/wide/part', '/wide/part'],
+    ['/frame', '/frame'],
+    ['/apart', undefined],
+    ['/', undefined],
+  ])('%s leads to %s', { meta: { spec: 'routes.from-menu routes.hidden' } }, (path, pattern) => {
     expect(findRoute(routes, path)?.pattern).toBe(pattern);
   });
 
@@ -61,8 +81,33 @@ describe('routes', () => {
     ['/wide', undefined],
     ['/isystem/user', undefined],
     ['/void', undefined],
-  ])('%s lands on %s', (path, landing) => {
+    ['/lost', '/lost/page'],
+    ['/round', '/about/page'],
+    ['/about', '/round/page'],
+    ['/chain', '/isystem/user'],
+    ['/moved', '/isystem/user'],
+    ['/report', '/online/cgreport/sales'],
+    ['/only-with', '/only-with/all'],
+    ['/frame', undefined],
+  ])('%s lands on %s', { meta: { spec: 'routes.from-menu' } }, (path, landing) => {
     expect(findRoute(routes, path)?.landing).toBe(landing);
+  });
+
+  test.each([
+    ['/frame', 'https://bi.example.com/'],
+    ['/bare', 'https://wiki.example.com/'],
+    ['/dropped', undefined],
+    ['/isystem/user', undefined],
+    ['/isystem', undefined],
+  ])('at %s stands the site %s', { meta: { spec: 'routes.component-kinds' } }, (path, url) => {
+    const route = findRoute(routes, path);
+    expect(route).toBeDefined();
+    expect(route?.frameUrl).toBe(url);
+  });
+
+  test('a page is kept alive when its row says so', { meta: { spec: 'routes.keep-alive' } }, () => {
+    const kept = routesOf([node('/a', { meta: { keepAlive: true } }), node('/b')]);
+    expect(kept.map(({ keepAlive }) => keepAlive)).toEqual([true, false]);
   });
 
   test('the breadcrumb goes from the root of the menu to the page', () => {
@@ -72,7 +117,7 @@ describe('routes', () => {
     ]);
   });
 
-  test('a template or a script is no address to open', () => {
+  test('a template or a script is no address to open', { meta: { spec: 'routes.templated-urls' } }, () => {
     const outside = (url: string) => node('x', { meta: { internalOrExternal: true, url } });
     const texts = ['{{ token }}', 'javascript:alert(1)', 'http://', '//example.com'];
     expect(menuEntriesOf(texts.map(outside)).map((entry) => entry.kind)).toEqual(texts.map(() => 'page'));
@@ -81,7 +126,9 @@ describe('routes', () => {
 
 describe('side menu', () => {
   const entries = menuEntriesOf(menu);
-  test('shows pages, groups and addresses outside; nothing hidden, switched off or empty', () => {
+  test('shows pages, groups and addresses outside; nothing hidden, switched off or empty', {
+    meta: { spec: 'routes.hidden' },
+  }, () => {
     expect(entries.map((entry) => [entry.id, entry.kind])).toEqual([
       ['/dashboard/analysis', 'page'],
       ['/isystem', 'group'],
@@ -89,6 +136,16 @@ describe('side menu', () => {
       ['hash', 'outside'],
       ['/loop', 'group'],
       ['/wide', 'page'],
+      ['/lost', 'group'],
+      ['/round', 'group'],
+      ['/about', 'group'],
+      ['/chain', 'group'],
+      ['/moved', 'page'],
+      ['/only-with', 'group'],
+      ['frame', 'page'],
+      ['bare', 'page'],
+      ['dropped', 'page'],
+      ['apart', 'outside'],
     ]);
   });
 
