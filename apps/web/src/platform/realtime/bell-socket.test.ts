@@ -1,0 +1,131 @@
+import { act } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aSignIn, signInAs } from '../../testing/people.ts';
+import { createRenewal } from '../session/renewal.ts';
+import { useSession } from '../session/session-store.ts';
+import { onBell } from './bell.ts';
+import { openBell } from './bell-socket.ts';
+
+class Line extends EventTarget {
+  static made: Line[] = [];
+  readonly address: string;
+  readonly token: string;
+  readonly sent: string[] = [];
+  closed = false;
+  answers = false;
+  constructor(address: URL, token: string) {
+    super();
+    this.address = String(address);
+    this.token = token;
+    Line.made.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
+    if (this.answers) this.says('{"cmd":"heartcheck","msgTxt":"心跳响应"}');
+  }
+  close() {
+    this.closed = true;
+  }
+  opens() {
+    this.answers = true;
+    this.dispatchEvent(new Event('open'));
+  }
+  says(text: string) {
+    this.dispatchEvent(new MessageEvent('message', { data: text }));
+  }
+  ends(code: number) {
+    this.dispatchEvent(new CloseEvent('close', { code }));
+  }
+}
+
+function begin() {
+  Line.made = [];
+  vi.stubGlobal('WebSocket', Line);
+  const renewal = createRenewal(() => useSession.getState().token);
+  const bell = openBell(renewal);
+  onTestFinished(bell.close);
+  const last = (): Line => {
+    const line = Line.made.at(-1);
+    if (line === undefined) throw new Error('no socket was opened');
+    return line;
+  };
+  return { renewal, bell, last };
+}
+
+function look(hidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('the bell of a person rings for who listens, and what is no frame is counted and dropped', () => {
+  signInAs();
+  const { bell, last } = begin();
+  expect([last().address, last().token]).toEqual([
+    `${window.location.origin.replace('http', 'ws')}/sys/websocket/u-zhoulan`,
+    'token-of-zhoulan',
+  ]);
+  const bills: unknown[] = [];
+  const stop = onBell('printBill', ({ msgTxt }) => bills.push(...msgTxt));
+  last().says('{"cmd":"printBill","msgTxt":"[\\"顺丰,SF100,/a.png\\"]"}');
+  last().says('{"cmd":"email"}');
+  last().says('alert(1)');
+  stop();
+  last().says('{"cmd":"printBill","msgTxt":"[]"}');
+  expect(bills).toEqual([{ number: 'SF100', pictures: ['/a.png'] }]);
+  expect(bell.dropped()).toBe(2);
+});
+
+test('nobody signed in, or something owed: no bell', () => {
+  begin();
+  useSession.getState().signedIn(aSignIn({ owes: ['password'] }), 'tab');
+  expect(Line.made).toEqual([]);
+  useSession.getState().settled('password');
+  expect(Line.made).toHaveLength(1);
+});
+
+test('a session that ended asks to be renewed, and the next one has a bell of its own', () => {
+  signInAs();
+  const { renewal, last } = begin();
+  last().ends(4401);
+  expect(renewal.read()).toBe('ended');
+  useSession.getState().renewed(aSignIn({ token: 'later' }));
+  renewal.tell('same-person');
+  expect([Line.made.length, last().token]).toEqual([2, 'later']);
+});
+
+test('signing out ends the bell for good', () => {
+  vi.useFakeTimers();
+  try {
+    signInAs();
+    const { last } = begin();
+    act(() => useSession.getState().left());
+    expect(last().closed).toBe(true);
+    vi.advanceTimersByTime(600_000);
+    expect(Line.made).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a page out of sight for five minutes lets its socket go, and has one again when it is looked at', () => {
+  vi.useFakeTimers();
+  try {
+    signInAs();
+    const { last } = begin();
+    last().opens();
+    look(true);
+    vi.advanceTimersByTime(60_000);
+    look(false);
+    vi.advanceTimersByTime(600_000);
+    expect(Line.made.some((line) => line.closed)).toBe(false);
+    look(true);
+    vi.advanceTimersByTime(299_999);
+    expect(last().closed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(last().closed).toBe(true);
+    look(false);
+    expect(Line.made.at(-1)?.closed).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { bellPace } from './reconnecting-socket.logic.ts';
+import { type ConnectionEars, reconnectingSocket } from './reconnecting-socket.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function begin() {
+  const lines: { target: string; ears: ConnectionEars; sent: string[]; closed: boolean }[] = [];
+  const heard: string[] = [];
+  const ended: string[] = [];
+  const socket = reconnectingSocket<string>({
+    connect: (target, ears) => {
+      const line = { target, ears, sent: [] as string[], closed: false };
+      lines.push(line);
+      return {
+        send: (text) => void line.sent.push(text),
+        close: () => {
+          line.closed = true;
+        },
+      };
+    },
+    later: (ms, what) => {
+      const timer = setTimeout(what, ms);
+      return () => clearTimeout(timer);
+    },
+    pace: bellPace,
+    heartbeat: 'HeartBeat',
+    endOfSession: 4401,
+    heard: (text) => heard.push(text),
+    sessionEnded: (target) => ended.push(target),
+  });
+  const line = (at: number) => {
+    const found = lines.at(at);
+    if (found === undefined) throw new Error('no connection was made');
+    return found;
+  };
+  return { socket, lines, line, heard, ended };
+}
+
+test('it says that it lives on opening and 20 s after the last activity', {
+  meta: { spec: 'limits.bell-socket' },
+}, () => {
+  const { socket, line } = begin();
+  socket.aim('a');
+  line(0).ears.opened();
+  expect(line(0).sent).toEqual(['HeartBeat']);
+  line(0).ears.heard('heartcheck');
+  vi.advanceTimersByTime(15_000);
+  line(0).ears.heard('topic');
+  vi.advanceTimersByTime(19_999);
+  expect(line(0).sent).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(line(0).sent).toHaveLength(2);
+});
+
+test('an unanswered sign of life ends the connection, and 5 s later there is another', {
+  meta: { spec: 'limits.bell-socket' },
+}, () => {
+  const { socket, lines, line } = begin();
+  socket.aim('a');
+  line(0).ears.opened();
+  line(0).ears.heard('heartcheck');
+  vi.advanceTimersByTime(26_000);
+  expect(line(0).closed).toBe(true);
+  vi.advanceTimersByTime(4_999);
+  expect(lines).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(lines).toHaveLength(2);
+});
+
+test('many ends at once lead to one attempt', () => {
+  const { socket, lines, line } = begin();
+  socket.aim('a');
+  line(0).ears.opened();
+  line(0).ears.closed(1006);
+  line(0).ears.closed(1006);
+  vi.advanceTimersByTime(5_000);
+  expect(lines).toHaveLength(2);
+});
+
+test('what a connection says after it was given up is not heard', () => {
+  const { socket, line, heard } = begin();
+  socket.aim('a');
+  line(0).ears.opened();
+  socket.aim('b');
+  line(0).ears.heard('late');
+  line(0).ears.closed(1000);
+  line(1).ears.opened();
+  line(1).ears.heard('now');
+  expect([line(0).closed, line(1).closed, heard]).toEqual([true, false, ['now']]);
+});
+
+test('the end of the session is told once, and only another session connects again', () => {
+  const { socket, lines, line, ended } = begin();
+  socket.aim('a');
+  line(0).ears.opened();
+  line(0).ears.closed(4401);
+  vi.advanceTimersByTime(600_000);
+  socket.aim('a');
+  expect([ended, lines.length]).toEqual([['a'], 1]);
+  socket.aim('b');
+  expect(lines.map(({ target }) => target)).toEqual(['a', 'b']);
+});
+
+test('without an aim it stays away, also when it was waiting', () => {
+  const { socket, lines, line } = begin();
+  socket.aim('a');
+  line(0).ears.closed(1006);
+  socket.aim(undefined);
+  vi.advanceTimersByTime(600_000);
+  expect(lines).toHaveLength(1);
+});

@@ -1,0 +1,94 @@
+import {
+  afterEvent,
+  type SocketEvent,
+  type SocketPace,
+  type SocketState,
+  waitOf,
+} from './reconnecting-socket.logic.ts';
+
+/** One connection, as a `WebSocket` gives it. */
+export type Connection = { send: (text: string) => void; close: () => void };
+
+/** What a connection tells, once each but for `heard`. */
+export type ConnectionEars = {
+  opened: () => void;
+  heard: (text: string) => void;
+  closed: (code: number) => void;
+};
+
+export type SocketOutside<Target> = {
+  connect: (target: Target, ears: ConnectionEars) => Connection;
+  /** Does it after `ms`; the answer takes it back. */
+  later: (ms: number, what: () => void) => () => void;
+  pace: SocketPace;
+  heartbeat: string;
+  /** Close code that means: the session ended. */
+  endOfSession: number;
+  heard: (text: string) => void;
+  sessionEnded: (target: Target) => void;
+};
+
+/** A socket that comes back when it is lost, for as long as it has an aim. */
+export type ReconnectingSocket<Target> = {
+  /** Connects to `target`, instead of what was before; undefined: lets go and stays away. */
+  aim: (target: Target | undefined) => void;
+};
+
+/** Carries out what `afterEvent` decides. Targets are compared as they are: the same one twice changes nothing. */
+export function reconnectingSocket<Target>(outside: SocketOutside<Target>): ReconnectingSocket<Target> {
+  let state: SocketState = { phase: 'off' };
+  let target: Target | undefined;
+  let connection: Connection | undefined;
+  let stopWaiting = () => {};
+
+  const connect = (to: Target): void => {
+    // What a connection says after it was given up is nobody's business any more.
+    const ifCurrent = (tell: () => void) => {
+      if (connection === own) tell();
+    };
+    const own: Connection = outside.connect(to, {
+      opened: () => ifCurrent(() => tell('opened')),
+      heard: (text) =>
+        ifCurrent(() => {
+          tell('heard');
+          outside.heard(text);
+        }),
+      closed: (code) =>
+        ifCurrent(() => {
+          connection = undefined;
+          tell(code === outside.endOfSession ? 'session-ended' : 'lost');
+          if (code === outside.endOfSession) outside.sessionEnded(to);
+        }),
+    });
+    connection = own;
+  };
+
+  const letGo = (): void => {
+    const given = connection;
+    connection = undefined;
+    given?.close();
+  };
+
+  const tell = (event: SocketEvent): void => {
+    const step = afterEvent(state, event);
+    if (step === undefined) return;
+    state = step.state;
+    stopWaiting();
+    const waitMs = waitOf(state, outside.pace);
+    stopWaiting = waitMs === undefined ? () => {} : outside.later(waitMs, () => tell('due'));
+    for (const act of step.acts) {
+      if (act === 'open' && target !== undefined) connect(target);
+      if (act === 'beat') connection?.send(outside.heartbeat);
+      if (act === 'close') letGo();
+    }
+  };
+
+  return {
+    aim: (next) => {
+      if (next === target) return;
+      tell('unwanted');
+      target = next;
+      if (next !== undefined) tell('wanted');
+    },
+  };
+}
