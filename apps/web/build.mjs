@@ -148,7 +148,9 @@ async function finishPage(output, { name, drawn }, drawings) {
 async function versionOf(output, early) {
   const { version } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
   const files = output.map(({ fileName }) => fileName).filter((name) => name.startsWith('assets/'));
-  const print = createHash('sha256').update([...files.sort(), early].join('\n')).digest('hex');
+  const print = createHash('sha256')
+    .update([...files.sort(), early].join('\n'))
+    .digest('hex');
   return `${version}+${print.slice(0, 8)}`;
 }
 
