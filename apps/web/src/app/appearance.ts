@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { Appearance } from '../ui/theme.ts';
+import { darkQuestion } from '../platform/looks/draw-looks.ts';
+import { appearanceOf } from '../platform/looks/looks.logic.ts';
+import { useSettings } from '../platform/settings/settings-store.ts';
+import type { Looks } from '../ui/looks.ts';
 
 /** What the system has been told about looks, now and whenever it changes. */
 function useSystemWish(question: string): boolean {
@@ -13,9 +16,16 @@ function useSystemWish(question: string): boolean {
   );
 }
 
-/** Light or dark, as the system has it; `tokens.css` follows the same question. */
-export function useAppearance(): Appearance {
-  return useSystemWish('(prefers-color-scheme: dark)') ? 'dark' : 'light';
+/** The looks that the person chose, for antd; the chrome has them from platform/looks. */
+export function useLooks(): Looks {
+  const { appearance, colour, density, colourWeak } = useSettings();
+  const isSystemDark = useSystemWish(darkQuestion);
+  return {
+    appearance: appearanceOf(appearance, isSystemDark),
+    colour: colour.toLowerCase(),
+    compact: density === 'compact',
+    weak: colourWeak,
+  };
 }
 
 /** Does the person want things to move? */

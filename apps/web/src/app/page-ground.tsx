@@ -1,17 +1,16 @@
-import { App, ConfigProvider, theme } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import type { ReactNode } from 'react';
-import { brandTokens, componentTokens } from '../ui/theme.ts';
-import { useAppearance, useMotion } from './appearance.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { Looks } from '../ui/looks.ts';
+import { themeOf } from '../ui/theme.ts';
+import { useLooks, useMotion } from './appearance.ts';
 import { Notices } from './notices.tsx';
 import { Welcome } from './welcome.tsx';
 import { type DialogsProps, WorkspaceDialogs } from './workspace-dialogs.tsx';
 
 dayjs.locale('zh-cn');
-
-const algorithms = { light: theme.defaultAlgorithm, dark: theme.darkAlgorithm };
 
 type Props = {
   dialogs: DialogsProps;
@@ -22,20 +21,15 @@ type Props = {
 
 /** What pages stand on: antd in the product's colours and in Chinese. Loaded after the chrome is there. */
 export function PageGround({ dialogs, greets = false, children }: Props) {
-  const appearance = useAppearance();
+  const { appearance, colour, compact, weak } = useLooks();
   const motion = useMotion();
+  const theme = useMemo(() => {
+    const looks: Looks = { appearance, colour, compact, weak };
+    const { token, ...rest } = themeOf(looks);
+    return { ...rest, token: { ...token, motion } };
+  }, [appearance, colour, compact, weak, motion]);
   return (
-    <ConfigProvider
-      locale={zhCN}
-      componentSize="middle"
-      button={{ autoInsertSpace: false }}
-      theme={{
-        algorithm: algorithms[appearance],
-        token: { ...brandTokens[appearance], motion },
-        components: componentTokens[appearance],
-        hashed: false,
-      }}
-    >
+    <ConfigProvider locale={zhCN} componentSize="middle" button={{ autoInsertSpace: false }} theme={theme}>
       <App message={{ maxCount: 3 }} notification={{ maxCount: 4, top: 64 }}>
         <Notices />
         {greets ? <Welcome /> : null}

@@ -4,11 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../platform/api/query-client.ts';
+import { followLooks } from '../platform/looks/follow-looks.ts';
 import { createNavigation } from '../platform/navigation/navigation.ts';
 import { notify } from '../platform/notify.ts';
 import { createRenewal, renewSessionsBy } from '../platform/session/renewal.ts';
 import { openSessionNews } from '../platform/session/session-news.ts';
 import { useSession } from '../platform/session/session-store.ts';
+import { followSettings } from '../platform/settings/settings-store.ts';
 import { createSignal } from '../platform/signal.ts';
 import { onDeviceChange } from '../shell/device.ts';
 import { tabCommands } from '../shell/tabs/tab-commands.ts';
@@ -58,6 +60,8 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     followOtherTabs({ news, renewal, refresh }),
     closeNews,
     navigation.start(),
+    followSettings(),
+    followLooks(),
   ];
   const app = createRoot(root);
   app.render(

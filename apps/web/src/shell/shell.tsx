@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { MenuEntry } from '../platform/menu/menu-entries.logic.ts';
 import type { Crumb } from '../platform/menu/menu-routes.logic.ts';
 import type { Device } from './device.ts';
+import { HeaderStart } from './header/header-start.tsx';
 import { TopHeader } from './header/top-header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import type { PopupEntry } from './popup-menu/popup-menu.tsx';
@@ -62,8 +63,7 @@ export function Shell({ facts, userEntries, tabBar, children }: Props) {
         )}
         <div className={styles.work}>
           <TopHeader
-            menu={menu}
-            trail={trail}
+            start={<HeaderStart menu={menu} trail={trail} />}
             person={person}
             version={version}
             device={device}

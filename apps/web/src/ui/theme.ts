@@ -1,35 +1,41 @@
-/**
- * What sets this product apart from antd's own look, as antd tokens. antd derives the rest; `tokens.css` repeats the
- * part of it that the chrome draws with before antd is there, and a test holds the two together.
- *
- * Texts of the third rank and links are stronger than antd's, so that they reach a contrast of 4.5.
- */
-const light = {
-  colorLink: '#096dd9',
-  colorLinkHover: '#1890ff',
-  colorTextTertiary: 'rgba(0,0,0,0.56)',
-  colorTextPlaceholder: 'rgba(0,0,0,0.55)',
-  colorBgLayout: '#f4f6f9',
-  colorBorderSecondary: '#edf0f4',
+import { theme as antd, type ThemeConfig } from 'antd';
+import { contrastOf, mixed, shadeAlong } from './contrast.logic.ts';
+import type { Looks, Solid } from './looks.ts';
+import { componentTokensOf } from './theme-components.ts';
+
+const white = '#ffffff';
+const black = '#000000';
+
+/** What sets this product apart from antd's own look. antd derives the rest. */
+const own = {
+  light: {
+    // Texts of the third rank are stronger than antd's, so that they reach a contrast of 4.5.
+    colorTextTertiary: 'rgba(0,0,0,0.56)',
+    colorTextPlaceholder: 'rgba(0,0,0,0.55)',
+    colorBgLayout: '#f4f6f9',
+    colorBgContainer: white,
+    colorBgElevated: white,
+    colorBorderSecondary: '#edf0f4',
+  },
+  dark: {
+    colorTextTertiary: 'rgba(255,255,255,0.55)',
+    colorTextPlaceholder: 'rgba(255,255,255,0.52)',
+    colorBgLayout: '#0d0f12',
+    colorBgContainer: '#16191d',
+    colorBgElevated: '#1f2328',
+    colorBorderSecondary: '#272b31',
+    boxShadow: '0 6px 16px 0 rgba(0,0,0,0.36), 0 9px 28px 8px rgba(0,0,0,0.24)',
+    boxShadowSecondary: '0 6px 16px 0 rgba(0,0,0,0.36), 0 9px 28px 8px rgba(0,0,0,0.24)',
+  },
 } as const;
 
-const dark = {
-  colorLink: '#5ab0ff',
-  colorLinkHover: '#8cc8ff',
-  colorTextTertiary: 'rgba(255,255,255,0.55)',
-  colorTextPlaceholder: 'rgba(255,255,255,0.52)',
-  colorBgLayout: '#0d0f12',
-  colorBgContainer: '#16191d',
-  colorBgElevated: '#1f2328',
-  colorBorderSecondary: '#272b31',
-  boxShadow: '0 6px 16px 0 rgba(0,0,0,0.36), 0 9px 28px 8px rgba(0,0,0,0.24)',
-  boxShadowSecondary: '0 6px 16px 0 rgba(0,0,0,0.36), 0 9px 28px 8px rgba(0,0,0,0.24)',
+/** Blue against orange is told apart in every common weakness of colour vision; lines are stronger, too. */
+const weakOwn = {
+  light: { colorSuccess: '#0067b1', colorError: '#c04a00', colorWarning: '#e69f00', colorBorder: '#8c8f94' },
+  dark: { colorSuccess: '#3fa2e8', colorError: '#f08a4b', colorWarning: '#f0d442', colorBorder: '#6b7178' },
 } as const;
 
 const common = {
-  /** product-spec §2 settings drawer: 拂晓蓝, the default theme colour. */
-  colorPrimary: '#1890ff',
-  colorInfo: '#1890ff',
   /** The system's own Chinese font is the best one on every system. */
   fontFamily:
     '-apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif',
@@ -37,28 +43,92 @@ const common = {
   borderRadius: 6,
 } as const;
 
-export type Appearance = 'light' | 'dark';
+type Algorithm = typeof antd.darkAlgorithm;
 
-/** The primary button carries small white text, for which the theme colour is too pale: a shade that reaches 4.5. */
-const button = {
-  colorPrimary: '#096dd9',
-  colorPrimaryHover: '#1274e0',
-  colorPrimaryActive: '#0050b3',
-} as const;
+/** antd's palest step of a colour without colour is no pale one. */
+function paleOf(colour: string, derived: string): string {
+  return contrastOf(derived, white) > 1.5 ? mixed(colour, white, 0.9) : derived;
+}
 
-/** Tokens of single components: the red of antd is too pale to read on forms, buttons and menus. */
-export const componentTokens = {
-  light: {
-    Form: { colorError: '#d4292f' },
-    Button: { ...button, colorError: '#cf1322', colorErrorHover: '#a8071a' },
-    Dropdown: { colorError: '#cf1322' },
-  },
-  dark: {
-    Form: { colorError: '#ff8583' },
-    Button: { ...button, colorError: '#d32029', colorErrorHover: '#e84749' },
-    Dropdown: { colorError: '#ff8583' },
-  },
-} as const;
+/** Links that can be read on everything they stand on. */
+const readableLinks =
+  (appearance: Looks['appearance']): Algorithm =>
+  (seed, map = antd.defaultAlgorithm(seed)) => {
+    const { colorBgLayout, colorBgContainer, colorBgElevated } = own[appearance];
+    const isLight = appearance === 'light';
+    const { colorPrimary, colorPrimaryActive } = map;
+    const colorPrimaryBg = isLight ? paleOf(colorPrimary, map.colorPrimaryBg) : map.colorPrimaryBg;
+    const grounds = [colorBgLayout, colorBgContainer, colorBgElevated, colorPrimaryBg];
+    const link = shadeAlong(
+      isLight ? [colorPrimary, colorPrimaryActive, black] : [colorPrimary, white],
+      grounds,
+    );
+    const hover = mixed(link, isLight ? black : white, 0.25);
+    return { ...map, colorPrimaryBg, colorLink: link, colorLinkHover: hover, colorLinkActive: hover };
+  };
 
-/** antd tokens of the product in each appearance. */
-export const brandTokens = { light: { ...common, ...light }, dark: { ...common, ...dark } } as const;
+/** antd's compact algorithm makes letters smaller, too: 12 px are hard to read in Chinese. */
+const compactAlgorithm: Algorithm = (seed, map) => {
+  const airy = map ?? antd.defaultAlgorithm(seed);
+  const compact = antd.compactAlgorithm(seed, airy);
+  const letters = Object.entries(airy).filter(([name]) => /^(font|lineHeight)/.test(name));
+  return Object.assign(compact, Object.fromEntries(letters));
+};
+
+// antd keeps what it derived by the identity of the functions.
+const algorithms = {
+  light: [antd.defaultAlgorithm, readableLinks('light')],
+  dark: [antd.darkAlgorithm, readableLinks('dark')],
+};
+const compactAlgorithms = {
+  light: [antd.defaultAlgorithm, compactAlgorithm, readableLinks('light')],
+  dark: [antd.darkAlgorithm, compactAlgorithm, readableLinks('dark')],
+};
+
+function tokensOf({ appearance, colour, compact, weak }: Looks): ThemeConfig {
+  return {
+    algorithm: (compact ? compactAlgorithms : algorithms)[appearance],
+    token: {
+      ...common,
+      ...own[appearance],
+      ...(weak ? weakOwn[appearance] : {}),
+      colorPrimary: colour,
+      colorInfo: colour,
+    },
+  };
+}
+
+/** Small white text needs 4.5; in the dark a button must not sink into its ground either. */
+function solidOf(colour: string, appearance: Looks['appearance']): Solid {
+  const { colorPrimaryActive } = antd.getDesignToken({ token: { colorPrimary: colour } });
+  const dark = shadeAlong([colour, colorPrimaryActive, black], [white], 5);
+  const rest = appearance === 'light' ? dark : shadeAlong([dark, white], [own.dark.colorBgContainer], 3);
+  return { rest, hover: mixed(rest, black, 0.08), active: mixed(rest, black, 0.18) };
+}
+
+/** antd's theme for these looks. */
+export function themeOf(looks: Looks): ThemeConfig {
+  const tokens = tokensOf(looks);
+  const { colorLink, colorLinkHover, colorPrimary } = antd.getDesignToken(tokens);
+  const solid = solidOf(looks.colour, looks.appearance);
+  const components = componentTokensOf(looks, solid, { colorLink, colorLinkHover, colorPrimary });
+  return { ...tokens, components, hashed: false };
+}
+
+/**
+ * What our own light components draw with, by name of the CSS variable: antd's tokens under antd's names, and the
+ * shades that carry white text.
+ */
+export function variablesOf(looks: Looks): (name: string) => string {
+  const tokens: object = antd.getDesignToken(tokensOf(looks));
+  const solid = solidOf(looks.colour, looks.appearance);
+  const brand: Readonly<Record<string, string>> = {
+    '--brand-solid': solid.rest,
+    '--brand-solid-hover': solid.hover,
+    '--brand-solid-active': solid.active,
+  };
+  return (name) => {
+    const token = name.replace('--ant-', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return brand[name] ?? String(Reflect.get(tokens, token)).trim();
+  };
+}

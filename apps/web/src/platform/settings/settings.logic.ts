@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isPalette, type Palette } from '../looks/looks.logic.ts';
 
 /** How a person wants the workspace (product-spec §2 settings drawer, §3 layout settings), each with what it may be. */
 export const settingShapes = {
@@ -6,6 +7,8 @@ export const settingShapes = {
   menuTheme: z.enum(['dark', 'light']),
   /** Theme colour, `#RRGGBB`. */
   colour: z.string().check(z.regex(/^#[0-9A-F]{6}$/)),
+  /** What was derived from the theme colour; null: it is the default one, or nothing was derived yet. */
+  palette: z.nullable(z.custom<Palette>(isPalette)),
   layout: z.enum(['sidemenu', 'topmenu']),
   contentWidth: z.enum(['Fixed', 'Fluid']),
   fixedHeader: z.boolean(),
@@ -28,6 +31,7 @@ export type Settings = { [K in keyof typeof settingShapes]: z.infer<(typeof sett
 export const defaultSettings: Settings = {
   menuTheme: 'light',
   colour: '#1890FF',
+  palette: null,
   layout: 'sidemenu',
   contentWidth: 'Fixed',
   fixedHeader: false,
@@ -45,6 +49,7 @@ function coupled(settings: Settings): Settings {
   const isSide = settings.layout === 'sidemenu';
   return {
     ...settings,
+    palette: settings.palette?.colour === settings.colour ? settings.palette : null,
     contentWidth: isSide ? 'Fixed' : settings.contentWidth,
     fixSidebar: isSide && settings.fixSidebar,
     autoHideHeader: settings.fixedHeader && settings.autoHideHeader,

@@ -148,7 +148,7 @@ export const keys = {
     schema: z.record(z.string(), TableLayout),
     lifetimeMs: null,
   }),
-  /** Layout and looks (api-contract 1.9); the last two are ours. Written by platform/settings. */
+  /** Layout and looks (api-contract 1.9); the last three are ours. Written by platform/settings. */
   settings: {
     menuTheme: setting('DEFAULT_THEME', 'menuTheme'),
     colour: setting('DEFAULT_COLOR', 'colour'),
@@ -162,5 +162,6 @@ export const keys = {
     sidebarOpened: setting('SIDEBAR_TYPE', 'sidebarOpened'),
     appearance: setting('DEFAULT_APPEARANCE', 'appearance'),
     density: setting('DEFAULT_DENSITY', 'density'),
+    palette: setting('DEFAULT_PALETTE', 'palette'),
   },
 };

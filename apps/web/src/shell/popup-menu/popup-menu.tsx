@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon-paths.ts';
 import { moveFocus } from '../move-focus.ts';
@@ -56,7 +57,8 @@ export function PopupMenu({ label, entries, place, onClose }: Props) {
     };
   }, []);
 
-  return (
+  // At the end of the document: the header moves with the page, and would take the menu along.
+  return createPortal(
     <div
       ref={menu}
       role="menu"
@@ -89,6 +91,7 @@ export function PopupMenu({ label, entries, place, onClose }: Props) {
           {entry.label}
         </button>
       ))}
-    </div>
+    </div>,
+    document.body,
   );
 }
