@@ -2,6 +2,7 @@
 //   dist/index.html     the workspace, an inline script ahead of the others
 //   dist/sign-in.html   the sign-in page, drawn here and brought to life in the browser, its CSS inline
 //   dist/recovery.html  forgotten password, in the same way
+//   dist/help.html, privacy.html, terms.html  texts for everybody, drawn here, without any script
 //   dist/third.html     where a provider's pop-up ends: one inline script
 //   dist/csp.json       {"scriptHashes":["sha256-…"]}: the inline scripts that the server's policy lets run
 //   dist/assets/        hashed files; a .br and a .gz stand beside everything that compresses
@@ -33,9 +34,13 @@ const outerPages = [
   { name: 'third', drawn: undefined },
 ];
 
-/** Markup by the name of the function that draws it. */
+/** Texts that everybody may read; they run nothing. */
+const documents = ['help', 'privacy', 'terms'];
+
+/** The functions that draw, by their names. */
 async function drawPages() {
-  const names = outerPages.filter(({ drawn }) => drawn !== undefined).map(({ name }) => name);
+  const drawnPages = outerPages.filter(({ drawn }) => drawn !== undefined);
+  const names = [...drawnPages.map(({ name }) => name), 'documents'];
   await build({
     ...quiet,
     build: {
@@ -163,6 +168,12 @@ async function finishWorkspace(output) {
   await writeFile(page, put(html, '<!--version-->', version).replace(/\n\s*/g, '\n'));
 }
 
+async function finishDocument(name, drawings) {
+  const page = join(dist, `${name}.html`);
+  const html = withoutScripts(await inlineStyles(await readFile(page, 'utf8')));
+  await writeFile(page, put(html, '<!--page-->', drawings.prerenderDocument(name)).replace(/\n\s*/g, '\n'));
+}
+
 /** Hashes of what stands between script tags, as the browser computes them. */
 async function writePolicy() {
   const hashes = new Set();
@@ -211,6 +222,7 @@ const startedMs = performance.now();
 const output = await buildPages();
 const drawings = await drawPages();
 for (const page of outerPages) await finishPage(output, page, drawings);
+for (const name of documents) await finishDocument(name, drawings);
 await finishWorkspace(output);
 await writePolicy();
 await compress();

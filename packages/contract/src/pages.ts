@@ -7,6 +7,9 @@ export const pageKeys = [
   'system/UserList',
   'system/SysUserOnlineList',
   'account/settings/Security',
+  'about/Help',
+  'about/Privacy',
+  'about/Terms',
 ] as const;
 export type PageKey = (typeof pageKeys)[number];
 

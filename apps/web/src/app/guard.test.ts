@@ -23,6 +23,9 @@ describe('without a session only the public pages are reachable', () => {
     ['/user', to('/user/login')],
     ['/user/login?username=a', to('/user/login?username=a')],
     ['/user/alteration', to('/user/alteration')],
+    ['/help', to('/help')],
+    ['/privacy', to('/privacy')],
+    ['/terms', to('/terms')],
     ['/user/other', to('/user/login?redirect=%2Fuser%2Fother')],
     ['/user/', to('/user/login')],
     ['/user/login/', to('/user/login/')],
@@ -50,6 +53,7 @@ describe('with a session the permissions come before the first page', () => {
     ['/user/login/', to('/dashboard/analysis')],
     ['/user/login?redirect=%2Fisystem%2Fuser', to('/dashboard/analysis')],
     ['/isystem', load],
+    ['/help', to('/help')],
   ])('%s', { meta: { spec: 'guard.with-token guard.first-navigation' } }, (fullPath, verdict) => {
     const standing = { hasToken: true, permissionsLoaded: false, destination: known };
     expect(guard(target(fullPath), standing)).toEqual(verdict);

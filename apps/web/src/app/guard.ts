@@ -20,11 +20,15 @@ export type Verdict = { kind: 'go' } | { kind: 'load' } | { kind: 'redirect'; to
 export const signInPath = '/user/login';
 const notFoundPath = '/404';
 
-/** Reachable without a session (product-spec §2 route guard). */
-const publicPaths: readonly string[] = [signInPath, '/user/alteration'];
+/** 帮助, 隐私 and 条款 for everybody (product-spec §2, footer links of the login layout). */
+const publicTexts: readonly string[] = ['/help', '/privacy', '/terms'];
 
-/** The sign-in page lives in its own document: leaving for it is no step of the workspace's navigation. */
+/** Reachable without a session (product-spec §2 route guard). */
+const publicPaths: readonly string[] = [signInPath, '/user/alteration', ...publicTexts];
+
+/** The sign-in page and the public texts live in their own documents: leaving for one is no step of the workspace's navigation. */
 export function isOutside(path: string): boolean {
+  if (publicTexts.includes(path)) return true;
   return path === '/user' || path.startsWith('/user/');
 }
 

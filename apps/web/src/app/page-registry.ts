@@ -28,4 +28,7 @@ export const pages = {
   'account/settings/Security': page(
     async () => (await import('../features/session/security/security-page.tsx')).SecurityPage,
   ),
+  'about/Help': page(async () => (await import('../features/about/help-page.tsx')).HelpPage),
+  'about/Privacy': page(async () => (await import('../features/about/privacy-page.tsx')).PrivacyPage),
+  'about/Terms': page(async () => (await import('../features/about/terms-page.tsx')).TermsPage),
 } satisfies Record<PageKey, RegisteredPage>;

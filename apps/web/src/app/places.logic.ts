@@ -1,7 +1,9 @@
+import type { PageKey } from '@baisi/contract/pages';
 import type { MenuNode } from '@baisi/contract/permissions';
 import { findRoute, type MenuRoute, routesOf } from '../platform/menu/menu-routes.logic.ts';
 import { homePath } from '../platform/session/after-sign-in.ts';
 import type { PageFacts } from '../shell/tabs/tabs.logic.ts';
+import { fixedRoutes } from './fixed-routes.ts';
 import type { Destination } from './guard.ts';
 
 /** What stands at each path: the server's menu and the few fixed pages. */
@@ -10,22 +12,9 @@ export type Places = {
   destinationAt: (path: string) => Destination;
   /** Title and keep-alive for the tab bar. */
   factsAt: (path: string) => PageFacts;
+  /** Where a page stands; undefined when the person has no such menu. */
+  pathOfPage: (page: PageKey) => string | undefined;
 };
-
-/** 个人安全: open to everybody who is signed in (product-spec §2, account pages). */
-export const securityPath = '/account/settings/security';
-
-/** Pages that need no row of the menu; a row of the same path goes before. */
-const fixedRoutes: readonly MenuRoute[] = [
-  {
-    pattern: securityPath,
-    title: '个人安全',
-    component: 'account/settings/Security',
-    keepAlive: true,
-    landing: undefined,
-    trail: [{ title: '个人安全', path: securityPath }],
-  },
-];
 
 const productName = '百司';
 
@@ -45,6 +34,8 @@ export function placesOf(menu: readonly MenuNode[]): Places {
       if (route !== undefined) return { title: route.title, keepAlive: route.keepAlive };
       return { title: path === homePath ? '首页' : '页面不存在', keepAlive: false };
     },
+    pathOfPage: (page) =>
+      routes.find(({ component, pattern }) => component === page && !pattern.includes(':'))?.pattern,
   };
 }
 

@@ -1,17 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { version } from '../../package.json';
 import { menuEntriesOf } from '../platform/menu/menu-entries.logic.ts';
 import { homePath } from '../platform/session/after-sign-in.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import { useDevice } from '../shell/device.ts';
+import { menuTargetsOf } from '../shell/finder/menu-index.logic.ts';
+import { HeaderRight } from '../shell/header/header-right.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { TabBar } from '../shell/tabs/tab-bar.tsx';
 import type { TabCommands } from '../shell/tabs/tab-commands.ts';
 import { TabPanes } from '../shell/tabs/tab-panes.tsx';
 import { useTabs } from '../shell/tabs/tabs-store.ts';
+import { clearCache } from './clear-cache.ts';
+import { useFinder } from './finder.tsx';
+import { helpPath } from './fixed-routes.ts';
 import { Grounded } from './grounded.tsx';
-import { placesOf, securityPath } from './places.logic.ts';
+import { placesOf } from './places.logic.ts';
 import { TabPage } from './tab-page.tsx';
+import { userEntries } from './user-entries.ts';
 import type { Dialog, DialogActions } from './workspace-dialogs.tsx';
 
 /** What the workspace is given by `startWorkspace`. */
@@ -29,30 +36,31 @@ export function Workspace({ commands, actions, open }: WorkspaceProps) {
   const { user, menu = [] } = useSession();
   const tabs = useTabs();
   const device = useDevice();
+  const client = useQueryClient();
   const [dialog, setDialog] = useState<Dialog>();
   const places = placesOf(menu);
   const path = tabs.list.find((tab) => tab.key === tabs.active)?.path ?? homePath;
+  const entries = menuEntriesOf(menu);
+  const own = userEntries({ open, show: setDialog, clearCache: () => void clearCache(client) });
+  const finder = useFinder({ targets: menuTargetsOf(entries), entries: own, commands, open });
   return (
     <Shell
       facts={{
         device,
-        person: user?.realname ?? '',
-        version,
-        entries: menuEntriesOf(menu),
+        entries,
         path,
         trail: places.routeAt(path)?.trail ?? [{ title: places.factsAt(path).title, path }],
       }}
-      userEntries={[
-        { key: 'security', label: '账户设置', icon: 'safety', onSelect: () => open(securityPath) },
-        { key: 'password', label: '密码修改', icon: 'lock', onSelect: () => setDialog('change-password') },
-        {
-          key: 'department',
-          label: '切换部门',
-          icon: 'apartment',
-          onSelect: () => setDialog('switch-department'),
-        },
-        { key: 'sign-out', label: '退出登录', icon: 'sign-out', onSelect: () => setDialog('sign-out') },
-      ]}
+      headerRight={
+        <HeaderRight
+          device={device}
+          person={user?.realname ?? ''}
+          version={version}
+          finder={finder.header}
+          helpPath={helpPath}
+          userEntries={own}
+        />
+      }
       tabBar={device === 'mobile' ? null : <TabBar tabs={tabs} commands={commands} />}
     >
       <Grounded dialogs={{ dialog, onClose: () => setDialog(undefined), actions }} greets>
@@ -60,6 +68,7 @@ export function Workspace({ commands, actions, open }: WorkspaceProps) {
           {(tab) => <TabPage route={places.routeAt(tab.path)} />}
         </TabPanes>
       </Grounded>
+      {finder.palette}
     </Shell>
   );
 }

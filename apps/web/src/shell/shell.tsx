@@ -5,17 +5,14 @@ import type { Device } from './device.ts';
 import { HeaderStart } from './header/header-start.tsx';
 import { TopHeader } from './header/top-header.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import type { PopupEntry } from './popup-menu/popup-menu.tsx';
 import styles from './shell.module.css';
 import { SideDrawer } from './side-menu/side-drawer.tsx';
 import { SideMenu } from './side-menu/side-menu.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** What the frame tells about person and place. */
+/** What the frame tells about the place. */
 export type ShellFacts = {
   device: Device;
-  person: string;
-  version: string;
   entries: readonly MenuEntry[];
   path: string;
   trail: readonly Crumb[];
@@ -23,7 +20,8 @@ export type ShellFacts = {
 
 type Props = {
   facts: ShellFacts;
-  userEntries: readonly PopupEntry[];
+  /** The right end of the header. */
+  headerRight: ReactNode;
   /** Between header and page. */
   tabBar: ReactNode;
   children: ReactNode;
@@ -32,8 +30,8 @@ type Props = {
 const mainId = 'main';
 
 /** The frame of the workspace: side menu, header, tabs, page. Our own light components, there before antd is. */
-export function Shell({ facts, userEntries, tabBar, children }: Props) {
-  const { device, person, version, entries, path, trail } = facts;
+export function Shell({ facts, headerRight, tabBar, children }: Props) {
+  const { device, entries, path, trail } = facts;
   const [collapsed, setCollapsed] = useState(false);
   const [drawer, setDrawer] = useState<{ open: boolean; path: string }>({ open: false, path });
   const hasDrawer = device !== 'desktop';
@@ -62,13 +60,7 @@ export function Shell({ facts, userEntries, tabBar, children }: Props) {
           </aside>
         )}
         <div className={styles.work}>
-          <TopHeader
-            start={<HeaderStart menu={menu} trail={trail} />}
-            person={person}
-            version={version}
-            device={device}
-            userEntries={userEntries}
-          />
+          <TopHeader start={<HeaderStart menu={menu} trail={trail} />}>{headerRight}</TopHeader>
           {tabBar}
           <main id={mainId} tabIndex={-1} className={styles.main}>
             {children}

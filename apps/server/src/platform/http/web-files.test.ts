@@ -18,6 +18,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<meta name="version" content="0.1.0+1f2e3d4c" />workspace');
   await writeFile(join(folder, 'sign-in.html'), 'sign in');
   await writeFile(join(folder, 'third.html'), 'end of a pop-up');
+  await writeFile(join(folder, 'help.html'), 'help for everybody');
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(
     join(folder, 'csp.json'),
@@ -62,6 +63,15 @@ test('the end of a pop-up has its own page; a page that is not built yet is the 
   const answer = await later.inject({ url: '/user/alteration', headers: { accept: 'text/html' } });
   await later.close();
   expect(answer.body).toBe('recovery');
+});
+
+test('the public texts have pages of their own, for everybody', {
+  meta: { spec: 'layout.frame' },
+}, async () => {
+  for (const url of ['/help', '/help/', '/help?from=login'])
+    expect((await open(url)).body).toBe('help for everybody');
+  expect((await open('/privacy')).body).toBe('workspace');
+  expect((await open('/help/other')).body).toBe('workspace');
 });
 
 test('only the end of a pop-up keeps its opener across sites, and it is as strict as the others otherwise', async () => {

@@ -71,10 +71,13 @@ function isNavigation(request: FastifyRequest): boolean {
   return request.method === 'GET' && /\btext\/html\b/.test(String(request.headers.accept ?? ''));
 }
 
-/** Addresses with a page of their own; until the build has it, the sign-in page stands in. */
+/** Addresses with a page of their own; until the build has it, the sign-in page or the workspace stands in. */
 const ownPages: Readonly<Record<string, string>> = {
   [thirdPartyReturnPath]: '/third.html',
   '/user/alteration': '/recovery.html',
+  '/help': '/help.html',
+  '/privacy': '/privacy.html',
+  '/terms': '/terms.html',
 };
 
 const workspacePage = '/index.html';
@@ -92,9 +95,10 @@ function headersOf(name: string, common: Readonly<Record<string, string>>): Read
 }
 
 /**
- * Serves the built web app and, for every other address that a person opens, its pages: the end of a pop-up and the
- * recovery have their own, the rest of /user/* is the sign-in page, everything else the workspace. Everything else that
- * has no route answers 404 in the envelope. `version`: of the workspace that it serves, undefined when there is none.
+ * Serves the built web app and, for every other address that a person opens, its pages: the end of a pop-up, the
+ * recovery and the public texts have their own, the rest of /user/* is the sign-in page, everything else the workspace.
+ * Everything else that has no route answers 404 in the envelope. `version`: of the workspace that it serves, undefined
+ * when there is none.
  */
 export async function serveWeb(
   app: FastifyInstance,

@@ -148,6 +148,14 @@ export const keys = {
     schema: z.record(z.string(), TableLayout),
     lifetimeMs: null,
   }),
+  /** What a person chose in the palette, the latest first: keys of pages and actions, never a record's name. */
+  recentChoices: (userId: string) =>
+    key({
+      name: `pro__RECENT_CHOICES_${userId}`,
+      areas: ['local'],
+      schema: z.array(z.string()),
+      lifetimeMs: null,
+    }),
   /** Layout and looks (api-contract 1.9); the last three are ours. Written by platform/settings. */
   settings: {
     menuTheme: setting('DEFAULT_THEME', 'menuTheme'),

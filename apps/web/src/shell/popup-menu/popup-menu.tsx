@@ -10,6 +10,8 @@ export type PopupEntry = {
   label: string;
   icon: IconName;
   disabled?: boolean;
+  /** A line above it parts it from what stands before. */
+  startsGroup?: boolean;
   onSelect: () => void;
 };
 
@@ -26,13 +28,16 @@ type Props = {
 const widthPx = 168;
 const linePx = 36;
 const edgePx = 8;
+const partingPx = 9;
 
-function styleAt({ xPx, yPx, corner }: PopupPlace, lines: number) {
+function styleAt({ xPx, yPx, corner }: PopupPlace, entries: readonly PopupEntry[]) {
+  const parted = entries.filter(({ startsGroup }) => startsGroup).length;
+  const heightPx = entries.length * linePx + parted * partingPx;
   const left = corner === 'start' ? xPx : xPx - widthPx;
   return {
     width: widthPx,
     left: Math.max(edgePx, Math.min(left, window.innerWidth - widthPx - edgePx)),
-    top: Math.max(edgePx, Math.min(yPx, window.innerHeight - lines * linePx - 2 * edgePx)),
+    top: Math.max(edgePx, Math.min(yPx, window.innerHeight - heightPx - 2 * edgePx)),
   };
 }
 
@@ -65,12 +70,13 @@ export function PopupMenu({ label, entries, place, onClose }: Props) {
       aria-label={label}
       data-lines
       className={styles.menu}
-      style={styleAt(place, entries.length)}
+      style={styleAt(place, entries)}
     >
       {entries.map((entry) => (
         <button
           key={entry.key}
           type="button"
+          data-parted={entry.startsGroup}
           role="menuitem"
           data-line
           tabIndex={-1}

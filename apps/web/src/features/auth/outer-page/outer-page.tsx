@@ -30,7 +30,14 @@ export function OuterPage({ title, hint, notices, children }: Props) {
           </p>
           {children}
         </main>
-        <footer className={styles.footer}>百司 · 企业综合管理平台</footer>
+        <footer className={styles.footer}>
+          <nav className={styles.links} aria-label="说明">
+            <a href="/help">帮助</a>
+            <a href="/privacy">隐私</a>
+            <a href="/terms">条款</a>
+          </nav>
+          百司 · 企业综合管理平台
+        </footer>
       </div>
       <NoticeList notices={notices} />
     </div>

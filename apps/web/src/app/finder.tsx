@@ -1,0 +1,50 @@
+import { type ComponentType, useState } from 'react';
+import { notify } from '../platform/notify.ts';
+import { useShortcut } from '../platform/shortcut.ts';
+import type { MenuTarget } from '../shell/finder/menu-index.logic.ts';
+import { loadChunk } from './load-chunk.ts';
+import type { WorkspacePaletteProps } from './workspace-palette.tsx';
+
+const isPaletteKey = (event: KeyboardEvent) =>
+  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+
+type Given = Omit<WorkspacePaletteProps, 'onOpen' | 'onClose'>;
+
+/** Goes where a line of the menu leads. */
+function goTo({ href, isOutside }: MenuTarget, open: (path: string) => void): void {
+  if (isOutside) window.open(href, '_blank', 'noopener,noreferrer');
+  else open(href);
+}
+
+/** The palette's code, fetched when it is wanted first. */
+function usePaletteChunk(): [ComponentType<WorkspacePaletteProps> | undefined, () => Promise<void>] {
+  const [chunk, setChunk] = useState<ComponentType<WorkspacePaletteProps>>();
+  const fetchOnce = async () => {
+    if (chunk !== undefined) return;
+    const { WorkspacePalette } = await loadChunk(() => import('./workspace-palette.tsx'));
+    setChunk(() => WorkspacePalette);
+  };
+  return [chunk, fetchOnce];
+}
+
+/** What the header and the palette find, and the palette itself once it was asked for: by button, Ctrl+K or ⌘K. */
+export function useFinder(given: Given) {
+  const [open, setOpen] = useState(false);
+  const [Palette, fetchPalette] = usePaletteChunk();
+  const show = () => {
+    setOpen(true);
+    fetchPalette().catch(() => {
+      setOpen(false);
+      notify.warning('页面资源加载失败，系统可能已更新，请刷新重试');
+    });
+  };
+  useShortcut(isPaletteKey, () => (open ? setOpen(false) : show()));
+  const onOpen = (target: MenuTarget) => goTo(target, given.open);
+  return {
+    header: { targets: given.targets, onOpen, onPalette: show },
+    palette:
+      open && Palette !== undefined ? (
+        <Palette {...given} onOpen={onOpen} onClose={() => setOpen(false)} />
+      ) : null,
+  };
+}

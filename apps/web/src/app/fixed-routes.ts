@@ -1,0 +1,39 @@
+import type { PageKey } from '@baisi/contract/pages';
+import type { MenuRoute } from '../platform/menu/menu-routes.logic.ts';
+import type { MenuTarget } from '../shell/finder/menu-index.logic.ts';
+import type { IconName } from '../ui/icons/icon-paths.ts';
+
+/** 个人安全: open to everybody who is signed in (product-spec §2, account pages). */
+export const securityPath = '/account/settings/security';
+
+/** 帮助 in the workspace; people without a session have it at /help. */
+export const helpPath = '/about/help';
+
+type FixedPage = { path: string; title: string; component: PageKey; icon: IconName };
+
+const pages: readonly FixedPage[] = [
+  { path: securityPath, title: '个人安全', component: 'account/settings/Security', icon: 'safety' },
+  { path: helpPath, title: '帮助', component: 'about/Help', icon: 'question' },
+  { path: '/about/privacy', title: '隐私', component: 'about/Privacy', icon: 'file-text' },
+  { path: '/about/terms', title: '条款', component: 'about/Terms', icon: 'file-text' },
+];
+
+/** Pages that need no row of the menu; a row of the same path goes before. */
+export const fixedRoutes: readonly MenuRoute[] = pages.map(({ path, title, component }) => ({
+  pattern: path,
+  title,
+  component,
+  keepAlive: true,
+  landing: undefined,
+  trail: [{ title, path }],
+}));
+
+/** The fixed pages as the palette lists them. */
+export const fixedPages: readonly MenuTarget[] = pages.map(({ path, title, icon }) => ({
+  key: path,
+  title,
+  icon,
+  groups: [],
+  href: path,
+  isOutside: false,
+}));

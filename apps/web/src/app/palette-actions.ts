@@ -1,0 +1,55 @@
+import { changeSettings } from '../platform/settings/settings-store.ts';
+import type { PaletteAction } from '../shell/palette/palette.logic.ts';
+import type { PopupEntry } from '../shell/popup-menu/popup-menu.tsx';
+import type { TabCommands } from '../shell/tabs/tab-commands.ts';
+import { useTabs } from '../shell/tabs/tabs-store.ts';
+
+/** Other words for what the user menu calls its entries. */
+const words: Readonly<Record<string, string>> = {
+  password: '修改密码 更改密码',
+  department: '部门切换',
+  'clear-cache': '刷新缓存 清除缓存',
+  'sign-out': '注销登录',
+  security: '个人安全 两步验证 登录设备 手机 邮箱',
+};
+
+const looks = [
+  { key: 'light', label: '切换为浅色', icon: 'sun', words: '亮色 日间 主题' },
+  { key: 'dark', label: '切换为深色', icon: 'moon', words: '暗色 夜间 主题' },
+  { key: 'system', label: '深浅色跟随系统', icon: 'monitor', words: '主题 自动' },
+] as const;
+
+type Doing = { entries: readonly PopupEntry[]; commands: Pick<TabCommands, 'refresh' | 'closeBeside'> };
+
+/** What can be done from the palette. */
+export function paletteActions({ entries, commands }: Doing): PaletteAction[] {
+  const atFront = (act: (key: string) => void) => () => {
+    const { active } = useTabs.getState();
+    if (active !== undefined) act(active);
+  };
+  return [
+    {
+      key: 'refresh',
+      label: '刷新当前页',
+      icon: 'reload',
+      words: '重新加载',
+      run: atFront(commands.refresh),
+    },
+    {
+      key: 'close-others',
+      label: '关闭其它页签',
+      icon: 'close-others',
+      run: atFront((key) => commands.closeBeside(key, 'both')),
+    },
+    ...looks.map((look) => ({ ...look, run: () => changeSettings({ appearance: look.key }) })),
+    ...entries.map(
+      ({ key, label, icon, onSelect }): PaletteAction => ({
+        key,
+        label,
+        icon,
+        words: words[key] ?? '',
+        run: onSelect,
+      }),
+    ),
+  ];
+}

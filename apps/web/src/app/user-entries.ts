@@ -1,0 +1,32 @@
+import type { PopupEntry } from '../shell/popup-menu/popup-menu.tsx';
+import { securityPath } from './fixed-routes.ts';
+import type { Dialog } from './workspace-dialogs.tsx';
+
+type Doing = {
+  open: (path: string) => void;
+  show: (dialog: Dialog) => void;
+  clearCache: () => void;
+};
+
+/** The user menu (product-spec §2), in groups: pages about oneself, how one works here, the rest. */
+export function userEntries({ open, show, clearCache }: Doing): PopupEntry[] {
+  return [
+    { key: 'security', label: '账户设置', icon: 'safety', onSelect: () => open(securityPath) },
+    {
+      key: 'password',
+      label: '密码修改',
+      icon: 'lock',
+      startsGroup: true,
+      onSelect: () => show('change-password'),
+    },
+    { key: 'department', label: '切换部门', icon: 'apartment', onSelect: () => show('switch-department') },
+    { key: 'clear-cache', label: '清理缓存', icon: 'clean', onSelect: clearCache },
+    {
+      key: 'sign-out',
+      label: '退出登录',
+      icon: 'sign-out',
+      startsGroup: true,
+      onSelect: () => show('sign-out'),
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import { useAllowed } from '../platform/access/use-allowed.ts';
+import { useFullScreen } from '../platform/full-screen.ts';
+import { useSession } from '../platform/session/session-store.ts';
+import type { MenuTarget } from '../shell/finder/menu-index.logic.ts';
+import { Palette } from '../shell/palette/palette.tsx';
+import type { PopupEntry } from '../shell/popup-menu/popup-menu.tsx';
+import type { TabCommands } from '../shell/tabs/tab-commands.ts';
+import { fixedPages } from './fixed-routes.ts';
+import { paletteActions } from './palette-actions.ts';
+import { placesOf } from './places.logic.ts';
+import { recordSources } from './record-sources.ts';
+
+/** What the palette needs of the workspace. */
+export type WorkspacePaletteProps = {
+  targets: readonly MenuTarget[];
+  entries: readonly PopupEntry[];
+  commands: Pick<TabCommands, 'refresh' | 'closeBeside'>;
+  onOpen: (target: MenuTarget) => void;
+  open: (path: string) => void;
+  onClose: () => void;
+};
+
+/** The palette with everything that this app has to find. A chunk of its own. */
+export function WorkspacePalette({
+  targets,
+  entries,
+  commands,
+  onOpen,
+  open,
+  onClose,
+}: WorkspacePaletteProps) {
+  const { user, menu = [] } = useSession();
+  const { may } = useAllowed();
+  const screen = useFullScreen();
+  const { pathOfPage } = placesOf(menu);
+  const fullScreen = {
+    key: 'full-screen',
+    label: screen.isOn ? '退出全屏' : '全屏',
+    icon: screen.isOn ? 'full-screen-exit' : 'full-screen',
+    run: screen.toggle,
+  } as const;
+  return (
+    <Palette
+      userId={user?.id ?? ''}
+      pages={[...targets, ...fixedPages]}
+      actions={[...paletteActions({ entries, commands }), ...(screen.isPossible ? [fullScreen] : [])]}
+      sources={recordSources.filter(({ code, page }) => may(code) && pathOfPage(page) !== undefined)}
+      onOpen={onOpen}
+      onOpenRecord={({ page }, { search }) => open(`${pathOfPage(page) ?? ''}${search}`)}
+      onClose={onClose}
+    />
+  );
+}

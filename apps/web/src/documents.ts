@@ -1,0 +1,5 @@
+// What the pages of the public texts look like. They run no script: the build takes this one out again.
+import './ui/tokens.css';
+import './ui/ground.css';
+import './features/about/public-document.module.css';
+import './features/about/text.module.css';

@@ -1,0 +1,32 @@
+import { users } from '@baisi/contract/users';
+import { call } from '../../platform/api/call.ts';
+import type { RecordSource } from '../../platform/records/record-source.ts';
+
+/** How many people are shown for what was typed. */
+const most = 6;
+
+/** Whether digits may be part of a phone number, rather than of a work number alone. */
+const isPhonePart = (text: string) => /^\d{4,}$/.test(text);
+
+/** 用户: found by name, account, work number and, by four digits or more, phone. */
+export const userRecords: RecordSource = {
+  key: 'users',
+  label: '用户',
+  code: 'user:list',
+  page: 'system/UserList',
+  find: async (text, signal) => {
+    const fields = ['realname', 'username', 'workNo', ...(isPhonePart(text) ? ['phone'] : [])];
+    const conditions = fields.map((field) => ({ field, rule: 'like', val: text }));
+    const { records } = await call(
+      users.list,
+      { superQueryParams: JSON.stringify(conditions), superQueryMatchType: 'or', pageSize: most },
+      { signal },
+    );
+    return records.map(({ id, realname, username, workNo, orgCodeTxt }) => ({
+      id,
+      title: realname,
+      detail: [username, workNo, orgCodeTxt].filter((part) => part !== null && part !== '').join(' · '),
+      search: `?user=${encodeURIComponent(id)}` as const,
+    }));
+  },
+};

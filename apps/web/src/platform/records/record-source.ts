@@ -1,0 +1,25 @@
+import type { PermissionCode } from '@baisi/contract/endpoint';
+import type { PageKey } from '@baisi/contract/pages';
+
+/** A record that was found. */
+export type FoundRecord = {
+  id: string;
+  title: string;
+  /** Quietly beside the title: what tells two of one name apart. */
+  detail: string;
+  /** Query under which the source's page opens it: `?user=u1`. */
+  search: `?${string}`;
+};
+
+/** What a room gives so that its records can be found from everywhere. Listed in app/record-sources.ts. */
+export type RecordSource = {
+  key: string;
+  /** 用户 */
+  label: string;
+  /** Who may list them. */
+  code: PermissionCode;
+  /** The page that opens a record. Who has no such menu is not asked. */
+  page: PageKey;
+  /** The few best matches. Aborting `signal` gives the question up. */
+  find: (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
+};

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './option-line.module.css';
+
+type Props = {
+  id: string;
+  isActive: boolean;
+  icon: ReactNode;
+  title: ReactNode;
+  /** Quietly at the end: where it stands. */
+  detail: ReactNode;
+  /** The pointer is over it. */
+  onPoint: () => void;
+  onChoose: () => void;
+};
+
+/** One line of what was found. The focus stays in the field; the active line is named by `aria-activedescendant`. */
+export function OptionLine({ id, isActive, icon, title, detail, onPoint, onChoose }: Props) {
+  const line = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isActive) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    <button
+      ref={line}
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={styles.line}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.detail}>{detail}</span>
+    </button>
+  );
+}

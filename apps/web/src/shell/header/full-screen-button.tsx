@@ -1,0 +1,18 @@
+import { useFullScreen } from '../../platform/full-screen.ts';
+import { useShortcut } from '../../platform/shortcut.ts';
+import { HeaderButton } from './header-button.tsx';
+
+/** 全屏: F11 as well, so that the button knows of it. Not there where the browser does not allow it. */
+export function FullScreenButton() {
+  const { isPossible, isOn, toggle } = useFullScreen();
+  useShortcut((event) => event.key === 'F11' && isPossible && !isOn, toggle);
+  if (!isPossible) return null;
+  return (
+    <HeaderButton
+      icon={isOn ? 'full-screen-exit' : 'full-screen'}
+      label={isOn ? '退出全屏' : '全屏'}
+      keys="F11"
+      onClick={toggle}
+    />
+  );
+}

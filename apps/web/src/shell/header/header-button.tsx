@@ -1,0 +1,28 @@
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { IconName } from '../../ui/icons/icon-paths.ts';
+import styles from './header-button.module.css';
+
+type Props = {
+  icon: IconName;
+  label: string;
+  /** As `aria-keyshortcuts` writes it. */
+  keys?: string;
+} & ({ href: string; onClick?: never } | { href?: never; onClick: () => void });
+
+/** A square of the header: an icon with its meaning in a label. With `href` it is a link. */
+export function HeaderButton({ icon, label, keys, href, onClick }: Props) {
+  const face = <Icon name={icon} sizePx={18} />;
+  const said = { className: styles.button, 'aria-label': label, title: label };
+  if (href !== undefined) {
+    return (
+      <a {...said} href={href}>
+        {face}
+      </a>
+    );
+  }
+  return (
+    <button {...said} type="button" aria-keyshortcuts={keys} onClick={onClick}>
+      {face}
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { Device } from '../device.ts';
+import type { MenuTarget } from '../finder/menu-index.logic.ts';
+import type { PopupEntry } from '../popup-menu/popup-menu.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
+import { HeaderButton } from './header-button.tsx';
+import styles from './header-right.module.css';
+import { MenuSearch } from './menu-search.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** What can be found from the header, and where that leads. */
+export type HeaderFinder = {
+  targets: readonly MenuTarget[];
+  onOpen: (target: MenuTarget) => void;
+  onPalette: () => void;
+};
+
+type Props = {
+  device: Device;
+  person: string;
+  version: string;
+  finder: HeaderFinder;
+  helpPath: string;
+  /** The bell, once there is something to tell. */
+  bell?: ReactNode;
+  userEntries: readonly PopupEntry[];
+};
+
+/** The right end of the header: find, get help, see whose session this is (product-spec §2 header). */
+export function HeaderRight({ device, person, version, finder, helpPath, bell, userEntries }: Props) {
+  return (
+    <div className={styles.right}>
+      {device === 'desktop' ? (
+        <MenuSearch {...finder} />
+      ) : (
+        <HeaderButton icon="search" label="搜索菜单" keys="Control+K Meta+K" onClick={finder.onPalette} />
+      )}
+      {device === 'mobile' ? null : (
+        <>
+          <HeaderButton icon="question" label="帮助" href={helpPath} />
+          <FullScreenButton />
+        </>
+      )}
+      {bell}
+      {device === 'desktop' ? (
+        <p className={styles.welcome}>
+          <span className={styles.hello}>欢迎您，{person}</span>
+          <span className={styles.version}>v{version}</span>
+        </p>
+      ) : null}
+      <UserMenu name={person} entries={userEntries} withName={device === 'tablet'} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import styles from './palette.module.css';
+
+type Props = {
+  title: string;
+  /** In place of lines: waiting, failed. */
+  note?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Lines of one kind under their name. */
+export function PaletteSection({ title, note, children }: Props) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className={styles.heading} role="presentation">
+        {title}
+        {note === undefined ? null : <span className={styles.note}>{note}</span>}
+      </div>
+      {children}
+    </div>
+  );
+}
