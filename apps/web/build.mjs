@@ -2,7 +2,7 @@
 //   dist/index.html     the workspace, an inline script ahead of the others
 //   dist/sign-in.html   the sign-in page, drawn here and brought to life in the browser, its CSS inline
 //   dist/recovery.html  forgotten password, in the same way
-//   dist/help.html, privacy.html, terms.html  texts for everybody, drawn here, without any script
+//   dist/help.html, privacy.html, terms.html  texts for everybody, drawn here; one inline script for the looks
 //   dist/third.html     where a provider's pop-up ends: one inline script
 //   dist/csp.json       {"scriptHashes":["sha256-…"]}: the inline scripts that the server's policy lets run
 //   dist/assets/        hashed files; a .br and a .gz stand beside everything that compresses
@@ -34,7 +34,7 @@ const outerPages = [
   { name: 'third', drawn: undefined },
 ];
 
-/** Texts that everybody may read; they run nothing. */
+/** Texts that everybody may read; they are whole as they are drawn. */
 const documents = ['help', 'privacy', 'terms'];
 
 /** The functions that draw, by their names. */
@@ -170,14 +170,16 @@ async function finishWorkspace(output) {
 
 async function finishDocument(name, drawings) {
   const page = join(dist, `${name}.html`);
-  const html = withoutScripts(await inlineStyles(await readFile(page, 'utf8')));
-  await writeFile(page, put(html, '<!--page-->', drawings.prerenderDocument(name)).replace(/\n\s*/g, '\n'));
+  let html = withoutScripts(await inlineStyles(await readFile(page, 'utf8')));
+  html = put(html, '<!--early-->', `<script>${await buildEarly('documents')}</script>`);
+  html = put(html, '<!--page-->', drawings.prerenderDocument(name));
+  await writeFile(page, html.replace(/\n\s*/g, '\n'));
 }
 
 /** Hashes of what stands between script tags, as the browser computes them. */
 async function writePolicy() {
   const hashes = new Set();
-  for (const name of ['index', ...outerPages.map((page) => page.name)]) {
+  for (const name of ['index', ...documents, ...outerPages.map((page) => page.name)]) {
     const html = await readFile(join(dist, `${name}.html`), 'utf8');
     for (const [, code] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
       hashes.add(`sha256-${createHash('sha256').update(code).digest('base64')}`);

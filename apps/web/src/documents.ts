@@ -1,4 +1,4 @@
-// What the pages of the public texts look like. They run no script: the build takes this one out again.
+// What the pages of the public texts look like. They need no app: the build takes this script out again.
 import './ui/tokens.css';
 import './ui/ground.css';
 import './features/about/public-document.module.css';

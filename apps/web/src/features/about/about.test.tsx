@@ -22,7 +22,7 @@ test.each([
 );
 
 test.each(['help', 'privacy', 'terms'] as const)(
-  'people without a session read %s as a page that needs no script and leads to the other two',
+  'people without a session read %s as a page that is whole as it is sent and leads to the other two',
   { meta: { spec: 'layout.frame' } },
   (name) => {
     const markup = prerenderDocument(name);

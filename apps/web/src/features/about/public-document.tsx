@@ -5,7 +5,7 @@ import textStyles from './text.module.css';
 
 type Props = { name: DocumentName; brand: ReactNode };
 
-/** One of the three texts as a page of its own, for people without a session. Needs no script. */
+/** One of the three texts as a page of its own, for people without a session. Needs no app. */
 export function PublicDocument({ name, brand }: Props) {
   const { title, description, text } = documents[name];
   return (
