@@ -1,27 +1,58 @@
 import { Modal } from 'antd';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Signal } from '../platform/signal.ts';
-import type { Loss } from './standing.ts';
+import type { Loss, LossReason } from './standing.ts';
 
-/** Asks before pages close on which something typed would be lost. */
+const words: Record<
+  LossReason,
+  { title: string; before: string; after: string; ok: string; cancel: string }
+> = {
+  standing: {
+    title: '部门已切换',
+    before: '以下页面在当前部门无权访问，但有未保存的内容：',
+    after: '关闭后这些内容将丢失。',
+    ok: '放弃并关闭',
+    cancel: '暂不更新',
+  },
+  close: {
+    title: '关闭标签页',
+    before: '以下页面有未保存的内容：',
+    after: '关闭后这些内容将丢失。',
+    ok: '放弃并关闭',
+    cancel: '继续编辑',
+  },
+  refresh: {
+    title: '刷新页面',
+    before: '以下页面有未保存的内容：',
+    after: '刷新后这些内容将丢失。',
+    ok: '放弃并刷新',
+    cancel: '继续编辑',
+  },
+};
+
+/** Asks before pages close or start anew on which something typed would be lost. */
 export function LossModal({ loss }: { loss: Signal<Loss | undefined> }) {
   const asked = useSyncExternalStore(loss.subscribe, loss.read);
+  // While the dialog fades out it goes on saying what it said.
+  const [shown, setShown] = useState(asked);
+  if (asked !== undefined && asked !== shown) setShown(asked);
+  const { title, before, after, ok, cancel } = words[shown?.reason ?? 'close'];
   return (
     <Modal
-      title="部门已切换"
+      title={title}
       open={asked !== undefined}
       closable={false}
       mask={{ closable: false }}
       width={440}
       centered
-      okText="放弃并关闭"
-      cancelText="暂不更新"
+      okText={ok}
+      okButtonProps={{ danger: true }}
+      cancelText={cancel}
       onOk={() => asked?.answer(true)}
       onCancel={() => asked?.answer(false)}
     >
-      以下页面在当前部门无权访问，但有未保存的内容：
-      {asked?.titles.map((title) => `【${title}】`).join('')}
-      。关闭后这些内容将丢失。
+      {before}
+      {shown?.titles.map((one) => `【${one}】`).join('')}。{after}
     </Modal>
   );
 }

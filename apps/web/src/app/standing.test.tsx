@@ -34,7 +34,9 @@ function begin(typed: boolean, prepare: (server: FakeServer) => void = () => und
   useSession.getState().loadedPermissions(permitted(homeNode, rolesNode));
   useTabs.setState({ list: [roles], active: roles.key, recent: [roles.key] });
   render(
-    <TabLocationContext value={{ path: roles.path, search: new URLSearchParams(), setSearch: vi.fn() }}>
+    <TabLocationContext
+      value={{ ...roles, search: new URLSearchParams(), setSearch: vi.fn(), setTitle: vi.fn() }}
+    >
       <Form typed={typed} />
     </TabLocationContext>,
   );
@@ -45,7 +47,7 @@ function begin(typed: boolean, prepare: (server: FakeServer) => void = () => und
   const loss = createSignal<Loss | undefined>(undefined);
   const close = vi.fn();
   const policy = vi.fn();
-  const done = refreshStanding({ client: new QueryClient(), commands: { close }, policy, loss });
+  const done = refreshStanding({ client: new QueryClient(), commands: { drop: close }, policy, loss });
   return { loss, close, policy, done };
 }
 
@@ -55,7 +57,7 @@ test('a page that is not allowed any more and holds nothing typed closes at once
   const { close, done, loss } = begin(false);
   await done;
   expect(loss.read()).toBeUndefined();
-  expect(close).toHaveBeenCalledExactlyOnceWith('/isystem/role');
+  expect(close).toHaveBeenCalledExactlyOnceWith(['/isystem/role']);
   expect(pages()).toEqual(['/dashboard/analysis']);
   useTabs.setState(noTabs);
 });

@@ -12,12 +12,15 @@ import type { TabCommands } from '../shell/tabs/tab-commands.ts';
 import { useTabs } from '../shell/tabs/tabs-store.ts';
 import { tabsToClose } from './standing.logic.ts';
 
-/** Pages that are to close although something typed there would be lost: the person decides. */
-export type Loss = { titles: readonly string[]; answer: (goOn: boolean) => void };
+/** Why pages are to close or start anew. `standing`: the person may not have them any more. */
+export type LossReason = 'standing' | 'close' | 'refresh';
+
+/** Something typed would be lost with the pages of these titles: the person decides. */
+export type Loss = { reason: LossReason; titles: readonly string[]; answer: (goOn: boolean) => void };
 
 export type StandingOutside = {
   client: QueryClient;
-  commands: Pick<TabCommands, 'close'>;
+  commands: Pick<TabCommands, 'drop'>;
   policy: ErrorPolicy;
   loss: Signal<Loss | undefined>;
 };
@@ -26,10 +29,16 @@ export type StandingOutside = {
 const isAnswer = ({ queryKey: [first] }: { queryKey: readonly unknown[] }) =>
   typeof first === 'string' && first.startsWith('/');
 
-function mayLose(loss: Signal<Loss | undefined>, titles: readonly string[]): Promise<boolean> {
+/** Asks the person; nothing at stake is answered at once. */
+export function mayLose(
+  loss: Signal<Loss | undefined>,
+  reason: LossReason,
+  titles: readonly string[],
+): Promise<boolean> {
   if (titles.length === 0) return Promise.resolve(true);
   return new Promise((resolve) => {
     loss.write({
+      reason,
       titles,
       answer: (goOn) => {
         loss.write(undefined);
@@ -49,11 +58,11 @@ export async function refreshStanding({ client, commands, policy, loss }: Standi
     const [own, user] = await Promise.all([call(permissions.own, {}), call(session.userInfo, {})]);
     const { menu = [], loadedUser } = useSession.getState();
     const closing = tabsToClose(useTabs.getState().list, menu, own.menu);
-    const losing = closing.filter(({ path }) => isUnsaved(path)).map(({ title }) => title);
+    const losing = closing.filter(({ key }) => isUnsaved(key)).map(({ title }) => title);
     loadedUser(user);
-    if (!(await mayLose(loss, losing))) return;
+    if (!(await mayLose(loss, 'standing', losing))) return;
     keepPermissions(own);
-    for (const { key } of closing) commands.close(key);
+    commands.drop(closing.map(({ key }) => key));
     if (closing.length > 0) {
       const names = closing.map(({ title }) => `【${title}】`).join('');
       notify.warning(`您在当前部门没有${names}的访问权限，页面已关闭`);

@@ -12,7 +12,7 @@ import { openSessionNews } from '../platform/session/session-news.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import { followSettings } from '../platform/settings/settings-store.ts';
 import { createSignal } from '../platform/signal.ts';
-import { onDeviceChange } from '../shell/device.ts';
+import { unsavedTabs } from '../platform/unsaved.ts';
 import { tabCommands } from '../shell/tabs/tab-commands.ts';
 import { fullPathOf } from '../shell/tabs/tabs.logic.ts';
 import { useTabs } from '../shell/tabs/tabs-store.ts';
@@ -25,8 +25,8 @@ import { pathToOpen } from './link-clicks.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { errorReactor } from './react-to-error.ts';
 import { type Entrance, Root } from './root.tsx';
-import { type Loss, refreshStanding } from './standing.ts';
-import { resettle, showPlace } from './tabs-and-address.ts';
+import { type Loss, mayLose, refreshStanding } from './standing.ts';
+import { keepTabs, showPlace } from './tabs-and-address.ts';
 
 /** Starts the workspace in `root`. The answer takes it down again, for tests. */
 export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser): () => void {
@@ -42,6 +42,8 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     write: useTabs.setState,
     show: (tab, how) => navigation[how](fullPathOf(tab), tab.key),
     warn: notify.warning,
+    unsaved: unsavedTabs,
+    mayLose: (how, titles) => mayLose(loss, how, titles),
     forgetAnswers: () => void client.invalidateQueries({ refetchType: 'none' }),
   });
   const refresh = () => refreshStanding({ client, commands, policy, loss });
@@ -54,7 +56,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
   });
 
   const forget = [
-    onDeviceChange(resettle),
+    keepTabs(),
     openLinksInside(navigation.push),
     renewSessionsBy(renewal),
     followOtherTabs({ news, renewal, refresh }),

@@ -4,6 +4,7 @@ import { version } from '../../package.json';
 import { menuEntriesOf } from '../platform/menu/menu-entries.logic.ts';
 import { homePath } from '../platform/session/after-sign-in.ts';
 import { useSession } from '../platform/session/session-store.ts';
+import { useSettings } from '../platform/settings/settings-store.ts';
 import { useDevice } from '../shell/device.ts';
 import { menuTargetsOf } from '../shell/finder/menu-index.logic.ts';
 import { HeaderRight } from '../shell/header/header-right.tsx';
@@ -37,6 +38,7 @@ export function Workspace({ commands, actions, open }: WorkspaceProps) {
   const tabs = useTabs();
   const device = useDevice();
   const client = useQueryClient();
+  const { multipage } = useSettings();
   const [dialog, setDialog] = useState<Dialog>();
   const places = placesOf(menu);
   const path = tabs.list.find((tab) => tab.key === tabs.active)?.path ?? homePath;
@@ -61,10 +63,10 @@ export function Workspace({ commands, actions, open }: WorkspaceProps) {
           userEntries={own}
         />
       }
-      tabBar={device === 'mobile' ? null : <TabBar tabs={tabs} commands={commands} />}
+      tabBar={device === 'mobile' || !multipage ? null : <TabBar tabs={tabs} commands={commands} />}
     >
       <Grounded dialogs={{ dialog, onClose: () => setDialog(undefined), actions }} greets>
-        <TabPanes tabs={tabs} setSearch={commands.setSearch}>
+        <TabPanes tabs={tabs} own={commands}>
           {(tab) => <TabPage route={places.routeAt(tab.path)} />}
         </TabPanes>
       </Grounded>

@@ -36,6 +36,7 @@ function Tab({
   return (
     <TabLocationContext
       value={{
+        key: path,
         path,
         search,
         setSearch: (next) => {
@@ -43,6 +44,7 @@ function Tab({
           moved(merged);
           setSearch(merged);
         },
+        setTitle: () => {},
       }}
     >
       {children}

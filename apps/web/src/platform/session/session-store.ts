@@ -71,6 +71,7 @@ function forget(): void {
     keys.ownActions,
     keys.knownActions,
     keys.arrival,
+    keys.openTabs,
   ]) {
     removeStored(key);
   }

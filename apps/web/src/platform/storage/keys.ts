@@ -32,6 +32,24 @@ export type TableLayout = z.infer<typeof TableLayout>;
 const CasJourney = z.object({ search: z.string(), service: z.nullable(z.string()) });
 export type CasJourney = z.infer<typeof CasJourney>;
 
+const openTabsLimit = 200;
+
+/** The open tabs of one window (the address says which is in front): whose, in the order of the bar, and what pages called them. */
+const OpenTabs = z.object({
+  person: z.string(),
+  tabs: z
+    .array(
+      z.object({
+        key: z.string(),
+        path: z.string().check(z.startsWith('/')),
+        search: z.string().check(z.regex(/^(\?.*)?$/)),
+      }),
+    )
+    .check(z.maxLength(openTabsLimit)),
+  names: z.record(z.string(), z.string()),
+});
+export type OpenTabs = z.infer<typeof OpenTabs>;
+
 const weekMs = 7 * 24 * 3600_000;
 
 function key<T>(definition: StorageKey<T>): StorageKey<T> {
@@ -156,6 +174,13 @@ export const keys = {
       schema: z.array(z.string()),
       lifetimeMs: null,
     }),
+  /** In the window alone: each has its own tabs. */
+  openTabs: key({
+    name: 'pro__CACHE_INCLUDED_ROUTES',
+    areas: ['session'],
+    schema: OpenTabs,
+    lifetimeMs: null,
+  }),
   /** Layout and looks (api-contract 1.9); the last three are ours. Written by platform/settings. */
   settings: {
     menuTheme: setting('DEFAULT_THEME', 'menuTheme'),

@@ -5,18 +5,23 @@ import { paneId, tabId } from './tab-ids.ts';
 import styles from './tab-pane.module.css';
 import type { Tab } from './tabs.logic.ts';
 
-type Props = { tab: Tab; setSearch: TabCommands['setSearch']; children: ReactNode };
+/** What a page can do with its own tab. */
+export type OwnTab = Pick<TabCommands, 'setSearch' | 'setTitle'>;
+
+type Props = { tab: Tab; own: OwnTab; children: ReactNode };
 
 /** One page with a scroll container and a location of its own. */
-export function TabPane({ tab, setSearch, children }: Props) {
+export function TabPane({ tab, own, children }: Props) {
   const { key, path, search } = tab;
   const location = useMemo(
     (): TabLocation => ({
+      key,
       path,
       search: new URLSearchParams(search),
-      setSearch: (next, options) => setSearch(key, next, options),
+      setSearch: (next, options) => own.setSearch(key, next, options),
+      setTitle: (title) => own.setTitle(key, title),
     }),
-    [key, path, search, setSearch],
+    [key, path, search, own],
   );
   return (
     <section role="tabpanel" id={paneId(key)} aria-labelledby={tabId(key)} className={styles.pane}>

@@ -7,9 +7,12 @@ import {
   mounted,
   moveWithin,
   noTabs,
+  nothingUnsaved,
   refresh,
+  rename,
   settle,
   type Tabs,
+  without,
 } from './tabs.logic.ts';
 
 const home = { title: '首页', keepAlive: false };
@@ -108,12 +111,12 @@ describe('closing', () => {
     expect(tabs.recent).not.toContain(key);
   });
 
-  test('the home tab stays', () => {
+  test('the home tab stays', { meta: { spec: 'tabs.home-first' } }, () => {
     expect(close(opened(['/a']), homePath)).toBe('home-stays');
     expect(close(opened([]), homePath)).toBe('home-stays');
   });
 
-  test('the last tab stays', () => {
+  test('the last tab stays', { meta: { spec: 'tabs.last-stays' } }, () => {
     const only = settle(opened(['/a']), home, true);
     expect(close(only, '/a')).toBe('last-stays');
   });
@@ -142,9 +145,59 @@ describe('closing', () => {
   });
 });
 
-describe('one page at a time', () => {
+describe('closing without asking', () => {
+  test.each([
+    { keys: ['/a', '/c'], left: [homePath, '/b'] },
+    { keys: [homePath, '/b'], left: [homePath, '/a', '/c'] },
+    { keys: [], left: [homePath, '/a', '/b', '/c'] },
+  ])('$keys go, home stays', ({ keys, left }) => {
+    expect(keysOf(without(opened(['/a', '/b', '/c']), keys))).toEqual(left);
+  });
+
+  test('the last one stays', () => {
+    expect(keysOf(without(settle(opened(['/a']), home, true), ['/a']))).toEqual(['/a']);
+  });
+});
+
+describe('names', { meta: { spec: 'tabs.titles' } }, () => {
+  test('two tabs of one page have names of their own, and keep them beyond being closed', () => {
+    const two = rename(
+      rename(opened(['/u?id=1', '/u?id=2']), '/u?id=1', '用户 张三'),
+      '/u?id=2',
+      '用户 李四',
+    );
+    const closed = close(two, '/u?id=1');
+    if (typeof closed === 'string') throw new Error(closed);
+    const again = arrive(closed, at('/u?id=1'), kept);
+    expect(again.list.map(({ title }) => title)).toEqual(['首页', '用户 李四', '用户 张三']);
+  });
+
+  test('a name that is there already, or for a tab that is not, changes nothing', () => {
+    const tabs = rename(opened(['/a']), '/a', '甲');
+    expect(rename(tabs, '/a', '甲')).toBe(tabs);
+    expect(rename(tabs, '/x', '乙')).toBe(tabs);
+  });
+
+  test('of many names the latest are remembered', () => {
+    const many = Array.from({ length: 70 }, (_, at) => `/r/${at}`);
+    const named = many.reduce((tabs, key) => rename(tabs, key, `第${key}`), opened(many));
+    expect(Object.keys(named.names)).toHaveLength(60);
+    expect(named.names['/r/69']).toBe('第/r/69');
+    expect(named.names['/r/0']).toBeUndefined();
+  });
+});
+
+describe('one page at a time', { meta: { spec: 'tabs.single settings.multi-tab' } }, () => {
   test('only the page in front is kept', () => {
     expect(keysOf(settle(opened(['/a', '/b'], '/a'), home, true))).toEqual(['/a']);
+  });
+
+  test('what is unsaved stays although it is not in front, and is found again by its path', () => {
+    const single = settle(opened(['/a', '/b'], '/b'), home, true, new Set(['/a']));
+    expect(keysOf(single)).toEqual(['/a', '/b']);
+    expect(mounted(single, new Set(['/a'])).map(({ key }) => key)).toEqual(['/a', '/b']);
+    const back = settle(arrive(single, at('/a'), kept), home, true, new Set(['/a']));
+    expect([keysOf(back), back.active]).toEqual([['/a'], '/a']);
   });
 
   test('back on a wide screen the home tab is there again', () => {
@@ -153,7 +206,7 @@ describe('one page at a time', () => {
   });
 });
 
-describe('keeping pages alive', () => {
+describe('keeping pages alive', { meta: { spec: 'routes.keep-alive' } }, () => {
   test('what was never looked at is not mounted', () => {
     const tabs = settle(arrive(noTabs, at('/a'), kept), home, false);
     expect(mounted(tabs).map((tab) => tab.key)).toEqual(['/a']);
@@ -167,7 +220,20 @@ describe('keeping pages alive', () => {
 
   test('beyond the limit the page not looked at for the longest time is dropped', () => {
     const tabs = arrive(opened(['/a', '/b', '/c']), at('/a'), kept);
-    expect(mounted(tabs, 2).map((tab) => tab.key)).toEqual(['/a', '/c']);
+    expect(mounted(tabs, nothingUnsaved, 2).map((tab) => tab.key)).toEqual(['/a', '/c']);
+  });
+
+  test.each([
+    { unsaved: [], limit: 2, left: ['/b', '/c'] },
+    { unsaved: ['/a'], limit: 2, left: ['/a', '/b', '/c'] },
+    { unsaved: ['/a', '/b'], limit: 1, left: ['/a', '/b', '/c'] },
+  ])('what is unsaved is never dropped: $unsaved of three, $limit kept', ({ unsaved, limit, left }) => {
+    expect(mounted(opened(['/a', '/b', '/c']), new Set(unsaved), limit).map(({ key }) => key)).toEqual(left);
+  });
+
+  test('a page that does not ask to be kept stays as long as it is unsaved', () => {
+    const tabs = arrive(arrive(noTabs, at('/a'), unkept), at('/b'), kept);
+    expect(mounted(tabs, new Set(['/a'])).map(({ key }) => key)).toEqual(['/a', '/b']);
   });
 
   test('a refresh is another mount, in front', () => {

@@ -14,8 +14,18 @@ export type Tab = {
   generation: number;
 };
 
-/** The open tabs. `recent`: keys of the tabs that were in front, the latest first. */
-export type Tabs = { list: readonly Tab[]; active: string | undefined; recent: readonly string[] };
+/** The open tabs. */
+export type Tabs = {
+  list: readonly Tab[];
+  active: string | undefined;
+  /** Keys of the tabs that were in front, the latest first. */
+  recent: readonly string[];
+  /** What pages called their own tabs, by key; a tab that is opened again has its name at once. */
+  names: Readonly<Record<string, string>>;
+};
+
+/** Keys of tabs with something unsaved. */
+export type Unsaved = ReadonlySet<string>;
 
 /** product-spec §2 main layout, the two refusals to close a tab. */
 export type CloseRefusal = 'home-stays' | 'last-stays';
@@ -23,7 +33,11 @@ export type CloseRefusal = 'home-stays' | 'last-stays';
 /** Pages kept mounted at most; beyond, the one not looked at for the longest time is dropped. */
 const mountedLimit = 12;
 
-export const noTabs: Tabs = { list: [], active: undefined, recent: [] };
+/** Names of tabs remembered at most, the latest first. */
+const namesLimit = 60;
+
+export const noTabs: Tabs = { list: [], active: undefined, recent: [], names: {} };
+export const nothingUnsaved: Unsaved = new Set();
 
 /** What the menu says about the page at a path. */
 export type PageFacts = { title: string; keepAlive: boolean };
@@ -47,7 +61,7 @@ function withList(tabs: Tabs, list: readonly Tab[], fallback: string): Tabs {
   const left = new Set(list.map((tab) => tab.key));
   const recent = tabs.recent.filter((key) => left.has(key));
   if (tabs.active !== undefined && left.has(tabs.active)) return { ...tabs, list, recent };
-  return inFront({ list, active: undefined, recent }, fallback);
+  return inFront({ ...tabs, list, active: undefined, recent }, fallback);
 }
 
 function tabFor(tabs: Tabs, { path, search, key }: Arrival): Tab | undefined {
@@ -61,11 +75,21 @@ function tabFor(tabs: Tabs, { path, search, key }: Arrival): Tab | undefined {
   return search === '' ? (ofPath.find((tab) => tab.key === latest) ?? ofPath[0]) : undefined;
 }
 
-/** Puts the home tab first when there are several, or leaves only the one in front (product-spec §2, mobile). */
-export function settle(tabs: Tabs, home: PageFacts, single: boolean): Tabs {
+/**
+ * Puts the home tab first when there are several, or leaves only the one in front (product-spec §2, multi-tab off).
+ * What is unsaved stays even then: the menu leads back to it.
+ */
+export function settle(
+  tabs: Tabs,
+  home: PageFacts,
+  single: boolean,
+  unsaved: Unsaved = nothingUnsaved,
+): Tabs {
   const front = tabs.list.find((tab) => tab.key === tabs.active);
   if (single) {
-    return front === undefined ? noTabs : { list: [front], active: front.key, recent: [front.key] };
+    if (front === undefined) return noTabs;
+    const list = tabs.list.filter((tab) => tab === front || unsaved.has(tab.key));
+    return withList(tabs, list, front.key);
   }
   const own = tabs.list.find(isHome) ?? {
     key: homePath,
@@ -93,7 +117,8 @@ export function arrive(tabs: Tabs, arrival: Arrival, page: PageFacts): Tabs {
   if (found === undefined) {
     const { path, search } = arrival;
     const key = newKeyFor(tabs, arrival);
-    return inFront({ ...tabs, list: [...tabs.list, { key, path, search, ...page, generation: 0 }] }, key);
+    const tab = { key, path, search, ...page, title: tabs.names[key] ?? page.title, generation: 0 };
+    return inFront({ ...tabs, list: [...tabs.list, tab] }, key);
   }
   const moved = arrival.key === found.key ? arrival.search : found.search;
   return inFront(withTab(tabs, found.key, { search: moved }), found.key);
@@ -106,6 +131,14 @@ function withTab(tabs: Tabs, key: string, change: Partial<Tab>): Tabs {
 /** The tab's page changed its own query. */
 export function moveWithin(tabs: Tabs, key: string, search: string): Tabs {
   return withTab(tabs, key, { search });
+}
+
+/** The tab's page calls its tab `title`. */
+export function rename(tabs: Tabs, key: string, title: string): Tabs {
+  if (tabs.list.every((tab) => tab.key !== key || tab.title === title)) return tabs;
+  const others = Object.entries(tabs.names).filter(([named]) => named !== key);
+  const latest = [[key, title] as const, ...others].slice(0, namesLimit);
+  return { ...withTab(tabs, key, { title }), names: Object.fromEntries<string>(latest) };
 }
 
 /** Mounts the tab's page anew and puts it in front. */
@@ -137,10 +170,22 @@ export function closeBeside(tabs: Tabs, key: string, side: 'left' | 'right' | 'b
   );
 }
 
-/** The tabs whose pages are mounted, in the order of the bar. */
-export function mounted(tabs: Tabs, limit = mountedLimit): Tab[] {
+/** Without the tabs `keys`, as far as home and the last one allow it. */
+export function without(tabs: Tabs, keys: readonly string[]): Tabs {
+  return keys.reduce((left, key) => {
+    const closed = close(left, key);
+    return typeof closed === 'string' ? left : closed;
+  }, tabs);
+}
+
+/**
+ * The tabs whose pages are mounted, in the order of the bar. A page with something unsaved is among them, whatever its
+ * route says and however many there are.
+ */
+export function mounted(tabs: Tabs, unsaved: Unsaved = nothingUnsaved, limit = mountedLimit): Tab[] {
+  const alive = new Set(tabs.list.filter((tab) => tab.keepAlive).map((tab) => tab.key));
   const kept = tabs.recent
-    .filter((key) => key === tabs.active || tabs.list.some((tab) => tab.key === key && tab.keepAlive))
-    .slice(0, limit);
+    .filter((key) => key === tabs.active || alive.has(key) || unsaved.has(key))
+    .filter((key, place) => place < limit || unsaved.has(key));
   return tabs.list.filter((tab) => kept.includes(tab.key));
 }

@@ -1,16 +1,19 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { homePath } from '../../platform/session/after-sign-in.ts';
-import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
+import { unsavedTabs } from '../../platform/unsaved.ts';
 import { TabBar } from './tab-bar.tsx';
 import { tabCommands } from './tab-commands.ts';
 import { TabPanes } from './tab-panes.tsx';
 import { arrive, fullPathOf, noTabs, settle } from './tabs.logic.ts';
 import { useTabs } from './tabs-store.ts';
+import { Note } from './testing/note.tsx';
 
 const said: string[] = [];
+/** Questions about losing what is unsaved. */
+const asked: string[] = [];
+let isAgreed = false;
 const shown: string[] = [];
 const titles: Record<string, string> = {
   [homePath]: '首页',
@@ -26,6 +29,11 @@ const commands = tabCommands({
     go(fullPathOf(tab), tab.key);
   },
   warn: (text) => said.push(text),
+  unsaved: unsavedTabs,
+  mayLose: (how, titles) => {
+    asked.push(`${how} ${titles.join()}`);
+    return Promise.resolve(isAgreed);
+  },
   forgetAnswers: () => {},
 });
 
@@ -37,42 +45,34 @@ function go(fullPath: string, key?: string): void {
   useTabs.setState(settle(arrive(useTabs.getState(), { path, search, key }, page), home, false));
 }
 
-function Note() {
-  const [text, setText] = useState('');
-  const { path, search, setSearch } = useTabLocation();
+function Bar() {
+  const tabs = useTabs();
   return (
     <>
-      <input aria-label={`${path} 备注`} value={text} onChange={(event) => setText(event.target.value)} />
-      <output aria-label={`${path} 页码`}>{search.get('page') ?? '1'}</output>
-      <button type="button" onClick={() => setSearch({ page: '2' })}>
-        下一页
-      </button>
+      <TabBar tabs={tabs} commands={commands} />
+      <TabPanes tabs={tabs} own={commands}>
+        {() => <Note />}
+      </TabPanes>
     </>
   );
 }
-
-const drawn = () => (
-  <>
-    <TabBar tabs={useTabs.getState()} commands={commands} />
-    <TabPanes tabs={useTabs.getState()} setSearch={commands.setSearch}>
-      {() => <Note />}
-    </TabPanes>
-  </>
-);
 
 const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 const front = () => screen.getByRole('tab', { selected: true }).textContent;
 
 beforeEach(() => {
   said.length = 0;
+  asked.length = 0;
+  isAgreed = false;
   shown.length = 0;
   useTabs.setState(noTabs);
   for (const path of [homePath, '/user', '/role', '/dict']) go(path);
-  const { rerender } = render(drawn());
-  onTestFinished(useTabs.subscribe(() => rerender(drawn())));
+  render(<Bar />);
 });
 
-test('the home tab stands first and cannot be closed, by whatever means', async () => {
+test('the home tab stands first and cannot be closed, by whatever means', {
+  meta: { spec: 'tabs.home-first' },
+}, async () => {
   expect(names()).toEqual(['首页', '用户管理', '角色管理', '数据字典']);
   expect(screen.queryByTitle('关闭 首页')).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: '首页' }));
@@ -89,7 +89,9 @@ test('closing the tab in front brings its neighbour to the front and to the addr
   expect(shown).toEqual(['push /role']);
 });
 
-test('the context menu refreshes and closes left, right and others', async () => {
+test('the context menu refreshes and closes left, right and others', {
+  meta: { spec: 'tabs.context-menu' },
+}, async () => {
   const choose = async (tab: string, command: string) => {
     await userEvent.pointer({ target: screen.getByRole('tab', { name: tab }), keys: '[MouseRight]' });
     const menu = screen.getByRole('menu');
@@ -105,7 +107,7 @@ test('the context menu refreshes and closes left, right and others', async () =>
   await choose('角色管理', '关闭右侧');
   expect(names()).toEqual(['首页', '角色管理']);
   expect(front()).toBe('角色管理');
-  go('/user');
+  act(() => go('/user'));
   await choose('首页', '关闭其它');
   expect(names()).toEqual(['首页']);
 });
@@ -117,7 +119,9 @@ test('a command that would close nothing cannot be chosen', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('what was typed into a page is there when one comes back to its tab', async () => {
+test('what was typed into a page is there when one comes back to its tab', {
+  meta: { spec: 'routes.keep-alive' },
+}, async () => {
   await userEvent.type(screen.getByLabelText('/dict 备注'), '待核对');
   await userEvent.click(screen.getByRole('tab', { name: '用户管理' }));
   expect(screen.queryByRole('textbox', { name: '/dict 备注' })).toBeNull();
@@ -126,6 +130,7 @@ test('what was typed into a page is there when one comes back to its tab', async
 });
 
 test('refreshing a tab starts its page anew', async () => {
+  isAgreed = true;
   await userEvent.type(screen.getByLabelText('/dict 备注'), '待核对');
   await userEvent.click(screen.getByRole('button', { name: '标签页操作' }));
   await userEvent.click(screen.getByRole('menuitem', { name: '刷新' }));
@@ -153,4 +158,41 @@ test('arrow keys go along the tabs, Delete closes and leaves the focus on the ne
 test('each tab names its page for those who cannot see it', () => {
   const panel = screen.getByRole('tabpanel', { name: '数据字典' });
   expect(screen.getByRole('tab', { name: '数据字典' }).getAttribute('aria-controls')).toBe(panel.id);
+});
+
+test.each([
+  ['keeps it', false, 4, '待核对'],
+  ['gives it up', true, 3, undefined],
+])('closing a tab with something unsaved asks first: the person %s', async (_name, agreed, left, typed) => {
+  isAgreed = agreed;
+  await userEvent.type(screen.getByLabelText('/dict 备注'), '待核对');
+  await userEvent.click(screen.getByTitle('关闭 数据字典'));
+  await waitFor(() => expect(names()).toHaveLength(left));
+  expect(asked).toEqual(['close 数据字典']);
+  expect(screen.queryByDisplayValue<HTMLInputElement>('待核对')?.value).toBe(typed);
+});
+
+test('a page in the background that is unsaved is asked about by name, and nothing else is', async () => {
+  await userEvent.type(screen.getByLabelText('/dict 备注'), '待核对');
+  await userEvent.click(screen.getByRole('tab', { name: '用户管理' }));
+  await userEvent.pointer({ target: screen.getByRole('tab', { name: '用户管理' }), keys: '[MouseRight]' });
+  await userEvent.click(screen.getByRole('menuitem', { name: '关闭其它' }));
+  expect(asked).toEqual(['close 数据字典']);
+  expect(names()).toHaveLength(4);
+  await userEvent.click(screen.getByTitle('关闭 角色管理'));
+  expect(asked).toHaveLength(1);
+});
+
+test('refreshing a tab with something unsaved asks first', async () => {
+  await userEvent.type(screen.getByLabelText('/dict 备注'), '待核对');
+  await userEvent.click(screen.getByRole('button', { name: '标签页操作' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: '刷新' }));
+  expect(asked).toEqual(['refresh 数据字典']);
+  expect(screen.getByDisplayValue('待核对')).toBeTruthy();
+});
+
+test('a page names its own tab, and two tabs of one page differ', { meta: { spec: 'tabs.titles' } }, () => {
+  act(() => go('/user?name=用户 张三'));
+  act(() => go('/user?name=用户 李四'));
+  expect(names().slice(-2)).toEqual(['用户 张三', '用户 李四']);
 });

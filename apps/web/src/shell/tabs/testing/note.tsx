@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useTabLocation, useTabTitle } from '../../../platform/tab-location/tab-location.ts';
+import { useUnsaved } from '../../../platform/unsaved.ts';
+
+/** A page with something to type into, which names its tab after its query. */
+export function Note() {
+  const [text, setText] = useState('');
+  const { path, search, setSearch } = useTabLocation();
+  useUnsaved(() => text !== '');
+  useTabTitle(search.get('name') ?? undefined);
+  return (
+    <>
+      <input aria-label={`${path} 备注`} value={text} onChange={(event) => setText(event.target.value)} />
+      <output aria-label={`${path} 页码`}>{search.get('page') ?? '1'}</output>
+      <button type="button" onClick={() => setSearch({ page: '2' })}>
+        下一页
+      </button>
+    </>
+  );
+}
