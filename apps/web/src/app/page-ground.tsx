@@ -7,6 +7,7 @@ import type { Looks } from '../ui/looks.ts';
 import { themeOf } from '../ui/theme.ts';
 import { useLooks, useMotion } from './appearance.ts';
 import { Notices } from './notices.tsx';
+import { PrintPreview } from './print-preview.tsx';
 import { Welcome } from './welcome.tsx';
 import { type DialogsProps, WorkspaceDialogs } from './workspace-dialogs.tsx';
 
@@ -35,6 +36,7 @@ export function PageGround({ dialogs, greets = false, children }: Props) {
         {greets ? <Welcome /> : null}
         {children}
         <WorkspaceDialogs {...dialogs} />
+        <PrintPreview />
       </App>
     </ConfigProvider>
   );

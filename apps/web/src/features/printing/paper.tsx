@@ -1,0 +1,34 @@
+import { createPortal } from 'react-dom';
+import styles from './paper.module.css';
+import type { Sheet } from './print-list.logic.ts';
+
+type Props = {
+  sheets: readonly Sheet[];
+  /** Raised to fetch anew what did not come. */
+  attempt: number;
+  onPicture: (id: string, arrived: boolean) => void;
+};
+
+/** What the printer gets instead of the page: one waybill after another. On the screen it is not to be seen. */
+export function Paper({ sheets, attempt, onPicture }: Props) {
+  return createPortal(
+    <div className={styles.paper}>
+      {sheets.map(({ id, number, pictures }) => (
+        <section key={id} className={styles.sheet}>
+          <p className={styles.number}>运单号 {number}</p>
+          {pictures.map((picture) => (
+            <img
+              key={`${picture.id} ${attempt}`}
+              className={styles.picture}
+              src={picture.url}
+              alt=""
+              onLoad={() => onPicture(picture.id, true)}
+              onError={() => onPicture(picture.id, false)}
+            />
+          ))}
+        </section>
+      ))}
+    </div>,
+    document.body,
+  );
+}

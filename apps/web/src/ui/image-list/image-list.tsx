@@ -1,0 +1,48 @@
+import { Image } from 'antd';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import styles from './image-list.module.css';
+import { ImageTile } from './image-tile.tsx';
+import { type ListedImage, type Move, moved, moveRefusal } from './moved.logic.ts';
+
+type Props<T extends ListedImage> = {
+  images: readonly T[];
+  onChange: (images: readonly T[]) => void;
+  /** Says why a picture was not moved. */
+  warn: (text: string) => void;
+};
+
+/** Pictures in an order that can be changed one place at a time, looked at in full, and removed after a question. */
+export function ImageList<T extends ListedImage>({ images, onChange, warn }: Props<T>) {
+  const [said, setSaid] = useState('');
+  const move = (at: number, way: Move) => {
+    const refusal = moveRefusal(images.length, at, way);
+    if (refusal !== undefined) {
+      warn(refusal);
+      return;
+    }
+    // At once, so that the button that was pressed can keep the focus.
+    flushSync(() => {
+      onChange(moved(images, at, way));
+      setSaid(`已移到第 ${way === 'earlier' ? at : at + 2} 张`);
+    });
+  };
+  return (
+    <Image.PreviewGroup>
+      <ul className={styles.list}>
+        {images.map((image, at) => (
+          <ImageTile
+            key={image.id}
+            image={image}
+            place={`第 ${at + 1} 张`}
+            onMove={(way) => move(at, way)}
+            onRemove={() => onChange(images.filter(({ id }) => id !== image.id))}
+          />
+        ))}
+      </ul>
+      <span className={styles.said} role="status">
+        {said}
+      </span>
+    </Image.PreviewGroup>
+  );
+}
