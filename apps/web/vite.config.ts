@@ -3,17 +3,41 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hiddenTabs } from './build/hidden-tabs.ts';
 
-/** React Compiler, on the files that hold components or hooks; the rest need not pass through Babel. */
+/**
+ * React Compiler, on the files that hold components or hooks; the rest need not pass through Babel. The pages before
+ * the workspace go without: they are a few fields, and what it writes into them weighs more than it saves.
+ */
 function compiler() {
   const preset = reactCompilerPreset();
-  return { ...preset, rolldown: { ...preset.rolldown, filter: { id: /\.tsx$|\/use-[^/]+\.ts$/ } } };
+  const filter = {
+    id: {
+      include: /\.tsx$|\/use-[^/]+\.ts$/,
+      exclude: /\/src\/(features\/auth|ui\/(form|tab-list|step-list))\//,
+    },
+  };
+  return { ...preset, rolldown: { ...preset.rolldown, filter } };
 }
 
-export default defineConfig({
+/**
+ * The pages before the workspace fetch what comes later while the person types: without lists of the files that each
+ * part needs, which are names without end.
+ */
+const withoutLists = (
+  _: string,
+  files: string[],
+  { hostId, hostType }: { hostId: string; hostType: string },
+) =>
+  hostType === 'js' && /(sign-in|recovery|outer-page)-[^/]*$/.test(hostId)
+    ? files.filter((file) => file.endsWith('.css'))
+    : files;
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  // React's tools for developers look into development builds; what speaks to them is 0.3 kB of every page.
+  define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   plugins: [hiddenTabs(), react(), babel({ presets: [compiler()], sourceMap: false })],
   build: {
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutLists },
     // antd's form and table are one big lazy chunk; what a first visit loads is printed by build.mjs.
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,
@@ -31,4 +55,4 @@ export default defineConfig({
       checks: { bundlerTimings: false },
     },
   },
-});
+}));

@@ -1,15 +1,13 @@
-import { renderToString } from 'react-dom/server';
 import { captchaToCome } from './features/auth/captcha/captcha.store.ts';
-import { createNotices } from './features/auth/notices/notices.store.ts';
+import { drawOuterPage } from './features/auth/outer-page/draw-outer-page.tsx';
 import { RecoveryPage } from './features/auth/recovery/recovery-page.tsx';
 
 /** The forgot-password page as the browser first sees it; run by the build. */
 export function prerenderRecovery(): string {
-  return renderToString(
+  return drawOuterPage(
     <RecoveryPage
       captcha={captchaToCome}
       newCaptcha={() => captchaToCome}
-      notices={createNotices()}
       formRef={null}
       onProgress={() => {}}
       onDone={() => {}}

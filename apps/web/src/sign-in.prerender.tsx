@@ -1,17 +1,15 @@
-import { renderToString } from 'react-dom/server';
 import { captchaToCome } from './features/auth/captcha/captcha.store.ts';
 import { closedEntrance } from './features/auth/entrance/entrance.ts';
-import { createNotices } from './features/auth/notices/notices.store.ts';
+import { drawOuterPage } from './features/auth/outer-page/draw-outer-page.tsx';
 import { SignInPage } from './features/auth/sign-in/sign-in-page.tsx';
 import { noOtherWays } from './features/auth/third-party/other-ways.ts';
 
 /** The sign-in page as the browser first sees it; run by the build. */
 export function prerenderSignIn(): string {
-  return renderToString(
+  return drawOuterPage(
     <SignInPage
       captcha={captchaToCome}
       newCaptcha={() => captchaToCome}
-      notices={createNotices()}
       entrance={closedEntrance}
       otherWays={noOtherWays}
       formRef={null}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { startRecovery } from '../features/auth/recovery/start-recovery.tsx';
 import { prerenderRecovery } from '../recovery.prerender.tsx';
+import { livePart } from './open-sign-in.tsx';
 
 /** The forgot-password page as the build leaves it, brought to life. */
 export async function openRecovery({ isReload = false } = {}) {
@@ -13,7 +14,7 @@ export async function openRecovery({ isReload = false } = {}) {
   const mark = vi.fn<(state: { isUnderWay: true } | null) => void>();
   let stop: (() => void) | undefined;
   await act(async () => {
-    stop = startRecovery(root, { isReload, replace, mark });
+    stop = startRecovery(livePart(root), { isReload, replace, mark });
   });
   onTestFinished(() => {
     act(() => stop?.());

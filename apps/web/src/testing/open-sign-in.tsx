@@ -4,6 +4,7 @@ import { thirdParty } from '@baisi/contract/third-party';
 import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
+import { livePartId } from '../features/auth/outer-page/live-part.ts';
 import { startSignIn } from '../features/auth/sign-in/start-sign-in.tsx';
 import { prerenderSignIn } from '../sign-in.prerender.tsx';
 import { type FakeServer, fakeServer } from './fake-server.ts';
@@ -27,6 +28,13 @@ export function openHouse(): FakeServer {
   server.on(auth.login, () => aSignIn());
   server.on(thirdParty.providers, () => []);
   return server;
+}
+
+/** The part of a drawn page that its app brings to life. */
+export function livePart(root: HTMLElement): HTMLElement {
+  const part = root.querySelector<HTMLElement>(`#${livePartId}`);
+  if (part === null) throw new Error('the page has no live part');
+  return part;
 }
 
 /** The sign-in page as the build leaves it, before its app is there. */
@@ -56,7 +64,7 @@ export async function startPage(root: HTMLElement, search = '') {
     root.remove();
   };
   await act(async () => {
-    unmount = startSignIn(root, { search, origin: 'https://baisi.example', replace, rewrite });
+    unmount = startSignIn(livePart(root), { search, origin: 'https://baisi.example', replace, rewrite });
   });
   onTestFinished(leave);
   return { user: userEvent.setup(), replace, rewrite, leave };

@@ -1,32 +1,11 @@
-/** A provider as `thirdParty.providers` answers it. */
-export type EarlyProvider = {
-  key: 'oidc' | 'wecom' | 'dingtalk' | 'cas';
-  name: string;
-  location: string | null;
-};
-
-/** `providerKinds` of contract/third-party, which would bring its schemas to the first look; a test compares. */
-export const knownProviders: readonly string[] = ['oidc', 'wecom', 'dingtalk', 'cas'];
-
-/** Only what leads to a web page is a place to go to. */
-function isPlace(location: unknown): boolean {
-  return location === null || (typeof location === 'string' && /^https?:\/\//.test(location));
-}
-
-function isProvider(one: unknown): one is EarlyProvider {
-  if (typeof one !== 'object' || one === null) return false;
-  if (!('key' in one && 'name' in one && 'location' in one)) return false;
-  return knownProviders.includes(String(one.key)) && typeof one.name === 'string' && isPlace(one.location);
-}
-
-/** The providers that are configured; none when the answer does not come or is no answer. */
-export async function askProviders(): Promise<EarlyProvider[]> {
+/** What the server names as providers, unjudged (`providersIn`); nothing when the answer does not come or is no answer. */
+export async function askProviders(): Promise<readonly unknown[]> {
   try {
     const response = await fetch('/sso/thirdLogin/providers');
     const envelope: unknown = await response.json();
     const list =
       typeof envelope === 'object' && envelope !== null && 'result' in envelope ? envelope.result : undefined;
-    return Array.isArray(list) ? list.filter(isProvider) : [];
+    return Array.isArray(list) ? list : [];
   } catch {
     return [];
   }

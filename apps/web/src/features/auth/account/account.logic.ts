@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../entrance/use-attempt.ts';
+import type { FieldErrors } from '../entrance/attempt.ts';
 import { textIn, withoutSpaces } from '../outer-page/without-spaces.ts';
 
 /** The account form as it will be sent. `username` may be an e-mail address (product-spec §5). */

@@ -3,7 +3,9 @@ import { auth, SecondFactorDue, type SignedIn, smsMode } from '@baisi/contract/a
 import { IdentityUnlinked, thirdParty } from '@baisi/contract/third-party';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call, callWithMessage } from '../../../platform/api/call.ts';
+import { filesNamed, prefetch } from '../../../platform/prefetch.ts';
 import { refusedWaitIn } from '../../../platform/resend/refused-wait.ts';
+import { targetAfterSignIn } from '../../../platform/session/after-sign-in.ts';
 import { forgetCasJourney, readCasJourney } from '../../../platform/session/cas-journey.ts';
 import { deviceOf, keepDevice, lastDevice } from '../../../platform/session/device-proof.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
@@ -52,6 +54,9 @@ async function attempt(facts: Attempt, ask: () => Promise<SignedIn>): Promise<Ou
   }
 }
 
+/** Fetches the files of the workspace into the browser's cache. */
+export const prefetchWorkspace = (): void => prefetch(filesNamed('workspace-files'));
+
 /** A new picture as data URI. */
 export async function askCaptcha(checkKey: string): Promise<{ kind: 'picture'; picture: string } | Refusal> {
   try {
@@ -94,11 +99,11 @@ export function casSignIn(ticket: string, ownAddress: string): Promise<Outcome> 
   return attempt(facts, () => call(thirdParty.casSignIn, { ticket, service }));
 }
 
-/** The query of the sign-in page from which the person went to the CAS server; '' when there was none. */
-export async function takeCasSearch(): Promise<string> {
-  const search = readCasJourney()?.search ?? '';
-  forgetCasJourney();
-  return search;
+/** Where a sign-in leads; from the CAS server people come back without the query that said so. */
+export async function targetOf(search: string, isByCas: boolean): Promise<string> {
+  const kept = isByCas ? (readCasJourney()?.search ?? '') : '';
+  if (isByCas) forgetCasJourney();
+  return targetAfterSignIn(kept === '' ? search : kept);
 }
 
 /** Binds an identity to the account whose password is given. */

@@ -3,11 +3,9 @@ import { NoticeIcon } from './notice-icon.tsx';
 import styles from './notice-list.module.css';
 import type { Notices } from './notices.store.ts';
 
-const none: readonly never[] = [];
-
 /** Notices over the page, newest last, in the look of antd's notification. */
 export function NoticeList({ notices }: { notices: Notices }) {
-  const list = useSyncExternalStore(notices.subscribe, notices.list, () => none);
+  const list = useSyncExternalStore(notices.subscribe, notices.list);
   return (
     <div className={styles.list}>
       {list.map(({ id, kind, title, text }) => (

@@ -3,8 +3,9 @@ import type { ResendPurpose } from '../../../platform/resend/resend.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import type { Captcha } from '../captcha/captcha.store.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { carryOut, empty } from '../entrance/attempt.ts';
 import type { Outcome } from '../entrance/outcome.ts';
-import { empty, useAttempt } from '../entrance/use-attempt.ts';
+import { useAttempt } from '../entrance/use-attempt.ts';
 import styles from '../outer-page/outer-form.module.css';
 import { MobileField } from './mobile-field.tsx';
 import {
@@ -44,21 +45,33 @@ export function PhoneForm({
   children,
 }: Props) {
   const sms = useSmsCode({ purpose, mode: 'signIn', failure: '登录失败', newCaptcha, onTold });
-  const form = useAttempt({
-    read: readPhone,
-    errorsOf: (draft) => errorsOfPhone(draft, signInMobileTexts),
-    send,
-    onOutcome,
-    afterwards: (element, refusal) => {
-      const field = phoneFieldToMend(refusal?.error);
-      // A wrong code may be a slip of the finger: it stays, selected. One that is spent does not.
-      if (refusal?.error === 'mobile-code-spent') empty(element, 'smscode');
-      return field === 'smscode' && refusal !== undefined ? { field, text: refusal.text } : { field };
-    },
-  });
+  const form = useAttempt((element, setErrors) =>
+    carryOut(
+      element,
+      {
+        read: readPhone,
+        errorsOf: (draft) => errorsOfPhone(draft, signInMobileTexts),
+        send,
+        onOutcome,
+        afterwards: (sent, refusal) => {
+          const field = phoneFieldToMend(refusal?.error);
+          // A wrong code may be a slip of the finger: it stays, selected. One that is spent does not.
+          if (refusal?.error === 'mobile-code-spent') empty(sent, 'smscode');
+          return field === 'smscode' && refusal !== undefined ? { field, text: refusal.text } : { field };
+        },
+      },
+      setErrors,
+    ),
+  );
   const sendCode = useSendCode(sms, form.setErrors, signInMobileTexts);
   return (
-    <form ref={formRef} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+    <form
+      ref={formRef}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
       <MobileField error={form.errors['mobile']} onInput={() => form.mend('mobile')} />
       {sms.captcha === undefined ? null : (
         <CaptchaField

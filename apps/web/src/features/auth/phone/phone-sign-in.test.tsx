@@ -19,6 +19,7 @@ async function openPhone() {
   server.on(auth.phoneLogin, () => aSignIn());
   const page = await openSignIn();
   await page.user.click(phoneTab());
+  await screen.findByLabelText('手机号');
   return { server, ...page };
 }
 

@@ -1,6 +1,6 @@
+import { empty, type FieldErrors, goTo } from '../entrance/attempt.ts';
 import type { SmsRequest } from '../entrance/entrance.calls.ts';
 import type { Refusal } from '../entrance/outcome.ts';
-import { empty, type FieldErrors, goTo } from '../entrance/use-attempt.ts';
 import { textIn } from '../outer-page/without-spaces.ts';
 import { errorOfMobile, type MobileTexts, mobileIn, phoneFieldToMend } from './phone.logic.ts';
 import type { useSmsCode } from './use-sms-code.ts';

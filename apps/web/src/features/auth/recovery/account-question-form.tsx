@@ -3,8 +3,9 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { Captcha } from '../captcha/captcha.store.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { carryOut, empty } from '../entrance/attempt.ts';
 import type { Refusal } from '../entrance/outcome.ts';
-import { empty, useAttempt } from '../entrance/use-attempt.ts';
+import { useAttempt } from '../entrance/use-attempt.ts';
 import styles from '../outer-page/outer-form.module.css';
 import { stripSpaces } from '../outer-page/without-spaces.ts';
 import { errorsOfQuestion, type Found, readQuestion } from './recovery.logic.ts';
@@ -20,24 +21,36 @@ const fieldOf = ({ error }: Refusal) => (error?.startsWith('captcha-') ? 'captch
 
 /** Step one by account (product-spec §2 variant A): whose is it? */
 export function AccountQuestionForm({ captcha, formRef, onOutcome }: Props) {
-  const form = useAttempt({
-    read: readQuestion,
-    errorsOf: errorsOfQuestion,
-    send: (question) =>
-      withRecoveryCalls(({ findAccount }) => findAccount(question, captcha.view().checkKey)),
-    onOutcome,
-    afterwards: (element, refusal) => {
-      if (refusal === undefined) return { field: 'captcha' };
-      // One look at a picture allows one lookup: the next needs another.
-      captcha.refresh();
-      empty(element, 'captcha');
-      const field = fieldOf(refusal);
-      if (refusal.error === 'captcha-wrong') return { field, text: '您输入的验证码不正确!' };
-      return refusal.error === 'lookup-failed' ? { field, text: refusal.text } : { field };
-    },
-  });
+  const form = useAttempt((element, setErrors) =>
+    carryOut(
+      element,
+      {
+        read: readQuestion,
+        errorsOf: errorsOfQuestion,
+        send: (question) =>
+          withRecoveryCalls(({ findAccount }) => findAccount(question, captcha.view().checkKey)),
+        onOutcome,
+        afterwards: (sent, refusal) => {
+          if (refusal === undefined) return { field: 'captcha' };
+          // One look at a picture allows one lookup: the next needs another.
+          captcha.refresh();
+          empty(sent, 'captcha');
+          const field = fieldOf(refusal);
+          if (refusal.error === 'captcha-wrong') return { field, text: '您输入的验证码不正确!' };
+          return refusal.error === 'lookup-failed' ? { field, text: refusal.text } : { field };
+        },
+      },
+      setErrors,
+    ),
+  );
   return (
-    <form ref={formRef} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+    <form
+      ref={formRef}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
       <TextField
         label="用户账号或手机号"
         name="account"

@@ -4,6 +4,7 @@ import { PasswordStrength } from '../../../fields/password-strength/password-str
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { PasswordField } from '../account/password-field.tsx';
+import { carryOut } from '../entrance/attempt.ts';
 import type { Refusal } from '../entrance/outcome.ts';
 import { useAttempt } from '../entrance/use-attempt.ts';
 import styles from '../outer-page/outer-form.module.css';
@@ -19,16 +20,28 @@ type Props = {
 /** Step two: the new password, which the server may refuse at its field. */
 export function NewPasswordForm({ proven, formRef, onOutcome }: Props) {
   const [typed, setTyped] = useState('');
-  const form = useAttempt({
-    read: readNewPassword,
-    errorsOf: errorsOfNewPassword,
-    send: ({ password }) => withRecoveryCalls(({ setPassword }) => setPassword(proven, password)),
-    onOutcome,
-    afterwards: (_, refusal) =>
-      refusal?.field === 'password' ? { field: 'password', text: refusal.text } : { field: 'password' },
-  });
+  const form = useAttempt((element, setErrors) =>
+    carryOut(
+      element,
+      {
+        read: readNewPassword,
+        errorsOf: errorsOfNewPassword,
+        send: ({ password }) => withRecoveryCalls(({ setPassword }) => setPassword(proven, password)),
+        onOutcome,
+        afterwards: (_, refusal) =>
+          refusal?.field === 'password' ? { field: 'password', text: refusal.text } : { field: 'password' },
+      },
+      setErrors,
+    ),
+  );
   return (
-    <form ref={formRef} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+    <form
+      ref={formRef}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
       <TextField
         label="账号名"
         name="username"

@@ -1,8 +1,9 @@
 import type { Ref } from 'react';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { carryOut, empty } from '../entrance/attempt.ts';
 import type { Refusal } from '../entrance/outcome.ts';
-import { empty, useAttempt } from '../entrance/use-attempt.ts';
+import { useAttempt } from '../entrance/use-attempt.ts';
 import styles from '../outer-page/outer-form.module.css';
 import { MobileField } from '../phone/mobile-field.tsx';
 import { phoneFieldToMend } from '../phone/phone.logic.ts';
@@ -22,20 +23,32 @@ type Props = {
 
 /** The code of a short message (product-spec §2): by number (variant B), or for the account that was found (variant A). */
 export function PhoneProofForm({ sms, found, formRef, onOutcome }: Props) {
-  const form = useAttempt({
-    read: readProof,
-    errorsOf: (proof) => errorsOfProof(proof, found !== undefined),
-    send: (proof) => withRecoveryCalls(({ provePhone }) => provePhone(proof, found)),
-    onOutcome,
-    afterwards: (element, refusal) => {
-      const field = phoneFieldToMend(refusal?.error);
-      if (refusal?.error === 'mobile-code-spent') empty(element, 'smscode');
-      return field === 'smscode' && refusal !== undefined ? { field, text: refusal.text } : { field };
-    },
-  });
+  const form = useAttempt((element, setErrors) =>
+    carryOut(
+      element,
+      {
+        read: readProof,
+        errorsOf: (proof) => errorsOfProof(proof, found !== undefined),
+        send: (proof) => withRecoveryCalls(({ provePhone }) => provePhone(proof, found)),
+        onOutcome,
+        afterwards: (sent, refusal) => {
+          const field = phoneFieldToMend(refusal?.error);
+          if (refusal?.error === 'mobile-code-spent') empty(sent, 'smscode');
+          return field === 'smscode' && refusal !== undefined ? { field, text: refusal.text } : { field };
+        },
+      },
+      setErrors,
+    ),
+  );
   const sendCode = useSendCode(sms, form.setErrors, sendMobileTexts, found?.ticket);
   return (
-    <form ref={formRef} className={styles.form} method="post" noValidate onSubmit={form.submit}>
+    <form
+      ref={formRef}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
       {found === undefined ? (
         <MobileField error={form.errors['mobile']} onInput={() => form.mend('mobile')} />
       ) : (

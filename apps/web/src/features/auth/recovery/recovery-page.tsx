@@ -1,14 +1,10 @@
 import type { Ref } from 'react';
 import { StepList } from '../../../ui/step-list/step-list.tsx';
 import type { Captcha } from '../captcha/captcha.store.ts';
-import type { Notices } from '../notices/notices.store.ts';
 import styles from '../outer-page/outer-form.module.css';
 import { OuterPage } from '../outer-page/outer-page.tsx';
 import { AccountQuestionForm } from './account-question-form.tsx';
-import { NewPasswordForm } from './new-password-form.tsx';
-import { PhoneProofForm } from './phone-proof-form.tsx';
 import { type Stage, stepNames, stepOf } from './recovery.logic.ts';
-import { RecoveryDone } from './recovery-done.tsx';
 import { useRecovery } from './use-recovery.ts';
 
 /** What the page is given by `startRecovery`. */
@@ -16,7 +12,6 @@ export type RecoveryPageProps = {
   captcha: Captcha;
   /** Makes another picture, for messages. */
   newCaptcha: () => Captcha;
-  notices: Notices;
   /** Gets each form once it listens. */
   formRef: Ref<HTMLFormElement>;
   /** Is something under way that a reload would lose? */
@@ -43,39 +38,32 @@ const others: Readonly<Record<Stage['at'], { text: string; to: Stage } | undefin
 };
 
 /** /user/alteration: forgotten password in three steps (product-spec §2). Drawn at build time like the sign-in page. */
-export function RecoveryPage({
-  captcha,
-  newCaptcha,
-  notices,
-  formRef,
-  onProgress,
-  onDone,
-}: RecoveryPageProps) {
-  const { stage, sms, go, onFound, onProven, onChanged } = useRecovery({ captcha, newCaptcha, onProgress });
+export function RecoveryPage({ captcha, newCaptcha, formRef, onProgress, onDone }: RecoveryPageProps) {
+  const { stage, Steps, sms, go, onFound, onProven, onChanged } = useRecovery({
+    captcha,
+    newCaptcha,
+    onProgress,
+  });
   const other = others[stage.at];
   return (
-    <OuterPage title="找回密码" hint={hints[stage.at]} notices={notices}>
+    <OuterPage title="找回密码" hint={hints[stage.at]}>
       <StepList steps={stepNames} at={stepOf(stage)} />
       {stage.at === 'account' ? (
         <AccountQuestionForm captcha={captcha} formRef={formRef} onOutcome={onFound} />
       ) : null}
-      {stage.at === 'phone' ? (
-        <PhoneProofForm key="phone" sms={sms} formRef={formRef} onOutcome={onProven} />
-      ) : null}
-      {stage.at === 'code' ? (
-        <PhoneProofForm key="code" sms={sms} found={stage.found} formRef={formRef} onOutcome={onProven} />
-      ) : null}
-      {stage.at === 'password' ? (
-        <NewPasswordForm
-          proven={stage.proven}
+      {stage.at === 'account' || Steps === undefined ? null : (
+        <Steps
+          stage={stage}
+          sms={sms}
           formRef={formRef}
-          onOutcome={(outcome) => onChanged(stage.proven.username, outcome)}
+          onProven={onProven}
+          onChanged={onChanged}
+          onDone={onDone}
         />
-      ) : null}
-      {stage.at === 'done' ? <RecoveryDone onDone={() => onDone(stage.username)} /> : null}
+      )}
       <div className={styles.ways}>
         {other === undefined ? null : (
-          <button type="button" className={styles.quiet} onClick={() => go(other.to)}>
+          <button type="button" className={styles.quiet} onClick={() => void go(other.to)}>
             {other.text}
           </button>
         )}

@@ -1,5 +1,5 @@
 import { isStrongPassword, passwordRuleMessage } from '@baisi/contract/rules/password';
-import type { FieldErrors } from '../entrance/use-attempt.ts';
+import type { FieldErrors } from '../entrance/attempt.ts';
 import { textIn, withoutSpaces } from '../outer-page/without-spaces.ts';
 import { errorOfMobile, type MobileTexts, mobileIn } from '../phone/phone.logic.ts';
 

@@ -2,14 +2,16 @@ import '../../../ui/tokens.css';
 import '../../../ui/ground.css';
 import { hydrateRoot } from 'react-dom/client';
 import { clock } from '../../../platform/clock.ts';
-import { drawNotificationsWith, notify } from '../../../platform/notify.ts';
+import { notify } from '../../../platform/notify.ts';
 import { createCaptcha } from '../captcha/captcha.store.ts';
 import { pictureOrNotice } from '../captcha/picture-or-notice.ts';
 import { prepareCalls } from '../entrance/entrance.service.ts';
-import { createNotices } from '../notices/notices.store.ts';
+import { lateNotices } from '../notices/late-notices.ts';
+import { atFirstSign } from '../outer-page/first-sign.ts';
 import { focusFirstEmpty } from '../outer-page/focus-first-empty.ts';
 import { replayEarly } from '../outer-page/replay-early.ts';
 import { withoutSpaces } from '../outer-page/without-spaces.ts';
+import { loadLaterSteps } from './late-steps.ts';
 import { prepareRecoveryCalls } from './recovery.service.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 
@@ -25,20 +27,22 @@ export type Journey = {
 
 /** Brings the prerendered forgot-password page to life. The answer takes it down again, for tests. */
 export function startRecovery(root: HTMLElement, journey: Journey): () => void {
-  const notices = createNotices();
-  const silence = drawNotificationsWith(notices.notifier);
+  const notices = lateNotices();
   const newCaptcha = () => createCaptcha({ ask: pictureOrNotice, clock, early: undefined });
   const captcha = createCaptcha({ ask: pictureOrNotice, clock, early: window.early?.captcha });
   const fetchAhead = async () => {
     await prepareCalls();
     await prepareRecoveryCalls();
+    await notices.prepare();
+    // A failure shows when the step is reached.
+    await loadLaterSteps().catch(() => undefined);
   };
+  const stopWaiting = atFirstSign(() => void fetchAhead());
   const begin = (form: HTMLFormElement | null) => {
     if (form === null) return;
     const first = form.querySelector('input');
     if (first !== null) first.value = withoutSpaces(first.value);
     focusFirstEmpty(form);
-    form.addEventListener('input', () => void fetchAhead(), { once: true });
     replayEarly(form);
   };
   if (journey.isReload) {
@@ -50,14 +54,14 @@ export function startRecovery(root: HTMLElement, journey: Journey): () => void {
     <RecoveryPage
       captcha={captcha}
       newCaptcha={newCaptcha}
-      notices={notices}
       formRef={begin}
       onProgress={(isUnderWay) => journey.mark(isUnderWay ? { isUnderWay } : null)}
       onDone={(username) => journey.replace(`/user/login?username=${encodeURIComponent(username)}`)}
     />,
   );
   return () => {
-    silence();
+    stopWaiting();
+    notices.stop();
     app.unmount();
   };
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
 import type { Captcha } from '../captcha/captcha.store.ts';
-import type { Refusal } from '../entrance/outcome.ts';
+import { type Refusal, unreachable } from '../entrance/outcome.ts';
 import { useSmsCode } from '../phone/use-sms-code.ts';
+import { loadLaterSteps } from './late-steps.ts';
+import type { LaterSteps } from './later-steps.tsx';
 import { type Found, mustStartAgain, type Proven, type Stage } from './recovery.logic.ts';
 
 /** Read before the last step comes (product-spec §9). */
@@ -25,9 +27,18 @@ type Wizard = {
 /** The wizard: where it stands, and what its forms' answers do to it. */
 export function useRecovery({ captcha, newCaptcha, onProgress }: Wizard) {
   const [stage, setStage] = useState<Stage>({ at: 'account' });
+  const [Steps, setSteps] = useState<typeof LaterSteps>();
   const sms = useSmsCode({ purpose: 'recovery', mode: 'recovery', failure: '验证错误', newCaptcha });
 
-  const go = (next: Stage) => {
+  const go = async (next: Stage) => {
+    if (next.at !== 'account' && Steps === undefined) {
+      const loaded = await loadLaterSteps().catch(() => undefined);
+      if (loaded === undefined) {
+        notify.error({ title: '验证错误', text: unreachable.text });
+        return;
+      }
+      setSteps(() => loaded.LaterSteps);
+    }
     // The picture was used up on the way.
     if (next.at === 'account' && stage.at !== 'phone') captcha.refresh();
     onProgress(next.at === 'code' || next.at === 'password');
@@ -37,11 +48,12 @@ export function useRecovery({ captcha, newCaptcha, onProgress }: Wizard) {
   /** Proof and lookup are gone: the person hears why, and begins again. */
   const startAgain = (title: string, { text }: Refusal) => {
     notify.error({ title, text });
-    go({ at: 'account' });
+    void go({ at: 'account' });
   };
 
   return {
     stage,
+    Steps,
     sms,
     go,
     onFound: async (outcome: { kind: 'found'; found: Found } | Refusal) => {
@@ -49,12 +61,12 @@ export function useRecovery({ captcha, newCaptcha, onProgress }: Wizard) {
         notify.error({ title: '验证错误', text: outcome.text });
         return;
       }
-      go({ at: 'code', found: outcome.found });
+      await go({ at: 'code', found: outcome.found });
       // Another message in the same minute would be refused: the button counts down and says so.
       if (sms.secondsLeft === 0) await sms.send({ ticket: outcome.found.ticket }, '');
     },
     onProven: async (outcome: { kind: 'proven'; proven: Proven } | Refusal) => {
-      if (outcome.kind !== 'refused') go({ at: 'password', proven: outcome.proven });
+      if (outcome.kind !== 'refused') await go({ at: 'password', proven: outcome.proven });
       else if (outcome.error === 'ticket-spent') startAgain('验证错误', outcome);
       else notify.error({ title: '验证错误', text: outcome.text });
     },
@@ -62,7 +74,7 @@ export function useRecovery({ captcha, newCaptcha, onProgress }: Wizard) {
       if (outcome.kind !== 'refused') {
         notify.success('密码重置完成！');
         await pause(pauseAfterChangeMs);
-        go({ at: 'done', username });
+        await go({ at: 'done', username });
       } else if (mustStartAgain(outcome.error)) {
         startAgain('更改密码失败', outcome);
       } else if (outcome.field !== 'password') {

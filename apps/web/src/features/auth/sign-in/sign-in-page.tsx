@@ -1,13 +1,15 @@
 import { type Ref, useState, useSyncExternalStore } from 'react';
+import { notify } from '../../../platform/notify.ts';
 import { panelOf, TabList } from '../../../ui/tab-list/tab-list.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import type { Captcha } from '../captcha/captcha.store.ts';
 import { withCalls } from '../entrance/entrance.service.ts';
 import { closedEntrance, type Entrance } from '../entrance/entrance.ts';
-import type { Notices } from '../notices/notices.store.ts';
+import { unreachable } from '../entrance/outcome.ts';
 import { focusFirstEmpty } from '../outer-page/focus-first-empty.ts';
 import { OuterPage } from '../outer-page/outer-page.tsx';
-import { PhoneForm } from '../phone/phone-form.tsx';
+import { loadPhoneForm } from '../phone/late-phone.ts';
+import type { PhoneForm } from '../phone/phone-form.tsx';
 import { noOtherWays, type OtherWays } from '../third-party/other-ways.ts';
 import { RememberRow } from './remember-row.tsx';
 import styles from './sign-in-page.module.css';
@@ -17,7 +19,6 @@ export type SignInPageProps = {
   captcha: Captcha;
   /** Makes another picture, for the phone tab. */
   newCaptcha: () => Captcha;
-  notices: Notices;
   entrance: Entrance;
   otherWays: OtherWays;
   /** Gets the account form once it listens. */
@@ -34,27 +35,38 @@ const submit = { text: '确定', label: '登录' };
 const prefix = 'sign-in';
 
 /** /user/login. Drawn once at build time and brought to life in the browser, so it reads nothing from outside. */
-export function SignInPage({ captcha, newCaptcha, notices, entrance, otherWays, formRef }: SignInPageProps) {
+export function SignInPage({ captcha, newCaptcha, entrance, otherWays, formRef }: SignInPageProps) {
   const [tab, setTab] = useState<Tab>('account');
   // Until it is opened the phone's panel is no part of the page; afterwards it keeps what was typed.
-  const [isPhoneOpened, setPhoneOpened] = useState(false);
+  const [Phone, setPhone] = useState<typeof PhoneForm>();
   const { asking, isComing } = useSyncExternalStore(entrance.subscribe, entrance.view, closedEntrance.view);
   const ways = useSyncExternalStore(otherWays.subscribe, otherWays.view, noOtherWays.view);
-  const select = (next: Tab, byMouse: boolean) => {
+  const openPhone = async () => {
+    try {
+      const { PhoneForm: Form } = await loadPhoneForm();
+      setPhone(() => Form);
+    } catch {
+      setTab('account');
+      notify.error({ title: '手机号登录', text: unreachable.text });
+    }
+  };
+  const select = async (next: Tab, byMouse: boolean) => {
     setTab(next);
-    if (next === 'phone') setPhoneOpened(true);
+    if (next === 'phone') await openPhone();
     // Once the panel is drawn. Under a finger the keyboard would jump up unasked.
     if (byMouse)
       requestAnimationFrame(() => focusFirstEmpty(document.getElementById(panelOf(prefix, next).id)));
   };
   return (
-    <OuterPage
-      title="登录工作台"
-      hint={isComing ? '正在登录，请稍候…' : '请使用管理员为您开通的账号'}
-      notices={notices}
-    >
+    <OuterPage title="登录工作台" hint={isComing ? '正在登录，请稍候…' : '请使用管理员为您开通的账号'}>
       <div inert={isComing}>
-        <TabList label="登录方式" tabs={tabs} active={tab} onSelect={select} idPrefix={prefix} />
+        <TabList
+          label="登录方式"
+          tabs={tabs}
+          active={tab}
+          onSelect={(next, byMouse) => void select(next, byMouse)}
+          idPrefix={prefix}
+        />
         <div {...panelOf(prefix, 'account')} hidden={tab !== 'account'}>
           <AccountForm
             captcha={captcha}
@@ -67,8 +79,8 @@ export function SignInPage({ captcha, newCaptcha, notices, entrance, otherWays, 
           </AccountForm>
         </div>
         <div {...panelOf(prefix, 'phone')} hidden={tab !== 'phone'}>
-          {isPhoneOpened ? (
-            <PhoneForm
+          {Phone === undefined ? null : (
+            <Phone
               purpose="sign-in"
               newCaptcha={newCaptcha}
               send={(draft) => withCalls(({ phoneSignIn }) => phoneSignIn(draft))}
@@ -76,8 +88,8 @@ export function SignInPage({ captcha, newCaptcha, notices, entrance, otherWays, 
               submit={submit}
             >
               <RememberRow />
-            </PhoneForm>
-          ) : null}
+            </Phone>
+          )}
         </div>
         <div className={styles.others}>
           {ways === undefined ? null : <ways.Icons providers={ways.providers} entrance={entrance} />}

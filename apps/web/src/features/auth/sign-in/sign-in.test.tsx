@@ -84,7 +84,7 @@ test('every empty field says so, the caret goes to the first, and typing takes t
   const { user } = await openSignIn();
   await user.click(submit());
   for (const text of ['请输入用户名!', '请输入密码!', '请输入验证码!'])
-    expect(screen.getByText(text)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   expect(document.activeElement).toBe(username());
   expect(username().getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(username().getAttribute('aria-describedby') ?? '')?.textContent).toBe(

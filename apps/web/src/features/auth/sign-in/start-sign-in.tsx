@@ -3,18 +3,18 @@ import '../../../ui/ground.css';
 import { hydrateRoot } from 'react-dom/client';
 import { clock } from '../../../platform/clock.ts';
 import { askProviders } from '../../../platform/early/ask-providers.ts';
-import { drawNotificationsWith } from '../../../platform/notify.ts';
-import { filesNamed, prefetch } from '../../../platform/prefetch.ts';
-import { targetAfterSignIn } from '../../../platform/session/after-sign-in.ts';
+import { loadAccountAttempt } from '../account/late-attempt.ts';
 import { createCaptcha } from '../captcha/captcha.store.ts';
 import { pictureOrNotice } from '../captcha/picture-or-notice.ts';
 import { prepareCalls, withCalls } from '../entrance/entrance.service.ts';
 import { createEntrance, prepareDialogs } from '../entrance/entrance.store.ts';
 import type { Entrance } from '../entrance/entrance.ts';
-import { createNotices } from '../notices/notices.store.ts';
+import { type LateNotices, lateNotices } from '../notices/late-notices.ts';
+import { atFirstSign } from '../outer-page/first-sign.ts';
 import { focusFirstEmpty } from '../outer-page/focus-first-empty.ts';
 import { replayEarly } from '../outer-page/replay-early.ts';
 import { withoutSpaces } from '../outer-page/without-spaces.ts';
+import { loadPhoneForm } from '../phone/late-phone.ts';
 import { createOtherWays } from '../third-party/other-ways.store.ts';
 import { casTicketIn, withoutTicket } from './cas-return.logic.ts';
 import { SignInPage } from './sign-in-page.tsx';
@@ -27,11 +27,18 @@ function prepare(form: HTMLFormElement, search: string): void {
   focusFirstEmpty(form);
 }
 
-/** Once the person types, what comes next is fetched: the calls, the dialogs, then the workspace's files. */
-async function fetchAhead(): Promise<void> {
+/** Somebody is there: what they may touch first is fetched. Before that the page is at rest. */
+async function fetchAhead(notices: LateNotices): Promise<void> {
+  await Promise.all([prepareCalls(), notices.prepare()]);
+  // A failure shows when they are used.
+  await Promise.all([loadAccountAttempt(), loadPhoneForm()]).catch(() => undefined);
+}
+
+/** Once the person types, what comes next is fetched: the dialogs, then the workspace's files. */
+async function fetchNext(): Promise<void> {
   await prepareCalls();
   await prepareDialogs();
-  prefetch(filesNamed('workspace-files'));
+  await withCalls(async ({ prefetchWorkspace }) => prefetchWorkspace());
 }
 
 /** The browser window, as far as this page moves it. */
@@ -51,16 +58,16 @@ function comeByCas(place: Place, ticket: string, entrance: Entrance): void {
   void entrance.come(withCalls(({ casSignIn }) => casSignIn(ticket, `${place.origin}/user/login`)));
 }
 
-/** Where the sign-in leads; from the CAS server people come back without the query that said so. */
+/** Where the sign-in leads. Nobody signs in without the calls, so they are there. */
 async function leaveFor(place: Place, isByCas: boolean): Promise<void> {
-  const kept = isByCas ? await withCalls(({ takeCasSearch }) => takeCasSearch()) : '';
-  place.replace(targetAfterSignIn(typeof kept === 'string' && kept !== '' ? kept : place.search));
+  const target = await withCalls(({ targetOf }) => targetOf(place.search, isByCas));
+  if (typeof target === 'string') place.replace(target);
 }
 
 /** Brings the prerendered sign-in page to life. The answer takes it down again, for tests. */
 export function startSignIn(root: HTMLElement, place: Place): () => void {
-  const notices = createNotices();
-  const silence = drawNotificationsWith(notices.notifier);
+  const notices = lateNotices();
+  const stopWaiting = atFirstSign(() => void fetchAhead(notices));
   const newCaptcha = () => createCaptcha({ ask: pictureOrNotice, clock, early: undefined });
   const captcha = createCaptcha({ ask: pictureOrNotice, clock, early: window.early?.captcha });
   const ticket = casTicketIn(place.search);
@@ -68,7 +75,7 @@ export function startSignIn(root: HTMLElement, place: Place): () => void {
   const begin = (form: HTMLFormElement | null) => {
     if (form === null) return;
     prepare(form, place.search);
-    form.addEventListener('input', () => void fetchAhead(), { once: true });
+    form.addEventListener('input', () => void fetchNext(), { once: true });
     replayEarly(form);
   };
   if (ticket !== undefined) comeByCas(place, ticket, entrance);
@@ -77,14 +84,14 @@ export function startSignIn(root: HTMLElement, place: Place): () => void {
     <SignInPage
       captcha={captcha}
       newCaptcha={newCaptcha}
-      notices={notices}
       entrance={entrance}
       otherWays={createOtherWays(askProviders)}
       formRef={begin}
     />,
   );
   return () => {
-    silence();
+    stopWaiting();
+    notices.stop();
     app.unmount();
   };
 }

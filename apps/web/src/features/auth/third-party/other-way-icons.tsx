@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { EarlyProvider } from '../../../platform/early/ask-providers.ts';
+import type { EarlyProvider } from '../../../platform/early/known-providers.ts';
 import styles from './other-way-icons.module.css';
 import type { OtherWaysProps } from './other-ways.ts';
 import { ProviderIcon } from './provider-icon.tsx';
 import { thirdPartyOutcome } from './third-party-outcome.ts';
+
+export { providersIn } from '../../../platform/early/known-providers.ts';
 
 /** 其他登录方式: one icon a configured provider. CAS takes this window, the others a pop-up. */
 export function OtherWayIcons({ providers, entrance }: OtherWaysProps) {

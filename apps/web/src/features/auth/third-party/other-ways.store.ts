@@ -1,14 +1,15 @@
-import type { EarlyProvider } from '../../../platform/early/ask-providers.ts';
 import type { OtherWays } from './other-ways.ts';
 
 /** Asks once; most houses have none, and then nothing of them is fetched. */
-export function createOtherWays(ask: () => Promise<EarlyProvider[]>): OtherWays {
+export function createOtherWays(ask: () => Promise<readonly unknown[]>): OtherWays {
   let view: ReturnType<OtherWays['view']>;
   const listeners = new Set<() => void>();
   const load = async () => {
-    const providers = await ask();
+    const named = await ask();
+    if (named.length === 0) return;
+    const { OtherWayIcons, providersIn } = await import('./other-way-icons.tsx');
+    const providers = providersIn(named);
     if (providers.length === 0) return;
-    const { OtherWayIcons } = await import('./other-way-icons.tsx');
     view = { providers, Icons: OtherWayIcons };
     for (const listener of listeners) listener();
   };

@@ -2,7 +2,8 @@ import { auth } from '@baisi/contract/auth';
 import { type Provider, providerKinds, thirdParty } from '@baisi/contract/third-party';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { askProviders, knownProviders } from '../../../platform/early/ask-providers.ts';
+import { askProviders } from '../../../platform/early/ask-providers.ts';
+import { knownProviders, providersIn } from '../../../platform/early/known-providers.ts';
 import { keepDevice } from '../../../platform/session/device-proof.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -47,7 +48,7 @@ test('a place to go to that is no web page is not offered, nor is an unknown pro
       ],
     }),
   );
-  expect(await askProviders()).toEqual([oidc]);
+  expect(providersIn(await askProviders())).toEqual([oidc]);
 });
 
 test('a server that does not answer has no other ways', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { EarlyProvider } from '../../../platform/early/ask-providers.ts';
+import type { EarlyProvider } from '../../../platform/early/known-providers.ts';
 import type { Entrance } from '../entrance/entrance.ts';
 
 /** What draws the ways in through somebody else. */

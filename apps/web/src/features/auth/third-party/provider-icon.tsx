@@ -1,4 +1,4 @@
-import type { EarlyProvider } from '../../../platform/early/ask-providers.ts';
+import type { EarlyProvider } from '../../../platform/early/known-providers.ts';
 
 /** Signs of our own, one a kind of provider: the marks of other houses are not ours to draw. */
 const drawings: Readonly<Record<EarlyProvider['key'], { color: string; path: string }>> = {

@@ -1,5 +1,5 @@
 import '../../../platform/zod-without-eval.ts';
-import type { EarlyProvider } from '../../../platform/early/ask-providers.ts';
+import type { EarlyProvider } from '../../../platform/early/known-providers.ts';
 import { notify } from '../../../platform/notify.ts';
 import { keepCasJourney } from '../../../platform/session/cas-journey.ts';
 import { askInPopUp } from '../../../platform/third-party/third-party-pop-up.ts';

@@ -1,0 +1,33 @@
+import type { Captcha } from '../captcha/captcha.store.ts';
+import { carryOut, empty, type FieldErrors } from '../entrance/attempt.ts';
+import type { Outcome, Refusal } from '../entrance/outcome.ts';
+import { type AccountDraft, accountFieldToMend, errorsOfAccount, readAccount } from './account.logic.ts';
+
+/** What the form of account, password and image code is given. */
+export type AccountParts = {
+  captcha: Captcha;
+  send: (draft: AccountDraft, checkKey: string) => Promise<Outcome>;
+  onOutcome: (outcome: Outcome) => Promise<void>;
+};
+
+/** Sends the form of account, password and image code. */
+export function attemptAccount(
+  form: HTMLFormElement,
+  { captcha, send, onOutcome }: AccountParts,
+  setErrors: (errors: FieldErrors) => void,
+): Promise<boolean> {
+  const attempt = {
+    read: readAccount,
+    errorsOf: errorsOfAccount,
+    send: (draft: AccountDraft) => send(draft, captcha.view().checkKey),
+    onOutcome,
+    afterwards: (element: HTMLFormElement, refusal: Refusal | undefined) => {
+      // A code counts for one attempt: the picture and what was typed for it are used up.
+      captcha.refresh();
+      empty(element, 'captcha');
+      const field = accountFieldToMend(refusal?.field);
+      return refusal?.error === 'captcha-wrong' ? { field, text: '您输入的验证码不正确!' } : { field };
+    },
+  };
+  return carryOut(form, attempt, setErrors);
+}

@@ -1,0 +1,22 @@
+import { createRoot } from 'react-dom/client';
+import type { Notifier } from '../../../platform/notify.ts';
+import { NoticeList } from './notice-list.tsx';
+import { createNotices } from './notices.store.ts';
+
+/** What speaks, and takes it all down again. */
+export type DrawnNotices = { notifier: Notifier; stop: () => void };
+
+/** Notices over the page, in a place of their own. */
+export function drawNotices(): DrawnNotices {
+  const notices = createNotices();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(<NoticeList notices={notices} />);
+  return {
+    notifier: notices.notifier,
+    stop: () => {
+      root.unmount();
+      place.remove();
+    },
+  };
+}

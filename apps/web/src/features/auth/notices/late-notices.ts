@@ -1,0 +1,32 @@
+import { drawNotificationsWith, type Notifier } from '../../../platform/notify.ts';
+import type { DrawnNotices } from './draw-notices.tsx';
+
+/** Notices that are fetched with the first word, or before it by `prepare`: a first look has nothing to tell. */
+export type LateNotices = { prepare: () => Promise<void>; stop: () => void };
+
+/** Draws what `notify` says. */
+export function lateNotices(): LateNotices {
+  let drawn: DrawnNotices | undefined;
+  let isStopped = false;
+  const say = async (speak: (notifier: Notifier) => void): Promise<void> => {
+    const { drawNotices } = await import('./draw-notices.tsx');
+    if (isStopped) return;
+    drawn ??= drawNotices();
+    speak(drawn.notifier);
+  };
+  // Without its files the page can tell nothing: fields and buttons still say that they wait no longer.
+  const sayLater = (speak: (notifier: Notifier) => void) => void say(speak).catch(() => undefined);
+  const silence = drawNotificationsWith({
+    success: (text) => sayLater(({ success }) => success(text)),
+    warning: (text) => sayLater(({ warning }) => warning(text)),
+    error: (failure) => sayLater(({ error }) => error(failure)),
+  });
+  return {
+    prepare: () => say(() => undefined).catch(() => undefined),
+    stop: () => {
+      isStopped = true;
+      silence();
+      drawn?.stop();
+    },
+  };
+}

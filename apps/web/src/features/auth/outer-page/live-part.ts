@@ -1,0 +1,2 @@
+/** Id of the part of a page before the workspace that its app brings to life. */
+export const livePartId = 'page';
