@@ -2,10 +2,13 @@ import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { defaultSettings } from '../platform/settings/settings.logic.ts';
+import { changeSettings, useSettings } from '../platform/settings/settings-store.ts';
 import type { Looks } from '../ui/looks.ts';
 import { themeOf } from '../ui/theme.ts';
 import { useLooks, useMotion } from './appearance.ts';
+import { derivePalette } from './derive-palette.ts';
 import { Notices } from './notices.tsx';
 import { PrintPreview } from './print-preview.tsx';
 import { Welcome } from './welcome.tsx';
@@ -20,10 +23,20 @@ type Props = {
   children: ReactNode;
 };
 
+/** A theme colour whose shades were lost, or never made, gets them: the chrome would stay in the default colour. */
+function usePaletteOfColour(): void {
+  const { colour, palette } = useSettings();
+  useEffect(() => {
+    if (palette === null && colour !== defaultSettings.colour)
+      changeSettings({ palette: derivePalette(colour) });
+  }, [colour, palette]);
+}
+
 /** What pages stand on: antd in the product's colours and in Chinese. Loaded after the chrome is there. */
 export function PageGround({ dialogs, greets = false, children }: Props) {
   const { appearance, colour, compact, weak } = useLooks();
   const motion = useMotion();
+  usePaletteOfColour();
   const theme = useMemo(() => {
     const looks: Looks = { appearance, colour, compact, weak };
     const { token, ...rest } = themeOf(looks);

@@ -1,4 +1,5 @@
 import type { PopupEntry } from '../shell/popup-menu/popup-menu.tsx';
+import { openSettings } from '../shell/settings/open-settings.ts';
 import { securityPath } from './fixed-routes.ts';
 import type { Dialog } from './workspace-dialogs.tsx';
 
@@ -12,6 +13,7 @@ type Doing = {
 export function userEntries({ open, show, clearCache }: Doing): PopupEntry[] {
   return [
     { key: 'security', label: '账户设置', icon: 'safety', onSelect: () => open(securityPath) },
+    { key: 'settings', label: '系统设置', icon: 'setting', onSelect: openSettings },
     {
       key: 'password',
       label: '密码修改',

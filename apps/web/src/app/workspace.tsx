@@ -18,6 +18,7 @@ import { useFinder } from './finder.tsx';
 import { helpPath } from './fixed-routes.ts';
 import { Grounded } from './grounded.tsx';
 import { placesOf } from './places.logic.ts';
+import { SettingsSlot } from './settings-slot.tsx';
 import { TabPage } from './tab-page.tsx';
 import { userEntries } from './user-entries.ts';
 import type { Dialog, DialogActions } from './workspace-dialogs.tsx';
@@ -71,6 +72,7 @@ export function Workspace({ commands, actions, open }: WorkspaceProps) {
         </TabPanes>
       </Grounded>
       {finder.palette}
+      <SettingsSlot />
     </Shell>
   );
 }

@@ -2,7 +2,7 @@
 type Rgb = readonly [number, number, number];
 
 /** WCAG 2, 1.4.3: what small text needs. */
-const readableRatio = 4.5;
+export const readableRatio = 4.5;
 
 function rgbOf(hex: string): Rgb {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);

@@ -1,6 +1,6 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import { contrastOf, mixed, shadeAlong } from './contrast.logic.ts';
-import type { Looks, Solid } from './looks.ts';
+import { grounds, type Looks, type Solid } from './looks.ts';
 import { componentTokensOf } from './theme-components.ts';
 
 const white = '#ffffff';
@@ -12,17 +12,17 @@ const own = {
     // Texts of the third rank are stronger than antd's, so that they reach a contrast of 4.5.
     colorTextTertiary: 'rgba(0,0,0,0.56)',
     colorTextPlaceholder: 'rgba(0,0,0,0.55)',
-    colorBgLayout: '#f4f6f9',
-    colorBgContainer: white,
-    colorBgElevated: white,
+    colorBgLayout: grounds.light.layout,
+    colorBgContainer: grounds.light.container,
+    colorBgElevated: grounds.light.elevated,
     colorBorderSecondary: '#edf0f4',
   },
   dark: {
     colorTextTertiary: 'rgba(255,255,255,0.55)',
     colorTextPlaceholder: 'rgba(255,255,255,0.52)',
-    colorBgLayout: '#0d0f12',
-    colorBgContainer: '#16191d',
-    colorBgElevated: '#1f2328',
+    colorBgLayout: grounds.dark.layout,
+    colorBgContainer: grounds.dark.container,
+    colorBgElevated: grounds.dark.elevated,
     colorBorderSecondary: '#272b31',
     boxShadow: '0 6px 16px 0 rgba(0,0,0,0.36), 0 9px 28px 8px rgba(0,0,0,0.24)',
     boxShadowSecondary: '0 6px 16px 0 rgba(0,0,0,0.36), 0 9px 28px 8px rgba(0,0,0,0.24)',
@@ -54,14 +54,14 @@ function paleOf(colour: string, derived: string): string {
 const readableLinks =
   (appearance: Looks['appearance']): Algorithm =>
   (seed, map = antd.defaultAlgorithm(seed)) => {
-    const { colorBgLayout, colorBgContainer, colorBgElevated } = own[appearance];
+    const { layout, container, elevated } = grounds[appearance];
     const isLight = appearance === 'light';
     const { colorPrimary, colorPrimaryActive } = map;
     const colorPrimaryBg = isLight ? paleOf(colorPrimary, map.colorPrimaryBg) : map.colorPrimaryBg;
-    const grounds = [colorBgLayout, colorBgContainer, colorBgElevated, colorPrimaryBg];
+    const below = [layout, container, elevated, colorPrimaryBg];
     const link = shadeAlong(
       isLight ? [colorPrimary, colorPrimaryActive, black] : [colorPrimary, white],
-      grounds,
+      below,
     );
     const hover = mixed(link, isLight ? black : white, 0.25);
     return { ...map, colorPrimaryBg, colorLink: link, colorLinkHover: hover, colorLinkActive: hover };
@@ -102,7 +102,7 @@ function tokensOf({ appearance, colour, compact, weak }: Looks): ThemeConfig {
 function solidOf(colour: string, appearance: Looks['appearance']): Solid {
   const { colorPrimaryActive } = antd.getDesignToken({ token: { colorPrimary: colour } });
   const dark = shadeAlong([colour, colorPrimaryActive, black], [white], 5);
-  const rest = appearance === 'light' ? dark : shadeAlong([dark, white], [own.dark.colorBgContainer], 3);
+  const rest = appearance === 'light' ? dark : shadeAlong([dark, white], [grounds.dark.container], 3);
   return { rest, hover: mixed(rest, black, 0.08), active: mixed(rest, black, 0.18) };
 }
 

@@ -47,6 +47,7 @@ export const iconPaths = {
   fold: 'M4 5.5h16M10 12h10M4 18.5h16M7 9.5 4.5 12 7 14.5',
   unfold: 'M4 5.5h16M10 12h10M4 18.5h16M4.5 9.5 7 12l-2.5 2.5',
   down: 'M6 9.5l6 6 6-6',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6 6 18',
   reload: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15',
   'close-left': 'M4.5 4.5v15M20 12H9M13 8l-4 4 4 4',

@@ -1,0 +1,9 @@
+import { createSignal } from '../../platform/signal.ts';
+
+/** Is the settings drawer open? */
+export const settingsDoor = createSignal(false);
+
+/** Opens the drawer 系统设置. */
+export function openSettings(): void {
+  settingsDoor.write(true);
+}
