@@ -119,6 +119,7 @@ function furnish(
   const session = sessionRoom({
     work,
     bus,
+    houseKey,
     transportKeys,
     ...people,
     sessions,

@@ -23,6 +23,7 @@ const answersWithSecret = {
   '/sys/user/querySysUser': 'ticket',
   '/sys/user/phoneVerification': 'smscode',
   '/sys/user/secondFactor/enrol': 'secret',
+  '/sys/user/draftKey': 'secret',
   // The id of a session under its older name; it opens nothing.
   '/sys/online/list': 'token',
 };

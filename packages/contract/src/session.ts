@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DepartmentChoice } from './departments.ts';
-import { endpoint, signedInOwing } from './endpoint.ts';
+import { endpoint, signedIn, signedInOwing } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { encrypted, sentPassword } from './rules/credentials.ts';
 import { User } from './user-record.ts';
@@ -46,6 +46,15 @@ export const session = {
     }),
     result: z.object({ userInfo: User }),
     done: '切换部门成功',
+  }),
+  draftKey: endpoint({
+    summary:
+      "32 bytes in Base64url that seal the caller's unsaved forms in the browser; for one person always the same.",
+    method: 'GET',
+    path: '/sys/user/draftKey',
+    access: signedIn,
+    input: z.object({}),
+    result: z.object({ secret: z.string().check(z.length(43)) }),
   }),
   updatePassword: endpoint({
     summary: "Change one's own password; the other sessions of the person end.",

@@ -34,6 +34,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'GET /sys/user/ownSecurity': 'session owing second-factor',
   'POST /sys/user/secondFactor/enrol': 'session owing second-factor',
   'POST /sys/user/secondFactor/confirm': 'session owing second-factor',
+  'GET /sys/user/draftKey': 'session',
   'GET /sys/user/ownSessions': 'session',
   'DELETE /sys/user/ownSessions': 'session',
   'POST /sys/user/ownSessions/endOthers': 'session',

@@ -1,5 +1,6 @@
 import { createOwnContacts, type OwnContactsNeeds } from './contacts/own-contacts.ts';
 import { createOwnDepartment, type OwnDepartmentNeeds } from './department/own-department.ts';
+import { createOwnDraftKey, type OwnDraftKeyNeeds } from './draft-key/own-draft-key.ts';
 import { ownSecurityRoutes } from './own-security.routes.ts';
 import { createOwnPassword, type OwnPasswordNeeds } from './password/own-password.ts';
 import { createOwnSecondFactor, type OwnSecondFactorNeeds } from './second-factor/own-second-factor.ts';
@@ -7,6 +8,7 @@ import { sessionRoutes } from './session.routes.ts';
 import { createOwnSessionList, type OwnSessionListNeeds } from './sessions/own-session-list.ts';
 
 type SessionNeeds = OwnDepartmentNeeds &
+  OwnDraftKeyNeeds &
   OwnPasswordNeeds &
   OwnSessionListNeeds &
   OwnSecondFactorNeeds &
@@ -16,7 +18,11 @@ type SessionNeeds = OwnDepartmentNeeds &
 export function sessionRoom(needs: SessionNeeds) {
   return {
     routes: [
-      ...sessionRoutes({ department: createOwnDepartment(needs), password: createOwnPassword(needs) }),
+      ...sessionRoutes({
+        department: createOwnDepartment(needs),
+        password: createOwnPassword(needs),
+        draftKey: createOwnDraftKey(needs),
+      }),
       ...ownSecurityRoutes({
         sessionList: createOwnSessionList(needs),
         secondFactor: createOwnSecondFactor(needs),

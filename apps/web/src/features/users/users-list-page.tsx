@@ -12,6 +12,7 @@ import { UserDetailModal } from './detail/user-detail-modal.tsx';
 import { UserFormDrawer } from './form/user-form-drawer.tsx';
 import { useFreezeUsers } from './freeze-users-button.tsx';
 import { SelectionBar } from './list/selection-bar.tsx';
+import { useFormAddress } from './list/use-form-address.ts';
 import { useOpening } from './list/use-opening.ts';
 import { useUsersList } from './list/use-users-list.ts';
 import type { UserCommands } from './list/user-row-actions.tsx';
@@ -39,7 +40,7 @@ export function UsersListPage() {
   const narrow = Grid.useBreakpoint().md === false;
   const [layout, setLayout] = useTableLayout('users');
   const [chosen, setChosen] = useState<UserRecord[]>([]);
-  const form = useOpening<{ id: string | undefined }>();
+  const form = useFormAddress();
   const password = useOpening<UserRecord>();
   const bin = useOpening<true>();
 
@@ -52,7 +53,7 @@ export function UsersListPage() {
   };
   const commands: UserCommands = {
     view: open,
-    edit: (user) => form.show({ id: user.id }),
+    edit: (user) => form.edit(user.id),
     resetPassword: password.show,
     freeze: useFreezeUsers(),
     remove: useDeleteUsers({ onDone: afterRemoval }),
@@ -77,7 +78,7 @@ export function UsersListPage() {
           <SelectionBar chosen={chosen} onClear={() => setChosen([])} onRemoved={afterRemoval} />
         ) : (
           <UsersToolbar
-            onAdd={() => form.show({ id: undefined })}
+            onAdd={form.add}
             onOpenBin={() => bin.show(true)}
             onReload={() => void query.refetch()}
             isReloading={query.isFetching}
@@ -99,7 +100,7 @@ export function UsersListPage() {
               isLoading={query.isPlaceholderData}
               commands={commands}
               choice={{ chosen, choose: setChosen }}
-              empty={<UsersEmpty page={page} list={list} onAdd={() => form.show({ id: undefined })} />}
+              empty={<UsersEmpty page={page} list={list} onAdd={form.add} />}
             />
           )}
         </Loaded>
@@ -107,12 +108,9 @@ export function UsersListPage() {
       <UserDetailModal
         id={list.openedId}
         onClose={list.close}
-        onEdit={(user) => {
-          list.close();
-          commands.edit(user);
-        }}
+        onEdit={(user) => form.edit(user.id, list.closing)}
       />
-      <UserFormDrawer key={`form-${form.key}`} open={form.isOpen} id={form.about?.id} onClose={form.hide} />
+      <UserFormDrawer key={`form-${form.key}`} open={form.isOpen} id={form.id} onClose={form.hide} />
       <ResetPasswordModal
         key={`password-${password.key}`}
         open={password.isOpen}

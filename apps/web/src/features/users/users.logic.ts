@@ -99,6 +99,30 @@ export function listStateToSearch(state: UsersListState): Record<string, string 
   };
 }
 
+/** Names of the query that open the form. */
+const adding = 'add';
+const editing = 'edit';
+
+/** The form of a user who does not exist yet, where others have an id. */
+export const newUser = 'new';
+
+/** The form that an address opens: `newUser`, the id of a user, or none. */
+export function formOf(search: URLSearchParams): string | undefined {
+  if (search.has(adding)) return newUser;
+  const id = search.get(editing) ?? '';
+  return idPattern.test(id) ? id : undefined;
+}
+
+/** The query that opens a form, or closes it. */
+export function formToSearch(form: string | undefined): Record<string, string | undefined> {
+  return { [adding]: form === newUser ? '1' : undefined, [editing]: form === newUser ? undefined : form };
+}
+
+/** The query of a plain list with a form, as it stands in a link. */
+export function addressOfForm(form: string): string {
+  return form === newUser ? `?${adding}=1` : `?${editing}=${form}`;
+}
+
 /** The call of a state, in the query grammar of api-contract 1.6: texts match anywhere. */
 export function listStateToInput({
   filters,

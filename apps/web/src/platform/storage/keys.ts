@@ -52,6 +52,12 @@ export type OpenTabs = z.infer<typeof OpenTabs>;
 
 const weekMs = 7 * 24 * 3600_000;
 
+/**
+ * Unsaved forms, sealed for the person who typed them (platform/drafts). In IndexedDB, which writes while the page goes
+ * away and holds more than text. Rows live for a week.
+ */
+export const draftsDatabase = { name: 'pro__DRAFTS', store: 'drafts' } as const;
+
 function key<T>(definition: StorageKey<T>): StorageKey<T> {
   return definition;
 }

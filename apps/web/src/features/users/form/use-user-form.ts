@@ -4,6 +4,7 @@ import type { ApiError } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useUnsaved } from '../../../platform/unsaved.ts';
 import { useAddUser, useEditUser } from '../users.queries.ts';
+import { useUserDraft } from './use-user-draft.ts';
 import { type OtherSide, readOtherSide } from './user-conflict.logic.ts';
 import {
   blankUser,
@@ -19,11 +20,19 @@ import {
 /** Somebody else saved the user in the meantime. */
 export type Conflict = { other: OtherSide; mine: UserFormValues };
 
+type Options = {
+  /** undefined: a new user. */
+  id: string | undefined;
+  loaded: LoadedUser | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
 /**
  * Saving of a user form. `loaded` is what an edit starts from; its version goes with the save, so it must be what the
  * form was filled with and never a fresher answer.
  */
-export function useUserForm(loaded: LoadedUser | undefined, isOpen: boolean, onClose: () => void) {
+export function useUserForm({ id, loaded, isOpen, onClose }: Options) {
   const { modal } = App.useApp();
   const [form] = Form.useForm<UserFormValues>();
   const [rebased, setRebased] = useState<LoadedUser>();
@@ -36,6 +45,11 @@ export function useUserForm(loaded: LoadedUser | undefined, isOpen: boolean, onC
     ...form.getFieldsValue(),
   });
   const isTouched = () => isChanged(valuesOver(base), base === undefined ? blankUser : toFormValues(base));
+  const draft = useUserDraft({ form, id, base, isOpen });
+  const finish = () => {
+    draft.forget();
+    onClose();
+  };
   useUnsaved(() => isOpen && isTouched());
   const landOnField = (error: ApiError): boolean => {
     if (error.field === undefined) return false;
@@ -47,9 +61,9 @@ export function useUserForm(loaded: LoadedUser | undefined, isOpen: boolean, onC
     }
     return true;
   };
-  const add = useAddUser({ onDone: onClose, onRefused: landOnField });
+  const add = useAddUser({ onDone: finish, onRefused: landOnField });
   const edit = useEditUser({
-    onDone: onClose,
+    onDone: finish,
     onRefused: (error) => {
       const other = error.error === 'stale-version' ? readOtherSide(error.result) : undefined;
       if (other === undefined) return landOnField(error);
@@ -68,6 +82,8 @@ export function useUserForm(loaded: LoadedUser | undefined, isOpen: boolean, onC
     initialValues: loaded === undefined ? blankUser : toFormValues(loaded),
     isSaving: add.isPending || edit.isPending,
     conflict,
+    draft,
+    changed: () => draft.note(valuesOver(base)),
     save: () => send(base),
     /** Closes, after asking when something typed would be lost. */
     leave: () => {
@@ -77,7 +93,7 @@ export function useUserForm(loaded: LoadedUser | undefined, isOpen: boolean, onC
           title: '确定放弃编辑？',
           okText: '放弃',
           cancelText: '继续编辑',
-          onOk: onClose,
+          onOk: finish,
         });
     },
     putOff: () => setConflict(undefined),

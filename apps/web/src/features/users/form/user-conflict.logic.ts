@@ -66,12 +66,16 @@ export function disagreements(
     });
 }
 
+/** Whose value goes on, field by field. */
+export type ChosenSides = Readonly<Partial<Record<ConflictField, Side>>>;
+
+/** Every field on the side where nobody's work is lost. */
+export function suggestedSides(rows: readonly Disagreement[]): ChosenSides {
+  return Object.fromEntries(rows.map(({ field, suggested }) => [field, suggested]));
+}
+
 /** My form with the fields taken over that `sides` gives to the other. */
-export function merged(
-  mine: UserFormValues,
-  theirs: UserFormValues,
-  sides: Readonly<Partial<Record<ConflictField, Side>>>,
-): UserFormValues {
+export function merged(mine: UserFormValues, theirs: UserFormValues, sides: ChosenSides): UserFormValues {
   const taken = Object.fromEntries(
     conflictFields
       .filter(({ field }) => sides[field] === 'theirs')

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Form, Grid, Modal } from 'antd';
 import { useId } from 'react';
+import { DraftBar } from '../../../fields/drafts/draft-bar.tsx';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { userToEdit } from '../users.queries.ts';
 import { useUserForm } from './use-user-form.ts';
 import { UserConflictView } from './user-conflict-view.tsx';
+import { UserDraftView } from './user-draft-view.tsx';
 import styles from './user-form.module.css';
 import { UserOrganisationFields } from './user-organisation-fields.tsx';
 import { UserProfileFields } from './user-profile-fields.tsx';
@@ -21,8 +23,8 @@ export function UserFormDrawer({ open, id, onClose }: Props) {
   const isOwn = id !== undefined && id === ownId;
   const narrow = Grid.useBreakpoint().md === false;
   const query = useQuery({ ...userToEdit(id ?? '', useId()), enabled: !isNew });
-  const editor = useUserForm(query.data, open, onClose);
-  const { form, base, conflict } = editor;
+  const editor = useUserForm({ id, loaded: query.data, isOpen: open, onClose });
+  const { form, base, conflict, draft } = editor;
   const rights = {
     // A new person needs a phone number; the right guards the numbers that are there.
     phoneDisabled: !isNew && disabled('user:form:phone'),
@@ -34,19 +36,29 @@ export function UserFormDrawer({ open, id, onClose }: Props) {
   const isLoading = !isNew && base === undefined;
   const leave = isLoading ? onClose : editor.leave;
   const fields = (
-    <Form
-      form={form}
-      name="user-form"
-      layout="vertical"
-      requiredMark
-      initialValues={editor.initialValues}
-      onFinish={editor.save}
-      scrollToFirstError={{ focus: true, block: 'center' }}
-    >
-      <UserProfileFields id={id} rights={rights} />
-      {/* Nobody changes one's own roles: error own-roles-fixed. */}
-      <UserOrganisationFields rolesFixed={isOwn} />
-    </Form>
+    <>
+      {draft.restoredAt === undefined ? null : (
+        <DraftBar
+          savedAt={draft.restoredAt}
+          note={isNew ? '密码不会存入草稿，请重新填写。' : undefined}
+          onDiscard={draft.discard}
+        />
+      )}
+      <Form
+        form={form}
+        name="user-form"
+        layout="vertical"
+        requiredMark
+        initialValues={editor.initialValues}
+        onValuesChange={editor.changed}
+        onFinish={editor.save}
+        scrollToFirstError={{ focus: true, block: 'center' }}
+      >
+        <UserProfileFields id={id} rights={rights} />
+        {/* Nobody changes one's own roles: error own-roles-fixed. */}
+        <UserOrganisationFields rolesFixed={isOwn} />
+      </Form>
+    </>
   );
   return (
     <Drawer
@@ -69,6 +81,12 @@ export function UserFormDrawer({ open, id, onClose }: Props) {
       {conflict !== undefined && base !== undefined ? (
         <Modal open title="数据已被他人修改" width={760} footer={null} onCancel={editor.putOff}>
           <UserConflictView conflict={conflict} base={base} onSettle={editor.settle} />
+        </Modal>
+      ) : null}
+      {draft.comparison !== undefined && base !== undefined ? (
+        // Undecided, the draft stays and the form is left: typing would write over it.
+        <Modal open title="恢复未保存的草稿" width={760} footer={null} onCancel={onClose}>
+          <UserDraftView comparison={draft.comparison} stored={base} onDecide={draft.decide} />
         </Modal>
       ) : null}
     </Drawer>

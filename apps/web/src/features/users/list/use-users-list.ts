@@ -10,6 +10,7 @@ import { useOutsideChanges } from './use-outside-changes.ts';
 
 /** Name of the open record in the URL. */
 const opened = 'user';
+const closing = { [opened]: undefined };
 
 /** The list's state in the URL of the tab, so that back, forward, reload and a copied link bring it again. */
 export function useUsersList() {
@@ -32,6 +33,8 @@ export function useUsersList() {
     },
     openedId: search.get(opened) ?? undefined,
     open: (id: string) => setSearch({ [opened]: id }),
-    close: () => setSearch({ [opened]: undefined }),
+    close: () => setSearch(closing),
+    /** The query that closes the details. */
+    closing,
   };
 }

@@ -1,0 +1,31 @@
+import { Alert, Button } from 'antd';
+import { clock } from '../../platform/clock.ts';
+import { draftTime } from '../../platform/drafts/draft.logic.ts';
+import styles from './draft-bar.module.css';
+
+type Props = {
+  /** Epoch milliseconds. */
+  savedAt: number;
+  /** What the draft does not hold. */
+  note?: string | undefined;
+  onDiscard: () => void;
+};
+
+/** Says that a form was filled with a draft, and takes it back. Wording: ui-text, draft restored. */
+export function DraftBar({ savedAt, note, onDiscard }: Props) {
+  return (
+    <Alert
+      type="info"
+      showIcon
+      role="status"
+      className={styles.bar ?? ''}
+      title={`已恢复 ${draftTime(savedAt, clock.now())} 的未保存草稿`}
+      description={note}
+      action={
+        <Button type="link" size="small" onClick={onDiscard}>
+          丢弃
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftPauseMs } from './draft.logic.ts';
+import { draftKeeper } from './draft-keeper.ts';
+import type { PersonDrafts } from './person-drafts.ts';
+
+const about = { form: 'users.form', record: 'new', address: '/isystem/user?add=1' };
+const holding = (realname: string) => ({ title: '添加用户', values: { realname }, base: { realname: '' } });
+
+/** Notes what a keeper does, in its order. */
+function diary() {
+  const entries: string[] = [];
+  const drafts: PersonDrafts = {
+    find: async () => undefined,
+    keep: async ({ values }) => void entries.push(`keep ${JSON.stringify(values)}`),
+    forget: async () => void entries.push('forget'),
+    list: async () => [],
+  };
+  return { entries, drafts };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('typing is kept once it pauses, not with every key', async () => {
+  const { entries, drafts } = diary();
+  const keeper = draftKeeper(about, async () => drafts);
+  for (const name of ['李', '李明', '李明明']) {
+    keeper.note(holding(name));
+    await vi.advanceTimersByTimeAsync(draftPauseMs - 1);
+  }
+  expect(entries).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(entries).toEqual(['keep {"realname":"李明明"}']);
+});
+
+test('a page that goes away is not waited for: the write leaves before anything is awaited', async () => {
+  const { entries, drafts } = diary();
+  const keeper = draftKeeper(about, async () => drafts);
+  await keeper.look();
+  keeper.note(holding('李'));
+  void keeper.keepNow();
+  expect(entries).toEqual(['keep {"realname":"李"}']);
+  await vi.advanceTimersByTimeAsync(draftPauseMs);
+  expect(entries).toHaveLength(1);
+});
+
+test('what was saved or thrown away does not come back by a write that was still waiting', async () => {
+  const { entries, drafts } = diary();
+  const { promise, resolve: open } = Promise.withResolvers<PersonDrafts>();
+  const keeper = draftKeeper(about, () => promise);
+  keeper.note(holding('李'));
+  const kept = keeper.keepNow();
+  keeper.forget();
+  open(drafts);
+  await kept;
+  await vi.advanceTimersByTimeAsync(draftPauseMs);
+  expect(entries).toEqual(['forget']);
+});
+
+test('without storage or secret a form goes on, and keeps as soon as it can', async () => {
+  const { entries, drafts } = diary();
+  const answers = [undefined, undefined, drafts];
+  const keeper = draftKeeper(about, async () => answers.shift());
+  expect(await keeper.look()).toBeUndefined();
+  keeper.note(holding('李'));
+  await vi.advanceTimersByTimeAsync(draftPauseMs);
+  expect(entries).toEqual([]);
+  keeper.note(holding('李明'));
+  await vi.advanceTimersByTimeAsync(draftPauseMs);
+  expect(entries).toEqual(['keep {"realname":"李明"}']);
+});
+
+test('a full disk disturbs nobody, and the next pause tries anew', async () => {
+  const { entries, drafts } = diary();
+  const full: PersonDrafts = { ...drafts, keep: () => Promise.reject(new Error('quota')) };
+  const answers = [full, drafts];
+  const keeper = draftKeeper(about, async () => answers.shift());
+  keeper.note(holding('李'));
+  await vi.advanceTimersByTimeAsync(draftPauseMs);
+  keeper.note(holding('李明'));
+  await vi.advanceTimersByTimeAsync(draftPauseMs);
+  expect(entries).toEqual(['keep {"realname":"李明"}']);
+});

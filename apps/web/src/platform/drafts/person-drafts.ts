@@ -1,0 +1,47 @@
+import type { Clock } from '../clock.ts';
+import { type Draft, isStale, readDraft } from './draft.logic.ts';
+import type { DraftSeal } from './draft-seal.ts';
+import type { DraftShelf, SealedDraft } from './draft-shelf.ts';
+
+/** The drafts of one person in this browser. */
+export type PersonDrafts = {
+  find: (form: string, record: string) => Promise<Draft | undefined>;
+  /** Seals and writes at once; the promise says when it is kept. */
+  keep: (draft: Omit<Draft, 'savedAt'>) => Promise<void>;
+  forget: (form: string, record: string) => Promise<void>;
+  /** The newest first. */
+  list: () => Promise<Draft[]>;
+};
+
+const aboutOf = ({ slot, savedAt }: Pick<SealedDraft, 'slot' | 'savedAt'>) => `${slot} ${savedAt}`;
+
+/** What `seal` opens on `shelf`. Nothing that is too old comes out of it. */
+export function personDrafts(shelf: DraftShelf, seal: DraftSeal, clock: Clock): PersonDrafts {
+  const read = (row: SealedDraft | undefined): Draft | undefined => {
+    if (row === undefined || row.owner !== seal.owner || isStale(row.savedAt, clock.now())) return undefined;
+    const text = seal.open(row.sealed, aboutOf(row));
+    return text === undefined ? undefined : readDraft(text);
+  };
+  return {
+    find: async (form, record) => read(await shelf.get(seal.slotOf(form, record))),
+    keep: (draft) => {
+      const slot = seal.slotOf(draft.form, draft.record);
+      const savedAt = clock.now();
+      const sealed = seal.seal(JSON.stringify({ ...draft, savedAt }), aboutOf({ slot, savedAt }));
+      return shelf.put({ slot, owner: seal.owner, savedAt, sealed });
+    },
+    forget: (form, record) => shelf.remove(seal.slotOf(form, record)),
+    list: async () => {
+      const own = (await shelf.all()).flatMap((row) => read(row) ?? []);
+      return own.sort((a, b) => b.savedAt - a.savedAt);
+    },
+  };
+}
+
+/** Throws away what has outlived its week, whosever it is; says whether anything is left. */
+export async function sweepDrafts(shelf: DraftShelf, clock: Clock): Promise<boolean> {
+  const rows = await shelf.all();
+  const stale = rows.filter(({ savedAt }) => isStale(savedAt, clock.now()));
+  await Promise.all(stale.map(({ slot }) => shelf.remove(slot)));
+  return rows.length > stale.length;
+}
