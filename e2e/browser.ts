@@ -24,11 +24,11 @@ export function newAddress(): string {
 
 export const administratorPassword = 'Harbor#Lantern26';
 
-/** Opens the machine's Chromium. */
-export function openBrowser(): Promise<Browser> {
+/** Opens the machine's Chromium, with `more` flags. */
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('no Chromium on this machine');
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: [...flags, ...more] });
 }
 
 export type Visit = {

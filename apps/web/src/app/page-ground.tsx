@@ -10,6 +10,7 @@ import { themeOf } from '../ui/theme.ts';
 import { useLooks, useMotion } from './appearance.ts';
 import { derivePalette } from './derive-palette.ts';
 import { Notices } from './notices.tsx';
+import { OfferDrafts } from './offer-drafts.tsx';
 import { PrintPreview } from './print-preview.tsx';
 import { Welcome } from './welcome.tsx';
 import { type DialogsProps, WorkspaceDialogs } from './workspace-dialogs.tsx';
@@ -47,6 +48,7 @@ export function PageGround({ dialogs, greets = false, children }: Props) {
       <App message={{ maxCount: 3 }} notification={{ maxCount: 4, top: 64 }}>
         <Notices />
         {greets ? <Welcome /> : null}
+        {greets ? <OfferDrafts /> : null}
         {children}
         <WorkspaceDialogs {...dialogs} />
         <PrintPreview />

@@ -50,23 +50,19 @@ function connect(whenLost: () => void): Promise<IDBDatabase> {
 
 function shelfOver(database: IDBDatabase): DraftShelf {
   const read = () => database.transaction(store, 'readonly').objectStore(store);
-  const write = () => {
+  const write = (act: (rows: IDBObjectStore) => void) => {
     const transaction = database.transaction(store, 'readwrite');
-    return { rows: transaction.objectStore(store), ended: done(transaction) };
+    const ended = done(transaction);
+    act(transaction.objectStore(store));
+    // By itself it would wait for the answer, which a page that goes away no longer hears: nothing would be written.
+    transaction.commit();
+    return ended;
   };
   return {
-    put: (row) => {
-      const { rows, ended } = write();
-      rows.put(row);
-      return ended;
-    },
-    get: (slot) => answerOf<SealedDraft | undefined>(read().get(slot)),
-    remove: (slot) => {
-      const { rows, ended } = write();
-      rows.delete(slot);
-      return ended;
-    },
-    all: () => answerOf<SealedDraft[]>(read().getAll()),
+    put: async (row) => write((rows) => rows.put(row)),
+    get: async (slot) => answerOf<SealedDraft | undefined>(read().get(slot)),
+    remove: async (slot) => write((rows) => rows.delete(slot)),
+    all: async () => answerOf<SealedDraft[]>(read().getAll()),
   };
 }
 

@@ -22,19 +22,26 @@ type Options<V> = {
   address: string;
   /** The fields that are kept. What it does not name is never written: passwords, codes, files. */
   schema: z.ZodMiniType<V>;
-  /** The form is open and stands on what the server has now. */
+  /** The form is there to be typed into, or will be. */
+  isOpen: boolean;
+  /** It stands on what the server has now. */
   isReady: boolean;
   /** Called once, when something was kept of an earlier visit. */
   onFound: (draft: FoundDraft<V>) => void;
 };
 
 /** Keeps an unsaved form through a crash, a reload and a lost session. Mount it anew for every opening of the form. */
-export function useDraft<V>({ form, record, address, schema, isReady, onFound }: Options<V>) {
+export function useDraft<V>(options: Options<V>) {
+  const { form, record, address, schema, isOpen, isReady, onFound } = options;
   const [keeper] = useState(() => draftKeeper({ form, record, address }, ownDrafts));
   const [looked] = useState(() => ({ isDone: false }));
   const found = useEffectEvent(onFound);
 
   useEffect(() => keepWhenLeaving(keeper), [keeper]);
+  useEffect(() => {
+    // While the record is on its way.
+    if (isOpen) void ownDrafts();
+  }, [isOpen]);
   useEffect(() => {
     if (!isReady || looked.isDone) return;
     let isGone = false;

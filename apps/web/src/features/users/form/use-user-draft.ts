@@ -37,6 +37,7 @@ export function useUserDraft({ form, id, base, isOpen }: Options) {
     record: id ?? newUser,
     address: `${path}${addressOfForm(id ?? newUser)}`,
     schema: UserDraft,
+    isOpen,
     isReady: isOpen && (id === undefined || base !== undefined),
     onFound: (found) => {
       const verdict = judgeDraft(found, now);

@@ -1,0 +1,44 @@
+import type { App } from 'antd';
+import { DraftList } from '../fields/drafts/draft-list.tsx';
+import type { Draft } from '../platform/drafts/draft.logic.ts';
+import { forgetDraft, waitingDrafts } from '../platform/drafts/own-drafts.ts';
+
+type Notification = ReturnType<typeof App.useApp>['notification'];
+
+const key = 'drafts';
+/** What does not fit waits in its form. */
+const mostShown = 4;
+/** Long enough to choose one; it stays while the pointer is on it. */
+const shownSeconds = 20;
+
+function show(notification: Notification, drafts: readonly Draft[]): void {
+  if (drafts.length === 0) {
+    notification.destroy(key);
+    return;
+  }
+  notification.info({
+    key,
+    title: `您有 ${drafts.length} 份未保存的草稿`,
+    description: (
+      <DraftList
+        drafts={drafts.slice(0, mostShown)}
+        onOpen={() => notification.destroy(key)}
+        onDiscard={(draft) => {
+          void forgetDraft(draft);
+          show(
+            notification,
+            drafts.filter((one) => one !== draft),
+          );
+        }}
+      />
+    ),
+    duration: shownSeconds,
+  });
+}
+
+/** Offers the drafts of earlier visits, but for the one whose form the page stands on. */
+export async function showDraftNotice(notification: Notification): Promise<void> {
+  const { pathname, search } = window.location;
+  const drafts = (await waitingDrafts()).filter(({ address }) => address !== pathname + search);
+  show(notification, drafts);
+}

@@ -1,0 +1,239 @@
+import { randomInt } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ask, tokenFor } from './api.ts';
+import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+
+const product = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+type Row = { slot: string; savedAt: number; sealed: Uint8Array };
+
+/** What lies in the browser's database, as bytes read as Latin letters. */
+function rowsIn(page: Page): Promise<{ count: number; text: string }> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('pro__DRAFTS');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const rows = await new Promise<Row[]>((resolve) => {
+      if (!database.objectStoreNames.contains('drafts')) {
+        resolve([]);
+        return;
+      }
+      const asked = database.transaction('drafts').objectStore('drafts').getAll();
+      asked.onsuccess = () => resolve(asked.result as Row[]);
+    });
+    database.close();
+    const text = rows.map((row) => JSON.stringify(row) + new TextDecoder('latin1').decode(row.sealed));
+    return { count: rows.length, text: text.join('\n') };
+  });
+}
+
+const kept = (page: Page, count: number) => expect.poll(async () => (await rowsIn(page)).count).toBe(count);
+const restored = (page: Page) => page.getByText(/^已恢复 .*\d\d:\d\d 的未保存草稿$/);
+
+/** The form's, not the search form's. */
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label }).last();
+
+async function openForm(page: Page, form: string): Promise<void> {
+  await page.goto(`/isystem/user?${form}`);
+  await field(page, '用户姓名').waitFor();
+  await page.getByRole('heading', { name: '组织与权限' }).waitFor();
+}
+
+/** Kills the page's process, and gives another page of the same browser. */
+async function crash(context: BrowserContext, page: Page): Promise<Page> {
+  const crashed = page.waitForEvent('crash');
+  const session = await context.newCDPSession(page);
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+  return context.newPage();
+}
+
+/** Somebody of this test's own, as the administrator made them. */
+async function aPerson(): Promise<{ id: string; realname: string; edit: (change: object) => Promise<void> }> {
+  const token = await tokenFor(product, 'admin', administratorPassword);
+  const unique = String(randomInt(1e7)).padStart(7, '0');
+  const person = { realname: `沈${unique}`, workNo: `D${unique}`, phone: `1371${unique}` };
+  const made = await ask(product, 'POST', '/sys/user/add', {
+    token,
+    body: {
+      ...person,
+      username: `shen${unique}`,
+      password: 'Willow#Bridge26',
+      email: '',
+      telephone: '',
+      sex: 0,
+      birthday: null,
+      post: '',
+      userIdentity: 1,
+      departIds: '',
+      selectedroles: '',
+      selecteddeparts: '',
+    },
+  });
+  const { id } = made.result as { id: string };
+  return {
+    id,
+    realname: person.realname,
+    edit: async (change) => {
+      const { result } = await ask(product, 'GET', `/sys/user/queryById?id=${id}`, { token });
+      const body = { ...(result as object), departIds: '', ...change };
+      const answer = await ask(product, 'PUT', '/sys/user/edit', { token, body });
+      if (!answer.success) throw new Error(answer.message);
+    },
+  };
+}
+
+test('what was typed into a new user survives the death of the browser tab and signing in again, without the password', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await openForm(page, 'add=1');
+  await field(page, '用户姓名').fill('夏未央');
+  await page.getByLabel('登录密码').fill('Kornblume#41');
+  await field(page, '座机').fill('021-12345678');
+  await kept(page, 1);
+
+  const again = await crash(context, page);
+  await signIn(again, product, 'admin', administratorPassword);
+  await again.getByText('您有 1 份未保存的草稿').waitFor();
+  await again.getByRole('link', { name: '添加用户' }).click();
+  await restored(again).waitFor();
+  expect(await field(again, '用户姓名').inputValue()).toBe('夏未央');
+  expect(await field(again, '座机').inputValue()).toBe('021-12345678');
+  expect(await again.getByLabel('登录密码').inputValue()).toBe('');
+
+  // The greeting is in the way until it has gone.
+  await again.mouse.move(10, 800);
+  await again.getByRole('button', { name: '丢弃' }).click();
+  await expect.poll(() => field(again, '用户姓名').inputValue()).toBe('');
+  await kept(again, 0);
+  expect(complaints.filter((line) => !line.includes('crashed'))).toEqual([]);
+  await context.close();
+});
+
+test('a reload in the middle of a word loses nothing, and a saved form leaves no draft', async () => {
+  const person = await aPerson();
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await openForm(page, `edit=${person.id}`);
+  await expect.poll(() => field(page, '用户姓名').inputValue()).toBe(person.realname);
+  await field(page, '邮箱').fill(`${person.id.slice(0, 8)}@example.com`);
+  await kept(page, 1);
+  await field(page, '座机').fill('021-11112222');
+  await page.reload();
+  await restored(page).waitFor();
+  expect(await field(page, '座机').inputValue()).toBe('021-11112222');
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+  await page.getByText('修改成功!').waitFor();
+  await kept(page, 0);
+  expect(new URL(page.url()).search).toBe('');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a record that somebody changed meanwhile is not written over: both stand side by side', async () => {
+  const person = await aPerson();
+  const { page, context } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await openForm(page, `edit=${person.id}`);
+  await expect.poll(() => field(page, '用户姓名').inputValue()).toBe(person.realname);
+  await field(page, '座机').fill('021-11112222');
+  await field(page, '用户姓名').fill('我写的名字');
+  await kept(page, 1);
+  await person.edit({ realname: '别人写的名字' });
+
+  const again = await crash(context, page);
+  await signIn(again, product, 'admin', administratorPassword);
+  await openForm(again, `edit=${person.id}`);
+  const dialog = again.getByRole('dialog', { name: '恢复未保存的草稿' });
+  await dialog.getByText('别人写的名字').waitFor();
+  await dialog.getByText('我写的名字').waitFor();
+  expect(await field(again, '用户姓名').inputValue()).toBe('别人写的名字');
+  await dialog.getByLabel('用户姓名用当前数据').click();
+  await dialog.getByRole('button', { name: '继续编辑' }).click();
+  await expect.poll(() => field(again, '座机').inputValue()).toBe('021-11112222');
+  expect(await field(again, '用户姓名').inputValue()).toBe('别人写的名字');
+  await again.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+  await again.getByText('修改成功!').waitFor();
+  await kept(again, 0);
+  await context.close();
+});
+
+test('another person at the same browser is offered nothing, and the database tells nobody what was typed', async () => {
+  const { page, context } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await openForm(page, 'add=1');
+  await field(page, '用户姓名').fill('Xia Weiyang');
+  await field(page, '座机').fill('021-12345678');
+  await kept(page, 1);
+  const { text } = await rowsIn(page);
+  for (const word of ['Xia', '021-1234', 'realname', 'users.form', 'new', 'isystem', 'admin'])
+    expect(text).not.toContain(word);
+
+  const other = await crash(context, page);
+  await signIn(other, product, 'sunyilan', product.demoPassword);
+  const asked = other.waitForResponse('**/sys/user/draftKey*');
+  await openForm(other, 'add=1');
+  await asked;
+  await field(other, '座机').fill('0');
+  await kept(other, 2);
+  expect(await restored(other).count()).toBe(0);
+  expect(await field(other, '用户姓名').inputValue()).toBe('');
+  expect(await other.getByText(/份未保存的草稿/).count()).toBe(0);
+
+  // Hers is still there.
+  await other.close();
+  const again = await context.newPage();
+  await signIn(again, product, 'admin', administratorPassword);
+  await openForm(again, 'add=1');
+  await restored(again).waitFor();
+  expect(await field(again, '用户姓名').inputValue()).toBe('Xia Weiyang');
+  await context.close();
+});
+
+test('on plain http inside a company, where the browser offers no cipher of its own, drafts are kept all the same', async () => {
+  const name = 'baisi.company.invalid';
+  const inside = await openBrowser([`--host-resolver-rules=MAP ${name} 127.0.0.1`]);
+  const address = product.address.replace('localhost', name);
+  const { page, context, complaints } = await visit(inside, { ...product, address });
+  await signIn(page, product, 'admin', administratorPassword);
+  expect(await page.evaluate(() => [isSecureContext, 'subtle' in crypto && Boolean(crypto.subtle)])).toEqual([
+    false,
+    false,
+  ]);
+  await openForm(page, 'add=1');
+  await field(page, '用户姓名').fill('夏未央');
+  await kept(page, 1);
+  await page.reload();
+  await restored(page).waitFor();
+  expect(await field(page, '用户姓名').inputValue()).toBe('夏未央');
+  // The browser says that it would rather have TLS.
+  expect(complaints.filter((line) => !line.startsWith('The Cross-Origin-Opener-Policy'))).toEqual([]);
+  await context.close();
+  await inside.close();
+});
+
+test('where the browser refuses storage the form works, and nothing claims that anything is kept', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+  });
+  await signIn(page, product, 'admin', administratorPassword);
+  await openForm(page, 'add=1');
+  await field(page, '用户姓名').fill('夏未央');
+  await page.reload();
+  await openForm(page, 'add=1');
+  expect(await field(page, '用户姓名').inputValue()).toBe('');
+  expect(await page.getByText(/草稿/).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
