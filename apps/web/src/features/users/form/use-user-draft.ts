@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { useDraft } from '../../../platform/drafts/use-draft.ts';
 import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
 import { addressOfForm, newUser } from '../users.logic.ts';
@@ -11,6 +12,8 @@ import {
   toFormValues,
   type UserFormValues,
 } from './user-form.logic.ts';
+
+const Touched = z.partial(UserDraft);
 
 type Options = {
   form: FormInstance<UserFormValues>;
@@ -29,8 +32,8 @@ export function useUserDraft({ form, id, base, isOpen }: Options) {
   const now = base === undefined ? blankUser : toFormValues(base);
   const fill = (values: UserFormValues) => {
     // What was typed while the draft was looked for goes before it.
-    const typed: Partial<UserFormValues> = form.getFieldsValue(true, (field) => field?.touched === true);
-    form.setFieldsValue({ ...values, ...typed });
+    const typed = Touched.safeParse(form.getFieldsValue(true, (field) => field?.touched === true));
+    form.setFieldsValue({ ...values, ...typed.data });
   };
   const draft = useDraft<UserDraft>({
     form: 'users.form',
