@@ -32,8 +32,9 @@ export function useUserDraft({ form, id, base, isOpen }: Options) {
   const now = base === undefined ? blankUser : toFormValues(base);
   const fill = (values: UserFormValues) => {
     // What was typed while the draft was looked for goes before it.
-    const typed = Touched.safeParse(form.getFieldsValue(true, (field) => field?.touched === true));
-    form.setFieldsValue({ ...values, ...typed.data });
+    const typed = Touched.safeParse(form.getFieldsValue(true, (field) => field?.touched === true)).data ?? {};
+    const others = Object.entries(values).filter(([name]) => !(name in typed));
+    form.setFieldsValue(Object.fromEntries(others));
   };
   const draft = useDraft<UserDraft>({
     form: 'users.form',
