@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { ApiError, type ApiFailure } from '../platform/api/api-error.ts';
 import { type Reaction, reactionTo } from './error-policy.ts';
 
-const signedIn = { hasToken: true, online: true };
-const notification = (title: string, text: string): Reaction => ({ kind: 'notification', title, text });
+const signedIn = { hasToken: true, online: true, asked: 'command' } as const;
+const notification = (title: string, text: string, requestId?: string): Reaction => ({
+  kind: 'notification',
+  title,
+  text,
+  ...(requestId === undefined ? {} : { requestId }),
+});
 /** As `call()` throws it for an answer that says `message`. */
 const failed = (status: number, message: string, over: Partial<ApiFailure> = {}) =>
   new ApiError({ status, code: status, message, sentMessage: message, ...over });
@@ -55,14 +60,40 @@ describe('every failure has its reaction (§8)', () => {
       notification('系统提示', '请求出现错误，请稍后再试'),
     ],
     ['no answer in time', failed(0, '网络超时'), notification('系统提示', '网络超时')],
-  ])('%s', (_, error, reaction) => {
+  ])('%s', { meta: { spec: 'errors.403 errors.404-504 errors.401 errors.others' } }, (_, error, reaction) => {
     expect(reactionTo(error, signedIn)).toEqual(reaction);
   });
+
+  test.each([
+    [403, '系统提示', '拒绝访问', true],
+    [404, '系统提示', '很抱歉，资源未找到!', true],
+    [500, '系统错误 (500)', '操作失败', true],
+    [400, '系统错误 (400)', '操作失败', true],
+    [409, '系统提示', '操作失败', false],
+    [429, '系统提示', '操作失败', false],
+  ])(
+    '%i hands on the number of the request where somebody has to look for it',
+    (status, title, text, shown) => {
+      const reaction = reactionTo(failed(status, '操作失败', { requestId: 'r-17' }), signedIn);
+      expect(reaction).toEqual(notification(title, text, shown ? 'r-17' : undefined));
+    },
+  );
 });
+
+test.each(['query', 'command'] as const)(
+  'Token失效 opens one dialog, whatever was asked (%s)',
+  { meta: { spec: 'errors.token' } },
+  (asked) => {
+    for (const status of [401, 500])
+      expect(reactionTo(failed(status, 'Token失效，请重新登录'), { ...signedIn, asked })).toEqual({
+        kind: 'sign-in-again',
+      });
+  },
+);
 
 test('without a session 401 says so and ends nothing', () => {
   for (const message of ['未授权，请重新登录', 'Token失效，请重新登录']) {
-    expect(reactionTo(failed(401, message), { hasToken: false, online: true })).toEqual(
+    expect(reactionTo(failed(401, message), { ...signedIn, hasToken: false })).toEqual(
       notification('系统提示', '未授权，请重新登录'),
     );
   }
@@ -72,10 +103,11 @@ test('the words Token失效 in a refused business action end no session', () => 
   expect(reactionTo(failed(200, 'Token失效'), signedIn)).toEqual({ kind: 'message', text: 'Token失效' });
 });
 
-test('offline, the bar at the top is enough', () => {
-  expect(reactionTo(failed(0, '请求出现错误，请稍后再试'), { hasToken: true, online: false })).toEqual({
-    kind: 'none',
-  });
+test('offline, the bar at the top is enough for a question; a command is told that it failed', () => {
+  const offline = { ...signedIn, online: false };
+  const error = failed(0, '请求出现错误，请稍后再试');
+  expect(reactionTo(error, { ...offline, asked: 'query' })).toEqual({ kind: 'none' });
+  expect(reactionTo(error, offline)).toEqual(notification('系统提示', '网络连接已断开，请在网络恢复后重试'));
 });
 
 test('a question that nobody waits for any more is no failure', () => {

@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { drawNotificationsWith, notificationMs } from '../platform/notify.ts';
+import { CopyableLine } from '../ui/copyable-line/copyable-line.tsx';
 
 /** Lets antd draw what the platform has to say. */
 export function Notices() {
@@ -11,11 +12,19 @@ export function Notices() {
         success: (text) => void message.success(text),
         // The key keeps one failure that ten questions met from being told ten times.
         warning: (text) => void message.warning({ content: text, key: text }),
-        error: ({ title, text }) =>
+        error: ({ title, text, requestId }) =>
           notification.error({
             key: `${title} ${text}`,
             title,
-            description: text,
+            description:
+              requestId === undefined ? (
+                text
+              ) : (
+                <>
+                  {text}
+                  <CopyableLine label="请求编号" text={requestId} />
+                </>
+              ),
             duration: notificationMs / 1000,
           }),
       }),

@@ -1,4 +1,5 @@
 import type { ErrorPolicy } from '../platform/api/query-client.ts';
+import { connection } from '../platform/connection/connection.ts';
 import { notify } from '../platform/notify.ts';
 import type { Renewal } from '../platform/session/renewal.ts';
 import { useSession } from '../platform/session/session-store.ts';
@@ -17,7 +18,7 @@ export function errorReactor(browser: Browser, renewal: Renewal): ErrorPolicy {
         notify.warning(reaction.text);
         return;
       case 'notification':
-        notify.error({ title: reaction.title, text: reaction.text });
+        notify.error(reaction);
         return;
       case 'sign-in-again':
         renewal.tell('refused');
@@ -34,7 +35,8 @@ export function errorReactor(browser: Browser, renewal: Renewal): ErrorPolicy {
   return (error, asked) => {
     if (isLeaving || renewal.read() !== 'live') return;
     const { token } = useSession.getState();
-    const reaction = reactionTo(error, { hasToken: token !== undefined, online: navigator.onLine });
+    const online = connection.read() === 'up';
+    const reaction = reactionTo(error, { hasToken: token !== undefined, online, asked });
     // A refused question stands where its answer was to be drawn, by `<Loaded>`.
     if (asked === 'command' || reaction.kind !== 'message') carryOut(reaction);
   };

@@ -1,5 +1,10 @@
 /** A refusal or failure that a person must read. */
-export type Failure = { title: string; text: string };
+export type Failure = {
+  title: string;
+  text: string;
+  /** Number of the request, to hand to whoever looks after the server. */
+  requestId?: string;
+};
 
 /** What draws messages: antd's hooks in the workspace, light ones on the sign-in page. */
 export type Notifier = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CopyableLine } from './copyable-line/copyable-line.tsx';
 import styles from './exception-page.module.css';
 import { PlainButton } from './plain-button.tsx';
 
@@ -15,14 +16,16 @@ type Props = {
   status: ExceptionStatus;
   /** Instead of the status's own text. */
   text?: string;
-  /** A second line: what happened, a number to give to the administrator. */
+  /** A second line: what happened, what helps. */
   detail?: ReactNode;
+  /** For the administrator, to copy: number of the request, or what broke. */
+  report?: { label: string; text: string; copied?: string } | undefined;
   /** Left of the way home: what may help here, such as trying again. */
   actions?: ReactNode;
 };
 
 /** Says in place of a page why it is not there. Free of antd: it must work when antd could not be loaded. */
-export function ExceptionPage({ status, text = texts[status], detail, actions }: Props) {
+export function ExceptionPage({ status, text = texts[status], detail, report, actions }: Props) {
   return (
     <div className={styles.page}>
       <p className={styles.number} aria-hidden="true">
@@ -30,6 +33,11 @@ export function ExceptionPage({ status, text = texts[status], detail, actions }:
       </p>
       <h1 className={styles.text}>{text}</h1>
       {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
+      {report === undefined ? null : (
+        <div className={styles.report}>
+          <CopyableLine {...report} />
+        </div>
+      )}
       <div className={styles.actions}>
         {actions}
         <PlainButton kind={actions === undefined ? 'primary' : 'default'} href="/">

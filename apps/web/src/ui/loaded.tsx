@@ -1,5 +1,6 @@
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { CopyableLine } from './copyable-line/copyable-line.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ExceptionPage } from './exception-page.tsx';
 import { problemOf } from './loaded.logic.ts';
@@ -41,12 +42,13 @@ export function Loaded<T>({ query, children, isEmpty, empty, waiting }: Props<T>
     );
   }
   const { refused, text, requestId } = problemOf(error);
-  if (refused) return <ExceptionPage status="403" />;
+  const report = requestId === undefined ? undefined : { label: '请求编号', text: requestId };
+  if (refused) return <ExceptionPage status="403" report={report} />;
   return (
     <div className={styles.failed} role="alert">
       <p className={styles.title}>加载失败</p>
       <p className={styles.text}>{text}</p>
-      {requestId === undefined ? null : <p className={styles.text}>请求编号：{requestId}</p>}
+      {report === undefined ? null : <CopyableLine {...report} />}
       <Button loading={query.isFetching} onClick={() => void query.refetch()}>
         重试
       </Button>

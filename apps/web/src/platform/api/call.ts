@@ -1,16 +1,9 @@
 import type { Endpoint, InputOf, ResultOf } from '@baisi/contract/endpoint';
 import * as z from 'zod/mini';
-import { clock } from '../clock.ts';
 import { sessionRenewed } from '../session/renewal.ts';
 import { useSession } from '../session/session-store.ts';
-import { ApiError, isEndOfSession, refusalOf, statusText } from './api-error.ts';
-import { addressOf, bodyOf } from './request.ts';
-
-/** product-spec §7. */
-const timeoutMs = 200_000;
-
-/** Same value as `tokenHeader` of contract/session, which would bring that room's schemas to the sign-in page. */
-const tokenHeader = 'X-Access-Token';
+import { ApiError, isEndOfSession, refusalOf } from './api-error.ts';
+import { received, send } from './send.ts';
 
 export type CallOptions = {
   /** Aborting rejects with the signal's reason instead of an `ApiError`. */
@@ -41,7 +34,7 @@ export async function callWithMessage<E extends Endpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<{ result: ResultOf<E>; message: string }> {
-  const { status, body } = await answerTo(endpoint, input, options);
+  const { status, body } = await answerTo(endpoint, input, options, readJson);
   if (endpoint.bare && status === 200) return { result: accepted(endpoint, status, body), message: '' };
   const envelope = Success.safeParse(body);
   if (status >= 400 || !envelope.success) throw refusalOf(status, body);
@@ -57,23 +50,16 @@ function accepted<E extends Endpoint>(endpoint: E, status: number, sent: unknown
   );
 }
 
-type Answer = { status: number; body: unknown };
+/** What came back, before anybody judged it. */
+export type Answer = { status: number; body: unknown };
 
-async function answerOf(asked: Promise<Response>): Promise<Answer> {
+/** The text of an answer as JSON; undefined where it is none. */
+export async function readJson(response: Response): Promise<Answer> {
+  const text = await response.text();
   try {
-    const response = await asked;
-    const text = await response.text();
-    return { status: response.status, body: text === '' ? undefined : jsonOf(text) };
-  } catch (cause) {
-    throw new ApiError({ status: 0, code: 0, message: statusText(0) }, { cause });
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
+    return { status: response.status, body: JSON.parse(text) };
   } catch {
-    return undefined;
+    return { status: response.status, body: undefined };
   }
 }
 
@@ -81,50 +67,18 @@ function jsonOf(text: string): unknown {
  * Sends; when the session turns out to have ended, waits until the person has signed in again and sends once more. The
  * refused call did nothing, so a command is carried out once.
  */
-async function answerTo(endpoint: Endpoint, input: unknown, options: CallOptions): Promise<Answer> {
-  const { signal } = options;
-  const token = options.token ?? useSession.getState().token;
-  const answer = await (options.asked === undefined
-    ? send(endpoint, input, token, signal)
-    : answerOf(options.asked));
-  if (token === undefined || options.token !== undefined || endpoint.access.kind === 'open') return answer;
-  if (answer.status < 400 || !isEndOfSession(refusalOf(answer.status, answer.body))) return answer;
-  const isRenewed = await sessionRenewed(token, signal);
-  return isRenewed ? send(endpoint, input, useSession.getState().token, signal) : answer;
-}
-
-async function send(
+export async function answerTo<A extends Answer>(
   endpoint: Endpoint,
   input: unknown,
-  token: string | undefined,
-  signal: AbortSignal | undefined,
-): Promise<Answer> {
-  const stop = new AbortController();
-  const abort = () => stop.abort();
-  const timer = setTimeout(abort, timeoutMs);
-  signal?.addEventListener('abort', abort);
-  if (signal?.aborted) abort();
-  try {
-    const body = bodyOf(endpoint, input);
-    return await answerOf(
-      fetch(addressOf(endpoint, input, clock), {
-        method: endpoint.method,
-        headers: {
-          Accept: 'application/json',
-          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-          ...(token === undefined ? {} : { [tokenHeader]: token }),
-        },
-        ...(body === undefined ? {} : { body }),
-        signal: stop.signal,
-      }),
-    );
-  } catch (error) {
-    if (signal?.aborted) throw signal.reason;
-    if (stop.signal.aborted)
-      throw new ApiError({ status: 0, code: 0, message: statusText(504) }, { cause: error });
-    throw error;
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
-  }
+  { signal, token: own, asked }: CallOptions,
+  read: (response: Response) => Promise<A>,
+): Promise<A> {
+  const token = own ?? useSession.getState().token;
+  const answer = await (asked === undefined
+    ? send({ endpoint, input, token, signal }, read)
+    : received(asked, read));
+  if (token === undefined || own !== undefined || endpoint.access.kind === 'open') return answer;
+  if (answer.status < 400 || !isEndOfSession(refusalOf(answer.status, answer.body))) return answer;
+  const isRenewed = await sessionRenewed(token, signal);
+  return isRenewed ? send({ endpoint, input, token: useSession.getState().token, signal }, read) : answer;
 }

@@ -1,0 +1,81 @@
+import type { Endpoint, InputOf } from '@baisi/contract/endpoint';
+import { ApiError, refusalOf } from './api-error.ts';
+import { type Answer, answerTo, readJson } from './call.ts';
+
+export type DownloadOptions = {
+  /** Name of the file where the answer gives none. */
+  name: string;
+  signal?: AbortSignal;
+  /** `totalBytes` is undefined while the server does not say how much comes. */
+  onProgress?: (loadedBytes: number, totalBytes: number | undefined) => void;
+};
+
+type FileAnswer = Answer & { file?: { blob: Blob; name: string | undefined } };
+
+const keptForMs = 60_000;
+
+/** product-spec §8: a download that brings nothing. */
+const failed = () => new ApiError({ status: 200, code: 0, message: '文件下载失败' });
+
+/** RFC 6266: the name in its encoded form goes before the plain one. No path gets into it. */
+function nameIn(disposition: string): string | undefined {
+  const encoded = /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1];
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
+  try {
+    return (encoded === undefined ? plain : decodeURIComponent(encoded))?.split(/[\\/]/).at(-1);
+  } catch {
+    return plain;
+  }
+}
+
+async function chunksOf(response: Response, onProgress: DownloadOptions['onProgress']): Promise<BlobPart[]> {
+  if (response.body === null) return [];
+  const length = Number(response.headers.get('content-length') ?? 0);
+  const totalBytes = length > 0 && !response.headers.has('content-encoding') ? length : undefined;
+  const reader = response.body.getReader();
+  const chunks: BlobPart[] = [];
+  let loadedBytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    chunks.push(part.value);
+    loadedBytes += part.value.byteLength;
+    onProgress?.(loadedBytes, totalBytes);
+  }
+  return chunks;
+}
+
+function save(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read only after the click was dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), keptForMs);
+}
+
+/**
+ * Fetches a file and lets the browser save it. Rejects with `ApiError` when the answer is a refusal in JSON (whatever
+ * its status says), or holds nothing: 文件下载失败 (product-spec §8). A session that ended is renewed as by `call`.
+ */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { name, signal, onProgress }: DownloadOptions,
+): Promise<void> {
+  const read = async (response: Response): Promise<FileAnswer> => {
+    const disposition = response.headers.get('content-disposition') ?? '';
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    if (!response.ok || (isJson && !disposition.startsWith('attachment'))) return readJson(response);
+    const type = response.headers.get('content-type') ?? 'application/octet-stream';
+    const blob = new Blob(await chunksOf(response, onProgress), { type });
+    return { status: response.status, body: undefined, file: { blob, name: nameIn(disposition) } };
+  };
+  const options = signal === undefined ? {} : { signal };
+  const { status, body, file } = await answerTo(endpoint, input, options, read);
+  if (file !== undefined && file.blob.size > 0) {
+    save(file.blob, file.name ?? name);
+    return;
+  }
+  const refusal = refusalOf(status, body);
+  throw file === undefined && refusal.sentMessage !== '' ? refusal : failed();
+}

@@ -1,0 +1,70 @@
+import type { Endpoint } from '@baisi/contract/endpoint';
+import { clock } from '../clock.ts';
+import { ApiError, statusText } from './api-error.ts';
+import { tellOutcome } from './outcome.ts';
+import { addressOf, bodyOf } from './request.ts';
+
+/** product-spec §7. */
+const timeoutMs = 200_000;
+
+/** Same value as `tokenHeader` of contract/session, which would bring that room's schemas to the sign-in page. */
+const tokenHeader = 'X-Access-Token';
+
+/** One request, with the token of a session or without any. */
+export type Sending = {
+  endpoint: Endpoint;
+  input: unknown;
+  token: string | undefined;
+  /** Aborting rejects with the signal's reason. */
+  signal: AbortSignal | undefined;
+};
+
+function initOf({ endpoint, input, token }: Sending, signal: AbortSignal): RequestInit {
+  const body = bodyOf(endpoint, input);
+  return {
+    method: endpoint.method,
+    headers: {
+      Accept: 'application/json, */*;q=0.5',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { [tokenHeader]: token }),
+    },
+    ...(body === undefined ? {} : { body }),
+    signal,
+  };
+}
+
+/** Reads an answer that is on its way. Rejects with an `ApiError` of status 0 when none comes, or it breaks off. */
+export async function received<T>(
+  asked: Promise<Response>,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  try {
+    const answer = await read(await asked);
+    tellOutcome('answered');
+    return answer;
+  } catch (cause) {
+    throw new ApiError({ status: 0, code: 0, message: statusText(0) }, { cause });
+  }
+}
+
+/** Sends and reads the answer within 200 s. Rejects with an `ApiError` of status 0 when none comes. */
+export async function send<T>(sending: Sending, read: (response: Response) => Promise<T>): Promise<T> {
+  const { endpoint, input, signal } = sending;
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
+  try {
+    return await received(fetch(addressOf(endpoint, input, clock), initOf(sending, stop.signal)), read);
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    tellOutcome('missed');
+    if (stop.signal.aborted)
+      throw new ApiError({ status: 0, code: 0, message: statusText(504) }, { cause: error });
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}

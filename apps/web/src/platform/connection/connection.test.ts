@@ -1,0 +1,89 @@
+import { session } from '@baisi/contract/session';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { aUser, signInAs } from '../../testing/people.ts';
+import { call } from '../api/call.ts';
+import { askNow, connection, watchConnection } from './connection.ts';
+
+function begin() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const there = { now: true };
+  const isThere = vi.fn(async () => there.now);
+  const stop = watchConnection(isThere);
+  onTestFinished(stop);
+  return { there, isThere, stop };
+}
+
+const hint = async (kind: 'online' | 'offline') => {
+  window.dispatchEvent(new Event(kind));
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+test('a browser that thinks it is offline is believed only when the server does not answer', async () => {
+  const { there } = begin();
+  await hint('offline');
+  expect(connection.read()).toBe('up');
+  there.now = false;
+  await hint('offline');
+  expect(connection.read()).toBe('down');
+});
+
+test('the server is asked with longer and longer pauses until it answers', async () => {
+  const { there, isThere } = begin();
+  there.now = false;
+  await hint('offline');
+  await vi.advanceTimersByTimeAsync(1_000 + 2_000 + 4_000);
+  expect(isThere).toHaveBeenCalledTimes(4);
+  there.now = true;
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect(connection.read()).toBe('down');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(connection.read()).toBe('up');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(isThere).toHaveBeenCalledTimes(5);
+});
+
+test('who does not want to wait has it asked at once', async () => {
+  const { there } = begin();
+  there.now = false;
+  await hint('offline');
+  await vi.advanceTimersByTimeAsync(60_000);
+  there.now = true;
+  askNow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.read()).toBe('up');
+});
+
+test('a call without an answer raises the question though the browser thinks it is online, and one with an answer settles it', async () => {
+  const { there } = begin();
+  signInAs();
+  const server = fakeServer();
+  server.goAway();
+  there.now = false;
+  await expect(call(session.userInfo, {})).rejects.toThrow('请求出现错误，请稍后再试');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.read()).toBe('down');
+  fakeServer().on(session.userInfo, () => aUser());
+  await call(session.userInfo, {});
+  expect(connection.read()).toBe('up');
+});
+
+test('a question that its asker took back says nothing about the server', async () => {
+  const { isThere } = begin();
+  fakeServer().on(session.userInfo, () => aUser());
+  const stop = new AbortController();
+  stop.abort(new Error('gone'));
+  await expect(call(session.userInfo, {}, { signal: stop.signal })).rejects.toThrow('gone');
+  expect(isThere).not.toHaveBeenCalled();
+});
+
+test('nobody asks any more once it is stopped', async () => {
+  const { there, isThere, stop } = begin();
+  there.now = false;
+  await hint('offline');
+  stop();
+  expect(connection.read()).toBe('up');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isThere).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,27 @@
+/** Where there is no clipboard, as on pages that came over plain http: the browser copies what is selected. */
+function copySelected(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  const before = document.activeElement;
+  // Inside an open dialog nothing outside it can be selected.
+  (before?.closest('dialog, [role=dialog]') ?? document.body).append(field);
+  field.focus();
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return isCopied;
+}
+
+/** Puts a text on the clipboard; answers whether it is there. */
+export async function copyText(text: string): Promise<boolean> {
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  if (clipboard === undefined) return copySelected(text);
+  return clipboard.writeText(text).then(
+    () => true,
+    () => copySelected(text),
+  );
+}
