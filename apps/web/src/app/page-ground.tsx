@@ -12,6 +12,8 @@ import { derivePalette } from './derive-palette.ts';
 import { Notices } from './notices.tsx';
 import { OfferDrafts } from './offer-drafts.tsx';
 import { PrintPreview } from './print-preview.tsx';
+import { QuietBoundary } from './quiet-boundary.tsx';
+import { ReloadPrompt } from './reload-prompt/reload-prompt.tsx';
 import { Welcome } from './welcome.tsx';
 import { type DialogsProps, WorkspaceDialogs } from './workspace-dialogs.tsx';
 
@@ -50,8 +52,11 @@ export function PageGround({ dialogs, greets = false, children }: Props) {
         {greets ? <Welcome /> : null}
         {greets ? <OfferDrafts /> : null}
         {children}
-        <WorkspaceDialogs {...dialogs} />
+        <QuietBoundary onBroken={dialogs.onClose}>
+          <WorkspaceDialogs {...dialogs} />
+        </QuietBoundary>
         <PrintPreview />
+        <ReloadPrompt />
       </App>
     </ConfigProvider>
   );

@@ -1,40 +1,47 @@
 import { Component, type ReactNode } from 'react';
+import { clock } from '../platform/clock.ts';
+import { ownVersion } from '../platform/version.ts';
 import { ExceptionPage } from '../ui/exception-page.tsx';
 import { PlainButton } from '../ui/plain-button.tsx';
+import { crashReport } from './crash-report.logic.ts';
 import { ChunkLoadError } from './load-chunk.ts';
+import { reloadKept } from './reload-kept.ts';
 
 type Props = { children: ReactNode };
-type State = { error: unknown; failed: boolean };
+type State = { failed: false } | { failed: true; error: unknown; at: Date };
+
+const whole: State = { failed: false };
 
 /** A page that breaks takes only its own tab with it. */
 export class PaneBoundary extends Component<Props, State> {
-  override state: State = { error: undefined, failed: false };
+  override state: State = whole;
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error, failed: true };
+    return { failed: true, error, at: new Date(clock.now()) };
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    if (this.state.error instanceof ChunkLoadError) {
-      return (
-        <ExceptionPage
-          status="500"
-          text="页面资源加载失败，系统可能已更新，请刷新重试"
-          actions={
-            <PlainButton kind="primary" onClick={() => window.location.reload()}>
-              刷新
-            </PlainButton>
-          }
-        />
-      );
-    }
+    const { error, at } = this.state;
+    // A part that failed once stays failed in this document: trying again means loading it anew.
+    const isIncomplete = error instanceof ChunkLoadError;
     return (
       <ExceptionPage
         status="500"
+        {...(isIncomplete
+          ? { text: '页面资源加载失败，系统可能已更新，请刷新重试' }
+          : {
+              text: '抱歉，页面出错了',
+              detail: '其他页签不受影响。重试后仍然出错，请把故障信息发给管理员。',
+            })}
+        report={
+          isIncomplete
+            ? undefined
+            : crashReport(error, { path: window.location.pathname, at, version: ownVersion() })
+        }
         actions={
-          <PlainButton kind="primary" onClick={() => this.setState({ error: undefined, failed: false })}>
-            重试
+          <PlainButton kind="primary" onClick={isIncomplete ? reloadKept : () => this.setState(whole)}>
+            {isIncomplete ? '刷新' : '重试'}
           </PlainButton>
         }
       />

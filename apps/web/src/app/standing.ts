@@ -26,7 +26,7 @@ export type StandingOutside = {
 };
 
 /** Answers of the server have a path as the first part of their key; what an open form started from has not. */
-const isAnswer = ({ queryKey: [first] }: { queryKey: readonly unknown[] }) =>
+export const isAnswer = ({ queryKey: [first] }: { queryKey: readonly unknown[] }) =>
   typeof first === 'string' && first.startsWith('/');
 
 /** Asks the person; nothing at stake is answered at once. */

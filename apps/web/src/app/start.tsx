@@ -20,9 +20,11 @@ import { admit } from './admit.ts';
 import { type Browser, browser as thisBrowser } from './browser.ts';
 import { dialogActions } from './dialog-actions.ts';
 import { type Entry, enter } from './enter.ts';
+import { followServer } from './follow-server.ts';
 import { prepareGround } from './grounded.tsx';
 import { pathToOpen } from './link-clicks.ts';
 import { followOtherTabs } from './other-tabs.ts';
+import { PaneBoundary } from './pane-boundary.tsx';
 import { errorReactor } from './react-to-error.ts';
 import { type Entrance, Root } from './root.tsx';
 import { type Loss, mayLose, refreshStanding } from './standing.ts';
@@ -64,19 +66,22 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     navigation.start(),
     followSettings(),
     followLooks(),
+    followServer({ renewal, client, onBack: () => entrance.read() === 'unreachable' && navigation.again() }),
   ];
   const app = createRoot(root);
   app.render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <Root
-          entrance={entrance}
-          commands={commands}
-          actions={dialogActions({ browser, renewal, news, loss, refresh })}
-          open={navigation.push}
-          onSettled={() => void refresh()}
-          onRetry={navigation.again}
-        />
+        <PaneBoundary>
+          <Root
+            entrance={entrance}
+            commands={commands}
+            actions={dialogActions({ browser, renewal, news, loss, refresh })}
+            open={navigation.push}
+            onSettled={() => void refresh()}
+            onRetry={navigation.again}
+          />
+        </PaneBoundary>
       </QueryClientProvider>
     </StrictMode>,
   );

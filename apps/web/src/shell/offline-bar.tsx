@@ -1,28 +1,21 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { notify } from '../platform/notify.ts';
+import { useSyncExternalStore } from 'react';
+import { askNow, connection } from '../platform/connection/connection.ts';
 import styles from './offline-bar.module.css';
 
-function onNetworkChange(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
-/** Stands at the top while this computer has no network; says so when it is back. */
+/** Stands over the frame while the server cannot be reached. It lies on top: nothing below it moves. */
 export function OfflineBar() {
-  const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
-  const wasOffline = useRef(false);
-  useEffect(() => {
-    if (isOnline && wasOffline.current) notify.success('网络已恢复');
-    wasOffline.current = !isOnline;
-  }, [isOnline]);
-  if (isOnline) return null;
+  const standing = useSyncExternalStore(connection.subscribe, connection.read);
   return (
-    <p role="status" className={styles.bar}>
-      网络连接已断开，正在重试…
-    </p>
+    <div role="status" className={styles.place}>
+      {standing === 'up' ? null : (
+        <p className={styles.bar}>
+          <span className={styles.dot} />
+          网络连接已断开，正在重试…
+          <button type="button" className={styles.again} onClick={askNow}>
+            立即重试
+          </button>
+        </p>
+      )}
+    </div>
   );
 }

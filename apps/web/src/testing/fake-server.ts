@@ -122,6 +122,7 @@ export function fakeServer(): FakeServer {
     const url = new URL(to instanceof Request ? to.url : to, window.location.href);
     init?.signal?.throwIfAborted();
     if (!reachable) throw new TypeError('Failed to fetch');
+    if (url.pathname === '/healthz') return new Response('ok');
     const asked = read(url, init);
     const handler = asked && handlers.get(nameOf(asked.endpoint));
     if (asked === undefined || handler === undefined) {

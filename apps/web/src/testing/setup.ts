@@ -72,6 +72,12 @@ class StillObserver {
   }
 }
 
+/** Nobody listens at the other end: a test that wants a socket brings its own. */
+class SilentSocket extends EventTarget {
+  send(): void {}
+  close(): void {}
+}
+
 // What a browser has and jsdom has not.
 Object.assign(window, {
   matchMedia: (query: string) => ({
@@ -86,6 +92,7 @@ Object.assign(window, {
   }),
   ResizeObserver: StillObserver,
   IntersectionObserver: StillObserver,
+  WebSocket: SilentSocket,
   scrollTo: () => {},
 });
 Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {} });

@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import { notify } from '../platform/notify.ts';
+import { ChunkLoadError } from './load-chunk.ts';
+import { offerReload } from './reload-prompt/reload-wish.ts';
+
+type Props = {
+  /** Closes what broke: the next time around it is not drawn. */
+  onBroken: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** What breaks again and again is left out. */
+const mostBreaks = 3;
+
+/** Around what stands over the pages: when a part of it breaks that part closes, and everything else stays as it is. */
+export class QuietBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+  #breaks = 0;
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof ChunkLoadError) offerReload({ kind: 'incomplete' });
+    else notify.error({ title: '系统提示', text: '该功能暂时无法使用，请刷新页面后重试' });
+    this.#breaks += 1;
+    this.props.onBroken?.();
+    if (this.#breaks < mostBreaks) this.setState({ failed: false });
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

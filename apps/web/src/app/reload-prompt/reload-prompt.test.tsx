@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { browser } from '../browser.ts';
+import { ReloadPrompt } from './reload-prompt.tsx';
+import { offerReload, putOffReload, withdrawUpgrade } from './reload-wish.ts';
+
+beforeEach(() => act(putOffReload));
+
+const said = () => screen.getByRole('status').textContent;
+
+test('a new version is said, waits, and is loaded by a press alone', async () => {
+  const reload = vi.spyOn(browser, 'reload').mockImplementation(() => {});
+  render(<ReloadPrompt />);
+  expect(said()).toBe('');
+  act(() => offerReload({ kind: 'upgraded', version: 'press' }));
+  expect(said()).toContain('发现新版本，点击刷新');
+  expect(reload).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '稍后' }));
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('put off, a version is not offered again; another one is', async () => {
+  render(<ReloadPrompt />);
+  act(() => offerReload({ kind: 'upgraded', version: 'first' }));
+  await userEvent.click(screen.getByRole('button', { name: '稍后' }));
+  act(() => offerReload({ kind: 'upgraded', version: 'first' }));
+  expect(said()).toBe('');
+  act(() => offerReload({ kind: 'upgraded', version: 'second' }));
+  expect(said()).toContain('发现新版本');
+  act(withdrawUpgrade);
+  expect(said()).toBe('');
+});
+
+test('a part that could not be loaded is more urgent than a new version', () => {
+  render(<ReloadPrompt />);
+  act(() => offerReload({ kind: 'upgraded', version: 'third' }));
+  act(() => offerReload({ kind: 'incomplete' }));
+  act(() => offerReload({ kind: 'upgraded', version: 'third' }));
+  act(withdrawUpgrade);
+  expect(said()).toContain('页面资源加载失败，系统可能已更新，请刷新重试');
+});

@@ -1,0 +1,79 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ring } from '../../platform/realtime/bell.ts';
+import { ownVersion, servedVersion } from '../../platform/version.ts';
+import { watchVersion } from './version-watch.ts';
+
+const say = async (version: string) => {
+  ring({ cmd: 'sysParameter', msgTxt: version });
+  await Promise.resolve();
+  await Promise.resolve();
+};
+
+function begin(own: string | undefined, ...brought: (string | undefined)[]) {
+  const outside = {
+    own,
+    served: vi.fn(async () => brought.shift()),
+    offer: vi.fn<(version: string) => void>(),
+    withdraw: vi.fn<() => void>(),
+  };
+  onTestFinished(watchVersion(outside));
+  return outside;
+}
+
+test('a page that is what the server serves asks nothing', async () => {
+  const { served, offer } = begin('1+a', '1+b');
+  await say('1+a');
+  expect([served.mock.calls.length, offer.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('after an upgrade a reload is offered, and no more once the old version is back', async () => {
+  const { offer, withdraw } = begin('1+a', '2+b');
+  await say('2+b');
+  expect(offer).toHaveBeenCalledExactlyOnceWith('2+b');
+  await say('1+a');
+  expect(withdraw).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['the same files', '1+a'],
+  ['nothing that can be told', undefined],
+])(
+  'a server that is newer than the files it serves offers no reload, which would bring %s',
+  async (_, brought) => {
+    const { offer } = begin('1+a', brought, brought);
+    await say('2+b');
+    await say('2+b');
+    expect(offer).not.toHaveBeenCalled();
+  },
+);
+
+test('a part that is missing on the server is a hint that it was upgraded, and no more than a hint', async () => {
+  const { offer } = begin('1+a', '1+a', '2+b');
+  for (const calls of [0, 1]) {
+    window.dispatchEvent(new Event('vite:preloadError'));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(offer).toHaveBeenCalledTimes(calls);
+  }
+});
+
+test('a page that was not built is never outdated', async () => {
+  const { offer, served } = begin(undefined, '2+b');
+  await say('2+b');
+  expect([served.mock.calls.length, offer.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('the build of this page, and the one that a reload would bring, are read in the same place', async () => {
+  expect(ownVersion()).toBeUndefined();
+  const markup = '<meta name="version" content="0.1.0+1f2e3d4c" />';
+  document.head.insertAdjacentHTML('beforeend', markup);
+  onTestFinished(() => document.head.querySelector('meta[name=version]')?.remove());
+  const asked = vi.fn(async (_to: string, _init: RequestInit) => new Response(`<head>${markup}</head>`));
+  vi.stubGlobal('fetch', asked);
+  expect([ownVersion(), await servedVersion()]).toEqual(['0.1.0+1f2e3d4c', '0.1.0+1f2e3d4c']);
+  expect(asked.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store' });
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  expect(await servedVersion()).toBeUndefined();
+  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await servedVersion()).toBeUndefined();
+});
