@@ -31,7 +31,7 @@ function openBellLater(renewal: Renewal): () => void {
   const stopLooking = useSession.subscribe(({ menu }) => {
     if (menu === undefined || timer !== undefined) return;
     // Without a bell everything works, only later; the next part that is missing will tell.
-    timer = setTimeout(() => open().catch(() => undefined), calmMs);
+    timer = setTimeout(() => void open().catch(() => undefined), calmMs);
   });
   return () => {
     isWanted = false;

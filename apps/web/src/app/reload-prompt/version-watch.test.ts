@@ -68,7 +68,9 @@ test('the build of this page, and the one that a reload would bring, are read in
   const markup = '<meta name="version" content="0.1.0+1f2e3d4c" />';
   document.head.insertAdjacentHTML('beforeend', markup);
   onTestFinished(() => document.head.querySelector('meta[name=version]')?.remove());
-  const asked = vi.fn(async (_to: string, _init: RequestInit) => new Response(`<head>${markup}</head>`));
+  const asked = vi.fn<(to: string, init: RequestInit) => Promise<Response>>(
+    async () => new Response(`<head>${markup}</head>`),
+  );
   vi.stubGlobal('fetch', asked);
   expect([ownVersion(), await servedVersion()]).toEqual(['0.1.0+1f2e3d4c', '0.1.0+1f2e3d4c']);
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store' });

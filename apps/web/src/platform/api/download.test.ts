@@ -24,7 +24,9 @@ beforeEach(() => {
 });
 
 function answerWith(body: string, headers: Record<string, string>, status = 200) {
-  const asked = vi.fn(async (_: string, _init: RequestInit) => new Response(body, { status, headers }));
+  const asked = vi.fn<(to: string, init: RequestInit) => Promise<Response>>(
+    async () => new Response(body, { status, headers }),
+  );
   vi.stubGlobal('fetch', asked);
   return asked;
 }

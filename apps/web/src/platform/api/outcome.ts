@@ -1,13 +1,16 @@
 /** What became of a call: an answer came, whatever it says, or none. */
 export type Outcome = 'answered' | 'missed';
 
-const listener = { hear: (_: Outcome): void => undefined };
+type Ear = (outcome: Outcome) => void;
+
+const deaf: Ear = () => undefined;
+const listener = { hear: deaf };
 
 /** Lets `hear` know what becomes of every call. The answer takes it back. */
-export function hearOutcomes(hear: (outcome: Outcome) => void): () => void {
+export function hearOutcomes(hear: Ear): () => void {
   listener.hear = hear;
   return () => {
-    if (listener.hear === hear) listener.hear = () => undefined;
+    if (listener.hear === hear) listener.hear = deaf;
   };
 }
 

@@ -21,7 +21,10 @@ async function answers(): Promise<boolean> {
   }
 }
 
-const watching = { tell: (_: ConnectionEvent): void => undefined };
+type Tell = (event: ConnectionEvent) => void;
+
+const nobody: Tell = () => undefined;
+const watching = { tell: nobody };
 
 /** Asks at once instead of waiting for the next try. */
 export function askNow(): void {
@@ -58,7 +61,7 @@ export function watchConnection(isThere: () => Promise<boolean> = answers): () =
     stopHearing();
     window.removeEventListener('online', hinted);
     window.removeEventListener('offline', hinted);
-    watching.tell = () => undefined;
+    watching.tell = nobody;
     standing.write('up');
   };
 }

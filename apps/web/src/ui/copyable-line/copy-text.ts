@@ -10,6 +10,7 @@ function copySelected(text: string): boolean {
   (before?.closest('dialog, [role=dialog]') ?? document.body).append(field);
   field.focus();
   field.select();
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies on a page that came over plain http
   const isCopied = document.execCommand('copy');
   field.remove();
   if (before instanceof HTMLElement) before.focus();

@@ -28,12 +28,12 @@ test.each([
   'over plain http, where there is no clipboard, the browser copies a selection: %s',
   async (works, answer) => {
     const user = userEvent.setup();
-    vi.stubGlobal('navigator', { ...window.navigator, clipboard: undefined });
+    vi.spyOn(window.navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
     const copies = vi.fn(() => {
       expect((document.activeElement as HTMLTextAreaElement).value).toBe('r-17');
       return works;
     });
-    document.execCommand = copies;
+    Object.assign(document, { execCommand: copies });
     render(<CopyableLine label="请求编号" text="r-17" />);
     await user.click(press());
     expect(screen.getByRole('status').textContent).toBe(answer);
