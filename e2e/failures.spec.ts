@@ -1,0 +1,233 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+
+const product = inject('product');
+let browser: Browser;
+let otherSite: Server;
+let otherAddress: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  otherSite = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<h1>经营看板</h1><script>
+      try { top.location = 'about:blank' } catch { document.title = 'kept inside' }
+      document.body.append(document.referrer === '' ? '没有来路' : document.referrer)
+    </script>`);
+  });
+  await new Promise<void>((resolve) => otherSite.listen(0, '127.0.0.1', resolve));
+  otherAddress = `http://127.0.0.1:${(otherSite.address() as AddressInfo).port}/board`;
+});
+afterAll(async () => {
+  await browser.close();
+  otherSite.close();
+});
+
+const permissionsPath = '**/sys/permission/getUserPermissionByToken*';
+
+const node = (path: string, title: string, component: string, over: object = {}) => ({
+  id: path,
+  path,
+  name: path,
+  component,
+  route: '1',
+  meta: { title, keepAlive: true, internalOrExternal: false, ...over },
+});
+
+/** Adds rows to the menu that the server answers with. */
+async function withMenu(page: Page, ...rows: object[]): Promise<void> {
+  await page.route(permissionsPath, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { result: { menu: object[] } };
+    body.result.menu.push(...rows);
+    await route.fulfill({ response, json: body });
+  });
+}
+
+test('a deep link comes back after a reload without ever showing another page', {
+  meta: { spec: 'routes.history guard.first-navigation' },
+}, async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.goto('/isystem/user?page=2');
+  await page.getByRole('cell').first().waitFor();
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes('页面不存在')) seen.push('404');
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.reload();
+  await page.getByRole('cell').first().waitFor();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/isystem/user?page=2');
+  expect(await page.title()).toBe('用户管理 - 百司');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('an unknown address says so inside the workspace, whose menu still works, also after a reload', {
+  meta: { spec: 'routes.fixed exceptions' },
+}, async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.goto('/no/such/page');
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await page.getByRole('heading', { name: '抱歉，你访问的页面不存在或无权访问' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/404');
+    expect(await page.title()).toBe('页面不存在 - 百司');
+  }
+  await page.getByRole('button', { name: '系统管理', exact: true }).click();
+  await page.getByRole('link', { name: '用户管理' }).first().click();
+  await page.getByRole('cell').first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a menu row may show another site in a closed-off frame, and none that no menu names', {
+  meta: { spec: 'routes.from-menu routes.templated-urls' },
+}, async () => {
+  const { page, context } = await visit(browser, product);
+  await withMenu(
+    page,
+    node('board', '经营看板', 'layouts/IframePageView', { url: otherAddress }),
+    node('stolen', '盗号页面', 'layouts/IframePageView', { url: `${otherAddress}?t={{ token }}` }),
+  );
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.getByRole('link', { name: '经营看板' }).click();
+  const frame = page.frameLocator('iframe[title=经营看板]');
+  await frame.getByRole('heading', { name: '经营看板' }).waitFor();
+  await frame.getByText('没有来路').waitFor();
+  expect(await page.getByRole('tab', { name: '经营看板' }).getAttribute('aria-selected')).toBe('true');
+  expect(new URL(page.url()).origin).toBe(product.address);
+
+  await page.getByRole('link', { name: '盗号页面' }).click();
+  await page.getByRole('heading', { name: '【盗号页面】页面未找到' }).waitFor();
+  expect(await page.getByRole('tab', { name: '盗号页面' }).count()).toBe(1);
+
+  const refused = await page.evaluate(
+    (address) =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+        const stray = document.createElement('iframe');
+        stray.src = address.replace('127.0.0.1', 'localhost');
+        document.body.append(stray);
+      }),
+    otherAddress,
+  );
+  expect(refused).toBe('frame-src');
+  await context.close();
+});
+
+test('offline is said, what was typed stays, and back online the page is what the server has now', async () => {
+  const { page, context } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.goto('/isystem/user');
+  await page.getByRole('cell').first().waitFor();
+  await page.getByLabel('用户账号').first().fill('half typed');
+  await context.setOffline(true);
+  await page.getByText('网络连接已断开，正在重试…').waitFor();
+  await page.getByRole('button', { name: '添加用户' }).click();
+  const asked = page.waitForRequest((request) => request.url().includes('/sys/user/list'));
+  await context.setOffline(false);
+  await page.getByText('网络已恢复').waitFor();
+  await asked;
+  await page.getByText('网络连接已断开，正在重试…').waitFor({ state: 'detached' });
+  expect(await page.getByLabel('用户账号').first().inputValue()).toBe('half typed');
+  await context.close();
+});
+
+test('a server that cannot be reached is noticed though the browser thinks it is online', async () => {
+  const { page, context } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.route('**/{healthz,sys/**,sso/**}', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: '系统管理', exact: true }).click();
+  await page.getByRole('link', { name: '用户管理' }).first().click();
+  await page.getByText('网络连接已断开，正在重试…').waitFor();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await page.unroute('**/{healthz,sys/**,sso/**}');
+  await page.getByRole('button', { name: '立即重试' }).click();
+  await page.getByText('网络已恢复').waitFor();
+  await page.getByRole('cell').first().waitFor();
+  await context.close();
+});
+
+test('a page whose code the server has no more offers a reload, which brings it', {
+  meta: { spec: 'errors.chunk' },
+}, async () => {
+  const { page, context } = await visit(browser, product);
+  await page.route(/\/assets\/users-list-page[^/]*\.js/, (route) =>
+    route.fulfill({ status: 404, body: '{}' }),
+  );
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.getByRole('button', { name: '系统管理', exact: true }).click();
+  await page.getByRole('link', { name: '用户管理' }).first().click();
+  await page.getByRole('heading', { name: '页面资源加载失败，系统可能已更新，请刷新重试' }).waitFor();
+  await page.getByRole('tab', { name: '首页' }).click();
+  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  await page.getByRole('tab', { name: '用户管理' }).click();
+  await page.unroute(/\/assets\/users-list-page[^/]*\.js/);
+  await page.getByRole('button', { name: '刷新', exact: true }).click();
+  await page.getByRole('cell').first().waitFor();
+  await context.close();
+});
+
+test('a page that outlived an upgrade offers the new version quietly, and only when there is one to load', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  const said: ((text: string) => void)[] = [];
+  await page.routeWebSocket(/\/sys\/websocket\//, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((text) => server.send(text));
+    server.onMessage((text) => socket.send(text));
+    said.push((text) => socket.send(text));
+  });
+  await signIn(page, product, 'admin', administratorPassword);
+  await expect.poll(() => said.length).toBe(1);
+  const own = await page.locator('meta[name=version]').getAttribute('content');
+  expect(own).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{8}$/);
+  const say = (version: string) => said.at(-1)?.(JSON.stringify({ cmd: 'sysParameter', msgTxt: version }));
+
+  // The server is newer than the files that it serves.
+  const looked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
+  say('9.9.9+00000000');
+  await looked;
+  expect(await page.getByText('发现新版本，点击刷新').count()).toBe(0);
+
+  await page.route(`${product.address}/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(own ?? '', '9.9.9+00000000') });
+  });
+  say('9.9.9+00000000');
+  await page.getByText('发现新版本，点击刷新').waitFor();
+  await page.getByRole('button', { name: '稍后' }).click();
+  await page.getByText('发现新版本，点击刷新').waitFor({ state: 'detached' });
+  say('9.9.9+00000000');
+  await page.getByRole('link', { name: /首页/ }).first().waitFor();
+  expect(await page.getByText('发现新版本，点击刷新').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a session that ends closes the bell, and the page asks to sign in again without being touched', {
+  meta: { spec: 'errors.token' },
+}, async () => {
+  const { page, context } = await visit(browser, product);
+  const bell = page.waitForEvent('websocket');
+  await signIn(page, product, 'admin', administratorPassword);
+  const frame = (await bell).waitForEvent('framereceived');
+  expect(String((await frame).payload)).toContain('sysParameter');
+  await page.evaluate(async () => {
+    const { value } = JSON.parse(sessionStorage.getItem('pro__Access-Token') ?? '{}') as { value: string };
+    await fetch('/sso/user/logout', {
+      method: 'POST',
+      headers: { 'X-Access-Token': value, 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+  });
+  await page.getByText('很抱歉，登录已过期，请重新登录').waitFor();
+  await context.close();
+});
