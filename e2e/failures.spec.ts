@@ -173,6 +173,7 @@ test('a page whose code the server has no more offers a reload, which brings it'
   await page.unroute(/\/assets\/users-list-page[^/]*\.js/);
   await page.getByRole('button', { name: '刷新', exact: true }).click();
   await page.getByRole('cell').first().waitFor();
+  expect(await page.getByText('页面资源加载失败').count()).toBe(0);
   await context.close();
 });
 
