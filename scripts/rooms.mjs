@@ -4,6 +4,7 @@
  * `logs` and `realtime` listen to events.ts, so they are nobody's neighbour.
  */
 export const neighbours = {
+  account: [],
   auth: ['session', 'users'],
   session: ['permissions'],
   'online-users': [],

@@ -5,6 +5,7 @@ import product from '../package.json' with { type: 'json' };
 import { constraintCodes } from './db/constraints.ts';
 import type { Handle } from './db/work.ts';
 import { type Events, type HouseBus, reach } from './events.ts';
+import { accountRoom } from './features/account/index.ts';
 import { authRoom, createSessions } from './features/auth/index.ts';
 import { checksRoom } from './features/checks/index.ts';
 import { departmentsRoom } from './features/departments/index.ts';
@@ -15,6 +16,7 @@ import { permissionsRoom } from './features/permissions/index.ts';
 import { realtimeRoom } from './features/realtime/index.ts';
 import { rolesRoom } from './features/roles/index.ts';
 import { sessionRoom } from './features/session/index.ts';
+import { tasksRoom } from './features/tasks/index.ts';
 import { usersRoom } from './features/users/index.ts';
 import { createBus } from './platform/bus.ts';
 import type { Clock, Pause } from './platform/clock.ts';
@@ -134,9 +136,19 @@ function furnish(
     setEmail: users.setEmail,
   });
   const onlineUsers = onlineUsersRoom({ work, clock, bus, endSession: sessions.endOne });
-  const roles = rolesRoom({ work });
-  const checks = checksRoom({ work });
-  const rooms = [auth, session, onlineUsers, permissions, users, roles, departments, dictionaries, checks];
+  const tasks = tasksRoom({ work, sources: [session.tasks, users.tasks] });
+  const readers = [accountRoom({ work }), rolesRoom({ work }), checksRoom({ work })];
+  const rooms = [
+    auth,
+    session,
+    onlineUsers,
+    permissions,
+    users,
+    departments,
+    dictionaries,
+    tasks,
+    ...readers,
+  ];
   return { routes: rooms.flatMap((room) => room.routes), sessions, rateLimits, logs, auth };
 }
 

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { checks } from './checks.ts';
 import { departments } from './departments.ts';
@@ -9,6 +10,7 @@ import { permissions } from './permissions.ts';
 import { recovery } from './recovery.ts';
 import { roles } from './roles.ts';
 import { session } from './session.ts';
+import { tasks } from './tasks.ts';
 import { thirdParty } from './third-party.ts';
 import { users } from './users.ts';
 
@@ -19,6 +21,8 @@ export const endpoints = {
   thirdParty,
   session,
   ownSecurity,
+  account,
+  tasks,
   onlineUsers,
   permissions,
   users,

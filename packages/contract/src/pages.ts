@@ -7,6 +7,8 @@ export const pageKeys = [
   'system/UserList',
   'system/SysUserOnlineList',
   'account/settings/Security',
+  'account/center/Index',
+  'account/task/Index',
   'about/Help',
   'about/Privacy',
   'about/Terms',

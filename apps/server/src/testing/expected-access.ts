@@ -46,6 +46,11 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'POST /sso/thirdLogin/bindOwn': 'session',
   'POST /sso/thirdLogin/unbindOwn': 'session',
 
+  'GET /sys/user/ownProfile': 'session',
+  'GET /sys/user/ownSignIns': 'session',
+  'GET /sys/user/ownChanges': 'session',
+  'GET /sys/task/own': 'session',
+
   'GET /sys/role/queryall': 'session',
   'GET /sys/sysDepart/queryIdTree': 'session',
   'GET /sys/dict/getDictItems/:dictCode': 'session',

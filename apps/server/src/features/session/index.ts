@@ -6,6 +6,7 @@ import { createOwnPassword, type OwnPasswordNeeds } from './password/own-passwor
 import { createOwnSecondFactor, type OwnSecondFactorNeeds } from './second-factor/own-second-factor.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { createOwnSessionList, type OwnSessionListNeeds } from './sessions/own-session-list.ts';
+import { createOwnAccountTasks } from './tasks/own-account-tasks.ts';
 
 type SessionNeeds = OwnDepartmentNeeds &
   OwnDraftKeyNeeds &
@@ -29,5 +30,7 @@ export function sessionRoom(needs: SessionNeeds) {
         contacts: createOwnContacts(needs),
       }),
     ],
+    /** What the own account lacks, for 任务中心. */
+    tasks: createOwnAccountTasks(needs),
   };
 }

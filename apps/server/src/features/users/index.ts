@@ -12,6 +12,7 @@ import { createUserLookups } from './lists/user-lookups.service.ts';
 import { createUserPages } from './lists/user-pages.ts';
 import { ownAccountRepository } from './own-account.repository.ts';
 import { createUserPasswords } from './passwords/user-passwords.ts';
+import { incompleteAccounts } from './tasks/incomplete-accounts.ts';
 import { type Texts, toUser } from './users.mapper.ts';
 import { usersRepository } from './users.repository.ts';
 import { usersRoutes } from './users.routes.ts';
@@ -70,5 +71,7 @@ export function usersRoom(needs: UsersNeeds) {
     },
     /** A new password that somebody chose for himself: see `createUserPasswords`. */
     changePassword: userPasswords.change,
+    /** Accounts that nobody has completed yet, for 任务中心. */
+    tasks: incompleteAccounts,
   };
 }

@@ -1,0 +1,69 @@
+import type { account, OwnChange, OwnProfile, OwnSignIn } from '@baisi/contract/account';
+import type { ParsedInputOf } from '@baisi/contract/endpoint';
+import type { Page } from '@baisi/contract/envelope';
+import { largestPageSize } from '@baisi/contract/rules/list-query';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import type { Work } from '../../db/work.ts';
+import type { Person } from '../../platform/actor.ts';
+import { maskedEmail, maskedPhone } from '../../platform/masks.ts';
+import { toOwnChange, toOwnDepartment, toOwnSignIn } from './account.mapper.ts';
+import { accountRepository, type Slice } from './account.repository.ts';
+import { changeWords } from './change-words.ts';
+
+type Me = Person & { requestId: string };
+type Paging = ParsedInputOf<typeof account.signIns>;
+
+/** One page of what `list` and `count` see. */
+async function pageBy<Row, T>(
+  { pageNo = 1, pageSize = 10 }: Paging,
+  list: (slice: Slice) => Promise<Row[]>,
+  count: () => Promise<number>,
+  toWire: (row: Row) => T,
+): Promise<Page<T>> {
+  const size = Math.min(pageSize, largestPageSize);
+  const [rows, total] = await Promise.all([list({ limit: size, offset: (pageNo - 1) * size }), count()]);
+  const pages = Math.ceil(total / size);
+  return { records: rows.map(toWire), total, size, current: pageNo, pages, totalIsExact: true };
+}
+
+/** What the house knows about the caller; whose rows are read is decided by the session alone. */
+export function createAccountService(work: Work) {
+  const tables = Object.keys(changeWords);
+  return {
+    profile: (me: Me): Promise<OwnProfile> =>
+      work.read(me, async (use) => {
+        const repository = use(accountRepository);
+        const [person, roles, departments] = await Promise.all([
+          repository.getPerson(me.userId),
+          repository.listRoleNames(me.userId),
+          repository.listDepartments(me.userId),
+        ]);
+        return {
+          username: person.username,
+          realname: person.realname,
+          workNo: person.work_no,
+          phone: person.phone && maskedPhone(person.phone),
+          email: person.email && maskedEmail(person.email),
+          createdAt: toWireTime(person.create_time),
+          roles,
+          departments: departments.map((row) => toOwnDepartment(row, me.orgCode)),
+        };
+      }),
+
+    signIns: (me: Me, paging: Paging): Promise<Page<OwnSignIn>> =>
+      work.read(me, (use) => {
+        const { listSignIns, countSignIns } = use(accountRepository);
+        const list = (slice: Slice) => listSignIns(me.userId, slice);
+        return pageBy(paging, list, () => countSignIns(me.userId), toOwnSignIn);
+      }),
+
+    changes: (me: Me, paging: Paging): Promise<Page<OwnChange>> =>
+      work.read(me, (use) => {
+        const { listChanges, countChanges } = use(accountRepository);
+        const list = (slice: Slice) => listChanges(me.userId, tables, slice);
+        return pageBy(paging, list, () => countChanges(me.userId, tables), toOwnChange);
+      }),
+  };
+}
+
+export type AccountService = ReturnType<typeof createAccountService>;

@@ -1,0 +1,99 @@
+import { account } from '@baisi/contract/account';
+import { ownSecurity } from '@baisi/contract/own-security';
+import { session } from '@baisi/contract/session';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../../testing/accounts.ts';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { changeWords } from './change-words.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+test('the own profile has masked contacts, the roles, and the departments with the department roles', async () => {
+  const [member] = await house.rows<{ username: string; role_name: string; depart_name: string }>(sql`
+    select u.username, dr.role_name, d.depart_name from sys_depart_role_user du
+      join sys_depart_role dr on dr.id = du.role_id join sys_depart d on d.id = dr.depart_id
+      join sys_user u on u.id = du.user_id and u.status = 1 and u.del_flag = 0
+      join sys_user_depart ud on ud.user_id = u.id and ud.depart_id = d.id
+    order by u.id limit 1`);
+  const token = await house.signIn(member?.username ?? '');
+  const { result } = await house.call(account.profile, {}, token);
+  const { result: me } = await house.call(session.userInfo, {}, token);
+  expect([result.username, result.realname, result.workNo]).toEqual([me.username, me.realname, me.workNo]);
+  expect(result.phone).toMatch(/^\d{3}\*{4}\d{4}$/);
+  expect(JSON.stringify(result)).not.toContain(me.phone);
+  expect(result.roles.length).toBeGreaterThan(0);
+  const own = result.departments.find(({ name }) => name === member?.depart_name);
+  expect(own?.roles).toContain(member?.role_name);
+  expect(result.departments.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+});
+
+test('people read the sign-in log of their own account, failures by strangers included, and of no other', async () => {
+  await house.signIn('maxiaodong');
+  await house.signIn('sunyilan', 'Wrong#Password26').catch(() => undefined);
+  house.clock.advance(2_000);
+  const token = await house.signIn('sunyilan');
+  const newest = async () => (await house.call(account.signIns, { pageSize: 2 }, token)).result.records;
+  // The log is written a moment after the answer.
+  await expect
+    .poll(newest)
+    .toEqual([
+      expect.objectContaining({ text: '用户名: sunyilan,登录成功！', ip: expect.stringMatching(/^127\./) }),
+      expect.objectContaining({ time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) }),
+    ]);
+  const all = await house.call(account.signIns, { pageSize: 100 }, token);
+  expect(all.result.records.some(({ text }) => text.includes('密码错误'))).toBe(true);
+  expect(JSON.stringify(all.result)).not.toContain('maxiaodong');
+  expect((await house.call(account.signIns, { pageNo: 2, pageSize: 2 }, token)).result.current).toBe(2);
+});
+
+test('lines from before the account was there belong to somebody who had the name earlier', async () => {
+  const token = await house.signIn('maxiaodong');
+  await house.rows(sql`insert into sys_log (id, log_type, log_content, userid, create_time)
+    select 'before-me', 1, '从前的人', username, create_time - interval '1 day' from sys_user where username = 'maxiaodong'`);
+  const { result } = await house.call(account.signIns, { pageSize: 100 }, token);
+  expect(JSON.stringify(result)).not.toContain('从前的人');
+});
+
+test('people read what they changed themselves: record and fields in Chinese, no value, nobody else’s changes', async () => {
+  const token = await house.signIn('maxiaodong');
+  const input = { email: 'ma.new@example.com', oldpassword: demoPassword };
+  expect((await house.call(ownSecurity.changeEmail, input, token)).status).toBe(200);
+  const { result } = await house.call(account.changes, {}, token);
+  expect(result.records[0]).toMatchObject({ kind: 'update', subject: '用户', fields: ['邮箱'] });
+  expect(JSON.stringify(result)).not.toContain('ma.new@example.com');
+  const others = await house.call(account.changes, { pageSize: 100 }, await house.signIn('sunyilan'));
+  expect(others.result.records.map(({ id }) => id)).not.toContain(result.records[0]?.id);
+});
+
+test('a link is told by the names of both ends', async () => {
+  const [target] = await house.rows<{ id: string; realname: string; role_id: string; role_name: string }>(sql`
+    select u.id, u.realname, r.id as role_id, r.role_name from sys_user u, sys_role r
+    where u.status = 1 and u.del_flag = 0 and u.username <> 'admin' and r.role_code <> 'admin'
+      and not exists (select from sys_user_role ur where ur.user_id = u.id and ur.role_id = r.id)
+    order by u.id, r.id limit 1`);
+  const { id = '', role_id = '', realname, role_name } = target ?? {};
+  await house.call(users.addToRole, { roleId: role_id, userIdList: [id] }, admin);
+  const { result } = await house.call(account.changes, { pageSize: 5 }, admin);
+  const link = result.records.find(({ subject }) => subject === '用户的角色');
+  expect(link).toMatchObject({ kind: 'insert', name: `${realname} · ${role_name}`, fields: [] });
+});
+
+test('every table whose changes are kept has Chinese words, and each of its words names a column', async () => {
+  const kept = await house.rows<{ name: string }>(sql`
+    select distinct event_object_table as name from information_schema.triggers where action_statement like '%record_change%'`);
+  expect(kept.map(({ name }) => name).toSorted()).toEqual(Object.keys(changeWords).toSorted());
+  for (const [table, words] of Object.entries(changeWords)) {
+    const columns = await house.rows<{ name: string }>(sql`
+      select column_name as name from information_schema.columns where table_name = ${table}`);
+    const known = columns.flatMap(({ name }) => [name, `${name}_changed`]);
+    const named = [...Object.keys(words.fields), ...(words.name === undefined ? [] : [words.name])];
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  }
+});

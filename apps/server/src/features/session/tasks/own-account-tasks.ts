@@ -1,0 +1,52 @@
+import type { Task } from '@baisi/contract/tasks';
+import type { Use } from '../../../db/work.ts';
+import { isAdministrator, type Person } from '../../../platform/actor.ts';
+import type { OwnContactsNeeds } from '../contacts/own-contacts.ts';
+
+/** 个人安全, a fixed page of the web app. */
+const securityPath = '/account/settings/security';
+
+/** With fewer recovery codes left, a lost phone becomes a lost account. */
+const fewRecoveryCodes = 3;
+
+const task = (key: string, title: string, detail: string, isUrgent: boolean): Task => ({
+  key,
+  kind: 'account',
+  title,
+  detail,
+  since: null,
+  isUrgent,
+  path: securityPath,
+});
+
+/** What the caller's own account lacks. What a session owes is asked for before it gets here, and is no task. */
+export function createOwnAccountTasks({
+  contactsOf,
+  secondFactors,
+}: Pick<OwnContactsNeeds, 'contactsOf' | 'secondFactors'>) {
+  return async (use: Use, me: Person): Promise<Task[]> => {
+    const [{ phone }, factor] = await Promise.all([
+      contactsOf(use, me.userId),
+      secondFactors.stateOf(use, me.userId),
+    ]);
+    const hasFactor = factor.enabledAt !== null;
+    return [
+      ...(phone === null
+        ? [task('bind-phone', '绑定手机号', '未绑定手机号时，忘记密码后无法自行找回', true)]
+        : []),
+      ...(!hasFactor && isAdministrator(me)
+        ? [task('second-factor', '启用两步验证', '您是系统管理员，启用后即使密码泄露，他人也无法登录', true)]
+        : []),
+      ...(hasFactor && factor.recoveryCodesLeft < fewRecoveryCodes
+        ? [
+            task(
+              'recovery-codes',
+              '更换两步验证恢复码',
+              `恢复码仅剩 ${factor.recoveryCodesLeft} 个，用完后遗失手机将无法登录`,
+              factor.recoveryCodesLeft === 0,
+            ),
+          ]
+        : []),
+    ];
+  };
+}

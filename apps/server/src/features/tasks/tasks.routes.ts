@@ -1,0 +1,7 @@
+import { tasks } from '@baisi/contract/tasks';
+import { on, type Route } from '../../platform/http/route.ts';
+import type { TasksService } from './tasks.service.ts';
+
+export function tasksRoutes(service: TasksService): Route[] {
+  return [on(tasks.own, (_input, { actor }) => service.own(actor))];
+}

@@ -1,0 +1,99 @@
+import { tasks } from '@baisi/contract/tasks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+let house: TestHouse;
+/** Somebody who looks after nobody's account. */
+let person: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  const [found] = await house.rows<{ username: string }>(sql`
+    select u.username from sys_user u join sys_user_role ur on ur.user_id = u.id
+    where u.status = 1 and u.del_flag = 0 and u.phone is not null
+      and exists (select from sys_user_depart ud where ud.user_id = u.id)
+      and not exists (select from sys_user_role other
+        join sys_role r on r.id = other.role_id
+        left join sys_role_permission rp on rp.role_id = r.id
+        left join sys_permission p on p.id = rp.permission_id
+        where other.user_id = u.id and (r.role_code = 'admin' or p.perms like '%user:edit%'))
+      and not exists (select from sys_depart_role_user du where du.user_id = u.id)
+    order by u.id desc limit 1`);
+  person = found?.username ?? '';
+});
+afterAll(() => house.close());
+
+const keysOf = async (token: string) => (await house.call(tasks.own, {}, token)).result.map(({ key }) => key);
+
+test('who has no phone is told to bind one, urgently, on the page for it; bound, the task is gone', async () => {
+  const token = await house.signIn(person);
+  expect(await keysOf(token)).toEqual([]);
+  const [before] = await house.rows<{ phone: string }>(
+    sql`select phone from sys_user where username = ${person}`,
+  );
+  await house.rows(sql`update sys_user set phone = null where username = ${person}`);
+  const { result } = await house.call(tasks.own, {}, token);
+  expect(result).toEqual([
+    expect.objectContaining({
+      key: 'bind-phone',
+      kind: 'account',
+      title: '绑定手机号',
+      isUrgent: true,
+      path: '/account/settings/security',
+    }),
+  ]);
+  await house.rows(sql`update sys_user set phone = ${before?.phone} where username = ${person}`);
+  expect(await keysOf(token)).toEqual([]);
+});
+
+test('an administrator without a second factor is told to enrol one; others are not', async () => {
+  expect(await keysOf(await house.signIn('admin'))).toContain('second-factor');
+  expect(await keysOf(await house.signIn(person))).not.toContain('second-factor');
+});
+
+test('few recovery codes are told, none urgently', async () => {
+  const token = await house.signIn(person);
+  const [me] = await house.rows<{ id: string }>(sql`select id from sys_user where username = ${person}`);
+  await house.rows(sql`insert into sys_user_second_factor (user_id, sealed_secret, enabled_at, create_time)
+    values (${me?.id}, '\\x00', now(), now())`);
+  await house.rows(sql`insert into sys_user_recovery_code (user_id, code_hash) values (${me?.id}, '\\x01')`);
+  const urgency = async () =>
+    (await house.call(tasks.own, {}, token)).result.map((one) => [one.key, one.isUrgent]);
+  expect(await urgency()).toEqual([['recovery-codes', false]]);
+  await house.rows(sql`delete from sys_user_recovery_code where user_id = ${me?.id}`);
+  expect(await urgency()).toEqual([['recovery-codes', true]]);
+  await house.rows(sql`delete from sys_user_second_factor where user_id = ${me?.id}`);
+  expect(await urgency()).toEqual([]);
+});
+
+test('who may edit users sees accounts without a role or department until they have one; nobody else sees them', async () => {
+  const admin = await house.signIn('admin');
+  const [target] = await house.rows<{ id: string; username: string; realname: string }>(sql`
+    select u.id, u.username, u.realname from sys_user u where u.status = 1 and u.del_flag = 0
+      and u.username not in ('admin', ${person})
+      and not exists (select from sys_depart_role_user du where du.user_id = u.id)
+      and exists (select from sys_user_role ur where ur.user_id = u.id)
+      and exists (select from sys_user_depart ud where ud.user_id = u.id) order by u.id limit 1`);
+  const { id = '', username, realname } = target ?? {};
+  const key = `incomplete-account ${id}`;
+  expect(await keysOf(admin)).not.toContain(key);
+  const roles = await house.rows<{ role_id: string }>(
+    sql`delete from sys_user_role where user_id = ${id} returning role_id`,
+  );
+  const { result } = await house.call(tasks.own, {}, admin);
+  expect(result.find((one) => one.key === key)).toMatchObject({
+    kind: 'people',
+    title: `完善账号：${realname}（${username}）`,
+    detail: '该账号尚未分配角色，登录后看不到任何菜单',
+    path: `/isystem/user?user=${id}`,
+  });
+  expect(await keysOf(await house.signIn(person))).not.toContain(key);
+  for (const { role_id } of roles)
+    await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, ${role_id})`);
+  expect(await keysOf(admin)).not.toContain(key);
+});
+
+test('what is urgent comes first', async () => {
+  const { result } = await house.call(tasks.own, {}, await house.signIn('admin'));
+  const urgent = result.map(({ isUrgent }) => isUrgent);
+  expect(urgent).toEqual(urgent.toSorted((one, other) => Number(other) - Number(one)));
+});
