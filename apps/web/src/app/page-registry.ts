@@ -28,6 +28,8 @@ export const pages = {
   'account/settings/Security': page(
     async () => (await import('../features/session/security/security-page.tsx')).SecurityPage,
   ),
+  'account/center/Index': page(async () => (await import('../features/account/center-page.tsx')).CenterPage),
+  'account/task/Index': page(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
   'about/Help': page(async () => (await import('../features/about/help-page.tsx')).HelpPage),
   'about/Privacy': page(async () => (await import('../features/about/privacy-page.tsx')).PrivacyPage),
   'about/Terms': page(async () => (await import('../features/about/terms-page.tsx')).TermsPage),

@@ -13,6 +13,9 @@ const words: Readonly<Record<string, string>> = {
   security: '个人安全 两步验证 登录设备 手机 邮箱',
 };
 
+/** Entries of the user menu that are pages: the palette lists them among the pages. */
+const pageEntries = ['center', 'tasks'];
+
 const looks = [
   { key: 'light', label: '切换为浅色', icon: 'sun', words: '亮色 日间 主题' },
   { key: 'dark', label: '切换为深色', icon: 'moon', words: '暗色 夜间 主题' },
@@ -42,14 +45,16 @@ export function paletteActions({ entries, commands }: Doing): PaletteAction[] {
       run: atFront((key) => commands.closeBeside(key, 'both')),
     },
     ...looks.map((look) => ({ ...look, run: () => changeSettings({ appearance: look.key }) })),
-    ...entries.map(
-      ({ key, label, icon, onSelect }): PaletteAction => ({
-        key,
-        label,
-        icon,
-        words: words[key] ?? '',
-        run: onSelect,
-      }),
-    ),
+    ...entries
+      .filter(({ key }) => !pageEntries.includes(key))
+      .map(
+        ({ key, label, icon, onSelect }): PaletteAction => ({
+          key,
+          label,
+          icon,
+          words: words[key] ?? '',
+          run: onSelect,
+        }),
+      ),
   ];
 }

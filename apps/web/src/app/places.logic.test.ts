@@ -43,3 +43,22 @@ test('the document is named after page and product, at home after the product al
   expect(documentTitle('/isystem/user', '用户管理')).toBe('用户管理 - 百司');
   expect(documentTitle('/dashboard/analysis', '首页')).toBe('百司');
 });
+
+test.each([
+  ['/account/center', 'page'],
+  ['/account-center', { landing: '/account/center' }],
+  ['/account/task', 'page'],
+  ['/account-task', { landing: '/account/task' }],
+  ['/about/help', 'page'],
+] as const)(
+  '%s is there whatever the menu holds',
+  { meta: { spec: 'routes.account' } },
+  (path, destination) => {
+    expect(placesOf([]).destinationAt(path)).toEqual(destination);
+  },
+);
+
+test('a page is found by what it is, wherever the menu puts it', () => {
+  expect(places.pathOfPage('system/UserList')).toBe('/isystem/user');
+  expect(placesOf([]).pathOfPage('system/UserList')).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import type { PopupEntry } from '../shell/popup-menu/popup-menu.tsx';
 import { openSettings } from '../shell/settings/open-settings.ts';
-import { securityPath } from './fixed-routes.ts';
+import { centerPath, securityPath, tasksPath } from './fixed-routes.ts';
 import type { Dialog } from './workspace-dialogs.tsx';
 
 type Doing = {
@@ -12,13 +12,14 @@ type Doing = {
 /** The user menu (product-spec §2), in groups: pages about oneself, how one works here, the rest. */
 export function userEntries({ open, show, clearCache }: Doing): PopupEntry[] {
   return [
+    { key: 'center', label: '个人中心', icon: 'user', onSelect: () => open(centerPath) },
     { key: 'security', label: '账户设置', icon: 'safety', onSelect: () => open(securityPath) },
-    { key: 'settings', label: '系统设置', icon: 'setting', onSelect: openSettings },
+    { key: 'tasks', label: '任务中心', icon: 'check-square', onSelect: () => open(tasksPath) },
+    { key: 'settings', label: '系统设置', icon: 'setting', startsGroup: true, onSelect: openSettings },
     {
       key: 'password',
       label: '密码修改',
       icon: 'lock',
-      startsGroup: true,
       onSelect: () => show('change-password'),
     },
     { key: 'department', label: '切换部门', icon: 'apartment', onSelect: () => show('switch-department') },

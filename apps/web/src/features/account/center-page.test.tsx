@@ -1,0 +1,105 @@
+import { account, type OwnProfile } from '@baisi/contract/account';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { signInAs } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { CenterPage } from './center-page.tsx';
+
+const profile: OwnProfile = {
+  username: 'zhoulan',
+  realname: '周岚',
+  workNo: 'W0001',
+  phone: '138****8000',
+  email: null,
+  createdAt: '2026-01-05 09:00:00',
+  roles: ['人事专员'],
+  departments: [
+    { id: 'd1', name: '总部', isCurrent: false, roles: [] },
+    { id: 'd2', name: '财务部', isCurrent: true, roles: ['报销审核'] },
+  ],
+};
+const pageOf = <T,>(records: T[], total = records.length) => ({
+  records,
+  total,
+  size: 10,
+  current: 1,
+  pages: Math.ceil(total / 10),
+  totalIsExact: true,
+});
+const signIn = (id: string, text: string) => ({ id, text, ip: '10.0.0.8', time: '2026-11-21 09:00:00' });
+
+function serve(over: Partial<OwnProfile> = {}) {
+  signInAs();
+  const server = fakeServer();
+  server.on(account.profile, () => ({ ...profile, ...over }));
+  server.on(account.signIns, () => pageOf([signIn('1', '用户名: zhoulan,登录成功！')], 25));
+  server.on(account.changes, () =>
+    pageOf([
+      {
+        id: '9',
+        time: '2026-11-21 10:00:00',
+        kind: 'update',
+        subject: '用户',
+        name: '李华',
+        fields: ['邮箱', '职务'],
+      },
+      { id: '8', time: '2026-11-21 09:00:00', kind: 'delete', subject: '用户的角色', name: null, fields: [] },
+    ]),
+  );
+  return server;
+}
+const open = (at = '/account/center') => renderPage(<CenterPage />, { at });
+
+test('one sees who one is: contacts masked with the way to change them, departments with their roles', {
+  meta: { spec: 'routes.account' },
+}, async () => {
+  serve();
+  open();
+  expect(await screen.findByText('zhoulan')).toBeTruthy();
+  expect(screen.getByText('138****8000')).toBeTruthy();
+  const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  for (const name of ['修改手机', '填写邮箱', '查看登录设备'])
+    expect(link(name)).toBe('/account/settings/security');
+  expect(within(screen.getByRole('region', { name: '角色' })).getByText('人事专员')).toBeTruthy();
+  const own = screen.getByText('财务部').closest('li');
+  expect(own?.textContent).toBe('财务部当前部门报销审核');
+  expect(screen.getByText('总部').closest('li')?.textContent).toBe('总部');
+});
+
+test('without roles and departments the page says so', async () => {
+  serve({ roles: [], departments: [] });
+  open();
+  expect(await screen.findByText('您尚未设置部门信息!')).toBeTruthy();
+});
+
+test('the own sign-in log has pages, which stand in the address', async () => {
+  const server = serve();
+  const { user, search } = open();
+  expect(await screen.findByText('用户名: zhoulan,登录成功！')).toBeTruthy();
+  expect(screen.getByText('IP 10.0.0.8')).toBeTruthy();
+  expect(server.inputs(account.signIns)).toEqual([{ pageNo: '1', pageSize: '10' }]);
+  await user.click(screen.getByTitle('2'));
+  await waitFor(() => expect(server.inputs(account.signIns).at(-1)).toEqual({ pageNo: '2', pageSize: '10' }));
+  expect(search().get('page')).toBe('2');
+});
+
+test('what one changed is told by record and fields', async () => {
+  serve();
+  const { user, search } = open('/account/center?page=2');
+  await user.click(await screen.findByRole('tab', { name: '我的动态' }));
+  const lines = within(await screen.findByRole('list', { name: '我的动态' })).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    '修改用户【李华】 邮箱、职务2026-11-21 10:00:00',
+    '删除用户的角色2026-11-21 09:00:00',
+  ]);
+  expect([search().get('tab'), search().get('page')]).toEqual(['changes', null]);
+});
+
+test('what cannot be loaded says so in its place, beside what could', async () => {
+  const server = serve();
+  server.refuse(account.signIns, 'internal');
+  open();
+  expect(await screen.findByText('zhoulan')).toBeTruthy();
+  expect(await screen.findByText('加载失败')).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Tabs } from 'antd';
+import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { pageSizes, readPageSize } from '../../ui/paging/paging.ts';
+import { ownProfile } from './account.queries.ts';
+import styles from './center-page.module.css';
+import { Changes } from './changes.tsx';
+import type { Pages } from './own-records.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { SignIns } from './sign-ins.tsx';
+
+const pageIn = (text: string | null): number => {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000_000 ? page : 1;
+};
+
+/** 个人中心: who one is here, and what happened under one's name. */
+export function CenterPage() {
+  const query = useQuery(ownProfile());
+  const { search, setSearch } = useTabLocation();
+  const tab = search.get('tab') === 'changes' ? 'changes' : 'sign-ins';
+  const pages: Pages = {
+    page: pageIn(search.get('page')),
+    pageSize: readPageSize(search.get('pageSize')),
+    go: (page, pageSize) =>
+      setSearch({
+        page: page === 1 ? undefined : String(page),
+        pageSize: pageSize === pageSizes[0] ? undefined : String(pageSize),
+      }),
+  };
+  return (
+    <Page title="个人中心" description="个人资料、登录记录和操作动态">
+      <div className={styles.columns}>
+        <section className={styles.card} aria-label="个人资料">
+          <Loaded query={query}>{(profile) => <ProfileCard profile={profile} />}</Loaded>
+        </section>
+        <section className={styles.card} aria-label="我的记录">
+          <Tabs
+            activeKey={tab}
+            onChange={(key) =>
+              setSearch({ tab: key === 'sign-ins' ? undefined : key, page: undefined }, { replace: true })
+            }
+            items={[
+              {
+                key: 'sign-ins',
+                label: '我的登录记录',
+                children: tab === 'sign-ins' ? <SignIns pages={pages} /> : null,
+              },
+              {
+                key: 'changes',
+                label: '我的动态',
+                children: tab === 'changes' ? <Changes pages={pages} /> : null,
+              },
+            ]}
+          />
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@baisi/contract/envelope';
+import { Grid, Pagination } from 'antd';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { paging } from '../../ui/paging/paging.ts';
+import styles from './own-records.module.css';
+
+/** Which lines are shown, and how to show others. */
+export type Pages = {
+  page: number;
+  pageSize: number;
+  go: (page: number, pageSize: number) => void;
+};
+
+type Asked<T> = {
+  data: Page<T> | undefined;
+  error: unknown;
+  isFetching: boolean;
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+};
+
+type Props<T> = {
+  label: string;
+  query: Asked<T>;
+  empty: string;
+  pages: Pages;
+  /** One line. */
+  children: (record: T) => ReactNode;
+};
+
+/** Lines by time with their pages. */
+export function OwnRecords<T extends { id: string }>({ label, query, empty, pages, children }: Props<T>) {
+  const narrow = Grid.useBreakpoint().md === false;
+  return (
+    <Loaded query={query} isEmpty={({ total }) => total === 0} empty={<EmptyState text={empty} />}>
+      {({ records, total }) => (
+        <>
+          <ul className={styles.lines} aria-label={label} aria-busy={query.isPlaceholderData}>
+            {records.map((record) => (
+              <li key={record.id} className={styles.line}>
+                {children(record)}
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            {...paging({ page: pages.page, pageSize: pages.pageSize, total, narrow })}
+            className={styles.pages ?? ''}
+            align="end"
+            onChange={pages.go}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

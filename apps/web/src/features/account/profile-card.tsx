@@ -1,0 +1,53 @@
+import type { OwnProfile } from '@baisi/contract/account';
+import { Tag } from 'antd';
+import { InitialsAvatar } from '../../ui/initials-avatar.tsx';
+import styles from './profile-card.module.css';
+import { ProfileFact } from './profile-fact.tsx';
+
+const nothing = <span className={styles.nothing}>未填写</span>;
+
+/** Who one is: name, account, contacts, departments and roles. */
+export function ProfileCard({ profile }: { profile: OwnProfile }) {
+  const { realname, username, workNo, phone, email, createdAt, roles, departments } = profile;
+  return (
+    <>
+      <div className={styles.person}>
+        <InitialsAvatar name={realname} sizePx={72} />
+        <div className={styles.name}>{realname}</div>
+        <div className={styles.account}>{username}</div>
+      </div>
+      <dl className={styles.facts}>
+        <ProfileFact label="工号">{workNo ?? nothing}</ProfileFact>
+        <ProfileFact label="手机" link={phone === null ? '绑定' : '修改'}>
+          {phone ?? nothing}
+        </ProfileFact>
+        <ProfileFact label="邮箱" link={email === null ? '填写' : '修改'}>
+          {email ?? nothing}
+        </ProfileFact>
+        <ProfileFact label="登录设备" link="查看" />
+        <ProfileFact label="账号创建">{createdAt.slice(0, 10)}</ProfileFact>
+      </dl>
+      <section className={styles.group} aria-label="角色">
+        <h3>角色</h3>
+        <div className={styles.chips}>
+          {roles.length === 0 ? nothing : roles.map((role) => <Tag key={role}>{role}</Tag>)}
+        </div>
+      </section>
+      <section className={styles.group} aria-label="部门">
+        <h3>部门</h3>
+        <ul className={styles.departments}>
+          {departments.map((department) => (
+            <li key={department.id}>
+              <span>{department.name}</span>
+              {department.isCurrent ? <Tag color="blue">当前部门</Tag> : null}
+              {department.roles.map((role) => (
+                <Tag key={role}>{role}</Tag>
+              ))}
+            </li>
+          ))}
+        </ul>
+        {departments.length === 0 ? <span className={styles.nothing}>您尚未设置部门信息!</span> : null}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './profile-card.module.css';
+
+/** 个人安全, where contacts are changed and devices are shown. */
+const securityPath = '/account/settings/security';
+
+/** `link`: what can be done about it on that page. */
+type Props = { label: string; link?: string; children?: ReactNode };
+
+/** One thing that is on record about oneself. */
+export function ProfileFact({ label, link, children }: Props) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {link === undefined ? null : (
+          <a className={styles.link} href={securityPath} aria-label={`${link}${label}`}>
+            {link}
+          </a>
+        )}
+      </dd>
+    </div>
+  );
+}
