@@ -10,11 +10,12 @@ const words: Readonly<Record<string, string>> = {
   department: '部门切换',
   'clear-cache': '刷新缓存 清除缓存',
   'sign-out': '注销登录',
+  settings: '风格设置 主题 布局',
   security: '个人安全 两步验证 登录设备 手机 邮箱',
 };
 
 /** Entries of the user menu that are pages: the palette lists them among the pages. */
-const pageEntries = ['center', 'tasks'];
+const pageEntries = ['center', 'tasks', 'help'];
 
 const looks = [
   { key: 'light', label: '切换为浅色', icon: 'sun', words: '亮色 日间 主题' },

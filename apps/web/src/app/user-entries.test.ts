@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { settingsDoor } from '../shell/settings/open-settings.ts';
 import { userEntries } from './user-entries.ts';
 
 test('the user menu has its entries in their groups', { meta: { spec: 'user-menu.entries' } }, () => {
@@ -6,13 +7,15 @@ test('the user menu has its entries in their groups', { meta: { spec: 'user-menu
     open: vi.fn<(path: string) => void>(),
     show: vi.fn<(dialog: string) => void>(),
     clearCache: vi.fn<() => void>(),
+    withHelp: false,
   };
   const entries = userEntries(doing);
   expect(entries.map(({ label, startsGroup }) => (startsGroup ? `| ${label}` : label))).toEqual([
     '个人中心',
     '账户设置',
     '任务中心',
-    '| 密码修改',
+    '| 系统设置',
+    '密码修改',
     '切换部门',
     '清理缓存',
     '| 退出登录',
@@ -25,4 +28,7 @@ test('the user menu has its entries in their groups', { meta: { spec: 'user-menu
   ]);
   expect(doing.show.mock.calls.flat()).toEqual(['change-password', 'switch-department', 'sign-out']);
   expect(doing.clearCache).toHaveBeenCalledOnce();
+  expect(settingsDoor.read()).toBe(true);
+  settingsDoor.write(false);
+  expect(userEntries({ ...doing, withHelp: true }).map(({ label }) => label)).toContain('帮助');
 });

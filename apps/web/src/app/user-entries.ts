@@ -1,16 +1,18 @@
 import type { PopupEntry } from '../shell/popup-menu/popup-menu.tsx';
 import { openSettings } from '../shell/settings/open-settings.ts';
-import { centerPath, securityPath, tasksPath } from './fixed-routes.ts';
+import { centerPath, helpPath, securityPath, tasksPath } from './fixed-routes.ts';
 import type { Dialog } from './workspace-dialogs.tsx';
 
 type Doing = {
   open: (path: string) => void;
   show: (dialog: Dialog) => void;
   clearCache: () => void;
+  /** On a phone there is no room for it in the header. */
+  withHelp: boolean;
 };
 
 /** The user menu (product-spec §2), in groups: pages about oneself, how one works here, the rest. */
-export function userEntries({ open, show, clearCache }: Doing): PopupEntry[] {
+export function userEntries({ open, show, clearCache, withHelp }: Doing): PopupEntry[] {
   return [
     { key: 'center', label: '个人中心', icon: 'user', onSelect: () => open(centerPath) },
     { key: 'security', label: '账户设置', icon: 'safety', onSelect: () => open(securityPath) },
@@ -24,6 +26,9 @@ export function userEntries({ open, show, clearCache }: Doing): PopupEntry[] {
     },
     { key: 'department', label: '切换部门', icon: 'apartment', onSelect: () => show('switch-department') },
     { key: 'clear-cache', label: '清理缓存', icon: 'clean', onSelect: clearCache },
+    ...(withHelp
+      ? [{ key: 'help', label: '帮助', icon: 'question', onSelect: () => open(helpPath) } as const]
+      : []),
     {
       key: 'sign-out',
       label: '退出登录',

@@ -44,7 +44,12 @@ export function Workspace({ commands, actions, open }: WorkspaceProps) {
   const places = placesOf(menu);
   const path = tabs.list.find((tab) => tab.key === tabs.active)?.path ?? homePath;
   const entries = menuEntriesOf(menu);
-  const own = userEntries({ open, show: setDialog, clearCache: () => void clearCache(client) });
+  const own = userEntries({
+    open,
+    show: setDialog,
+    clearCache: () => void clearCache(client),
+    withHelp: device === 'mobile',
+  });
   const finder = useFinder({ targets: menuTargetsOf(entries), entries: own, commands, open });
   return (
     <Shell

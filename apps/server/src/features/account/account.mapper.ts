@@ -1,7 +1,8 @@
 import { changeKinds, type OwnChange, type OwnProfile, type OwnSignIn } from '@baisi/contract/account';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
-import type { ChangeRow, DepartmentRow, SignInRow } from './account.repository.ts';
+import type { DepartmentRow } from './account.repository.ts';
 import { changeWords } from './change-words.ts';
+import type { ChangeRow, SignInRow } from './own-records.repository.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 

@@ -7,8 +7,9 @@ import type { Work } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
 import { maskedEmail, maskedPhone } from '../../platform/masks.ts';
 import { toOwnChange, toOwnDepartment, toOwnSignIn } from './account.mapper.ts';
-import { accountRepository, type Slice } from './account.repository.ts';
+import { accountRepository } from './account.repository.ts';
 import { changeWords } from './change-words.ts';
+import { ownRecordsRepository, type Slice } from './own-records.repository.ts';
 
 type Me = Person & { requestId: string };
 type Paging = ParsedInputOf<typeof account.signIns>;
@@ -52,14 +53,14 @@ export function createAccountService(work: Work) {
 
     signIns: (me: Me, paging: Paging): Promise<Page<OwnSignIn>> =>
       work.read(me, (use) => {
-        const { listSignIns, countSignIns } = use(accountRepository);
+        const { listSignIns, countSignIns } = use(ownRecordsRepository);
         const list = (slice: Slice) => listSignIns(me.userId, slice);
         return pageBy(paging, list, () => countSignIns(me.userId), toOwnSignIn);
       }),
 
     changes: (me: Me, paging: Paging): Promise<Page<OwnChange>> =>
       work.read(me, (use) => {
-        const { listChanges, countChanges } = use(accountRepository);
+        const { listChanges, countChanges } = use(ownRecordsRepository);
         const list = (slice: Slice) => listChanges(me.userId, tables, slice);
         return pageBy(paging, list, () => countChanges(me.userId, tables), toOwnChange);
       }),

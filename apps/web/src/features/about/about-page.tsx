@@ -1,13 +1,13 @@
 import { Page } from '../../ui/page.tsx';
 import { type DocumentName, documents } from './documents.tsx';
-import styles from './text.module.css';
+import './text.css';
 
 /** One of the three texts as a page of the workspace. */
 export function AboutPage({ name }: { name: DocumentName }) {
   const { title, description, text } = documents[name];
   return (
     <Page title={title} description={description}>
-      <article className={styles.text}>{text}</article>
+      <article className="about-text">{text}</article>
     </Page>
   );
 }

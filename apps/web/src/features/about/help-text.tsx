@@ -1,5 +1,3 @@
-import styles from './text.module.css';
-
 const keys = [
   ['Ctrl K / ⌘ K', '打开快速查找：菜单、记录和操作都能找到'],
   ['↑ ↓ Enter Esc', '在查找结果和菜单中选择、打开、关闭'],
@@ -24,7 +22,7 @@ export function HelpText() {
       </section>
       <section>
         <h2>键盘操作</h2>
-        <dl className={styles.keys}>
+        <dl className="about-keys">
           {keys.map(([pressed, what]) => (
             <div key={pressed}>
               <dt>{pressed}</dt>

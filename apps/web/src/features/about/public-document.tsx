@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { type DocumentName, documents } from './documents.tsx';
-import styles from './public-document.module.css';
-import textStyles from './text.module.css';
 
 type Props = { name: DocumentName; brand: ReactNode };
 
@@ -9,13 +7,13 @@ type Props = { name: DocumentName; brand: ReactNode };
 export function PublicDocument({ name, brand }: Props) {
   const { title, description, text } = documents[name];
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <a className={styles.brand} href="/">
+    <div className="public-page">
+      <header className="public-header">
+        <a className="public-brand" href="/">
           {brand}
-          <span className={styles.name}>百司</span>
+          <span className="public-name">百司</span>
         </a>
-        <nav className={styles.links} aria-label="说明">
+        <nav className="public-links" aria-label="说明">
           {Object.entries(documents).map(([path, { title: words }]) => (
             <a key={path} href={`/${path}`} aria-current={path === name ? 'page' : undefined}>
               {words}
@@ -23,11 +21,11 @@ export function PublicDocument({ name, brand }: Props) {
           ))}
         </nav>
       </header>
-      <main className={styles.main}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.description}>{description}</p>
-        <article className={textStyles.text}>{text}</article>
-        <p className={styles.back}>
+      <main className="public-main">
+        <h1 className="public-title">{title}</h1>
+        <p className="public-description">{description}</p>
+        <article className="about-text">{text}</article>
+        <p className="public-back">
           <a href="/">返回系统</a>
         </p>
       </main>

@@ -1,5 +1,4 @@
 import type { MenuEntry } from '../../platform/menu/menu-entries.logic.ts';
-import { type Readings, type Span, spanOf } from '../../platform/pinyin/pinyin.logic.ts';
 
 /** A page, or an address outside, that a person may go to. */
 export type MenuTarget = {
@@ -13,9 +12,6 @@ export type MenuTarget = {
   isOutside: boolean;
 };
 
-/** A target with the stretch of its title that was meant. */
-export type FoundTarget = MenuTarget & { span: Span | undefined };
-
 /** The leaves of the side menu, in its order. */
 export function menuTargetsOf(
   entries: readonly MenuEntry[],
@@ -28,18 +24,4 @@ export function menuTargetsOf(
     const href = entry.kind === 'outside' ? entry.url : entry.path;
     return [{ key: id, title, icon, groups, href, isOutside }];
   });
-}
-
-/** Those whose title was meant, titles that begin with it first; all of them when nothing was typed. */
-export function targetsFor(
-  targets: readonly MenuTarget[],
-  text: string,
-  readings: Readings,
-): readonly FoundTarget[] {
-  if (text.trim() === '') return targets.map((target) => ({ ...target, span: undefined }));
-  const found = targets.flatMap((target) => {
-    const span = spanOf(target.title, text, readings);
-    return span === undefined ? [] : [{ ...target, span }];
-  });
-  return found.toSorted((one, other) => Number(one.span[0] > 0) - Number(other.span[0] > 0));
 }

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { MenuEntry } from '../../platform/menu/menu-entries.logic.ts';
 import type { Readings } from '../../platform/pinyin/pinyin.logic.ts';
 import { loadReadings } from '../../platform/pinyin/readings.ts';
-import { menuTargetsOf, targetsFor } from './menu-index.logic.ts';
+import { targetsFor } from './found-targets.logic.ts';
+import { menuTargetsOf } from './menu-index.logic.ts';
 
 let readings: Readings;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { PopupEntry } from '../popup-menu/popup-menu.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { HeaderButton } from './header-button.tsx';
 import styles from './header-right.module.css';
-import { MenuSearch } from './menu-search.tsx';
+import { MenuSearchSlot } from './menu-search-slot.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** What can be found from the header, and where that leads. */
@@ -31,7 +31,7 @@ export function HeaderRight({ device, person, version, finder, helpPath, bell, u
   return (
     <div className={styles.right}>
       {device === 'desktop' ? (
-        <MenuSearch {...finder} />
+        <MenuSearchSlot {...finder} />
       ) : (
         <HeaderButton icon="search" label="搜索菜单" keys="Control+K Meta+K" onClick={finder.onPalette} />
       )}

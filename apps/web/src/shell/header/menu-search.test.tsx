@@ -17,7 +17,7 @@ const targets = [target('首页'), target('用户管理', '系统管理'), targe
 function draw() {
   const onOpen = vi.fn<(target: MenuTarget) => void>();
   const onPalette = vi.fn<() => void>();
-  render(<MenuSearch targets={targets} onOpen={onOpen} onPalette={onPalette} />);
+  render(<MenuSearch targets={targets} onOpen={onOpen} onPalette={onPalette} begins={false} />);
   return {
     onOpen,
     onPalette,

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { targetsFor } from '../finder/found-targets.logic.ts';
 import { Highlighted } from '../finder/highlighted.tsx';
-import { type MenuTarget, targetsFor } from '../finder/menu-index.logic.ts';
+import type { MenuTarget } from '../finder/menu-index.logic.ts';
 import { OptionLine } from '../finder/option-line.tsx';
 import { useReadings } from '../finder/use-readings.ts';
 import { MenuIcon } from '../side-menu/menu-icon.tsx';
@@ -12,6 +13,8 @@ type Props = {
   onOpen: (target: MenuTarget) => void;
   /** Everything else that can be found stands in the palette. */
   onPalette: () => void;
+  /** It was pressed before it was there. */
+  begins: boolean;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -21,7 +24,7 @@ const moved = (at: number, step: number, count: number): number =>
   count === 0 ? -1 : at < 0 && step < 0 ? count - 1 : (at + step + count) % count;
 
 /** 搜索菜单: the pages one may open, by title, pinyin or initials (product-spec §2 header). */
-export function MenuSearch({ targets, onOpen, onPalette }: Props) {
+export function MenuSearch({ targets, onOpen, onPalette, begins }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -57,6 +60,8 @@ export function MenuSearch({ targets, onOpen, onPalette }: Props) {
       <Icon name="search" />
       <input
         ref={input}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed what stood in its place
+        autoFocus={begins}
         role="combobox"
         className={styles.input}
         placeholder="搜索菜单"

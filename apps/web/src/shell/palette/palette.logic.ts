@@ -1,6 +1,7 @@
 import { type Readings, type Span, spanOf } from '../../platform/pinyin/pinyin.logic.ts';
 import type { IconName } from '../../ui/icons/icon-paths.ts';
-import { type MenuTarget, targetsFor } from '../finder/menu-index.logic.ts';
+import { targetsFor } from '../finder/found-targets.logic.ts';
+import type { MenuTarget } from '../finder/menu-index.logic.ts';
 
 /** Something that is done at once. */
 export type PaletteAction = {

@@ -104,7 +104,8 @@ export function Palette({ userId, pages, actions, sources, onOpen, onOpenRecord,
           }}
         />
         <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
-          Esc
+          <span className={styles.byKey}>Esc</span>
+          <span className={styles.byTouch}>取消</span>
         </button>
       </div>
       <PaletteList

@@ -1,0 +1,35 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../../platform/when-idle.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './menu-search.module.css';
+import type { MenuSearch } from './menu-search.tsx';
+
+type SearchProps = ComponentProps<typeof MenuSearch>;
+
+/** The menu search, fetched once the frame stands. Should it not arrive, what has its looks leads to the palette. */
+export function MenuSearchSlot(props: Omit<SearchProps, 'begins'>) {
+  const [Search, setSearch] = useState<ComponentType<SearchProps>>();
+  const [begins, setBegins] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./menu-search.tsx').then(
+          (chunk) => setSearch(() => chunk.MenuSearch),
+          () => setMissing(true),
+        );
+      }),
+    [],
+  );
+  if (Search !== undefined) return <Search {...props} begins={begins} />;
+  return (
+    <button
+      type="button"
+      className={styles.search}
+      onClick={isMissing ? props.onPalette : () => setBegins(true)}
+    >
+      <Icon name="search" />
+      <span className={styles.looks}>搜索菜单</span>
+    </button>
+  );
+}
