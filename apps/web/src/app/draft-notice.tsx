@@ -36,9 +36,10 @@ function show(notification: Notification, drafts: readonly Draft[]): void {
   });
 }
 
-/** Offers the drafts of earlier visits, but for the one whose form the page stands on. */
+/** Offers the drafts of earlier visits. Who stands on the form of one is at work, and not to be disturbed. */
 export async function showDraftNotice(notification: Notification): Promise<void> {
   const { pathname, search } = window.location;
-  const drafts = (await waitingDrafts()).filter(({ address }) => address !== pathname + search);
+  const drafts = await waitingDrafts();
+  if (drafts.some(({ address }) => address === pathname + search)) return;
   show(notification, drafts);
 }

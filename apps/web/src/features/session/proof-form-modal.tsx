@@ -1,5 +1,6 @@
 import { Form, type FormInstance, Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { useUnsaved } from '../../platform/unsaved.ts';
 
 type Props<Values> = {
   title: string;
@@ -29,6 +30,8 @@ export function ProofFormModal<Values>(props: Props<Values>) {
     isPending,
     onFinish,
   } = props;
+  // What proves that the person is there is never kept: without the dialog it is gone.
+  useUnsaved(() => open && form.isFieldsTouched());
   return (
     <Modal
       title={title}

@@ -1,5 +1,6 @@
 import type { UserRecord } from '@baisi/contract/users';
 import { Form, Modal } from 'antd';
+import { useUnsaved } from '../../platform/unsaved.ts';
 import { NewPasswordFields } from './form/new-password-fields.tsx';
 import { useResetPassword } from './users.queries.ts';
 
@@ -19,6 +20,7 @@ export function ResetPasswordModal({ open, user, onClose }: Props) {
       return true;
     },
   });
+  useUnsaved(() => open && form.isFieldsTouched());
   return (
     <Modal
       title="重新设定密码"

@@ -257,3 +257,33 @@ test('departments too many for the column are shortened, and a pointer shows the
   await user.hover(await screen.findByText(`${all.join('、').slice(0, 25)}…`));
   expect((await screen.findByRole('tooltip')).textContent).toBe(all.join('、'));
 });
+
+test('the address opens the form of a user, and closing it leaves the plain list', async () => {
+  signInToUsers();
+  usersServer([aRecord()]);
+  const { user, search } = renderPage(<UsersListPage />, { at: `${at}?edit=u-liming&page=2` });
+  expect(await screen.findByDisplayValue('李明')).toBeTruthy();
+  await user.click(await screen.findByText(/取\s?消/));
+  expect(search().toString()).toBe('page=2');
+});
+
+test('adding and editing stand in the address, so that a reload opens the form again', async () => {
+  signInToUsers();
+  usersServer([aRecord()]);
+  const { user, search } = renderPage(<UsersListPage />, { at });
+  await user.click(await screen.findByText('编辑'));
+  expect(search().toString()).toBe('edit=u-liming');
+  await user.click(await screen.findByText(/取\s?消/));
+  expect(search().toString()).toBe('');
+  await user.click(button('添加用户'));
+  expect(search().toString()).toBe('add=1');
+});
+
+test('an address opens no form for whom it is not', async () => {
+  signInToUsers(['user:list']);
+  const server = usersServer([aRecord()]);
+  renderPage(<UsersListPage />, { at: `${at}?edit=u-liming` });
+  expect(await screen.findByText('李明')).toBeTruthy();
+  expect(screen.queryByText('编辑用户')).toBeNull();
+  expect(server.asked(users.get)).toEqual([]);
+});

@@ -19,8 +19,12 @@ export function DraftBar({ savedAt, note, onDiscard }: Props) {
       showIcon
       role="status"
       className={styles.bar ?? ''}
-      title={`已恢复 ${draftTime(savedAt, clock.now())} 的未保存草稿`}
-      description={note}
+      title={
+        <span className={styles.words}>
+          <span>{`已恢复 ${draftTime(savedAt, clock.now())} 的未保存草稿`}</span>
+          {note === undefined ? null : <span className={styles.note}>{note}</span>}
+        </span>
+      }
       action={
         <Button type="link" size="small" onClick={onDiscard}>
           丢弃
