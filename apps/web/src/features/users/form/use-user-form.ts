@@ -50,7 +50,8 @@ export function useUserForm({ id, loaded, isOpen, onClose }: Options) {
     draft.forget();
     onClose();
   };
-  useUnsaved(() => isOpen && isTouched());
+  const isThere = isOpen && (id === undefined || loaded !== undefined);
+  useUnsaved(() => isThere && isTouched());
   const landOnField = (error: ApiError): boolean => {
     if (error.field === undefined) return false;
     const field = formFieldOf(error.field);
