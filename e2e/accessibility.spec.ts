@@ -32,7 +32,7 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 test.each(['light', 'dark'] as const)(
-  'the pages before the workspace, home, users, the user form, personal security and online users have no accessibility finding (%s)',
+  'the pages before the workspace, home, users, their details, the user form, personal security and online users have no accessibility finding (%s)',
   async (colorScheme) => {
     const { page, context } = await visit(browser, product);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -53,6 +53,10 @@ test.each(['light', 'dark'] as const)(
     await page.goto('/isystem/user');
     await page.getByRole('cell').first().waitFor();
     found['users'] = await findings(page);
+    await page.getByRole('button', { name: '详情' }).first().click();
+    await page.getByRole('heading', { name: '组织与权限' }).waitFor();
+    found['user details'] = await findings(page);
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
     await page.getByRole('button', { name: '添加用户' }).click();
     await page.getByLabel('登录密码').waitFor();
     found['user form'] = await findings(page);
@@ -66,7 +70,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('cell').first().waitFor();
     found['online users'] = await findings(page);
     expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
-    expect(Object.keys(found)).toHaveLength(10);
+    expect(Object.keys(found)).toHaveLength(11);
     await context.close();
   },
 );

@@ -56,7 +56,7 @@ export function MenuSearch({ targets, onOpen, onPalette, begins }: Props) {
   };
 
   return (
-    <div className={styles.search} role="search">
+    <div className={styles.search} role="search" aria-label="菜单搜索">
       <Icon name="search" />
       <input
         ref={input}
