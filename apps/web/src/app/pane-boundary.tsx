@@ -3,9 +3,9 @@ import { clock } from '../platform/clock.ts';
 import { ownVersion } from '../platform/version.ts';
 import { ExceptionPage } from '../ui/exception-page.tsx';
 import { PlainButton } from '../ui/plain-button.tsx';
+import { browser } from './browser.ts';
 import { crashReport } from './crash-report.logic.ts';
 import { ChunkLoadError } from './load-chunk.ts';
-import { reloadKept } from './reload-kept.ts';
 
 type Props = { children: ReactNode };
 type State = { failed: false } | { failed: true; error: unknown; at: Date };
@@ -40,7 +40,10 @@ export class PaneBoundary extends Component<Props, State> {
             : crashReport(error, { path: window.location.pathname, at, version: ownVersion() })
         }
         actions={
-          <PlainButton kind="primary" onClick={isIncomplete ? reloadKept : () => this.setState(whole)}>
+          <PlainButton
+            kind="primary"
+            onClick={() => (isIncomplete ? browser.reload() : this.setState(whole))}
+          >
             {isIncomplete ? '刷新' : '重试'}
           </PlainButton>
         }

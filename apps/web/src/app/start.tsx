@@ -20,7 +20,7 @@ import { admit } from './admit.ts';
 import { type Browser, browser as thisBrowser } from './browser.ts';
 import { dialogActions } from './dialog-actions.ts';
 import { type Entry, enter } from './enter.ts';
-import { followServer } from './follow-server.ts';
+import { followServerLater } from './follow-server-later.ts';
 import { prepareGround } from './grounded.tsx';
 import { pathToOpen } from './link-clicks.ts';
 import { followOtherTabs } from './other-tabs.ts';
@@ -66,7 +66,11 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     navigation.start(),
     followSettings(),
     followLooks(),
-    followServer({ renewal, client, onBack: () => entrance.read() === 'unreachable' && navigation.again() }),
+    followServerLater({
+      renewal,
+      client,
+      onBack: () => entrance.read() === 'unreachable' && navigation.again(),
+    }),
   ];
   const app = createRoot(root);
   app.render(

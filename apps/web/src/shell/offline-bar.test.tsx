@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
-import { watchConnection } from '../platform/connection/connection.ts';
+import { watchConnection } from '../platform/connection/watch-connection.ts';
 import { OfflineBar } from './offline-bar.tsx';
 
 test('the bar stands there while the server does not answer, and can be told to ask at once', async () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { PlainButton } from '../../ui/plain-button.tsx';
-import { reloadKept } from '../reload-kept.ts';
+import { browser } from '../browser.ts';
 import styles from './reload-prompt.module.css';
 import { putOffReload, type ReloadWish, reloadWish } from './reload-wish.ts';
 
@@ -19,7 +19,7 @@ export function ReloadPrompt() {
           <p className={styles.text}>{texts[wish.kind]}</p>
           <div className={styles.buttons}>
             <PlainButton onClick={putOffReload}>稍后</PlainButton>
-            <PlainButton kind="primary" onClick={reloadKept}>
+            <PlainButton kind="primary" onClick={() => browser.reload()}>
               刷新
             </PlainButton>
           </div>

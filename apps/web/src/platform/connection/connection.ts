@@ -1,67 +1,16 @@
-import { hearOutcomes } from '../api/outcome.ts';
-import { createSignal, type Signal } from '../signal.ts';
-import { afterEvent, type ConnectionEvent, type ConnectionState, waitOf } from './connection.logic.ts';
+import { createSignal } from '../signal.ts';
 
-const standing = createSignal<'up' | 'down'>('up');
+/** Whether the server can be reached. Written by `watchConnection` alone. */
+export const connection = createSignal<'up' | 'down'>('up');
 
-/** Whether the server can be reached. */
-export const connection: Pick<Signal<'up' | 'down'>, 'read' | 'subscribe'> = standing;
-
-/** The cheapest question of the server: no session, no database. */
-const healthPath = '/healthz';
-const patienceMs = 5_000;
-
-/** Is the server there? A balancer that finds nobody behind it says 502 to 504. */
-async function answers(): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(patienceMs);
-    return (await fetch(healthPath, { cache: 'no-store', signal })).status < 500;
-  } catch {
-    return false;
-  }
-}
-
-type Tell = (event: ConnectionEvent) => void;
-
-const nobody: Tell = () => undefined;
-const watching = { tell: nobody };
+const asking = { now: (): void => undefined };
 
 /** Asks at once instead of waiting for the next try. */
 export function askNow(): void {
-  watching.tell('asked');
+  asking.now();
 }
 
-/** Finds out when the server cannot be reached, and asks until it can. The answer stops it. */
-export function watchConnection(isThere: () => Promise<boolean> = answers): () => void {
-  let state: ConnectionState = { phase: 'up' };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isWatched = true;
-
-  const ask = async () => tell((await isThere()) ? 'answered' : 'silent');
-  const tell = (event: ConnectionEvent): void => {
-    const step = isWatched ? afterEvent(state, event) : undefined;
-    if (step === undefined) return;
-    state = step.state;
-    clearTimeout(timer);
-    const waitMs = waitOf(state);
-    timer = waitMs === undefined ? undefined : setTimeout(tell, waitMs, 'due');
-    const next = state.phase === 'down' ? 'down' : 'up';
-    if (next !== standing.read()) standing.write(next);
-    if (step.ask) void ask();
-  };
-
-  const hinted = () => tell('hinted');
-  const stopHearing = hearOutcomes(tell);
-  window.addEventListener('online', hinted);
-  window.addEventListener('offline', hinted);
-  watching.tell = tell;
-  return () => {
-    isWatched = false;
-    clearTimeout(timer);
-    stopHearing();
-    window.removeEventListener('online', hinted);
-    window.removeEventListener('offline', hinted);
-    watching.tell = nobody;
-    standing.write('up');
-  };
+/** Hands over the asking. */
+export function askBy(ask: () => void): void {
+  asking.now = ask;
 }

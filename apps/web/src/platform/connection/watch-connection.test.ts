@@ -3,7 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { aUser, signInAs } from '../../testing/people.ts';
 import { call } from '../api/call.ts';
-import { askNow, connection, watchConnection } from './connection.ts';
+import { askNow, connection } from './connection.ts';
+import { watchConnection } from './watch-connection.ts';
 
 function begin() {
   vi.useFakeTimers();
