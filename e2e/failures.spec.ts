@@ -98,14 +98,14 @@ test('a menu row may show another site in a closed-off frame, and none that no m
     node('stolen', '盗号页面', 'layouts/IframePageView', { url: `${otherAddress}?t={{ token }}` }),
   );
   await signIn(page, product, 'admin', administratorPassword);
-  await page.getByRole('link', { name: '经营看板' }).click();
+  await page.getByRole('link', { name: '经营看板' }).first().click();
   const frame = page.frameLocator('iframe[title=经营看板]');
   await frame.getByRole('heading', { name: '经营看板' }).waitFor();
   await frame.getByText('没有来路').waitFor();
   expect(await page.getByRole('tab', { name: '经营看板' }).getAttribute('aria-selected')).toBe('true');
   expect(new URL(page.url()).origin).toBe(product.address);
 
-  await page.getByRole('link', { name: '盗号页面' }).click();
+  await page.getByRole('link', { name: '盗号页面' }).first().click();
   await page.getByRole('heading', { name: '【盗号页面】页面未找到' }).waitFor();
   expect(await page.getByRole('tab', { name: '盗号页面' }).count()).toBe(1);
 
