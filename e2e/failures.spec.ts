@@ -69,6 +69,31 @@ test('a deep link comes back after a reload without ever showing another page', 
   await context.close();
 });
 
+test('a page that is opened begins at its top, and one that is kept stays where it was left', {
+  meta: { spec: 'routes.history routes.keep-alive' },
+}, async () => {
+  const { page, context } = await visit(browser, product, { width: 1440, height: 480 });
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.goto('/isystem/user');
+  await page.getByRole('cell').first().waitFor();
+  const scrolled = (to?: number) =>
+    page.getByRole('tabpanel').evaluate((pane, top) => {
+      const moving = [pane, ...pane.querySelectorAll('*'), document.documentElement].find(
+        (one) => one.scrollHeight > one.clientHeight + 50 && getComputedStyle(one).overflowY !== 'visible',
+      );
+      if (moving !== undefined && top !== undefined) moving.scrollTop = top;
+      return moving?.scrollTop ?? 0;
+    }, to);
+  expect(await scrolled(120)).toBe(120);
+  await page.getByRole('tab', { name: '首页' }).click();
+  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  expect(await scrolled()).toBe(0);
+  await page.getByRole('tab', { name: '用户管理' }).click();
+  await page.getByRole('cell').first().waitFor();
+  expect(await scrolled()).toBe(120);
+  await context.close();
+});
+
 test('an unknown address says so inside the workspace, whose menu still works, also after a reload', {
   meta: { spec: 'routes.fixed exceptions' },
 }, async () => {

@@ -12,14 +12,22 @@ const texts: Readonly<Record<ExceptionStatus, string>> = {
   '500': '抱歉，服务器出错了',
 };
 
+/** For the administrator, to copy. */
+export type Report = { label: string; text: string; copied?: string };
+
+/** The number of a failed request, if it has one, as a report. */
+export function reportOf(requestId: string | undefined): Report | undefined {
+  return requestId === undefined ? undefined : { label: '请求编号', text: requestId };
+}
+
 type Props = {
   status: ExceptionStatus;
   /** Instead of the status's own text. */
   text?: string;
   /** A second line: what happened, what helps. */
   detail?: ReactNode;
-  /** For the administrator, to copy: number of the request, or what broke. */
-  report?: { label: string; text: string; copied?: string } | undefined;
+  /** Number of the request, or what broke. */
+  report?: Report | undefined;
   /** Left of the way home: what may help here, such as trying again. */
   actions?: ReactNode;
 };

@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { CopyableLine } from './copyable-line/copyable-line.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { ExceptionPage } from './exception-page.tsx';
+import { ExceptionPage, reportOf } from './exception-page.tsx';
 import { problemOf } from './loaded.logic.ts';
 import styles from './loaded.module.css';
 
@@ -42,7 +42,7 @@ export function Loaded<T>({ query, children, isEmpty, empty, waiting }: Props<T>
     );
   }
   const { refused, text, requestId } = problemOf(error);
-  const report = requestId === undefined ? undefined : { label: '请求编号', text: requestId };
+  const report = reportOf(requestId);
   if (refused) return <ExceptionPage status="403" report={report} />;
   return (
     <div className={styles.failed} role="alert">

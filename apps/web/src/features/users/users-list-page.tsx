@@ -4,7 +4,7 @@ import { Grid } from 'antd';
 import { useState } from 'react';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { ExceptionPage } from '../../ui/exception-page.tsx';
+import { ExceptionPage, reportOf } from '../../ui/exception-page.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { useDeleteUsers } from './delete-users-button.tsx';
@@ -59,7 +59,8 @@ export function UsersListPage() {
     remove: useDeleteUsers({ onDone: afterRemoval }),
   };
 
-  if (query.error instanceof ApiError && query.error.status === 403) return <ExceptionPage status="403" />;
+  if (query.error instanceof ApiError && query.error.status === 403)
+    return <ExceptionPage status="403" report={reportOf(query.error.requestId)} />;
   return (
     <Page title="用户管理">
       <div className={styles.card}>

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ExceptionPage, reportOf } from './exception-page.tsx';
+
+test.each([
+  ['403', '抱歉，你无权访问该页面'],
+  ['404', '抱歉，你访问的页面不存在或无权访问'],
+  ['500', '抱歉，服务器出错了'],
+] as const)('%s says %s and leads home', { meta: { spec: 'exceptions' } }, (status, text) => {
+  render(<ExceptionPage status={status} />);
+  expect(screen.getByRole('heading', { name: text })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the number of the request is there to be copied, where there is one', () => {
+  render(<ExceptionPage status="500" report={reportOf('r-17')} detail="请稍后再试" />);
+  expect(screen.getByText('r-17')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '复制请求编号' })).toBeTruthy();
+  expect(reportOf(undefined)).toBeUndefined();
+});
