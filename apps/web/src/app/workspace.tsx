@@ -19,6 +19,7 @@ import { helpPath } from './fixed-routes.ts';
 import { Grounded } from './grounded.tsx';
 import { placesOf } from './places.logic.ts';
 import { SettingsSlot } from './settings-slot.tsx';
+import { tabExtras } from './tab-extras.ts';
 import { TabPage } from './tab-page.tsx';
 import { userEntries } from './user-entries.ts';
 import type { Dialog, DialogActions } from './workspace-dialogs.tsx';
@@ -69,7 +70,11 @@ export function Workspace({ commands, actions, open }: WorkspaceProps) {
           userEntries={own}
         />
       }
-      tabBar={device === 'mobile' || !multipage ? null : <TabBar tabs={tabs} commands={commands} />}
+      tabBar={
+        device === 'mobile' || !multipage ? null : (
+          <TabBar tabs={tabs} commands={commands} extras={tabExtras} />
+        )
+      }
     >
       <Grounded dialogs={{ dialog, onClose: () => setDialog(undefined), actions }} greets>
         <TabPanes tabs={tabs} own={commands}>

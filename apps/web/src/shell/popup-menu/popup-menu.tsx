@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { IconName } from '../../ui/icons/icon-paths.ts';
 import { moveFocus } from '../move-focus.ts';
 import styles from './popup-menu.module.css';
+import { usePopup } from './use-popup.ts';
 
 export type PopupEntry = {
   key: string;
@@ -44,23 +45,7 @@ function styleAt({ xPx, yPx, corner }: PopupPlace, entries: readonly PopupEntry[
 /** A menu of commands. Takes the focus, gives it back, and closes on Escape, Tab or a press elsewhere. */
 export function PopupMenu({ label, entries, place, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    const opener = document.activeElement;
-    menu.current?.querySelector<HTMLElement>('[data-line]:not(:disabled)')?.focus();
-    const pressed = (event: PointerEvent) => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) close.current();
-    };
-    document.addEventListener('pointerdown', pressed, true);
-    return () => {
-      document.removeEventListener('pointerdown', pressed, true);
-      const isInside = document.activeElement === null || document.activeElement === document.body;
-      if (isInside && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
-  }, []);
+  usePopup(menu, onClose);
 
   // At the end of the document: the header moves with the page, and would take the menu along.
   return createPortal(
@@ -71,6 +56,8 @@ export function PopupMenu({ label, entries, place, onClose }: Props) {
       data-lines
       className={styles.menu}
       style={styleAt(place, entries)}
+      // The browser's own menu has no place over this one: the menu key sends its wish when it is let go of.
+      onContextMenu={(event) => event.preventDefault()}
     >
       {entries.map((entry) => (
         <button

@@ -1,102 +1,126 @@
-import { useEffect, useRef, useState } from 'react';
-import { homePath } from '../../platform/session/after-sign-in.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
-import { moveFocus } from '../move-focus.ts';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useUnsavedTabs } from '../../platform/unsaved.ts';
 import { PopupMenu, type PopupPlace } from '../popup-menu/popup-menu.tsx';
+import type { OpenTabs } from './open-tabs.tsx';
 import styles from './tab-bar.module.css';
 import type { TabCommands } from './tab-commands.ts';
+import type { dragTab } from './tab-drag.ts';
 import { entriesFor } from './tab-entries.ts';
-import { paneId, tabId } from './tab-ids.ts';
-import type { Tab, Tabs } from './tabs.logic.ts';
+import { tabId } from './tab-ids.ts';
+import { TabItem } from './tab-item.tsx';
+import { labelsOf } from './tab-order.logic.ts';
+import { TabTools } from './tab-tools.tsx';
+import { isHome, type Tab, type Tabs } from './tabs.logic.ts';
+import { useTabStrip } from './use-tab-strip.ts';
 
-type Props = { tabs: Tabs; commands: TabCommands };
+/** What comes after the first paint. */
+export type TabExtras = {
+  OpenTabs: ComponentType<ComponentProps<typeof OpenTabs>>;
+  drag: typeof dragTab;
+  /** Somebody reaches for the bar. */
+  prepare: () => void;
+};
 
-const middleButton = 1;
+type Props = { tabs: Tabs; commands: TabCommands; extras: TabExtras };
 
-/** The open pages. Arrow keys move along, Delete closes, right click or the menu key asks for more. */
-export function TabBar({ tabs, commands }: Props) {
-  const [asked, setAsked] = useState<{ tab: Tab; place: PopupPlace }>();
-  /** A tab was closed by key: the focus goes to the one that takes its place. */
-  const takesFocus = useRef(false);
-  const { active } = tabs;
+/** What is open over the bar: commands for one tab, or the list of all. */
+type Asked = { tab: Tab | 'all'; place: PopupPlace };
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** The open pages. Arrow keys go along, with Ctrl and Shift they move the tab; Delete closes; tabs can be dragged. */
+export function TabBar({ tabs, commands, extras }: Props) {
+  const [asked, setAsked] = useState<Asked>();
+  const [spoken, setSpoken] = useState('');
+  /** Closed by key: once it is gone, the focus goes to the tab in its place. */
+  const closing = useRef<string>(undefined);
+  const unsaved = useUnsavedTabs();
+  const { list, active } = tabs;
+  const labels = labelsOf(list);
+  const moveTo = (key: string, to: number) => {
+    const place = commands.move(key, to);
+    const at = list.findIndex((tab) => tab.key === key);
+    if (place !== at) setSpoken(`${labels[at]} 已移到第 ${place + 1} 位，共 ${list.length} 位`);
+  };
+  const { strip, onPointerDown } = useTabStrip(tabs, moveTo, extras.drag);
   useEffect(() => {
-    const front = active === undefined ? null : document.getElementById(tabId(active));
-    front?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    if (takesFocus.current) front?.focus();
-    takesFocus.current = false;
-  }, [active]);
+    const isGone = list.every(({ key }) => key !== closing.current);
+    if (isGone && closing.current !== undefined && active !== undefined) {
+      document.getElementById(tabId(active))?.focus();
+    }
+    closing.current = undefined;
+  }, [list, active]);
+
+  const pressed = (event: KeyboardEvent<HTMLElement>, tab: Tab, at: number): boolean => {
+    const step = event.ctrlKey && event.shiftKey ? steps[event.key] : undefined;
+    if (event.key === 'Delete') {
+      if (tab.key === active && !isHome(tab)) closing.current = tab.key;
+      commands.close(tab.key);
+    } else if (step !== undefined) {
+      event.preventDefault();
+      moveTo(tab.key, at + step);
+    }
+    return event.key === 'Delete' || step !== undefined;
+  };
+  const close = () => setAsked(undefined);
 
   return (
-    <section aria-label="标签页" className={styles.strip}>
-      <div role="tablist" aria-label="已打开的页面" className={styles.bar} data-lines>
-        {tabs.list.map((tab) => (
-          <div
+    <section
+      aria-label="标签页"
+      className={styles.strip}
+      onPointerEnter={extras.prepare}
+      onFocus={extras.prepare}
+    >
+      <div
+        ref={strip}
+        role="tablist"
+        aria-label="已打开的页面"
+        className={styles.bar}
+        data-lines
+        onPointerDown={onPointerDown}
+      >
+        {list.map((tab, at) => (
+          <TabItem
             key={tab.key}
-            role="presentation"
-            className={styles.tab}
-            data-active={tab.key === active}
-            onContextMenu={(event) => {
-              event.preventDefault();
-              setAsked({ tab, place: { xPx: event.clientX, yPx: event.clientY, corner: 'start' } });
-            }}
-          >
-            <button
-              type="button"
-              role="tab"
-              id={tabId(tab.key)}
-              aria-controls={paneId(tab.key)}
-              aria-keyshortcuts={tab.path === homePath ? undefined : 'Delete'}
-              aria-selected={tab.key === active}
-              tabIndex={tab.key === active ? 0 : -1}
-              className={styles.title}
-              data-line
-              onClick={() => commands.select(tab.key)}
-              onAuxClick={(event) => event.button === middleButton && commands.close(tab.key)}
-              onKeyDown={(event) => {
-                if (event.key === 'Delete') {
-                  takesFocus.current = tab.key === active && tab.path !== homePath;
-                  commands.close(tab.key);
-                } else moveFocus(event, 'horizontal')?.click();
-              }}
-            >
-              {tab.path === homePath ? <Icon name="home" sizePx={14} /> : null}
-              {tab.title}
-            </button>
-            {tab.path === homePath ? null : (
-              <button
-                type="button"
-                className={styles.close}
-                // A tab list may hold tabs only; by key a tab is closed with Delete.
-                aria-hidden="true"
-                tabIndex={-1}
-                title={`关闭 ${tab.title}`}
-                onClick={() => commands.close(tab.key)}
-              >
-                <Icon name="close" sizePx={10} />
-              </button>
-            )}
-          </div>
+            tab={tab}
+            label={labels[at] ?? tab.title}
+            isFront={tab.key === active}
+            isUnsaved={unsaved.has(tab.key)}
+            commands={commands}
+            onAsk={(place) => setAsked({ tab, place })}
+            onKey={(event) => pressed(event, tab, at)}
+          />
         ))}
       </div>
-      <button
-        type="button"
-        className={styles.more}
-        aria-label="标签页操作"
-        aria-haspopup="menu"
-        onClick={(event) => {
-          const tab = tabs.list.find((one) => one.key === active);
-          const { right, bottom } = event.currentTarget.getBoundingClientRect();
-          if (tab !== undefined) setAsked({ tab, place: { xPx: right, yPx: bottom + 4, corner: 'end' } });
+      <TabTools
+        onList={(place) => setAsked({ tab: 'all', place })}
+        onAsk={(place) => {
+          const front = list.find((tab) => tab.key === active);
+          if (front !== undefined) setAsked({ tab: front, place });
         }}
-      >
-        <Icon name="down" sizePx={14} />
-      </button>
-      {asked === undefined ? null : (
+      />
+      <span role="status" className={styles.spoken}>
+        {spoken}
+      </span>
+      {asked?.tab === 'all' ? (
+        <Suspense fallback={null}>
+          <extras.OpenTabs tabs={tabs} commands={commands} place={asked.place} onClose={close} />
+        </Suspense>
+      ) : null}
+      {asked === undefined || asked.tab === 'all' ? null : (
         <PopupMenu
           label={`${asked.tab.title}的操作`}
-          entries={entriesFor(tabs, asked.tab.key, commands)}
+          entries={entriesFor(tabs, asked.tab.key, { ...commands, moveTo })}
           place={asked.place}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
         />
       )}
     </section>

@@ -1,4 +1,5 @@
 import { mergedSearch, type TabLocation } from '../../platform/tab-location/tab-location.ts';
+import { move } from './tab-order.logic.ts';
 import {
   type CloseRefusal,
   close,
@@ -19,6 +20,8 @@ export type TabCommands = {
   close: (key: string) => void;
   closeBeside: (key: string, side: 'left' | 'right' | 'both') => void;
   refresh: (key: string) => void;
+  /** Puts a tab at another place; answers the one it got. */
+  move: (key: string, to: number) => number;
   /** Closes tabs without asking: the person agreed already. */
   drop: (keys: readonly string[]) => void;
   /** `TabLocation.setTitle` of one tab. */
@@ -87,6 +90,10 @@ export function tabCommands(outside: TabsOutside): TabCommands {
     closeBeside: (key, side) => attempt('close', (tabs) => closeBeside(tabs, key, side)),
     drop: (keys) => put(without(read(), keys)),
     refresh: (key) => attempt('refresh', (tabs) => refresh(tabs, key)),
+    move: (key, to) => {
+      write(move(read(), key, to));
+      return read().list.findIndex((tab) => tab.key === key);
+    },
     setTitle: (key, title) => write(rename(read(), key, title)),
     setSearch: (key, next, { replace = false } = {}) => {
       const tab = tabIn(read(), key);

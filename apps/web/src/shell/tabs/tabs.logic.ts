@@ -51,7 +51,7 @@ export function fullPathOf(tab: Pick<Tab, 'path' | 'search'>): string {
 }
 
 /** product-spec §2: the home tab is always first and cannot be closed. */
-const isHome = (tab: Tab): boolean => tab.path === homePath;
+export const isHome = (tab: Pick<Tab, 'path'>): boolean => tab.path === homePath;
 
 function inFront(tabs: Tabs, key: string): Tabs {
   return { ...tabs, active: key, recent: [key, ...tabs.recent.filter((one) => one !== key)] };

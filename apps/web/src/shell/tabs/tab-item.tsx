@@ -1,0 +1,92 @@
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { moveFocus } from '../move-focus.ts';
+import type { PopupPlace } from '../popup-menu/popup-menu.tsx';
+import styles from './tab-bar.module.css';
+import type { TabCommands } from './tab-commands.ts';
+import { paneId, tabId } from './tab-ids.ts';
+import { isHome, type Tab } from './tabs.logic.ts';
+import { useLongPress } from './use-long-press.ts';
+
+type Props = {
+  tab: Tab;
+  label: string;
+  isFront: boolean;
+  isUnsaved: boolean;
+  commands: Pick<TabCommands, 'select' | 'close'>;
+  /** Opens the menu of the tab. */
+  onAsk: (place: PopupPlace) => void;
+  /** A key was pressed that the tab has no use for itself. Answers true when it was taken. */
+  onKey: (event: KeyboardEvent<HTMLElement>) => boolean;
+};
+
+const middleButton = 1;
+
+/** One tab of the bar. Middle click closes it; right click, the menu key or a resting finger asks for its menu. */
+export function TabItem({ tab, label, isFront, isUnsaved, commands, onAsk, onKey }: Props) {
+  const isFixed = isHome(tab);
+  const askAt = (xPx: number, yPx: number) => onAsk({ xPx, yPx, corner: 'start' });
+  const longPress = useLongPress(askAt);
+  return (
+    <div
+      role="presentation"
+      className={styles.tab}
+      data-active={isFront}
+      {...longPress}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        askAt(event.clientX, event.clientY);
+      }}
+      onMouseDown={(event) => {
+        // The middle button would start to scroll.
+        if (event.button === middleButton) event.preventDefault();
+      }}
+      onAuxClick={(event) => event.button === middleButton && commands.close(tab.key)}
+    >
+      <button
+        type="button"
+        role="tab"
+        id={tabId(tab.key)}
+        aria-controls={paneId(tab.key)}
+        aria-keyshortcuts={
+          isFixed ? 'Shift+F10' : 'Delete Shift+F10 Control+Shift+ArrowLeft Control+Shift+ArrowRight'
+        }
+        aria-selected={isFront}
+        tabIndex={isFront ? 0 : -1}
+        title={label}
+        className={styles.title}
+        data-line
+        onClick={() => commands.select(tab.key)}
+        onKeyDown={(event) => {
+          if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
+            event.preventDefault();
+            const { left, bottom } = event.currentTarget.getBoundingClientRect();
+            askAt(left, bottom + 4);
+          } else if (!onKey(event)) moveFocus(event, 'horizontal')?.click();
+        }}
+      >
+        {isFixed ? <Icon name="home" sizePx={14} /> : null}
+        <span className={styles.label}>{label}</span>
+        {isUnsaved ? (
+          <>
+            {' '}
+            <span role="img" aria-label="未保存" className={styles.mark} />
+          </>
+        ) : null}
+      </button>
+      {isFixed ? null : (
+        <button
+          type="button"
+          className={styles.close}
+          // A tab list may hold tabs only; by key a tab is closed with Delete.
+          aria-hidden="true"
+          tabIndex={-1}
+          title={`关闭 ${label}`}
+          onClick={() => commands.close(tab.key)}
+        >
+          <Icon name="close" sizePx={10} />
+        </button>
+      )}
+    </div>
+  );
+}

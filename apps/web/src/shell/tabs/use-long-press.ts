@@ -1,0 +1,40 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+
+/** How long a finger rests, and how far it may stray. */
+const restMs = 500;
+const strayPx = 10;
+
+type Press = { timer: ReturnType<typeof setTimeout>; xPx: number; yPx: number };
+
+/** Handlers that tell a finger's long press from a tap or a scroll; the click that ends it goes nowhere. */
+export function useLongPress(onRest: (xPx: number, yPx: number) => void) {
+  const press = useRef<Press>(undefined);
+  const rested = useRef(false);
+  const stop = () => {
+    clearTimeout(press.current?.timer);
+    press.current = undefined;
+  };
+  useEffect(() => stop, []);
+  return {
+    onPointerDown: ({ pointerType, clientX: xPx, clientY: yPx }: PointerEvent) => {
+      rested.current = false;
+      stop();
+      if (pointerType !== 'touch') return;
+      const rest = () => {
+        rested.current = true;
+        onRest(xPx, yPx);
+      };
+      press.current = { timer: setTimeout(rest, restMs), xPx, yPx };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const { xPx, yPx } = press.current ?? { xPx: clientX, yPx: clientY };
+      if (Math.hypot(clientX - xPx, clientY - yPx) > strayPx) stop();
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onClickCapture: (click: MouseEvent) => {
+      if (rested.current) click.stopPropagation();
+      rested.current = false;
+    },
+  };
+}

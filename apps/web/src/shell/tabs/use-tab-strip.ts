@@ -1,0 +1,81 @@
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { TabDrag } from './tab-drag.ts';
+import { tabId } from './tab-ids.ts';
+import { movablePlaces } from './tab-order.logic.ts';
+import type { Tabs } from './tabs.logic.ts';
+
+const slideMs = 180;
+
+const tabsOf = (strip: HTMLElement) => [...strip.children].filter((one) => one instanceof HTMLElement);
+
+/** Where each tab is seen in the strip, whatever moves it. */
+function seenAt(strip: HTMLElement): Map<HTMLElement, number> {
+  const originPx = strip.getBoundingClientRect().left - strip.scrollLeft;
+  return new Map(tabsOf(strip).map((tab) => [tab, tab.getBoundingClientRect().left - originPx]));
+}
+
+/** Lets each tab glide from where it was seen to where it is. */
+function slide(strip: HTMLElement, before: ReadonlyMap<HTMLElement, number>): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const [tab, leftPx] of seenAt(strip)) {
+    const byPx = (before.get(tab) ?? leftPx) - leftPx;
+    if (byPx === 0) continue;
+    const steps = [{ transform: `translateX(${byPx}px)` }, { transform: 'none' }];
+    tab.animate(steps, { duration: slideMs, easing: 'cubic-bezier(0.2, 0, 0, 1)' });
+  }
+}
+
+function useWheel(strip: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = strip.current;
+    // React listens passively: the page below would scroll along.
+    const turned = (event: WheelEvent) => {
+      if (element === null || event.deltaX !== 0 || element.scrollWidth <= element.clientWidth) return;
+      event.preventDefault();
+      element.scrollLeft += event.deltaY;
+    };
+    element?.addEventListener('wheel', turned, { passive: false });
+    return () => element?.removeEventListener('wheel', turned);
+  }, [strip]);
+}
+
+/** Motion of the strip: the tab in front is brought into view, the wheel scrolls, tabs glide and can be dragged. */
+export function useTabStrip(
+  { list, active }: Tabs,
+  onMove: (key: string, to: number) => void,
+  drag: (down: globalThis.PointerEvent, drag: TabDrag) => void,
+): { strip: RefObject<HTMLDivElement | null>; onPointerDown: (down: PointerEvent) => void } {
+  const strip = useRef<HTMLDivElement>(null);
+  const seen = useRef<ReadonlyMap<HTMLElement, number>>(new Map());
+  useWheel(strip);
+  useLayoutEffect(() => {
+    if (strip.current === null) return;
+    slide(strip.current, seen.current);
+    seen.current = seenAt(strip.current);
+  }, [list]);
+  useEffect(() => {
+    const front = active === undefined ? null : document.getElementById(tabId(active));
+    front?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+
+  return {
+    strip,
+    onPointerDown: (down) => {
+      const element = strip.current;
+      // A finger scrolls the strip, and asks for the menu by resting.
+      if (element === null || down.button !== 0 || down.pointerType === 'touch') return;
+      const tabs = tabsOf(element);
+      const from = tabs.findIndex((tab) => down.target instanceof Node && tab.contains(down.target));
+      const { first } = movablePlaces(list);
+      const key = list[from]?.key;
+      if (key === undefined || from < first) return;
+      const onDrop = (to: number) => {
+        seen.current = seenAt(element);
+        if (to !== from) return onMove(key, to);
+        for (const tab of tabs) tab.style.transform = '';
+        slide(element, seen.current);
+      };
+      drag(down.nativeEvent, { strip: element, tabs, from, first, onDrop });
+    },
+  };
+}
