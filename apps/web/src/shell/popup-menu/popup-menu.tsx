@@ -52,6 +52,7 @@ export function PopupMenu({ label, entries, place, onClose }: Props) {
     <div
       ref={menu}
       role="menu"
+      tabIndex={-1}
       aria-label={label}
       data-lines
       className={styles.menu}

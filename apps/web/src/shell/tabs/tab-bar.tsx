@@ -73,18 +73,14 @@ export function TabBar({ tabs, commands, extras }: Props) {
   const close = () => setAsked(undefined);
 
   return (
-    <section
-      aria-label="标签页"
-      className={styles.strip}
-      onPointerEnter={extras.prepare}
-      onFocus={extras.prepare}
-    >
+    <section aria-label="标签页" className={styles.strip}>
       <div
         ref={strip}
         role="tablist"
         aria-label="已打开的页面"
         className={styles.bar}
         data-lines
+        onPointerEnter={extras.prepare}
         onPointerDown={onPointerDown}
       >
         {list.map((tab, at) => (
@@ -101,6 +97,7 @@ export function TabBar({ tabs, commands, extras }: Props) {
         ))}
       </div>
       <TabTools
+        onReach={extras.prepare}
         onList={(place) => setAsked({ tab: 'all', place })}
         onAsk={(place) => {
           const front = list.find((tab) => tab.key === active);

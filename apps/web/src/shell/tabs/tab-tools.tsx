@@ -4,6 +4,8 @@ import type { PopupPlace } from '../popup-menu/popup-menu.tsx';
 import styles from './tab-bar.module.css';
 
 type Props = {
+  /** Somebody is about to want the list. */
+  onReach: () => void;
   /** All open tabs are wanted. */
   onList: (place: PopupPlace) => void;
   /** The commands of the tab in front are wanted. */
@@ -16,7 +18,7 @@ function below({ currentTarget }: MouseEvent<HTMLElement>): PopupPlace {
 }
 
 /** What stands at the end of the tab bar, however many tabs there are. */
-export function TabTools({ onList, onAsk }: Props) {
+export function TabTools({ onReach, onList, onAsk }: Props) {
   return (
     <>
       <button
@@ -25,6 +27,8 @@ export function TabTools({ onList, onAsk }: Props) {
         aria-label="全部标签页"
         title="全部标签页"
         aria-haspopup="dialog"
+        onPointerEnter={onReach}
+        onFocus={onReach}
         onClick={(event) => onList(below(event))}
       >
         <Icon name="list" sizePx={14} />
