@@ -188,7 +188,13 @@ test('another person at the same browser is offered nothing, and the database te
   expect(await field(other, '用户姓名').inputValue()).toBe('');
   expect(await other.getByText(/份未保存的草稿/).count()).toBe(0);
 
-  // Hers is still there.
+  await other.goto('/account/center?tab=drafts');
+  const records = other.getByRole('region', { name: '我的记录' });
+  await records.getByRole('link', { name: '添加用户' }).waitFor();
+  await records.getByRole('button', { name: '丢弃：添加用户' }).click();
+  await records.getByText('本浏览器中没有未保存的草稿').waitFor();
+
+  // The first person's is still there.
   await other.close();
   const again = await context.newPage();
   await signIn(again, product, 'admin', administratorPassword);

@@ -1,7 +1,8 @@
 import { account } from '@baisi/contract/account';
 import type { InputOf } from '@baisi/contract/endpoint';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query.ts';
+import { waitingDrafts } from '../../platform/drafts/own-drafts.ts';
 
 /** Who one is in the company. */
 export const ownProfile = () => queryOf(account.profile, {});
@@ -17,3 +18,7 @@ export const ownChanges = (input: InputOf<typeof account.changes>) => ({
   ...queryOf(account.changes, input),
   placeholderData: keepPreviousData,
 });
+
+/** Unsaved forms that this browser keeps, read anew at each visit: no server knows of them. */
+export const ownWaitingDrafts = () =>
+  queryOptions({ queryKey: ['own-drafts'], queryFn: waitingDrafts, gcTime: 0, staleTime: 0 });

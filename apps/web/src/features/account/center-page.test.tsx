@@ -103,3 +103,11 @@ test('what cannot be loaded says so in its place, beside what could', async () =
   expect(await screen.findByText('zhoulan')).toBeTruthy();
   expect(await screen.findByText('加载失败')).toBeTruthy();
 });
+
+test('a browser that keeps no drafts says so', async () => {
+  serve();
+  const { user, search } = renderPage(<CenterPage />, { at: '/account/center' });
+  await user.click(await screen.findByRole('tab', { name: '我的草稿' }));
+  expect(await screen.findByText('本浏览器中没有未保存的草稿')).toBeTruthy();
+  expect(search().get('tab')).toBe('drafts');
+});

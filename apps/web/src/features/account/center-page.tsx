@@ -7,6 +7,7 @@ import { pageSizes, readPageSize } from '../../ui/paging/paging.ts';
 import { ownProfile } from './account.queries.ts';
 import styles from './center-page.module.css';
 import { Changes } from './changes.tsx';
+import { Drafts } from './drafts.tsx';
 import type { Pages } from './own-records.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SignIns } from './sign-ins.tsx';
@@ -16,11 +17,13 @@ const pageIn = (text: string | null): number => {
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000_000 ? page : 1;
 };
 
+const tabs = ['sign-ins', 'changes', 'drafts'] as const;
+
 /** 个人中心: who one is here, and what happened under one's name. */
 export function CenterPage() {
   const query = useQuery(ownProfile());
   const { search, setSearch } = useTabLocation();
-  const tab = search.get('tab') === 'changes' ? 'changes' : 'sign-ins';
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'sign-ins';
   const pages: Pages = {
     page: pageIn(search.get('page')),
     pageSize: readPageSize(search.get('pageSize')),
@@ -53,6 +56,7 @@ export function CenterPage() {
                 label: '我的动态',
                 children: tab === 'changes' ? <Changes pages={pages} /> : null,
               },
+              { key: 'drafts', label: '我的草稿', children: tab === 'drafts' ? <Drafts /> : null },
             ]}
           />
         </section>
