@@ -30,6 +30,9 @@ export function MenuSearchSlot(props: Omit<SearchProps, 'begins'>) {
     >
       <Icon name="search" />
       <span className={styles.looks}>搜索菜单</span>
+      <span className={styles.key} aria-hidden="true">
+        Ctrl K
+      </span>
     </button>
   );
 }
