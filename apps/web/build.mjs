@@ -135,13 +135,21 @@ function fileLists(output, name) {
   return fileList('page-files', scripts) + fileList('workspace-files', next);
 }
 
+/** A part that only the build draws brings no styles by itself: its classes must stand in the page. */
+function styled(name, html) {
+  const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, list]) => list.split(' '));
+  const bare = classes.filter((one) => !html.includes(`.${one}`));
+  if (bare.length > 0) throw new Error(`the page ${name} has no style for ${[...new Set(bare)].join(', ')}`);
+  return html;
+}
+
 async function finishPage(output, { name, drawn }, drawings) {
   const page = join(dist, `${name}.html`);
   let html = withoutScripts(await inlineStyles(await readFile(page, 'utf8')));
   html = put(html, '<!--early-->', `<script>${await buildEarly(name)}</script>`);
   if (drawn !== undefined) {
     html = put(html, '<!--files-->', fileLists(output, name));
-    html = put(html, '<!--page-->', drawings[drawn]());
+    html = styled(name, put(html, '<!--page-->', drawings[drawn]()));
   }
   await writeFile(page, html.replace(/\n\s*/g, '\n'));
 }
@@ -172,7 +180,7 @@ async function finishDocument(name, drawings) {
   const page = join(dist, `${name}.html`);
   let html = withoutScripts(await inlineStyles(await readFile(page, 'utf8')));
   html = put(html, '<!--early-->', `<script>${await buildEarly('documents')}</script>`);
-  html = put(html, '<!--page-->', drawings.prerenderDocument(name));
+  html = styled(name, put(html, '<!--page-->', drawings.prerenderDocument(name)));
   await writeFile(page, html.replace(/\n\s*/g, '\n'));
 }
 
