@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react';
+import { homePath } from '../../../platform/session/after-sign-in.ts';
+import { unsavedTabs } from '../../../platform/unsaved.ts';
+import { OpenTabs } from '../open-tabs.tsx';
+import { TabBar } from '../tab-bar.tsx';
+import { tabCommands } from '../tab-commands.ts';
+import { dragTab } from '../tab-drag.ts';
+import { TabPanes } from '../tab-panes.tsx';
+import { arrive, fullPathOf, noTabs, settle } from '../tabs.logic.ts';
+import { useTabs } from '../tabs-store.ts';
+import { Note } from './note.tsx';
+
+/** What the tabs told their surroundings, and what the person answers. */
+export const heard = {
+  said: [] as string[],
+  /** Questions about losing what is unsaved. */
+  asked: [] as string[],
+  shown: [] as string[],
+  isAgreed: false,
+};
+
+const titles: Record<string, string> = {
+  [homePath]: '首页',
+  '/user': '用户管理',
+  '/role': '角色管理',
+  '/dict': '数据字典',
+};
+
+const commands = tabCommands({
+  read: useTabs.getState,
+  write: useTabs.setState,
+  show: (tab, how) => {
+    heard.shown.push(`${how} ${fullPathOf(tab)}`);
+    go(fullPathOf(tab), tab.key);
+  },
+  warn: (text) => heard.said.push(text),
+  unsaved: unsavedTabs,
+  mayLose: (how, lost) => {
+    heard.asked.push(`${how} ${lost.join()}`);
+    return Promise.resolve(heard.isAgreed);
+  },
+  forgetAnswers: () => {},
+});
+
+/** What the address bar does after a navigation. */
+export function go(fullPath: string, key?: string): void {
+  const { pathname: path, search } = new URL(fullPath, 'http://localhost');
+  const page = { title: titles[path] ?? path, keepAlive: true };
+  const home = { title: '首页', keepAlive: true };
+  useTabs.setState(settle(arrive(useTabs.getState(), { path, search, key }, page), home, false));
+}
+
+/** Home and three pages are open, the last one in front; nothing was heard yet. */
+export function openFour(): void {
+  Object.assign(heard, { said: [], asked: [], shown: [], isAgreed: false });
+  useTabs.setState(noTabs);
+  for (const path of [homePath, '/user', '/role', '/dict']) go(path);
+}
+
+/** The bar over the pages, as the workspace has them. */
+export function TabBench() {
+  const tabs = useTabs();
+  return (
+    <>
+      <TabBar tabs={tabs} commands={commands} extras={{ OpenTabs, drag: dragTab, prepare: () => {} }} />
+      <TabPanes tabs={tabs} own={commands}>
+        {() => <Note />}
+      </TabPanes>
+    </>
+  );
+}
+
+export const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+export const tabNamed = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
+export const front = () => screen.getByRole('tab', { selected: true }).textContent;
