@@ -8,6 +8,7 @@ import { useSettings } from '../platform/settings/settings-store.ts';
 import { useDevice } from '../shell/device.ts';
 import { menuTargetsOf } from '../shell/finder/menu-index.logic.ts';
 import { HeaderRight } from '../shell/header/header-right.tsx';
+import { PaneFrame } from '../shell/pane-frame.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { TabBar } from '../shell/tabs/tab-bar.tsx';
 import type { TabCommands } from '../shell/tabs/tab-commands.ts';
@@ -52,13 +53,16 @@ export function Workspace({ commands, actions, open }: WorkspaceProps) {
     withHelp: device === 'mobile',
   });
   const finder = useFinder({ targets: menuTargetsOf(entries), entries: own, commands, open });
+  const trailTo = (place: string) =>
+    places.routeAt(place)?.trail ?? [{ title: places.factsAt(place).title, path: place }];
   return (
     <Shell
       facts={{
         device,
         entries,
         path,
-        trail: places.routeAt(path)?.trail ?? [{ title: places.factsAt(path).title, path }],
+        front: tabs.active ?? '',
+        trail: trailTo(path),
       }}
       headerRight={
         <HeaderRight
@@ -78,7 +82,11 @@ export function Workspace({ commands, actions, open }: WorkspaceProps) {
     >
       <Grounded dialogs={{ dialog, onClose: () => setDialog(undefined), actions }} greets>
         <TabPanes tabs={tabs} own={commands}>
-          {(tab) => <TabPage route={places.routeAt(tab.path)} />}
+          {(tab) => (
+            <PaneFrame trail={trailTo(tab.path)}>
+              <TabPage route={places.routeAt(tab.path)} />
+            </PaneFrame>
+          )}
         </TabPanes>
       </Grounded>
       {finder.palette}

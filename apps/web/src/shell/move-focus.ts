@@ -20,7 +20,10 @@ export function moveFocus(
   if (!keysOf[axis].includes(event.key)) return undefined;
   const around = event.currentTarget.closest<HTMLElement>('[data-lines]');
   const lines = [...(around?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].filter(
-    (line) => line.closest('[inert]') === null && !line.matches(':disabled'),
+    (line) =>
+      line.closest('[data-lines]') === around &&
+      line.closest('[inert]') === null &&
+      !line.matches(':disabled'),
   );
   const at = lines.indexOf(event.currentTarget);
   const move = steps[event.key];

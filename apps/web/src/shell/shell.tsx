@@ -1,13 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import type { MenuEntry } from '../platform/menu/menu-entries.logic.ts';
 import type { Crumb } from '../platform/menu/menu-routes.logic.ts';
+import { changeSettings, useSettings } from '../platform/settings/settings-store.ts';
 import type { Device } from './device.ts';
 import { HeaderStart } from './header/header-start.tsx';
 import { TopHeader } from './header/top-header.tsx';
+import { headerMotionOf } from './header-motion.logic.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import styles from './shell.module.css';
 import { SideDrawer } from './side-menu/side-drawer.tsx';
 import { SideMenu } from './side-menu/side-menu.tsx';
+import { TopMenu } from './top-menu/top-menu.tsx';
+import { useHeaderMotion } from './use-header-motion.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** What the frame tells about the place. */
@@ -16,6 +20,8 @@ export type ShellFacts = {
   entries: readonly MenuEntry[];
   path: string;
   trail: readonly Crumb[];
+  /** Key of the tab in front. */
+  front: string;
 };
 
 type Props = {
@@ -29,20 +35,33 @@ type Props = {
 
 const mainId = 'main';
 
-/** The frame of the workspace: side menu, header, tabs, page. Our own light components, there before antd is. */
+/** The frame of the workspace: menu, header, tabs, page. Our own light components, there before antd is. */
 export function Shell({ facts, headerRight, tabBar, children }: Props) {
-  const { device, entries, path, trail } = facts;
-  const [collapsed, setCollapsed] = useState(false);
+  const { device, entries, path, trail, front } = facts;
+  const settings = useSettings();
   const [drawer, setDrawer] = useState<{ open: boolean; path: string }>({ open: false, path });
   const hasDrawer = device !== 'desktop';
+  const isTop = settings.layout === 'topmenu' && !hasDrawer;
+  const isNarrow = isTop && settings.contentWidth === 'Fixed';
+  const collapsed = !settings.sidebarOpened;
+  const motion = headerMotionOf(settings);
+  const { bars, main, side, reveal } = useHeaderMotion({
+    motion,
+    front,
+    sideFollows: !settings.fixSidebar,
+  });
   // A page that came to the front by a line of the drawer closes it.
   if (drawer.open && (drawer.path !== path || !hasDrawer)) setDrawer({ open: false, path });
   const menu = hasDrawer
     ? { kind: 'drawer' as const, open: drawer.open, onToggle: () => setDrawer({ open: true, path }) }
-    : { kind: 'side' as const, open: !collapsed, onToggle: () => setCollapsed(!collapsed) };
+    : {
+        kind: 'side' as const,
+        open: !collapsed,
+        onToggle: () => changeSettings({ sidebarOpened: collapsed }),
+      };
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-menu={settings.menuTheme}>
       <a className={styles.skip} href={`#${mainId}`}>
         跳到正文
       </a>
@@ -53,16 +72,45 @@ export function Shell({ facts, headerRight, tabBar, children }: Props) {
             <Wordmark />
             <SideMenu entries={entries} path={path} collapsed={false} />
           </SideDrawer>
-        ) : (
-          <aside className={styles.side} data-collapsed={collapsed}>
+        ) : null}
+        {hasDrawer || isTop ? null : (
+          <aside
+            ref={side}
+            className={styles.side}
+            data-collapsed={collapsed}
+            data-fixed={settings.fixSidebar}
+          >
             <Wordmark bare={collapsed} />
             <SideMenu entries={entries} path={path} collapsed={collapsed} />
           </aside>
         )}
-        <div className={styles.work}>
-          <TopHeader start={<HeaderStart menu={menu} trail={trail} />}>{headerRight}</TopHeader>
-          {tabBar}
-          <main id={mainId} tabIndex={-1} className={styles.main}>
+        <div
+          className={styles.work}
+          data-header={motion}
+          data-tabs={tabBar !== null}
+          data-narrow={isNarrow}
+          data-top={isTop}
+        >
+          <div ref={bars} className={styles.bars}>
+            <div className={styles.top} onFocus={reveal} onPointerDown={reveal}>
+              <TopHeader
+                start={
+                  isTop ? (
+                    <>
+                      <Wordmark />
+                      <TopMenu entries={entries} path={path} />
+                    </>
+                  ) : (
+                    <HeaderStart menu={menu} trail={trail} />
+                  )
+                }
+              >
+                {headerRight}
+              </TopHeader>
+            </div>
+            {tabBar === null ? null : <div className={styles.tabs}>{tabBar}</div>}
+          </div>
+          <main ref={main} id={mainId} tabIndex={-1} className={styles.main}>
             {children}
           </main>
         </div>

@@ -1,24 +1,53 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
+import { PageSearch, type SearchWish } from './page-search.tsx';
+import { PageTabs, type TabsWish } from './page-tabs.tsx';
+
+/** A link under the description: to a page of ours, or with `outside` to one elsewhere. */
+export type PageLink = { text: string; href: string; outside?: true };
 
 type Props = {
   title: ReactNode;
   description?: ReactNode;
+  /** What one may want to read or open next. */
+  links?: readonly PageLink[];
+  /** Address of a picture at the right; decoration. */
+  image?: string;
+  /** A search box in the middle, for pages that begin with a search. */
+  search?: SearchWish;
+  /** Parts of the page; the content is the chosen one's. */
+  tabs?: TabsWish;
   /** Right of the title: what one does on the whole page. */
   extra?: ReactNode;
   children: ReactNode;
 };
 
-/** Frame of a page in a tab: title line, then the content at full width. */
-export function Page({ title, description, extra, children }: Props) {
+/** Frame of a page in a tab: its header (product-spec §2 page header), then the content at full width. */
+export function Page({ title, description, links = [], image, search, tabs, extra, children }: Props) {
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{title}</h1>
-          {description === undefined ? null : <p className={styles.description}>{description}</p>}
+      <header className={styles.header}>
+        <div className={styles.head}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{title}</h1>
+            {description === undefined ? null : <p className={styles.description}>{description}</p>}
+            {links.length === 0 ? null : (
+              <ul className={styles.links}>
+                {links.map(({ text, href, outside }) => (
+                  <li key={href}>
+                    <a href={href} {...(outside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          {extra === undefined ? null : <div className={styles.extra}>{extra}</div>}
+          {image === undefined ? null : <img className={styles.image} src={image} alt="" />}
         </div>
-        {extra === undefined ? null : <div className={styles.extra}>{extra}</div>}
+        {search === undefined ? null : <PageSearch {...search} />}
+        {tabs === undefined ? null : <PageTabs {...tabs} />}
       </header>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { moveFocus } from '../move-focus.ts';
 import styles from './side-menu.module.css';
 
@@ -27,12 +27,23 @@ export function SideMenuFlyout({ title, path, face, className, count, children }
     setShown({ path, topPx: Math.max(edgePx, Math.min(top, lowestPx)) });
   };
   const hide = () => setShown(undefined);
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') {
+      hide();
+      root.current?.querySelector('button')?.focus();
+    } else if (event.key === 'ArrowRight') {
+      event.preventDefault();
+      if (isOpen) root.current?.querySelector<HTMLElement>('ul [data-line]')?.focus();
+      else show();
+    }
+  };
 
   return (
     <li>
       <div
         ref={root}
         role="presentation"
+        onKeyDown={pressed}
         onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
         onPointerLeave={(event) => event.pointerType === 'mouse' && hide()}
         onBlur={(event) => {
@@ -47,7 +58,7 @@ export function SideMenuFlyout({ title, path, face, className, count, children }
           aria-expanded={isOpen}
           // A press of the mouse comes after its pointer has opened the flyout already.
           onClick={(event) => (isOpen && event.detail === 0 ? hide() : show())}
-          onKeyDown={(event) => (event.key === 'Escape' ? hide() : moveFocus(event))}
+          onKeyDown={(event) => void moveFocus(event)}
         >
           {face}
         </button>

@@ -24,7 +24,7 @@ export function TabPane({ tab, own, children }: Props) {
     [key, path, search, own],
   );
   return (
-    <section role="tabpanel" id={paneId(key)} aria-labelledby={tabId(key)} className={styles.pane}>
+    <section role="tabpanel" id={paneId(key)} aria-labelledby={tabId(key)} className={styles.pane} data-pane>
       <TabLocationContext value={location}>{children}</TabLocationContext>
     </section>
   );

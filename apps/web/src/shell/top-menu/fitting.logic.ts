@@ -1,0 +1,10 @@
+/**
+ * How many of the lines stand in a row of `roomPx`, the rest going under a last one of `morePx`. Lines that are
+ * `widthsPx` wide.
+ */
+export function fittingCount(widthsPx: readonly number[], roomPx: number, morePx: number): number {
+  const sum = (count: number) => widthsPx.slice(0, count).reduce((total, width) => total + width, 0);
+  if (sum(widthsPx.length) <= roomPx) return widthsPx.length;
+  const counts = widthsPx.map((_, at) => at);
+  return counts.findLast((count) => sum(count) + morePx <= roomPx) ?? 0;
+}

@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type HeaderMotion, shiftAfterScroll, shiftAfterSwitch } from './header-motion.logic.ts';
+
+type Wish = {
+  motion: HeaderMotion;
+  /** Which page is in front: another value tells that another one is. */
+  front: string;
+  /** The side menu is scrolled along with the page. */
+  sideFollows: boolean;
+};
+
+const isPane = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && target.dataset['pane'] !== undefined;
+
+/** The pane in front: the others have no box. */
+function paneIn(main: HTMLElement | null): HTMLElement | undefined {
+  return [...(main?.querySelectorAll<HTMLElement>('[data-pane]') ?? [])].find(
+    (pane) => pane.getClientRects().length > 0,
+  );
+}
+
+/**
+ * Moves the bars with the page in front, which owns its scroll container. By transform, past React: a scroll must not
+ * draw anything anew, and shifts no layout. `reveal` brings the header back, for whoever reaches it by keyboard.
+ */
+export function useHeaderMotion({ motion, front, sideFollows }: Wish) {
+  const bars = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const side = useRef<HTMLElement>(null);
+  const standing = useRef({ shiftPx: 0, topPx: 0 });
+
+  const put = (shiftPx: number, glides: boolean) => {
+    standing.current.shiftPx = shiftPx;
+    const { style } = bars.current ?? {};
+    if (style === undefined) return;
+    style.transition = glides ? 'transform 0.2s ease-out' : '';
+    // Without a transform what is fixed inside the bars is fixed to the window.
+    style.transform = shiftPx === 0 ? '' : `translateY(${-shiftPx}px)`;
+  };
+  const scrolled = () => {
+    const headerPx = bars.current?.firstElementChild?.clientHeight ?? 0;
+    return { motion, headerPx, shiftPx: standing.current.shiftPx };
+  };
+
+  useEffect(() => {
+    const place = main.current;
+    const follow = ({ target }: Event) => {
+      if (!isPane(target)) return;
+      const { topPx } = standing.current;
+      const toPx = target.scrollTop;
+      standing.current.topPx = toPx;
+      put(shiftAfterScroll(scrolled(), topPx, toPx), motion === 'hides');
+      if (sideFollows) side.current?.scrollBy(0, toPx - topPx);
+    };
+    // Scrolling does not bubble.
+    const how = { capture: true, passive: true };
+    place?.addEventListener('scroll', follow, how);
+    return () => place?.removeEventListener('scroll', follow, how);
+  });
+
+  useLayoutEffect(() => {
+    const pane = paneIn(main.current);
+    const { shiftPx } = standing.current;
+    // A page at its top begins under the bars as they are; one too short to be scrolled brings the header back.
+    if (pane !== undefined && motion !== 'docked' && pane.scrollTop < shiftPx) pane.scrollTop = shiftPx;
+    const topPx = pane?.scrollTop ?? 0;
+    standing.current.topPx = topPx;
+    put(shiftAfterSwitch(scrolled(), topPx), motion !== 'docked');
+  }, [front, motion]);
+
+  return { bars, main, side, reveal: () => standing.current.shiftPx > 0 && put(0, true) };
+}

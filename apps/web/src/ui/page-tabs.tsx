@@ -1,0 +1,23 @@
+import { Tabs } from 'antd';
+import styles from './page.module.css';
+
+/** The tabs of a page. The page draws the content of the active one. */
+export type TabsWish = {
+  label: string;
+  items: readonly { key: string; text: string }[];
+  active: string;
+  onSelect: (key: string) => void;
+};
+
+/** The tabs at the foot of a page's header. */
+export function PageTabs({ label, items, active, onSelect }: TabsWish) {
+  return (
+    <Tabs
+      aria-label={label}
+      className={styles.tabs ?? ''}
+      activeKey={active}
+      onChange={onSelect}
+      items={items.map(({ key, text }) => ({ key, label: text }))}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+
+const product = inject('product');
+let browser: Browser;
+let axe: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+});
+afterAll(() => browser.close());
+
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate((): Promise<AxeResults> => {
+    const { axe: runner } = globalThis as unknown as {
+      axe: { run(context: object): Promise<AxeResults> };
+    };
+    // antd measures columns with a hidden row that repeats the header, focusable parts included.
+    return runner.run({ exclude: ['.ant-table-measure-row'] });
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+const root = (page: Page, name: string) => page.locator('html').getAttribute(`data-${name}`);
+const shade = (page: Page, name: string) =>
+  page.evaluate((wanted) => getComputedStyle(document.documentElement).getPropertyValue(wanted).trim(), name);
+const drawer = (page: Page) => page.getByRole('dialog', { name: '系统设置' });
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '系统设置' }).click();
+  await drawer(page)
+    .getByText('文字对比度')
+    .or(drawer(page).getByText(/白字对比度/))
+    .first()
+    .waitFor();
+}
+const topOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+const scrollTo = (page: Page, topPx: number) =>
+  page.locator('[data-pane]:visible').evaluate((pane, top) => {
+    pane.scrollTop = top;
+  }, topPx);
+
+test('colour, dark, top menu and weak colours apply at once, outlive a reload, and the sign-in page follows', {
+  meta: { spec: 'settings.at-once settings.kept settings.colour settings.weak settings.navigation' },
+}, async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await openSettings(page);
+  expect((await drawer(page).boundingBox())?.width).toBe(300);
+  await drawer(page).getByRole('radio', { name: '极光绿' }).check({ force: true });
+  await expect.poll(() => shade(page, '--ant-color-primary')).toBe('#52c41a');
+  await drawer(page).getByRole('radio', { name: '暗色', exact: true }).check({ force: true });
+  await drawer(page).getByRole('radio', { name: '顶部栏导航' }).check({ force: true });
+  await drawer(page).getByRole('switch', { name: '色弱模式' }).check({ force: true });
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await drawer(page).waitFor({ state: 'detached' });
+
+  await page.reload();
+  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  expect([await root(page, 'appearance'), await root(page, 'weak')]).toEqual(['dark', '']);
+  const green = await shade(page, '--ant-color-primary');
+  expect(green).toBe('#49aa19');
+  expect(await page.locator('aside').count()).toBe(0);
+  await page.getByRole('button', { name: '系统管理', exact: true }).hover();
+  await page.getByRole('link', { name: '用户管理' }).first().click();
+  await page.getByRole('cell').first().waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  const other = await context.newPage();
+  await other.goto('/user/alteration', { waitUntil: 'networkidle' });
+  expect([await root(other, 'appearance'), await shade(other, '--ant-color-primary')]).toEqual([
+    'dark',
+    green,
+  ]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a header that is not fixed leaves with the page while the tabs stay, a fixed one stays, a hiding one comes back', {
+  meta: { spec: 'settings.fix-header header.auto-hide limits.header-hide layout.frame' },
+}, async () => {
+  const { page, context, complaints } = await visit(browser, product, { width: 1440, height: 600 });
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.getByRole('button', { name: '系统管理', exact: true }).click();
+  await page.getByRole('link', { name: '用户管理' }).first().click();
+  await page.getByRole('cell').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await scrollTo(page, 400);
+  await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(-52);
+  expect(await topOf(page, '[role=tablist] >> nth=0')).toBe(0);
+  await page.getByRole('tab', { name: '首页' }).click();
+  await page.getByRole('tab', { name: '用户管理' }).click();
+  expect(await page.locator('[data-pane]:visible').evaluate((pane) => pane.scrollTop)).toBe(400);
+  await scrollTo(page, 0);
+  await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(0);
+
+  await openSettings(page);
+  await drawer(page).getByRole('switch', { name: '固定 Header' }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await scrollTo(page, 400);
+  expect(await topOf(page, 'header >> nth=0')).toBe(0);
+
+  await openSettings(page);
+  await drawer(page).getByRole('switch', { name: '下滑时隐藏 Header' }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await scrollTo(page, 0);
+  await scrollTo(page, 90);
+  await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(0);
+  await scrollTo(page, 300);
+  await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(-52);
+  await scrollTo(page, 280);
+  await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('below 1087.99 px the menu is a drawer 200 px wide, and what the person chose waits for a wider window', {
+  meta: { spec: 'responsive limits.breakpoints limits.side-drawer limits.top-menu logo' },
+}, async () => {
+  const { page, context } = await visit(browser, product, { width: 1088, height: 800 });
+  await signIn(page, product, 'admin', administratorPassword);
+  expect((await page.locator('aside').boundingBox())?.width).toBe(200);
+  await page.setViewportSize({ width: 1087, height: 800 });
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  const menu = page.getByRole('dialog', { name: '菜单' });
+  await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
+  expect((await menu.boundingBox())?.width).toBe(200);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSettings(page);
+  await drawer(page).getByRole('radio', { name: '顶部栏导航' }).check({ force: true });
+  await page.keyboard.press('Escape');
+  const logo = page.getByRole('link', { name: '百司 首页' });
+  expect((await logo.boundingBox())?.width).toBeGreaterThanOrEqual(165);
+  expect(await logo.getAttribute('href')).toBe('/dashboard/analysis');
+  const right = page.locator('header > :last-child').first();
+  expect((await right.boundingBox())?.width).toBeGreaterThanOrEqual(360);
+  await page.setViewportSize({ width: 1087, height: 800 });
+  await page.getByRole('button', { name: '打开菜单' }).waitFor();
+  await context.close();
+});
