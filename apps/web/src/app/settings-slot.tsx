@@ -1,13 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DerivePalette } from '../shell/settings/choose-colour.ts';
 import { settingsDoor } from '../shell/settings/open-settings.ts';
+import type { SettingsDrawer } from '../shell/settings/settings-drawer.tsx';
 import { loadChunk } from './load-chunk.ts';
-import { PaneBoundary } from './pane-boundary.tsx';
+import { offerReload } from './reload-prompt/reload-wish.ts';
 
-const SettingsDrawer = lazy(async () => {
-  const { SettingsDrawer: drawer } = await loadChunk(() => import('../shell/settings/settings-drawer.tsx'));
-  return { default: drawer };
-});
+const load = () => loadChunk(() => import('../shell/settings/settings-drawer.tsx'));
 
 const derive: DerivePalette = async (colour) => {
   const { derivePalette } = await loadChunk(() => import('./derive-palette.ts'));
@@ -17,12 +15,16 @@ const derive: DerivePalette = async (colour) => {
 /** The settings drawer, fetched when it is opened. */
 export function SettingsSlot() {
   const isOpen = useSyncExternalStore(settingsDoor.subscribe, settingsDoor.read);
-  if (!isOpen) return null;
-  return (
-    <PaneBoundary>
-      <Suspense fallback={null}>
-        <SettingsDrawer derive={derive} />
-      </Suspense>
-    </PaneBoundary>
-  );
+  const [loaded, setLoaded] = useState<{ Drawer: typeof SettingsDrawer }>();
+  useEffect(() => {
+    if (!isOpen) return;
+    load().then(
+      ({ SettingsDrawer: Drawer }) => setLoaded({ Drawer }),
+      () => {
+        settingsDoor.write(false);
+        offerReload({ kind: 'incomplete' });
+      },
+    );
+  }, [isOpen]);
+  return isOpen && loaded !== undefined ? <loaded.Drawer derive={derive} /> : null;
 }

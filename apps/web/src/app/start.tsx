@@ -29,10 +29,12 @@ import { errorReactor } from './react-to-error.ts';
 import { type Entrance, Root } from './root.tsx';
 import { type Loss, mayLose, refreshStanding } from './standing.ts';
 import { keepTabs, showPlace } from './tabs-and-address.ts';
+import { prepareTopMenu } from './top-menu-slot.tsx';
 
 /** Starts the workspace in `root`. The answer takes it down again, for tests. */
 export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser): () => void {
   prepareGround();
+  prepareTopMenu();
   const entrance = createSignal<Entrance>('waiting');
   const loss = createSignal<Loss | undefined>(undefined);
   const renewal = createRenewal(() => useSession.getState().token);

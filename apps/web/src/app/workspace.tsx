@@ -22,6 +22,7 @@ import { placesOf } from './places.logic.ts';
 import { SettingsSlot } from './settings-slot.tsx';
 import { tabExtras } from './tab-extras.ts';
 import { TabPage } from './tab-page.tsx';
+import { TopMenuSlot } from './top-menu-slot.tsx';
 import { userEntries } from './user-entries.ts';
 import type { Dialog, DialogActions } from './workspace-dialogs.tsx';
 
@@ -64,6 +65,7 @@ export function Workspace({ commands, actions, open }: WorkspaceProps) {
         front: tabs.active ?? '',
         trail: trailTo(path),
       }}
+      topMenu={<TopMenuSlot entries={entries} path={path} />}
       headerRight={
         <HeaderRight
           device={device}

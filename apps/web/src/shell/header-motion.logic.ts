@@ -7,7 +7,7 @@ import type { Settings } from '../platform/settings/settings.logic.ts';
 export type HeaderMotion = 'docked' | 'flows' | 'hides';
 
 /** product-spec §2, §9: the header hides over 100 px. */
-export const hideBeyondPx = 100;
+const hideBeyondPx = 100;
 
 export function headerMotionOf({
   fixedHeader,

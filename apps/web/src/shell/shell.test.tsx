@@ -5,6 +5,7 @@ import type { MenuEntry } from '../platform/menu/menu-entries.logic.ts';
 import { changeSettings, useSettings } from '../platform/settings/settings-store.ts';
 import type { Device } from './device.ts';
 import { Shell } from './shell.tsx';
+import { TopMenu } from './top-menu/top-menu.tsx';
 
 const entries: MenuEntry[] = [
   { kind: 'page', id: 'home', path: '/dashboard/analysis', title: '首页', icon: 'home' },
@@ -21,6 +22,7 @@ function show(device: Device = 'desktop') {
         trail: [{ title: '用户管理', path: '/isystem/user' }],
         front: 'tab-1',
       }}
+      topMenu={<TopMenu entries={entries} path="/isystem/user" />}
       headerRight={<p>右侧</p>}
       tabBar={<p>标签</p>}
     >

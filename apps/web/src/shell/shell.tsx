@@ -10,7 +10,6 @@ import { OfflineBar } from './offline-bar.tsx';
 import styles from './shell.module.css';
 import { SideDrawer } from './side-menu/side-drawer.tsx';
 import { SideMenu } from './side-menu/side-menu.tsx';
-import { TopMenu } from './top-menu/top-menu.tsx';
 import { useHeaderMotion } from './use-header-motion.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -26,6 +25,8 @@ export type ShellFacts = {
 
 type Props = {
   facts: ShellFacts;
+  /** The navigation of the layout that has it in the header. */
+  topMenu: ReactNode;
   /** The right end of the header. */
   headerRight: ReactNode;
   /** Between header and page. */
@@ -36,7 +37,7 @@ type Props = {
 const mainId = 'main';
 
 /** The frame of the workspace: menu, header, tabs, page. Our own light components, there before antd is. */
-export function Shell({ facts, headerRight, tabBar, children }: Props) {
+export function Shell({ facts, topMenu, headerRight, tabBar, children }: Props) {
   const { device, entries, path, trail, front } = facts;
   const settings = useSettings();
   const [drawer, setDrawer] = useState<{ open: boolean; path: string }>({ open: false, path });
@@ -98,7 +99,7 @@ export function Shell({ facts, headerRight, tabBar, children }: Props) {
                   isTop ? (
                     <>
                       <Wordmark />
-                      <TopMenu entries={entries} path={path} />
+                      {topMenu}
                     </>
                   ) : (
                     <HeaderStart menu={menu} trail={trail} />

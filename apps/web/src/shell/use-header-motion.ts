@@ -19,6 +19,16 @@ function paneIn(main: HTMLElement | null): HTMLElement | undefined {
   );
 }
 
+/** What may leave is the first of the bars. */
+const headerPxOf = (bars: HTMLElement | null): number => bars?.firstElementChild?.clientHeight ?? 0;
+
+function push(bars: HTMLElement | null, shiftPx: number, glides: boolean): void {
+  if (bars === null) return;
+  bars.style.transition = glides ? 'transform 0.2s ease-out' : '';
+  // Without a transform what is fixed inside the bars is fixed to the window.
+  bars.style.transform = shiftPx === 0 ? '' : `translateY(${-shiftPx}px)`;
+}
+
 /**
  * Moves the bars with the page in front, which owns its scroll container. By transform, past React: a scroll must not
  * draw anything anew, and shifts no layout. `reveal` brings the header back, for whoever reaches it by keyboard.
@@ -29,44 +39,41 @@ export function useHeaderMotion({ motion, front, sideFollows }: Wish) {
   const side = useRef<HTMLElement>(null);
   const standing = useRef({ shiftPx: 0, topPx: 0 });
 
-  const put = (shiftPx: number, glides: boolean) => {
-    standing.current.shiftPx = shiftPx;
-    const { style } = bars.current ?? {};
-    if (style === undefined) return;
-    style.transition = glides ? 'transform 0.2s ease-out' : '';
-    // Without a transform what is fixed inside the bars is fixed to the window.
-    style.transform = shiftPx === 0 ? '' : `translateY(${-shiftPx}px)`;
-  };
-  const scrolled = () => {
-    const headerPx = bars.current?.firstElementChild?.clientHeight ?? 0;
-    return { motion, headerPx, shiftPx: standing.current.shiftPx };
-  };
-
   useEffect(() => {
     const place = main.current;
     const follow = ({ target }: Event) => {
       if (!isPane(target)) return;
-      const { topPx } = standing.current;
+      const { shiftPx, topPx } = standing.current;
       const toPx = target.scrollTop;
-      standing.current.topPx = toPx;
-      put(shiftAfterScroll(scrolled(), topPx, toPx), motion === 'hides');
+      const bar = { motion, shiftPx, headerPx: headerPxOf(bars.current) };
+      const shift = shiftAfterScroll(bar, topPx, toPx);
+      standing.current = { shiftPx: shift, topPx: toPx };
+      push(bars.current, shift, motion === 'hides');
       if (sideFollows) side.current?.scrollBy(0, toPx - topPx);
     };
     // Scrolling does not bubble.
     const how = { capture: true, passive: true };
     place?.addEventListener('scroll', follow, how);
     return () => place?.removeEventListener('scroll', follow, how);
-  });
+  }, [motion, sideFollows]);
 
+  // `front` is the event: what is asked for here changes with it.
   useLayoutEffect(() => {
+    if (front === '') return;
     const pane = paneIn(main.current);
     const { shiftPx } = standing.current;
     // A page at its top begins under the bars as they are; one too short to be scrolled brings the header back.
     if (pane !== undefined && motion !== 'docked' && pane.scrollTop < shiftPx) pane.scrollTop = shiftPx;
     const topPx = pane?.scrollTop ?? 0;
-    standing.current.topPx = topPx;
-    put(shiftAfterSwitch(scrolled(), topPx), motion !== 'docked');
+    const shift = shiftAfterSwitch({ motion, shiftPx, headerPx: headerPxOf(bars.current) }, topPx);
+    standing.current = { shiftPx: shift, topPx };
+    push(bars.current, shift, motion !== 'docked');
   }, [front, motion]);
 
-  return { bars, main, side, reveal: () => standing.current.shiftPx > 0 && put(0, true) };
+  const reveal = () => {
+    if (standing.current.shiftPx === 0) return;
+    standing.current.shiftPx = 0;
+    push(bars.current, 0, true);
+  };
+  return { bars, main, side, reveal };
 }

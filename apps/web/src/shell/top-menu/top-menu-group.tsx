@@ -30,39 +30,42 @@ export function TopMenuGroup({ title, entries, path, isAround, isOpen, onOpen }:
     } else moveFocus(event, 'horizontal');
   };
   return (
-    <li
-      className={styles.group}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && onOpen(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && onOpen(false)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onOpen(false);
-      }}
-    >
-      <button
-        ref={button}
-        data-line
-        type="button"
-        className={isAround ? `${styles.line} ${styles.around}` : styles.line}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        // A press of the mouse comes after its pointer has opened the flyout already.
-        onClick={(event) => onOpen(!(isOpen && event.detail === 0))}
-        onKeyDown={pressed}
+    <li className={styles.root}>
+      <div
+        role="presentation"
+        className={styles.group}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && onOpen(true)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && onOpen(false)}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onOpen(false);
+        }}
       >
-        {title}
-        <Icon name="down" sizePx={12} />
-      </button>
-      <div id={id} ref={flyout} className={styles.flyout} hidden={!isOpen}>
-        {isOpen ? (
-          <TopMenuLines
-            entries={entries}
-            path={path}
-            onLeave={() => {
-              onOpen(false);
-              button.current?.focus();
-            }}
-          />
-        ) : null}
+        <button
+          ref={button}
+          data-line
+          type="button"
+          className={isAround ? `${styles.line} ${styles.around}` : styles.line}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          // A press of the mouse comes after its pointer has opened the flyout already.
+          onClick={(event) => onOpen(!(isOpen && event.detail === 0))}
+          onKeyDown={pressed}
+        >
+          {title}
+          <Icon name="down" sizePx={12} />
+        </button>
+        <div id={id} ref={flyout} className={styles.flyout} hidden={!isOpen}>
+          {isOpen ? (
+            <TopMenuLines
+              entries={entries}
+              path={path}
+              onLeave={() => {
+                onOpen(false);
+                button.current?.focus();
+              }}
+            />
+          ) : null}
+        </div>
       </div>
     </li>
   );

@@ -1,0 +1,25 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { useSettings } from '../platform/settings/settings-store.ts';
+import type { TopMenu } from '../shell/top-menu/top-menu.tsx';
+import { loadChunk } from './load-chunk.ts';
+import { offerReload } from './reload-prompt/reload-wish.ts';
+
+const load = () => loadChunk(() => import('../shell/top-menu/top-menu.tsx'));
+
+/** Fetches the top menu of whoever works with it, while the permissions are still on their way. */
+export function prepareTopMenu(): void {
+  // A failure shows when the menu is needed.
+  if (useSettings.getState().layout === 'topmenu') load().catch(() => undefined);
+}
+
+/** The top menu, which most people never load; until it is there, its place in the header. */
+export function TopMenuSlot(props: ComponentProps<typeof TopMenu>) {
+  const [loaded, setLoaded] = useState<{ Menu: typeof TopMenu }>();
+  useEffect(() => {
+    load().then(
+      ({ TopMenu: Menu }) => setLoaded({ Menu }),
+      () => offerReload({ kind: 'incomplete' }),
+    );
+  }, []);
+  return loaded === undefined ? <span style={{ flex: 1 }} /> : <loaded.Menu {...props} />;
+}
