@@ -59,7 +59,7 @@ test('colour, dark, top menu and weak colours apply at once, outlive a reload, a
   await signIn(page, product, 'admin', administratorPassword);
   await openSettings(page);
   expect((await drawer(page).boundingBox())?.width).toBe(300);
-  await drawer(page).getByRole('radio', { name: '极光绿' }).check({ force: true });
+  await drawer(page).getByRole('radio', { name: '极光绿' }).click({ force: true });
   await expect.poll(() => shade(page, '--ant-color-primary')).toBe('#52c41a');
   await drawer(page).getByRole('radio', { name: '暗色', exact: true }).check({ force: true });
   await drawer(page).getByRole('radio', { name: '顶部栏导航' }).check({ force: true });
