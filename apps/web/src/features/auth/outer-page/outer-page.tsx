@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-// The frame around is drawn by the build; its looks come with the page.
-import '../brand/brand-panel.module.css';
 import styles from './outer-page.module.css';
 
 type Props = {
