@@ -59,7 +59,13 @@ export async function sessionCheck(stage: Stage): Promise<Result> {
   const work = createWork(db);
   const bus = createBus<Events>(() => {});
   const clock = systemClock;
-  const { heldBy } = permissionsRoom({ work, clock, bus });
+  const { heldBy } = permissionsRoom({
+    work,
+    clock,
+    bus,
+    reachesPerson: async () => false,
+    report: () => {},
+  });
   const sessions = createSessions({ work, clock, bus, heldBy });
   const token = target.headers[tokenHeader] ?? '';
   const person = await sessions.authenticate(token);

@@ -12,6 +12,7 @@ export const neighbours = {
   users: ['departments', 'roles', 'session'],
   roles: ['permissions'],
   departments: [],
+  'department-roles': [],
   positions: [],
   dictionaries: [],
   categories: [],

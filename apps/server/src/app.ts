@@ -8,6 +8,7 @@ import { type Events, type HouseBus, reach } from './events.ts';
 import { accountRoom } from './features/account/index.ts';
 import { authRoom, createSessions } from './features/auth/index.ts';
 import { checksRoom } from './features/checks/index.ts';
+import { departmentRolesRoom } from './features/department-roles/index.ts';
 import { departmentsRoom } from './features/departments/index.ts';
 import { dictionariesRoom } from './features/dictionaries/index.ts';
 import { logsRoom } from './features/logs/index.ts';
@@ -79,33 +80,33 @@ function furnish(
   report: (error: unknown) => void,
 ) {
   const work = createWork(db);
+  const house = { work, clock, bus };
   const passwords = createPasswords();
   const rateLimits = createRateLimits();
   const transportKeys = createTransportKeys({ clock, houseKey });
 
-  const logs = logsRoom({ work, clock, bus, onError: report });
-  const permissions = permissionsRoom({ work, clock, bus });
-  const sessions = createSessions({ work, clock, bus, heldBy: permissions.heldBy });
+  const logs = logsRoom({ ...house, onError: report });
+  const permissions = permissionsRoom({
+    ...house,
+    reachesPerson: (use, actor, userId) => users.reachesPerson(use, actor, userId),
+    report: (error) => log.error({ err: error }, 'a stored rule is not understood'),
+  });
+  const sessions = createSessions({ ...house, heldBy: permissions.heldBy });
   const dictionaries = dictionariesRoom({ work, clock });
   const departments = departmentsRoom({ work });
   const users = usersRoom({
-    work,
-    clock,
-    bus,
+    ...house,
+    ...permissions,
     passwords,
     texts: dictionaries.texts,
-    grantsOf: permissions.grantsOf,
-    grantsOfRoles: permissions.grantsOfRoles,
     endSessions: sessions.endAllOf,
     authenticate: sessions.authenticate,
     guardLookup: (caller, checkKey) => auth.guardLookup(caller, checkKey),
   });
   const people = { userOf: users.userOf, departmentsOf: departments.departmentsOf };
   const auth = authRoom({
-    work,
-    clock,
+    ...house,
     pause,
-    bus,
     passwords,
     sessions,
     outbox,
@@ -119,31 +120,34 @@ function furnish(
     allDictionaries: dictionaries.all,
   });
   const session = sessionRoom({
-    work,
-    bus,
+    ...house,
+    ...users,
+    ...people,
     houseKey,
     transportKeys,
-    ...people,
     sessions,
     confirm: auth.confirm,
     secondFactors: auth.secondFactors,
     smsCodes: auth.smsCodes,
     identitiesOf: auth.identitiesOf,
-    changePassword: users.changePassword,
-    setLastDepartment: users.setLastDepartment,
-    contactsOf: users.contactsOf,
-    setPhone: users.setPhone,
-    setEmail: users.setEmail,
   });
-  const onlineUsers = onlineUsersRoom({ work, clock, bus, endSession: sessions.endOne });
+  const onlineUsers = onlineUsersRoom({ ...house, endSession: sessions.endOne });
   const tasks = tasksRoom({ work, sources: [session.tasks, users.tasks] });
-  const readers = [accountRoom({ work }), rolesRoom({ work }), checksRoom({ work })];
+  const roles = rolesRoom({ ...house, ...permissions });
+  const departmentRoles = departmentRolesRoom({
+    ...house,
+    ...permissions,
+    reachesPerson: users.reachesPerson,
+  });
+  const readers = [accountRoom({ work }), checksRoom({ work })];
   const rooms = [
     auth,
     session,
     onlineUsers,
     permissions,
     users,
+    roles,
+    departmentRoles,
     departments,
     dictionaries,
     tasks,

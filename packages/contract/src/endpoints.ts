@@ -1,13 +1,20 @@
+import { accessInspector } from './access-inspector.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { checks } from './checks.ts';
+import { departmentPermissions } from './department-permissions.ts';
+import { departmentRoles } from './department-roles.ts';
 import { departments } from './departments.ts';
 import { dictionaries } from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
 import { onlineUsers } from './online-users.ts';
 import { ownSecurity } from './own-security.ts';
+import { permissionRecords } from './permission-records.ts';
+import { permissionRules } from './permission-rules.ts';
 import { permissions } from './permissions.ts';
 import { recovery } from './recovery.ts';
+import { roleGrants } from './role-grants.ts';
+import { roleRecords } from './role-records.ts';
 import { roles } from './roles.ts';
 import { session } from './session.ts';
 import { tasks } from './tasks.ts';
@@ -25,9 +32,16 @@ export const endpoints = {
   tasks,
   onlineUsers,
   permissions,
+  permissionRecords,
+  permissionRules,
+  accessInspector,
   users,
   roles,
+  roleRecords,
+  roleGrants,
   departments,
+  departmentPermissions,
+  departmentRoles,
   dictionaries,
   checks,
 } satisfies Record<string, Record<string, Endpoint>>;

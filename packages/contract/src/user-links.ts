@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
+import { endsAt } from './rules/ends-at.ts';
 import { id, idList } from './rules/fields.ts';
 
 /** Who has which role and belongs to which department, from the side of the role and the department. */
 export const userLinks = {
   addToRole: endpoint({
-    summary: 'Give a role to users; those who have it keep it.',
+    summary: 'Give a role to users; those who have it keep it, and with `endsAt` have it until then.',
     method: 'POST',
     path: '/sys/user/addSysUserRole',
     access: permission('role:user'),
@@ -16,6 +17,7 @@ export const userLinks = {
       userIdList: z
         .array(id('用户'), { error: '请选择用户' })
         .check(z.minLength(1, { error: '请选择用户' }), z.maxLength(1000)),
+      endsAt: endsAt(),
     }),
     result: Nothing,
     done: '添加成功!',

@@ -6,4 +6,6 @@ export const constraintCodes = {
   sys_user_phone_unique: 'phone-taken',
   sys_user_email_unique: 'email-taken',
   sys_user_work_no_unique: 'work-no-taken',
+  sys_role_code_unique: 'role-code-taken',
+  sys_depart_role_code_unique: 'role-code-taken',
 } as const satisfies Record<string, ErrorCode>;

@@ -88,7 +88,14 @@ export type SysDepartTable = {
   update_time: Date | null;
 };
 
-/** sys_depart_role: written by the room `departments`. */
+/** sys_depart_permission: written by the room `permissions`. */
+export type SysDepartPermissionTable = {
+  depart_id: string;
+  permission_id: string;
+  data_rule_ids: string | null;
+};
+
+/** sys_depart_role: written by the room `department-roles`. */
 export type SysDepartRoleTable = {
   id: string;
   version: Generated<number>;
@@ -111,10 +118,11 @@ export type SysDepartRolePermissionTable = {
   operate_date: Date | null;
 };
 
-/** sys_depart_role_user: written by the room `departments`. */
+/** sys_depart_role_user: written by the room `department-roles`. */
 export type SysDepartRoleUserTable = {
   user_id: string;
   role_id: string;
+  ends_at: Date | null;
 };
 
 /** sys_dict: written by the room `dictionaries`. */
@@ -197,6 +205,22 @@ export type SysPermissionTable = {
   update_time: Date | null;
 };
 
+/** sys_permission_data_rule: written by the room `permissions`. */
+export type SysPermissionDataRuleTable = {
+  id: string;
+  version: Generated<number>;
+  permission_id: string;
+  rule_name: string;
+  rule_column: string | null;
+  rule_conditions: string;
+  rule_value: string | null;
+  status: Generated<string>;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
 /** sys_position: written by the room `positions`. */
 export type SysPositionTable = {
   id: string;
@@ -233,6 +257,7 @@ export type SysRolePermissionTable = {
   data_rule_ids: string | null;
   operate_ip: string | null;
   operate_date: Date | null;
+  ends_at: Date | null;
 };
 
 /** sys_session: written by the room `auth`. */
@@ -320,6 +345,7 @@ export type SysUserRecoveryCodeTable = {
 export type SysUserRoleTable = {
   user_id: string;
   role_id: string;
+  ends_at: Date | null;
 };
 
 /** sys_user_second_factor: written by the room `auth`. */
@@ -344,6 +370,7 @@ export type Tables = {
   house_key: HouseKeyTable;
   seed_lock: SeedLockTable;
   sys_depart: SysDepartTable;
+  sys_depart_permission: SysDepartPermissionTable;
   sys_depart_role: SysDepartRoleTable;
   sys_depart_role_permission: SysDepartRolePermissionTable;
   sys_depart_role_user: SysDepartRoleUserTable;
@@ -351,6 +378,7 @@ export type Tables = {
   sys_dict_item: SysDictItemTable;
   sys_log: SysLogTable;
   sys_permission: SysPermissionTable;
+  sys_permission_data_rule: SysPermissionDataRuleTable;
   sys_position: SysPositionTable;
   sys_role: SysRoleTable;
   sys_role_permission: SysRolePermissionTable;

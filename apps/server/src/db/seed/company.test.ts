@@ -137,7 +137,15 @@ test('a department manager manages people but neither deletes them nor sets thei
       .filter((button) => grantedTo(roleId).includes(button.id))
       .map((button): string => button.perms)
       .toSorted();
-  const manager = ['user:add', 'user:edit', 'user:form:phone', 'user:frozen', 'user:list'];
+  const manager = [
+    'depart:role',
+    'depart:user',
+    'user:add',
+    'user:edit',
+    'user:form:phone',
+    'user:frozen',
+    'user:list',
+  ];
   expect(codesOf('role-department-manager')).toEqual(manager);
   expect(codesOf('role-auditor')).toEqual(['user:list']);
   expect(codesOf('role-order-clerk')).toEqual([]);

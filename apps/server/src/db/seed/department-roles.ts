@@ -1,5 +1,10 @@
 import type { Insertable } from 'kysely';
-import type { SysDepartRolePermissionTable, SysDepartRoleTable, SysDepartRoleUserTable } from '../tables.ts';
+import type {
+  SysDepartPermissionTable,
+  SysDepartRolePermissionTable,
+  SysDepartRoleTable,
+  SysDepartRoleUserTable,
+} from '../tables.ts';
 import type { ButtonId } from './buttons.ts';
 import type { DepartmentId } from './departments.ts';
 import { withAncestors } from './grants.ts';
@@ -61,6 +66,17 @@ export function departmentRoleRows(stamp: Stamp): Insertable<SysDepartRoleTable>
 export function departmentRoleUserRows(): Insertable<SysDepartRoleUserTable>[] {
   return departmentRoles.flatMap(({ id, holders }) =>
     holders.map((userId) => ({ user_id: userId, role_id: id })),
+  );
+}
+
+/** What a department may hand on: at least what the roles inside it give. */
+export function departmentPermissionRows(): Insertable<SysDepartPermissionTable>[] {
+  const byDepartment = Map.groupBy(departmentRoles, (role) => role.departmentId);
+  return [...byDepartment].flatMap(([departmentId, roles]) =>
+    [...new Set(roles.flatMap(({ grants }) => grants).flatMap(withAncestors))].map((permissionId) => ({
+      depart_id: departmentId,
+      permission_id: permissionId,
+    })),
   );
 }
 

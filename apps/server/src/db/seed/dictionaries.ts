@@ -52,6 +52,7 @@ export const dictionaries: readonly DictionarySeed[] = [
     ['LIKE', '包含'],
     ['LEFT_LIKE', '以..结尾'],
     ['RIGHT_LIKE', '以..开始'],
+    ['ALL', '全部数据'],
     ['USE_SQL_RULES', '自定义表达式'],
   ),
   dictionary(

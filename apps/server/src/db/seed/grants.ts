@@ -12,6 +12,8 @@ const granted: Record<DemoRoleId, readonly (MenuId | ButtonId)[]> = {
     'button-user-edit',
     'button-user-freeze',
     'field-user-phone',
+    'button-department-users',
+    'button-department-role',
   ],
   'role-hr-clerk': [
     'button-user-list',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import {
+  departmentPermissionRows,
   departmentRolePermissionRows,
   departmentRoleRows,
   departmentRoleUserRows,
@@ -84,6 +85,7 @@ async function insertCompany(db: Kysely<Tables>, stamp: Stamp): Promise<void> {
     .execute();
   await db.insertInto('sys_depart').values(departmentRows(demoDepartments, stamp)).execute();
   await db.insertInto('sys_depart_role').values(departmentRoleRows(stamp)).execute();
+  await db.insertInto('sys_depart_permission').values(departmentPermissionRows()).execute();
   await db.insertInto('sys_depart_role_permission').values(departmentRolePermissionRows()).execute();
   await db.insertInto('sys_position').values(positionRows(stamp)).execute();
 }

@@ -1,16 +1,64 @@
-import type { Work } from '../../db/work.ts';
+import type { RowResource } from '@baisi/contract/rules/row-resources';
+import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
+import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { createDepartmentGrants } from './grants/department-grants.service.ts';
+import { demandDepartment } from './grants/department-reach.ts';
+import { createDepartmentRoleGrants } from './grants/department-role-grants.service.ts';
+import { createGrantChange } from './grants/grant-change.ts';
+import { ownGrantsReader } from './grants/own-grants.ts';
+import { createRoleGrants } from './grants/role-grants.service.ts';
+import { createHoldings } from './holdings/holdings.ts';
+import { createRowScopes } from './holdings/row-scopes.ts';
+import { createGrantPreview } from './inspector/grant-preview.service.ts';
+import { createInspector, type ReachesPerson } from './inspector/inspector.service.ts';
 import { permissionsRoutes } from './permissions.routes.ts';
 import { createPermissionsService } from './permissions.service.ts';
+import { createPermissionRecords } from './records/permission-records.service.ts';
+import { createPermissionWriting } from './records/permission-writing.service.ts';
+import { createDataRules } from './rules/data-rules.service.ts';
 
-/** Needs database and bus; gives its routes, what a person holds, and what roles give together. */
-export function permissionsRoom(needs: { work: Work; clock: Clock; bus: HouseBus }) {
-  const service = createPermissionsService(needs);
+type Needs = {
+  work: Work;
+  clock: Clock;
+  bus: HouseBus;
+  reachesPerson: ReachesPerson;
+  /** Told of what is wrong with stored rules. */
+  report(error: Error): void;
+};
+
+/**
+ * Menus, buttons, columns and row rules; what roles and departments give; what a person holds. Gives the other rooms
+ * what they ask about rights: it is the one place that decides.
+ */
+export function permissionsRoom(needs: Needs) {
+  const holdings = createHoldings(needs);
+  const rowScopes = createRowScopes({ ...needs, onUnreadable: needs.report });
+  const readOwn = ownGrantsReader(holdings);
+  const change = createGrantChange({ clock: needs.clock, readOwn });
+  const shared = { ...needs, holdings, readOwn, change };
+  const service = createPermissionsService(shared);
   return {
-    routes: permissionsRoutes(service),
+    routes: permissionsRoutes({
+      service,
+      records: createPermissionRecords(shared),
+      writing: createPermissionWriting(shared),
+      rules: createDataRules(shared),
+      roles: createRoleGrants(shared),
+      departments: createDepartmentGrants(shared),
+      departmentRoles: createDepartmentRoleGrants(shared),
+      preview: createGrantPreview(shared),
+      inspector: createInspector(shared),
+    }),
     heldBy: service.heldBy,
     grantsOf: service.grantsOf,
     grantsOfRoles: service.grantsOfRoles,
+    opensMoreRows: service.opensMoreRows,
+    demandRolesWithin: service.demandRolesWithin,
+    demandDepartmentRolesWithin: service.demandDepartmentRolesWithin,
+    /** The rows of a resource that a person may reach. */
+    rowScopeOf: (use: Use, person: Person, resource: RowResource) => rowScopes.of(use, person, resource),
+    demandDepartment,
   };
 }

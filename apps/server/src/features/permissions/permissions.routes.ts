@@ -1,7 +1,107 @@
+import { accessInspector } from '@baisi/contract/access-inspector';
+import { departmentPermissions } from '@baisi/contract/department-permissions';
+import { permissionRecords } from '@baisi/contract/permission-records';
+import { permissionRules } from '@baisi/contract/permission-rules';
 import { permissions } from '@baisi/contract/permissions';
+import { roleGrants } from '@baisi/contract/role-grants';
 import { on, type Route } from '../../platform/http/route.ts';
+import type { DepartmentGrants } from './grants/department-grants.service.ts';
+import type { DepartmentRoleGrants } from './grants/department-role-grants.service.ts';
+import type { RoleGrants } from './grants/role-grants.service.ts';
+import type { GrantPreviewer } from './inspector/grant-preview.service.ts';
+import type { Inspector } from './inspector/inspector.service.ts';
 import type { PermissionsService } from './permissions.service.ts';
+import type { PermissionRecords } from './records/permission-records.service.ts';
+import type { PermissionWriting } from './records/permission-writing.service.ts';
+import type { DataRules } from './rules/data-rules.service.ts';
 
-export function permissionsRoutes(service: PermissionsService): Route[] {
-  return [on(permissions.own, (_input, { actor }) => service.own(actor))];
+type Services = {
+  service: PermissionsService;
+  records: PermissionRecords;
+  writing: PermissionWriting;
+  rules: DataRules;
+  roles: RoleGrants;
+  departments: DepartmentGrants;
+  departmentRoles: DepartmentRoleGrants;
+  preview: GrantPreviewer;
+  inspector: Inspector;
+};
+
+/** For endpoints that answer with nothing but success. */
+const nothing = async (done: Promise<void>): Promise<null> => {
+  await done;
+  return null;
+};
+
+const recordRoutes = ({ records, writing, rules }: Services): Route[] => [
+  on(permissionRecords.list, ({ name }, { actor }) => records.list(actor, name)),
+  on(permissionRecords.roots, (_input, { actor }) => records.roots(actor)),
+  on(permissionRecords.below, ({ parentId }, { actor }) => records.below(actor, parentId)),
+  on(permissionRecords.belowSeveral, ({ parentIds }, { actor }) => records.belowSeveral(actor, parentIds)),
+  on(permissionRecords.tree, (_input, { actor }) => records.tree(actor)),
+  on(permissionRecords.treeBelow, ({ pid }, { actor }) => records.treeBelow(actor, pid)),
+  on(permissionRecords.checkUrl, ({ id, url }, { actor }) => nothing(records.demandFreeUrl(actor, url, id))),
+  on(permissionRecords.add, (form, { actor }) => writing.add(actor, form)),
+  on(permissionRecords.edit, (form, { actor }) => nothing(writing.edit(actor, form))),
+  on(permissionRecords.remove, ({ id }, { actor }) => nothing(writing.remove(actor, [id]))),
+  on(permissionRecords.removeBatch, ({ ids }, { actor }) => nothing(writing.remove(actor, ids))),
+
+  on(permissionRules.ofMenu, ({ permissionId }, { actor }) => rules.list(actor, permissionId)),
+  on(permissionRules.search, ({ permissionId, ruleName, ruleValue }, { actor }) =>
+    rules.list(actor, permissionId, { name: ruleName ?? '', value: ruleValue ?? '' }),
+  ),
+  on(permissionRules.add, (form, { actor }) => rules.add(actor, form)),
+  on(permissionRules.edit, (form, { actor }) => nothing(rules.edit(actor, form))),
+  on(permissionRules.remove, ({ id }, { actor }) => nothing(rules.remove(actor, id))),
+];
+
+const roleRoutes = ({ roles, preview }: Services): Route[] => [
+  on(roleGrants.tree, (_input, { actor }) => roles.tree(actor)),
+  on(roleGrants.permissionIds, ({ roleId }, { actor }) => roles.permissionIds(actor, roleId)),
+  on(roleGrants.save, (form, { actor, ip }) => nothing(roles.save(actor, form, ip))),
+  on(roleGrants.preview, (question, { actor }) => preview.preview(actor, question)),
+  on(roleGrants.roleIds, (_input, { actor }) => roles.roleIds(actor)),
+  on(roleGrants.rules, (line, { actor }) => roles.rules(actor, line)),
+  on(roleGrants.saveRules, (line, { actor }) => nothing(roles.saveRules(actor, line))),
+];
+
+const departmentRoutes = ({ departments, departmentRoles }: Services): Route[] => [
+  on(departmentPermissions.permissionIds, ({ departId }, { actor }) =>
+    departments.permissionIds(actor, departId),
+  ),
+  on(departmentPermissions.save, ({ departId, ...wanted }, { actor, ip }) =>
+    nothing(departments.save(actor, departId, wanted, ip)),
+  ),
+  on(departmentPermissions.rules, ({ permissionId, departId }, { actor }) =>
+    departments.rules(actor, permissionId, departId),
+  ),
+  on(departmentPermissions.saveRules, ({ departId, ...rules }, { actor }) =>
+    nothing(departments.saveRules(actor, departId, rules)),
+  ),
+  on(departmentPermissions.tree, ({ departId }, { actor }) => departmentRoles.tree(actor, departId)),
+  on(departmentPermissions.rolePermissionIds, ({ roleId }, { actor }) =>
+    departmentRoles.rolePermissionIds(actor, roleId),
+  ),
+  on(departmentPermissions.saveRole, ({ roleId, ...wanted }, { actor, ip }) =>
+    nothing(departmentRoles.saveRole(actor, roleId, wanted, ip)),
+  ),
+  on(departmentPermissions.roleRules, ({ permissionId, departId, roleId }, { actor }) =>
+    departmentRoles.roleRules(actor, permissionId, departId, roleId),
+  ),
+  on(departmentPermissions.saveRoleRules, ({ roleId, ...rules }, { actor }) =>
+    nothing(departmentRoles.saveRoleRules(actor, roleId, rules)),
+  ),
+];
+
+export function permissionsRoutes(services: Services): Route[] {
+  return [
+    on(permissions.own, (_input, { actor }) => services.service.own(actor)),
+    on(accessInspector.own, (question, { actor }) => services.inspector.own(actor, question)),
+    on(accessInspector.ofPerson, ({ userId, ...question }, { actor }) =>
+      services.inspector.ofPerson(actor, userId, question),
+    ),
+    ...recordRoutes(services),
+    ...roleRoutes(services),
+    ...departmentRoutes(services),
+  ];
 }

@@ -1,94 +1,78 @@
-import { type GrantedAction, grantedCodes, type KnownAction } from '@baisi/contract/access';
 import { menuType, type OwnPermissions } from '@baisi/contract/permissions';
-import { LRUCache } from 'lru-cache';
+import { accessOf, codesOf } from '@baisi/contract/rules/decision';
+import { covers, type GrantLine } from '@baisi/contract/rules/grants';
 import type { Use, Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
 import type { Actor, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { menuTreeOf } from './menu-tree.ts';
-import { type PermissionRow, permissionsRepository } from './permissions.repository.ts';
+import { objectionToLines, refuseOn } from './grants/grant-policy.ts';
+import { accessFactsRepository } from './holdings/access-facts.repository.ts';
+import { idsIn, readRuleBook, toAccessFacts, toHoldings, toPermissionFact } from './holdings/access-facts.ts';
+import { grantFactsRepository } from './holdings/grant-facts.repository.ts';
+import type { HoldingsCache } from './holdings/holdings.ts';
 
-/** How old a node's answer may be. With the age of sessions (500 ms) a revoked right is gone within a second. */
-const longestAgeMs = 400;
+type Needs = { work: Work; clock: Clock; holdings: HoldingsCache };
 
-const granted = (row: PermissionRow): GrantedAction[] =>
-  row.menu_type === menuType.button && row.status === '1' && row.perms !== null
-    ? [{ action: row.perms, type: row.perms_type ?? '1', describe: row.name }]
-    : [];
+const toLine = (row: { permission_id: string; data_rule_ids: string | null }): GrantLine => ({
+  permissionId: row.permission_id,
+  ruleIds: idsIn(row.data_rule_ids),
+});
 
-const known = (row: PermissionRow): KnownAction[] =>
-  row.menu_type !== menuType.button || row.perms === null
-    ? []
-    : [{ action: row.perms, status: row.status, type: row.perms_type ?? '1', describe: row.name }];
-
-type Holding = {
-  userId: string;
-  roleCodes: string[];
-  codes: ReadonlySet<string>;
-  own: OwnPermissions;
-  readAt: number;
-};
-
-export function createPermissionsService({ work, clock, bus }: { work: Work; clock: Clock; bus: HouseBus }) {
-  const holdings = new LRUCache<string, Holding>({ max: 2_000 });
-  let changes = 0;
-  const forgetAll = (): void => {
-    changes += 1;
-    holdings.clear();
+/** What people hold, for themselves and for the rooms that ask. */
+export function createPermissionsService({ work, clock, holdings }: Needs) {
+  /** What roles give together. */
+  const linesOf = async (use: Use, roleIds: readonly string[]): Promise<GrantLine[]> => {
+    const rows = await use(grantFactsRepository).listLinesOfRoles(roleIds, clock.now());
+    return rows.map(toLine);
   };
-  bus.subscribe('grants-changed', forgetAll);
-  bus.subscribe('unknown-changes', forgetAll);
-  bus.subscribe('users-changed', ({ ids }) => {
-    changes += 1;
-    const meant = new Set(ids);
-    const theirs = [...holdings].filter(([, { userId }]) => meant.has(userId));
-    for (const [key] of theirs) holdings.delete(key);
-  });
-
-  const load = async (use: Use, userId: string, orgCode: string | null): Promise<Holding> => {
-    const repository = use(permissionsRepository);
-    const readAt = clock.now().getTime();
-    const roleCodes = await repository.listRoleCodesOf(userId);
-    const everything = await repository.listFor(roleCodes, { userId, orgCode });
-    const rows = everything.filter((row) => row.is_granted);
-    const auth = rows.flatMap(granted);
-    const allAuth = everything.flatMap(known);
-    const own = { menu: menuTreeOf(rows), auth, allAuth, sysSafeMode: false };
-    return { userId, roleCodes, codes: grantedCodes(auth), own, readAt };
+  /** Refuses unless the person holds all of it, with the rows that go with it. */
+  const demandHeld = async (use: Use, actor: Person, lines: readonly GrantLine[]): Promise<void> => {
+    const own = { facts: (await holdings.load(use, actor)).facts, book: await readRuleBook(use) };
+    refuseOn([objectionToLines(own, lines)]);
   };
-  /** What a person holds while working in a department. What a change overtook is answered, but not remembered. */
-  const holdingOf = async (use: Use, userId: string, orgCode: string | null): Promise<Holding> => {
-    const key = `${userId}|${orgCode ?? ''}`;
-    const last = holdings.get(key);
-    if (last !== undefined && clock.now().getTime() - last.readAt < longestAgeMs) return last;
-    const changesBefore = changes;
-    const holding = await load(use, userId, orgCode);
-    if (changes === changesBefore) holdings.set(key, holding);
-    return holding;
-  };
-
   return {
+    /** Refuses to give, take or remove roles that hold more than the actor does (D10). */
+    demandRolesWithin: async (use: Use, actor: Person, roleIds: readonly string[]): Promise<void> =>
+      demandHeld(use, actor, await linesOf(use, roleIds)),
+    /** As `demandRolesWithin`, for roles inside departments. */
+    async demandDepartmentRolesWithin(use: Use, actor: Person, roleIds: readonly string[]): Promise<void> {
+      const rows = await use(grantFactsRepository).listLinesOfDepartmentRoles(roleIds);
+      await demandHeld(use, actor, rows.map(toLine));
+    },
     /** Menu, buttons and rules of the caller (api-contract 4.1). */
     own: (actor: Actor & Person): Promise<OwnPermissions> =>
-      work.read(actor, async (use) => (await holdingOf(use, actor.userId, actor.orgCode)).own),
+      work.read(actor, async (use) => (await holdings.of(use, actor)).own),
     /** What the session check needs to know of a person who works in a department, or in none. */
     async heldBy(
       use: Use,
       userId: string,
       orgCode: string | null,
     ): Promise<{ roleCodes: readonly string[]; granted: ReadonlySet<string> }> {
-      const { roleCodes, codes } = await holdingOf(use, userId, orgCode);
+      const { roleCodes, codes } = await holdings.of(use, { userId, orgCode });
       return { roleCodes, granted: codes };
     },
     /** Single codes that somebody holds anywhere, department roles included: who opens the account gets them all. */
     async grantsOf(use: Use, userId: string): Promise<ReadonlySet<string>> {
-      const actions = await use(permissionsRepository).listActionsOf(userId);
-      return grantedCodes(actions.map((action) => ({ action, type: '1', describe: '' })));
+      const repository = use(accessFactsRepository);
+      const grants = await use(grantFactsRepository).listGrantsAnywhere(userId, clock.now());
+      const permissions = (await repository.listPermissions()).map(toPermissionFact);
+      return accessOf(toAccessFacts(grants, permissions)).codes;
     },
     /** Single codes that the roles give together: nobody hands out what he does not hold. */
     async grantsOfRoles(use: Use, roleIds: readonly string[]): Promise<ReadonlySet<string>> {
-      const actions = await use(permissionsRepository).listActionsOfRoles(roleIds);
-      return grantedCodes(actions.map((action) => ({ action, type: '1', describe: '' })));
+      const given = new Set((await linesOf(use, roleIds)).map(({ permissionId }) => permissionId));
+      const rows = await use(accessFactsRepository).listPermissions();
+      const enabled = rows.filter(
+        (row) => given.has(row.id) && row.menu_type === menuType.button && row.status === '1',
+      );
+      return new Set(enabled.flatMap((row) => codesOf(row.perms)));
+    },
+    /** Do the roles open rows that this person does not reach? Who gives such a role would widen himself through others. */
+    async opensMoreRows(use: Use, actor: Person, roleIds: readonly string[]): Promise<boolean> {
+      const book = await readRuleBook(use);
+      const own = toHoldings((await holdings.load(use, actor)).facts);
+      const ruled = (await linesOf(use, roleIds)).filter((line) => book.resourceOf.has(line.permissionId));
+      const givingRows = ruled.filter((line) => line.ruleIds.some((id) => book.rules.get(id)?.isActive));
+      return !givingRows.every((line) => covers(own, line, book));
     },
   };
 }

@@ -1,10 +1,14 @@
 import type { Work } from '../../db/work.ts';
+import type { HouseBus } from '../../events.ts';
 import { rolesRoutes } from './roles.routes.ts';
 import { createRolesService } from './roles.service.ts';
+import { createRoleWriting, type DemandRolesWithin } from './roles.writing.ts';
 
 export { rolesRepository } from './roles.repository.ts';
 
-/** Needs the database; gives its routes. */
-export function rolesRoom({ work }: { work: Work }) {
-  return { routes: rolesRoutes(createRolesService(work)) };
+type Needs = { work: Work; bus: HouseBus; demandRolesWithin: DemandRolesWithin };
+
+/** Needs the database and what rights say of a role; gives its routes. */
+export function rolesRoom(needs: Needs) {
+  return { routes: rolesRoutes(createRolesService(needs.work), createRoleWriting(needs)) };
 }

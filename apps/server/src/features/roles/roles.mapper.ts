@@ -1,3 +1,4 @@
+import type { RoleRecord } from '@baisi/contract/role-records';
 import type { Role } from '@baisi/contract/roles';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { RoleRow } from './roles.repository.ts';
@@ -15,4 +16,9 @@ export function toRole(row: RoleRow): Role {
     updateBy: row.update_by,
     updateTime: row.update_time === null ? null : toWireTime(row.update_time),
   };
+}
+
+/** Row → wire, for the administration of roles. */
+export function toRoleRecord(row: RoleRow): RoleRecord {
+  return { ...toRole(row), secondFactor: row.second_factor };
 }

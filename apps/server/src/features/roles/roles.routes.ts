@@ -1,7 +1,27 @@
+import { roleRecords } from '@baisi/contract/role-records';
 import { roles } from '@baisi/contract/roles';
 import { on, type Route } from '../../platform/http/route.ts';
 import type { RolesService } from './roles.service.ts';
+import type { RoleWriting } from './roles.writing.ts';
 
-export function rolesRoutes(service: RolesService): Route[] {
-  return [on(roles.all, (_input, { actor }) => service.listAll(actor))];
+/** For endpoints that answer with nothing but success. */
+const nothing = async (done: Promise<void>): Promise<null> => {
+  await done;
+  return null;
+};
+
+export function rolesRoutes(service: RolesService, writing: RoleWriting): Route[] {
+  return [
+    on(roles.all, (_input, { actor }) => service.listAll(actor)),
+    on(roleRecords.list, ({ query }, { actor }) => service.list(actor, query)),
+    on(roleRecords.get, ({ id }, { actor }) => service.get(actor, id)),
+    on(roleRecords.checkCode, async ({ id, roleCode }, { actor }) => {
+      await service.demandFreeCode(actor, roleCode, id);
+      return true;
+    }),
+    on(roleRecords.add, (form, { actor }) => writing.add(actor, form)),
+    on(roleRecords.edit, (form, { actor }) => nothing(writing.edit(actor, form))),
+    on(roleRecords.remove, ({ id }, { actor }) => nothing(writing.remove(actor, [id]))),
+    on(roleRecords.removeBatch, ({ ids }, { actor }) => nothing(writing.remove(actor, ids))),
+  ];
 }

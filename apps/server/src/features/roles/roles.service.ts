@@ -1,10 +1,14 @@
+import type { Page } from '@baisi/contract/envelope';
+import type { RoleRecord } from '@baisi/contract/role-records';
 import type { Role } from '@baisi/contract/roles';
+import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { Work } from '../../db/work.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
-import { toRole } from './roles.mapper.ts';
+import { toRole, toRoleRecord } from './roles.mapper.ts';
 import { rolesRepository } from './roles.repository.ts';
 
+/** Reading roles. */
 export function createRolesService(work: Work) {
   return {
     /** Every role; none at all is refused with a text (api-contract 3.5). */
@@ -13,6 +17,35 @@ export function createRolesService(work: Work) {
       if (rows.length === 0) throw appError('role-not-found');
       return rows.map(toRole);
     },
+
+    list: (actor: Actor, query: ListQuery): Promise<Page<RoleRecord>> =>
+      work.read(actor, async (use) => {
+        const { pageNo, pageSize } = query;
+        const rows = await use(rolesRepository).listPage(query);
+        const total = await use(rolesRepository).count(query);
+        return {
+          records: rows.map(toRoleRecord),
+          total,
+          size: pageSize,
+          current: pageNo,
+          pages: Math.ceil(total / pageSize),
+          totalIsExact: true,
+        };
+      }),
+
+    get: (actor: Actor, id: string): Promise<RoleRecord> =>
+      work.read(actor, async (use) => {
+        const row = await use(rolesRepository).findById(id);
+        if (row === undefined) throw appError('not-found');
+        return toRoleRecord(row);
+      }),
+
+    /** Refused when another role has the code. */
+    demandFreeCode: (actor: Actor, code: string, exceptId: string | undefined): Promise<void> =>
+      work.read(actor, async (use) => {
+        const isTaken = await use(rolesRepository).isCodeTaken(code.trim(), exceptId);
+        if (isTaken) throw appError('role-code-taken');
+      }),
   };
 }
 

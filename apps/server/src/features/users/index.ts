@@ -1,18 +1,26 @@
 import type { User } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
+import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createTotals } from '../../platform/database/totals.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { createAnnounce } from './announce.ts';
+import { createDepartmentMembers } from './links/department-members.service.ts';
 import { createUserLinksService } from './links/user-links.service.ts';
-import { createUserLinks, type GrantsOf, type GrantsOfRoles } from './links/user-links.ts';
+import {
+  createUserLinks,
+  type GrantsOf,
+  type GrantsOfRoles,
+  type OpensMoreRows,
+} from './links/user-links.ts';
 import { createUserDirectory } from './lists/user-directory.service.ts';
 import { createUserLookups } from './lists/user-lookups.service.ts';
 import { createUserPages } from './lists/user-pages.ts';
 import { ownAccountRepository } from './own-account.repository.ts';
 import { createUserPasswords } from './passwords/user-passwords.ts';
 import { incompleteAccounts } from './tasks/incomplete-accounts.ts';
+import { type RowScopeOf, type ScopeOf, userResource } from './user-rows.ts';
 import { type Texts, toUser } from './users.mapper.ts';
 import { usersRepository } from './users.repository.ts';
 import { usersRoutes } from './users.routes.ts';
@@ -30,6 +38,8 @@ export type UsersNeeds = {
   texts(): Promise<Texts>;
   grantsOf: GrantsOf;
   grantsOfRoles: GrantsOfRoles;
+  opensMoreRows: OpensMoreRows;
+  rowScopeOf: RowScopeOf;
   endSessions: EndSessions;
   authenticate: Authenticate;
   guardLookup: GuardLookup;
@@ -40,9 +50,10 @@ export function usersRoom(needs: UsersNeeds) {
   const totals = createTotals(needs.clock);
   const pages = createUserPages(totals);
   const announce = createAnnounce(needs.bus, totals);
-  const links = createUserLinks(needs.grantsOfRoles);
+  const scopeOf: ScopeOf = (use, person) => needs.rowScopeOf(use, person, userResource);
+  const links = createUserLinks(needs);
   const userPasswords = createUserPasswords(needs);
-  const shared = { ...needs, userPasswords, pages, announce, links };
+  const shared = { ...needs, userPasswords, pages, announce, links, scopeOf };
   return {
     routes: usersRoutes({
       service: createUsersService(shared),
@@ -52,10 +63,14 @@ export function usersRoom(needs: UsersNeeds) {
       writing: createUserWriting(shared),
       standing: createUserStanding(shared),
       links: createUserLinksService(shared),
+      members: createDepartmentMembers(shared),
     }),
     /** A person in full, for that person. */
     userOf: async (use: Use, userId: string): Promise<User> =>
       toUser(await use(usersRepository).getById(userId)),
+    /** Is the person among those whom the other may see? */
+    reachesPerson: async (use: Use, person: Person, userId: string): Promise<boolean> =>
+      (await use(usersRepository).countWithin([userId], await scopeOf(use, person))) > 0,
     /** How the person can be reached, unmasked, and since when the password stands. */
     contactsOf: (use: Use, userId: string) => use(ownAccountRepository).getContacts(userId),
     /** Clashes are told as `phone-taken` and `email-taken`. */
@@ -72,6 +87,6 @@ export function usersRoom(needs: UsersNeeds) {
     /** A new password that somebody chose for himself: see `createUserPasswords`. */
     changePassword: userPasswords.change,
     /** Accounts that nobody has completed yet, for 任务中心. */
-    tasks: incompleteAccounts,
+    tasks: async (use: Use, me: Person) => incompleteAccounts(use, me, await scopeOf(use, me)),
   };
 }

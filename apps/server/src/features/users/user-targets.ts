@@ -1,6 +1,7 @@
+import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use } from '../../db/work.ts';
 import { appError } from '../../platform/errors.ts';
-import { userLinksRepository } from './links/user-links.repository.ts';
+import { administratorsRepository } from './links/administrators.repository.ts';
 import { objectionToLeaving, refuseOn, type Target } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
 
@@ -8,17 +9,31 @@ import { usersRepository } from './users.repository.ts';
 export const place = { present: 0, recycleBin: 1 } as const;
 export type Place = (typeof place)[keyof typeof place];
 
-/** Locks people and tells what the policy asks about them: all of `ids`, or a refusal. */
-export async function getTargets(use: Use, ids: readonly string[], among: Place): Promise<Target[]> {
-  const rows = await use(usersRepository).lock(ids, among);
+/**
+ * Locks people and tells what the policy asks about them: all of `ids`, or a refusal. Who is out of reach is refused in
+ * the words for who is not there.
+ */
+export async function getTargets(
+  use: Use,
+  scope: RowScope,
+  ids: readonly string[],
+  among: Place,
+): Promise<Target[]> {
+  const rows = await use(usersRepository).lock(ids, among, scope);
   if (rows.length < ids.length) throw appError('not-found');
-  const administrators = new Set(await use(userLinksRepository).listAdministratorsAmong(ids));
+  const administrators = new Set(await use(administratorsRepository).listAmong(ids));
   return rows.map((row) => ({ ...row, isAdministrator: administrators.has(row.id) }));
+}
+
+/** To be called after people were written, in the same transaction: nobody makes or moves a row out of his own reach. */
+export async function demandWithin(use: Use, scope: RowScope, ids: readonly string[]): Promise<void> {
+  if (scope === 'all') return;
+  if ((await use(usersRepository).countWithin(ids, scope)) < ids.length) throw appError('beyond-own-rows');
 }
 
 /** To be called after an administrator was suspended or lost the role, in the same transaction. */
 export async function demandAnAdministrator(use: Use): Promise<void> {
-  const links = use(userLinksRepository);
-  await links.lockAdministratorRole();
-  refuseOn([objectionToLeaving(await links.countActiveAdministrators())]);
+  const administrators = use(administratorsRepository);
+  await administrators.lockRole();
+  refuseOn([objectionToLeaving(await administrators.countActive())]);
 }

@@ -95,7 +95,9 @@ test.each([
   ['a clerk does not give the role admin', clerk, 'colleague', ['admin'], [], 'beyond-own-rights'],
   ['a clerk does not change his own roles', clerk, 'clerk', ['x'], [], 'own-roles-fixed'],
 ])('%s', (_name, actor, userId, codes, grants, objection) => {
-  expect(objectionToRoles(actor, userId, { codes, grants: new Set(grants) })).toBe(objection);
+  expect(objectionToRoles(actor, userId, { codes, grants: new Set(grants), opensMoreRows: false })).toBe(
+    objection,
+  );
 });
 
 test('the last administrator who can sign in stays', () => {

@@ -12,8 +12,12 @@ export type Caller = Person & { requestId: string };
 /** Whom something is done to. `isAdministrator`: has the role `admin`. */
 export type Target = { id: string; username: string; isAdministrator: boolean };
 
-/** Roles that are given or taken, and the single codes that they give together. */
-export type RoleChange = { codes: readonly string[]; grants: ReadonlySet<string> };
+/** Roles that are given or taken, the single codes that they give together, and whether they show more rows. */
+export type RoleChange = {
+  codes: readonly string[];
+  grants: ReadonlySet<string>;
+  opensMoreRows: boolean;
+};
 
 /** Why something may not be; undefined when it may. */
 export type Objection = ErrorCode | undefined;
@@ -71,7 +75,8 @@ export function objectionToRoles(actor: Person, userId: string, change: RoleChan
   if (change.codes.length === 0) return undefined;
   if (userId === actor.userId) return 'own-roles-fixed';
   if (isAdministrator(actor)) return undefined;
-  const isWithinOwn = !change.codes.includes(administratorRole) && holdsAll(actor, change.grants);
+  const isWithinOwn =
+    !change.codes.includes(administratorRole) && holdsAll(actor, change.grants) && !change.opensMoreRows;
   return isWithinOwn ? undefined : 'beyond-own-rights';
 }
 

@@ -1,6 +1,8 @@
+import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type Insertable, sql } from 'kysely';
 import type { SysUserTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
+import { isWithin } from './user-rows.ts';
 
 /** Everything of a person but the password. */
 export const userColumns = [
@@ -61,9 +63,6 @@ export type Profile = Pick<
   | 'depart_ids'
 >;
 
-/** Values that no two people share; absent and empty ones are not asked for. */
-type UniqueValues = Partial<Record<'username' | 'phone' | 'email' | 'workNo', string | undefined>>;
-
 /** Queries over the rows of sys_user. */
 export const usersRepository = (db: Handle) => {
   const users = () => db.selectFrom('sys_user as u').select(userColumns);
@@ -71,50 +70,51 @@ export const usersRepository = (db: Handle) => {
   const update = () => db.updateTable('sys_user');
   return {
     getById: (id: string) => users().where('u.id', '=', id).executeTakeFirstOrThrow(),
-    listPresent: (ids: readonly string[]) =>
-      users().where('u.id', 'in', ids).where('u.del_flag', '=', 0).orderBy('u.id').execute(),
-    findPresentRecord: (id: string) =>
-      records().where('u.id', '=', id).where('u.del_flag', '=', 0).executeTakeFirst(),
+    listPresent: (ids: readonly string[], scope: RowScope) =>
+      users()
+        .where('u.id', 'in', ids)
+        .where('u.del_flag', '=', 0)
+        .where(isWithin(scope))
+        .orderBy('u.id')
+        .execute(),
+    findPresentRecord: (id: string, scope: RowScope) =>
+      records().where('u.id', '=', id).where('u.del_flag', '=', 0).where(isWithin(scope)).executeTakeFirst(),
     /** The recycle bin, what was thrown in last first. */
-    listDeletedRecords: () =>
+    listDeletedRecords: (scope: RowScope) =>
       records()
         .where('u.del_flag', '=', 1)
+        .where(isWithin(scope))
         .orderBy('u.update_time', 'desc')
         .orderBy('u.id', 'desc')
         .limit(mostRows)
         .execute(),
-    findPresentByUsername: (username: string) =>
+    findPresentByUsername: (username: string, scope: RowScope) =>
       users()
         .where(sql`lower(u.username)`, '=', username.toLowerCase())
         .where('u.del_flag', '=', 0)
+        .where(isWithin(scope))
         .executeTakeFirst(),
-    /** Has anybody, also in the recycle bin, one of these values? */
-    isAnyTaken: async (values: UniqueValues) => {
-      const found = await db
-        .selectFrom('sys_user')
-        .select('id')
-        .where((where) =>
-          where.or([
-            ...(values.username ? [where(sql`lower(username)`, '=', values.username.toLowerCase())] : []),
-            ...(values.phone ? [where('phone', '=', values.phone)] : []),
-            ...(values.email ? [where(sql`lower(email)`, '=', values.email.toLowerCase())] : []),
-            ...(values.workNo ? [where('work_no', '=', values.workNo)] : []),
-          ]),
-        )
-        .limit(1)
-        .executeTakeFirst();
-      return found !== undefined;
-    },
     /** Locks people in the order of their ids, so that two batches wait for each other instead of dying together. */
-    lock: (ids: readonly string[], delFlag: 0 | 1) =>
+    lock: (ids: readonly string[], delFlag: 0 | 1, scope: RowScope) =>
       db
-        .selectFrom('sys_user')
-        .select(['id', 'username'])
-        .where('id', 'in', ids)
-        .where('del_flag', '=', delFlag)
-        .orderBy('id')
-        .forUpdate()
+        .selectFrom('sys_user as u')
+        .select(['u.id', 'u.username'])
+        .where('u.id', 'in', ids)
+        .where('u.del_flag', '=', delFlag)
+        .where(isWithin(scope))
+        .orderBy('u.id')
+        .forUpdate('u')
         .execute(),
+    /** How many of these the scope lets through, in the recycle bin or not. */
+    countWithin: async (ids: readonly string[], scope: RowScope): Promise<number> => {
+      const { total } = await db
+        .selectFrom('sys_user as u')
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .where('u.id', 'in', ids)
+        .where(isWithin(scope))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
     insert: (row: Insertable<SysUserTable>) => db.insertInto('sys_user').values(row).execute(),
     /** Writes `profile` over `version`; false when somebody else was faster, or there is no such person. */
     setProfile: async (id: string, version: number, profile: Profile): Promise<boolean> => {

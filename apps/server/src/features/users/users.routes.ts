@@ -1,6 +1,7 @@
 import { userStatus, users } from '@baisi/contract/users';
 import { on, type Route } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
+import type { DepartmentMembers } from './links/department-members.service.ts';
 import type { UserLinksService } from './links/user-links.service.ts';
 import type { UserDirectory } from './lists/user-directory.service.ts';
 import type { UserLookups } from './lists/user-lookups.service.ts';
@@ -17,6 +18,7 @@ type Services = {
   writing: UserWriting;
   standing: UserStanding;
   links: UserLinksService;
+  members: DepartmentMembers;
 };
 
 /** For endpoints that answer with nothing but success. */
@@ -33,6 +35,7 @@ export function usersRoutes({
   writing,
   standing,
   links,
+  members,
 }: Services): Route[] {
   return [
     on(users.list, (input, { actor }) => service.list(actor, input)),
@@ -65,8 +68,8 @@ export function usersRoutes({
     on(users.byOrgCode, (input, { actor }) => directory.byOrgCode(actor, input)),
     on(users.addressList, (input, { actor }) => directory.addressList(actor, input)),
 
-    on(users.addToRole, ({ roleId, userIdList }, { actor }) =>
-      nothing(links.addToRole(actor, roleId, userIdList)),
+    on(users.addToRole, ({ roleId, userIdList, endsAt }, { actor }) =>
+      nothing(links.addToRole(actor, roleId, userIdList, endsAt)),
     ),
     on(users.removeFromRole, ({ roleId, userId }, { actor }) =>
       nothing(links.removeFromRole(actor, roleId, [userId])),
@@ -75,13 +78,13 @@ export function usersRoutes({
       nothing(links.removeFromRole(actor, roleId, userIds)),
     ),
     on(users.addToDepartment, ({ depId, userIdList }, { actor }) =>
-      nothing(links.addToDepartment(actor, depId, userIdList)),
+      nothing(members.addToDepartment(actor, depId, userIdList)),
     ),
     on(users.removeFromDepartment, ({ depId, userId }, { actor }) =>
-      nothing(links.removeFromDepartment(actor, depId, [userId])),
+      nothing(members.removeFromDepartment(actor, depId, [userId])),
     ),
     on(users.removeFromDepartmentBatch, ({ depId, userIds }, { actor }) =>
-      nothing(links.removeFromDepartment(actor, depId, userIds)),
+      nothing(members.removeFromDepartment(actor, depId, userIds)),
     ),
   ];
 }

@@ -6,14 +6,15 @@ import { appError } from '../../platform/errors.ts';
 import { departmentsRepository } from '../departments/index.ts';
 import type { Selection } from './lists/user-pages.repository.ts';
 import type { UserPages } from './lists/user-pages.ts';
+import type { ScopeOf } from './user-rows.ts';
 import { mapPage, type Texts, toUserRecordFor } from './users.mapper.ts';
 import type { Caller } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
 
-type Needs = { work: Work; pages: UserPages; texts(): Promise<Texts> };
+type Needs = { work: Work; pages: UserPages; scopeOf: ScopeOf; texts(): Promise<Texts> };
 
 /** Reading people for their own administration. */
-export function createUsersService({ work, pages, texts }: Needs) {
+export function createUsersService({ work, pages, scopeOf, texts }: Needs) {
   return {
     /** The list of api-contract 3.4, by the query grammar. */
     list: (
@@ -24,7 +25,8 @@ export function createUsersService({ work, pages, texts }: Needs) {
         const { all, advanced, ...request } = query;
         const departmentIds =
           departId === undefined ? undefined : await use(departmentsRepository).listIdsBelow([departId]);
-        const selection: Selection = { standing: 'present', all, advanced, ids: code, departmentIds };
+        const scope = await scopeOf(use, actor);
+        const selection: Selection = { scope, standing: 'present', all, advanced, ids: code, departmentIds };
         const textOf = await texts();
         const page = await pages.page(use, selection, request);
         return mapPage(page, (row) => toUserRecordFor(actor, row, textOf));
@@ -32,14 +34,14 @@ export function createUsersService({ work, pages, texts }: Needs) {
 
     get: (actor: Caller, id: string): Promise<UserRecord> =>
       work.read(actor, async (use) => {
-        const row = await use(usersRepository).findPresentRecord(id);
+        const row = await use(usersRepository).findPresentRecord(id, await scopeOf(use, actor));
         if (row === undefined) throw appError('not-found');
         return toUserRecordFor(actor, row, await texts());
       }),
 
     recycleBin: (actor: Caller): Promise<UserRecord[]> =>
       work.read(actor, async (use) => {
-        const rows = await use(usersRepository).listDeletedRecords();
+        const rows = await use(usersRepository).listDeletedRecords(await scopeOf(use, actor));
         const textOf = await texts();
         return rows.map((row) => toUserRecordFor(actor, row, textOf));
       }),

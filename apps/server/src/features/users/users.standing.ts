@@ -4,6 +4,7 @@ import { appError } from '../../platform/errors.ts';
 import type { Announce } from './announce.ts';
 import type { GrantsOf } from './links/user-links.ts';
 import type { UserPasswords } from './passwords/user-passwords.ts';
+import type { ScopeOf } from './user-rows.ts';
 import { demandAnAdministrator, getTargets, type Place, place } from './user-targets.ts';
 import {
   type Caller,
@@ -25,6 +26,7 @@ type Needs = {
   announce: Announce;
   endSessions: EndSessions;
   grantsOf: GrantsOf;
+  scopeOf: ScopeOf;
 };
 type PasswordReset = { username: string; password: string; confirmpassword: string };
 
@@ -71,13 +73,13 @@ const destroy: Action = {
 };
 
 /** May people sign in, and are they still there? */
-export function createUserStanding({ work, userPasswords, announce, endSessions, grantsOf }: Needs) {
+export function createUserStanding({ work, userPasswords, announce, endSessions, grantsOf, scopeOf }: Needs) {
   /** All of `ids`, or nobody. */
   const perform =
     ({ among, objection, suspends, change }: Action) =>
     async (actor: Caller, ids: readonly string[]): Promise<void> => {
       await work.write(actor, async (use) => {
-        const targets = await getTargets(use, ids, among);
+        const targets = await getTargets(use, await scopeOf(use, actor), ids, among);
         refuseOn(targets.map((target) => objection(actor, target)));
         await change(use(usersRepository), ids);
         if (!suspends) return;
@@ -89,10 +91,11 @@ export function createUserStanding({ work, userPasswords, announce, endSessions,
 
   /** Whose password is to be reset. Throws when the actor may not. */
   const getTarget = async (use: Use, actor: Caller, username: string): Promise<{ id: string }> => {
-    const user = await use(usersRepository).findPresentByUsername(username);
+    const scope = await scopeOf(use, actor);
+    const user = await use(usersRepository).findPresentByUsername(username, scope);
     if (user === undefined) throw appError('user-not-found');
     const grants = await grantsOf(use, user.id);
-    const targets = await getTargets(use, [user.id], place.present);
+    const targets = await getTargets(use, scope, [user.id], place.present);
     refuseOn(targets.map((target) => objectionToResetPassword(actor, target, grants)));
     return user;
   };

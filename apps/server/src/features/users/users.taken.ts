@@ -3,7 +3,7 @@ import type { users } from '@baisi/contract/users';
 import type { Work } from '../../db/work.ts';
 import { type Actor, holds, type Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
-import { usersRepository } from './users.repository.ts';
+import { takenValuesRepository } from './taken-values.repository.ts';
 
 type Caller = { actor: Actor; ip: string; token: string | undefined };
 
@@ -40,7 +40,7 @@ export function createUsersTaken({ work, authenticate, guardLookup }: Needs) {
       if (!Object.values(values).some(Boolean))
         throw appError('invalid-input', { message: '请填写要检查的内容' });
       if (!isOurs) await guardLookup(caller, checkKey);
-      const isTaken = await work.read(caller.actor, (use) => use(usersRepository).isAnyTaken(values));
+      const isTaken = await work.read(caller.actor, (use) => use(takenValuesRepository).isAnyTaken(values));
       if (isTaken) throw appError('user-taken');
     },
   };

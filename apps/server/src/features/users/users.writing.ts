@@ -7,23 +7,14 @@ import { newId } from '../../platform/ids.ts';
 import { demandDecentPassword } from '../../platform/password-policy.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { Announce } from './announce.ts';
+import { createContactGuard } from './contact-guard.ts';
 import { userLinksRepository } from './links/user-links.repository.ts';
 import type { GrantsOf, UserLinks } from './links/user-links.ts';
-import { getTargets, place } from './user-targets.ts';
+import type { ScopeOf } from './user-rows.ts';
+import { demandWithin, getTargets, place } from './user-targets.ts';
 import { type Texts, toUserRecordFor } from './users.mapper.ts';
-import {
-  type Caller,
-  objectionToContacts,
-  objectionToEdit,
-  objectionToOwnContact,
-  refuseOn,
-  type Target,
-} from './users.policy.ts';
+import { type Caller, objectionToEdit, refuseOn } from './users.policy.ts';
 import { type Profile, usersRepository } from './users.repository.ts';
-
-type Contacts = { phone?: string | null | undefined; email?: string | null | undefined };
-
-const contacts = ['phone', 'email'] as const;
 
 type Needs = {
   work: Work;
@@ -32,6 +23,7 @@ type Needs = {
   links: UserLinks;
   grantsOf: GrantsOf;
   announce: Announce;
+  scopeOf: ScopeOf;
   texts(): Promise<Texts>;
 };
 
@@ -58,32 +50,24 @@ const added = (ids: readonly string[], before: string | null): string[] => [
   ...new Set(ids).difference(new Set(before?.split(','))),
 ];
 
-export function createUserWriting({ work, clock, passwords, links, grantsOf, announce, texts }: Needs) {
-  /** Only when one of them changes: the page sends the whole form. */
-  const demandContacts = async (
-    use: Use,
-    actor: Caller,
-    target: Target,
-    before: Contacts,
-    form: Contacts,
-  ): Promise<void> => {
-    const changed = contacts.filter((field) => (before[field] || null) !== (form[field] || null));
-    if (changed.length === 0) return;
-    for (const field of changed) {
-      const objection = objectionToOwnContact(actor, target, before[field] ?? null);
-      if (objection !== undefined) throw appError(objection, {}, { field });
-    }
-    const grants = await grantsOf(use, target.id);
-    refuseOn([objectionToContacts(actor, target, grants)]);
-  };
-
+export function createUserWriting({
+  work,
+  clock,
+  passwords,
+  links,
+  grantsOf,
+  announce,
+  scopeOf,
+  texts,
+}: Needs) {
+  const demandContacts = createContactGuard(grantsOf);
   /** The other side's values, so that the form can show both (architecture §4). */
   const stale = async (use: Use, actor: Caller, id: string, textOf: Texts): Promise<AppError> => {
     const repository = use(usersRepository);
-    const record = await repository.findPresentRecord(id);
+    const record = await repository.findPresentRecord(id, await scopeOf(use, actor));
     if (record === undefined) return appError('not-found');
     const username = record.update_by ?? record.create_by ?? '';
-    const other = await repository.findPresentByUsername(username);
+    const other = await repository.findPresentByUsername(username, 'all');
     const changedBy = other?.realname ?? username;
     const changedTime = toWireTime(record.update_time ?? record.create_time);
     const roleIds = await use(userLinksRepository).listRoleIdsOf(id);
@@ -111,6 +95,7 @@ export function createUserWriting({ work, clock, passwords, links, grantsOf, ann
         });
         await links.replaceRoles(use, actor, id, form.selectedroles ?? []);
         await links.replaceDepartments(use, id, form.selecteddeparts ?? []);
+        await demandWithin(use, await scopeOf(use, actor), [id]);
       });
       announce([id]);
       return { id };
@@ -121,7 +106,8 @@ export function createUserWriting({ work, clock, passwords, links, grantsOf, ann
       // Before the transaction: within it, a second connection could be waited for in vain.
       const textOf = await texts();
       const rolesChanged = await work.write(actor, async (use) => {
-        const targets = await getTargets(use, [id], place.present);
+        const scope = await scopeOf(use, actor);
+        const targets = await getTargets(use, scope, [id], place.present);
         refuseOn(targets.map((target) => objectionToEdit(actor, target)));
         const before = await use(usersRepository).getById(id);
         // An older form may hold an older phone: it is stale rather than forbidden.
@@ -132,6 +118,7 @@ export function createUserWriting({ work, clock, passwords, links, grantsOf, ann
         if (!isWritten) throw await stale(use, actor, id, textOf);
         const { selectedroles, selecteddeparts } = form;
         if (selecteddeparts !== undefined) await links.replaceDepartments(use, id, selecteddeparts);
+        await demandWithin(use, scope, [id]);
         return selectedroles !== undefined && links.replaceRoles(use, actor, id, selectedroles);
       });
       announce([id], { grantsChanged: rolesChanged });

@@ -14,6 +14,9 @@ export type GrantsOfRoles = (use: Use, roleIds: readonly string[]) => Promise<Re
 /** Single codes that somebody holds anywhere; the room `permissions` knows. */
 export type GrantsOf = (use: Use, userId: string) => Promise<ReadonlySet<string>>;
 
+/** Do roles open rows of people that this person does not reach? The room `permissions` knows. */
+export type OpensMoreRows = (use: Use, actor: Person, roleIds: readonly string[]) => Promise<boolean>;
+
 export type UserLinks = ReturnType<typeof createUserLinks>;
 
 /** What a list has and the other has not. */
@@ -22,14 +25,26 @@ const without = (list: readonly string[], other: readonly string[]): string[] =>
 ];
 
 /** The roles and departments of people. Only what differs is written, so that the history says what changed. */
-export function createUserLinks(grantsOfRoles: GrantsOfRoles) {
+export function createUserLinks({
+  grantsOfRoles,
+  opensMoreRows,
+}: {
+  grantsOfRoles: GrantsOfRoles;
+  opensMoreRows: OpensMoreRows;
+}) {
   const links = {
     /** What giving or taking these roles means; unknown roles are refused. */
     async roleChange(use: Use, actor: Person, roleIds: readonly string[]): Promise<RoleChange> {
       const roles = await use(rolesRepository).listByIds(roleIds);
       if (roles.length < roleIds.length) throw appError('role-not-found');
-      const grants = isAdministrator(actor) ? new Set<string>() : await grantsOfRoles(use, roleIds);
-      return { codes: roles.map((role) => role.role_code), grants };
+      if (isAdministrator(actor))
+        return { codes: roles.map((role) => role.role_code), grants: new Set(), opensMoreRows: false };
+      const grants = await grantsOfRoles(use, roleIds);
+      return {
+        opensMoreRows: await opensMoreRows(use, actor, roleIds),
+        codes: roles.map((role) => role.role_code),
+        grants,
+      };
     },
 
     async demandDepartments(use: Use, ids: readonly string[]): Promise<void> {

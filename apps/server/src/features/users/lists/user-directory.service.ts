@@ -4,13 +4,16 @@ import type { Condition } from '@baisi/contract/rules/list-query';
 import { type UserRecord, userIdentity, type users } from '@baisi/contract/users';
 import type { Use, Work } from '../../../db/work.ts';
 import { departmentsRepository } from '../../departments/index.ts';
+import type { ScopeOf } from '../user-rows.ts';
 import { mapPage, type Texts, toAddressFor, toUserRecordFor } from '../users.mapper.ts';
 import type { Caller } from '../users.policy.ts';
 import { type UserRecordRow, usersRepository } from '../users.repository.ts';
 import type { Selection } from './user-pages.repository.ts';
 import { byName, type PageRequest, type UserPages } from './user-pages.ts';
 
-type Needs = { work: Work; pages: UserPages; texts(): Promise<Texts> };
+type Needs = { work: Work; pages: UserPages; scopeOf: ScopeOf; texts(): Promise<Texts> };
+/** Which people are asked for; of these the caller gets those that he may reach. */
+type Asked = Omit<Selection, 'scope'>;
 type InputOf<Name extends keyof typeof users> = ParsedInputOf<(typeof users)[Name]>;
 
 /** Most people of a department that are told without pages. */
@@ -23,16 +26,17 @@ const containing = (texts: Readonly<Record<string, string | undefined>>): Condit
   );
 
 /** Looking people up by role, department and name: for any session, with contact data masked for most. */
-export function createUserDirectory({ work, pages, texts }: Needs) {
+export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
   const pageOf = <Wire = UserRecord>(
     actor: Caller,
     request: PageRequest,
-    select: (use: Use) => Promise<Selection>,
+    select: (use: Use) => Promise<Asked>,
     toWire: (viewer: Caller, row: UserRecordRow, texts: Texts) => Wire,
   ): Promise<Page<Wire>> =>
     work.read(actor, async (use) => {
       const textOf = await texts();
-      const page = await pages.page(use, await select(use), request);
+      const scope = await scopeOf(use, actor);
+      const page = await pages.page(use, { scope, ...(await select(use)) }, request);
       return mapPage(page, (row) => toWire(actor, row, textOf));
     });
 
@@ -41,7 +45,13 @@ export function createUserDirectory({ work, pages, texts }: Needs) {
     ofDepartment: (actor: Caller, { id, realname }: InputOf<'ofDepartment'>): Promise<UserRecord[]> =>
       work.read(actor, async (use) => {
         const departmentIds = await use(departmentsRepository).listIdsBelow([id]);
-        const selection: Selection = { standing: 'active', departmentIds, all: containing({ realname }) };
+        const scope = await scopeOf(use, actor);
+        const selection: Selection = {
+          scope,
+          standing: 'active',
+          departmentIds,
+          all: containing({ realname }),
+        };
         const rows = await pages.first(use, selection, { sort: byName, limit: mostRows });
         const textOf = await texts();
         return rows.map((row) => toUserRecordFor(actor, row, textOf));
@@ -78,7 +88,7 @@ export function createUserDirectory({ work, pages, texts }: Needs) {
       const roots =
         depId === undefined ? await work.read(actor, (use) => managedBy(use, actor.userId)) : [depId];
       if (roots.length === 0) return null;
-      const select = async (use: Use): Promise<Selection> => {
+      const select = async (use: Use): Promise<Asked> => {
         const departmentIds = await use(departmentsRepository).listIdsBelow(roots);
         return { standing: 'present', departmentIds, all: containing({ username }) };
       };
@@ -97,7 +107,7 @@ export function createUserDirectory({ work, pages, texts }: Needs) {
 }
 
 /** Active people whose department has the org code or a longer one; without a code, all. */
-async function underCode(use: Use, { orgCode, realname, workNo }: InputOf<'byOrgCode'>): Promise<Selection> {
+async function underCode(use: Use, { orgCode, realname, workNo }: InputOf<'byOrgCode'>): Promise<Asked> {
   const departmentIds = orgCode ? await use(departmentsRepository).listIdsUnderCode(orgCode) : undefined;
   return { standing: 'active', departmentIds, all: containing({ realname, workNo }) };
 }

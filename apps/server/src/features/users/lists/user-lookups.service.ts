@@ -1,10 +1,11 @@
 import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
 import type { User, users } from '@baisi/contract/users';
-import type { Work } from '../../../db/work.ts';
+import type { Use, Work } from '../../../db/work.ts';
 import { holds } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { departmentsRepository } from '../../departments/index.ts';
 import { userLinksRepository } from '../links/user-links.repository.ts';
+import type { ScopeOf } from '../user-rows.ts';
 import { toUserFor } from '../users.mapper.ts';
 import type { Caller } from '../users.policy.ts';
 import { usersRepository } from '../users.repository.ts';
@@ -14,12 +15,23 @@ import { byName, type UserPages } from './user-pages.ts';
 const mostRows = 100;
 
 /** Known people, for whoever has their ids: any session, with contact data masked for most. */
-export function createUserLookups({ work, pages }: { work: Work; pages: UserPages }) {
+export function createUserLookups({
+  work,
+  pages,
+  scopeOf,
+}: {
+  work: Work;
+  pages: UserPages;
+  scopeOf: ScopeOf;
+}) {
+  /** Somebody out of reach has neither roles nor departments, like somebody who is not there. */
+  const isReached = async (use: Use, actor: Caller, id: string): Promise<boolean> =>
+    (await use(usersRepository).countWithin([id], await scopeOf(use, actor))) > 0;
   return {
     /** In the order asked for; unknown ones are left out. */
     getMany: (actor: Caller, ids: readonly string[]): Promise<User[]> =>
       work.read(actor, async (use) => {
-        const rows = await use(usersRepository).listPresent(ids);
+        const rows = await use(usersRepository).listPresent(ids, await scopeOf(use, actor));
         const byId = new Map(rows.map((row) => [row.id, row]));
         return ids.flatMap((id) => byId.get(id) ?? []).map((row) => toUserFor(actor, row));
       }),
@@ -27,14 +39,15 @@ export function createUserLookups({ work, pages }: { work: Work; pages: UserPage
     roleIds: (actor: Caller, userId: string): Promise<string[]> =>
       work.read(actor, async (use) => {
         const ids = await use(userLinksRepository).listRoleIdsOf(userId);
-        if (ids.length === 0) throw appError('user-without-roles');
+        if (ids.length === 0 || !(await isReached(use, actor, userId))) throw appError('user-without-roles');
         return ids;
       }),
 
     departmentsOf: (actor: Caller, userId: string): Promise<ResultOf<typeof users.departmentsOf>> =>
       work.read(actor, async (use) => {
         const rows = await use(departmentsRepository).listOfUser(userId);
-        if (rows.length === 0) throw appError('user-without-departments');
+        if (rows.length === 0 || !(await isReached(use, actor, userId)))
+          throw appError('user-without-departments');
         return rows.map((row) => ({ key: row.id, value: row.id, title: row.depart_name }));
       }),
 
@@ -48,7 +61,11 @@ export function createUserLookups({ work, pages }: { work: Work; pages: UserPage
         }
         const asksContacts = all.some(({ field }) => field === 'phone' || field === 'email');
         if (asksContacts && !holds(actor, 'user:list')) throw appError('forbidden');
-        const rows = await pages.first(use, { standing: 'active', all }, { sort: byName, limit: mostRows });
+        const rows = await pages.first(
+          use,
+          { scope: await scopeOf(use, actor), standing: 'active', all },
+          { sort: byName, limit: mostRows },
+        );
         return rows.map((row) => toUserFor(actor, row));
       }),
   };

@@ -1,11 +1,15 @@
 import type { ListQuery, Operator } from '@baisi/contract/rules/list-query';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type QueryResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 import { type ListColumns, orderOf, whereOf } from '../../../platform/database/list.ts';
+import { isWithin } from '../user-rows.ts';
 import { recordTexts, userColumns } from '../users.repository.ts';
 
 /** Which people a list is about. Absent parts do not narrow; an empty list of ids or departments means nobody. */
 export type Selection = {
+  /** The rows that the asking person may reach. */
+  scope: RowScope;
   /** `present`: not in the recycle bin. `active`: and not frozen. */
   standing: 'present' | 'active';
   all: ListQuery['all'];
@@ -62,8 +66,9 @@ const isSomebodys = sql<SqlBool>`u.id <> all(array(
   select id from sys_user where lower(username) = '_reserve_user_external'))`;
 
 function conditionsOf(selection: Selection): RawBuilder<SqlBool>[] {
-  const { standing, all, advanced, ids, departmentIds, roleId } = selection;
+  const { scope, standing, all, advanced, ids, departmentIds, roleId } = selection;
   const parts = [isPresent, isSomebodys];
+  if (scope !== 'all') parts.push(isWithin(scope));
   if (standing === 'active') parts.push(sql<SqlBool>`u.status = 1`);
   if (ids !== undefined) parts.push(sql<SqlBool>`u.id = any(${ids}::text[])`);
   if (departmentIds !== undefined) {
@@ -72,7 +77,8 @@ function conditionsOf(selection: Selection): RawBuilder<SqlBool>[] {
   }
   if (roleId !== undefined) {
     parts.push(
-      sql<SqlBool>`exists (select from sys_user_role ur where ur.user_id = u.id and ur.role_id = ${roleId})`,
+      sql<SqlBool>`exists (select from sys_user_role ur where ur.user_id = u.id and ur.role_id = ${roleId}
+        and (ur.ends_at is null or ur.ends_at > now()))`,
     );
   }
   return [...parts, ...whereOf(columns, { all, advanced })];

@@ -58,5 +58,7 @@ async function listWindow(
   return walked.length === window.limit ? walked : repository.listPage(selection, window, 'collect');
 }
 
-const isEverybody = ({ all, advanced, ids, departmentIds, roleId }: Selection): boolean =>
-  all.length === 0 && [advanced, ids, departmentIds, roleId].every((part) => part === undefined);
+const isEverybody = ({ scope, all, advanced, ids, departmentIds, roleId }: Selection): boolean =>
+  scope === 'all' &&
+  all.length === 0 &&
+  [advanced, ids, departmentIds, roleId].every((part) => part === undefined);

@@ -1,16 +1,20 @@
+import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { userStatus } from '@baisi/contract/users';
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
+import { isWithin } from '../user-rows.ts';
 
 /** Accounts that can sign in and then find nothing to do. */
 export const incompleteAccountsRepository = (db: Handle) => {
-  const hasRole = sql<boolean>`(exists (select from sys_user_role ur where ur.user_id = u.id)
-    or exists (select from sys_depart_role_user du where du.user_id = u.id))`;
+  const hasRole = sql<boolean>`(exists (select from sys_user_role ur where ur.user_id = u.id
+      and (ur.ends_at is null or ur.ends_at > now()))
+    or exists (select from sys_depart_role_user du where du.user_id = u.id
+      and (du.ends_at is null or du.ends_at > now())))`;
   const hasDepartment = sql<boolean>`exists (select from sys_user_depart ud
     join sys_depart d on d.id = ud.depart_id and d.del_flag = 0 where ud.user_id = u.id)`;
   return {
     /** The newest accounts first. */
-    list: (exceptId: string, limit: number) =>
+    list: (exceptId: string, scope: RowScope, limit: number) =>
       db
         .selectFrom('sys_user as u')
         .select(['u.id', 'u.username', 'u.realname', 'u.create_time'])
@@ -18,6 +22,7 @@ export const incompleteAccountsRepository = (db: Handle) => {
         .where('u.del_flag', '=', 0)
         .where('u.status', '=', userStatus.normal)
         .where('u.id', '<>', exceptId)
+        .where(isWithin(scope))
         .where(sql<boolean>`not (${hasRole} and ${hasDepartment})`)
         .orderBy('u.create_time', 'desc')
         .orderBy('u.id', 'desc')

@@ -1,3 +1,4 @@
+import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Task } from '@baisi/contract/tasks';
 import type { Use } from '../../../db/work.ts';
@@ -15,10 +16,10 @@ const lacks = (hasRole: boolean, hasDepartment: boolean): string =>
       : '该账号尚未分配角色和部门，登录后看不到任何菜单';
 
 /** For those who may list and edit users: accounts that nobody has given a role or a department yet. */
-export async function incompleteAccounts(use: Use, me: Person): Promise<Task[]> {
+export async function incompleteAccounts(use: Use, me: Person, scope: RowScope): Promise<Task[]> {
   if (!holds(me, 'user:list') || !holds(me, 'user:edit')) return [];
   const { list, findUsersPath } = use(incompleteAccountsRepository);
-  const [accounts, path] = await Promise.all([list(me.userId, most), findUsersPath()]);
+  const [accounts, path] = await Promise.all([list(me.userId, scope, most), findUsersPath()]);
   return accounts.map((account) => ({
     key: `incomplete-account ${account.id}`,
     kind: 'people',

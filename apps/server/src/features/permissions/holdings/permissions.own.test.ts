@@ -1,9 +1,9 @@
 import { type MenuNode, menuType, permissions } from '@baisi/contract/permissions';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import type { PermissionRow } from './access-facts.repository.ts';
 import { menuTreeOf } from './menu-tree.ts';
-import type { PermissionRow } from './permissions.repository.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type MenuNode, menuType } from '@baisi/contract/permissions';
-import type { PermissionRow } from './permissions.repository.ts';
+import { isAllowedUrl, isExternalUrl } from '@baisi/contract/rules/menu-url';
+import type { PermissionRow } from './access-facts.repository.ts';
 
 const homeName = '首页';
-
-const isExternal = (url: string): boolean => /^(https?:|\{\{)/.test(url);
-
-/** A path made of our own routes, an http(s) address, or a template that the client fills from a closed list of names. */
-function isAllowedUrl(url: string): boolean {
-  if (url.startsWith('{{')) return /^\{\{\s*[\w.[\]'" ]{1,60}\s*\}\}[\w\-./?&=%:#]*$/.test(url);
-  if (/^https?:/.test(url)) return URL.canParse(url);
-  return url.startsWith('/') && !url.startsWith('//') && !url.startsWith('/\\');
-}
 
 const slugOf = (url: string): string => createHash('sha256').update(url).digest('hex').slice(0, 32);
 
@@ -19,7 +11,7 @@ function nodeOf(row: PermissionRow, children: MenuNode[]): MenuNode | undefined 
   const url = row.url ?? '';
   if (!isAllowedUrl(url)) return undefined;
   const component = row.component ?? 'layouts/RouteView';
-  const external = isExternal(url);
+  const external = isExternalUrl(url);
   const slug = external ? slugOf(url) : undefined;
   const node: MenuNode = {
     id: row.id,

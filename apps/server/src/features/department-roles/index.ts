@@ -1,0 +1,24 @@
+import type { Work } from '../../db/work.ts';
+import type { HouseBus } from '../../events.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { departmentRolesRoutes } from './department-roles.routes.ts';
+import {
+  createDepartmentRolesService,
+  type DemandDepartment,
+  type DemandRolesWithin,
+} from './department-roles.service.ts';
+import { createRoleHolders, type ReachesPerson } from './role-holders.service.ts';
+
+type Needs = {
+  work: Work;
+  clock: Clock;
+  bus: HouseBus;
+  demandDepartment: DemandDepartment;
+  demandDepartmentRolesWithin: DemandRolesWithin;
+  reachesPerson: ReachesPerson;
+};
+
+/** Roles inside departments and who has them. Needs what rights say of departments, roles and people. */
+export function departmentRolesRoom(needs: Needs) {
+  return { routes: departmentRolesRoutes(createDepartmentRolesService(needs), createRoleHolders(needs)) };
+}

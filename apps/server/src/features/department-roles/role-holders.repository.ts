@@ -1,0 +1,54 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Handle } from '../../db/work.ts';
+
+/** Queries over sys_depart_role_user. */
+export const roleHoldersRepository = (db: Handle) => {
+  return {
+    /** Roles of the department that the person has, those that are over left out. */
+    listHeld: (userId: string, departmentId: string, now: Date) =>
+      db
+        .selectFrom('sys_depart_role_user as ru')
+        .innerJoin('sys_depart_role as r', 'r.id', 'ru.role_id')
+        .select(['ru.role_id', 'ru.user_id', 'ru.ends_at'])
+        .where('ru.user_id', '=', userId)
+        .where('r.depart_id', '=', departmentId)
+        .where(sql<SqlBool>`(ru.ends_at is null or ru.ends_at > ${now})`)
+        .orderBy('ru.role_id')
+        .execute(),
+    /** Those of the roles that the person has, over or not. */
+    listHeldAmong: async (userId: string, roleIds: readonly string[]): Promise<string[]> => {
+      if (roleIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('sys_depart_role_user')
+        .select('role_id')
+        .where('user_id', '=', userId)
+        .where('role_id', 'in', roleIds)
+        .execute();
+      return rows.map((row) => row.role_id);
+    },
+    /** Departments that the person belongs to, among these. */
+    listMemberships: async (userId: string, departmentIds: readonly string[]): Promise<string[]> => {
+      if (departmentIds.length === 0) return [];
+      const rows = await db
+        .selectFrom('sys_user_depart')
+        .select('depart_id')
+        .where('user_id', '=', userId)
+        .where('depart_id', 'in', departmentIds)
+        .execute();
+      return rows.map((row) => row.depart_id);
+    },
+    /** One that the person has already, or had, ends when it is said now. */
+    give: (userId: string, roleIds: readonly string[], endsAt: Date | null) =>
+      db
+        .insertInto('sys_depart_role_user')
+        .values(roleIds.map((role_id) => ({ user_id: userId, role_id, ends_at: endsAt })))
+        .onConflict((clash) => clash.columns(['user_id', 'role_id']).doUpdateSet({ ends_at: endsAt }))
+        .execute(),
+    take: (userId: string, roleIds: readonly string[]) =>
+      db
+        .deleteFrom('sys_depart_role_user')
+        .where('user_id', '=', userId)
+        .where('role_id', 'in', roleIds)
+        .execute(),
+  };
+};

@@ -1,0 +1,88 @@
+import type { departmentRoles } from '@baisi/contract/department-roles';
+import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import type { Use, Work } from '../../db/work.ts';
+import type { HouseBus } from '../../events.ts';
+import { isAdministrator, type Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { appError } from '../../platform/errors.ts';
+import { departmentRolesRepository } from './department-roles.repository.ts';
+import type { Caller, DemandDepartment, DemandRolesWithin } from './department-roles.service.ts';
+import { roleHoldersRepository } from './role-holders.repository.ts';
+
+/** May this person see that one at all? The room `users` knows. */
+export type ReachesPerson = (use: Use, actor: Person, userId: string) => Promise<boolean>;
+
+type Needs = {
+  work: Work;
+  clock: Clock;
+  bus: HouseBus;
+  demandDepartment: DemandDepartment;
+  demandDepartmentRolesWithin: DemandRolesWithin;
+  reachesPerson: ReachesPerson;
+};
+type Assignment = ParsedInputOf<typeof departmentRoles.give>;
+
+/** Who has which role inside a department. */
+export function createRoleHolders(needs: Needs) {
+  const { work, clock, bus, demandDepartment, demandDepartmentRolesWithin, reachesPerson } = needs;
+
+  /** All of the roles are the actor's to give and hold no more than he does; the person works in their departments. */
+  const demandAll = async (
+    use: Use,
+    actor: Caller,
+    userId: string,
+    roleIds: readonly string[],
+  ): Promise<void> => {
+    if (userId === actor.userId && !isAdministrator(actor)) throw appError('own-roles-fixed');
+    if (!(await reachesPerson(use, actor, userId))) throw appError('user-not-found');
+    const repository = use(departmentRolesRepository);
+    const roles = await repository.lock(roleIds);
+    if (roles.length < roleIds.length) {
+      throw appError(isAdministrator(actor) ? 'role-not-found' : 'beyond-own-departments');
+    }
+    const departmentIds = [...new Set(roles.map((role) => role.depart_id))];
+    for (const departmentId of departmentIds) await demandDepartment(use, actor, departmentId);
+    const memberships = await use(roleHoldersRepository).listMemberships(userId, departmentIds);
+    if (memberships.length < departmentIds.length) throw appError('user-not-in-department');
+    await demandDepartmentRolesWithin(use, actor, roleIds);
+  };
+
+  return {
+    heldBy: (
+      actor: Caller,
+      userId: string,
+      departmentId: string,
+    ): Promise<ResultOf<typeof departmentRoles.heldBy>> =>
+      work.read(actor, async (use) => {
+        await demandDepartment(use, actor, departmentId);
+        if (!(await reachesPerson(use, actor, userId))) throw appError('user-not-found');
+        const rows = await use(roleHoldersRepository).listHeld(userId, departmentId, clock.now());
+        if (rows.length === 0) return null;
+        return rows.map((row) => ({
+          id: `${row.user_id}-${row.role_id}`,
+          userId: row.user_id,
+          droleId: row.role_id, // sic
+          endsAt: row.ends_at === null ? null : toWireTime(row.ends_at),
+        }));
+      }),
+
+    /** Only what differs: roles that others gave meanwhile stay. */
+    async give(actor: Caller, { userId, newRoleId, oldRoleId, endsAt }: Assignment): Promise<void> {
+      if (endsAt !== null && endsAt <= clock.now()) throw appError('end-passed');
+      const [wanted, last] = [new Set(newRoleId), new Set(oldRoleId)];
+      const [given, taken] = [[...wanted.difference(last)], [...last.difference(wanted)]];
+      if (given.length + taken.length === 0) return;
+      await work.write(actor, async (use) => {
+        await demandAll(use, actor, userId, [...given, ...taken]);
+        const repository = use(roleHoldersRepository);
+        if (given.length > 0) await repository.give(userId, given, endsAt);
+        if (taken.length > 0) await repository.take(userId, taken);
+      });
+      bus.publish('users-changed', { ids: [userId] });
+      bus.publish('grants-changed', {});
+    },
+  };
+}
+
+export type RoleHolders = ReturnType<typeof createRoleHolders>;

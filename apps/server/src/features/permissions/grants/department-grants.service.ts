@@ -1,0 +1,57 @@
+import type { RuleChoice } from '@baisi/contract/role-grants';
+import type { Use, Work } from '../../../db/work.ts';
+import type { HouseBus } from '../../../events.ts';
+import { demandDepartment } from './department-reach.ts';
+import type { GrantChange, WantedGrant } from './grant-change.ts';
+import { grantHoldersRepository } from './grant-holders.repository.ts';
+import type { Caller } from './grant-policy.ts';
+import { type GrantHolder, grantsRepository } from './grants.repository.ts';
+import { ruleChoiceOf } from './role-grants.service.ts';
+
+type Needs = { work: Work; bus: HouseBus; change: GrantChange };
+type Rules = { permissionId: string; dataRuleIds: string[] };
+
+const department = (id: string): GrantHolder => ({ kind: 'department', id });
+
+/** What departments may hand on. A manager acts within his departments (D7). */
+export function createDepartmentGrants({ work, bus, change }: Needs) {
+  const write = async (actor: Caller, job: (use: Use) => Promise<unknown>): Promise<void> => {
+    await work.write(actor, job);
+    bus.publish('grants-changed', {});
+  };
+  return {
+    permissionIds: (actor: Caller, departmentId: string): Promise<string[]> =>
+      work.read(actor, async (use) => {
+        await demandDepartment(use, actor, departmentId);
+        return (await change.linesOf(use, department(departmentId))).map((line) => line.permissionId);
+      }),
+
+    save: (actor: Caller, departmentId: string, wanted: WantedGrant, ip: string): Promise<void> =>
+      write(actor, async (use) => {
+        await demandDepartment(use, actor, departmentId);
+        await use(grantHoldersRepository).lockHolder(department(departmentId));
+        const { removed } = await change.apply(use, actor, department(departmentId), {
+          ...wanted,
+          endsAt: null,
+          ip,
+        });
+        if (removed.length > 0) await use(grantsRepository).deleteFromRolesOf(departmentId, removed);
+      }),
+
+    rules: (actor: Caller, permissionId: string, departmentId: string): Promise<RuleChoice> =>
+      work.read(actor, async (use) => {
+        await demandDepartment(use, actor, departmentId);
+        return ruleChoiceOf(use, change, permissionId, department(departmentId));
+      }),
+
+    saveRules: (actor: Caller, departmentId: string, { permissionId, dataRuleIds }: Rules): Promise<void> =>
+      write(actor, async (use) => {
+        await demandDepartment(use, actor, departmentId);
+        await use(grantHoldersRepository).lockHolder(department(departmentId));
+        await change.applyRules(use, actor, department(departmentId), { permissionId, ruleIds: dataRuleIds });
+        await use(grantsRepository).keepRulesOfRoles(departmentId, permissionId, dataRuleIds);
+      }),
+  };
+}
+
+export type DepartmentGrants = ReturnType<typeof createDepartmentGrants>;

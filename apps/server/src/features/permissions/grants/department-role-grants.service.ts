@@ -1,0 +1,102 @@
+import type { PermissionChoices } from '@baisi/contract/permission-records';
+import type { RuleChoice } from '@baisi/contract/role-grants';
+import type { Use, Work } from '../../../db/work.ts';
+import type { HouseBus } from '../../../events.ts';
+import { isAdministrator } from '../../../platform/actor.ts';
+import { appError } from '../../../platform/errors.ts';
+import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
+import { toPermissionChoices } from '../records/permission-nodes.ts';
+import { demandDepartment } from './department-reach.ts';
+import type { GrantChange, WantedGrant } from './grant-change.ts';
+import { grantHoldersRepository } from './grant-holders.repository.ts';
+import type { Caller } from './grant-policy.ts';
+import type { GrantHolder } from './grants.repository.ts';
+import { ruleChoiceOf } from './role-grants.service.ts';
+
+type Needs = { work: Work; bus: HouseBus; change: GrantChange };
+type Rules = { permissionId: string; dataRuleIds: string[] };
+
+const department = (id: string): GrantHolder => ({ kind: 'department', id });
+const departmentRole = (id: string): GrantHolder => ({ kind: 'department role', id });
+
+/** The department of a role that the actor may run; a role that does not exist is refused like a foreign one. */
+async function reachRole(use: Use, actor: Caller, roleId: string): Promise<string> {
+  const role = await use(grantHoldersRepository).findDepartmentOf(roleId);
+  if (role === undefined)
+    throw appError(isAdministrator(actor) ? 'role-not-found' : 'beyond-own-departments');
+  await demandDepartment(use, actor, role.depart_id);
+  return role.depart_id;
+}
+
+/** What the roles inside departments give: never more than their department may hand on. */
+export function createDepartmentRoleGrants({ work, bus, change }: Needs) {
+  const write = async (actor: Caller, job: (use: Use) => Promise<unknown>): Promise<void> => {
+    await work.write(actor, job);
+    bus.publish('grants-changed', {});
+  };
+  /** What the department may hand on; locked, so that nothing is taken from it meanwhile. */
+  const handedOn = async (use: Use, departmentId: string) => {
+    await use(grantHoldersRepository).lockHolder(department(departmentId));
+    return new Map(
+      (await change.linesOf(use, department(departmentId))).map((line) => [line.permissionId, line]),
+    );
+  };
+
+  return {
+    /** What a role inside the department can be given. */
+    tree: (actor: Caller, departmentId: string): Promise<PermissionChoices> =>
+      work.read(actor, async (use) => {
+        await demandDepartment(use, actor, departmentId);
+        const given = new Set(
+          (await change.linesOf(use, department(departmentId))).map((line) => line.permissionId),
+        );
+        const rows = await use(accessFactsRepository).listPermissions();
+        return toPermissionChoices(rows.filter((row) => given.has(row.id)));
+      }),
+
+    rolePermissionIds: (actor: Caller, roleId: string): Promise<string[]> =>
+      work.read(actor, async (use) => {
+        await reachRole(use, actor, roleId);
+        return (await change.linesOf(use, departmentRole(roleId))).map((line) => line.permissionId);
+      }),
+
+    saveRole: (actor: Caller, roleId: string, wanted: WantedGrant, ip: string): Promise<void> =>
+      write(actor, async (use) => {
+        const departmentId = await reachRole(use, actor, roleId);
+        const within = await handedOn(use, departmentId);
+        await use(grantHoldersRepository).lockHolder(departmentRole(roleId));
+        const { added } = await change.differenceOf(use, departmentRole(roleId), wanted);
+        if (!added.every((id) => within.has(id))) throw appError('beyond-department');
+        await change.apply(use, actor, departmentRole(roleId), { ...wanted, endsAt: null, ip });
+      }),
+
+    /** The rules that the department may hand on, and which of them the role names. */
+    roleRules: (
+      actor: Caller,
+      permissionId: string,
+      departmentId: string,
+      roleId: string,
+    ): Promise<RuleChoice> =>
+      work.read(actor, async (use) => {
+        const own = await reachRole(use, actor, roleId);
+        if (own !== departmentId) throw appError('beyond-own-departments');
+        const lines = await change.linesOf(use, department(departmentId));
+        const offered = lines.find((line) => line.permissionId === permissionId)?.ruleIds ?? [];
+        const choice = await ruleChoiceOf(use, change, permissionId, departmentRole(roleId));
+        const datarule = choice.datarule.filter(({ id }) => offered.includes(id));
+        if (datarule.length === 0) throw appError('rules-missing');
+        return { ...choice, datarule };
+      }),
+
+    saveRoleRules: (actor: Caller, roleId: string, { permissionId, dataRuleIds }: Rules): Promise<void> =>
+      write(actor, async (use) => {
+        const departmentId = await reachRole(use, actor, roleId);
+        const offered = (await handedOn(use, departmentId)).get(permissionId)?.ruleIds ?? [];
+        if (!dataRuleIds.every((id) => offered.includes(id))) throw appError('beyond-department');
+        await use(grantHoldersRepository).lockHolder(departmentRole(roleId));
+        await change.applyRules(use, actor, departmentRole(roleId), { permissionId, ruleIds: dataRuleIds });
+      }),
+  };
+}
+
+export type DepartmentRoleGrants = ReturnType<typeof createDepartmentRoleGrants>;

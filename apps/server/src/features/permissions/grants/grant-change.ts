@@ -1,0 +1,117 @@
+import {
+  type GrantDifference,
+  type GrantLine,
+  grantDifference,
+  withAncestors,
+} from '@baisi/contract/rules/grants';
+import type { Use } from '../../../db/work.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { appError } from '../../../platform/errors.ts';
+import { idsIn } from '../holdings/access-facts.ts';
+import { dataRulesRepository } from '../rules/data-rules.repository.ts';
+import { grantHoldersRepository } from './grant-holders.repository.ts';
+import {
+  type Caller,
+  objectionToEnd,
+  objectionToLines,
+  objectionToWideningOwn,
+  refuseOn,
+} from './grant-policy.ts';
+import { type GrantHolder, grantsRepository } from './grants.repository.ts';
+import type { ReadOwn } from './own-grants.ts';
+
+/** What the page shows now, and what it showed at first. */
+export type WantedGrant = { permissionIds: readonly string[]; lastpermissionIds: readonly string[] };
+
+export type GrantChange = ReturnType<typeof createGrantChange>;
+
+const parents = async (use: Use) =>
+  new Map((await use(grantHoldersRepository).listParents()).map(({ id, parent_id }) => [id, parent_id]));
+
+/** The rules must be the menu's own. */
+async function demandRulesOf(use: Use, permissionId: string, ruleIds: readonly string[]): Promise<void> {
+  const known = new Set((await use(dataRulesRepository).listOf(permissionId)).map(({ id }) => id));
+  if (!ruleIds.every((id) => known.has(id))) {
+    throw appError('rule-refused', { message: '数据规则不属于该菜单' });
+  }
+}
+
+/** The one way to give and take permissions and rules, for roles, departments and the roles inside them. */
+export function createGrantChange({ clock, readOwn }: { clock: Clock; readOwn: ReadOwn }) {
+  const current = async (use: Use, holder: GrantHolder) => {
+    const stored = await use(grantsRepository).listOf(holder, clock.now());
+    return stored.filter(({ isOver }) => !isOver);
+  };
+  const change = {
+    /** What a holder gives now. */
+    async linesOf(use: Use, holder: GrantHolder): Promise<GrantLine[]> {
+      const stored = await current(use, holder);
+      return stored.map((one) => ({ permissionId: one.permissionId, ruleIds: idsIn(one.dataRuleIds) }));
+    },
+
+    /** What saving would do; nothing is written. Unknown permissions are refused. */
+    async differenceOf(use: Use, holder: GrantHolder, wanted: WantedGrant): Promise<GrantDifference> {
+      const parentOf = await parents(use);
+      if (!wanted.permissionIds.every((id) => parentOf.has(id))) throw appError('permission-not-found');
+      const given = new Set((await current(use, holder)).map(({ permissionId }) => permissionId));
+      return grantDifference(
+        given,
+        { wanted: wanted.permissionIds, last: wanted.lastpermissionIds },
+        parentOf,
+      );
+    },
+
+    /** Writes the difference, as far as the actor may: all of it or nothing. The holder must be locked. */
+    async apply(
+      use: Use,
+      actor: Caller,
+      holder: GrantHolder,
+      { endsAt, ip, ...wanted }: WantedGrant & { endsAt: Date | null; ip: string },
+    ): Promise<GrantDifference> {
+      const now = clock.now();
+      const repository = use(grantsRepository);
+      const difference = await change.differenceOf(use, holder, wanted);
+      const { added, removed } = difference;
+      const before = new Map((await change.linesOf(use, holder)).map((line) => [line.permissionId, line]));
+      const taken = removed.flatMap((id) => before.get(id) ?? []);
+      const given = added.map((permissionId) => ({ permissionId, ruleIds: [] }));
+      const isHolder = await use(grantHoldersRepository).isHolder(holder, actor.userId);
+      refuseOn([
+        objectionToEnd(endsAt, now),
+        objectionToWideningOwn(actor, isHolder, added.length > 0),
+        objectionToLines(await readOwn(use, actor), [...given, ...taken]),
+      ]);
+      if (removed.length > 0) await repository.deleteBy(holder, removed);
+      if (added.length === 0) return difference;
+      await repository.insert(holder, added, endsAt, { ip, at: now });
+      if (holder.kind === 'role') {
+        const above = withAncestors(added, await parents(use));
+        await repository.extend(holder.id, [...above], endsAt);
+      }
+      return difference;
+    },
+
+    /** Which rules of a menu the holder names: its own rules alone, and no more rows than the actor reaches. */
+    async applyRules(
+      use: Use,
+      actor: Caller,
+      holder: GrantHolder,
+      { permissionId, ruleIds }: GrantLine,
+    ): Promise<void> {
+      const repository = use(grantsRepository);
+      const before = (await change.linesOf(use, holder)).find((line) => line.permissionId === permissionId);
+      if (before === undefined)
+        throw appError(holder.kind === 'department' ? 'department-grant-missing' : 'grant-missing');
+      await demandRulesOf(use, permissionId, ruleIds);
+      const isSame = new Set(before.ruleIds).symmetricDifference(new Set(ruleIds)).size === 0;
+      if (isSame) return;
+      const isHolder = await use(grantHoldersRepository).isHolder(holder, actor.userId);
+      refuseOn([
+        objectionToWideningOwn(actor, isHolder, true),
+        objectionToLines(await readOwn(use, actor), [{ permissionId, ruleIds }, before]),
+      ]);
+      await repository.setRules(holder, permissionId, ruleIds);
+    },
+  };
+  return change;
+}

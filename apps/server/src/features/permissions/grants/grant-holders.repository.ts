@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../../db/work.ts';
+import type { GrantHolder } from './grants.repository.ts';
+
+const owners = {
+  role: sql.table('sys_role'),
+  department: sql.table('sys_depart'),
+  'department role': sql.table('sys_depart_role'),
+} as const;
+
+/** Queries over who is given permissions: roles, departments, roles inside departments. */
+export const grantHoldersRepository = (db: Handle) => ({
+  /** Every change waits for the one before it. False when there is no such role or department. */
+  lockHolder: async ({ kind, id }: GrantHolder): Promise<boolean> => {
+    const found = await sql`select id from ${owners[kind]} where id = ${id} for update`.execute(db);
+    return found.rows.length > 0;
+  },
+  /** Has the person this role, in whichever department? */
+  isHolder: async ({ kind, id }: GrantHolder, userId: string): Promise<boolean> => {
+    if (kind === 'department') return false;
+    const table = sql.table(kind === 'role' ? 'sys_user_role' : 'sys_depart_role_user');
+    const found = await sql`select from ${table} where role_id = ${id} and user_id = ${userId}`.execute(db);
+    return found.rows.length > 0;
+  },
+  /** The department of a role inside it. */
+  findDepartmentOf: (roleId: string) =>
+    db.selectFrom('sys_depart_role').select(['id', 'depart_id']).where('id', '=', roleId).executeTakeFirst(),
+  findRole: (id: string) =>
+    db
+      .selectFrom('sys_role')
+      .select(['id', 'role_name', 'role_code'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  listRoles: () => db.selectFrom('sys_role').select(['id', 'role_name', 'role_code']).orderBy('id').execute(),
+  /** Parent of each permission. */
+  listParents: () =>
+    db.selectFrom('sys_permission').select(['id', 'parent_id']).where('del_flag', '=', 0).execute(),
+});

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '../../../db/work.ts';
+
+/** Who is given permissions: a role, a department, or a role inside a department. */
+const tables = {
+  role: { table: sql.table('sys_role_permission'), owner: sql.ref('role_id') },
+  department: {
+    table: sql.table('sys_depart_permission'),
+    owner: sql.ref('depart_id'),
+  },
+  'department role': {
+    table: sql.table('sys_depart_role_permission'),
+    owner: sql.ref('role_id'),
+  },
+} as const;
+export type GrantHolder = { kind: keyof typeof tables; id: string };
+
+/** Where a grant came from. */
+type Origin = { ip: string; at: Date };
+
+export type StoredGrant = { permissionId: string; dataRuleIds: string | null; isOver: boolean };
+
+/** Queries over what roles and departments give. */
+export const grantsRepository = (db: Handle) => {
+  const run = async <T>(query: RawBuilder<T>): Promise<T[]> => (await query.execute(db)).rows;
+  return {
+    /** Grants past their end too, marked as such. */
+    listOf: ({ kind, id }: GrantHolder, now: Date): Promise<StoredGrant[]> => {
+      const isOver = kind === 'role' ? sql`coalesce(ends_at <= ${now}, false)` : sql`false`;
+      return run(sql<StoredGrant>`select permission_id as "permissionId", data_rule_ids as "dataRuleIds",
+          ${isOver} as "isOver"
+        from ${tables[kind].table} where ${tables[kind].owner} = ${id} order by permission_id`);
+    },
+    insert: async (
+      holder: GrantHolder,
+      permissionIds: readonly string[],
+      endsAt: Date | null,
+      from: Origin,
+    ) => {
+      const { table, owner } = tables[holder.kind];
+      const ids = sql`unnest(${permissionIds}::text[])`;
+      if (holder.kind === 'department') {
+        await run(
+          sql`insert into ${table} (${owner}, permission_id) select ${holder.id}, ${ids} on conflict do nothing`,
+        );
+        return;
+      }
+      if (holder.kind === 'department role') {
+        await run(sql`insert into ${table} (${owner}, permission_id, operate_ip, operate_date)
+          select ${holder.id}, ${ids}, ${from.ip}, ${from.at} on conflict do nothing`);
+        return;
+      }
+      // One that was over begins anew, without the rules that it named.
+      await run(sql`insert into ${table} (${owner}, permission_id, ends_at, operate_ip, operate_date)
+        select ${holder.id}, ${ids}, ${endsAt}, ${from.ip}, ${from.at}
+        on conflict (role_id, permission_id) do update set ends_at = excluded.ends_at, data_rule_ids = null,
+          operate_ip = excluded.operate_ip, operate_date = excluded.operate_date`);
+    },
+    /** What stands above a grant lasts as long as it. */
+    extend: async (roleId: string, permissionIds: readonly string[], endsAt: Date | null): Promise<void> => {
+      await run(sql`update sys_role_permission set ends_at = ${endsAt}
+        where role_id = ${roleId} and permission_id = any(${permissionIds}::text[]) and ends_at is not null
+          and (${endsAt}::timestamptz is null or ends_at < ${endsAt})`);
+    },
+    deleteBy: async ({ kind, id }: GrantHolder, permissionIds: readonly string[]): Promise<void> => {
+      const { table, owner } = tables[kind];
+      await run(
+        sql`delete from ${table} where ${owner} = ${id} and permission_id = any(${permissionIds}::text[])`,
+      );
+    },
+    /** False when the permission is not granted. */
+    setRules: async (
+      { kind, id }: GrantHolder,
+      permissionId: string,
+      ruleIds: readonly string[],
+    ): Promise<boolean> => {
+      const { table, owner } = tables[kind];
+      const rows = await run(sql`update ${table} set data_rule_ids = ${ruleIds.join(',') || null}
+        where ${owner} = ${id} and permission_id = ${permissionId} returning permission_id`);
+      return rows.length > 0;
+    },
+    /** What is taken from a department is taken from the roles inside it. */
+    deleteFromRolesOf: async (departmentId: string, permissionIds: readonly string[]): Promise<void> => {
+      await run(sql`delete from sys_depart_role_permission g using sys_depart_role r
+        where r.id = g.role_id and r.depart_id = ${departmentId} and g.permission_id = any(${permissionIds}::text[])`);
+    },
+    /** Roles inside a department keep of a menu's rules only those that the department may hand on. */
+    keepRulesOfRoles: async (
+      departmentId: string,
+      permissionId: string,
+      ruleIds: readonly string[],
+    ): Promise<void> => {
+      await run(sql`update sys_depart_role_permission g set data_rule_ids = nullif(array_to_string(array(
+            select one from unnest(string_to_array(g.data_rule_ids, ',')) as one where one = any(${ruleIds}::text[])), ','), '')
+        from sys_depart_role r where r.id = g.role_id and r.depart_id = ${departmentId}
+          and g.permission_id = ${permissionId} and g.data_rule_ids is not null`);
+    },
+  };
+};

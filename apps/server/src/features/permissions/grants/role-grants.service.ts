@@ -1,0 +1,87 @@
+import { administratorRole } from '@baisi/contract/access';
+import type { PermissionChoices } from '@baisi/contract/permission-records';
+import type { GrantForm, RuleChoice } from '@baisi/contract/role-grants';
+import type { Use, Work } from '../../../db/work.ts';
+import type { HouseBus } from '../../../events.ts';
+import { appError } from '../../../platform/errors.ts';
+import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
+import { toPermissionChoices } from '../records/permission-nodes.ts';
+import { dataRulesRepository } from '../rules/data-rules.repository.ts';
+import { toDataRule } from '../rules/data-rules.service.ts';
+import type { GrantChange } from './grant-change.ts';
+import { grantHoldersRepository } from './grant-holders.repository.ts';
+import { type Caller, objectionToRole, refuseOn } from './grant-policy.ts';
+import type { GrantHolder } from './grants.repository.ts';
+
+type Needs = { work: Work; bus: HouseBus; change: GrantChange };
+type Line = { permissionId: string; roleId: string };
+
+const holderOf = (id: string): GrantHolder => ({ kind: 'role', id });
+
+/** The rules of a menu and which of them a holder names; a menu without rules is refused with a text. */
+export async function ruleChoiceOf(
+  use: Use,
+  change: GrantChange,
+  permissionId: string,
+  holder: GrantHolder,
+): Promise<RuleChoice> {
+  const rules = await use(dataRulesRepository).listOf(permissionId);
+  if (rules.length === 0) throw appError('rules-missing');
+  const line = (await change.linesOf(use, holder)).find((one) => one.permissionId === permissionId);
+  const checked = line?.ruleIds.join(',') ?? '';
+  return { datarule: rules.map(toDataRule), ...(checked === '' ? {} : { drChecked: checked }) };
+}
+
+/** What roles give. */
+export function createRoleGrants({ work, bus, change }: Needs) {
+  /** The role, locked: of two who grant at once the second sees what the first did. */
+  const lockRole = async (use: Use, id: string): Promise<GrantHolder> => {
+    const isThere = await use(grantHoldersRepository).lockHolder(holderOf(id));
+    const role = isThere ? await use(grantHoldersRepository).findRole(id) : undefined;
+    if (role === undefined) throw appError('role-not-found');
+    refuseOn([objectionToRole(role.role_code)]);
+    return holderOf(id);
+  };
+
+  return {
+    tree: (actor: Caller): Promise<PermissionChoices> =>
+      work.read(actor, async (use) =>
+        toPermissionChoices(await use(accessFactsRepository).listPermissions()),
+      ),
+
+    /** The role `admin` gives everything. */
+    permissionIds: (actor: Caller, roleId: string): Promise<string[]> =>
+      work.read(actor, async (use) => {
+        const role = await use(grantHoldersRepository).findRole(roleId);
+        if (role === undefined) throw appError('role-not-found');
+        if (role.role_code === administratorRole)
+          return (await use(grantHoldersRepository).listParents()).map(({ id }) => id);
+        return (await change.linesOf(use, holderOf(roleId))).map((line) => line.permissionId);
+      }),
+
+    roleIds: (actor: Caller): Promise<string[]> =>
+      work.read(actor, async (use) => (await use(grantHoldersRepository).listRoles()).map(({ id }) => id)),
+
+    async save(actor: Caller, { roleId, ...form }: GrantForm, ip: string): Promise<void> {
+      await work.write(actor, async (use) =>
+        change.apply(use, actor, await lockRole(use, roleId), { ...form, ip }),
+      );
+      bus.publish('grants-changed', {});
+    },
+
+    rules: (actor: Caller, { permissionId, roleId }: Line): Promise<RuleChoice> =>
+      work.read(actor, (use) => ruleChoiceOf(use, change, permissionId, holderOf(roleId))),
+
+    async saveRules(
+      actor: Caller,
+      { roleId, permissionId, dataRuleIds }: Line & { dataRuleIds: string[] },
+    ): Promise<void> {
+      await work.write(actor, async (use) =>
+        change.applyRules(use, actor, await lockRole(use, roleId), { permissionId, ruleIds: dataRuleIds }),
+      );
+      bus.publish('grants-changed', {});
+    },
+  };
+}
+
+export type RoleGrants = ReturnType<typeof createRoleGrants>;

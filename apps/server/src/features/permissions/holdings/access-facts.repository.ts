@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../../db/work.ts';
+
+/** Menus, buttons, columns and rules, as far as deciding needs them. */
+export const accessFactsRepository = (db: Handle) => {
+  return {
+    /** Every menu, button and column rule, siblings in their order. */
+    listPermissions: () =>
+      db
+        .selectFrom('sys_permission as p')
+        .selectAll('p')
+        .where('p.del_flag', '=', 0)
+        .orderBy(sql`p.sort_no asc nulls last`)
+        .orderBy('p.create_time')
+        .orderBy('p.id')
+        .execute(),
+    /** Every row rule with the component of its menu. */
+    listRules: () =>
+      db
+        .selectFrom('sys_permission_data_rule as r')
+        .innerJoin('sys_permission as p', 'p.id', 'r.permission_id')
+        .selectAll('r')
+        .select('p.component')
+        .where('p.del_flag', '=', 0)
+        .orderBy('r.create_time')
+        .orderBy('r.id')
+        .execute(),
+    /** Permissions that open one of the components. */
+    listByComponents: async (components: readonly string[]) =>
+      components.length === 0
+        ? []
+        : db
+            .selectFrom('sys_permission')
+            .select(['id', 'component'])
+            .where('component', 'in', components)
+            .where('del_flag', '=', 0)
+            .execute(),
+    /** Org codes of the departments that a person belongs to. */
+    listOrgCodesOf: async (userId: string): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('sys_user_depart as ud')
+        .innerJoin('sys_depart as d', 'd.id', 'ud.depart_id')
+        .select('d.org_code')
+        .where('ud.user_id', '=', userId)
+        .where('d.del_flag', '=', 0)
+        .orderBy('d.org_code')
+        .execute();
+      return rows.map((row) => row.org_code);
+    },
+  };
+};
+
+type Queries = ReturnType<typeof accessFactsRepository>;
+export type PermissionRow = Awaited<ReturnType<Queries['listPermissions']>>[number];
+export type RuleRow = Awaited<ReturnType<Queries['listRules']>>[number];

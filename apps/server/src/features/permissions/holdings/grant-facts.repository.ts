@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '../../../db/work.ts';
+
+/** Who works where. */
+export type Workplace = { userId: string; orgCode: string | null };
+
+/** A role that somebody has, with one of the permissions it gives (none: it gives nothing). */
+export type GrantRow = {
+  user_id: string;
+  role_id: string;
+  role_name: string;
+  /** Null for a role inside a department. */
+  role_code: string | null;
+  depart_name: string | null;
+  permission_id: string | null;
+  data_rule_ids: string | null;
+};
+
+const ahead = (column: RawBuilder<unknown>, now: Date) => sql`(${column} is null or ${column} > ${now})`;
+
+const ofRoles = (whose: RawBuilder<unknown>, now: Date) => sql`
+  select ur.user_id, r.id as role_id, r.role_name, r.role_code, null::text as depart_name,
+    rp.permission_id, rp.data_rule_ids
+  from sys_user_role ur
+    join sys_role r on r.id = ur.role_id
+    left join sys_role_permission rp on rp.role_id = r.id and ${ahead(sql`rp.ends_at`, now)}
+  where ${whose} and ${ahead(sql`ur.ends_at`, now)}`;
+
+const ofDepartmentRoles = (whose: RawBuilder<unknown>, where: RawBuilder<unknown>, now: Date) => sql`
+  select ur.user_id, dr.id as role_id, dr.role_name, null::text as role_code, d.depart_name,
+    dp.permission_id, dp.data_rule_ids
+  from sys_depart_role_user ur
+    join sys_depart_role dr on dr.id = ur.role_id
+    join sys_depart d on d.id = dr.depart_id and d.del_flag = 0
+    left join sys_depart_role_permission dp on dp.role_id = dr.id
+  where ${whose} and ${where} and ${ahead(sql`ur.ends_at`, now)}`;
+
+/** What roles give to people. A grant past its end is not there. */
+export const grantFactsRepository = (db: Handle) => {
+  const list = async (query: RawBuilder<GrantRow>): Promise<GrantRow[]> => (await query.execute(db)).rows;
+  return {
+    /** What a person's roles give, and the department roles of the department the person works in. */
+    listGrantsOf: ({ userId, orgCode }: Workplace, now: Date) => {
+      const whose = sql`ur.user_id = ${userId}`;
+      return list(
+        sql<GrantRow>`${ofRoles(whose, now)} union all
+          ${ofDepartmentRoles(whose, sql`d.org_code = ${orgCode}`, now)}`,
+      );
+    },
+    /** As `listGrantsOf`, whichever department the person works in. */
+    listGrantsAnywhere: (userId: string, now: Date) => {
+      const whose = sql`ur.user_id = ${userId}`;
+      return list(
+        sql<GrantRow>`${ofRoles(whose, now)} union all ${ofDepartmentRoles(whose, sql`true`, now)}`,
+      );
+    },
+    /** As `listGrantsOf` for several people, each where he works now. */
+    listGrantsOfMany: (userIds: readonly string[], now: Date) => {
+      const whose = sql`ur.user_id = any(${userIds}::text[])`;
+      const where = sql`d.org_code = (select u.org_code from sys_user u where u.id = ur.user_id)`;
+      return list(sql<GrantRow>`${ofRoles(whose, now)} union all ${ofDepartmentRoles(whose, where, now)}`);
+    },
+    /** What roles give, each permission with its rules. */
+    listLinesOfRoles: async (roleIds: readonly string[], now: Date) =>
+      roleIds.length === 0
+        ? []
+        : db
+            .selectFrom('sys_role_permission as rp')
+            .select(['rp.role_id', 'rp.permission_id', 'rp.data_rule_ids'])
+            .where('rp.role_id', 'in', roleIds)
+            .where(sql<boolean>`${ahead(sql`rp.ends_at`, now)}`)
+            .execute(),
+    /** What roles inside departments give. */
+    listLinesOfDepartmentRoles: async (roleIds: readonly string[]) =>
+      roleIds.length === 0
+        ? []
+        : db
+            .selectFrom('sys_depart_role_permission')
+            .select(['permission_id', 'data_rule_ids'])
+            .where('role_id', 'in', roleIds)
+            .execute(),
+  };
+};

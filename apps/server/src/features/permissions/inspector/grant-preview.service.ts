@@ -1,0 +1,85 @@
+import type { ParsedInputOf } from '@baisi/contract/endpoint';
+import type { GrantPreview, roleGrants } from '@baisi/contract/role-grants';
+import type { GrantLine } from '@baisi/contract/rules/grants';
+import type { Use, Work } from '../../../db/work.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { appError } from '../../../platform/errors.ts';
+import type { GrantChange } from '../grants/grant-change.ts';
+import { grantHoldersRepository } from '../grants/grant-holders.repository.ts';
+import { type Caller, objectionToEnd, objectionToRole, refuseOn } from '../grants/grant-policy.ts';
+import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
+import { readRuleBook, toAccessFacts, toPermissionFact } from '../holdings/access-facts.ts';
+import { grantFactsRepository } from '../holdings/grant-facts.repository.ts';
+import { peopleAffected } from './grant-preview.ts';
+import { peopleRepository } from './people.repository.ts';
+
+type Question = ParsedInputOf<typeof roleGrants.preview>;
+type Needs = { work: Work; clock: Clock; change: GrantChange };
+
+/** Most people that a preview names. */
+const mostPeople = 200;
+
+/** 变更预演: what saving would mean for people, reckoned with the decision that the server enforces. */
+export function createGrantPreview({ work, clock, change }: Needs) {
+  const linesAfter = (
+    before: readonly GrantLine[],
+    { added, removed }: { added: readonly string[]; removed: readonly string[] },
+    dataRules: Question['dataRules'],
+  ): GrantLine[] => {
+    const rules = new Map(dataRules.map((one) => [one.permissionId, one.dataRuleIds]));
+    const kept = before.filter(({ permissionId }) => !removed.includes(permissionId));
+    const all = [...kept, ...added.map((permissionId) => ({ permissionId, ruleIds: [] }))];
+    return all.map((line) => ({ ...line, ruleIds: rules.get(line.permissionId) ?? line.ruleIds }));
+  };
+
+  const readPeople = async (use: Use, roleId: string) => {
+    const now = clock.now();
+    const facts = use(accessFactsRepository);
+    const rows = await facts.listPermissions();
+    const permissions = rows.map(toPermissionFact);
+    const holders = await use(peopleRepository).listHoldersOf(roleId, now);
+    const grants = await use(grantFactsRepository).listGrantsOfMany(
+      holders.map(({ id }) => id),
+      now,
+    );
+    const byPerson = Map.groupBy(grants, (row) => row.user_id);
+    const nameOf = new Map(rows.map((row) => [row.id, row.name]));
+    const people = holders.map((person) => ({
+      person,
+      facts: toAccessFacts(byPerson.get(person.id) ?? [], permissions),
+    }));
+    return { people, nameOf };
+  };
+
+  return {
+    preview: (actor: Caller, { roleId, endsAt, dataRules, ...wanted }: Question): Promise<GrantPreview> =>
+      work.read(actor, async (use) => {
+        const role = await use(grantHoldersRepository).findRole(roleId);
+        if (role === undefined) throw appError('role-not-found');
+        refuseOn([objectionToRole(role.role_code), objectionToEnd(endsAt, clock.now())]);
+        const holder = { kind: 'role', id: roleId } as const;
+        const difference = await change.differenceOf(use, holder, wanted);
+        const lines = linesAfter(await change.linesOf(use, holder), difference, dataRules);
+        const { people, nameOf } = await readPeople(use, roleId);
+        const book = await readRuleBook(use);
+        const rules = new Map(
+          (await use(accessFactsRepository).listRules()).map((row) => [row.id, row.rule_name]),
+        );
+        const affected = peopleAffected(
+          people,
+          { roleId, lines },
+          { book, ruleName: (id) => rules.get(id) ?? id },
+        );
+        const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: nameOf.get(id) ?? id }));
+        return {
+          added: named(difference.added),
+          removed: named(difference.removed),
+          people: affected.slice(0, mostPeople),
+          total: affected.length,
+          holders: people.length,
+        };
+      }),
+  };
+}
+
+export type GrantPreviewer = ReturnType<typeof createGrantPreview>;

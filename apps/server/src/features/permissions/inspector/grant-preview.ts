@@ -1,0 +1,77 @@
+import { menuType } from '@baisi/contract/permissions';
+import type { GrantPreview } from '@baisi/contract/role-grants';
+import { type AccessFacts, accessOf } from '@baisi/contract/rules/decision';
+import type { GrantLine, RuleBook } from '@baisi/contract/rules/grants';
+
+type Person = { id: string; username: string; realname: string };
+type Impact = Pick<GrantPreview['people'][number], 'gains' | 'loses' | 'rules'>;
+
+/** What the preview knows beside the facts. */
+export type Names = { book: RuleBook; ruleName: (id: string) => string };
+
+/** The same person, with the role giving other lines. */
+function withRole(facts: AccessFacts, roleId: string, lines: readonly GrantLine[]): AccessFacts {
+  const others = facts.lines.filter((line) => line.roleId !== roleId);
+  return { ...facts, lines: [...others, ...lines.map((line) => ({ ...line, roleId }))] };
+}
+
+/** Rule names of each alternative; null: every row; undefined: the menu is not held. */
+function alternatives(facts: AccessFacts, permissionId: string, { book, ruleName }: Names) {
+  const lines = facts.lines.filter((line) => line.permissionId === permissionId);
+  if (accessOf(facts).isAdministrator) return null;
+  const active = lines
+    .map((line) => line.ruleIds.filter((id) => book.rules.get(id)?.isActive))
+    .filter((ids) => ids.length > 0);
+  if (active.some((ids) => ids.every((id) => book.rules.get(id)?.isAll))) return null;
+  return active.map((ids) => ids.map(ruleName).toSorted());
+}
+
+/** What a person gains and loses between two states: what the server would enforce in each. */
+function impactOf(before: AccessFacts, after: AccessFacts, names: Names): Impact {
+  const [was, is] = [accessOf(before), accessOf(after)];
+  const enabled = new Set(
+    before.permissions
+      .filter((one) => one.menuType === menuType.button && one.status === '1')
+      .map(({ id }) => id),
+  );
+  const nameOf = new Map(before.permissions.map((one) => [one.id, one.name]));
+  const named = (ids: ReadonlySet<string>) =>
+    before.permissions.filter(({ id }) => ids.has(id)).map(({ id, name }) => ({ id, name }));
+  const difference = (a: typeof was, b: typeof was) => ({
+    menus: named(a.menus.difference(b.menus)),
+    buttons: named(a.held.intersection(enabled).difference(b.held)),
+  });
+  const rules = [...names.book.resourceOf.keys()].flatMap((permissionId) => {
+    const [old, now] = [alternatives(before, permissionId, names), alternatives(after, permissionId, names)];
+    const isSame = JSON.stringify(old) === JSON.stringify(now);
+    return isSame
+      ? []
+      : [{ permissionId, name: nameOf.get(permissionId) ?? permissionId, before: old, after: now }];
+  });
+  return { gains: difference(is, was), loses: difference(was, is), rules };
+}
+
+const isSomething = ({ gains, loses, rules }: Impact): boolean =>
+  [gains.menus, gains.buttons, loses.menus, loses.buttons, rules].some((list) => list.length > 0);
+
+/**
+ * Who gains and loses what when the role gives `lines` instead. Who has it all from another role neither gains nor loses.
+ * People with the same roles change alike, and are reckoned once.
+ */
+export function peopleAffected(
+  people: readonly { person: Person; facts: AccessFacts }[],
+  { roleId, lines }: { roleId: string; lines: readonly GrantLine[] },
+  names: Names,
+): GrantPreview['people'] {
+  const reckoned = new Map<string, Impact>();
+  return people.flatMap(({ person, facts }) => {
+    const key = facts.roles
+      .map(({ id }) => id)
+      .toSorted()
+      .join();
+    const impact = reckoned.get(key) ?? impactOf(facts, withRole(facts, roleId, lines), names);
+    reckoned.set(key, impact);
+    const { id: userId, username, realname } = person;
+    return isSomething(impact) ? [{ userId, username, realname, ...impact }] : [];
+  });
+}

@@ -1,0 +1,229 @@
+import { accessInspector } from '@baisi/contract/access-inspector';
+import { everyEndpoint } from '@baisi/contract/endpoints';
+import { roleGrants } from '@baisi/contract/role-grants';
+import { userLinks } from '@baisi/contract/user-links';
+import { users } from '@baisi/contract/users';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { addRule, buttonIds, personHolding, personWith, roleGiving } from '../testing/menus.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+afterEach(async () => {
+  await house.rows(sql`delete from sys_permission_data_rule`);
+  house.clock.advance(1_000);
+});
+
+const ask = async (userId: string, kind: 'action' | 'menu' | 'column', target: string, as = admin) =>
+  (await house.call(accessInspector.ofPerson, { userId, kind, target }, as)).result;
+
+describe('the inspector', () => {
+  test('says yes with every way: person, department, role, permission, rule', async () => {
+    const rule = await addRule(house, admin, { ruleName: '只看男', ruleColumn: 'sex', ruleValue: '1' });
+    const roleId = await roleGiving(house, ['button-user-list'], { 'menu-users': [rule] });
+    const person = await personWith(house, roleId);
+    const menu = await ask(person.id, 'menu', 'menu-users');
+    expect(menu).toMatchObject({ allowed: true, reason: '已授予', remedy: null });
+    expect(menu.chains).toEqual([
+      [
+        { kind: 'person', id: person.id, name: '测试人' },
+        { kind: 'role', id: roleId, name: '测试角色' },
+        { kind: 'permission', id: 'menu-users', name: '用户管理' },
+        { kind: 'rule', id: rule, name: '只看男' },
+      ],
+    ]);
+    await house.rows(
+      sql`update sys_user set org_code = (select org_code from sys_depart where id = 'dept-it') where id = 'user-pansiqi'`,
+    );
+    const keeper = await ask('user-pansiqi', 'action', 'user:add');
+    expect(keeper.chains.map((chain) => chain.map(({ kind, name }) => `${kind} ${name}`))).toContainEqual([
+      'person 潘思琪',
+      'department 信息技术部',
+      'role 账号管理员',
+      'permission 添加用户',
+    ]);
+    expect((await ask('user-admin', 'action', 'user:delete')).chains).toEqual([
+      [expect.objectContaining({ kind: 'person' }), { kind: 'role', id: 'role-admin', name: '超级管理员' }],
+    ]);
+  });
+
+  test('says no with the smallest grant, and that grant makes it a yes', async () => {
+    const person = await personWith(house, await roleGiving(house, ['menu-home']));
+    const verdict = await ask(person.id, 'action', 'user:list');
+    expect(verdict).toMatchObject({ allowed: false, chains: [], reason: '所持角色均未授予此权限' });
+    const { remedy } = verdict;
+    if (remedy?.kind === 'role') {
+      await house.call(userLinks.addToRole, { roleId: remedy.role.id, userIdList: [person.id] }, admin);
+    } else {
+      const permissionIds = remedy?.permissions.map(({ id }) => id).join(',') ?? '';
+      await house.call(
+        roleGrants.save,
+        { roleId: remedy?.role.id ?? '', permissionIds, lastpermissionIds: '' },
+        admin,
+      );
+    }
+    expect((await ask(person.id, 'action', 'user:list')).allowed).toBe(true);
+    expect((await house.call(users.list, {}, person.token)).status).toBe(200);
+  });
+
+  test('says why nothing would help', async () => {
+    expect((await ask('user-liwei', 'action', 'no:such')).reason).toBe('系统中没有此权限');
+    expect(await ask('user-guopeng', 'action', 'user:list')).toMatchObject({
+      allowed: false,
+      reason: '该用户已冻结，不能登录',
+    });
+    const [id] = await buttonIds(house, 'user:frozen');
+    await house.rows(sql`update sys_permission set status = '0' where id = ${id}`);
+    expect((await ask('user-liwei', 'action', 'user:frozen')).reason).toBe('此权限已停用，启用后才能授予');
+    await house.rows(sql`update sys_permission set status = '1' where id = ${id}`);
+  });
+
+  test('a column that nobody guards is seen, a guarded one is not', async () => {
+    const person = await personWith(house, await roleGiving(house, ['menu-home']));
+    expect(await ask(person.id, 'column', 'user:anything')).toMatchObject({
+      allowed: true,
+      reason: '此项未受权限控制',
+    });
+    expect((await ask(person.id, 'column', 'user:sex')).allowed).toBe(false);
+  });
+
+  test('everybody asks about himself, about others who may, and about people whom he may see', async () => {
+    const person = await personHolding(house, 'user:list');
+    const own = await house.call(accessInspector.own, { kind: 'action', target: 'user:list' }, person.token);
+    expect(own.result.allowed).toBe(true);
+    const other = { userId: 'user-liwei', kind: 'action', target: 'user:list' } as const;
+    expect((await house.call(accessInspector.ofPerson, other, person.token)).status).toBe(403);
+    const women = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '2' });
+    const codes = await buttonIds(house, 'permission:inspect', 'user:list');
+    const inspector = await personWith(house, await roleGiving(house, codes, { 'menu-users': [women] }));
+    const foreign = await house.call(accessInspector.ofPerson, other, inspector.token);
+    const unknown = await house.call(
+      accessInspector.ofPerson,
+      { ...other, userId: 'user-none' },
+      inspector.token,
+    );
+    expect([foreign.refusal?.error, unknown.refusal?.error]).toEqual(['user-not-found', 'user-not-found']);
+  });
+
+  test('says what the server does, for people of every kind and every endpoint that demands a code', async () => {
+    const codes = [
+      'user:list',
+      'user:add',
+      'role:list',
+      'role:grant',
+      'permission:list',
+      'depart:role',
+      'online:list',
+    ] as const;
+    const people = [
+      await personHolding(house),
+      await personHolding(house, 'user:list', 'role:list'),
+      await personHolding(house, ...codes),
+      await personHolding(house, 'depart:role', 'permission:list'),
+    ];
+    const guarded = everyEndpoint.flatMap((endpoint) =>
+      endpoint.access.kind === 'permission' && endpoint.method === 'GET'
+        ? [{ endpoint, code: endpoint.access.code }]
+        : [],
+    );
+    const wrong: unknown[] = [];
+    for (const person of people) {
+      for (const { endpoint, code } of guarded) {
+        const { result } = await house.call(
+          accessInspector.own,
+          { kind: 'action', target: code },
+          person.token,
+        );
+        const url = endpoint.path.replace(/:\w+/g, '1');
+        const { status, body } = await house.request({ method: 'GET', url, token: person.token });
+        const isRefused = status === 403 && body['error'] === 'forbidden';
+        if (result.allowed === isRefused) wrong.push({ person: person.username, code, url, status });
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the preview of a grant', () => {
+  const preview = async (roleId: string, wanted: string[], last: string[], more: object = {}) =>
+    (
+      await house.call(
+        roleGrants.preview,
+        {
+          roleId,
+          permissionIds: wanted.join(','),
+          lastpermissionIds: last.join(','),
+          dataRules: [],
+          ...more,
+        },
+        admin,
+      )
+    ).result;
+
+  test('names who gains what, and writes nothing', async () => {
+    const roleId = await roleGiving(house, ['menu-home']);
+    const person = await personWith(house, roleId);
+    const result = await preview(roleId, ['menu-home', 'button-user-list'], ['menu-home']);
+    expect(result.added.map(({ id }) => id).toSorted()).toEqual([
+      'button-user-list',
+      'menu-system',
+      'menu-users',
+    ]);
+    expect(result).toMatchObject({ holders: 1, total: 1, removed: [] });
+    const [change] = result.people;
+    expect(change).toMatchObject({ userId: person.id, loses: { menus: [], buttons: [] } });
+    expect(change?.gains.menus.map(({ name }) => name).toSorted()).toEqual(['用户管理', '系统管理']);
+    expect(change?.gains.buttons).toEqual([{ id: 'button-user-list', name: '查询用户' }]);
+    const now = await house.call(roleGrants.permissionIds, { roleId }, admin);
+    expect(now.result).toEqual(['menu-home']);
+    expect((await house.call(users.list, {}, person.token)).status).toBe(403);
+  });
+
+  test('who has it from elsewhere neither gains nor loses, and who lost it is told by the server too', async () => {
+    const roleId = await roleGiving(house, ['button-user-list']);
+    const loser = await personWith(house, roleId);
+    const keeper = await personWith(house, roleId);
+    const other = await roleGiving(house, ['button-user-list']);
+    await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${keeper.id}, ${other})`);
+    const last = ['button-user-list', 'menu-system', 'menu-users'];
+    const result = await preview(roleId, ['menu-system', 'menu-users'], last);
+    expect(result.people.map(({ userId }) => userId)).toEqual([loser.id]);
+    expect(result.people[0]?.loses.buttons).toEqual([{ id: 'button-user-list', name: '查询用户' }]);
+    expect(result.holders).toBe(2);
+    await house.call(
+      roleGrants.save,
+      { roleId, permissionIds: 'menu-system,menu-users', lastpermissionIds: last.join(',') },
+      admin,
+    );
+    expect((await house.call(users.list, {}, loser.token)).status).toBe(403);
+    expect((await house.call(users.list, {}, keeper.token)).status).toBe(200);
+  });
+
+  test('tells which rows change', async () => {
+    const men = await addRule(house, admin, { ruleName: '男', ruleColumn: 'sex', ruleValue: '1' });
+    const roleId = await roleGiving(house, ['button-user-list'], { 'menu-users': [men] });
+    await personWith(house, roleId);
+    const all = await addRule(house, admin, { ruleName: '全部', ruleConditions: 'ALL' });
+    const dataRules = [{ permissionId: 'menu-users', dataRuleIds: all }];
+    const result = await preview(roleId, [], [], { dataRules });
+    expect(result.people[0]?.rules).toEqual([
+      { permissionId: 'menu-users', name: '用户管理', before: [['男']], after: null },
+    ]);
+  });
+
+  test('is refused for the role of the administrators, and for one that is not there', async () => {
+    const of = (roleId: string) =>
+      house.call(
+        roleGrants.preview,
+        { roleId, permissionIds: '', lastpermissionIds: '', dataRules: [] },
+        admin,
+      );
+    expect((await of('role-admin')).refusal?.error).toBe('administrator-role-fixed');
+    expect((await of('role-none')).refusal?.error).toBe('role-not-found');
+  });
+});

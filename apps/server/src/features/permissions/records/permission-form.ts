@@ -1,0 +1,110 @@
+import type { PermissionToAdd } from '@baisi/contract/permission-records';
+import { menuType } from '@baisi/contract/permissions';
+import { isAllowedUrl } from '@baisi/contract/rules/menu-url';
+import type { Insertable } from 'kysely';
+
+/** The columns that the form writes. */
+type PermissionColumns = {
+  parent_id: string | null;
+  name: string;
+  perms: string | null;
+  perms_type: string | null;
+  icon: string | null;
+  component: string | null;
+  component_name: string | null;
+  url: string | null;
+  redirect: string | null;
+  sort_no: number | null;
+  menu_type: number;
+  is_route: boolean;
+  keep_alive: boolean;
+  hidden: boolean;
+  always_show: boolean;
+  internal_or_external: boolean;
+  status: string;
+  description: string | null;
+};
+export type PermissionValues = Insertable<PermissionColumns>;
+
+/** `/src/views/system/UserList.vue` as older clients write it is `system/UserList`. */
+export function tidyComponent(component: string | null): string | null {
+  const bare = component
+    ?.replace(/^\/+/, '')
+    .replace(/^(src\/)?views\//, '')
+    .replace(/\.vue$/, '');
+  return bare || null;
+}
+
+/** A path begins with a slash, unless it leads elsewhere or is a template. */
+export function tidyUrl(url: string | null): string | null {
+  const bare = url?.replace(/\.vue$/, '');
+  if (!bare) return null;
+  return /^(https?:|\{\{|\/)/.test(bare) ? bare : `/${bare}`;
+}
+
+/** The form as it is stored (api-contract 3.6): what does not belong to a type is left out. */
+export function toPermissionValues(form: PermissionToAdd): PermissionValues {
+  const isButton = form.menuType === menuType.button;
+  const isRoot = form.menuType === menuType.root;
+  const component = tidyComponent(form.component) ?? (isRoot ? 'layouts/RouteView' : null);
+  return {
+    parent_id: isRoot ? null : form.parentId,
+    name: form.name,
+    perms: isButton ? form.perms : null,
+    perms_type: isButton ? (form.permsType ?? '1') : null,
+    icon: isButton ? null : form.icon,
+    component: isButton ? null : component,
+    component_name: isButton ? null : form.componentName,
+    url: isButton ? null : tidyUrl(form.url),
+    redirect: isRoot ? form.redirect : null,
+    sort_no: form.sortNo,
+    menu_type: form.menuType,
+    is_route: !isButton && (form.route ?? true),
+    keep_alive: !isButton && (form.keepAlive ?? false),
+    hidden: !isButton && (form.hidden ?? false),
+    always_show: !isButton && (form.alwaysShow ?? false),
+    internal_or_external: !isButton && (form.internalOrExternal ?? false),
+    status: form.status,
+    description: form.description,
+  };
+}
+
+const scheme = /^[a-z][a-z\d+.-]*:/i;
+
+/** Why a form says something that cannot be, in Chinese; undefined when it can. `raw`: the address as it was typed. */
+export function objectionToForm(values: PermissionValues, raw: string | null): string | undefined {
+  const isButton = values.menu_type === menuType.button;
+  if (values.menu_type !== menuType.root && !values.parent_id) return '请选择上级菜单';
+  if (isButton) return values.perms ? undefined : '授权标识不能为空';
+  if (!values.url) return '菜单路径不能为空';
+  const typed = raw?.trim() ?? '';
+  const isOutside = scheme.test(typed) && !/^https?:/.test(typed);
+  if (isOutside || !isAllowedUrl(values.url)) return '菜单路径不安全，请填写站内路径或http(s)地址';
+  if (values.redirect && !/^\/(?![/\\])/.test(values.redirect)) return '默认跳转地址应为站内路径';
+  if (!values.component) return '前端组件不能为空';
+  return /^[\w\-/.@]{1,255}$/.test(values.component) && !values.component.includes('..')
+    ? undefined
+    : '前端组件格式不正确';
+}
+
+/** Where a row would stand: its parent, and the types of what stands below it. */
+export type Place = {
+  id: string;
+  /** Null at the top; undefined: there is no such menu. */
+  parent: { id: string; menuType: number } | null | undefined;
+  /** The parent and all above it. */
+  aboveIds: readonly string[];
+  childTypes: readonly number[];
+};
+
+/** Why a row cannot stand where the form puts it, in Chinese. */
+export function objectionToPlace(
+  type: number,
+  { id, parent, aboveIds, childTypes }: Place,
+): string | undefined {
+  if (parent === undefined) return '上级菜单不存在';
+  if (parent?.menuType === menuType.button) return '按钮下不能添加下级';
+  if (aboveIds.includes(id)) return '不能将自己或下级作为上级菜单';
+  if (type === menuType.button && childTypes.length > 0) return '有下级的菜单不能改为按钮';
+  return undefined;
+}

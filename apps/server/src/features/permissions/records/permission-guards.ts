@@ -1,0 +1,50 @@
+import { seesAllRows } from '@baisi/contract/rules/grants';
+import type { Use } from '../../../db/work.ts';
+import { type AppError, appError } from '../../../platform/errors.ts';
+import { type Caller, objectionToRecord } from '../grants/grant-policy.ts';
+import type { ReadOwn } from '../grants/own-grants.ts';
+import { toHoldings } from '../holdings/access-facts.ts';
+import { objectionToForm, objectionToPlace, type PermissionValues } from './permission-form.ts';
+import { permissionRecordsRepository } from './permission-records.repository.ts';
+
+/** A row that cannot be what or where the form says; `message` in Chinese. */
+export const misplaced = (message: string): AppError => appError('permission-misplaced', { message });
+
+/** What is asked before a row of the tree is written. */
+export function createPermissionGuards(readOwn: ReadOwn) {
+  /** Under the lock of the tree: may the row say this, and stand there? */
+  const demandCoherent = async (use: Use, id: string, values: PermissionValues, url: string | null) => {
+    const objection = objectionToForm(values, url);
+    if (objection !== undefined) throw misplaced(objection);
+    const repository = use(permissionRecordsRepository);
+    const parentId = values.parent_id ?? null;
+    const parent = parentId === null ? null : await repository.findById(parentId);
+    const children = await repository.listBelow([id]);
+    const inTheWay = objectionToPlace(values.menu_type, {
+      id,
+      parent: parent && { id: parent.id, menuType: parent.menu_type },
+      aboveIds: parentId === null ? [] : await repository.listWithAbove(parentId),
+      childTypes: children.map((row) => row.menu_type),
+    });
+    if (inTheWay !== undefined) throw misplaced(inTheWay);
+    if (values.perms && (await repository.arePermsTaken(values.perms, id)))
+      throw appError('permission-code-taken');
+    if (values.url && (await repository.isUrlTaken(values.url, id))) throw appError('value-taken');
+  };
+
+  /** Only who holds the rows, and where rules narrow what they show sees all of it: rules go with their menu. */
+  const demandOwn = async (
+    use: Use,
+    actor: Caller,
+    ids: readonly string[],
+    perms: readonly (string | null)[],
+  ) => {
+    const own = await readOwn(use, actor);
+    const objection = objectionToRecord(own, { ids, perms });
+    if (objection !== undefined) throw appError(objection);
+    const held = toHoldings(own.facts);
+    if (!ids.every((id) => seesAllRows(held, id, own.book))) throw appError('beyond-own-rows');
+  };
+
+  return { demandCoherent, demandOwn };
+}

@@ -1,0 +1,82 @@
+import type { PermissionChoice, PermissionChoices, PermissionNode } from '@baisi/contract/permission-records';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import type { PermissionRow } from '../holdings/access-facts.repository.ts';
+
+/** Row → wire. `children`: null where they are not asked for, or there are none. */
+export function toPermissionNode(
+  row: PermissionRow,
+  children: PermissionNode[] | null = null,
+): PermissionNode {
+  return {
+    id: row.id,
+    key: row.id,
+    title: row.name,
+    parentId: row.parent_id,
+    name: row.name,
+    perms: row.perms,
+    permsType: row.perms_type,
+    icon: row.icon,
+    component: row.component,
+    componentName: row.component_name,
+    url: row.url,
+    redirect: row.redirect,
+    sortNo: row.sort_no,
+    menuType: row.menu_type,
+    leaf: row.is_leaf,
+    isLeaf: row.is_leaf,
+    route: row.is_route,
+    keepAlive: row.keep_alive,
+    hidden: row.hidden,
+    alwaysShow: row.always_show,
+    internalOrExternal: row.internal_or_external,
+    status: row.status,
+    ruleFlag: row.rule_flag,
+    description: row.description,
+    delFlag: row.del_flag,
+    version: row.version,
+    createBy: row.create_by,
+    createTime: toWireTime(row.create_time),
+    updateBy: row.update_by,
+    updateTime: row.update_time === null ? null : toWireTime(row.update_time),
+    children,
+  };
+}
+
+/** Row → node to tick (api-contract 3.5). */
+export function toPermissionChoice(
+  row: PermissionRow,
+  children: PermissionChoice[] | null = null,
+): PermissionChoice {
+  return {
+    key: row.id,
+    value: row.id,
+    title: row.name,
+    slotTitle: row.name,
+    label: row.name,
+    parentId: row.parent_id,
+    isLeaf: row.is_leaf,
+    icon: row.icon,
+    ruleFlag: row.rule_flag,
+    scopedSlots: { title: 'hasDatarule' }, // sic
+    children,
+  };
+}
+
+/** A tree over rows in their order. What hangs below a missing row is not in it. */
+export function treeOf<Node>(
+  rows: readonly PermissionRow[],
+  toNode: (row: PermissionRow, children: Node[] | null) => Node,
+): Node[] {
+  const byParent = Map.groupBy(rows, (row) => row.parent_id ?? '');
+  const below = (id: string): Node[] =>
+    (byParent.get(id) ?? []).map((row) => {
+      const children = below(row.id);
+      return toNode(row, children.length > 0 ? children : null);
+    });
+  return below('');
+}
+
+/** The tree to tick in, with every id. */
+export function toPermissionChoices(rows: readonly PermissionRow[]): PermissionChoices {
+  return { treeList: treeOf(rows, toPermissionChoice), ids: rows.map(({ id }) => id) };
+}

@@ -1,0 +1,88 @@
+import { menuType } from '@baisi/contract/permissions';
+import { type Insertable, sql } from 'kysely';
+import type { SysPermissionTable } from '../../../db/tables.ts';
+import type { Handle } from '../../../db/work.ts';
+import type { PermissionValues } from './permission-form.ts';
+
+/** Rows whose changes must wait for each other: the tree must stay one (no circle, no orphan). */
+const treeLock = 7_220_003;
+
+/** Queries over the rows of sys_permission. */
+export const permissionRecordsRepository = (db: Handle) => {
+  const present = () => db.selectFrom('sys_permission').selectAll().where('del_flag', '=', 0);
+  const ordered = () => present().orderBy(sql`sort_no asc nulls last`).orderBy('create_time').orderBy('id');
+  return {
+    /** Until the transaction ends nobody else moves rows of the tree. */
+    lockTree: async (): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(${treeLock})`.execute(db);
+    },
+    findById: (id: string) => present().where('id', '=', id).executeTakeFirst(),
+    listByIds: (ids: readonly string[]) => present().where('id', 'in', ids).orderBy('id').execute(),
+    listRoots: () => ordered().where('menu_type', '=', menuType.root).execute(),
+    listBelow: (parentIds: readonly string[]) => ordered().where('parent_id', 'in', parentIds).execute(),
+    listTop: () => ordered().where('parent_id', 'is', null).execute(),
+    listNamed: (name: string) =>
+      ordered()
+        .where('name', 'ilike', `%${name.replace(/[\\%_]/g, (character) => `\\${character}`)}%`)
+        .execute(),
+    /** These rows and all below them. */
+    listWithBelow: async (ids: readonly string[]): Promise<string[]> => {
+      const query = sql<{ id: string }>`with recursive below as (
+          select id from sys_permission where id = any(${ids}::text[])
+          union select p.id from sys_permission p join below b on p.parent_id = b.id
+        ) select id from below order by id`;
+      return (await query.execute(db)).rows.map(({ id }) => id);
+    },
+    /** A row and all above it. */
+    listWithAbove: async (id: string): Promise<string[]> => {
+      const query = sql<{ id: string }>`with recursive above as (
+          select id, parent_id from sys_permission where id = ${id}
+          union select p.id, p.parent_id from sys_permission p join above a on p.id = a.parent_id
+        ) select id from above`;
+      return (await query.execute(db)).rows.map((row) => row.id);
+    },
+    isUrlTaken: async (url: string, exceptId: string | undefined): Promise<boolean> => {
+      const taken = present().where('url', '=', url).where('menu_type', '<>', menuType.button);
+      const others = exceptId ? taken.where('id', '<>', exceptId) : taken;
+      return (await others.limit(1).executeTakeFirst()) !== undefined;
+    },
+    arePermsTaken: async (perms: string, exceptId: string | undefined): Promise<boolean> => {
+      const taken = present().where('perms', '=', perms).where('menu_type', '=', menuType.button);
+      const others = exceptId ? taken.where('id', '<>', exceptId) : taken;
+      return (await others.limit(1).executeTakeFirst()) !== undefined;
+    },
+    insert: (row: Insertable<SysPermissionTable>) => db.insertInto('sys_permission').values(row).execute(),
+    /** Writes over `version`; false when somebody else was faster. */
+    set: async (id: string, version: number, values: PermissionValues): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('sys_permission')
+        .set(values)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    /** Gives `aboveIds` to whoever has the row: roles, departments and the roles inside them. */
+    grantAbove: async (id: string, aboveIds: readonly string[]): Promise<void> => {
+      const above = sql`unnest(${aboveIds}::text[]) as above (id)`;
+      await sql`insert into sys_role_permission (role_id, permission_id)
+        select g.role_id, above.id from sys_role_permission g, ${above} where g.permission_id = ${id}
+        on conflict do nothing`.execute(db);
+      await sql`insert into sys_depart_permission (depart_id, permission_id)
+        select g.depart_id, above.id from sys_depart_permission g, ${above} where g.permission_id = ${id}
+        on conflict do nothing`.execute(db);
+      await sql`insert into sys_depart_role_permission (role_id, permission_id)
+        select g.role_id, above.id from sys_depart_role_permission g, ${above} where g.permission_id = ${id}
+        on conflict do nothing`.execute(db);
+    },
+    /** With all below, by the foreign keys: rules and grants go along. */
+    deleteBy: (ids: readonly string[]) => db.deleteFrom('sys_permission').where('id', 'in', ids).execute(),
+    /** Makes `is_leaf` of these rows true to what stands below them. */
+    settleLeaves: (ids: readonly string[]) =>
+      sql`update sys_permission p set is_leaf = not p.is_leaf
+        where p.id = any(${ids}::text[])
+          and p.is_leaf = exists (select from sys_permission c where c.parent_id = p.id and c.del_flag = 0)`.execute(
+        db,
+      ),
+  };
+};

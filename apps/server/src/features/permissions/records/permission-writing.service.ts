@@ -1,0 +1,91 @@
+import type { PermissionToAdd, PermissionToEdit } from '@baisi/contract/permission-records';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import type { Work } from '../../../db/work.ts';
+import type { HouseBus } from '../../../events.ts';
+import { type AppError, appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Caller } from '../grants/grant-policy.ts';
+import type { ReadOwn } from '../grants/own-grants.ts';
+import type { PermissionRow } from '../holdings/access-facts.repository.ts';
+import { toPermissionValues } from './permission-form.ts';
+import { createPermissionGuards, misplaced } from './permission-guards.ts';
+import { toPermissionNode } from './permission-nodes.ts';
+import { permissionRecordsRepository } from './permission-records.repository.ts';
+
+type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn };
+
+/** What others have now, so that the form can show both (architecture §4). */
+function stale(row: PermissionRow): AppError {
+  const changedBy = row.update_by ?? row.create_by ?? '';
+  const changedTime = toWireTime(row.update_time ?? row.create_time);
+  return appError(
+    'stale-version',
+    { user: changedBy, time: changedTime },
+    { current: toPermissionNode(row), changedBy, changedTime },
+  );
+}
+
+/** Menus, buttons and columns are made, moved and removed; the tree stays a tree. */
+export function createPermissionWriting({ work, bus, readOwn }: Needs) {
+  const { demandCoherent, demandOwn } = createPermissionGuards(readOwn);
+
+  const remove = async (actor: Caller, ids: readonly string[]): Promise<void> => {
+    await work.write(actor, async (use) => {
+      const repository = use(permissionRecordsRepository);
+      await repository.lockTree();
+      const rows = await repository.listByIds(ids);
+      if (rows.length < ids.length) throw appError('permission-not-found');
+      const going = await repository.listWithBelow(ids);
+      const perms = (await repository.listByIds(going)).map((row) => row.perms);
+      await demandOwn(use, actor, going, perms);
+      await repository.deleteBy(ids);
+      await repository.settleLeaves(rows.flatMap((row) => row.parent_id ?? []));
+    });
+    bus.publish('grants-changed', {});
+  };
+
+  return {
+    /** A new row; nobody but administrators holds it yet. */
+    async add(actor: Caller, form: PermissionToAdd): Promise<{ id: string }> {
+      const id = newId();
+      const values = toPermissionValues(form);
+      await work.write(actor, async (use) => {
+        const repository = use(permissionRecordsRepository);
+        await repository.lockTree();
+        await demandCoherent(use, id, values, form.url);
+        await repository.insert({ ...values, id, create_by: actor.username });
+        if (values.parent_id) await repository.settleLeaves([values.parent_id]);
+      });
+      bus.publish('grants-changed', {});
+      return { id };
+    },
+
+    /** Writes a form over the version that it was loaded with. */
+    async edit(actor: Caller, { id, version, ...form }: PermissionToEdit): Promise<void> {
+      const values = toPermissionValues(form);
+      await work.write(actor, async (use) => {
+        const repository = use(permissionRecordsRepository);
+        await repository.lockTree();
+        const before = await repository.findById(id);
+        if (before === undefined) throw appError('permission-not-found');
+        if (before.version !== version) throw stale(before);
+        const isMoved = before.parent_id !== values.parent_id;
+        const above = isMoved && values.parent_id ? await repository.listWithAbove(values.parent_id) : [];
+        await demandOwn(use, actor, [id, ...above], [before.perms, values.perms ?? null]);
+        await demandCoherent(use, id, values, form.url);
+        if (before.rule_flag === 1 && before.component !== values.component)
+          throw misplaced('该菜单已有数据规则，不能更换前端组件');
+        if (!(await repository.set(id, version, values))) throw stale(before);
+        if (!isMoved) return;
+        await repository.settleLeaves([before.parent_id, values.parent_id].flatMap((one) => one ?? []));
+        // Whoever had the row keeps it: without what stands above it now, it would be gone from the menu.
+        await repository.grantAbove(id, above);
+      });
+      bus.publish('grants-changed', {});
+    },
+
+    remove,
+  };
+}
+
+export type PermissionWriting = ReturnType<typeof createPermissionWriting>;

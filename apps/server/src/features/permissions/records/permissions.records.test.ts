@@ -1,0 +1,245 @@
+import { permissionRecords } from '@baisi/contract/permission-records';
+import { type MenuNode, permissions } from '@baisi/contract/permissions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import {
+  addPermission,
+  addRule,
+  buttonForm,
+  buttonIds,
+  menuForm,
+  permissionOf,
+  personHolding,
+  personWith,
+  roleGiving,
+} from '../testing/menus.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+const made = (form = menuForm()) => addPermission(house, admin, form);
+const rowOf = async (id: string) => {
+  const row = await permissionOf(house, admin, id);
+  if (row === undefined) throw new Error(`no row ${id}`);
+  return row;
+};
+const edit = async (id: string, values: object, as = admin) => {
+  const row = await rowOf(id);
+  const form = { ...row, permsType: row.permsType === '2' ? '2' : '1', status: '1', ...values } as const;
+  return house.call(permissionRecords.edit, form, as);
+};
+
+describe('reading', () => {
+  test('the tree has every row once, children under their parent in their order', async () => {
+    const { result } = await house.call(permissionRecords.list, {}, admin);
+    const walk = (nodes: typeof result): string[] => nodes.flatMap((n) => [n.id, ...walk(n.children ?? [])]);
+    const rows = await house.rows<{ id: string }>(sql`select id from sys_permission where del_flag = 0`);
+    expect(walk(result).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    const users = await rowOf('menu-users');
+    expect(users).toMatchObject({
+      key: 'menu-users',
+      title: '用户管理',
+      leaf: false,
+      isLeaf: false,
+      menuType: 1,
+    });
+    expect(users.children?.[0]).toMatchObject({
+      perms: 'user:list',
+      isLeaf: true,
+      children: null,
+      menuType: 2,
+    });
+  });
+
+  test('by name the rows are flat, and a percent sign is a percent sign', async () => {
+    const named = await house.call(permissionRecords.list, { name: '用户管理' }, admin);
+    expect(named.result).toMatchObject([{ id: 'menu-users', children: null, isLeaf: true }]);
+    expect((await house.call(permissionRecords.list, { name: '%' }, admin)).result).toEqual([]);
+  });
+
+  test('roots, children of one and children of several', async () => {
+    const roots = (await house.call(permissionRecords.roots, {}, admin)).result;
+    expect(roots.every((row) => row.menuType === 0 && row.children === null)).toBe(true);
+    const below = (await house.call(permissionRecords.below, { parentId: 'menu-roles' }, admin)).result;
+    expect(below.map((row) => row.perms)).toContain('role:grant');
+    const several = await house.call(
+      permissionRecords.belowSeveral,
+      { parentIds: 'menu-roles,menu-logs' },
+      admin,
+    );
+    expect(Object.keys(several.result)).toEqual(['menu-roles', 'menu-logs']);
+    expect(several.result['menu-roles']).toHaveLength(below.length);
+  });
+
+  test('trees to tick in carry title, label and every id', async () => {
+    const { result } = await house.call(permissionRecords.tree, {}, admin);
+    expect(result.ids).toContain('button-user-add');
+    expect(result.treeList[0]).toMatchObject({
+      title: '首页',
+      slotTitle: '首页',
+      label: '首页',
+      key: 'menu-home',
+    });
+    const lazy = await house.call(permissionRecords.treeBelow, { pid: 'menu-system' }, admin);
+    expect(lazy.result.map((node) => node.key)).toContain('menu-users');
+    const none = await house.call(permissionRecords.treeBelow, { pid: 'button-user-add' }, admin);
+    expect(none.refusal?.message).toBe('没有下级菜单');
+  });
+
+  test('a taken path is told', async () => {
+    const ask = (url: string, id?: string) =>
+      house.call(permissionRecords.checkUrl, { url, ...(id ? { id } : {}) }, admin);
+    expect((await ask('isystem/user')).refusal?.message).toBe('该值不可用，系统中已存在！');
+    expect((await ask('/isystem/user', 'menu-users')).message).toBe('该值可用！');
+  });
+});
+
+describe('writing', () => {
+  test('what was typed is tidied, and parents know whether they have children', async () => {
+    const parent = await made();
+    expect((await rowOf(parent)).leaf).toBe(true);
+    const child = await made(
+      menuForm({ parentId: parent, url: 'child/page.vue', component: '/src/views/system/Child.vue' }),
+    );
+    expect(await rowOf(child)).toMatchObject({
+      url: '/child/page',
+      component: 'system/Child',
+      leaf: true,
+      version: 1,
+    });
+    expect((await rowOf(parent)).leaf).toBe(false);
+    await house.call(permissionRecords.remove, { id: child }, admin);
+    expect((await rowOf(parent)).leaf).toBe(true);
+  });
+
+  test('moving a row settles both parents', async () => {
+    const [from, to] = [await made(), await made()];
+    const child = await made(menuForm({ parentId: from }));
+    expect((await edit(child, { parentId: to })).message).toBe('修改成功！');
+    expect([(await rowOf(from)).leaf, (await rowOf(to)).leaf]).toEqual([true, false]);
+    expect((await rowOf(child)).parentId).toBe(to);
+  });
+
+  test('whoever was granted a row that moves keeps seeing it', async () => {
+    const [from, to] = [await made(), await made()];
+    const child = await made(menuForm({ parentId: from }));
+    const person = await personWith(house, await roleGiving(house, [child]));
+    const paths = (nodes: MenuNode[]): string[] => nodes.flatMap((n) => [n.id, ...paths(n.children ?? [])]);
+    const seen = async () => paths((await house.call(permissions.own, {}, person.token)).result.menu);
+    expect(await seen()).toContain(child);
+    await edit(child, { parentId: to });
+    expect(await seen()).toEqual(expect.arrayContaining([to, child]));
+  });
+
+  test('no circle and no child of a button, also when two move at the same moment', async () => {
+    const a = await made();
+    const b = await made(menuForm({ parentId: a }));
+    expect((await edit(a, { parentId: b })).refusal?.message).toBe('不能将自己或下级作为上级菜单');
+    expect((await edit(a, { parentId: a })).refusal?.message).toBe('不能将自己或下级作为上级菜单');
+    const button = await made(buttonForm(a));
+    const below = await house.call(permissionRecords.add, menuForm({ parentId: button }), admin);
+    expect(below.refusal?.message).toBe('按钮下不能添加下级');
+    expect((await edit(a, { menuType: 2, perms: 'a:b' })).refusal?.message).toBe('有下级的菜单不能改为按钮');
+    const [x, y] = [await made(), await made()];
+    const answers = await Promise.all([edit(x, { parentId: y }), edit(y, { parentId: x })]);
+    expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+  });
+
+  test('a stale form is refused with what stands there now', async () => {
+    const id = await made();
+    const late = { ...(await rowOf(id)) };
+    await edit(id, { name: '改过了' });
+    const { status, refusal } = await edit(id, { version: late.version });
+    expect(status).toBe(409);
+    expect(refusal?.result).toMatchObject({ current: { name: '改过了' } });
+  });
+
+  test.each([
+    [{ url: 'javascript:alert(1)' }, '菜单路径不安全，请填写站内路径或http(s)地址'],
+    [{ url: '//evil.example' }, '菜单路径不安全，请填写站内路径或http(s)地址'],
+    [{ url: '/isystem/user' }, '该值不可用，系统中已存在！'],
+    [{ parentId: 'menu-none' }, '上级菜单不存在'],
+    [{ menuType: 2, perms: 'user:add' }, '授权标识已存在!'],
+    [{ menuType: 2 }, '授权标识不能为空'],
+  ])('%j is refused: %s', async (values, message) => {
+    const { refusal } = await house.call(permissionRecords.add, menuForm(values), admin);
+    expect(refusal?.message).toBe(message);
+  });
+
+  test('a menu goes with all below it, its rules and its grants; several go whole or not at all', async () => {
+    const menu = await made();
+    const button = await made(buttonForm(menu));
+    const roleId = await roleGiving(house, [button]);
+    const half = await house.call(permissionRecords.removeBatch, { ids: `${menu},menu-none` }, admin);
+    expect(half.refusal?.message).toBe('未找到菜单信息');
+    await house.call(permissionRecords.removeBatch, { ids: menu }, admin);
+    expect(await house.rows(sql`select from sys_permission where id in (${menu}, ${button})`)).toEqual([]);
+    const left = await house.rows<{ id: string }>(
+      sql`select permission_id as id from sys_role_permission where role_id = ${roleId}`,
+    );
+    expect(left.map(({ id }) => id)).toEqual(['menu-system']);
+  });
+});
+
+describe('who may write what', () => {
+  const codes = ['permission:list', 'permission:add', 'permission:edit', 'permission:delete'] as const;
+
+  test('nobody turns a button that he has into one that he has not', async () => {
+    const keeper = await personHolding(house, ...codes, 'user:list');
+    const [button = ''] = await buttonIds(house, 'user:list');
+    const { status, refusal } = await edit(button, { perms: 'user:list,user:destroy' }, keeper.token);
+    expect([status, refusal?.error]).toEqual([403, 'beyond-own-grants']);
+    expect((await rowOf(button)).perms).toBe('user:list');
+    expect((await edit(button, { name: '看用户' }, keeper.token)).refusal).toBeUndefined();
+  });
+
+  test('nobody edits or removes what he does not hold, with what stands below it', async () => {
+    const keeper = await personHolding(house, ...codes);
+    const [foreign = ''] = await buttonIds(house, 'user:delete');
+    expect((await edit(foreign, { name: '我的' }, keeper.token)).refusal?.error).toBe('beyond-own-grants');
+    const whole = await house.call(permissionRecords.remove, { id: 'menu-system' }, keeper.token);
+    expect(whole.refusal?.error).toBe('beyond-own-grants');
+  });
+
+  test('who sees only some rows does not remove the rules with their menu', async () => {
+    const rule = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
+    const all = await addRule(house, admin, { ruleConditions: 'ALL' });
+    const whole = await roleGiving(house, await buttonIds(house, 'permission:edit', 'permission:list'), {});
+    const narrow = await personWith(house, whole);
+    await house.rows(sql`insert into sys_role_permission (role_id, permission_id, data_rule_ids)
+      values (${whole}, 'menu-users', ${rule})`);
+    house.clock.advance(1_000);
+    expect((await edit('menu-users', { name: '用户' }, narrow.token)).refusal?.error).toBe('beyond-own-rows');
+    await house.rows(sql`update sys_role_permission set data_rule_ids = ${all} where role_id = ${whole}
+      and permission_id = 'menu-users'`);
+    house.clock.advance(1_000);
+    expect((await edit('menu-users', { name: '用户管理' }, narrow.token)).refusal).toBeUndefined();
+    const other = await edit('menu-users', { component: 'system/RoleUserList' });
+    expect(other.refusal?.message).toBe('该菜单已有数据规则，不能更换前端组件');
+    await house.rows(sql`delete from sys_permission_data_rule`);
+  });
+});
+
+test('a form writes only what it names', async () => {
+  const id = await made();
+  const row = await rowOf(id);
+  const extras = { delFlag: 1, ruleFlag: 1, leaf: false, createBy: 'eve', updateBy: 'eve', __proto__: null };
+  await house.request({
+    method: 'PUT',
+    url: '/sys/permission/edit',
+    token: admin,
+    payload: { ...row, permsType: '1', ...extras },
+  });
+  expect(await rowOf(id)).toMatchObject({
+    delFlag: 0,
+    ruleFlag: 0,
+    leaf: true,
+    createBy: 'admin',
+    updateBy: 'admin',
+  });
+});

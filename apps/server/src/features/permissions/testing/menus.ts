@@ -1,0 +1,112 @@
+import type { InputOf, PermissionCode } from '@baisi/contract/endpoint';
+import { type PermissionNode, permissionRecords } from '@baisi/contract/permission-records';
+import { permissionRules } from '@baisi/contract/permission-rules';
+import { newId } from '../../../platform/ids.ts';
+import { sql, type TestHouse } from '../../../testing/test-house.ts';
+
+let numbers = 0;
+const next = (): number => {
+  numbers += 1;
+  return numbers;
+};
+
+export type PermissionForm = InputOf<typeof permissionRecords.add>;
+
+/** The form of a page below 系统管理, filled in; no two alike. */
+export function menuForm(values: Partial<PermissionForm> = {}): PermissionForm {
+  const number = next();
+  return {
+    parentId: 'menu-system',
+    name: `页面${number}`,
+    menuType: 1,
+    url: `/made/page${number}`,
+    component: 'system/Made',
+    ...values,
+  };
+}
+
+/** The form of a button, filled in. */
+export function buttonForm(parentId: string, values: Partial<PermissionForm> = {}): PermissionForm {
+  const number = next();
+  return { parentId, name: `按钮${number}`, menuType: 2, perms: `made:button${number}`, ...values };
+}
+
+/** Adds a row by the API; the id. */
+export async function addPermission(house: TestHouse, as: string, form: PermissionForm): Promise<string> {
+  const { result, refusal } = await house.call(permissionRecords.add, form, as);
+  if (refusal !== undefined) throw new Error(refusal.message);
+  return result.id;
+}
+
+/** A row as the tree shows it, without what stands below. */
+export async function permissionOf(
+  house: TestHouse,
+  as: string,
+  id: string,
+): Promise<PermissionNode | undefined> {
+  const { result } = await house.call(permissionRecords.list, {}, as);
+  const walk = (nodes: PermissionNode[]): PermissionNode | undefined =>
+    nodes.flatMap((node) => (node.id === id ? node : (walk(node.children ?? []) ?? []))).at(0);
+  return walk(result);
+}
+
+/** Adds a rule to the menu of people; the id. */
+export async function addRule(
+  house: TestHouse,
+  as: string,
+  rule: Partial<InputOf<typeof permissionRules.add>>,
+): Promise<string> {
+  const form = { permissionId: 'menu-users', ruleName: `规则${next()}`, ruleConditions: '=', ...rule };
+  const { result, refusal } = await house.call(permissionRules.add, form, as);
+  if (refusal !== undefined) throw new Error(refusal.message);
+  return result.id;
+}
+
+/** A role that gives these permissions, each with all above it, and these rules; the id. */
+export async function roleGiving(
+  house: TestHouse,
+  permissionIds: readonly string[],
+  rules: Readonly<Record<string, readonly string[]>> = {},
+): Promise<string> {
+  const roleId = `role-${newId()}`;
+  await house.rows(
+    sql`insert into sys_role (id, role_name, role_code) values (${roleId}, '测试角色', ${roleId})`,
+  );
+  await house.rows(sql`insert into sys_role_permission (role_id, permission_id)
+    with recursive above as (
+      select id, parent_id from sys_permission where id = any(${permissionIds}::text[])
+      union select p.id, p.parent_id from sys_permission p join above a on p.id = a.parent_id)
+    select distinct ${roleId}, id from above`);
+  for (const [permissionId, ids] of Object.entries(rules)) {
+    await house.rows(sql`update sys_role_permission set data_rule_ids = ${ids.join(',')}
+      where role_id = ${roleId} and permission_id = ${permissionId}`);
+  }
+  return roleId;
+}
+
+/** Ids of the buttons that carry the codes. */
+export async function buttonIds(house: TestHouse, ...codes: PermissionCode[]): Promise<string[]> {
+  const rows = await house.rows<{ id: string }>(
+    sql`select id from sys_permission where perms = any(${codes}::text[])`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type Person = { id: string; username: string; roleId: string; token: string };
+
+/** Somebody who has the role, works in a department, and is signed in. */
+export async function personWith(house: TestHouse, roleId: string, departmentId?: string): Promise<Person> {
+  const id = newId();
+  const username = `person${next()}`;
+  await house.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no)
+    select ${id}, ${username}, '测试人', password_hash, ${`MADE${username}`} from sys_user where id = 'user-liwei'`);
+  await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, ${roleId})`);
+  if (departmentId !== undefined)
+    await house.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${id}, ${departmentId})`);
+  return { id, username, roleId, token: await house.signIn(username) };
+}
+
+/** Somebody with a role that gives the buttons of these codes and all above them. */
+export async function personHolding(house: TestHouse, ...codes: PermissionCode[]): Promise<Person> {
+  return personWith(house, await roleGiving(house, await buttonIds(house, ...codes)));
+}

@@ -1,0 +1,44 @@
+import { administratorRole } from '@baisi/contract/access';
+import type { ErrorCode } from '@baisi/contract/errors';
+import { isAdministrator, type Person } from '../../platform/actor.ts';
+import { appError } from '../../platform/errors.ts';
+
+/** Who asks, in which request. */
+export type Caller = Person & { requestId: string };
+
+/** Why something may not be; undefined when it may. */
+export type Objection = ErrorCode | undefined;
+
+type Role = { role_code: string; second_factor: boolean };
+
+/** Throws the first objection, if there is one. */
+export function refuseOn(objections: readonly Objection[]): void {
+  const objection = objections.find((one) => one !== undefined);
+  if (objection !== undefined) throw appError(objection);
+}
+
+const isAdministratorCode = (code: string): boolean => code.toLowerCase() === administratorRole;
+
+/** No second role may look like the one that holds everything. */
+export function objectionToCode(code: string): Objection {
+  return isAdministratorCode(code) ? 'role-code-taken' : undefined;
+}
+
+/**
+ * The role `admin` keeps its code, and only administrators write it. Who has a role does not loosen the second factor
+ * that it demands of him.
+ */
+export function objectionToEdit(actor: Person, role: Role, form: Role, isHolder: boolean): Objection {
+  const isTheAdministrators = role.role_code === administratorRole;
+  if (isTheAdministrators && form.role_code !== role.role_code) return 'administrator-role-fixed';
+  if (!isTheAdministrators && isAdministratorCode(form.role_code)) return 'role-code-taken';
+  if (isAdministrator(actor)) return undefined;
+  if (isTheAdministrators) return 'administrator-role-fixed';
+  return isHolder && role.second_factor && !form.second_factor ? 'own-role-fixed' : undefined;
+}
+
+/** The role `admin` stays; nobody removes a role of his own. */
+export function objectionToRemove(actor: Person, role: { role_code: string }, isHolder: boolean): Objection {
+  if (role.role_code === administratorRole) return 'administrator-role-fixed';
+  return isHolder && !isAdministrator(actor) ? 'own-roles-fixed' : undefined;
+}

@@ -1,0 +1,85 @@
+import type { RoleToAdd, RoleToEdit } from '@baisi/contract/role-records';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import type { Use, Work } from '../../db/work.ts';
+import type { HouseBus } from '../../events.ts';
+import type { Person } from '../../platform/actor.ts';
+import { type AppError, appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { toRoleRecord } from './roles.mapper.ts';
+import {
+  type Caller,
+  objectionToCode,
+  objectionToEdit,
+  objectionToRemove,
+  refuseOn,
+} from './roles.policy.ts';
+import { type RoleRow, type RoleValues, rolesRepository } from './roles.repository.ts';
+
+/** Refuses when the roles hold more than the person does; the room `permissions` knows. */
+export type DemandRolesWithin = (use: Use, actor: Person, roleIds: readonly string[]) => Promise<void>;
+
+type Needs = { work: Work; bus: HouseBus; demandRolesWithin: DemandRolesWithin };
+
+const toValues = (form: RoleToAdd, secondFactor: boolean): RoleValues & { second_factor: boolean } => ({
+  role_name: form.roleName,
+  role_code: form.roleCode,
+  description: form.description,
+  second_factor: form.secondFactor ?? secondFactor,
+});
+
+/** The other side's values, so that the form can show both (architecture §4). */
+function stale(row: RoleRow): AppError {
+  const changedBy = row.update_by ?? row.create_by ?? '';
+  const changedTime = toWireTime(row.update_time ?? row.create_time);
+  const detail = { current: toRoleRecord(row), changedBy, changedTime };
+  return appError('stale-version', { user: changedBy, time: changedTime }, detail);
+}
+
+/** Roles come, change and go. What they give is another matter: the room `permissions`. */
+export function createRoleWriting({ work, bus, demandRolesWithin }: Needs) {
+  return {
+    /** A role that gives nothing yet. */
+    async add(actor: Caller, form: RoleToAdd): Promise<{ id: string }> {
+      refuseOn([objectionToCode(form.roleCode)]);
+      const id = newId();
+      await work.write(actor, (use) =>
+        use(rolesRepository).insert({ ...toValues(form, false), id, create_by: actor.username }),
+      );
+      return { id };
+    },
+
+    /** Writes a form over the version that it was loaded with. */
+    async edit(actor: Caller, { id, version, ...form }: RoleToEdit): Promise<void> {
+      await work.write(actor, async (use) => {
+        const repository = use(rolesRepository);
+        const [before] = await repository.lock([id]);
+        if (before === undefined) throw appError('not-found');
+        const values = toValues(form, before.second_factor);
+        const held = await repository.listHeldBy(actor.userId, [id]);
+        refuseOn([
+          objectionToEdit(actor, before, { ...values, role_code: form.roleCode }, held.includes(id)),
+        ]);
+        if (before.version !== version) throw stale(before);
+        if (before.second_factor !== values.second_factor) await demandRolesWithin(use, actor, [id]);
+        if (!(await repository.set(id, version, values))) throw stale(before);
+      });
+      bus.publish('grants-changed', {});
+    },
+
+    /** All of them or none, with what they give and who has them. */
+    async remove(actor: Caller, ids: readonly string[]): Promise<void> {
+      await work.write(actor, async (use) => {
+        const repository = use(rolesRepository);
+        const roles = await repository.lock(ids);
+        if (roles.length < ids.length) throw appError('not-found');
+        const held = new Set(await repository.listHeldBy(actor.userId, ids));
+        refuseOn(roles.map((role) => objectionToRemove(actor, role, held.has(role.id))));
+        await demandRolesWithin(use, actor, ids);
+        await repository.deleteBy(ids);
+      });
+      bus.publish('grants-changed', {});
+    },
+  };
+}
+
+export type RoleWriting = ReturnType<typeof createRoleWriting>;

@@ -1,0 +1,38 @@
+import { administratorRole } from '@baisi/contract/access';
+import { userStatus } from '@baisi/contract/users';
+import type { Handle } from '../../../db/work.ts';
+
+/** Queries over who has the role `admin`. */
+export const administratorsRepository = (db: Handle) => {
+  const administrators = () =>
+    db
+      .selectFrom('sys_user_role as ur')
+      .innerJoin('sys_role as r', 'r.id', 'ur.role_id')
+      .where('r.role_code', '=', administratorRole);
+  return {
+    /** Those of `userIds` who have the role `admin`. */
+    listAmong: async (userIds: readonly string[]): Promise<string[]> => {
+      const rows = await administrators().select('ur.user_id').where('ur.user_id', 'in', userIds).execute();
+      return rows.map((row) => row.user_id);
+    },
+    /** Until the transaction ends nobody else counts administrators: each count sees what the one before it did. */
+    lockRole: () =>
+      db
+        .selectFrom('sys_role')
+        .select('id')
+        .where('role_code', '=', administratorRole)
+        .forNoKeyUpdate()
+        .execute(),
+    /** Administrators who can sign in, and stay it: one whose role ends is none to rely on. */
+    countActive: async () => {
+      const { total } = await administrators()
+        .innerJoin('sys_user as u', 'u.id', 'ur.user_id')
+        .where('ur.ends_at', 'is', null)
+        .where('u.del_flag', '=', 0)
+        .where('u.status', '=', userStatus.normal)
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import type { Work } from '../../../db/work.ts';
+import { appError } from '../../../platform/errors.ts';
+import type { Announce } from '../announce.ts';
+import type { ScopeOf } from '../user-rows.ts';
+import { demandWithin, getTargets, place } from '../user-targets.ts';
+import type { Caller } from '../users.policy.ts';
+import { usersRepository } from '../users.repository.ts';
+import { userLinksRepository } from './user-links.repository.ts';
+import type { UserLinks } from './user-links.ts';
+
+type Needs = { work: Work; links: UserLinks; announce: Announce; scopeOf: ScopeOf };
+
+/** Departments from their side: people come and go, several at once, all or none. */
+export function createDepartmentMembers({ work, links, announce, scopeOf }: Needs) {
+  return {
+    /** Those who belong to the department already stay in it. */
+    async addToDepartment(actor: Caller, departmentId: string, userIds: readonly string[]): Promise<void> {
+      const ids = [...new Set(userIds)];
+      const newcomers = await work.write(actor, async (use) => {
+        const scope = await scopeOf(use, actor);
+        await links.demandDepartments(use, [departmentId]);
+        await getTargets(use, scope, ids, place.present);
+        const members = new Set(await use(userLinksRepository).listMembers(departmentId, ids));
+        const changed = ids.filter((id) => !members.has(id));
+        if (changed.length === 0) return [];
+        await use(userLinksRepository).insertDepartments(changed, [departmentId]);
+        await demandWithin(use, scope, changed);
+        await use(usersRepository).touch(changed);
+        return changed;
+      });
+      if (newcomers.length > 0) announce(newcomers);
+    },
+
+    /** Refused when one of them does not belong to the department (api-contract 3.4). */
+    async removeFromDepartment(
+      actor: Caller,
+      departmentId: string,
+      userIds: readonly string[],
+    ): Promise<void> {
+      await work.write(actor, async (use) => {
+        const scope = await scopeOf(use, actor);
+        await links.demandDepartments(use, [departmentId]);
+        await getTargets(use, scope, userIds, place.present);
+        const members = await use(userLinksRepository).listMembers(departmentId, userIds);
+        if (members.length < userIds.length) throw appError('user-not-in-department');
+        await use(userLinksRepository).deleteDepartments(userIds, [departmentId]);
+        await demandWithin(use, scope, userIds);
+        await use(usersRepository).touch(userIds);
+      });
+      announce(userIds);
+    },
+  };
+}
+
+export type DepartmentMembers = ReturnType<typeof createDepartmentMembers>;

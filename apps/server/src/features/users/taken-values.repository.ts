@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../db/work.ts';
+
+/** Values that no two people share; absent and empty ones are not asked for. */
+type UniqueValues = Partial<Record<'username' | 'phone' | 'email' | 'workNo', string | undefined>>;
+
+/** Which values people have. */
+export const takenValuesRepository = (db: Handle) => ({
+  /** Has anybody, also in the recycle bin, one of these values? */
+  isAnyTaken: async (values: UniqueValues) => {
+    const found = await db
+      .selectFrom('sys_user')
+      .select('id')
+      .where((where) =>
+        where.or([
+          ...(values.username ? [where(sql`lower(username)`, '=', values.username.toLowerCase())] : []),
+          ...(values.phone ? [where('phone', '=', values.phone)] : []),
+          ...(values.email ? [where(sql`lower(email)`, '=', values.email.toLowerCase())] : []),
+          ...(values.workNo ? [where('work_no', '=', values.workNo)] : []),
+        ]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  },
+});

@@ -1,0 +1,38 @@
+import type { RowResource, rowResources } from '@baisi/contract/rules/row-resources';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Use } from '../../db/work.ts';
+import type { Person } from '../../platform/actor.ts';
+import { column, type RowColumn, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
+
+/** The rows of people that somebody may reach; the room `permissions` knows. */
+export type RowScopeOf = (use: Use, person: Person, resource: RowResource) => Promise<RowScope>;
+
+/** The same, of people. */
+export type ScopeOf = (use: Use, person: Person) => Promise<RowScope>;
+
+/** The menu whose rules narrow people. */
+export const userResource = 'system/UserList' satisfies RowResource;
+
+/** Of each department that the person belongs to. */
+const ofDepartments: RowColumn = (test) => sql<SqlBool>`exists (select from sys_user_depart scope_ud
+  join sys_depart scope_d on scope_d.id = scope_ud.depart_id and scope_d.del_flag = 0
+  where scope_ud.user_id = u.id and ${test(sql`scope_d.org_code`)})`;
+
+/** The fields of rules over `sys_user u` (contract rules/row-resources). */
+const columns = {
+  username: column(sql`u.username`),
+  realname: column(sql`u.realname`),
+  sex: column(sql`u.sex`),
+  status: column(sql`u.status`),
+  userIdentity: column(sql`u.user_identity`),
+  workNo: column(sql`u.work_no`),
+  post: column(sql`u.post`),
+  birthday: column(sql`u.birthday`),
+  createBy: column(sql`u.create_by`),
+  createTime: column(sql`u.create_time`),
+  orgCode: ofDepartments,
+} satisfies RowColumns & Record<keyof (typeof rowResources)[typeof userResource], unknown>;
+
+/** The condition over `sys_user u` that every query about people carries. */
+export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(columns, scope);

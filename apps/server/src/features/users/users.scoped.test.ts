@@ -1,0 +1,182 @@
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { addRule, buttonIds, type Person, personWith, roleGiving } from '../permissions/testing/menus.ts';
+import { addForm, addPerson, editForm, recordOf } from './testing/people.ts';
+
+let house: TestHouse;
+let admin: string;
+/** May do everything to people, of the eastern branch and below it. */
+let manager: Person;
+/** A colleague there, and one of the south. */
+let near: string;
+let far: string;
+const everything = [
+  'user:list',
+  'user:add',
+  'user:edit',
+  'user:delete',
+  'user:frozen',
+  'user:changepwd',
+  'user:recycle',
+  'role:user',
+  'depart:user',
+] as const;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+  const rule = await addRule(house, admin, {
+    ruleColumn: 'orgCode',
+    ruleConditions: 'RIGHT_LIKE',
+    ruleValue: '#{sys_org_code}',
+  });
+  const codes = await buttonIds(house, ...everything);
+  manager = await personWith(house, await roleGiving(house, codes, { 'menu-users': [rule] }), 'dept-east');
+  near = await addPerson(house, admin, { selecteddeparts: 'dept-east', realname: '近人' });
+  far = await addPerson(house, admin, { selecteddeparts: 'dept-south', realname: '远人' });
+});
+afterAll(() => house.close());
+
+const inReach = async (): Promise<string[]> => {
+  const rows = await house.rows<{ id: string }>(sql`select distinct u.id from sys_user u
+    join sys_user_depart ud on ud.user_id = u.id join sys_depart d on d.id = ud.depart_id
+    where d.org_code like 'A01A07%' and u.del_flag = 0 order by 1`);
+  return rows.map(({ id }) => id);
+};
+const as = () => manager.token;
+
+describe('reading', () => {
+  test('list and total hold the reached rows and no others; the pages together are the list', async () => {
+    const reached = await inReach();
+    const seen: string[] = [];
+    for (let pageNo = 1; seen.length < reached.length && pageNo < 20; pageNo += 1) {
+      const { result } = await house.call(users.list, { pageNo, pageSize: 10 }, as());
+      expect(result.total).toBe(reached.length);
+      seen.push(...result.records.map(({ id }) => id));
+    }
+    expect(seen.toSorted()).toEqual(reached.toSorted());
+  });
+
+  test('a filter never adds rows: not by id, department, name or advanced query', async () => {
+    const or = JSON.stringify([
+      { field: 'realname', rule: 'eq', val: '远人' },
+      { field: 'realname', rule: 'eq', val: '近人' },
+    ]);
+    for (const input of [
+      { code: `${near},${far}` },
+      { realname: '*人*' },
+      { superQueryParams: or, superQueryMatchType: 'or' },
+      { column: 'username', order: 'asc', realname: '*人*' },
+    ]) {
+      const { result } = await house.call(users.list, input, as());
+      const ids = result.records.map(({ id }) => id);
+      expect(ids).toContain(near);
+      expect(ids).not.toContain(far);
+      expect(result.total).toBe(ids.length);
+    }
+    expect((await house.call(users.list, { departId: 'dept-south' }, as())).result.total).toBe(0);
+  });
+
+  test('who is out of reach is answered like who is not there, by every way in', async () => {
+    const ways: ((id: string) => Promise<{ status: number; refusal?: unknown; result: unknown }>)[] = [
+      (id) => house.call(users.get, { id }, as()),
+      (id) => house.call(users.getMany, { userIds: id }, as()),
+      (id) => house.call(users.several, { id }, as()),
+      (id) => house.call(users.choices, { id }, as()),
+      (id) => house.call(users.roleIds, { userid: id }, as()),
+      (id) => house.call(users.departmentsOf, { userId: id }, as()),
+    ];
+    const told = ({ status, refusal, result }: { status: number; refusal?: unknown; result: unknown }) =>
+      JSON.stringify([status, refusal, result]).replace(/"(timestamp|requestId)":[^,}]+/g, '');
+    for (const way of ways) expect(told(await way(far))).toBe(told(await way('user-nobody')));
+    expect((await house.call(users.get, { id: near }, as())).result.id).toBe(near);
+  });
+
+  test('lookups by department, role and org code hold the reached rows alone', async () => {
+    const reached = new Set(await inReach());
+    const lists = [
+      (await house.call(users.ofDepartment, { id: 'dept-head-office' }, as())).result,
+      (await house.call(users.choices, { pageSize: 100 }, as())).result.records,
+      (await house.call(users.ofRole, { roleId: 'role-employee', pageSize: 100 }, as())).result.records,
+      (await house.call(users.ofDepartmentPage, { depId: 'dept-head-office', pageSize: 100 }, as())).result
+        ?.records ?? [],
+      (await house.call(users.byOrgCode, { pageSize: 100 }, as())).result.records,
+      (await house.call(users.addressList, { pageSize: 100 }, as())).result.records.map((row) => ({
+        id: row.userId,
+      })),
+    ];
+    for (const list of lists) {
+      expect(list.length).toBeGreaterThan(0);
+      expect(list.filter(({ id }) => !reached.has(id))).toEqual([]);
+    }
+  });
+
+  test('somebody without a grant of the menu reaches nobody, once it has rules', async () => {
+    const clerk = await personWith(house, await roleGiving(house, ['menu-home']), 'dept-east');
+    expect((await house.call(users.choices, {}, clerk.token)).result.total).toBe(0);
+  });
+});
+
+describe('writing', () => {
+  const untouched = async (act: () => Promise<unknown>) => {
+    const before = await house.rows(
+      sql`select * from sys_user where id = any(${[near, far]}::text[]) order by id`,
+    );
+    await act();
+    expect(
+      await house.rows(sql`select * from sys_user where id = any(${[near, far]}::text[]) order by id`),
+    ).toEqual(before);
+  };
+
+  test('nobody out of reach is changed, removed, frozen or given anything; a batch with one is not done at all', async () => {
+    const both = `${near},${far}`;
+    const { username } = await recordOf(house, admin, far);
+    const form = editForm(await recordOf(house, admin, far), { realname: '改名' });
+    const password = { username, password: 'Plain#Window27', confirmpassword: 'Plain#Window27' };
+    await untouched(async () => {
+      const answers = [
+        await house.call(users.edit, form, as()),
+        await house.call(users.remove, { id: far }, as()),
+        await house.call(users.removeBatch, { ids: both }, as()),
+        await house.call(users.freezeBatch, { ids: both, status: 2 }, as()),
+        await house.call(users.resetPassword, password, as()),
+        await house.call(users.addToRole, { roleId: manager.roleId, userIdList: [near, far] }, as()),
+        await house.call(users.addToDepartment, { depId: 'dept-east', userIdList: [near, far] }, as()),
+        await house.call(users.removeFromDepartment, { depId: 'dept-south', userId: far }, as()),
+      ];
+      expect(answers.map(({ refusal }) => refusal?.error)).toEqual([
+        ...Array.from({ length: 4 }, () => 'not-found'),
+        'user-not-found',
+        ...Array.from({ length: 3 }, () => 'not-found'),
+      ]);
+    });
+  });
+
+  test('nobody makes a row out of his reach, or moves one there', async () => {
+    const outside = await house.call(users.add, addForm({ selecteddeparts: 'dept-south' }), as());
+    expect([outside.status, outside.refusal?.error]).toEqual([403, 'beyond-own-rows']);
+    const nowhere = await house.call(users.add, addForm(), as());
+    expect(nowhere.refusal?.error).toBe('beyond-own-rows');
+    const inside = await addPerson(house, as(), { selecteddeparts: 'dept-east' });
+    const form = editForm(await recordOf(house, as(), inside), { selecteddeparts: 'dept-south' });
+    expect((await house.call(users.edit, form, as())).refusal?.error).toBe('beyond-own-rows');
+    const left = await house.call(users.removeFromDepartment, { depId: 'dept-east', userId: inside }, as());
+    expect(left.refusal?.error).toBe('beyond-own-rows');
+    expect((await recordOf(house, as(), inside)).orgCodeTxt).not.toBe('');
+  });
+
+  test('the recycle bin shows and gives back the reached rows alone', async () => {
+    const gone = await addPerson(house, admin, { selecteddeparts: 'dept-south' });
+    const own = await addPerson(house, admin, { selecteddeparts: 'dept-east' });
+    await house.call(users.removeBatch, { ids: `${gone},${own}` }, admin);
+    const bin = (await house.call(users.recycleBin, {}, as())).result.map(({ id }) => id);
+    expect(bin).toContain(own);
+    expect(bin).not.toContain(gone);
+    const restored = await house.call(users.restore, { userIds: `${own},${gone}` }, as());
+    expect(restored.refusal?.error).toBe('not-found');
+    const destroyed = await house.call(users.destroy, { userIds: gone }, as());
+    expect(destroyed.refusal?.error).toBe('not-found');
+    expect((await house.call(users.restore, { userIds: own }, as())).refusal).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import type { RowOperator, RowTest } from '@baisi/contract/rules/row-rules';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+type Test = (value: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+
+/** How a field is tested in SQL: a column, or a question about the rows that belong to it (`exists (…)`). */
+export type RowColumn = (test: Test) => RawBuilder<SqlBool>;
+export type RowColumns = Readonly<Record<string, RowColumn>>;
+
+/** A field that is a column of its own. */
+export const column =
+  (value: RawBuilder<unknown>): RowColumn =>
+  (test) =>
+    test(value);
+
+const nothing = sql<SqlBool>`false`;
+const joined = (parts: readonly RawBuilder<SqlBool>[], by: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(parts, by)})`;
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** Typed, so that a value never decides how it is compared. */
+function parameter(value: string | number | Date): RawBuilder<unknown> {
+  if (typeof value === 'number') return sql`${value}::numeric`;
+  return value instanceof Date ? sql`${value}::timestamptz` : sql`${value}`;
+}
+
+const comparisons: Partial<Record<RowOperator, RawBuilder<unknown>>> = {
+  eq: sql`=`,
+  ne: sql`<>`,
+  gt: sql`>`,
+  ge: sql`>=`,
+  lt: sql`<`,
+  le: sql`<=`,
+};
+
+function oneValue(operator: RowOperator, value: string | number | Date): Test {
+  const comparison = comparisons[operator];
+  if (comparison !== undefined) return (field) => sql<SqlBool>`${field} ${comparison} ${parameter(value)}`;
+  const text = escaped(String(value));
+  const pattern = `${operator === 'startsWith' ? '' : '%'}${text}${operator === 'endsWith' ? '' : '%'}`;
+  return (field) => sql<SqlBool>`${field} like ${pattern}`;
+}
+
+function testSql(columns: RowColumns, { field, operator, values }: RowTest): RawBuilder<SqlBool> {
+  const on = Object.hasOwn(columns, field) ? columns[field] : undefined;
+  if (on === undefined || values.length === 0) return nothing;
+  const tests = values.map((value) => oneValue(operator, value));
+  const by = operator === 'ne' ? sql` and ` : sql` or `;
+  return on((value) =>
+    joined(
+      tests.map((test) => test(value)),
+      by,
+    ),
+  );
+}
+
+/**
+ * The rows that a scope lets through, as bound SQL: field names are looked up in `columns`, values are parameters. A
+ * field without a value meets nothing, a field without a column lets nothing through.
+ */
+export function rowScopeSql(columns: RowColumns, scope: RowScope): RawBuilder<SqlBool> {
+  if (scope === 'all') return sql<SqlBool>`true`;
+  if (scope.length === 0) return nothing;
+  const alternatives = scope.map((tests) =>
+    tests.length === 0
+      ? sql<SqlBool>`true`
+      : joined(
+          tests.map((test) => testSql(columns, test)),
+          sql` and `,
+        ),
+  );
+  return joined(alternatives, sql` or `);
+}

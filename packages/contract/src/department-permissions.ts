@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { endpoint, permission } from './endpoint.ts';
+import { Nothing } from './envelope.ts';
+import { PermissionChoices } from './permission-record.ts';
+import { RuleChoice } from './role-grants.ts';
+import { id, optionalIdList } from './rules/fields.ts';
+
+const ofDepartment = permission('depart:permission');
+const ofItsRoles = permission('depart:role');
+
+const change = {
+  permissionIds: optionalIdList('权限', 5000),
+  lastpermissionIds: optionalIdList('原权限', 5000),
+}; // sic
+const dataRuleIds = optionalIdList('规则', 100);
+
+/** What a department may hand on, and what the roles inside it give (api-contract 3.6, 3.8). */
+export const departmentPermissions = {
+  permissionIds: endpoint({
+    summary: 'Ids of the permissions that a department may hand on to its roles.',
+    method: 'GET',
+    path: '/sys/permission/queryDepartPermission',
+    access: ofDepartment,
+    input: z.object({ departId: id('部门') }),
+    result: z.array(z.string()),
+  }),
+  save: endpoint({
+    summary: 'What a department may hand on; what is taken from it is taken from its roles too.',
+    method: 'POST',
+    path: '/sys/permission/saveDepartPermission',
+    access: ofDepartment,
+    audit: { type: 'edit', text: '部门授权' },
+    input: z.object({ ...change, departId: id('部门') }),
+    result: Nothing,
+    done: '保存成功！',
+  }),
+  rules: endpoint({
+    summary: 'The row rules of a menu and which of them a department may hand on.',
+    method: 'GET',
+    path: '/sys/sysDepartPermission/datarule/:permissionId/:departId',
+    access: ofDepartment,
+    input: z.object({ permissionId: id('菜单'), departId: id('部门') }),
+    result: RuleChoice,
+  }),
+  saveRules: endpoint({
+    summary: 'Which row rules of a menu a department may hand on.',
+    method: 'POST',
+    path: '/sys/sysDepartPermission/datarule',
+    access: ofDepartment,
+    audit: { type: 'edit', text: '部门数据规则授权' },
+    input: z.object({ permissionId: id('菜单'), departId: id('部门'), dataRuleIds }),
+    result: Nothing,
+    done: '保存成功!',
+  }),
+  tree: endpoint({
+    summary: 'The tree to tick in for a role of the department: what the department may hand on.',
+    method: 'GET',
+    path: '/sys/sysDepartPermission/queryTreeListForDeptRole',
+    access: ofItsRoles,
+    input: z.object({ departId: id('部门') }),
+    result: PermissionChoices,
+  }),
+  rolePermissionIds: endpoint({
+    summary: 'Ids of the permissions that a role inside a department gives.',
+    method: 'GET',
+    path: '/sys/sysDepartPermission/queryDeptRolePermission',
+    access: ofItsRoles,
+    input: z.object({ roleId: id('部门角色') }),
+    result: z.array(z.string()),
+  }),
+  saveRole: endpoint({
+    summary: 'Grant and take what differs, within what the department may hand on.',
+    method: 'POST',
+    path: '/sys/sysDepartPermission/saveDeptRolePermission',
+    access: ofItsRoles,
+    audit: { type: 'edit', text: '部门角色授权' },
+    input: z.object({ ...change, roleId: id('部门角色') }),
+    result: Nothing,
+    done: '保存成功！',
+  }),
+  roleRules: endpoint({
+    summary: 'The row rules that the department may hand on, and which of them its role names.',
+    method: 'GET',
+    path: '/sys/sysDepartRole/datarule/:permissionId/:departId/:roleId',
+    access: ofItsRoles,
+    input: z.object({ permissionId: id('菜单'), departId: id('部门'), roleId: id('部门角色') }),
+    result: RuleChoice,
+  }),
+  saveRoleRules: endpoint({
+    summary: 'Which row rules of a menu a role inside a department names.',
+    method: 'POST',
+    path: '/sys/sysDepartRole/datarule',
+    access: ofItsRoles,
+    audit: { type: 'edit', text: '部门角色数据规则授权' },
+    input: z.object({ permissionId: id('菜单'), roleId: id('部门角色'), dataRuleIds }),
+    result: Nothing,
+    done: '保存成功!',
+  }),
+};

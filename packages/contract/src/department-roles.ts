@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { endpoint, permission } from './endpoint.ts';
+import { Nothing, pageOf } from './envelope.ts';
+import { roleCode } from './role-records.ts';
+import { endsAt } from './rules/ends-at.ts';
+import { id, idList, optionalIdList, optionalText, requiredText, version } from './rules/fields.ts';
+import { type ListFields, listQuery } from './rules/list-query.ts';
+
+/** A role inside a department (api-contract 2.6): its holders have it while they work there. */
+export const DepartmentRole = z.object({
+  id: z.string(),
+  departId: z.string(),
+  departId_dictText: z.optional(z.string()), // sic
+  roleName: z.string(),
+  roleCode: z.string(),
+  description: z.nullable(z.string()),
+  version: z.number(),
+  createBy: z.nullable(z.string()),
+  createTime: z.string(),
+  updateBy: z.nullable(z.string()),
+  updateTime: z.nullable(z.string()),
+});
+export type DepartmentRole = z.infer<typeof DepartmentRole>;
+
+export const DepartmentRolePage = pageOf(DepartmentRole);
+export type DepartmentRolePage = z.infer<typeof DepartmentRolePage>;
+
+/** What the list of department roles can be filtered and sorted by. */
+export const departmentRoleListFields = {
+  roleName: { kind: 'text', label: '部门角色名称', sortable: true },
+  roleCode: { kind: 'text', label: '部门角色编码', sortable: true },
+  createTime: { kind: 'time', label: '创建时间', sortable: true },
+} as const satisfies ListFields;
+
+const form = {
+  roleName: requiredText('部门角色名称', 50),
+  roleCode: roleCode(),
+  description: optionalText('备注', 200),
+};
+
+export const DepartmentRoleToAdd = z.object({ ...form, departId: id('部门') });
+export type DepartmentRoleToAdd = z.output<typeof DepartmentRoleToAdd>;
+/** A role stays in its department. */
+export const DepartmentRoleToEdit = z.object({ ...form, id: id('部门角色'), version: version() });
+export type DepartmentRoleToEdit = z.output<typeof DepartmentRoleToEdit>;
+
+const keeping = permission('depart:role');
+
+export const departmentRoles = {
+  list: endpoint({
+    summary: 'Roles of a department by the query grammar.',
+    method: 'GET',
+    path: '/sys/sysDepartRole/list',
+    access: keeping,
+    input: listQuery(departmentRoleListFields, { deptId: id('部门') }),
+    result: DepartmentRolePage,
+  }),
+  get: endpoint({
+    summary: 'One department role.',
+    method: 'GET',
+    path: '/sys/sysDepartRole/queryById',
+    access: keeping,
+    input: z.object({ id: id('部门角色') }),
+    result: DepartmentRole,
+  }),
+  add: endpoint({
+    summary: 'Create a role inside a department, which gives nothing yet.',
+    method: 'POST',
+    path: '/sys/sysDepartRole/add',
+    access: keeping,
+    audit: { type: 'add', text: '添加部门角色' },
+    input: DepartmentRoleToAdd,
+    result: z.object({ id: z.string() }),
+    done: '添加成功！',
+  }),
+  edit: endpoint({
+    summary: 'Change a department role. A stale version answers 409.',
+    method: 'PUT',
+    path: '/sys/sysDepartRole/edit',
+    aliases: [{ method: 'POST' }],
+    access: keeping,
+    audit: { type: 'edit', text: '编辑部门角色' },
+    input: DepartmentRoleToEdit,
+    result: Nothing,
+    done: '修改成功!',
+  }),
+  remove: endpoint({
+    summary: 'Delete a department role with what it gives and who has it.',
+    method: 'DELETE',
+    path: '/sys/sysDepartRole/delete',
+    access: keeping,
+    audit: { type: 'delete', text: '删除部门角色' },
+    input: z.object({ id: id('部门角色') }),
+    result: Nothing,
+    done: '删除成功!',
+  }),
+  removeBatch: endpoint({
+    summary: 'Delete several department roles, all or none.',
+    method: 'DELETE',
+    path: '/sys/sysDepartRole/deleteBatch',
+    access: keeping,
+    audit: { type: 'delete', text: '批量删除部门角色' },
+    input: z.object({ ids: idList('部门角色', 200) }),
+    result: Nothing,
+    done: '删除成功!',
+  }),
+  ofUser: endpoint({
+    summary: 'Roles of a department, for giving them to one of its people.',
+    method: 'GET',
+    path: '/sys/sysDepartRole/getDeptRoleList',
+    access: keeping,
+    input: z.object({ departId: id('部门'), userId: z.optional(id('用户')) }),
+    result: z.array(DepartmentRole),
+  }),
+  heldBy: endpoint({
+    summary: 'Which roles of a department a person has; null when none.',
+    method: 'GET',
+    path: '/sys/sysDepartRole/getDeptRoleByUserId',
+    access: keeping,
+    input: z.object({ userId: id('用户'), departId: id('部门') }),
+    result: z.nullable(
+      z.array(
+        z.object({
+          id: z.string(),
+          userId: z.string(),
+          droleId: z.string(), // sic
+          /** When the role ends for this person, as a wire time; null: never. */
+          endsAt: z.nullable(z.string()),
+        }),
+      ),
+    ),
+  }),
+  give: endpoint({
+    summary:
+      "Give and take what differs between `newRoleId` and `oldRoleId`; all roles are of the caller's departments.",
+    method: 'POST',
+    path: '/sys/sysDepartRole/deptRoleUserAdd',
+    access: keeping,
+    audit: { type: 'edit', text: '分配部门角色' },
+    input: z.object({
+      userId: id('用户'),
+      newRoleId: optionalIdList('部门角色', 200),
+      oldRoleId: optionalIdList('原部门角色', 200),
+      /** For what is given now. */
+      endsAt: endsAt(),
+    }),
+    result: Nothing,
+    done: '添加成功！',
+  }),
+};

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { endpoint, permission } from './endpoint.ts';
+import { Nothing } from './envelope.ts';
+import { id, optionalText, requiredText, version } from './rules/fields.ts';
+
+/** Status of a row rule (dictionary valid_status). */
+export const ruleStatus = { valid: '1', invalid: '0' } as const;
+
+/** A row rule of a menu (api-contract 2.7): which rows it shows. */
+export const DataRule = z.object({
+  id: z.string(),
+  permissionId: z.string(),
+  ruleName: z.string(),
+  /** A field of the menu's resource; null for `ALL`. */
+  ruleColumn: z.nullable(z.string()),
+  ruleConditions: z.string(),
+  ruleValue: z.nullable(z.string()),
+  status: z.string(),
+  version: z.number(),
+  createBy: z.nullable(z.string()),
+  createTime: z.string(),
+  updateBy: z.nullable(z.string()),
+  updateTime: z.nullable(z.string()),
+});
+export type DataRule = z.infer<typeof DataRule>;
+
+const form = {
+  ruleName: requiredText('规则名称', 50),
+  ruleColumn: optionalText('规则字段', 50),
+  ruleConditions: requiredText('条件规则', 20),
+  ruleValue: optionalText('规则值', 1000),
+  status: z._default(z.enum(['0', '1'], { error: '状态格式不正确' }), '1'),
+};
+
+export const RuleToAdd = z.object({ ...form, permissionId: id('菜单') });
+export type RuleToAdd = z.output<typeof RuleToAdd>;
+/** The menu of a rule stays what it is. */
+export const RuleToEdit = z.object({ ...form, id: id('规则'), version: version() });
+export type RuleToEdit = z.output<typeof RuleToEdit>;
+
+const reading = permission('permission:list');
+const writing = permission('permission:rule');
+const search = (label: string) =>
+  z.optional(z.string().check(z.maxLength(100, { error: `${label}不能超过100个字符` })));
+
+export const permissionRules = {
+  ofMenu: endpoint({
+    summary: 'The row rules of a menu.',
+    method: 'GET',
+    path: '/sys/permission/getPermRuleListByPermId',
+    access: reading,
+    input: z.object({ permissionId: id('菜单') }),
+    result: z.array(DataRule),
+  }),
+  search: endpoint({
+    summary: 'The row rules of a menu whose name and value contain the texts.',
+    method: 'GET',
+    path: '/sys/permission/queryPermissionRule',
+    access: reading,
+    input: z.object({
+      permissionId: id('菜单'),
+      ruleName: search('规则名称'),
+      ruleValue: search('规则值'),
+    }),
+    result: z.array(DataRule),
+  }),
+  add: endpoint({
+    summary:
+      'Add a row rule to a menu. From the first on, grants of the menu show only the rows of their rules.',
+    method: 'POST',
+    path: '/sys/permission/addPermissionRule',
+    access: writing,
+    audit: { type: 'add', text: '添加数据规则' },
+    input: RuleToAdd,
+    result: z.object({ id: z.string() }),
+    done: '添加成功！',
+  }),
+  edit: endpoint({
+    summary: 'Change a row rule. A stale version answers 409.',
+    method: 'PUT',
+    path: '/sys/permission/editPermissionRule',
+    aliases: [{ method: 'POST' }],
+    access: writing,
+    audit: { type: 'edit', text: '编辑数据规则' },
+    input: RuleToEdit,
+    result: Nothing,
+    done: '更新成功！',
+  }),
+  remove: endpoint({
+    summary: 'Delete a row rule; grants lose it.',
+    method: 'DELETE',
+    path: '/sys/permission/deletePermissionRule',
+    access: writing,
+    audit: { type: 'delete', text: '删除数据规则' },
+    input: z.object({ id: id('规则') }),
+    result: Nothing,
+    done: '删除成功！',
+  }),
+};

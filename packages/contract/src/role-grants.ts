@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { endpoint, permission } from './endpoint.ts';
+import { Nothing } from './envelope.ts';
+import { PermissionChoices } from './permission-record.ts';
+import { DataRule } from './permission-rules.ts';
+import { endsAt } from './rules/ends-at.ts';
+import { id, optionalIdList } from './rules/fields.ts';
+
+const granting = permission('role:grant');
+
+/** A grant as the page sends it: what it shows now, and what it showed at first. */
+export const GrantForm = z.object({
+  roleId: id('角色'),
+  permissionIds: optionalIdList('权限', 5000),
+  lastpermissionIds: optionalIdList('原权限', 5000), // sic
+  /** For what is added now. */
+  endsAt: endsAt(),
+});
+export type GrantForm = z.output<typeof GrantForm>;
+
+/** The rules of a menu, and which of them a grant names (comma-joined; absent when none). */
+export const RuleChoice = z.object({ datarule: z.array(DataRule), drChecked: z.optional(z.string()) });
+export type RuleChoice = z.infer<typeof RuleChoice>;
+
+const Named = z.object({ id: z.string(), name: z.string() });
+const NamedRules = z.object({
+  permissionId: z.string(),
+  name: z.string(),
+  /** Rule names of each alternative (AND within, OR among); null: every row; empty: none. */
+  before: z.nullable(z.array(z.array(z.string()))),
+  after: z.nullable(z.array(z.array(z.string()))),
+});
+const Change = z.object({ menus: z.array(Named), buttons: z.array(Named) });
+
+/** What a change of a role means for people (变更预演). */
+export const GrantPreview = z.object({
+  /** What the role itself gains and loses, with what stands above it. */
+  added: z.array(Named),
+  removed: z.array(Named),
+  /** People whose rights change, at most 200; `total` counts them all. */
+  people: z.array(
+    z.object({
+      userId: z.string(),
+      username: z.string(),
+      realname: z.string(),
+      gains: Change,
+      loses: Change,
+      rules: z.array(NamedRules),
+    }),
+  ),
+  total: z.number(),
+  /** How many have the role; those without a change have it all from elsewhere. */
+  holders: z.number(),
+});
+export type GrantPreview = z.infer<typeof GrantPreview>;
+
+export const roleGrants = {
+  tree: endpoint({
+    summary: 'Every menu, button and column as a tree to tick in, with all ids.',
+    method: 'GET',
+    path: '/sys/role/queryTreeList',
+    access: granting,
+    input: z.object({}),
+    result: PermissionChoices,
+  }),
+  permissionIds: endpoint({
+    summary: 'Ids of the permissions that a role gives.',
+    method: 'GET',
+    path: '/sys/permission/queryRolePermission',
+    access: granting,
+    input: z.object({ roleId: id('角色') }),
+    result: z.array(z.string()),
+  }),
+  save: endpoint({
+    summary:
+      'Grant and take what differs between `permissionIds` and `lastpermissionIds`; what others changed meanwhile stays.',
+    method: 'POST',
+    path: '/sys/permission/saveRolePermission',
+    access: granting,
+    audit: { type: 'edit', text: '角色授权' },
+    input: GrantForm,
+    result: Nothing,
+    done: '保存成功！',
+  }),
+  preview: endpoint({
+    summary: 'Who would gain and lose what if the grant were saved; nothing is saved.',
+    method: 'POST',
+    path: '/sys/permission/previewRolePermission',
+    access: granting,
+    audit: { unlogged: 'it only reads' },
+    input: z.extend(GrantForm, {
+      /** Rules that menus would be given, where they change. */
+      dataRules: z._default(
+        z
+          .array(z.object({ permissionId: id('菜单'), dataRuleIds: optionalIdList('规则', 100) }))
+          .check(z.maxLength(500)),
+        [],
+      ),
+    }),
+    result: GrantPreview,
+  }),
+  roleIds: endpoint({
+    summary: 'Ids of all roles.',
+    method: 'GET',
+    path: '/sys/permission/loadAllRoleIds',
+    access: permission('permission:list'),
+    input: z.object({}),
+    result: z.array(z.string()),
+  }),
+  rules: endpoint({
+    summary:
+      'The row rules of a menu and which of them a role names; a menu without rules is refused with a text.',
+    method: 'GET',
+    path: '/sys/role/datarule/:permissionId/:roleId',
+    access: granting,
+    input: z.object({ permissionId: id('菜单'), roleId: id('角色') }),
+    result: RuleChoice,
+  }),
+  saveRules: endpoint({
+    summary: 'Which row rules of a menu a role names.',
+    method: 'POST',
+    path: '/sys/role/datarule',
+    access: granting,
+    audit: { type: 'edit', text: '角色数据规则授权' },
+    input: z.object({
+      permissionId: id('菜单'),
+      roleId: id('角色'),
+      dataRuleIds: optionalIdList('规则', 100),
+    }),
+    result: Nothing,
+    done: '保存成功!',
+  }),
+};

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { endpoint, permission } from './endpoint.ts';
+import { Nothing, pageOf } from './envelope.ts';
+import { Role } from './roles.ts';
+import { id, idList, optionalText, requiredText, version } from './rules/fields.ts';
+import { type ListFields, listQuery } from './rules/list-query.ts';
+
+/** A role as its administration sees it. */
+export const RoleRecord = z.extend(Role, {
+  /** Its holders must enrol a second factor. */
+  secondFactor: z.boolean(),
+});
+export type RoleRecord = z.infer<typeof RoleRecord>;
+
+export const RolePage = pageOf(RoleRecord);
+export type RolePage = z.infer<typeof RolePage>;
+
+/** What the role list can be filtered and sorted by. */
+export const roleListFields = {
+  roleName: { kind: 'text', label: '角色名称', sortable: true },
+  roleCode: { kind: 'text', label: '角色编码', sortable: true },
+  description: { kind: 'text', label: '备注' },
+  createTime: { kind: 'time', label: '创建时间', sortable: true },
+  updateTime: { kind: 'time', label: '更新时间', sortable: true },
+} as const satisfies ListFields;
+
+/** A role's code: no Chinese in it (ui-text 角色管理). */
+export const roleCode = () =>
+  requiredText('角色编码', 64).check(
+    z.refine((text) => !/[\u4e00-\u9fa5]/.test(text), { error: '角色编码不可输入汉字!' }),
+    z.regex(/^[\w:.\-\u4e00-\u9fa5]+$/, { error: '角色编码由字母、数字或_:.-组成' }),
+  );
+
+const form = {
+  roleName: requiredText('角色名称', 50),
+  roleCode: roleCode(),
+  description: optionalText('备注', 200),
+  secondFactor: z.optional(z.boolean({ error: '两步验证格式不正确' })),
+};
+
+export const RoleToAdd = z.object(form);
+export type RoleToAdd = z.output<typeof RoleToAdd>;
+export const RoleToEdit = z.object({ ...form, id: id('角色'), version: version() });
+export type RoleToEdit = z.output<typeof RoleToEdit>;
+
+export const roleRecords = {
+  list: endpoint({
+    summary: 'Roles by the query grammar.',
+    method: 'GET',
+    path: '/sys/role/list',
+    access: permission('role:list'),
+    input: listQuery(roleListFields, {}),
+    result: RolePage,
+  }),
+  get: endpoint({
+    summary: 'One role.',
+    method: 'GET',
+    path: '/sys/role/queryById',
+    access: permission('role:list'),
+    input: z.object({ id: id('角色') }),
+    result: RoleRecord,
+  }),
+  checkCode: endpoint({
+    summary: 'Is a role code free? `success:false` when another role has it.',
+    method: 'GET',
+    path: '/sys/role/checkRoleCode',
+    access: permission('role:list'),
+    input: z.object({
+      id: z.optional(z.string().check(z.maxLength(64))),
+      roleCode: requiredText('角色编码', 64),
+    }),
+    result: z.boolean(),
+  }),
+  add: endpoint({
+    summary: 'Create a role, which gives nothing yet.',
+    method: 'POST',
+    path: '/sys/role/add',
+    access: permission('role:add'),
+    audit: { type: 'add', text: '添加角色' },
+    input: RoleToAdd,
+    result: z.object({ id: z.string() }),
+    done: '添加成功！',
+  }),
+  edit: endpoint({
+    summary: 'Change a role. A stale version answers 409.',
+    method: 'PUT',
+    path: '/sys/role/edit',
+    aliases: [{ method: 'POST' }],
+    access: permission('role:edit'),
+    audit: { type: 'edit', text: '编辑角色' },
+    input: RoleToEdit,
+    result: Nothing,
+    done: '修改成功!',
+  }),
+  remove: endpoint({
+    summary: 'Delete a role with what it gives and who has it.',
+    method: 'DELETE',
+    path: '/sys/role/delete',
+    access: permission('role:delete'),
+    audit: { type: 'delete', text: '删除角色' },
+    input: z.object({ id: id('角色') }),
+    result: Nothing,
+    done: '删除角色成功',
+  }),
+  removeBatch: endpoint({
+    summary: 'Delete several roles, all or none.',
+    method: 'DELETE',
+    path: '/sys/role/deleteBatch',
+    access: permission('role:delete'),
+    audit: { type: 'delete', text: '批量删除角色' },
+    input: z.object({
+      ids: z.pipe(
+        z.optional(z.string()).check(
+          z.refine((text) => text?.replaceAll(',', '').trim() !== '' && text !== undefined, {
+            error: '未选中角色！',
+          }),
+        ),
+        idList('角色', 200),
+      ),
+    }),
+    result: Nothing,
+    done: '删除角色成功',
+  }),
+};

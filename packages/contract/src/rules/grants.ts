@@ -1,0 +1,84 @@
+/** One line of a grant: a menu, button or column, and the row rules that go with it. */
+export type GrantLine = { permissionId: string; ruleIds: readonly string[] };
+
+/** What somebody holds. `everything`: by the role `admin`. */
+export type Holdings = { everything: boolean; lines: readonly GrantLine[] };
+
+/** What the lines' ids mean. */
+export type RuleBook = {
+  /** Permissions whose rows are narrowed, by the resource: all menus of one component are one resource. */
+  resourceOf: ReadonlyMap<string, string>;
+  rules: ReadonlyMap<string, { isActive: boolean; isAll: boolean }>;
+};
+
+/** Rules that narrow; undefined when the line gives no row at all. */
+function narrowingOf(ruleIds: readonly string[], book: RuleBook): string[] | undefined {
+  const active = ruleIds.filter((id) => book.rules.get(id)?.isActive);
+  return active.length === 0 ? undefined : active.filter((id) => !book.rules.get(id)?.isAll);
+}
+
+/**
+ * Does somebody hold what a line gives (security.md D10)? The permission itself, and where its rows are narrowed no more
+ * rows than one of his own lines gives: the same rules or further ones. Rules are compared by identity: one that names a
+ * variable stands for the rows of whoever has it.
+ */
+export function covers(held: Holdings, line: GrantLine, book: RuleBook): boolean {
+  if (held.everything) return true;
+  if (!held.lines.some((own) => own.permissionId === line.permissionId)) return false;
+  const resource = book.resourceOf.get(line.permissionId);
+  if (resource === undefined) return true;
+  const wanted = narrowingOf(line.ruleIds, book);
+  if (wanted === undefined) return true;
+  return held.lines.some((own) => {
+    if (book.resourceOf.get(own.permissionId) !== resource) return false;
+    const narrowing = narrowingOf(own.ruleIds, book);
+    return narrowing?.every((id) => wanted.includes(id)) ?? false;
+  });
+}
+
+/** Does somebody see every row of the resource that the permission opens? */
+export function seesAllRows(held: Holdings, permissionId: string, book: RuleBook): boolean {
+  const resource = book.resourceOf.get(permissionId);
+  if (held.everything || resource === undefined) return true;
+  return held.lines.some(
+    (own) =>
+      book.resourceOf.get(own.permissionId) === resource && narrowingOf(own.ruleIds, book)?.length === 0,
+  );
+}
+
+/** Who stands above whom: the parent of each permission, null at the top. */
+export type ParentOf = ReadonlyMap<string, string | null>;
+
+/** These permissions and all above them; unknown ones are left out, and a circle ends where it began. */
+export function withAncestors(ids: Iterable<string>, parentOf: ParentOf): Set<string> {
+  const all = new Set<string>();
+  for (const id of ids) {
+    let next: string | null | undefined = id;
+    while (next !== null && next !== undefined && parentOf.has(next) && !all.has(next)) {
+      all.add(next);
+      next = parentOf.get(next);
+    }
+  }
+  return all;
+}
+
+/** What saving a grant does: the difference, never the list (api-contract 3.6). */
+export type GrantDifference = { added: string[]; removed: string[] };
+
+/**
+ * `wanted` and `last` are what the page shows now and what it showed at first; `current` is what stands in the table.
+ * Only what the page changed is changed: what others granted or took since then stays as they left it. Everything that
+ * is granted brings what stands above it, so that no menu can hang in the air (api-contract 4.2 step 4).
+ */
+export function grantDifference(
+  current: ReadonlySet<string>,
+  { wanted, last }: { wanted: readonly string[]; last: readonly string[] },
+  parentOf: ParentOf,
+): GrantDifference {
+  const [wantedSet, lastSet] = [new Set(wanted), new Set(last)];
+  const given = wantedSet.difference(lastSet);
+  const taken = lastSet.difference(wantedSet);
+  const left = current.difference(taken).union(given);
+  const final = withAncestors(left, parentOf);
+  return { added: [...final.difference(current)], removed: [...current.difference(final)] };
+}

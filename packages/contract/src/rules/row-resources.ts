@@ -1,0 +1,29 @@
+import type { RowFields } from './row-rules.ts';
+
+/**
+ * Resources whose rows rules can narrow, by the component of their menu (api-contract 1.8). A rule names a field of
+ * this list or is refused; a menu with another component takes no rules.
+ */
+export const rowResources = {
+  'system/UserList': {
+    username: { kind: 'text', label: '用户账号' },
+    realname: { kind: 'text', label: '用户姓名' },
+    sex: { kind: 'number', label: '性别' },
+    status: { kind: 'number', label: '状态' },
+    userIdentity: { kind: 'number', label: '身份' },
+    workNo: { kind: 'text', label: '工号' },
+    post: { kind: 'text', label: '职务' },
+    birthday: { kind: 'date', label: '生日' },
+    createBy: { kind: 'text', label: '创建人' },
+    createTime: { kind: 'time', label: '创建时间' },
+    /** Of each department that the person belongs to. */
+    orgCode: { kind: 'text', label: '部门编码', many: true },
+  },
+} as const satisfies Record<string, RowFields>;
+
+export type RowResource = keyof typeof rowResources;
+
+/** Does a menu with this component take rules? */
+export function isRowResource(component: string | null): component is RowResource {
+  return component !== null && Object.hasOwn(rowResources, component);
+}

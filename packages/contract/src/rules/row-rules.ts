@@ -1,0 +1,182 @@
+import { fromWireTime } from './wire-time.ts';
+
+/** How a field of a rule is compared. `many`: it has several values, and a condition holds when one of them meets it. */
+export type RowField = { kind: 'text' | 'number' | 'date' | 'time'; label: string; many?: true };
+export type RowFields = Readonly<Record<string, RowField>>;
+
+/** Dictionary rule_conditions (api-contract 2.7) that we execute; `ALL` is ours: every row, said on purpose. */
+export const ruleConditions = [
+  '>',
+  '<',
+  '>=',
+  '<=',
+  '=',
+  '!=',
+  'IN',
+  'LIKE',
+  'LEFT_LIKE',
+  'RIGHT_LIKE',
+  'ALL',
+] as const;
+export type RuleCondition = (typeof ruleConditions)[number];
+
+/** A fragment of SQL in the older family: shown, refused, never executed. */
+export const rawSqlCondition = 'USE_SQL_RULES';
+
+/** A row-level rule as it is stored (api-contract 2.7). */
+export type RowRule = { ruleColumn: string | null; ruleConditions: string; ruleValue: string | null };
+
+/** What the variables of a rule's value stand for (api-contract 1.8); null: the person has none, so no row matches. */
+export type RuleVariables = Readonly<Record<RuleVariable, readonly string[] | null>>;
+export const ruleVariables = [
+  'sys_user_code',
+  'sys_user_name',
+  'sys_org_code',
+  'sys_multi_org_code',
+  'sys_date',
+  'sys_time',
+  'tenant_id',
+] as const;
+export type RuleVariable = (typeof ruleVariables)[number];
+
+export type RowOperator = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le' | 'contains' | 'startsWith' | 'endsWith';
+
+/**
+ * A rule, understood. It holds when one of `values` meets the operator; `ne` when all differ; without values never.
+ * A field without a value meets nothing. Texts are compared character by character, dates as `YYYY-MM-DD`.
+ */
+export type RowTest = { field: string; operator: RowOperator; values: readonly (string | number | Date)[] };
+
+/** A rule as conditions over rows: a test, or every row, or (not understood) none. */
+export type ReadRule = RowTest | 'every row' | 'no row';
+
+const operators: Readonly<Record<string, RowOperator>> = {
+  '>': 'gt',
+  '<': 'lt',
+  '>=': 'ge',
+  '<=': 'le',
+  '=': 'eq',
+  '!=': 'ne',
+  IN: 'eq',
+  LIKE: 'contains',
+  LEFT_LIKE: 'endsWith',
+  RIGHT_LIKE: 'startsWith',
+};
+const searching: readonly RowOperator[] = ['contains', 'startsWith', 'endsWith'];
+const ordering: readonly RowOperator[] = ['gt', 'ge', 'lt', 'le'];
+/** Variables that may stand for several values. */
+const several: readonly RuleVariable[] = ['sys_multi_org_code'];
+
+const isVariable = (name: string): name is RuleVariable => ruleVariables.some((known) => known === name);
+const fieldOf = (fields: RowFields, name: string | null): RowField | undefined =>
+  name !== null && Object.hasOwn(fields, name) ? fields[name] : undefined;
+const operatorOf = (condition: string): RowOperator | undefined =>
+  Object.hasOwn(operators, condition) ? operators[condition] : undefined;
+
+/** `%` around a searched text says where it may stand, as in SQL's LIKE; anywhere else it is a character. */
+function anchored(operator: RowOperator, template: string): { operator: RowOperator; template: string } {
+  if (!searching.includes(operator)) return { operator, template };
+  const [left, right] = [template.startsWith('%'), template.endsWith('%')];
+  const bare = template.slice(left ? 1 : 0, right && template.length > 1 ? -1 : undefined);
+  if (operator !== 'contains' || left === right) return { operator, template: bare };
+  return { operator: left ? 'endsWith' : 'startsWith', template: bare };
+}
+
+/** `#{name}` at the beginning with what follows it, or a text without variables. */
+function partsOf(template: string): { variable: string | undefined; rest: string } | undefined {
+  const match = /^#\{([^}]*)\}/.exec(template);
+  const rest = template.slice(match?.[0].length ?? 0);
+  return rest.includes('#{') ? undefined : { variable: match?.[1]?.trim(), rest };
+}
+
+const templatesOf = (condition: string, value: string): string[] =>
+  condition === 'IN'
+    ? value
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== '')
+    : [value.trim()];
+
+/** A text as a value of the field; undefined when it is none. */
+function toValue(field: RowField, text: string): string | number | Date | undefined {
+  if (text === '' || text.includes('\0') || !text.isWellFormed()) return undefined;
+  if (field.kind === 'text') return text;
+  if (field.kind === 'number') return /^-?\d{1,15}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined;
+  const time = fromWireTime(text);
+  if (time === undefined) return undefined;
+  return field.kind === 'date' ? text.slice(0, 10) : time;
+}
+
+function objectionToTemplate(field: RowField, operator: RowOperator, template: string): string | undefined {
+  const anchor = anchored(operator, template);
+  const parts = partsOf(anchor.template);
+  if (parts === undefined) return '规则值中变量只能写在开头';
+  const { variable, rest } = parts;
+  if (variable === undefined)
+    return toValue(field, rest) === undefined ? `规则值不是有效的${field.label}` : undefined;
+  if (!isVariable(variable)) return `不支持的变量：${variable.slice(0, 30)}`;
+  const isSeveral = several.includes(variable);
+  if (isSeveral && ordering.includes(operator)) return '多部门变量不能比较大小';
+  if (field.kind === 'number') return '数字字段不支持变量';
+  const isMoment = variable === 'sys_date' || variable === 'sys_time';
+  if (field.kind !== 'text' && (!isMoment || rest !== '')) return `${field.label}只支持日期变量`;
+  return undefined;
+}
+
+/**
+ * Why a rule is refused, in Chinese; undefined when it is understood. Raw SQL is refused: it would be executed with
+ * everybody's rows in reach (api-contract 1.8, security.md 4.3).
+ */
+export function objectionToRule(fields: RowFields, rule: RowRule): string | undefined {
+  const { ruleColumn, ruleConditions: condition, ruleValue } = rule;
+  if (condition === rawSqlCondition) return '不支持自定义SQL规则，请用字段、条件和值表达';
+  if (condition === 'ALL')
+    return ruleColumn === null && ruleValue === null ? undefined : '全部数据规则不需要字段和值';
+  const operator = operatorOf(condition);
+  if (operator === undefined) return '不支持的条件规则';
+  const field = fieldOf(fields, ruleColumn);
+  if (field === undefined) return '规则字段不存在';
+  if (searching.includes(operator) && field.kind !== 'text') return `${field.label}不支持模糊匹配`;
+  if (ordering.includes(operator) && field.kind === 'text') return `${field.label}不支持比较大小`;
+  if (operator === 'ne' && field.many) return `${field.label}不支持不等于`;
+  const templates = templatesOf(condition, ruleValue ?? '');
+  if (templates.length === 0 || templates.includes('')) return '规则值不能为空';
+  if (templates.length > 200) return '规则值最多200个';
+  for (const template of templates) {
+    const objection = objectionToTemplate(field, operator, template);
+    if (objection !== undefined) return objection;
+  }
+  return undefined;
+}
+
+/**
+ * A stored rule with its variables filled in. What is not understood gives no row: also a rule that somebody wrote into
+ * the table past `objectionToRule`.
+ */
+export function readRule(fields: RowFields, rule: RowRule, variables: RuleVariables): ReadRule {
+  if (objectionToRule(fields, rule) !== undefined) return 'no row';
+  if (rule.ruleConditions === 'ALL') return 'every row';
+  const field = fieldOf(fields, rule.ruleColumn);
+  const wanted = operatorOf(rule.ruleConditions);
+  if (field === undefined || wanted === undefined || rule.ruleColumn === null) return 'no row';
+  const tests = templatesOf(rule.ruleConditions, rule.ruleValue ?? '').map((template) => {
+    const anchor = anchored(wanted, template);
+    return { operator: anchor.operator, values: fill(field, anchor.template, variables) };
+  });
+  const operator = tests[0]?.operator ?? wanted;
+  const values = tests.flatMap((test) => test.values);
+  return values.length === 0 ? 'no row' : { field: rule.ruleColumn, operator, values };
+}
+
+function fill(field: RowField, template: string, variables: RuleVariables): (string | number | Date)[] {
+  const parts = partsOf(template);
+  if (parts === undefined) return [];
+  const { variable, rest } = parts;
+  const texts =
+    variable === undefined
+      ? [rest]
+      : isVariable(variable)
+        ? (variables[variable] ?? []).filter((text) => text !== '').map((text) => `${text}${rest}`)
+        : [];
+  return texts.flatMap((text) => toValue(field, text) ?? []);
+}
