@@ -134,11 +134,7 @@ function furnish(
   const onlineUsers = onlineUsersRoom({ ...house, endSession: sessions.endOne });
   const tasks = tasksRoom({ work, sources: [session.tasks, users.tasks] });
   const roles = rolesRoom({ ...house, ...permissions });
-  const departmentRoles = departmentRolesRoom({
-    ...house,
-    ...permissions,
-    reachesPerson: users.reachesPerson,
-  });
+  const departmentRoles = departmentRolesRoom({ ...house, ...permissions, ...users });
   const readers = [accountRoom({ work }), checksRoom({ work })];
   const rooms = [
     auth,

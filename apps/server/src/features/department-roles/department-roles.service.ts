@@ -54,12 +54,8 @@ function stale(row: DepartmentRoleRow): AppError {
 }
 
 /** Roles inside departments: managers keep them for the departments that they are responsible for (D7). */
-export function createDepartmentRolesService({
-  work,
-  bus,
-  demandDepartment,
-  demandDepartmentRolesWithin,
-}: Needs) {
+export function createDepartmentRolesService(needs: Needs) {
+  const { work, bus, demandDepartment } = needs;
   /** A role that the actor may run; one that does not exist is refused like a foreign one. */
   const getRole = async (use: Use, actor: Caller, id: string): Promise<DepartmentRoleRow> => {
     const row = await use(departmentRolesRepository).findById(id);
@@ -132,7 +128,7 @@ export function createDepartmentRolesService({
         if ((await repository.lock(ids)).length < ids.length) throw appError('not-found');
         const held = await use(roleHoldersRepository).listHeldAmong(actor.userId, ids);
         if (held.length > 0 && !isAdministrator(actor)) throw appError('own-roles-fixed');
-        await demandDepartmentRolesWithin(use, actor, ids);
+        await needs.demandDepartmentRolesWithin(use, actor, ids);
         await repository.deleteBy(ids);
       });
       bus.publish('grants-changed', {});
