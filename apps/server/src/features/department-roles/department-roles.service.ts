@@ -70,15 +70,9 @@ export function createDepartmentRolesService(needs: Needs) {
         await demandDepartment(use, actor, departmentId);
         const rows = await use(departmentRolesRepository).listPage(departmentId, query);
         const total = await use(departmentRolesRepository).count(departmentId, query);
-        const { pageNo, pageSize } = query;
-        return {
-          records: rows.map(toDepartmentRole),
-          total,
-          size: pageSize,
-          current: pageNo,
-          pages: Math.ceil(total / pageSize),
-          totalIsExact: true,
-        };
+        const { pageNo: current, pageSize: size } = query;
+        const records = rows.map(toDepartmentRole);
+        return { records, total, size, current, pages: Math.ceil(total / size), totalIsExact: true };
       }),
 
     get: (actor: Caller, id: string): Promise<DepartmentRole> =>
