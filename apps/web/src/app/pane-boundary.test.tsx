@@ -35,7 +35,7 @@ test('a page that breaks says so with a report for the administrator, and can be
   );
   expect(screen.getByRole('heading', { name: '抱歉，页面出错了' })).toBeTruthy();
   expect(screen.getByText('邻页')).toBeTruthy();
-  expect(screen.getByText(/^TypeError · \d{4}-/)).toBeTruthy();
+  expect(await screen.findByText(/^TypeError · \d{4}-/)).toBeTruthy();
   expect(screen.queryByText(/is not a function/)).toBeNull();
   broken.now = false;
   await userEvent.click(screen.getByRole('button', { name: '重试' }));

@@ -13,9 +13,10 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the number of the request is there to be copied, where there is one', () => {
+test('the number of the request is there to be copied, where there is one', async () => {
   render(<ExceptionPage status="500" report={reportOf('r-17')} detail="请稍后再试" />);
+  expect(screen.getByText('请求编号：r-17')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '复制请求编号' })).toBeTruthy();
   expect(screen.getByText('r-17')).toBeTruthy();
-  expect(screen.getByRole('button', { name: '复制请求编号' })).toBeTruthy();
   expect(reportOf(undefined)).toBeUndefined();
 });

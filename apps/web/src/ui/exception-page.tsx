@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { CopyableLine } from './copyable-line/copyable-line.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './exception-page.module.css';
 import { PlainButton } from './plain-button.tsx';
 
@@ -19,6 +18,16 @@ export type Report = { label: string; text: string; copied?: string };
 export function reportOf(requestId: string | undefined): Report | undefined {
   return requestId === undefined ? undefined : { label: '请求编号', text: requestId };
 }
+
+const plainLine = ({ label, text }: Report): string => `${label}：${text}`;
+
+// This page must stand where nothing can be loaded any more: then the report can be read, if not copied by a press.
+const CopyableLine = lazy(() =>
+  import('./copyable-line/copyable-line.tsx').then(
+    ({ CopyableLine: line }) => ({ default: line }),
+    () => ({ default: plainLine }),
+  ),
+);
 
 type Props = {
   status: ExceptionStatus;
@@ -43,7 +52,9 @@ export function ExceptionPage({ status, text = texts[status], detail, report, ac
       {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
       {report === undefined ? null : (
         <div className={styles.report}>
-          <CopyableLine {...report} />
+          <Suspense fallback={plainLine(report)}>
+            <CopyableLine {...report} />
+          </Suspense>
         </div>
       )}
       <div className={styles.actions}>
