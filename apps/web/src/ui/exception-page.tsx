@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import styles from './exception-page.module.css';
 import { PlainButton } from './plain-button.tsx';
 
@@ -22,7 +22,7 @@ export function reportOf(requestId: string | undefined): Report | undefined {
 const plainLine = ({ label, text }: Report): string => `${label}：${text}`;
 
 // This page must stand where nothing can be loaded any more: then the report can be read, if not copied by a press.
-const CopyableLine = lazy(() =>
+const CopyableLine = lazy<ComponentType<Report>>(() =>
   import('./copyable-line/copyable-line.tsx').then(
     ({ CopyableLine: line }) => ({ default: line }),
     () => ({ default: plainLine }),
