@@ -28,13 +28,13 @@ export function ProfileCard({ profile }: { profile: OwnProfile }) {
         <ProfileFact label="账号创建">{createdAt.slice(0, 10)}</ProfileFact>
       </dl>
       <section className={styles.group} aria-label="角色">
-        <h3>角色</h3>
+        <h2>角色</h2>
         <div className={styles.chips}>
           {roles.length === 0 ? nothing : roles.map((role) => <Tag key={role}>{role}</Tag>)}
         </div>
       </section>
       <section className={styles.group} aria-label="部门">
-        <h3>部门</h3>
+        <h2>部门</h2>
         <ul className={styles.departments}>
           {departments.map((department) => (
             <li key={department.id}>

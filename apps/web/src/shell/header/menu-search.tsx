@@ -91,7 +91,7 @@ export function MenuSearch({ targets, onOpen, onPalette, begins }: Props) {
       <button
         type="button"
         className={styles.key}
-        aria-label="打开快速查找"
+        aria-label="Ctrl K 打开快速查找"
         aria-keyshortcuts="Control+K Meta+K"
         title="快速查找菜单、记录和操作"
         onClick={onPalette}

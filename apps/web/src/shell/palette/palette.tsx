@@ -103,9 +103,9 @@ export function Palette({ userId, pages, actions, sources, onOpen, onOpenRecord,
             setActive(undefined);
           }}
         />
-        <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label="Esc 关闭" onClick={onClose}>
           <span className={styles.byKey}>Esc</span>
-          <span className={styles.byTouch}>取消</span>
+          <span className={styles.byTouch}>关闭</span>
         </button>
       </div>
       <PaletteList
