@@ -4,15 +4,20 @@ import { defineConfig } from 'vite';
 import { hiddenTabs } from './build/hidden-tabs.ts';
 
 /**
- * React Compiler, on the files that hold components or hooks; the rest need not pass through Babel. The pages before
- * the workspace go without: they are a few fields, and what it writes into them weighs more than it saves.
+ * Parts that go without React Compiler, whose caches weigh more there than they save: the pages before the workspace
+ * are a few fields, and the light chrome is leaves under parents that it does compile, so that their elements stay the
+ * same and they are not called.
  */
+const leaves =
+  /\/src\/(features\/auth|shell\/(header|side-menu|popup-menu|finder)|ui\/(form|tab-list|step-list|icons|copyable-line))\/|\/src\/ui\/(exception-page|plain-button|initials-avatar)\.tsx$/;
+
+/** React Compiler, on the files that hold components or hooks; the rest need not pass through Babel. */
 function compiler() {
   const preset = reactCompilerPreset();
   const filter = {
     id: {
       include: /\.tsx$|\/use-[^/]+\.ts$/,
-      exclude: /\/src\/(features\/auth|ui\/(form|tab-list|step-list))\//,
+      exclude: leaves,
     },
   };
   return { ...preset, rolldown: { ...preset.rolldown, filter } };

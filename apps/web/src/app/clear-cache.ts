@@ -8,11 +8,11 @@ import { useSession } from '../platform/session/session-store.ts';
  * 清理缓存: answers of the server and dictionaries come anew. What is on the screen stays until the new answer is there,
  * so a failure takes nothing away.
  */
-export async function clearCache(client: QueryClient): Promise<void> {
+export async function clearCache(client: QueryClient | undefined): Promise<void> {
   try {
     useSession.getState().loadedDictionaries(await call(dictionaries.all, {}));
-    client.removeQueries({ type: 'inactive' });
-    await client.refetchQueries({ type: 'active' }, { throwOnError: true });
+    client?.removeQueries({ type: 'inactive' });
+    await client?.refetchQueries({ type: 'active' }, { throwOnError: true });
     notify.success('刷新缓存完成！');
   } catch {
     notify.error({ title: '错误', text: '刷新缓存失败！' });

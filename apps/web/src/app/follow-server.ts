@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Answers } from '../platform/api/answers.ts';
 import { connection } from '../platform/connection/connection.ts';
 import { watchConnection } from '../platform/connection/watch-connection.ts';
 import { notify } from '../platform/notify.ts';
@@ -11,19 +11,19 @@ import { isAnswer } from './standing.ts';
 
 export type ServerNeeds = {
   renewal: Renewal;
-  client: QueryClient;
+  answers: Answers;
   /** The server can be reached again. */
   onBack: () => void;
 };
 
 /** Keeps in touch with the server: whether it is there, which version it serves, what it has to say. */
-export function followServer({ renewal, client, onBack }: ServerNeeds): () => void {
+export function followServer({ renewal, answers, onBack }: ServerNeeds): () => void {
   let before = connection.read();
   const changed = () => {
     const now = connection.read();
     if (before === 'down' && now === 'up') {
       notify.success('网络已恢复');
-      void client.invalidateQueries({ predicate: isAnswer });
+      void answers.opened()?.invalidateQueries({ predicate: isAnswer });
       onBack();
     }
     before = now;

@@ -3,6 +3,7 @@ import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { Answering } from '../platform/api/answering.tsx';
 import { defaultSettings } from '../platform/settings/settings.logic.ts';
 import { changeSettings, useSettings } from '../platform/settings/settings-store.ts';
 import type { Looks } from '../ui/looks.ts';
@@ -47,17 +48,19 @@ export function PageGround({ dialogs, greets = false, children }: Props) {
   }, [appearance, colour, compact, weak, motion]);
   return (
     <ConfigProvider locale={zhCN} componentSize="middle" button={{ autoInsertSpace: false }} theme={theme}>
-      <App message={{ maxCount: 3 }} notification={{ maxCount: 4, top: 64 }}>
-        <Notices />
-        {greets ? <Welcome /> : null}
-        {greets ? <OfferDrafts /> : null}
-        {children}
-        <QuietBoundary onBroken={dialogs.onClose}>
-          <WorkspaceDialogs {...dialogs} />
-        </QuietBoundary>
-        <PrintPreview />
-        <ReloadPrompt />
-      </App>
+      <Answering>
+        <App message={{ maxCount: 3 }} notification={{ maxCount: 4, top: 64 }}>
+          <Notices />
+          {greets ? <Welcome /> : null}
+          {greets ? <OfferDrafts /> : null}
+          {children}
+          <QuietBoundary onBroken={dialogs.onClose}>
+            <WorkspaceDialogs {...dialogs} />
+          </QuietBoundary>
+          <PrintPreview />
+          <ReloadPrompt />
+        </App>
+      </Answering>
     </ConfigProvider>
   );
 }

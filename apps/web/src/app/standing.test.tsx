@@ -1,8 +1,8 @@
 import { permissions } from '@baisi/contract/permissions';
 import { session } from '@baisi/contract/session';
-import { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { createAnswers } from '../platform/api/answers.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import { createSignal } from '../platform/signal.ts';
 import { TabLocationContext } from '../platform/tab-location/tab-location.ts';
@@ -47,7 +47,7 @@ function begin(typed: boolean, prepare: (server: FakeServer) => void = () => und
   const loss = createSignal<Loss | undefined>(undefined);
   const close = vi.fn();
   const policy = vi.fn();
-  const done = refreshStanding({ client: new QueryClient(), commands: { drop: close }, policy, loss });
+  const done = refreshStanding({ answers: createAnswers(policy), commands: { drop: close }, policy, loss });
   return { loss, close, policy, done };
 }
 

@@ -1,6 +1,6 @@
 import { permissions } from '@baisi/contract/permissions';
 import { session } from '@baisi/contract/session';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Answers } from '../platform/api/answers.ts';
 import { call } from '../platform/api/call.ts';
 import type { ErrorPolicy } from '../platform/api/query-client.ts';
 import { notify } from '../platform/notify.ts';
@@ -19,7 +19,7 @@ export type LossReason = 'standing' | 'close' | 'refresh';
 export type Loss = { reason: LossReason; titles: readonly string[]; answer: (goOn: boolean) => void };
 
 export type StandingOutside = {
-  client: QueryClient;
+  answers: Answers;
   commands: Pick<TabCommands, 'drop'>;
   policy: ErrorPolicy;
   loss: Signal<Loss | undefined>;
@@ -53,7 +53,7 @@ export function mayLose(
  * are no longer theirs close. Where something typed would be lost with one, this page stays as it is until the person
  * says so.
  */
-export async function refreshStanding({ client, commands, policy, loss }: StandingOutside): Promise<void> {
+export async function refreshStanding({ answers, commands, policy, loss }: StandingOutside): Promise<void> {
   try {
     const [own, user] = await Promise.all([call(permissions.own, {}), call(session.userInfo, {})]);
     const { menu = [], loadedUser } = useSession.getState();
@@ -67,7 +67,7 @@ export async function refreshStanding({ client, commands, policy, loss }: Standi
       const names = closing.map(({ title }) => `【${title}】`).join('');
       notify.warning(`您在当前部门没有${names}的访问权限，页面已关闭`);
     }
-    await client.invalidateQueries({ predicate: isAnswer });
+    await answers.opened()?.invalidateQueries({ predicate: isAnswer });
   } catch (error) {
     policy(error, 'command');
   }

@@ -1,9 +1,8 @@
 import '../ui/tokens.css';
 import '../ui/ground.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient } from '../platform/api/query-client.ts';
+import { AnswersContext, createAnswers } from '../platform/api/answers.ts';
 import { followLooks } from '../platform/looks/follow-looks.ts';
 import { createNavigation } from '../platform/navigation/navigation.ts';
 import { notify } from '../platform/notify.ts';
@@ -18,6 +17,7 @@ import { fullPathOf } from '../shell/tabs/tabs.logic.ts';
 import { useTabs } from '../shell/tabs/tabs-store.ts';
 import { admit } from './admit.ts';
 import { type Browser, browser as thisBrowser } from './browser.ts';
+import { clearCache } from './clear-cache.ts';
 import { dialogActions } from './dialog-actions.ts';
 import { type Entry, enter } from './enter.ts';
 import { followServerLater } from './follow-server-later.ts';
@@ -40,7 +40,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
   const renewal = createRenewal(() => useSession.getState().token);
   const { news, close: closeNews } = openSessionNews();
   const policy = errorReactor(browser, renewal);
-  const client = createQueryClient(policy);
+  const answers = createAnswers(policy);
   const commands = tabCommands({
     read: useTabs.getState,
     write: useTabs.setState,
@@ -48,9 +48,9 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     warn: notify.warning,
     unsaved: unsavedTabs,
     mayLose: (how, titles) => mayLose(loss, how, titles),
-    forgetAnswers: () => void client.invalidateQueries({ refetchType: 'none' }),
+    forgetAnswers: () => void answers.opened()?.invalidateQueries({ refetchType: 'none' }),
   });
-  const refresh = () => refreshStanding({ client, commands, policy, loss });
+  const refresh = () => refreshStanding({ answers, commands, policy, loss });
   const navigation = createNavigation<Entry>({
     admit: (place) => admit(place, { browser, enter: (fullPath) => enter(fullPath, browser, policy) }),
     arrive: (place, entry) => {
@@ -70,14 +70,14 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     followLooks(),
     followServerLater({
       renewal,
-      client,
+      answers,
       onBack: () => entrance.read() === 'unreachable' && navigation.again(),
     }),
   ];
   const app = createRoot(root);
   app.render(
     <StrictMode>
-      <QueryClientProvider client={client}>
+      <AnswersContext value={answers}>
         <PaneBoundary>
           <Root
             entrance={entrance}
@@ -85,10 +85,11 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
             actions={dialogActions({ browser, renewal, news, loss, refresh })}
             open={navigation.push}
             onSettled={() => void refresh()}
+            onClearCache={() => void clearCache(answers.opened())}
             onRetry={navigation.again}
           />
         </PaneBoundary>
-      </QueryClientProvider>
+      </AnswersContext>
     </StrictMode>,
   );
   return () => {

@@ -1,4 +1,5 @@
 import { useAllowed } from '../platform/access/use-allowed.ts';
+import { Answering } from '../platform/api/answering.tsx';
 import { useFullScreen } from '../platform/full-screen.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { MenuTarget } from '../shell/finder/menu-index.logic.ts';
@@ -40,14 +41,16 @@ export function WorkspacePalette({
     run: screen.toggle,
   } as const;
   return (
-    <Palette
-      userId={user?.id ?? ''}
-      pages={[...targets, ...fixedPages]}
-      actions={[...paletteActions({ entries, commands }), ...(screen.isPossible ? [fullScreen] : [])]}
-      sources={recordSources.filter(({ code, page }) => may(code) && pathOfPage(page) !== undefined)}
-      onOpen={onOpen}
-      onOpenRecord={({ page }, { search }) => open(`${pathOfPage(page) ?? ''}${search}`)}
-      onClose={onClose}
-    />
+    <Answering>
+      <Palette
+        userId={user?.id ?? ''}
+        pages={[...targets, ...fixedPages]}
+        actions={[...paletteActions({ entries, commands }), ...(screen.isPossible ? [fullScreen] : [])]}
+        sources={recordSources.filter(({ code, page }) => may(code) && pathOfPage(page) !== undefined)}
+        onOpen={onOpen}
+        onOpenRecord={({ page }, { search }) => open(`${pathOfPage(page) ?? ''}${search}`)}
+        onClose={onClose}
+      />
+    </Answering>
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { version } from '../../package.json';
 import { menuEntriesOf } from '../platform/menu/menu-entries.logic.ts';
@@ -14,7 +13,6 @@ import { TabBar } from '../shell/tabs/tab-bar.tsx';
 import type { TabCommands } from '../shell/tabs/tab-commands.ts';
 import { TabPanes } from '../shell/tabs/tab-panes.tsx';
 import { useTabs } from '../shell/tabs/tabs-store.ts';
-import { clearCache } from './clear-cache.ts';
 import { useFinder } from './finder.tsx';
 import { helpPath } from './fixed-routes.ts';
 import { Grounded } from './grounded.tsx';
@@ -34,14 +32,14 @@ export type WorkspaceProps = {
   open: (path: string) => void;
   /** What the session owed in mid-work is settled. */
   onSettled: () => void;
+  onClearCache: () => void;
 };
 
 /** Puts shell, tabs, pages and dialogs together for the person who is in. */
-export function Workspace({ commands, actions, open }: WorkspaceProps) {
+export function Workspace({ commands, actions, open, onClearCache }: WorkspaceProps) {
   const { user, menu = [] } = useSession();
   const tabs = useTabs();
   const device = useDevice();
-  const client = useQueryClient();
   const { multipage } = useSettings();
   const [dialog, setDialog] = useState<Dialog>();
   const places = placesOf(menu);
@@ -50,7 +48,7 @@ export function Workspace({ commands, actions, open }: WorkspaceProps) {
   const own = userEntries({
     open,
     show: setDialog,
-    clearCache: () => void clearCache(client),
+    clearCache: onClearCache,
     withHelp: device === 'mobile',
   });
   const finder = useFinder({ targets: menuTargetsOf(entries), entries: own, commands, open });

@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
 import { everyEndpoint } from '@baisi/contract/endpoints';
-import { type ErrorCode, errorTable, errorText, fieldOfError } from '@baisi/contract/errors';
+import { fieldOfError } from '@baisi/contract/error-fields';
+import { type ErrorCode, errorTable, errorText } from '@baisi/contract/errors';
 import { onTestFinished, vi } from 'vitest';
 
 /** A refusal as the server sends it. */

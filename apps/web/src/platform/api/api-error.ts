@@ -1,4 +1,5 @@
-import { type ErrorCode, fieldOfError, isErrorCode } from '@baisi/contract/errors';
+import { fieldOfError } from '@baisi/contract/error-fields';
+import type { ErrorCode } from '@baisi/contract/errors';
 import * as z from 'zod/mini';
 
 /** What a call can tell about its failure. */
@@ -72,6 +73,13 @@ const LooseRefusal = z.object({
   result: z.optional(z.unknown()),
 });
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/**
+ * Judged by its look: the table of codes with all its texts would come to every page, and nobody asks for a code that
+ * is not in it.
+ */
+const isErrorCode = (name: string): name is ErrorCode => /^[a-z]+(-[a-z]+)*$/.test(name);
+
 const NamesField = z.object({ field: z.string() });
 
 /** The error that an answer of HTTP `status` with this body means. */

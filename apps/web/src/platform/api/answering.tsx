@@ -1,0 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, use } from 'react';
+import { AnswersContext } from './answers.ts';
+import { createQueryClient } from './query-client.ts';
+
+/** Lets `children` ask the server and keep its answers. Stands at the top of every chunk that does. */
+export function Answering({ children }: { children: ReactNode }) {
+  const answers = use(AnswersContext);
+  if (answers === undefined) throw new Error('<Answering> needs an AnswersContext above it');
+  return <QueryClientProvider client={answers.open(createQueryClient)}>{children}</QueryClientProvider>;
+}
