@@ -10,7 +10,8 @@ import { printTable } from './harness/table.ts';
 const figures: Record<string, () => Promise<{ figure: Figure }>> = {
   start: async () => ({ figure: (await import('./start.ts')).start }),
   memory: async () => ({ figure: (await import('./memory.ts')).memory }),
-  'sign-in-page': async () => ({ figure: (await import('./sign-in-page.ts')).signInPage }),
+  pages: async () => ({ figure: (await import('./pages.ts')).pages }),
+  tabs: async () => ({ figure: (await import('./tabs.ts')).tabs }),
   'sign-in': async () => ({ figure: (await import('./sign-in.ts')).signInFigure }),
   'sign-in-flood': async () => ({ figure: (await import('./sign-in-flood.ts')).signInFlood }),
   'session-check': async () => ({ figure: (await import('./session-check.ts')).sessionCheck }),

@@ -1,0 +1,22 @@
+import { tokenHeader } from '@baisi/contract/session';
+import { chromium, type Page } from 'playwright-core';
+import { type House, signIn } from './house.ts';
+
+/** As the web app keeps it for all tabs of a browser: `keys.token` of platform/storage/keys.ts. */
+const tokenName = 'pro__Access-Token';
+
+/**
+ * Signs the administrator in, and leaves the session in the profile of the browser that listens at `port`. The answer
+ * is a page of that profile.
+ */
+export async function signInProfile(house: House, port: number): Promise<Page> {
+  const { target } = await signIn(house);
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const [context] = browser.contexts();
+  if (context === undefined) throw new Error('the browser has no profile');
+  const page = await context.newPage();
+  await page.goto(`${house.origin}/favicon.svg`);
+  const stored = JSON.stringify({ value: target.headers[tokenHeader], expire: null });
+  await page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [tokenName, stored]);
+  return page;
+}

@@ -1,0 +1,134 @@
+import lighthouse from 'lighthouse';
+import type { Page } from 'playwright-core';
+import { openBrowser } from './harness/browser.ts';
+import { ensureBuilt } from './harness/built-web.ts';
+import {
+  againstLimit,
+  alone,
+  kilobytes,
+  type Line,
+  median,
+  ms,
+  type Result,
+  seconds,
+} from './harness/figure.ts';
+import { startHouse, temporaryFolder } from './harness/house.ts';
+import { visit, weigh } from './harness/page-weight.ts';
+import { signInProfile } from './harness/signed-in-profile.ts';
+import type { Stage } from './harness/stage.ts';
+
+// First visits in a real Chromium, to the sign-in page and, with a session, to the workspace: what is asked for until
+// nothing more comes, how large it is with gzip and with brotli, what the console says; and what Lighthouse makes of
+// it on its mobile profile (a slow 4G connection and a processor four times slower, both simulated).
+
+const runs = 3;
+
+type Place = {
+  name: string;
+  path: string;
+  largestPaintLimitMs: number;
+  blockingLimitMs: number;
+  /** Scripts of everything that the visit fetches, the landing page with its antd included. */
+  scriptLimitBytes: number | undefined;
+};
+
+const signInPlace: Place = {
+  name: 'sign-in page',
+  path: '/user/login',
+  largestPaintLimitMs: 700,
+  blockingLimitMs: 10,
+  // As in apps/web/build.mjs.
+  scriptLimitBytes: 75_000,
+};
+const workspacePlace: Place = {
+  name: 'workspace, cold, session kept',
+  path: '/dashboard/analysis',
+  largestPaintLimitMs: 1_500,
+  blockingLimitMs: 50,
+  scriptLimitBytes: undefined,
+};
+
+/**
+ * First visit to their sign-in pages with Lighthouse 12, mobile profile, on an idle machine. Measured when this product
+ * was designed, not in this run: docs/decisions/0016-page-speed.md.
+ */
+const rivals = [
+  'antd 6 form with router: 204 kB, 2.00 s, 291 ms, 92 points',
+  'soybean-admin 2.2: 443 kB, 5.20 s, 670 ms, 47 points',
+  'JeecgBoot 3.9: 883 kB, 6.13 s, 2811 ms, 28 points',
+  'slash-admin: 1334 kB, 9.38 s, 373 ms, 47 points',
+];
+
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
+
+/** Points and figures by the names that Lighthouse gives them. */
+type Judgement = ReadonlyMap<string, number>;
+
+/** Storage stays, the cache does not. */
+async function judge(url: string, port: number): Promise<Judgement> {
+  const run = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...categories],
+    formFactor: 'mobile',
+    throttlingMethod: 'simulate',
+  });
+  const judged = new Map<string, number>();
+  for (const name of categories) judged.set(name, (run?.lhr.categories[name]?.score ?? Number.NaN) * 100);
+  for (const name of audits) judged.set(name, run?.lhr.audits[name]?.numericValue ?? Number.NaN);
+  return judged;
+}
+
+async function linesOf(place: Place, origin: string, page: Page, port: number): Promise<Result> {
+  const { name, path, largestPaintLimitMs, blockingLimitMs, scriptLimitBytes } = place;
+  const { urls, complaints } = await visit(page, origin + path);
+  await page.close();
+  const files = urls.filter((url) => url.startsWith(origin));
+  const [gzip, brotli] = [await weigh(files, 'gzip'), await weigh(files, 'br')];
+  const judged: Judgement[] = [];
+  for (let run = 0; run < runs; run += 1) judged.push(await judge(origin + path, port));
+  const p50 = (of: string): number => median(judged.map((one) => one.get(of) ?? Number.NaN));
+  const scripts: Line =
+    scriptLimitBytes === undefined
+      ? alone(`${name}, scripts, gzip`, kilobytes(gzip.scripts))
+      : againstLimit(`${name}, scripts, gzip`, kilobytes, gzip.scripts, scriptLimitBytes);
+  return {
+    lines: [
+      scripts,
+      alone(`${name}, everything, brotli`, `${kilobytes(brotli.all)} in ${urls.length} requests`),
+      againstLimit(`${name}, largest paint`, seconds, p50('largest-contentful-paint'), largestPaintLimitMs),
+      againstLimit(`${name}, blocking time`, ms, p50('total-blocking-time'), blockingLimitMs),
+      alone(`${name}, layout shift`, p50('cumulative-layout-shift').toFixed(3)),
+      alone(
+        `${name}, points: speed, accessibility, practices`,
+        categories.map((one) => p50(one).toFixed(0)).join(' · '),
+      ),
+    ],
+    notes: complaints.map((complaint) => `${name}: ${complaint}`),
+  };
+}
+
+/** Size, requests, paint, points and complaints of first visits. */
+export async function pages(stage: Stage): Promise<Result> {
+  await ensureBuilt(stage);
+  const folder = await temporaryFolder();
+  stage.undo(folder.remove);
+  const house = await startHouse(folder.path);
+  stage.undo(house.stop);
+  const { browser, port } = await openBrowser();
+  stage.undo(() => browser.close());
+  const signInPage = await (await browser.newContext()).newPage();
+  const signIn = await linesOf(signInPlace, house.origin, signInPage, port);
+  const workspace = await linesOf(workspacePlace, house.origin, await signInProfile(house, port), port);
+  await browser.close();
+  await house.stop();
+  return {
+    lines: [...signIn.lines, ...workspace.lines],
+    notes: [
+      ...(signIn.notes ?? []),
+      ...(workspace.notes ?? []),
+      ...rivals.map((rival) => `sign-in page of ${rival} (measured earlier)`),
+    ],
+  };
+}

@@ -1,0 +1,168 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { openBrowser } from './harness/browser.ts';
+import { ensureBuilt } from './harness/built-web.ts';
+import { againstLimit, alone, median, megabytes, ms, percentile, type Result } from './harness/figure.ts';
+import { startHouse, temporaryFolder } from './harness/house.ts';
+import { signInProfile } from './harness/signed-in-profile.ts';
+import type { Stage } from './harness/stage.ts';
+
+// Tabs of the workspace in a real Chromium: from the click to the painted frame that shows the page, for tabs that are
+// kept and for pages opened anew; what shifts and what blocks meanwhile; and what two hundred pages that were opened
+// and closed leave behind in memory.
+
+const keptLimitMs = 50;
+const openLimitMs = 150;
+const shiftLimit = 0.02;
+const longTaskLimitMs = 100;
+const switches = 40;
+const opens = 200;
+
+/** Ten places: three pages, and lists that differ by their query and so are tabs of their own. */
+const places = [
+  '/account/settings/security',
+  '/isystem/online',
+  ...[1, 2, 3, 4, 5, 6, 7].map((page) => `/isystem/user?page=${page}&column=createTime`),
+];
+
+type Meter = {
+  measure: (act: () => void) => Promise<number>;
+  seen: { shift: number; longestTaskMs: number };
+};
+
+declare global {
+  interface Window {
+    /** Installed by this bench. */
+    meter: Meter;
+  }
+}
+
+/** Installed in the page: acts, and waits for the frame that shows a page with a heading, a field or a row. */
+function installMeter(): void {
+  const isShown = (): boolean => {
+    const pane = [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')].find(
+      (one) => one.offsetParent !== null,
+    );
+    const front = document.querySelector('[role=tab][aria-selected=true]');
+    return (
+      pane !== undefined &&
+      front?.getAttribute('aria-controls') === pane.id &&
+      pane.querySelector('h1, h2, input, td') !== null
+    );
+  };
+  const painted = (): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        requestAnimationFrame(() => {
+          if (isShown()) setTimeout(resolve);
+          else look();
+        });
+      };
+      look();
+    });
+  const measure = async (act: () => void): Promise<number> => {
+    const began = performance.now();
+    act();
+    await painted();
+    return performance.now() - began;
+  };
+  const seen = { shift: 0, longestTaskMs: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      seen.shift += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+  }).observe({ type: 'layout-shift' });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.longestTaskMs = Math.max(seen.longestTaskMs, entry.duration);
+  }).observe({ type: 'longtask' });
+  window.meter = { measure, seen };
+}
+
+/** A click on a link to `path`, as a menu or a table has them. */
+const openPlace = (page: Page, path: string): Promise<number> =>
+  page.evaluate((to) => {
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: to }));
+    const { meter } = window;
+    const took = meter.measure(() => link.click());
+    link.remove();
+    return took;
+  }, path);
+
+const selectTab = (page: Page, at: number): Promise<number> =>
+  page.evaluate((index) => {
+    const { meter } = window;
+    return meter.measure(() => document.querySelectorAll<HTMLElement>('[role=tab]')[index]?.click());
+  }, at);
+
+const closeFront = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { meter } = window;
+    const press = new KeyboardEvent('keydown', { key: 'Delete', bubbles: true });
+    return meter.measure(() =>
+      document.querySelector('[role=tab][aria-selected=true]')?.dispatchEvent(press),
+    );
+  });
+
+async function heapBytes(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+async function openAndClose(page: Page, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await openPlace(page, places[time % places.length] ?? '/');
+    await closeFront(page);
+  }
+}
+
+/** Speed of tabs, their calm, and what they leave behind. */
+export async function tabs(stage: Stage): Promise<Result> {
+  await ensureBuilt(stage);
+  const folder = await temporaryFolder();
+  stage.undo(folder.remove);
+  const house = await startHouse(folder.path);
+  stage.undo(house.stop);
+  const { browser, port } = await openBrowser();
+  stage.undo(() => browser.close());
+  const page = await signInProfile(house, port);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${house.origin}/dashboard/analysis`, { waitUntil: 'networkidle' });
+  await page.getByRole('tab').first().waitFor();
+  await page.evaluate(installMeter);
+
+  const opened: number[] = [];
+  for (const path of places) {
+    opened.push(await openPlace(page, path));
+    await page.waitForLoadState('networkidle');
+  }
+  const tasksOfOpening = await page.evaluate(() => {
+    const { seen } = window.meter;
+    const longest = seen.longestTaskMs;
+    Object.assign(seen, { shift: 0, longestTaskMs: 0 });
+    return longest;
+  });
+  const kept: number[] = [];
+  for (let time = 0; time < switches; time += 1) kept.push(await selectTab(page, time % 10));
+  const calm = await page.evaluate(() => ({ ...window.meter.seen }));
+
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await openAndClose(page, 20);
+  const before = await heapBytes(session);
+  await openAndClose(page, opens);
+  const after = await heapBytes(session);
+  await browser.close();
+  await house.stop();
+
+  const p75 = (values: readonly number[]): number => percentile(values, 0.75);
+  return {
+    lines: [
+      againstLimit('a kept tab comes back, p75', ms, p75(kept), keptLimitMs),
+      againstLimit('a page opens, p75', ms, p75(opened), openLimitMs),
+      alone('the same, medians', `${ms(median(kept))}, ${ms(median(opened))}`),
+      againstLimit('layout shift of all switches', (value) => value.toFixed(3), calm.shift, shiftLimit),
+      againstLimit('longest task while switching', ms, calm.longestTaskMs, longTaskLimitMs),
+      alone('longest task while opening', ms(tasksOfOpening)),
+      againstLimit(`memory after ${opens} pages, against before`, megabytes, after, before),
+    ],
+  };
+}
