@@ -16,6 +16,35 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+test('a company that was there before rights were administered can grant every new button, as the seed has it', async () => {
+  const old = await mkdtemp(join(tmpdir(), 'baisi-migrations-'));
+  for (const name of ['0001-company.sql', '0002-identity.sql'])
+    await cp(new URL(name, migrationsFolder), join(old, name));
+  const db = await databases.open();
+  await migrate(db, pathToFileURL(`${old}/`));
+  const menuIds = ['menu-roles', 'menu-permissions', 'menu-departments', 'menu-my-departments'];
+  for (const id of menuIds)
+    await sql`insert into sys_permission (id, name, menu_type, create_by) values (${id}, ${id}, 1, 'system')`.execute(
+      db,
+    );
+  await migrate(db, migrationsFolder);
+  const isNew = /^(role:(?!user)|permission:|depart:(permission|role)$)/;
+  const own = buttons.filter(({ perms }) => isNew.test(perms));
+  const rows = await db
+    .selectFrom('sys_permission')
+    .select(['id', 'parent_id as menuId', 'name', 'perms', 'perms_type as permsType'])
+    .where('menu_type', '=', 2)
+    .where(
+      'id',
+      'in',
+      own.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual(own.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+  await rm(old, { recursive: true, force: true });
+});
+
 test('a company that was there before the page of online users sees its menu after the upgrade, and can grant its buttons', async () => {
   const first = '0001-company.sql';
   await cp(new URL(first, migrationsFolder), join(folder, first));
