@@ -9,7 +9,7 @@ import { hiddenTabs } from './build/hidden-tabs.ts';
  * same and they are not called.
  */
 const leaves =
-  /\/src\/(features\/auth|shell\/(header|side-menu|popup-menu|finder)|ui\/(form|tab-list|step-list|icons|copyable-line))\/|\/src\/ui\/(exception-page|plain-button|initials-avatar)\.tsx$/;
+  /\/src\/(features\/auth|shell|ui\/(form|tab-list|step-list|icons|copyable-line))\/|\/src\/ui\/(exception-page|plain-button|initials-avatar)\.tsx$/;
 
 /** React Compiler, on the files that hold components or hooks; the rest need not pass through Babel. */
 function compiler() {
@@ -25,14 +25,14 @@ function compiler() {
 
 /**
  * The pages before the workspace fetch what comes later while the person types: without lists of the files that each
- * part needs, which are names without end.
+ * part needs, which are names without end. The workspace fetches a page when somebody points at its link.
  */
 const withoutLists = (
   _: string,
   files: string[],
   { hostId, hostType }: { hostId: string; hostType: string },
 ) =>
-  hostType === 'js' && /(sign-in|recovery|outer-page)-[^/]*$/.test(hostId)
+  hostType === 'js' && /\/(index|sign-in|recovery|outer-page|start-page)-[^/]*$/.test(hostId)
     ? files.filter((file) => file.endsWith('.css'))
     : files;
 

@@ -23,6 +23,7 @@ import { type Entry, enter } from './enter.ts';
 import { followServerLater } from './follow-server-later.ts';
 import { prepareGround } from './grounded.tsx';
 import { pathToOpen } from './link-clicks.ts';
+import { prepareHintedPages } from './link-hints.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { PaneBoundary } from './pane-boundary.tsx';
 import { errorReactor } from './react-to-error.ts';
@@ -62,6 +63,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
   const forget = [
     keepTabs(),
     openLinksInside(navigation.push),
+    prepareHintedPages(),
     renewSessionsBy(renewal),
     followOtherTabs({ news, renewal, refresh }),
     closeNews,
