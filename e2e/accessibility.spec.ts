@@ -74,3 +74,53 @@ test.each(['light', 'dark'] as const)(
     await context.close();
   },
 );
+
+test.each(['light', 'dark'] as const)(
+  'the frame of the workspace, what opens over it, its own pages and its exceptions have no accessibility finding (%s)',
+  async (colorScheme) => {
+    const { page, context } = await visit(browser, product);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found: Record<string, string[]> = {};
+    for (const path of ['/help', '/privacy', '/terms']) {
+      await page.goto(path);
+      found[path] = await findings(page);
+    }
+    await signIn(page, product, 'admin', administratorPassword);
+    await page.getByRole('button', { name: /用户菜单/ }).click();
+    found['user menu'] = await findings(page);
+    await page.getByRole('menuitem', { name: '系统设置' }).click();
+    await page.getByRole('dialog', { name: '系统设置' }).waitFor();
+    found['settings'] = await findings(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: '快速查找' }).getByRole('combobox').fill('yh');
+    await page.getByRole('option').first().waitFor();
+    found['palette'] = await findings(page);
+    await page.keyboard.press('Escape');
+    await page.goto('/isystem/user');
+    await page.getByRole('cell').first().waitFor();
+    await page.getByRole('tab', { name: '用户管理' }).click({ button: 'right' });
+    found['menu of a tab'] = await findings(page);
+    await page.keyboard.press('Escape');
+    for (const [path, heading] of [
+      ['/account/center', '个人中心'],
+      ['/account/task', '任务中心'],
+      ['/404', '抱歉，你访问的页面不存在或无权访问'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: heading }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      found[path] = await findings(page);
+    }
+    await page.evaluate(() => {
+      localStorage.setItem('pro__DEFAULT_LAYOUT_MODE', '{"value":"topmenu","expire":null}');
+      localStorage.setItem('pro__DEFAULT_COLOR', '{"value":"#FAAD14","expire":null}');
+    });
+    await page.goto('/isystem/user');
+    await page.getByRole('cell').first().waitFor();
+    found['menu at the top, in yellow'] = await findings(page);
+    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+    expect(Object.keys(found)).toHaveLength(11);
+    await context.close();
+  },
+);

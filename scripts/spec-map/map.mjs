@@ -26,7 +26,7 @@ export async function mapText() {
   });
   return `# Specification map
 
-Written by \`node scripts/spec-map/write.mjs\` from the tags of the tests: which test holds which line of the product specification (sections 2, 8 and 9). A line that waits belongs to a room that is not built yet.
+Written by \`npm run docs:spec\` from the tags of the tests: which test holds which line of the product specification (sections 2, 8 and 9). A line that waits belongs to a room that is not built yet.
 
 | Tag | Line | Held by |
 |---|---|---|
