@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { DepartmentChoice } from './departments.ts';
-import { DictionaryMap } from './dictionaries.ts';
-import { debts, endpoint, open } from './endpoint.ts';
+import { endpoint, open } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { checkKey, encrypted, pictureCode, sentPassword, smsCode, ticket } from './rules/credentials.ts';
 import { mobile } from './rules/fields.ts';
-import { User } from './user-record.ts';
+import { logout, SignedIn } from './signed-in.ts';
 
 /** Length of an image code (api-contract 3.1). */
 export const captchaLength = 4;
@@ -19,23 +17,7 @@ export const smsResendMs = 60_000;
 /** What a short message is for (product-spec §3 smsmode): signing in, password recovery. */
 export const smsMode = { signIn: '0', recovery: '2' } as const;
 
-/** Answer of every way in (api-contract 3.1). */
-export const SignedIn = z.object({
-  token: z.string(),
-  userInfo: User,
-  departs: z.array(DepartmentChoice),
-  /** 0 none, 1 exactly one, 2 several. */
-  multi_depart: z.number(), // sic
-  sysAllDictItems: DictionaryMap,
-  /** What must be settled before anything else works, in order. */
-  owes: z.array(z.enum(debts)),
-  /**
-   * Proof that this browser signed in to the account before: sent again with the next sign-in, it keeps strangers from
-   * locking the person out. Opens nothing.
-   */
-  device: z.string(),
-});
-export type SignedIn = z.infer<typeof SignedIn>;
+export { SignedIn } from './signed-in.ts';
 
 /** Detail of the refusal `second-factor-due`: what `auth.secondFactor` takes. Five minutes, five tries. */
 export const SecondFactorDue = z.object({ ticket: z.string() });
@@ -150,15 +132,5 @@ export const auth = {
     result: SignedIn,
     done: '登录成功',
   }),
-  logout: endpoint({
-    summary: 'End the session of the token in the header; without a live one nothing happens.',
-    method: 'POST',
-    path: '/sso/user/logout',
-    access: open('an expired session must be able to leave quietly'),
-    rate: { points: 120, seconds: 60 },
-    audit: { unlogged: 'the sign-in log has its own line' },
-    input: z.object({}),
-    result: Nothing,
-    done: '退出登录成功！',
-  }),
+  logout,
 };

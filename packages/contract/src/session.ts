@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { DepartmentChoice } from './departments.ts';
 import { endpoint, signedIn, signedInOwing } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
+import { User, userInfo } from './person.ts';
 import { encrypted, sentPassword } from './rules/credentials.ts';
-import { User } from './user-record.ts';
 
 /** Header that carries the session token (product-spec §7). */
 export const tokenHeader = 'X-Access-Token';
@@ -16,14 +16,7 @@ export const sessionLife = {
 } as const;
 
 export const session = {
-  userInfo: endpoint({
-    summary: 'Who the caller is; `orgCode` is the department of this session.',
-    method: 'GET',
-    path: '/api/user/info',
-    access: signedInOwing('department', 'password', 'second-factor'),
-    input: z.object({}),
-    result: User,
-  }),
+  userInfo,
   departments: endpoint({
     summary: "The caller's departments and the org code chosen for this session.",
     method: 'GET',

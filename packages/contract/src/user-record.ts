@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
+import { User } from './person.ts';
 import {
   id,
   mobile,
@@ -16,6 +17,8 @@ import type { ListFields } from './rules/list-query.ts';
 import { usernamePattern } from './rules/patterns.ts';
 import { wireDate } from './rules/wire-time.ts';
 
+export { User } from './person.ts';
+
 /** Dictionary user_status. */
 export const userStatus = { normal: 1, frozen: 2 } as const;
 
@@ -24,37 +27,6 @@ export const sex = { unknown: 0, male: 1, female: 2 } as const;
 
 /** 1 ordinary member, 2 superior: manages the departments of `departIds` (api-contract 2.1). */
 export const userIdentity = { member: 1, superior: 2 } as const;
-
-/** A person (api-contract 2.1). Password and salt have no way out. Times are wire times, `birthday` a wire date. */
-export const User = z.object({
-  id: z.string(),
-  username: z.string(),
-  realname: z.string(),
-  avatar: z.nullable(z.string()),
-  birthday: z.nullable(z.string()),
-  sex: z.number(),
-  /** Masked (`138****5678`) for callers who may not list users. */
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  orgCode: z.nullable(z.string()),
-  status: z.number(),
-  delFlag: z.number(),
-  workNo: z.nullable(z.string()),
-  post: z.nullable(z.string()),
-  telephone: z.nullable(z.string()),
-  activitiSync: z.number(),
-  userIdentity: z.number(),
-  departIds: z.nullable(z.string()),
-  relTenantIds: z.null(),
-  clientId: z.null(),
-  homePath: z.null(),
-  version: z.number(),
-  createBy: z.nullable(z.string()),
-  createTime: z.string(),
-  updateBy: z.nullable(z.string()),
-  updateTime: z.nullable(z.string()),
-});
-export type User = z.infer<typeof User>;
 
 /** A row of the user list: with the department names and the dictionary texts (api-contract 1.7). */
 export const UserRecord = z.extend(User, {

@@ -4,9 +4,9 @@ import type { SessionNews } from '../platform/session/session-news.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Signal } from '../platform/signal.ts';
 import type { Browser } from './browser.ts';
-import { comeBack } from './come-back.ts';
 import { signInFor, signInPath } from './guard.ts';
 import { signOut } from './leave.ts';
+import { loadChunk } from './load-chunk.ts';
 import type { Loss } from './standing.ts';
 import type { DialogActions } from './workspace-dialogs.tsx';
 
@@ -35,6 +35,7 @@ export function dialogActions({ browser, renewal, news, loss, refresh }: Outside
       else renewal.tell('pressed');
     },
     onSignedInAgain: async (result) => {
+      const { comeBack } = await loadChunk(() => import('./come-back.ts'));
       await comeBack(result, { browser, renewal, news });
       if (renewal.read() !== 'live') return;
       notify.success('已重新登录，可以继续操作');

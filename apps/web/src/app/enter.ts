@@ -1,5 +1,5 @@
 import { permissions } from '@baisi/contract/permissions';
-import { session } from '@baisi/contract/session';
+import { userInfo } from '@baisi/contract/person';
 import { ApiError } from '../platform/api/api-error.ts';
 import { call } from '../platform/api/call.ts';
 import type { ErrorPolicy } from '../platform/api/query-client.ts';
@@ -23,7 +23,7 @@ const noMenu = '您没有任何菜单权限，请联系管理员!';
 
 async function loadPerson(early: EarlyAnswers | undefined): Promise<void> {
   const { user, loadedUser } = useSession.getState();
-  const asked = call(session.userInfo, {}, { asked: early?.person }).then(loadedUser);
+  const asked = call(userInfo, {}, { asked: early?.person }).then(loadedUser);
   if (user === undefined) await asked;
   // The browser remembers the person; what changed since then may come later, or not.
   else asked.catch(() => undefined);

@@ -1,5 +1,5 @@
 import { permissions } from '@baisi/contract/permissions';
-import { session } from '@baisi/contract/session';
+import { userInfo } from '@baisi/contract/person';
 import type { Answers } from '../platform/api/answers.ts';
 import { call } from '../platform/api/call.ts';
 import type { ErrorPolicy } from '../platform/api/query-client.ts';
@@ -55,7 +55,7 @@ export function mayLose(
  */
 export async function refreshStanding({ answers, commands, policy, loss }: StandingOutside): Promise<void> {
   try {
-    const [own, user] = await Promise.all([call(permissions.own, {}), call(session.userInfo, {})]);
+    const [own, user] = await Promise.all([call(permissions.own, {}), call(userInfo, {})]);
     const { menu = [], loadedUser } = useSession.getState();
     const closing = tabsToClose(useTabs.getState().list, menu, own.menu);
     const losing = closing.filter(({ key }) => isUnsaved(key)).map(({ title }) => title);

@@ -1,4 +1,4 @@
-import { auth } from '@baisi/contract/auth';
+import { logout } from '@baisi/contract/signed-in';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 
@@ -16,7 +16,7 @@ function afterPatience(): Promise<string> {
  * (product-spec §4: logout continues even if the call fails). Forgetting the session here is the caller's part.
  */
 export function endSession(): Promise<string | undefined> {
-  const ended = call(auth.logout, {}).then(
+  const ended = call(logout, {}).then(
     () => undefined,
     (error: unknown) => (error instanceof ApiError ? error.message : '请求出现错误，请稍后再试'),
   );

@@ -1,4 +1,4 @@
-import { SignedIn } from '@baisi/contract/auth';
+import { SignedIn } from '@baisi/contract/signed-in';
 import * as z from 'zod/mini';
 
 /** What one browser tab tells the others about the session they share. */

@@ -2,7 +2,7 @@ import { GrantedAction, KnownAction } from '@baisi/contract/access';
 import { DepartmentChoice } from '@baisi/contract/departments';
 import { DictionaryMap } from '@baisi/contract/dictionaries';
 import { debts } from '@baisi/contract/endpoint';
-import { User } from '@baisi/contract/user-record';
+import { User } from '@baisi/contract/person';
 import * as z from 'zod/mini';
 import { type Settings, settingShapes } from '../settings/settings.logic.ts';
 

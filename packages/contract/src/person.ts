@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint, signedInOwing } from './endpoint.ts';
+
+/** A person (api-contract 2.1). Password and salt have no way out. Times are wire times, `birthday` a wire date. */
+export const User = z.object({
+  id: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  avatar: z.nullable(z.string()),
+  birthday: z.nullable(z.string()),
+  sex: z.number(),
+  /** Masked (`138****5678`) for callers who may not list users. */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  orgCode: z.nullable(z.string()),
+  status: z.number(),
+  delFlag: z.number(),
+  workNo: z.nullable(z.string()),
+  post: z.nullable(z.string()),
+  telephone: z.nullable(z.string()),
+  activitiSync: z.number(),
+  userIdentity: z.number(),
+  departIds: z.nullable(z.string()),
+  relTenantIds: z.null(),
+  clientId: z.null(),
+  homePath: z.null(),
+  version: z.number(),
+  createBy: z.nullable(z.string()),
+  createTime: z.string(),
+  updateBy: z.nullable(z.string()),
+  updateTime: z.nullable(z.string()),
+});
+export type User = z.infer<typeof User>;
+
+/** Asked first of all: the workspace loads nothing else of the room `session` at its start. */
+export const userInfo = endpoint({
+  summary: 'Who the caller is; `orgCode` is the department of this session.',
+  method: 'GET',
+  path: '/api/user/info',
+  access: signedInOwing('department', 'password', 'second-factor'),
+  input: z.object({}),
+  result: User,
+});
