@@ -50,7 +50,7 @@ const workspacePlace: Place = {
 
 /**
  * First visit to their sign-in pages with Lighthouse 12, mobile profile, on an idle machine. Measured when this product
- * was designed, not in this run: docs/decisions/0016-page-speed.md.
+ * was designed, not in this run: docs/decisions/0020-first-visits-and-tabs.md.
  */
 const rivals = [
   'antd 6 form with router: 204 kB, 2.00 s, 291 ms, 92 points',

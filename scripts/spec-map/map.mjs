@@ -10,7 +10,7 @@ export async function tagged() {
   const found = new Map();
   for await (const path of glob(places, { cwd: root })) {
     const text = readFileSync(`${root}/${path}`, 'utf8');
-    for (const [, ids] of text.matchAll(/meta: \{ spec: '([^']+)' \}/g)) {
+    for (const [, ids] of text.matchAll(/meta: \{\s*spec:\s*'([^']+)',?\s*\}/g)) {
       for (const id of ids.split(' ')) found.set(id, new Set([...(found.get(id) ?? []), path]));
     }
   }

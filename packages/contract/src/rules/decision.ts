@@ -77,7 +77,7 @@ export type Access = {
   menus: ReadonlySet<string>;
 };
 
-/** The one decision: server, preview and inspector all ask it (docs/decisions/0019). */
+/** The one decision: server, preview and inspector all ask it (docs/decisions/0022). */
 export function accessOf(facts: AccessFacts): Access {
   const held = heldIds(facts);
   const buttons = facts.permissions.filter((one) => held.has(one.id) && isButton(one) && one.status === '1');

@@ -10,7 +10,7 @@ export type RowScope = 'all' | readonly (readonly RowTest[])[];
 export type GrantedRules = readonly (RowRule & { isActive: boolean })[];
 
 /**
- * From the rules to the rows (docs/decisions/0018): AND within a grant, OR across grants. A resource whose menu has no
+ * From the rules to the rows (docs/decisions/0021): AND within a grant, OR across grants. A resource whose menu has no
  * rule shows all rows; once it has one, a grant without an active rule shows none, and so does one with a rule that is
  * not understood.
  */

@@ -5,7 +5,7 @@ alter table sys_user_role add column ends_at timestamptz;
 alter table sys_role_permission add column ends_at timestamptz;
 alter table sys_depart_role_user add column ends_at timestamptz;
 
--- Which rows a menu shows: structured conditions, never SQL (docs/decisions/0018).
+-- Which rows a menu shows: structured conditions, never SQL (docs/decisions/0021).
 create table sys_permission_data_rule (
   id text collate "C" primary key,
   version integer not null default 1,
@@ -49,7 +49,7 @@ create index sys_role_by_create_time on sys_role (create_time, id);
 comment on table sys_depart_role is 'department-roles';
 comment on table sys_depart_role_user is 'department-roles';
 
--- Every row, said on purpose: a condition of ours (docs/decisions/0018).
+-- Every row, said on purpose: a condition of ours (docs/decisions/0021).
 insert into sys_dict_item (id, dict_id, item_text, item_value, sort_order, create_by)
 select d.id || '-all', d.id, '全部数据', 'ALL', 100, d.create_by from sys_dict d where d.dict_code = 'rule_conditions';
 
