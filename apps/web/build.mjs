@@ -22,15 +22,26 @@ const quiet = { root: here, configFile: join(here, 'vite.config.ts'), logLevel: 
 /** What the workspace shows first: what pages stand on, and the page that everybody lands on. */
 const firstParts = ['src/app/page-ground', 'src/features/dashboard/'];
 
-/** In two chunks React weighs 0.7 kB more, and every page needs both. */
-const reactTogether = {
-  groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+/** What is small and shared weighs less in one file: React in two chunks 0.7 kB more, the outer pages' own 0.6 kB. */
+const together = {
+  groups: [
+    {
+      name: 'react',
+      test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/platform\/(clock|notify)\.ts$/,
+      priority: 2,
+    },
+    {
+      name: 'outer-page',
+      test: /\/src\/(features\/auth\/(outer-page|captcha|account\/password-field|entrance\/(outcome|use-attempt|entrance\.service)|notices\/late)|ui\/form\/(submit|text))/,
+      priority: 1,
+    },
+  ],
 };
 
 async function buildPages() {
   const { output } = await build({
     ...quiet,
-    build: { outDir: dist, emptyOutDir: true, rolldownOptions: { output: { codeSplitting: reactTogether } } },
+    build: { outDir: dist, emptyOutDir: true, rolldownOptions: { output: { codeSplitting: together } } },
   });
   return output;
 }
@@ -254,7 +265,7 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
  */
 const budgets = [
   // The first thing that anybody ever sees of us, often on a slow line: fields and buttons, nothing else.
-  { page: 'sign-in', bytes: 75_500 },
+  { page: 'sign-in', bytes: 75_000 },
   // A wizard whose first form alone is there, and the clock that counts messages down.
   { page: 'recovery', bytes: 78_000 },
   // Chrome, tabs, session and calls. Pages and what they stand on come beside it, not before it.
