@@ -62,7 +62,7 @@ test('Ctrl+K opens the palette and closes it; pages and actions are chosen by ke
   await user.keyboard('{Control>}k{/Control}');
   await palette();
   await user.keyboard('深色');
-  await waitFor(async () => expect(await options()).toEqual(['切换为深色']));
+  await waitFor(async () => expect(await options()).toEqual(['切换为暗色']));
   await user.keyboard('{Enter}');
   expect(useSettings.getState().appearance).toBe('dark');
 });
@@ -113,7 +113,7 @@ test('records that arrive above the line one is about to choose do not push it a
   await palette();
   await user.keyboard('深色');
   await within(await palette()).findByRole('option', { name: /李华/ }, longWait);
-  expect(await options()).toEqual([expect.stringContaining('李华'), '切换为深色']);
+  expect(await options()).toEqual([expect.stringContaining('李华'), '切换为暗色']);
   await user.keyboard('{Enter}');
   expect(useSettings.getState().appearance).toBe('dark');
 });

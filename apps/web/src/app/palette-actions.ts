@@ -18,9 +18,9 @@ const words: Readonly<Record<string, string>> = {
 const pageEntries = ['center', 'tasks', 'help'];
 
 const looks = [
-  { key: 'light', label: '切换为浅色', icon: 'sun', words: '亮色 日间 主题' },
-  { key: 'dark', label: '切换为深色', icon: 'moon', words: '暗色 夜间 主题' },
-  { key: 'system', label: '深浅色跟随系统', icon: 'monitor', words: '主题 自动' },
+  { key: 'light', label: '切换为亮色', icon: 'sun', words: '浅色 日间 主题' },
+  { key: 'dark', label: '切换为暗色', icon: 'moon', words: '深色 夜间 主题' },
+  { key: 'system', label: '外观跟随系统', icon: 'monitor', words: '主题 自动' },
 ] as const;
 
 type Doing = { entries: readonly PopupEntry[]; commands: Pick<TabCommands, 'refresh' | 'closeBeside'> };

@@ -6,8 +6,8 @@ const named = (subject: string, name: string, fields: Words['fields'] = {}): Wor
   name,
   fields,
 });
-/** Links are told by the names of what they join; they come and go and have no fields. */
-const link = (subject: string): Words => ({ subject, fields: {} });
+/** Links are told by the names of what they join; most only come and go. */
+const link = (subject: string, fields: Words['fields'] = {}): Words => ({ subject, fields });
 
 /** Every table whose changes are kept and that people change. */
 export const changeWords: Readonly<Record<string, Words>> = {
@@ -68,11 +68,19 @@ export const changeWords: Readonly<Record<string, Words>> = {
     status: '状态',
   }),
   sys_depart_role: named('部门角色', 'role_name', { role_name: '角色名称', description: '描述' }),
-  sys_user_role: link('用户的角色'),
+  sys_permission_data_rule: named('数据规则', 'rule_name', {
+    rule_name: '规则名称',
+    rule_column: '规则字段',
+    rule_conditions: '条件规则',
+    rule_value: '规则值',
+    status: '状态',
+  }),
+  sys_user_role: link('用户的角色', { ends_at: '截止时间' }),
   sys_user_depart: link('用户的部门'),
-  sys_role_permission: link('角色的权限'),
-  sys_depart_role_user: link('部门角色的人员'),
-  sys_depart_role_permission: link('部门角色的权限'),
+  sys_role_permission: link('角色的权限', { data_rule_ids: '数据规则', ends_at: '截止时间' }),
+  sys_depart_permission: link('部门的权限', { data_rule_ids: '数据规则' }),
+  sys_depart_role_user: link('部门角色的人员', { ends_at: '截止时间' }),
+  sys_depart_role_permission: link('部门角色的权限', { data_rule_ids: '数据规则' }),
   sys_user_identity: link('第三方绑定'),
   sys_user_second_factor: link('两步验证'),
 };

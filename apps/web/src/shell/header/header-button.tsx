@@ -7,10 +7,12 @@ type Props = {
   label: string;
   /** As `aria-keyshortcuts` writes it. */
   keys?: string;
+  /** It opens and closes something that stays beside it. */
+  isExpanded?: boolean;
 } & ({ href: string; onClick?: never } | { href?: never; onClick: () => void });
 
 /** A square of the header: an icon with its meaning in a label. With `href` it is a link. */
-export function HeaderButton({ icon, label, keys, href, onClick }: Props) {
+export function HeaderButton({ icon, label, keys, isExpanded, href, onClick }: Props) {
   const face = <Icon name={icon} sizePx={18} />;
   const said = { className: styles.button, 'aria-label': label, title: label };
   if (href !== undefined) {
@@ -21,7 +23,7 @@ export function HeaderButton({ icon, label, keys, href, onClick }: Props) {
     );
   }
   return (
-    <button {...said} type="button" aria-keyshortcuts={keys} onClick={onClick}>
+    <button {...said} type="button" aria-keyshortcuts={keys} aria-expanded={isExpanded} onClick={onClick}>
       {face}
     </button>
   );

@@ -1,7 +1,6 @@
 import type { Crumb } from '../../platform/menu/menu-routes.logic.ts';
-import { Icon } from '../../ui/icons/icon.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import styles from './header-start.module.css';
+import { HeaderButton } from './header-button.tsx';
 
 type Props = {
   /** The button opens a drawer, or folds the side menu. */
@@ -14,16 +13,12 @@ export function HeaderStart({ menu, trail }: Props) {
   const act = menu.kind === 'drawer' ? '打开菜单' : menu.open ? '收起菜单' : '展开菜单';
   return (
     <>
-      <button
-        type="button"
-        className={styles.fold}
-        aria-label={act}
-        aria-expanded={menu.open}
-        title={act}
+      <HeaderButton
+        icon={menu.kind === 'drawer' ? 'menu' : menu.open ? 'fold' : 'unfold'}
+        label={act}
+        isExpanded={menu.open}
         onClick={menu.onToggle}
-      >
-        <Icon name={menu.kind === 'drawer' ? 'menu' : menu.open ? 'fold' : 'unfold'} sizePx={18} />
-      </button>
+      />
       <Breadcrumb trail={trail} />
     </>
   );

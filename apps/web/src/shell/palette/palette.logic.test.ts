@@ -26,7 +26,7 @@ const action = (label: string, words = ''): PaletteAction => ({
 });
 const given = {
   pages: [page('首页'), page('用户管理'), page('在线用户')],
-  actions: [action('切换部门'), action('切换为深色', '暗色 夜间'), action('退出登录', '注销')],
+  actions: [action('切换部门'), action('切换为暗色', '暗色 夜间'), action('退出登录', '注销')],
   recent: ['action:退出登录', 'page:在线用户', 'page:gone'],
 };
 const titlesFor = (text: string) => {
@@ -38,14 +38,14 @@ test('before anything is typed, what was chosen lately comes first and stands no
   expect(titlesFor('  ')).toEqual([
     ['退出登录', '在线用户'],
     ['首页', '用户管理'],
-    ['切换部门', '切换为深色'],
+    ['切换部门', '切换为暗色'],
   ]);
 });
 
 test.each([
   ['用户', [], ['用户管理', '在线用户'], []],
-  ['qh', [], [], ['切换部门', '切换为深色']],
-  ['yejian', [], [], ['切换为深色']],
+  ['qh', [], [], ['切换部门', '切换为暗色']],
+  ['yejian', [], [], ['切换为暗色']],
   ['zx', [], ['在线用户'], ['退出登录']],
   ['zzz', [], [], []],
 ])('%s finds pages and actions by their names and other words', (text, ...lines) => {
@@ -53,9 +53,9 @@ test.each([
 });
 
 test('of equally good lines the one chosen lately comes first', () => {
-  const actions = [action('切换部门'), action('切换为深色')];
-  const lines = paletteLines({ pages: [], actions, recent: ['action:切换为深色'] }, 'qiehuan', readings);
-  expect(lines.actions.map(({ title }) => title)).toEqual(['切换为深色', '切换部门']);
+  const actions = [action('切换部门'), action('切换为暗色')];
+  const lines = paletteLines({ pages: [], actions, recent: ['action:切换为暗色'] }, 'qiehuan', readings);
+  expect(lines.actions.map(({ title }) => title)).toEqual(['切换为暗色', '切换部门']);
 });
 
 test('six choices are remembered, the latest first, each once', () => {
