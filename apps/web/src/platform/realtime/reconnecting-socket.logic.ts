@@ -3,9 +3,8 @@
  * that the session ended; nothing helps but another session.
  */
 export type SocketState =
-  | { phase: 'off' | 'barred' }
-  | { phase: 'opening' | 'locked'; failures: number }
-  | { phase: 'open'; failures: number; awaitsReply: boolean };
+  | { phase: 'off' | 'barred' | 'opening' | 'locked' }
+  | { phase: 'open'; awaitsReply: boolean };
 
 /** `due`: the wait of this state is over. */
 export type SocketEvent = 'wanted' | 'unwanted' | 'opened' | 'heard' | 'lost' | 'session-ended' | 'due';
@@ -17,9 +16,8 @@ export type SocketPace = {
   heartbeatMs: number;
   /** No answer to it for this long: the connection is dead although nobody said so. */
   replyMs: number;
-  /** Pause before the first new attempt; it doubles with every further one that fails. */
+  /** Pause before a new attempt, always the same. */
   lockMs: number;
-  longestLockMs: number;
   /** An attempt takes no longer. */
   openingMs: number;
 };
@@ -29,34 +27,30 @@ export const bellPace: SocketPace = {
   heartbeatMs: 20_000,
   replyMs: 6_000,
   lockMs: 5_000,
-  longestLockMs: 60_000,
   openingMs: 15_000,
 };
 
 type Step = { state: SocketState; acts: readonly SocketAct[] };
 
 const off: SocketState = { phase: 'off' };
-const attempt = (failures: number): Step => ({ state: { phase: 'opening', failures }, acts: ['open'] });
-const lock = (failures: number, acts: readonly SocketAct[] = []): Step => ({
-  state: { phase: 'locked', failures },
+const attempt: Step = { state: { phase: 'opening' }, acts: ['open'] };
+const lock = (...acts: readonly SocketAct[]): Step => ({ state: { phase: 'locked' }, acts });
+const alive = (awaitsReply: boolean, ...acts: readonly SocketAct[]): Step => ({
+  state: { phase: 'open', awaitsReply },
   acts,
 });
 
-function whileOpening(state: SocketState & { phase: 'opening' }, event: SocketEvent): Step | undefined {
-  const { failures } = state;
-  if (event === 'opened') return { state: { phase: 'open', failures, awaitsReply: true }, acts: ['beat'] };
-  if (event === 'lost') return lock(failures + 1);
-  return event === 'due' ? lock(failures + 1, ['close']) : undefined;
+function whileOpening(event: SocketEvent): Step | undefined {
+  if (event === 'opened') return alive(true, 'beat');
+  if (event === 'lost') return lock();
+  return event === 'due' ? lock('close') : undefined;
 }
 
-function whileOpen(state: SocketState & { phase: 'open' }, event: SocketEvent): Step | undefined {
-  if (event === 'lost') return lock(state.failures);
-  // Only who answers is there: a server that opens and says nothing does not count as reached.
-  if (event === 'heard') return { state: { phase: 'open', failures: 0, awaitsReply: false }, acts: [] };
+function whileOpen(awaitsReply: boolean, event: SocketEvent): Step | undefined {
+  if (event === 'lost') return lock();
+  if (event === 'heard') return alive(false);
   if (event !== 'due') return undefined;
-  return state.awaitsReply
-    ? lock(state.failures + 1, ['close'])
-    : { state: { ...state, awaitsReply: true }, acts: ['beat'] };
+  return awaitsReply ? lock('close') : alive(true, 'beat');
 }
 
 /** The next state and what is to be done; undefined when the event changes nothing here. */
@@ -68,15 +62,15 @@ export function afterEvent(state: SocketState, event: SocketEvent): Step | undef
   if (event === 'session-ended') return isConnected ? { state: { phase: 'barred' }, acts: [] } : undefined;
   switch (state.phase) {
     case 'off':
-      return event === 'wanted' ? attempt(0) : undefined;
+      return event === 'wanted' ? attempt : undefined;
     case 'barred':
       return undefined;
     case 'locked':
-      return event === 'due' ? attempt(state.failures) : undefined;
+      return event === 'due' ? attempt : undefined;
     case 'opening':
-      return whileOpening({ ...state, phase: 'opening' }, event);
+      return whileOpening(event);
     case 'open':
-      return whileOpen(state, event);
+      return whileOpen(state.awaitsReply, event);
   }
 }
 
@@ -87,7 +81,7 @@ export function waitOf(state: SocketState, pace: SocketPace): number | undefined
     case 'barred':
       return undefined;
     case 'locked':
-      return Math.min(pace.lockMs * 2 ** Math.max(0, state.failures - 1), pace.longestLockMs);
+      return pace.lockMs;
     case 'opening':
       return pace.openingMs;
     case 'open':

@@ -69,6 +69,19 @@ test('an unanswered sign of life ends the connection, and 5 s later there is ano
   expect(lines).toHaveLength(2);
 });
 
+test('the pause is the same however often an attempt failed', {
+  meta: { spec: 'limits.bell-socket' },
+}, () => {
+  const { socket, lines, line } = begin();
+  socket.aim('a');
+  for (const attempts of [1, 2, 3, 4, 5]) {
+    expect(lines).toHaveLength(attempts);
+    line(-1).ears.closed(1006);
+    vi.advanceTimersByTime(5_000);
+  }
+  expect(lines).toHaveLength(6);
+});
+
 test('many ends at once lead to one attempt', () => {
   const { socket, lines, line } = begin();
   socket.aim('a');
