@@ -202,6 +202,31 @@ test('a page whose code the server has no more offers a reload, which brings it'
   await context.close();
 });
 
+test('a page and a part of the frame that did not arrive are fetched when they are wanted again; the rest stays', {
+  meta: { spec: 'errors.chunk' },
+}, async () => {
+  const { page, context } = await visit(browser, product);
+  const chunks = /\/assets\/(users-list-page|tab-extras)[^/]*\.js/;
+  await page.route(chunks, (route) => route.fulfill({ status: 404, body: '{}' }));
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: '全部标签页' }).click();
+  await page.getByRole('status').getByText('页面资源加载失败，系统可能已更新，请刷新重试').waitFor();
+  await page.getByRole('button', { name: '稍后' }).click();
+  await page.getByRole('button', { name: '系统管理', exact: true }).click();
+  await page.getByRole('link', { name: '用户管理' }).first().click();
+  await page.getByRole('heading', { name: '页面资源加载失败，系统可能已更新，请刷新重试' }).waitFor();
+  await page.unroute(chunks);
+  await page.getByRole('tab', { name: '用户管理' }).press('Shift+F10');
+  await page.getByRole('menuitem', { name: '刷新', exact: true }).click();
+  await page.getByRole('cell').first().waitFor();
+  await page.getByRole('button', { name: '全部标签页' }).click();
+  await page.getByRole('dialog', { name: '全部标签页' }).waitFor();
+  expect(await page.getByText('页面资源加载失败').count()).toBe(0);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await context.close();
+});
+
 test('a page that outlived an upgrade offers the new version quietly, and only when there is one to load', async () => {
   const { page, context, complaints } = await visit(browser, product);
   const said: ((text: string) => void)[] = [];

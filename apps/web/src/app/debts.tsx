@@ -1,8 +1,7 @@
 import type { Debt } from '@baisi/contract/endpoint';
-import { lazy } from 'react';
 import { BrandMark } from '../features/auth/brand/brand-mark.tsx';
 import { useSession } from '../platform/session/session-store.ts';
-import { loadChunk } from './load-chunk.ts';
+import { lazyPart } from './lazy-part.tsx';
 
 type Props = {
   debt: Debt;
@@ -12,24 +11,15 @@ type Props = {
   onSignOut: () => Promise<void>;
 };
 
-const DepartmentDebt = lazy(async () => {
-  const { DepartmentDebt: page } = await loadChunk(
-    () => import('../features/session/debts/department-debt.tsx'),
-  );
-  return { default: page };
-});
-const ForcedPasswordChange = lazy(async () => {
-  const { ForcedPasswordChange: page } = await loadChunk(
-    () => import('../features/session/debts/forced-password-change.tsx'),
-  );
-  return { default: page };
-});
-const ForcedEnrolment = lazy(async () => {
-  const { ForcedEnrolment: page } = await loadChunk(
-    () => import('../features/session/debts/forced-enrolment.tsx'),
-  );
-  return { default: page };
-});
+const { Part: DepartmentDebt } = lazyPart(
+  async () => (await import('../features/session/debts/department-debt.tsx')).DepartmentDebt,
+);
+const { Part: ForcedPasswordChange } = lazyPart(
+  async () => (await import('../features/session/debts/forced-password-change.tsx')).ForcedPasswordChange,
+);
+const { Part: ForcedEnrolment } = lazyPart(
+  async () => (await import('../features/session/debts/forced-enrolment.tsx')).ForcedEnrolment,
+);
 
 const pages = {
   department: DepartmentDebt,

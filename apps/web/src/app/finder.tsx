@@ -1,8 +1,9 @@
 import { type ComponentType, useState } from 'react';
-import { notify } from '../platform/notify.ts';
 import { useShortcut } from '../platform/shortcut.ts';
 import type { MenuTarget } from '../shell/finder/menu-index.logic.ts';
 import { loadChunk } from './load-chunk.ts';
+import { QuietBoundary } from './quiet-boundary.tsx';
+import { offerReload } from './reload-prompt/reload-wish.ts';
 import type { WorkspacePaletteProps } from './workspace-palette.tsx';
 
 const isPaletteKey = (event: KeyboardEvent) =>
@@ -35,7 +36,7 @@ export function useFinder(given: Given) {
     setOpen(true);
     fetchPalette().catch(() => {
       setOpen(false);
-      notify.warning('页面资源加载失败，系统可能已更新，请刷新重试');
+      offerReload({ kind: 'incomplete' });
     });
   };
   useShortcut(isPaletteKey, () => (open ? setOpen(false) : show()));
@@ -44,7 +45,9 @@ export function useFinder(given: Given) {
     header: { targets: given.targets, onOpen, onPalette: show },
     palette:
       open && Palette !== undefined ? (
-        <Palette {...given} onOpen={onOpen} onClose={() => setOpen(false)} />
+        <QuietBoundary onBroken={() => setOpen(false)}>
+          <Palette {...given} onOpen={onOpen} onClose={() => setOpen(false)} />
+        </QuietBoundary>
       ) : null,
   };
 }

@@ -1,18 +1,15 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
-import { loadChunk } from './load-chunk.ts';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import type { PageGround } from './page-ground.tsx';
 import { PaneBoundary } from './pane-boundary.tsx';
 import { PaneWaiting } from './pane-waiting.tsx';
 
-const load = () => loadChunk(() => import('./page-ground.tsx'));
+const { Part: Ground, prepare } = lazyPart<ComponentProps<typeof PageGround>>(
+  async () => (await import('./page-ground.tsx')).PageGround,
+);
 
 /** Fetches antd while the permissions are still on their way. */
-export function prepareGround(): void {
-  // A failure shows when the ground is needed.
-  load().catch(() => undefined);
-}
-
-const Ground = lazy<typeof PageGround>(async () => ({ default: (await load()).PageGround }));
+export const prepareGround = prepare;
 
 type Props = Omit<ComponentProps<typeof PageGround>, 'children'> & {
   waiting?: ReactNode;

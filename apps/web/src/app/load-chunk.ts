@@ -4,6 +4,8 @@ const patienceMs = 120_000;
 /** A part of the app could not be loaded; mostly because a newer version replaced it on the server. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
+  /** For the boundary that caught it: what is drawn next fetches anew. */
+  forget = (): void => undefined;
 }
 
 /** Awaits a dynamic import; rejects with `ChunkLoadError` when it fails or takes longer than 120 s. */

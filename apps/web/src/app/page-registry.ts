@@ -1,20 +1,5 @@
 import type { PageKey } from '@baisi/contract/pages';
-import { type ComponentType, lazy } from 'react';
-import { loadChunk } from './load-chunk.ts';
-
-type RegisteredPage = {
-  Page: ComponentType;
-  /** Fetches the page's code ahead of its being drawn. */
-  prepare: () => void;
-};
-
-function page(load: () => Promise<ComponentType>): RegisteredPage {
-  return {
-    Page: lazy(async () => ({ default: await loadChunk(load) })),
-    // A failure shows when the page is drawn.
-    prepare: () => void load().catch(() => undefined),
-  };
-}
+import { lazyPart as page } from './lazy-part.tsx';
 
 /** The page behind each component key of the menu. No text of the network becomes an import path. */
 export const pages = {
@@ -33,4 +18,4 @@ export const pages = {
   'about/Help': page(async () => (await import('../features/about/help-page.tsx')).HelpPage),
   'about/Privacy': page(async () => (await import('../features/about/privacy-page.tsx')).PrivacyPage),
   'about/Terms': page(async () => (await import('../features/about/terms-page.tsx')).TermsPage),
-} satisfies Record<PageKey, RegisteredPage>;
+} satisfies Record<PageKey, ReturnType<typeof page>>;

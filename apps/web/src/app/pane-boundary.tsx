@@ -20,10 +20,13 @@ export class PaneBoundary extends Component<Props, State> {
     return { failed: true, error, at: new Date(clock.now()) };
   }
 
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof ChunkLoadError) error.forget();
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children;
     const { error, at } = this.state;
-    // A part that failed once stays failed in this document: trying again means loading it anew.
     const isIncomplete = error instanceof ChunkLoadError;
     return (
       <ExceptionPage
@@ -40,12 +43,16 @@ export class PaneBoundary extends Component<Props, State> {
             : crashReport(error, { path: window.location.pathname, at, version: ownVersion() })
         }
         actions={
-          <PlainButton
-            kind="primary"
-            onClick={() => (isIncomplete ? browser.reload() : this.setState(whole))}
-          >
-            {isIncomplete ? '刷新' : '重试'}
-          </PlainButton>
+          <>
+            {isIncomplete ? (
+              <PlainButton kind="primary" onClick={() => browser.reload()}>
+                刷新
+              </PlainButton>
+            ) : null}
+            <PlainButton kind={isIncomplete ? 'default' : 'primary'} onClick={() => this.setState(whole)}>
+              重试
+            </PlainButton>
+          </>
         }
       />
     );

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { printList, setPrintList } from '../features/printing/print-list.ts';
 import { onBell } from '../platform/realtime/bell.ts';
-import { loadChunk } from './load-chunk.ts';
+import { lazyPart } from './lazy-part.tsx';
+import { QuietBoundary } from './quiet-boundary.tsx';
 
-const PrintPreviewModal = lazy(async () => {
-  const { PrintPreviewModal: modal } = await loadChunk(
-    () => import('../features/printing/print-preview-modal.tsx'),
-  );
-  return { default: modal };
-});
+const { Part: PrintPreviewModal } = lazyPart(
+  async () => (await import('../features/printing/print-preview-modal.tsx')).PrintPreviewModal,
+);
 
 const print = () => window.print();
 
@@ -20,8 +18,15 @@ export function PrintPreview() {
   const [needed, setNeeded] = useState(false);
   if (sheets.length > 0 && !needed) setNeeded(true);
   return needed ? (
-    <Suspense fallback={null}>
-      <PrintPreviewModal sheets={sheets} onChange={printList.write} print={print} />
-    </Suspense>
+    <QuietBoundary
+      onBroken={() => {
+        printList.write([]);
+        setNeeded(false);
+      }}
+    >
+      <Suspense fallback={null}>
+        <PrintPreviewModal sheets={sheets} onChange={printList.write} print={print} />
+      </Suspense>
+    </QuietBoundary>
   ) : null;
 }

@@ -22,8 +22,10 @@ export class QuietBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof ChunkLoadError) offerReload({ kind: 'incomplete' });
-    else notify.error({ title: '系统提示', text: '该功能暂时无法使用，请刷新页面后重试' });
+    if (error instanceof ChunkLoadError) {
+      error.forget();
+      offerReload({ kind: 'incomplete' });
+    } else notify.error({ title: '系统提示', text: '该功能暂时无法使用，请刷新页面后重试' });
     this.#breaks += 1;
     this.props.onBroken?.();
     if (this.#breaks < mostBreaks) this.setState({ failed: false });

@@ -3,6 +3,7 @@ import type { DerivePalette } from '../shell/settings/choose-colour.ts';
 import { settingsDoor } from '../shell/settings/open-settings.ts';
 import type { SettingsDrawer } from '../shell/settings/settings-drawer.tsx';
 import { loadChunk } from './load-chunk.ts';
+import { QuietBoundary } from './quiet-boundary.tsx';
 import { offerReload } from './reload-prompt/reload-wish.ts';
 
 const load = () => loadChunk(() => import('../shell/settings/settings-drawer.tsx'));
@@ -26,5 +27,9 @@ export function SettingsSlot() {
       },
     );
   }, [isOpen]);
-  return isOpen && loaded !== undefined ? <loaded.Drawer derive={derive} /> : null;
+  return isOpen && loaded !== undefined ? (
+    <QuietBoundary onBroken={() => settingsDoor.write(false)}>
+      <loaded.Drawer derive={derive} />
+    </QuietBoundary>
+  ) : null;
 }

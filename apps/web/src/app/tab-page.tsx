@@ -1,22 +1,19 @@
 import { isPageKey } from '@baisi/contract/pages';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { MenuRoute } from '../platform/menu/menu-routes.logic.ts';
 import { ExceptionPage } from '../ui/exception-page.tsx';
-import { loadChunk } from './load-chunk.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { pages } from './page-registry.ts';
 import { PaneBoundary } from './pane-boundary.tsx';
 import { PaneWaiting } from './pane-waiting.tsx';
 
-const FramePage = lazy(async () => {
-  const { FramePage: page } = await loadChunk(() => import('./frame-page.tsx'));
-  return { default: page };
-});
+const { Part: FramePage } = lazyPart(async () => (await import('./frame-page.tsx')).FramePage);
 
 function contentOf({ component, frameUrl, title }: MenuRoute): ReactNode {
   if (frameUrl !== undefined) return <FramePage url={frameUrl} title={title} />;
   if (isPageKey(component)) {
-    const { Page } = pages[component];
-    return <Page />;
+    const { Part } = pages[component];
+    return <Part />;
   }
   return (
     <ExceptionPage

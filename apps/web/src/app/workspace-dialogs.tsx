@@ -1,11 +1,11 @@
 import type { SignedIn } from '@baisi/contract/auth';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { SessionEndedModal } from '../features/session/sign-in-again/session-ended-modal.tsx';
 import { SignOutModal } from '../features/session/sign-out-modal.tsx';
 import type { SessionStanding } from '../platform/session/renewal.logic.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Signal } from '../platform/signal.ts';
-import { loadChunk } from './load-chunk.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { LossModal } from './loss-modal.tsx';
 import type { Loss } from './standing.ts';
 
@@ -28,24 +28,15 @@ export type DialogActions = {
 
 export type DialogsProps = { dialog?: Dialog | undefined; onClose?: () => void; actions: DialogActions };
 
-const ChangePasswordModal = lazy(async () => {
-  const { ChangePasswordModal: modal } = await loadChunk(
-    () => import('../features/session/password/change-password-modal.tsx'),
-  );
-  return { default: modal };
-});
-const DepartmentSwitchModal = lazy(async () => {
-  const { DepartmentSwitchModal: modal } = await loadChunk(
-    () => import('../features/session/department-switch-modal.tsx'),
-  );
-  return { default: modal };
-});
-const SignInAgainModal = lazy(async () => {
-  const { SignInAgainModal: modal } = await loadChunk(
-    () => import('../features/session/sign-in-again/sign-in-again-modal.tsx'),
-  );
-  return { default: modal };
-});
+const { Part: ChangePasswordModal } = lazyPart(
+  async () => (await import('../features/session/password/change-password-modal.tsx')).ChangePasswordModal,
+);
+const { Part: DepartmentSwitchModal } = lazyPart(
+  async () => (await import('../features/session/department-switch-modal.tsx')).DepartmentSwitchModal,
+);
+const { Part: SignInAgainModal } = lazyPart(
+  async () => (await import('../features/session/sign-in-again/sign-in-again-modal.tsx')).SignInAgainModal,
+);
 
 /** The dialogs over the whole workspace. */
 export function WorkspaceDialogs({ dialog, onClose = () => undefined, actions }: DialogsProps) {

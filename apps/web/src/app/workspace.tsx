@@ -18,7 +18,7 @@ import { helpPath } from './fixed-routes.ts';
 import { Grounded } from './grounded.tsx';
 import { placesOf } from './places.logic.ts';
 import { SettingsSlot } from './settings-slot.tsx';
-import { tabExtras } from './tab-extras.ts';
+import { tabExtras } from './tab-extras.tsx';
 import { TabPage } from './tab-page.tsx';
 import { TopMenuSlot } from './top-menu-slot.tsx';
 import { userEntries } from './user-entries.ts';

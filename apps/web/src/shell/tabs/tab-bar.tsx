@@ -2,7 +2,6 @@ import {
   type ComponentProps,
   type ComponentType,
   type KeyboardEvent,
-  Suspense,
   useEffect,
   useRef,
   useState,
@@ -108,9 +107,7 @@ export function TabBar({ tabs, commands, extras }: Props) {
         {spoken}
       </span>
       {asked?.tab === 'all' ? (
-        <Suspense fallback={null}>
-          <extras.OpenTabs tabs={tabs} commands={commands} place={asked.place} onClose={close} />
-        </Suspense>
+        <extras.OpenTabs tabs={tabs} commands={commands} place={asked.place} onClose={close} />
       ) : null}
       {asked === undefined || asked.tab === 'all' ? null : (
         <PopupMenu

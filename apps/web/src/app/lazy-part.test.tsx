@@ -1,0 +1,106 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, Suspense, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { lazyPart } from './lazy-part.tsx';
+import { PaneBoundary } from './pane-boundary.tsx';
+import { QuietBoundary } from './quiet-boundary.tsx';
+import { putOffReload, reloadWish } from './reload-prompt/reload-wish.ts';
+
+const content: ComponentType = () => <p>内容</p>;
+
+/** A part that does not arrive as long as `missing` says why. */
+function begin(missing: Error | undefined = new TypeError('Failed to fetch')) {
+  // React reports what a boundary caught; here it is what the test is about.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const server = { missing: missing as Error | undefined };
+  const load = vi.fn<() => Promise<ComponentType>>(async () => {
+    if (server.missing !== undefined) throw server.missing;
+    return content;
+  });
+  return { server, load, ...lazyPart(load) };
+}
+
+function Opened({ by: Part }: { by: ComponentType }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      <QuietBoundary onBroken={() => setOpen(false)}>
+        <Suspense>{isOpen ? <Part /> : null}</Suspense>
+      </QuietBoundary>
+    </>
+  );
+}
+const lost = () => screen.findByRole('heading', { name: '页面资源加载失败，系统可能已更新，请刷新重试' });
+const again = () => userEvent.click(screen.getByRole('button', { name: '重试' }));
+
+test('a page that did not arrive is fetched anew by 重试, once for each press', {
+  meta: { spec: 'errors.chunk' },
+}, async () => {
+  const { server, load, Part } = begin();
+  render(
+    <PaneBoundary>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </PaneBoundary>,
+  );
+  await lost();
+  const before = load.mock.calls.length;
+  await again();
+  await lost();
+  expect(load.mock.calls.length - before).toBe(1);
+  server.missing = undefined;
+  await again();
+  expect(await screen.findByText('内容')).toBeTruthy();
+});
+
+test('a page that did not arrive is fetched anew when its tab is refreshed, also where two tabs show it', async () => {
+  const { server, Part } = begin();
+  const tabs = (generation: number) =>
+    ['a', 'b'].map((key) => (
+      <PaneBoundary key={`${key} ${generation}`}>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </PaneBoundary>
+    ));
+  const { rerender } = render(tabs(0));
+  expect(await screen.findAllByRole('button', { name: '重试' })).toHaveLength(2);
+  server.missing = undefined;
+  rerender(tabs(1));
+  expect(await screen.findAllByText('内容')).toHaveLength(2);
+});
+
+test('what stands over the pages is fetched anew when it is opened again', async () => {
+  const { server, Part } = begin();
+  render(<Opened by={Part} />);
+  const open = () => userEvent.click(screen.getByRole('button', { name: '打开' }));
+  await open();
+  await waitFor(() => expect(reloadWish.read()).toEqual({ kind: 'incomplete' }));
+  putOffReload();
+  server.missing = undefined;
+  await open();
+  expect(await screen.findByText('内容')).toBeTruthy();
+  expect(reloadWish.read()).toBeUndefined();
+});
+
+test('a part whose style sheet did not arrive never comes undressed', async () => {
+  const { server, load, Part, prepare } = begin(new Error('Unable to preload CSS for /assets/page.css'));
+  prepare();
+  server.missing = undefined;
+  render(
+    <PaneBoundary>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </PaneBoundary>,
+  );
+  await lost();
+  await again();
+  await lost();
+  expect(load).toHaveBeenCalledOnce();
+});

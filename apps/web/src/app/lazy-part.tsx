@@ -1,0 +1,52 @@
+import { type ComponentType, lazy } from 'react';
+import { ChunkLoadError, loadChunk } from './load-chunk.ts';
+
+/** A part of the app that is fetched when it is drawn first. */
+type LazyPart<P> = {
+  Part: ComponentType<P>;
+  /** Fetches the part's code ahead of its being drawn. */
+  prepare: () => void;
+};
+
+/** Vite asks for a style sheet once in the life of a document: asked for again, the part would come undressed. */
+function isLostForGood({ cause }: ChunkLoadError): boolean {
+  return cause instanceof Error && cause.message.startsWith('Unable to preload CSS');
+}
+
+/**
+ * `lazy` keeps a failure for as long as the document lives. This one fetches anew when the part is drawn again after
+ * `forget` of the failure, which is for the boundary that caught it: without that React would ask for ever.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+  let fetching: Promise<ComponentType<P>> | undefined;
+  const fetchPart = () => {
+    fetching ??= loadChunk(load).catch((error: unknown) => {
+      const isLost = error instanceof ChunkLoadError && isLostForGood(error);
+      if (!isLost) fetching = undefined;
+      throw error;
+    });
+    return fetching;
+  };
+  const attempt = () => {
+    const own = lazy<ComponentType<P>>(async () => {
+      try {
+        return { default: await fetchPart() };
+      } catch (error) {
+        if (error instanceof ChunkLoadError) {
+          error.forget = () => {
+            if (Attempt === own) Attempt = attempt();
+          };
+        }
+        throw error;
+      }
+    });
+    return own;
+  };
+  let Attempt = attempt();
+  const draw = (props: P) => <Attempt {...props} />;
+  return {
+    Part: draw,
+    // A failure shows when the part is drawn.
+    prepare: () => void fetchPart().catch(() => undefined),
+  };
+}
