@@ -1,3 +1,4 @@
+import { useLoadingMessage } from '../../../platform/loading-message.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { stripSpaces } from '../outer-page/without-spaces.ts';
 import styles from './sms-code-field.module.css';
@@ -14,6 +15,7 @@ type Props = {
 
 /** The code of a short message, with the button that sends one. */
 export function SmsCodeField({ placeholder, secondsLeft, isSending, error, onInput, onSend }: Props) {
+  const isTold = useLoadingMessage(isSending);
   const isWaiting = secondsLeft > 0;
   return (
     <TextField
@@ -24,7 +26,7 @@ export function SmsCodeField({ placeholder, secondsLeft, isSending, error, onInp
       inputMode="numeric"
       maxLength={12}
       error={error}
-      hint={isSending ? '验证码发送中..' : undefined}
+      hint={isTold ? '验证码发送中..' : undefined}
       onInput={(event) => {
         stripSpaces(event);
         onInput();

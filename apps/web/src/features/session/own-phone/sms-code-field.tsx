@@ -1,5 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
+import { useLoadingMessage } from '../../../platform/loading-message.ts';
 import { type ResendPurpose, resendOf } from '../../../platform/resend/resend.ts';
 import styles from './code-field.module.css';
 
@@ -16,6 +17,7 @@ export function SmsCodeField({ label, purpose, send }: Props) {
   const [resend] = useState(() => resendOf(purpose));
   const left = useSyncExternalStore(resend.subscribe, resend.secondsLeft);
   const [isSending, setSending] = useState(false);
+  const isTold = useLoadingMessage(isSending);
 
   async function ask(): Promise<void> {
     setSending(true);
@@ -52,7 +54,7 @@ export function SmsCodeField({ label, purpose, send }: Props) {
           disabled={left > 0}
           onClick={() => void ask()}
         >
-          {left > 0 ? `${left} s` : isSending ? '验证码发送中..' : '获取验证码'}
+          {isTold ? '验证码发送中..' : left > 0 ? `${left} s` : '获取验证码'}
         </Button>
       </div>
     </Form.Item>
