@@ -127,6 +127,29 @@ test('a header that is not fixed leaves with the page while the tabs stay, a fix
   await context.close();
 });
 
+test('the tab bar goes when 多页签模式 is switched off, and comes back with what is open', {
+  meta: { spec: 'settings.multi-tab settings.at-once tabs.single' },
+}, async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.getByRole('button', { name: '系统管理', exact: true }).click();
+  await page.getByRole('link', { name: '用户管理' }).first().click();
+  await page.getByRole('cell').first().waitFor();
+  const bar = page.getByRole('tablist', { name: '已打开的页面' });
+  await bar.waitFor();
+  await openSettings(page);
+  const multiTab = drawer(page).getByRole('switch', { name: '多页签模式' });
+  await multiTab.uncheck({ force: true });
+  await bar.waitFor({ state: 'detached' });
+  await page.getByRole('cell').first().waitFor();
+  await multiTab.check({ force: true });
+  await bar.waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  expect(await bar.getByRole('tab').allInnerTexts()).toEqual(['首页', '用户管理']);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('below 1087.99 px the menu is a drawer 200 px wide, and what the person chose waits for a wider window', {
   meta: { spec: 'responsive limits.breakpoints limits.side-drawer side-drawer limits.top-menu logo' },
 }, async () => {

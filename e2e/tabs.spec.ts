@@ -224,6 +224,28 @@ test('what antd draws over a page goes with its tab and comes back with it', {
   await awayAndBack();
   await form.getByLabel('用户账号').fill('still.here');
   expect(await form.getByLabel('用户账号').inputValue()).toBe('still.here');
+  // A modal, which is in the address.
+  await openUsers(page, '?order=1');
+  await page.getByRole('cell').first().waitFor();
+  await page.getByRole('button', { name: '详情' }).first().click();
+  const details = page.getByRole('heading', { name: '组织与权限' });
+  await details.waitFor();
+  await follow(page, '/dashboard/analysis');
+  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  await details.waitFor({ state: 'hidden' });
+  await page.goBack();
+  await details.waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+  await details.waitFor({ state: 'hidden' });
+  // A message.
+  await page.getByRole('button', { name: /^用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '清理缓存' }).click();
+  await page.getByText('刷新缓存完成！').waitFor();
+  await follow(page, '/dashboard/analysis');
+  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  await page.goBack();
+  await page.getByRole('cell').first().waitFor();
+  await page.getByText('刷新缓存完成！').waitFor({ state: 'hidden' });
   expect(complaints).toEqual([]);
   await context.close();
 });
