@@ -124,3 +124,61 @@ test.each(['light', 'dark'] as const)(
     await context.close();
   },
 );
+
+test.each(['light', 'dark'] as const)(
+  'what tells of trouble, of drafts and of bills to print has no accessibility finding (%s)',
+  async (colorScheme) => {
+    const { page, context } = await visit(browser, product);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found: Record<string, string[]> = {};
+    let ring: (frame: object) => void = () => {};
+    await page.routeWebSocket(/\/sys\/websocket\//, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((text) => server.send(text));
+      server.onMessage((text) => socket.send(text));
+      ring = (frame) => socket.send(JSON.stringify(frame));
+    });
+    await signIn(page, product, 'admin', administratorPassword);
+
+    const chunks = /\/assets\/(users-list-page|tab-extras)[^/]*\.js/;
+    await page.route(chunks, (route) => route.fulfill({ status: 404, body: '{}' }));
+    await page.goto('/isystem/user');
+    await page.getByRole('heading', { name: /页面资源加载失败/ }).waitFor();
+    await page.getByRole('button', { name: '全部标签页' }).click();
+    await page.getByRole('button', { name: '稍后' }).waitFor();
+    found['a part that did not arrive'] = await findings(page);
+    await page.unroute(chunks);
+    await page.getByRole('button', { name: '稍后' }).click();
+
+    const list = '**/sys/user/list?*';
+    await page.route(list, (route) =>
+      route.fulfill({
+        status: 403,
+        json: { success: false, code: 403, message: '拒绝访问', requestId: 'r-16' },
+      }),
+    );
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('heading', { name: '抱歉，你无权访问该页面' }).waitFor();
+    await page.getByRole('button', { name: '复制请求编号' }).first().waitFor();
+    found['a page that is refused, with its report'] = await findings(page);
+    await page.unroute(list);
+
+    await page.goto('/isystem/user?add=1');
+    await page.getByRole('heading', { name: '组织与权限' }).waitFor();
+    await page.getByRole('textbox', { name: '座机' }).last().fill('021-12345678');
+    await page.reload();
+    await page.getByText(/^已恢复 .* 的未保存草稿$/).waitFor();
+    found['a form that was restored'] = await findings(page);
+
+    ring({ cmd: 'printBill', msgTxt: JSON.stringify(['顺丰,SF100,', '圆通,YT2,']) });
+    await page.getByRole('dialog', { name: '打印预览' }).getByText('共 2 张面单').waitFor();
+    found['print preview'] = await findings(page);
+
+    await context.setOffline(true);
+    await page.getByText('网络连接已断开，正在重试…').waitFor();
+    found['offline'] = await findings(page);
+    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+    expect(Object.keys(found)).toHaveLength(5);
+    await context.close();
+  },
+);
