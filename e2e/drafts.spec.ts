@@ -118,6 +118,24 @@ test('what was typed into a new user survives the death of the browser tab and s
   await context.close();
 });
 
+test('a draft that is discarded where it was offered at the start leaves the list of 我的草稿, too', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await openForm(page, 'add=1');
+  await field(page, '座机').fill('021-12345678');
+  await kept(page, 1);
+  await page.goto('/account/center?tab=drafts');
+  await page.getByText('您有 1 份未保存的草稿').waitFor();
+  const discard = page.getByRole('button', { name: '丢弃：添加用户' });
+  await expect.poll(() => discard.count()).toBe(2);
+  await page.locator('.ant-notification').getByRole('button', { name: '丢弃：添加用户' }).click();
+  await page.getByText('本浏览器中没有未保存的草稿').waitFor();
+  expect(await discard.count()).toBe(0);
+  await kept(page, 0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('a reload in the middle of a word loses nothing, and a saved form leaves no draft', async () => {
   const person = await aPerson();
   const { page, context, complaints } = await visit(browser, product);

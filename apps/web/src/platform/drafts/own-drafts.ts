@@ -2,6 +2,7 @@ import { session } from '@baisi/contract/session';
 import { call } from '../api/call.ts';
 import { clock } from '../clock.ts';
 import { useSession } from '../session/session-store.ts';
+import { createSignal } from '../signal.ts';
 import type { Draft } from './draft.logic.ts';
 import { type DraftShelf, openDraftShelf } from './draft-shelf.ts';
 import { type PersonDrafts, personDrafts, sweepDrafts } from './person-drafts.ts';
@@ -51,7 +52,13 @@ export async function waitingDrafts(): Promise<Draft[]> {
   }
 }
 
+const forgotten = createSignal(0);
+
+/** Tells that a draft was forgotten, by whichever list. The answer stops it. */
+export const onDraftForgotten = forgotten.subscribe;
+
 /** Forgets one draft. Never rejects. */
 export async function forgetDraft({ form, record }: Pick<Draft, 'form' | 'record'>): Promise<void> {
   await (await ownDrafts())?.forget(form, record).catch(() => undefined);
+  forgotten.write(forgotten.read() + 1);
 }
