@@ -62,3 +62,14 @@ test('a page is found by what it is, wherever the menu puts it', () => {
   expect(places.pathOfPage('system/UserList')).toBe('/isystem/user');
   expect(placesOf([]).pathOfPage('system/UserList')).toBeUndefined();
 });
+
+test('the way to a page outside the menu is the page alone', () => {
+  expect(places.trailTo('/isystem/user').map(({ title }) => title)).toEqual(['系统管理', '用户管理']);
+  expect(places.trailTo('/404')).toEqual([{ title: '页面不存在', path: '/404' }]);
+});
+
+test('one menu has one set of places, however often it is asked', () => {
+  const menu = [user];
+  expect(placesOf(menu)).toBe(placesOf(menu));
+  expect(placesOf([user])).not.toBe(placesOf(menu));
+});

@@ -1,6 +1,6 @@
 import type { PageKey } from '@baisi/contract/pages';
 import type { MenuNode } from '@baisi/contract/permissions';
-import { findRoute, type MenuRoute, routesOf } from '../platform/menu/menu-routes.logic.ts';
+import { type Crumb, findRoute, type MenuRoute, routesOf } from '../platform/menu/menu-routes.logic.ts';
 import { homePath } from '../platform/session/after-sign-in.ts';
 import type { PageFacts } from '../shell/tabs/tabs.logic.ts';
 import { fixedRoutes } from './fixed-routes.ts';
@@ -12,27 +12,39 @@ export type Places = {
   destinationAt: (path: string) => Destination;
   /** Title and keep-alive for the tab bar. */
   factsAt: (path: string) => PageFacts;
+  /** The way to a path through the menu, the page itself last. */
+  trailTo: (path: string) => readonly Crumb[];
   /** Where a page stands; undefined when the person has no such menu. */
   pathOfPage: (page: PageKey) => string | undefined;
 };
 
 const productName = '百司';
 
-/** The places of a menu. */
+const known = new WeakMap<readonly MenuNode[], Places>();
+
+/** The places of a menu; the same ones for the same menu, as every navigation asks for them. */
 export function placesOf(menu: readonly MenuNode[]): Places {
+  const places = known.get(menu) ?? readPlaces(menu);
+  known.set(menu, places);
+  return places;
+}
+
+function readPlaces(menu: readonly MenuNode[]): Places {
   const routes = [...routesOf(menu), ...fixedRoutes];
   const routeAt = (path: string) => findRoute(routes, path);
+  const factsAt = (path: string): PageFacts => {
+    const route = routeAt(path);
+    if (route !== undefined) return { title: route.title, keepAlive: route.keepAlive };
+    return { title: path === homePath ? '首页' : '页面不存在', keepAlive: false };
+  };
   return {
     routeAt,
+    factsAt,
+    trailTo: (path) => routeAt(path)?.trail ?? [{ title: factsAt(path).title, path }],
     destinationAt: (path) => {
       const route = routeAt(path);
       if (route === undefined) return 'nothing';
       return route.landing === undefined ? 'page' : { landing: route.landing };
-    },
-    factsAt: (path) => {
-      const route = routeAt(path);
-      if (route !== undefined) return { title: route.title, keepAlive: route.keepAlive };
-      return { title: path === homePath ? '首页' : '页面不存在', keepAlive: false };
     },
     pathOfPage: (page) =>
       routes.find(({ component, pattern }) => component === page && !pattern.includes(':'))?.pattern,

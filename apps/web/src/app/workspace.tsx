@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { MenuNode } from '@baisi/contract/permissions';
+import { useMemo, useState } from 'react';
 import { version } from '../../package.json';
 import { menuEntriesOf } from '../platform/menu/menu-entries.logic.ts';
 import { homePath } from '../platform/session/after-sign-in.ts';
@@ -7,7 +8,6 @@ import { useSettings } from '../platform/settings/settings-store.ts';
 import { useDevice } from '../shell/device.ts';
 import { menuTargetsOf } from '../shell/finder/menu-index.logic.ts';
 import { HeaderRight } from '../shell/header/header-right.tsx';
-import { PaneFrame } from '../shell/pane-frame.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { TabBar } from '../shell/tabs/tab-bar.tsx';
 import type { TabCommands } from '../shell/tabs/tab-commands.ts';
@@ -19,10 +19,10 @@ import { Grounded } from './grounded.tsx';
 import { placesOf } from './places.logic.ts';
 import { SettingsSlot } from './settings-slot.tsx';
 import { tabExtras } from './tab-extras.tsx';
-import { TabPage } from './tab-page.tsx';
 import { TopMenuSlot } from './top-menu-slot.tsx';
 import { userEntries } from './user-entries.ts';
 import type { Dialog, DialogActions } from './workspace-dialogs.tsx';
+import { WorkspacePane } from './workspace-pane.tsx';
 
 /** What the workspace is given by `startWorkspace`. */
 export type WorkspaceProps = {
@@ -35,25 +35,33 @@ export type WorkspaceProps = {
   onClearCache: () => void;
 };
 
+const emptyMenu: readonly MenuNode[] = [];
+
+/** What one menu amounts to, found out once and not at each change of tabs. */
+function useMenu() {
+  const { menu = emptyMenu } = useSession();
+  return useMemo(() => {
+    const entries = menuEntriesOf(menu);
+    return { entries, targets: menuTargetsOf(entries), places: placesOf(menu) };
+  }, [menu]);
+}
+
 /** Puts shell, tabs, pages and dialogs together for the person who is in. */
 export function Workspace({ commands, actions, open, onClearCache }: WorkspaceProps) {
-  const { user, menu = [] } = useSession();
+  const { user } = useSession();
+  const { entries, targets, places } = useMenu();
   const tabs = useTabs();
   const device = useDevice();
   const { multipage } = useSettings();
   const [dialog, setDialog] = useState<Dialog>();
-  const places = placesOf(menu);
   const path = tabs.list.find((tab) => tab.key === tabs.active)?.path ?? homePath;
-  const entries = menuEntriesOf(menu);
   const own = userEntries({
     open,
     show: setDialog,
     clearCache: onClearCache,
     withHelp: device === 'mobile',
   });
-  const finder = useFinder({ targets: menuTargetsOf(entries), entries: own, commands, open });
-  const trailTo = (place: string) =>
-    places.routeAt(place)?.trail ?? [{ title: places.factsAt(place).title, path: place }];
+  const finder = useFinder({ targets, entries: own, commands, open });
   return (
     <Shell
       facts={{
@@ -61,7 +69,7 @@ export function Workspace({ commands, actions, open, onClearCache }: WorkspacePr
         entries,
         path,
         front: tabs.active ?? '',
-        trail: trailTo(path),
+        trail: places.trailTo(path),
       }}
       topMenu={<TopMenuSlot entries={entries} path={path} />}
       headerRight={
@@ -82,11 +90,7 @@ export function Workspace({ commands, actions, open, onClearCache }: WorkspacePr
     >
       <Grounded dialogs={{ dialog, onClose: () => setDialog(undefined), actions }} greets>
         <TabPanes tabs={tabs} own={commands}>
-          {(tab) => (
-            <PaneFrame trail={trailTo(tab.path)}>
-              <TabPage route={places.routeAt(tab.path)} />
-            </PaneFrame>
-          )}
+          {(tab) => <WorkspacePane path={tab.path} places={places} />}
         </TabPanes>
       </Grounded>
       {finder.palette}

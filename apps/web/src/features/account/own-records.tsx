@@ -1,9 +1,10 @@
 import type { Page } from '@baisi/contract/envelope';
-import { Grid, Pagination } from 'antd';
+import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { paging } from '../../ui/paging/paging.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import styles from './own-records.module.css';
 
 /** Which lines are shown, and how to show others. */
@@ -32,7 +33,7 @@ type Props<T> = {
 
 /** Lines by time with their pages. */
 export function OwnRecords<T extends { id: string }>({ label, query, empty, pages, children }: Props<T>) {
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   return (
     <Loaded query={query} isEmpty={({ total }) => total === 0} empty={<EmptyState text={empty} />}>
       {({ records, total }) => (

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Grid, Input, Table, Tooltip } from 'antd';
+import { Button, Input, Table, Tooltip } from 'antd';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { paging } from '../../ui/paging/paging.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import {
   listStateToInput,
   listStateToSearch,
@@ -24,7 +25,7 @@ export function OnlineUsersPage() {
   const { search, setSearch } = useTabLocation();
   const state = readListState(search);
   const query = useQuery(onlineUsersPage(listStateToInput(state)));
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const { may } = useAllowed();
   const ownId = useSession(({ user }) => user?.id);
   const reload = () => void query.refetch();

@@ -1,9 +1,10 @@
 import type { UserRecord } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Drawer, Grid, Table, type TableColumnType } from 'antd';
+import { Alert, App, Button, Drawer, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { PersonCell } from './list/person-cell.tsx';
 import styles from './recycle-bin-drawer.module.css';
 import { namesOf } from './users.logic.ts';
@@ -32,7 +33,7 @@ type Props = { open: boolean; onClose: () => void };
 /** Deleted users: brings them back or deletes them for good. Mount it anew for every opening. */
 export function RecycleBinDrawer({ open, onClose }: Props) {
   const { modal } = App.useApp();
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const query = useQuery({ ...recycleBin(), staleTime: 0, enabled: open });
   const [chosen, setChosen] = useState<UserRecord[]>([]);
   const clear = () => setChosen([]);

@@ -1,12 +1,12 @@
 import type { UserRecord } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { Grid } from 'antd';
 import { useState } from 'react';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { ExceptionPage, reportOf } from '../../ui/exception-page.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { useDeleteUsers } from './delete-users-button.tsx';
 import { UserDetailModal } from './detail/user-detail-modal.tsx';
 import { UserFormDrawer } from './form/user-form-drawer.tsx';
@@ -37,7 +37,7 @@ export function UsersListPage() {
   const { state, go } = list;
   const query = useQuery(usersPage(listStateToInput(state)));
   const { columnHidden } = useAllowed();
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const [layout, setLayout] = useTableLayout('users');
   const [chosen, setChosen] = useState<UserRecord[]>([]);
   const form = useFormAddress();

@@ -34,6 +34,13 @@ function at(full: string, key?: string) {
 const keysOf = (tabs: Tabs) => tabs.list.map((tab) => tab.key);
 
 describe('opening', () => {
+  test('a tab that only comes to the front leaves the list what it is, so that nobody draws it again', () => {
+    const before = opened(['/a', '/b']);
+    const after = settle(arrive(before, at('/a'), kept), home, false);
+    expect(after.active).toBe('/a');
+    expect(after.list).toBe(before.list);
+  });
+
   test('the home tab stands first, also when another page is opened first', () => {
     const tabs = settle(arrive(noTabs, at('/a'), kept), home, false);
     expect(keysOf(tabs)).toEqual([homePath, '/a']);

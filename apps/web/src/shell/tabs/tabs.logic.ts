@@ -98,7 +98,7 @@ export function settle(
     ...home,
     generation: 0,
   };
-  return { ...tabs, list: [own, ...tabs.list.filter((tab) => tab !== own)] };
+  return tabs.list[0] === own ? tabs : { ...tabs, list: [own, ...tabs.list.filter((tab) => tab !== own)] };
 }
 
 function newKeyFor(tabs: Tabs, { path, search, key }: Arrival): string {
@@ -121,7 +121,8 @@ export function arrive(tabs: Tabs, arrival: Arrival, page: PageFacts): Tabs {
     return inFront({ ...tabs, list: [...tabs.list, tab] }, key);
   }
   const moved = arrival.key === found.key ? arrival.search : found.search;
-  return inFront(withTab(tabs, found.key, { search: moved }), found.key);
+  // The list stays itself when only another tab comes to the front: whoever follows the tabs has nothing to do.
+  return inFront(moved === found.search ? tabs : withTab(tabs, found.key, { search: moved }), found.key);
 }
 
 function withTab(tabs: Tabs, key: string, change: Partial<Tab>): Tabs {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Form, Grid, Modal } from 'antd';
+import { Button, Drawer, Form, Modal } from 'antd';
 import { useId } from 'react';
 import { DraftBar } from '../../../fields/drafts/draft-bar.tsx';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
 import { userToEdit } from '../users.queries.ts';
 import { useUserForm } from './use-user-form.ts';
 import { UserConflictView } from './user-conflict-view.tsx';
@@ -21,7 +22,7 @@ export function UserFormDrawer({ open, id, onClose }: Props) {
   const { disabled, columnHidden } = useAllowed();
   const ownId = useSession((session) => session.user?.id);
   const isOwn = id !== undefined && id === ownId;
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const query = useQuery({ ...userToEdit(id ?? '', useId()), enabled: !isNew });
   const editor = useUserForm({ id, loaded: query.data, isOpen: open, onClose });
   const { form, base, conflict, draft } = editor;

@@ -1,5 +1,6 @@
-import { Grid, Radio, Table, type TableColumnType, Tag } from 'antd';
+import { Radio, Table, type TableColumnType, Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { useNarrow } from '../../../ui/use-narrow.ts';
 import { useUserTexts } from './use-user-texts.ts';
 import type { ChosenSides, Disagreement, Side } from './user-conflict.logic.ts';
 import styles from './user-conflict.module.css';
@@ -17,7 +18,7 @@ type Props = {
 
 /** Two forms side by side where they differ, with a choice for each field. */
 export function UserSidesTable({ rows, values, titles, origins, sides, onChoose }: Props) {
-  const narrow = Grid.useBreakpoint().md === false;
+  const narrow = useNarrow();
   const textOf = useUserTexts();
   const choice = (side: Side, { field, label }: Disagreement) => (
     <Radio

@@ -1,0 +1,15 @@
+import { memo } from 'react';
+import { PaneFrame } from '../shell/pane-frame.tsx';
+import type { Places } from './places.logic.ts';
+import { TabPage } from './tab-page.tsx';
+
+type Props = { path: string; places: Places };
+
+/** The page at `path` in its frame. Remembered: a page is not drawn again because another tab came to the front. */
+export const WorkspacePane = memo(function WorkspacePane({ path, places }: Props) {
+  return (
+    <PaneFrame trail={places.trailTo(path)}>
+      <TabPage route={places.routeAt(path)} />
+    </PaneFrame>
+  );
+});
