@@ -7,19 +7,12 @@ const names = ['help', 'privacy', 'terms'] as const;
 /** One of the three texts as a page of the workspace. */
 export function AboutPage({ name }: { name: DocumentName }) {
   const { title, description, text } = documents[name];
-  const others = names.filter((other) => other !== name);
+  const links = names
+    .filter((other) => other !== name)
+    .map((other) => ({ text: documents[other].title, href: `/about/${other}` }));
   return (
-    <Page title={title} description={description}>
-      <article className="about-text">
-        {text}
-        <nav className="about-others" aria-label="其它说明">
-          {others.map((other) => (
-            <a key={other} href={`/about/${other}`}>
-              {documents[other].title}
-            </a>
-          ))}
-        </nav>
-      </article>
+    <Page title={title} description={description} links={links}>
+      <article className="about-text">{text}</article>
     </Page>
   );
 }

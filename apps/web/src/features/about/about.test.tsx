@@ -12,12 +12,15 @@ test.each([
   ['隐私', PrivacyPage, '保存多久'],
   ['条款', TermsPage, '账号使用'],
 ] as const)(
-  '%s has a page in the workspace',
-  { meta: { spec: 'layout.frame' } },
+  '%s has a page in the workspace, whose header leads to the other two',
+  { meta: { spec: 'layout.frame page-header' } },
   (title, AboutText, part) => {
     renderPage(<AboutText />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(screen.getByRole('heading', { level: 2, name: part })).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
+      ['帮助', '隐私', '条款'].filter((other) => other !== title),
+    );
   },
 );
 
