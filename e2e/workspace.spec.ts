@@ -101,3 +101,41 @@ test('on a phone the menu is a drawer and the users page stays usable', async ()
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('the frame stands before any script is there, and nothing moves when they come', async () => {
+  const { page, context } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  const boxes = () =>
+    page
+      .locator('[data-collapsed], header')
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  let letThrough = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/dashboard/analysis', { waitUntil: 'commit' });
+  await page.getByRole('status', { name: '正在进入百司' }).waitFor();
+  const before = await boxes();
+  expect(before).toHaveLength(2);
+  letThrough();
+  await page.getByRole('heading', { name: '我的部门' }).waitFor();
+  expect((await boxes()).slice(0, 2)).toEqual(before);
+  await page.getByText('当前部门').waitFor();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          let sum = 0;
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+          resolve(sum);
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.02);
+  await context.close();
+});

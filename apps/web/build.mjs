@@ -1,5 +1,5 @@
 // Builds the web app into dist/: `node apps/web/build.mjs`.
-//   dist/index.html     the workspace, an inline script ahead of the others
+//   dist/index.html     the workspace: the outline of its frame with its CSS inline, an inline script ahead of the others
 //   dist/sign-in.html   the sign-in page, drawn here and brought to life in the browser, its CSS inline
 //   dist/recovery.html  forgotten password, in the same way
 //   dist/help.html, privacy.html, terms.html  texts for everybody, drawn here; one inline script for the looks
@@ -59,7 +59,7 @@ const documents = ['help', 'privacy', 'terms'];
 /** The functions that draw, by their names. */
 async function drawPages() {
   const drawnPages = outerPages.filter(({ drawn }) => drawn !== undefined);
-  const names = [...drawnPages.map(({ name }) => name), 'documents'];
+  const names = [...drawnPages.map(({ name }) => name), 'documents', 'index'];
   await build({
     ...quiet,
     build: {
@@ -200,14 +200,28 @@ async function versionOf(output, early) {
   return `${version}+${print.slice(0, 8)}`;
 }
 
-/** The workspace is no page without its scripts, which start with the document; what it asks the server goes before. */
-async function finishWorkspace(output) {
+/** Names the style sheets that stand in the page: parts that come later would fetch them once more. */
+function inlinedStyles(html) {
+  const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  return links.map((link) => link.replace('rel="stylesheet"', 'rel="stylesheet" disabled')).join('');
+}
+
+/**
+ * The workspace is no page without its scripts, which start with the document; what it asks the server goes before.
+ * Until they are there the outline of its frame stands in its place.
+ */
+async function finishWorkspace(output, { prerenderOutline }) {
   const page = join(dist, 'index.html');
-  const early = await buildEarly('index');
-  const version = `<meta name="version" content="${await versionOf(output, early)}" />`;
-  const html = put(await readFile(page, 'utf8'), '<!--early-->', `<script>${early}</script>`);
-  const complete = put(put(html, '<!--version-->', version), '</head>', `${besideTheChrome(output)}</head>`);
-  await writeFile(page, complete.replace(/\n\s*/g, '\n'));
+  const [early, fit] = [await buildEarly('index'), await buildEarly('outline')];
+  const outline = prerenderOutline();
+  const plain = await readFile(page, 'utf8');
+  const besides = `${inlinedStyles(plain)}${besideTheChrome(output)}</head>`;
+  const version = await versionOf(output, [early, fit, outline].join('\n'));
+  let html = put(await inlineStyles(plain), '</head>', besides);
+  html = put(html, '<!--early-->', `<script>${early}</script>`);
+  html = put(html, '<!--version-->', `<meta name="version" content="${version}" />`);
+  html = put(put(html, '<!--outline-->', outline), '<!--fit-->', `<script>${fit}</script>`);
+  await writeFile(page, styled('index', html).replace(/\n\s*/g, '\n'));
 }
 
 async function finishDocument(name, drawings) {
@@ -277,7 +291,7 @@ const output = await buildPages();
 const drawings = await drawPages();
 for (const page of outerPages) await finishPage(output, page, drawings);
 for (const name of documents) await finishDocument(name, drawings);
-await finishWorkspace(output);
+await finishWorkspace(output, drawings);
 await writePolicy();
 await compress();
 const figures = budgets.map(({ page, bytes: allowed }) => {

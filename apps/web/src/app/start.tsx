@@ -1,6 +1,6 @@
 import '../ui/tokens.css';
 import '../ui/ground.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AnswersContext, createAnswers } from '../platform/api/answers.ts';
 import { followLooks } from '../platform/looks/follow-looks.ts';
@@ -77,7 +77,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     }),
   ];
   const app = createRoot(root);
-  app.render(
+  const frame = (
     <StrictMode>
       <AnswersContext value={answers}>
         <PaneBoundary>
@@ -92,9 +92,15 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
           />
         </PaneBoundary>
       </AnswersContext>
-    </StrictMode>,
+    </StrictMode>
   );
+  // Until it is known who comes in the outline stands (frame-outline.tsx); drawn in slices, the browser stays awake.
+  const stopWaiting = entrance.subscribe(() => {
+    stopWaiting();
+    startTransition(() => app.render(frame));
+  });
   return () => {
+    stopWaiting();
     for (const stop of forget) stop();
     app.unmount();
   };

@@ -14,8 +14,8 @@ export function AnalysisPage() {
       <div className={styles.columns}>
         <QuickEntries menu={menu} />
         <div className={styles.side}>
-          <OwnDepartments />
           {user === undefined ? null : <AccountFacts user={user} />}
+          <OwnDepartments />
         </div>
       </div>
     </div>

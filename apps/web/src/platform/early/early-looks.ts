@@ -1,25 +1,16 @@
 import { darkQuestion, drawLooks } from '../looks/draw-looks.ts';
 import { isPalette, type LooksWish } from '../looks/looks.logic.ts';
+import { storedSetting } from './stored-setting.ts';
 
 /** Names of `keys.settings`, repeated because this runs inline in the page, where every byte counts; a test compares. */
-function read(name: string): unknown {
-  try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(`pro__DEFAULT_${name}`) ?? 'null');
-    return typeof stored === 'object' && stored !== null && 'value' in stored ? stored.value : undefined;
-  } catch {
-    // Nothing usable is stored, or storage is refused.
-    return undefined;
-  }
-}
-
 function storedWish(): LooksWish {
-  const appearance = read('APPEARANCE');
-  const palette = read('PALETTE');
+  const appearance = storedSetting('DEFAULT_APPEARANCE');
+  const palette = storedSetting('DEFAULT_PALETTE');
   return {
     appearance: appearance === 'light' || appearance === 'dark' ? appearance : 'system',
-    density: read('DENSITY') === 'compact' ? 'compact' : 'comfortable',
-    colourWeak: read('COLOR_WEAK') === true,
-    palette: isPalette(palette) && palette.colour === read('COLOR') ? palette : null,
+    density: storedSetting('DEFAULT_DENSITY') === 'compact' ? 'compact' : 'comfortable',
+    colourWeak: storedSetting('DEFAULT_COLOR_WEAK') === true,
+    palette: isPalette(palette) && palette.colour === storedSetting('DEFAULT_COLOR') ? palette : null,
   };
 }
 

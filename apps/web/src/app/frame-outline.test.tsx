@@ -1,0 +1,76 @@
+import { permissions } from '@baisi/contract/permissions';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { fitOutline } from '../platform/early/early-outline.ts';
+import { useSession } from '../platform/session/session-store.ts';
+import type { Settings } from '../platform/settings/settings.logic.ts';
+import { changeSettings } from '../platform/settings/settings-store.ts';
+import { aSignIn } from '../testing/people.ts';
+import { FrameOutline } from './frame-outline.tsx';
+import { startWorkspace } from './start.tsx';
+import { friendlyServer, homeNode, openAs, permitted } from './testing/open-workspace.tsx';
+
+/** The page as it comes, its inline script run. `asked`: a session was found. */
+function outline(asked = true): HTMLElement {
+  const root = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => root.remove());
+  root.innerHTML = renderToStaticMarkup(<FrameOutline />);
+  const never = new Promise<Response>(() => {});
+  if (asked) window.earlyAnswers = { token: 'other', permissions: never, person: never };
+  fitOutline(root);
+  return root;
+}
+
+const attributes = ['data-menu', 'data-collapsed', 'data-top', 'data-narrow', 'data-tabs'];
+
+/** What decides where the boxes of a frame stand, and in which colours. */
+const boxesOf = (place: Element) =>
+  attributes.map((name) => place.querySelector(`[${name}]`)?.getAttribute(name) ?? null);
+
+afterEach(() => {
+  delete window.earlyAnswers;
+});
+
+test.each<[string, Partial<Settings>]>([
+  ['as everybody has it', {}],
+  ['with a dark menu, folded', { menuTheme: 'dark', sidebarOpened: false }],
+  ['with the menu at the top', { layout: 'topmenu' }],
+  ['with the menu at the top and the whole width', { layout: 'topmenu', contentWidth: 'Fluid' }],
+  ['without tabs', { multipage: false }],
+])('before the scripts are there the frame stands %s', async (_, settings) => {
+  changeSettings(settings);
+  const drawn = boxesOf(outline());
+  friendlyServer();
+  openAs('/dashboard/analysis');
+  await screen.findByRole('main');
+  expect(drawn).toEqual(boxesOf(document.body.lastElementChild ?? document.body));
+});
+
+test('whoever is not in sees no frame', () => {
+  expect(outline(false).childElementCount).toBe(0);
+});
+
+test('the outline stands until it is known who comes', async () => {
+  const root = outline();
+  const server = friendlyServer();
+  let letIn = () => {};
+  const known = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  server.on(permissions.own, async () => {
+    await known;
+    return permitted(homeNode);
+  });
+  useSession.getState().signedIn(aSignIn(), 'tab');
+  let stop = () => {};
+  act(() => {
+    stop = startWorkspace(root, { open: () => {}, reload: () => {} });
+  });
+  onTestFinished(() => act(stop));
+  await waitFor(() => expect(server.inputs(permissions.own)).toHaveLength(1));
+  expect(screen.getByRole('status', { name: '正在进入百司' })).toBeTruthy();
+  letIn();
+  await screen.findByRole('main');
+  expect(screen.queryByRole('status', { name: '正在进入百司' })).toBeNull();
+});

@@ -1,0 +1,65 @@
+import header from '../shell/header/top-header.module.css';
+import shell from '../shell/shell.module.css';
+import tabs from '../shell/tabs/tab-bar.module.css';
+import { Wordmark } from '../shell/wordmark.tsx';
+import { Icon } from '../ui/icons/icon.tsx';
+import waiting from './pane-waiting.module.css';
+
+/** Lines of a menu as most people have it. */
+const lines = ['首页', '系统', '监控', '消息', '任务', '报表'];
+
+/**
+ * The frame of the workspace while its scripts and the person's menu are on their way: the same boxes in the same
+ * styles, so that nothing moves when the frame comes. Drawn by the build and never again: no script carries it. What
+ * the person chose is put in by platform/early/early-outline.ts, the rest of the looks stands in frame-outline.css.
+ */
+export function FrameOutline() {
+  return (
+    <div className={shell.frame} data-menu="light" role="status" aria-label="正在进入百司">
+      <div className={shell.columns}>
+        <div className={`${shell.side} outline-side`} data-collapsed="false">
+          <Wordmark />
+          <div className="outline-lines">
+            {lines.map((line) => (
+              <i key={line} />
+            ))}
+          </div>
+        </div>
+        <div
+          className={`${shell.work} outline-work`}
+          data-header="docked"
+          data-top="false"
+          data-narrow="false"
+          data-tabs="true"
+        >
+          <div className={shell.bars}>
+            <div className={shell.top}>
+              <header className={header.header}>
+                <div className="outline-mark">
+                  <Wordmark />
+                </div>
+                <span className="outline-menu">
+                  <Icon name="menu" sizePx={18} />
+                </span>
+                <i className="outline-start" />
+                <i className="outline-person" />
+              </header>
+            </div>
+            <div className={shell.tabs}>
+              <section className={`${tabs.strip} outline-tabs`}>
+                <i />
+              </section>
+            </div>
+          </div>
+          <div className={shell.main}>
+            <div className={waiting.waiting}>
+              <span />
+              <span />
+              <span />
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

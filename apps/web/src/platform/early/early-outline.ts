@@ -1,0 +1,27 @@
+import { storedSetting } from './stored-setting.ts';
+
+/** Where the side menu is no drawer (shell/device.ts). */
+const wide = '(min-width: 1088px)';
+
+/**
+ * Runs inline behind the outline of the workspace (app/frame-outline.tsx): it stands as the person has the frame, so
+ * that nothing moves when the frame takes its place. Whoever is not in sees none: they are sent to sign in.
+ */
+export function fitOutline(root: HTMLElement): void {
+  const frame = root.querySelector<HTMLElement>('[data-menu]');
+  const side = root.querySelector<HTMLElement>('[data-collapsed]');
+  const work = root.querySelector<HTMLElement>('[data-top]');
+  if (frame === null || side === null || work === null) return;
+  if (window.earlyAnswers === undefined) {
+    root.replaceChildren();
+    return;
+  }
+  const isTop = storedSetting('DEFAULT_LAYOUT_MODE') === 'topmenu' && window.matchMedia(wide).matches;
+  const isFluid = storedSetting('DEFAULT_CONTENT_WIDTH_TYPE') === 'Fluid';
+  frame.dataset['menu'] = storedSetting('DEFAULT_THEME') === 'dark' ? 'dark' : 'light';
+  side.dataset['collapsed'] = String(storedSetting('SIDEBAR_TYPE') === false);
+  if (isTop) side.remove();
+  work.dataset['top'] = String(isTop);
+  work.dataset['narrow'] = String(isTop && !isFluid);
+  work.dataset['tabs'] = String(storedSetting('DEFAULT_MULTI_PAGE') !== false);
+}
