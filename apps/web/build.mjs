@@ -7,12 +7,12 @@
 //   dist/csp.json       {"scriptHashes":["sha256-…"]}: the inline scripts that the server's policy lets run
 //   dist/assets/        hashed files; a .br and a .gz stand beside everything that compresses
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { compress } from './build/compress.mjs';
 
 const here = import.meta.dirname;
 const dist = join(here, 'dist');
@@ -244,27 +244,6 @@ async function writePolicy() {
   await writeFile(join(dist, 'csp.json'), JSON.stringify({ scriptHashes: [...hashes] }));
 }
 
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.ico']);
-
-/** zlib compresses in its own threads. */
-async function compress() {
-  const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter(
-    (entry) => entry.isFile() && compressible.has(extname(entry.name)) && entry.name !== 'csp.json',
-  );
-  await Promise.all(
-    files.map(async ({ parentPath, name }) => {
-      const path = join(parentPath, name);
-      const plain = await readFile(path);
-      const [br, gz] = await Promise.all([
-        promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-        promisify(gzip)(plain, { level: 9 }),
-      ]);
-      if (br.length < plain.length) await writeFile(`${path}.br`, br);
-      if (gz.length < plain.length) await writeFile(`${path}.gz`, gz);
-    }),
-  );
-}
-
 /** Gzip bytes of the scripts among `files`. */
 function scriptBytes(output, files) {
   const scripts = [...files].filter((name) => name.endsWith('.js'));
@@ -293,7 +272,7 @@ for (const page of outerPages) await finishPage(output, page, drawings);
 for (const name of documents) await finishDocument(name, drawings);
 await finishWorkspace(output, drawings);
 await writePolicy();
-await compress();
+await compress(dist);
 const figures = budgets.map(({ page, bytes: allowed }) => {
   const bytes = scriptBytes(output, closure(output, entryNamed(output, page)));
   const figure = `${page} ${kilobytes(bytes)} of ${kilobytes(allowed)}`;

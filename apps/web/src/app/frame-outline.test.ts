@@ -1,13 +1,12 @@
 import { permissions } from '@baisi/contract/permissions';
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { prerenderOutline } from '../index.prerender.tsx';
 import { fitOutline } from '../platform/early/early-outline.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Settings } from '../platform/settings/settings.logic.ts';
 import { changeSettings } from '../platform/settings/settings-store.ts';
 import { aSignIn } from '../testing/people.ts';
-import { FrameOutline } from './frame-outline.tsx';
 import { startWorkspace } from './start.tsx';
 import { friendlyServer, homeNode, openAs, permitted } from './testing/open-workspace.tsx';
 
@@ -15,7 +14,7 @@ import { friendlyServer, homeNode, openAs, permitted } from './testing/open-work
 function outline(asked = true): HTMLElement {
   const root = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => root.remove());
-  root.innerHTML = renderToStaticMarkup(<FrameOutline />);
+  root.innerHTML = prerenderOutline();
   const never = new Promise<Response>(() => {});
   if (asked) window.earlyAnswers = { token: 'other', permissions: never, person: never };
   fitOutline(root);
