@@ -1,6 +1,7 @@
 import '../../../ui/tokens.css';
 import '../../../ui/ground.css';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { clock } from '../../../platform/clock.ts';
 import { askProviders } from '../../../platform/early/ask-providers.ts';
 import { loadAccountAttempt } from '../account/late-attempt.ts';
@@ -79,19 +80,23 @@ export function startSignIn(root: HTMLElement, place: Place): () => void {
     replayEarly(form);
   };
   if (ticket !== undefined) comeByCas(place, ticket, entrance);
-  const app = hydrateRoot(
-    root,
-    <SignInPage
-      captcha={captcha}
-      newCaptcha={newCaptcha}
-      entrance={entrance}
-      otherWays={createOtherWays(askProviders)}
-      formRef={begin}
-    />,
-  );
+  let app: Root | undefined;
+  // In slices: whoever types at once is not held up.
+  startTransition(() => {
+    app = hydrateRoot(
+      root,
+      <SignInPage
+        captcha={captcha}
+        newCaptcha={newCaptcha}
+        entrance={entrance}
+        otherWays={createOtherWays(askProviders)}
+        formRef={begin}
+      />,
+    );
+  });
   return () => {
     stopWaiting();
     notices.stop();
-    app.unmount();
+    app?.unmount();
   };
 }
