@@ -12,6 +12,8 @@ afterAll(() => browser.close());
 
 test('a session that ends in mid-work is opened again in place, and what was being saved is saved', async () => {
   const { page, context } = await visit(browser, product);
+  // Without the bell, which would tell of the end before anything is saved.
+  await page.routeWebSocket(/\/sys\/websocket\//, () => undefined);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/user');
   await page.getByRole('button', { name: '添加用户' }).click();

@@ -47,45 +47,48 @@ export function PopupMenu({ label, entries, place, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   usePopup(menu, onClose);
 
-  // At the end of the document: the header moves with the page, and would take the menu along.
+  // At the end of the document: the header moves with the page, and would take the menu along. There it needs a region
+  // of its own, since everything on a page stands in one.
   return createPortal(
-    <div
-      ref={menu}
-      role="menu"
-      tabIndex={-1}
-      aria-label={label}
-      data-lines
-      className={styles.menu}
-      style={styleAt(place, entries)}
-      // The browser's own menu has no place over this one: the menu key sends its wish when it is let go of.
-      onContextMenu={(event) => event.preventDefault()}
-    >
-      {entries.map((entry) => (
-        <button
-          key={entry.key}
-          type="button"
-          data-parted={entry.startsGroup}
-          role="menuitem"
-          data-line
-          tabIndex={-1}
-          disabled={entry.disabled}
-          className={styles.line}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' || event.key === 'Tab') {
-              event.preventDefault();
+    <section aria-label="弹出菜单">
+      <div
+        ref={menu}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        data-lines
+        className={styles.menu}
+        style={styleAt(place, entries)}
+        // The browser's own menu has no place over this one: the menu key sends its wish when it is let go of.
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        {entries.map((entry) => (
+          <button
+            key={entry.key}
+            type="button"
+            data-parted={entry.startsGroup}
+            role="menuitem"
+            data-line
+            tabIndex={-1}
+            disabled={entry.disabled}
+            className={styles.line}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' || event.key === 'Tab') {
+                event.preventDefault();
+                onClose();
+              } else moveFocus(event);
+            }}
+            onClick={() => {
               onClose();
-            } else moveFocus(event);
-          }}
-          onClick={() => {
-            onClose();
-            entry.onSelect();
-          }}
-        >
-          <Icon name={entry.icon} />
-          {entry.label}
-        </button>
-      ))}
-    </div>,
+              entry.onSelect();
+            }}
+          >
+            <Icon name={entry.icon} />
+            {entry.label}
+          </button>
+        ))}
+      </div>
+    </section>,
     document.body,
   );
 }
