@@ -152,7 +152,10 @@ test('a menu row may show another site in a closed-off frame, and none that no m
 test('offline is said, what was typed stays, and back online the page is what the server has now', async () => {
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
+  // The bell comes last: from then on the page keeps in touch with its server.
+  const bell = page.waitForEvent('websocket');
   await page.goto('/isystem/user');
+  await bell;
   await page.getByRole('cell').first().waitFor();
   await page.getByLabel('用户账号').first().fill('half typed');
   await context.setOffline(true);
