@@ -88,6 +88,22 @@ test('what stands over the pages is fetched anew when it is opened again', async
   expect(reloadWish.read()).toBeUndefined();
 });
 
+test('a part that was fetched ahead is drawn at once, and nobody sees that it is waited for', async () => {
+  const { server, load, Part, prepare } = begin();
+  server.missing = undefined;
+  prepare();
+  await load.mock.results[0]?.value;
+  // What follows upon the arrival is done by the next task.
+  await new Promise((resolve) => setTimeout(resolve));
+  render(
+    <Suspense fallback="等待">
+      <Part />
+    </Suspense>,
+  );
+  expect(screen.getByText('内容')).toBeTruthy();
+  expect(screen.queryByText('等待')).toBeNull();
+});
+
 test('a part whose style sheet did not arrive never comes undressed', async () => {
   const { server, load, Part, prepare } = begin(new Error('Unable to preload CSS for /assets/page.css'));
   prepare();

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
 /** A part of the app that is fetched when it is drawn first. */
@@ -13,18 +13,32 @@ function isLostForGood({ cause }: ChunkLoadError): boolean {
   return cause instanceof Error && cause.message.startsWith('Unable to preload CSS');
 }
 
+/** Draws what `pick` gives, for as long as it stands. */
+function Picked<P extends object>({ pick, props }: { pick: () => ComponentType<P>; props: P }) {
+  const [part] = useState(pick);
+  return createElement(part, props);
+}
+
 /**
  * `lazy` keeps a failure for as long as the document lives. This one fetches anew when the part is drawn again after
- * `forget` of the failure, which is for the boundary that caught it: without that React would ask for ever.
+ * `forget` of the failure, which is for the boundary that caught it: without that React would ask for ever. What was
+ * fetched ahead is drawn at once: `lazy` waits even for what is there, and React holds back for 300 ms what comes after.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let fetching: Promise<ComponentType<P>> | undefined;
+  let arrived: ComponentType<P> | undefined;
   const fetchPart = () => {
-    fetching ??= loadChunk(load).catch((error: unknown) => {
-      const isLost = error instanceof ChunkLoadError && isLostForGood(error);
-      if (!isLost) fetching = undefined;
-      throw error;
-    });
+    fetching ??= loadChunk(load).then(
+      (part) => {
+        arrived = part;
+        return part;
+      },
+      (error: unknown) => {
+        const isLost = error instanceof ChunkLoadError && isLostForGood(error);
+        if (!isLost) fetching = undefined;
+        throw error;
+      },
+    );
     return fetching;
   };
   const attempt = () => {
@@ -43,7 +57,8 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     return own;
   };
   let Attempt = attempt();
-  const draw = (props: P) => <Attempt {...props} />;
+  const pick = () => arrived ?? Attempt;
+  const draw = (props: P) => <Picked pick={pick} props={props} />;
   return {
     Part: draw,
     // A failure shows when the part is drawn.

@@ -89,7 +89,7 @@ test('from the third message on an image code comes first', async () => {
   expect(await screen.findByText('请先输入图形验证码')).toBeTruthy();
   server.on(auth.sms, () => null);
   await user.type(screen.getByRole('textbox', { name: '图形验证码' }), 'AB2d');
-  await user.click(screen.getByText('获取验证码'));
+  await user.click(await screen.findByText('获取验证码'));
   expect(await screen.findByText('60 s')).toBeTruthy();
   expect(server.inputs(auth.sms).at(-1)).toMatchObject({ captcha: 'ab2d' });
 });
