@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
@@ -122,45 +119,3 @@ test('the user menu leads by keyboard to 个人中心 and 任务中心, which an
   expect(complaints).toEqual([]);
   await context.close();
 });
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-  const { violations } = await page.evaluate((): Promise<AxeResults> => {
-    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    // A menu that was asked for belongs to its button, and to no landmark.
-    return axe.run({ rules: { region: { enabled: false } } });
-  });
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-}
-
-test.each(['light', 'dark'] as const)(
-  'search, palette, user menu, the pages about oneself and the public texts have no accessibility finding (%s)',
-  async (colorScheme) => {
-    const { page, context } = await visit(browser, product);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const found: Record<string, string[]> = {};
-    for (const path of ['/help', '/privacy', '/terms']) {
-      await page.goto(path);
-      found[path] = await findings(page);
-    }
-    await signIn(page, product, 'admin', administratorPassword);
-    await page.getByRole('combobox', { name: '搜索菜单' }).fill('yh');
-    await page.getByRole('option').first().waitFor();
-    found['search'] = await findings(page);
-    await page.getByRole('button', { name: /用户菜单/ }).click();
-    await page.getByRole('menuitem').first().waitFor();
-    found['user menu'] = await findings(page);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
-    await palette(page).getByRole('option').first().waitFor();
-    found['palette'] = await findings(page);
-    for (const path of ['/account/center', '/account/task', '/about/help']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      found[path] = await findings(page);
-    }
-    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
-    await context.close();
-  },
-);

@@ -1,34 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { findings } from './axe.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
 
 const product = inject('product');
 let browser: Browser;
-let axe: string;
 beforeAll(async () => {
   browser = await openBrowser();
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 });
 afterAll(() => browser.close());
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate((): Promise<AxeResults> => {
-    const { axe: runner } = globalThis as unknown as {
-      axe: { run(context: object, options: object): Promise<AxeResults> };
-    };
-    // antd measures columns with a hidden row that repeats the header, focusable parts included.
-    // The key beside the search is announced by what it does.
-    return runner.run(
-      { exclude: ['.ant-table-measure-row'] },
-      { rules: { 'label-content-name-mismatch': { enabled: false } } },
-    );
-  });
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-}
 
 const root = (page: Page, name: string) => page.locator('html').getAttribute(`data-${name}`);
 const shade = (page: Page, name: string) =>
