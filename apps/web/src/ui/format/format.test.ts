@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dateText, dayPattern } from './date-text.logic.ts';
-import { moneyText, numberText } from './number-text.logic.ts';
+import { numberText } from './number-text.logic.ts';
 
 describe('numbers have thousands separators', { meta: { spec: 'limits.formats' } }, () => {
   test.each([
@@ -18,19 +18,6 @@ describe('numbers have thousands separators', { meta: { spec: 'limits.formats' }
     [Number.POSITIVE_INFINITY, ''],
   ])('%s is written %s', (value, text) => {
     expect(numberText(value)).toBe(text);
-  });
-});
-
-describe('an amount of money has two decimals', () => {
-  test.each([
-    [0, '¥0.00'],
-    [1234.5, '¥1,234.50'],
-    ['1000000', '¥1,000,000.00'],
-    [-20, '-¥20.00'],
-    [0.005, '¥0.01'],
-    [null, ''],
-  ])('%s is written %s', (value, text) => {
-    expect(moneyText(value)).toBe(text);
   });
 });
 
