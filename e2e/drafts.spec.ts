@@ -156,6 +156,25 @@ test('a reload in the middle of a word loses nothing, and a saved form leaves no
   await context.close();
 });
 
+test('a tab that is closed over something typed is given up with its draft: nothing is offered again', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '用户管理' }).click();
+  await page.getByRole('button', { name: '添加用户' }).click();
+  await field(page, '座机').fill('021-12345678');
+  await kept(page, 1);
+  await page.goBack();
+  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  await page.getByRole('tab', { name: /^用户管理/ }).click({ button: 'middle' });
+  await page.getByRole('dialog', { name: '关闭标签页' }).getByRole('button', { name: '放弃并关闭' }).click();
+  await kept(page, 0);
+  await page.reload();
+  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  expect((await rowsIn(page)).count).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test('a record that somebody changed meanwhile is not written over: both stand side by side', async () => {
   const person = await aPerson();
   const { page, context } = await visit(browser, product);

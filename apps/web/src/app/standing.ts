@@ -3,12 +3,14 @@ import { userInfo } from '@baisi/contract/person';
 import type { Answers } from '../platform/api/answers.ts';
 import { call } from '../platform/api/call.ts';
 import type { ErrorPolicy } from '../platform/api/query-client.ts';
+import { forgetDraftsOf } from '../platform/drafts/tab-drafts.ts';
 import { notify } from '../platform/notify.ts';
 import { keepPermissions } from '../platform/session/keep-permissions.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Signal } from '../platform/signal.ts';
 import { isUnsaved } from '../platform/unsaved.ts';
 import type { TabCommands } from '../shell/tabs/tab-commands.ts';
+import type { Tab } from '../shell/tabs/tabs.logic.ts';
 import { useTabs } from '../shell/tabs/tabs-store.ts';
 import { tabsToClose } from './standing.logic.ts';
 
@@ -29,19 +31,20 @@ export type StandingOutside = {
 export const isAnswer = ({ queryKey: [first] }: { queryKey: readonly unknown[] }) =>
   typeof first === 'string' && first.startsWith('/');
 
-/** Asks the person; nothing at stake is answered at once. */
+/** Asks the person, who gives up the drafts of these tabs, too; nothing at stake is answered at once. */
 export function mayLose(
   loss: Signal<Loss | undefined>,
   reason: LossReason,
-  titles: readonly string[],
+  lost: readonly Pick<Tab, 'key' | 'title'>[],
 ): Promise<boolean> {
-  if (titles.length === 0) return Promise.resolve(true);
+  if (lost.length === 0) return Promise.resolve(true);
   return new Promise((resolve) => {
     loss.write({
       reason,
-      titles,
+      titles: lost.map(({ title }) => title),
       answer: (goOn) => {
         loss.write(undefined);
+        if (goOn) forgetDraftsOf(lost.map(({ key }) => key));
         resolve(goOn);
       },
     });
@@ -58,7 +61,7 @@ export async function refreshStanding({ answers, commands, policy, loss }: Stand
     const [own, user] = await Promise.all([call(permissions.own, {}), call(userInfo, {})]);
     const { menu = [], loadedUser } = useSession.getState();
     const closing = tabsToClose(useTabs.getState().list, menu, own.menu);
-    const losing = closing.filter(({ key }) => isUnsaved(key)).map(({ title }) => title);
+    const losing = closing.filter(({ key }) => isUnsaved(key));
     loadedUser(user);
     if (!(await mayLose(loss, 'standing', losing))) return;
     keepPermissions(own);

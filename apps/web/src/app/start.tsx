@@ -48,7 +48,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     show: (tab, how) => navigation[how](fullPathOf(tab), tab.key),
     warn: notify.warning,
     unsaved: unsavedTabs,
-    mayLose: (how, titles) => mayLose(loss, how, titles),
+    mayLose: (how, lost) => mayLose(loss, how, lost),
     forgetAnswers: () => void answers.opened()?.invalidateQueries({ refetchType: 'none' }),
   });
   const refresh = () => refreshStanding({ answers, commands, policy, loss });

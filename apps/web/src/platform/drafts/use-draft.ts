@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useInsertionEffect, useState } from 'react';
 import type * as z from 'zod/mini';
+import { useTabLocation } from '../tab-location/tab-location.ts';
 import { draftKeeper } from './draft-keeper.ts';
 import { keepWhenLeaving } from './keep-now.ts';
 import { ownDrafts } from './own-drafts.ts';
+import { keepInTab } from './tab-drafts.ts';
 
 /** A draft that was found, in the shape of its form. */
 export type FoundDraft<V> = {
@@ -33,10 +35,13 @@ type Options<V> = {
 /** Keeps an unsaved form through a crash, a reload and a lost session. Mount it anew for every opening of the form. */
 export function useDraft<V>(options: Options<V>) {
   const { form, record, address, schema, isOpen, isReady, onFound } = options;
+  const { key } = useTabLocation();
   const [keeper] = useState(() => draftKeeper({ form, record, address }, ownDrafts));
   const [looked] = useState(() => ({ isDone: false }));
   const found = useEffectEvent(onFound);
 
+  // Unlike other effects it outlives the hiding of a page: a tab in the background can be given up, too.
+  useInsertionEffect(() => keepInTab(key, keeper.forget), [key, keeper]);
   useEffect(() => keepWhenLeaving(keeper), [keeper]);
   useEffect(() => {
     // While the record is on its way.

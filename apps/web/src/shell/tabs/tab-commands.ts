@@ -39,8 +39,8 @@ export type TabsOutside = {
   warn: (text: string) => void;
   /** Tabs with something unsaved at this moment. */
   unsaved: () => Unsaved;
-  /** Asks whether what is unsaved in the tabs of these titles may be lost. */
-  mayLose: (how: 'close' | 'refresh', titles: readonly string[]) => Promise<boolean>;
+  /** Asks whether what is unsaved in these tabs may be lost. */
+  mayLose: (how: 'close' | 'refresh', lost: readonly Tab[]) => Promise<boolean>;
   /** Answers of the server are to be asked for again. */
   forgetAnswers: () => void;
 };
@@ -75,8 +75,7 @@ export function tabCommands(outside: TabsOutside): TabCommands {
     const atStake = unsaved();
     const lost = losing(read(), changed).filter((tab) => atStake.has(tab.key));
     if (lost.length === 0) return carryOut(how, changed);
-    const titles = lost.map((tab) => tab.title);
-    void mayLose(how, titles).then((goOn) => {
+    void mayLose(how, lost).then((goOn) => {
       const again = change(read());
       if (goOn && typeof again !== 'string') carryOut(how, again);
     });

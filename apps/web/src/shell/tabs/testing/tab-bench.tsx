@@ -36,7 +36,7 @@ const commands = tabCommands({
   warn: (text) => heard.said.push(text),
   unsaved: unsavedTabs,
   mayLose: (how, lost) => {
-    heard.asked.push(`${how} ${lost.join()}`);
+    heard.asked.push(`${how} ${lost.map(({ title }) => title).join()}`);
     return Promise.resolve(heard.isAgreed);
   },
   forgetAnswers: () => {},
