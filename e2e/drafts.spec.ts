@@ -159,7 +159,9 @@ test('a reload in the middle of a word loses nothing, and a saved form leaves no
 test('a tab that is closed over something typed is given up with its draft: nothing is offered again', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '用户管理' }).click();
+  const menu = page.getByRole('navigation', { name: '主导航' });
+  await menu.getByRole('button', { name: '系统管理' }).click();
+  await menu.getByRole('link', { name: '用户管理' }).click();
   await page.getByRole('button', { name: '添加用户' }).click();
   await field(page, '座机').fill('021-12345678');
   await kept(page, 1);
