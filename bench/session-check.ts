@@ -44,6 +44,7 @@ async function serve(stage: Stage, authenticate: Authenticate): Promise<string> 
     authenticate,
     rateLimits: createRateLimits(),
     clock: systemClock,
+    constraints: {},
     onCalled: () => {},
     strictResults: false,
   });

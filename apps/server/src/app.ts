@@ -85,7 +85,6 @@ function furnish(
   const rateLimits = createRateLimits();
   const transportKeys = createTransportKeys({ clock, houseKey });
 
-  const logs = logsRoom({ ...house, onError: report });
   const permissions = permissionsRoom({
     ...house,
     reachesPerson: (use, actor, userId) => users.reachesPerson(use, actor, userId),
@@ -93,6 +92,7 @@ function furnish(
   });
   const sessions = createSessions({ ...house, heldBy: permissions.heldBy });
   const dictionaries = dictionariesRoom({ work, clock });
+  const logs = logsRoom({ ...house, ...permissions, texts: dictionaries.texts, onError: report });
   const departments = departmentsRoom({ work });
   const users = usersRoom({
     ...house,
@@ -147,6 +147,7 @@ function furnish(
     departments,
     dictionaries,
     tasks,
+    logs,
     ...readers,
   ];
   return { routes: rooms.flatMap((room) => room.routes), sessions, rateLimits, logs, auth };
@@ -176,6 +177,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     authenticate: sessions.authenticate,
     rateLimits,
     clock,
+    constraints: constraintCodes,
     strictResults: needs.strictResults,
     onCalled: (call) => bus.publish('call-finished', call),
   });

@@ -8,9 +8,9 @@ import type { Reach } from './platform/nodes/bus-across-nodes.ts';
 export type Events = {
   /** An endpoint that declares `audit` was called. */
   'call-finished': Call;
-  /** Somebody signed in, was refused, or left; `username` is what was typed. */
+  /** Somebody signed in, was refused, or left or reset a password (`done`); `username` is what was typed. */
   'sign-in': {
-    succeeded: boolean;
+    outcome: 'arrived' | 'refused' | 'done';
     username: string;
     userId: string | null;
     realname: string;

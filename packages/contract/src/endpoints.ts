@@ -7,6 +7,7 @@ import { departmentRoles } from './department-roles.ts';
 import { departments } from './departments.ts';
 import { dictionaries } from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
+import { logs } from './logs.ts';
 import { onlineUsers } from './online-users.ts';
 import { ownSecurity } from './own-security.ts';
 import { permissionRecords } from './permission-records.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   departmentRoles,
   dictionaries,
   checks,
+  logs,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 /** Every endpoint in one list. */

@@ -113,6 +113,7 @@ export const errorTable = {
   'department-grant-missing': refused('请先保存部门菜单权限!'),
   'end-passed': refused('有效期必须晚于当前时间'),
   'department-not-found': refused('未找到对应部门'),
+  'log-kept': refused('清除日志的记录不可删除'),
   'dictionary-code-malformed': refused('字典Code格式不正确！'),
 } as const satisfies Record<string, { status: number; code: number; text: string }>;
 

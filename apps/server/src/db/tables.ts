@@ -172,6 +172,9 @@ export type SysLogTable = {
   cost_time: number | null;
   create_by: string | null;
   create_time: Generated<Date>;
+  succeeded: Generated<boolean>;
+  is_visit: Generated<boolean>;
+  is_kept: Generated<boolean>;
 };
 
 /** sys_permission: written by the room `permissions`. */

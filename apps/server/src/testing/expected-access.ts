@@ -114,6 +114,12 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'GET /sys/sysDepartRole/datarule/:permissionId/:departId/:roleId': 'depart:role',
   'POST /sys/sysDepartRole/datarule': 'depart:role',
 
+  'GET /sys/log/list': 'log:list',
+  'DELETE /sys/log/delete': 'log:delete',
+  'DELETE /sys/log/deleteBatch': 'log:delete',
+  'GET /sso/user/loginfo': 'session',
+  'GET /sso/user/visitInfo': 'session',
+
   'GET /sys/online/list': 'online:list',
   'POST /sys/online/forceLogout': 'online:kick',
 

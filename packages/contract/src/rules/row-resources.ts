@@ -19,6 +19,15 @@ export const rowResources = {
     /** Of each department that the person belongs to. */
     orgCode: { kind: 'text', label: '部门编码', many: true },
   },
+  'system/LogList': {
+    logType: { kind: 'number', label: '日志类型' },
+    operateType: { kind: 'number', label: '操作类型' },
+    userid: { kind: 'text', label: '操作人ID' },
+    ip: { kind: 'text', label: 'IP' },
+    createTime: { kind: 'time', label: '创建时间' },
+    /** Of each department that the person of the line belongs to. */
+    orgCode: { kind: 'text', label: '部门编码', many: true },
+  },
 } as const satisfies Record<string, RowFields>;
 
 export type RowResource = keyof typeof rowResources;

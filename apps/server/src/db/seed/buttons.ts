@@ -39,6 +39,8 @@ export const buttons = [
   button('button-department-permission', 'menu-departments', 'depart:permission', '部门权限'),
   button('button-department-users', 'menu-my-departments', 'depart:user', '添加、移出部门用户'),
   button('button-department-role', 'menu-my-departments', 'depart:role', '部门角色'),
+  button('button-log-list', 'menu-logs', 'log:list', '查询日志'),
+  button('button-log-delete', 'menu-logs', 'log:delete', '删除、清空日志'),
   button('button-online-list', 'menu-online-users', 'online:list', '查询在线用户'),
   button('button-online-kick', 'menu-online-users', 'online:kick', '强制下线'),
 ];

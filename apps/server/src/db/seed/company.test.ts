@@ -147,7 +147,7 @@ test('a department manager manages people but neither deletes them nor sets thei
     'user:list',
   ];
   expect(codesOf('role-department-manager')).toEqual(manager);
-  expect(codesOf('role-auditor')).toEqual(['user:list']);
+  expect(codesOf('role-auditor')).toEqual(['log:list', 'user:list']);
   expect(codesOf('role-order-clerk')).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ const granted: Record<DemoRoleId, readonly (MenuId | ButtonId)[]> = {
     'field-user-birthday',
     'field-user-phone',
   ],
-  'role-auditor': ['button-user-list'],
+  'role-auditor': ['button-user-list', 'button-log-list'],
   'role-order-clerk': [],
   'role-warehouse-clerk': [],
   'role-service-agent': [],

@@ -1,49 +1,20 @@
-import type { Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { newId } from '../../platform/ids.ts';
-import { operationLine, signInLine } from './log-lines.ts';
-import { type LogRow, logsRepository } from './logs.repository.ts';
+import { createTotals } from '../../platform/database/totals.ts';
+import { createLogDeletion } from './log-deletion.service.ts';
+import type { RowScopeOf } from './log-rows.ts';
+import { createLogWriter, type LogWriterNeeds } from './log-writer.ts';
+import type { Texts } from './logs.mapper.ts';
+import { logsRoutes } from './logs.routes.ts';
+import { createLogsService } from './logs.service.ts';
+import { createVisits } from './visits.service.ts';
 
-type Needs = { work: Work; clock: Clock; bus: HouseBus; onError: (error: unknown) => void };
+type Needs = LogWriterNeeds & { rowScopeOf: RowScopeOf; texts(): Promise<Texts> };
 
-/** Lines are written together, this long after the first of them. */
-const gatherMs = 100;
-/** Beyond this many waiting lines the oldest are given up: a stuck database must not eat the memory. */
-const mostWaiting = 10_000;
-
-/**
- * Listens to the house and writes the sign-in and operation logs. A request never waits for its line; a crash can cost
- * the lines of the last tenth of a second (what was changed stands in change_history, in the same transaction).
- */
-export function logsRoom({ work, clock, bus, onError }: Needs) {
-  let waiting: LogRow[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let writing = Promise.resolve();
-
-  const flush = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    const rows = waiting;
-    waiting = [];
-    if (rows.length > 0) {
-      writing = writing
-        .then(() => work.asSystem('operation log', (use) => use(logsRepository).insertMany(rows)))
-        .then(() => undefined, onError);
-    }
-    return writing;
-  };
-  const write = (row: LogRow | undefined): void => {
-    if (row === undefined) return;
-    waiting.push(row);
-    if (waiting.length > mostWaiting) waiting.shift();
-    timer ??= setTimeout(() => void flush(), gatherMs);
-  };
-  const stamp = () => ({ id: newId(), create_time: clock.now() });
-  bus.subscribe('sign-in', (event) => write(signInLine(event, stamp())));
-  bus.subscribe('call-finished', (event) => write(operationLine(event, stamp())));
+/** The sign-in and operation logs: writes them as the house goes, lets them be read, and counts visits. */
+export function logsRoom(needs: Needs) {
+  const writer = createLogWriter(needs);
+  const shared = { ...needs, totals: createTotals(needs.clock) };
   return {
-    /** Writes what waits; resolves when it is in the database. */
-    flush,
+    routes: logsRoutes(createLogsService(shared), createLogDeletion(shared), createVisits(needs)),
+    flush: writer.flush,
   };
 }

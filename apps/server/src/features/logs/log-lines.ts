@@ -1,9 +1,8 @@
-import type { OperateType } from '@baisi/contract/endpoint';
+import type { Endpoint, OperateType } from '@baisi/contract/endpoint';
+import { logType } from '@baisi/contract/logs';
 import type { Events } from '../../events.ts';
+import { subjectOf } from './log-subject.ts';
 import type { LogRow } from './logs.repository.ts';
-
-/** Dictionary log_type. */
-const logType = { signIn: 1, operation: 2 } as const;
 
 /** Dictionary operate_type. */
 const operateTypes: Record<OperateType, number> = {
@@ -15,19 +14,28 @@ const operateTypes: Record<OperateType, number> = {
   export: 6,
 };
 
-const secret = /password|pwd|captcha|smscode|token|secret|ticket|^code$/i;
-const longestParam = 1_000;
+const secret = /password|pwd|captcha|smscode|token|secret|ticket/i;
+/** Something typed as proof. Of what is administered by permission, it is the code of a record, which an auditor reads. */
+const isProof = ({ access }: Endpoint, key: string): boolean =>
+  /^code$/i.test(key) && access.kind !== 'permission';
+const longestParam = 4_000;
 
-/** Inputs as the log keeps them: secrets are starred, the rest is cut at 1000 characters. */
-function withoutSecrets(input: unknown): string {
-  const text = JSON.stringify(input, (key, value: unknown) => (secret.test(key) ? '***' : value)) ?? '';
+/** Inputs as the log keeps them: secrets are starred, the rest is cut at 4000 characters. */
+function withoutSecrets(endpoint: Endpoint, input: unknown): string {
+  const text =
+    JSON.stringify(input, (key, value: unknown) =>
+      secret.test(key) || isProof(endpoint, key) ? '***' : value,
+    ) ?? '';
   return text.length > longestParam ? `${text.slice(0, longestParam)}…` : text;
 }
 
 type Stamp = { id: string; create_time: Date };
 
 /** A sign-in, a refused sign-in or a sign-out as a log row; the account stands in `userid` (api-contract 2.11). */
-export function signInLine({ username, realname, ip, text }: Events['sign-in'], stamp: Stamp): LogRow {
+export function signInLine(
+  { outcome, username, realname, ip, text }: Events['sign-in'],
+  stamp: Stamp,
+): LogRow {
   return {
     ...stamp,
     log_type: logType.signIn,
@@ -35,31 +43,37 @@ export function signInLine({ username, realname, ip, text }: Events['sign-in'], 
     userid: username.slice(0, 120),
     username: realname,
     ip,
+    succeeded: outcome !== 'refused',
+    is_visit: outcome === 'arrived',
     create_by: username.slice(0, 120),
   };
 }
 
-/** A call of an endpoint that declares `audit` as a log row. */
+/** A call of an endpoint that declares `audit` as a log row: what was done to whom, or why it was refused. */
 export function operationLine(
-  { endpoint, context, input, success, costMs }: Events['call-finished'],
+  { endpoint, context, input, success, refusal, costMs }: Events['call-finished'],
   stamp: Stamp,
 ): LogRow | undefined {
   if (endpoint.audit === undefined || !('text' in endpoint.audit) || context.actor.kind !== 'person')
     return undefined;
   const { type, text } = endpoint.audit;
+  const what = `${text}${subjectOf(input)}`;
   return {
     ...stamp,
     log_type: logType.operation,
     operate_type: operateTypes[type],
-    log_content: success ? text : `${text}（被拒绝）`,
+    log_content: success
+      ? what
+      : `${what}（被拒绝${refusal === undefined ? '' : `：${refusal.slice(0, 200)}`}）`,
     userid: context.actor.username,
     username: context.actor.realname,
     ip: context.ip,
     method: `${endpoint.method} ${endpoint.path}`,
     request_url: endpoint.path,
-    request_param: withoutSecrets(input),
+    request_param: withoutSecrets(endpoint, input),
     request_type: endpoint.method,
     cost_time: costMs,
+    succeeded: success,
     create_by: context.actor.username,
   };
 }

@@ -103,6 +103,7 @@ beforeEach(async () => {
       rateLimits: createRateLimits(),
       clock: systemClock,
       strictResults: false,
+      constraints: {},
       onCalled: (call) => calls.push(call),
     },
   );

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import { appError } from '../errors.ts';
 import { networkOf } from '../networks.ts';
 import type { RateLimits } from '../rate-limits.ts';
+import { type ConstraintCodes, toAppError } from './refusals.ts';
 import { resultWriter } from './result-writer.ts';
 import type { Context, Route } from './route.ts';
 
@@ -14,8 +15,11 @@ import type { Context, Route } from './route.ts';
 export type Call = {
   endpoint: Endpoint;
   context: Context;
+  /** What the schema made of the input; undefined where it was not read. */
   input: unknown;
   success: boolean;
+  /** Why it was refused: the text that the caller read. */
+  refusal?: string;
   costMs: number;
 };
 
@@ -24,7 +28,8 @@ export type PipelineNeeds = {
   authenticate(token: string): Person | undefined | Promise<Person | undefined>;
   rateLimits: RateLimits;
   clock: Clock;
-  /** Told after every call of an endpoint that declares `audit`. */
+  constraints: ConstraintCodes;
+  /** Told after every call of an endpoint that declares `audit`, also of one that a person had no right to make. */
   onCalled(call: Call): void;
   /** Tests: a result that carries more than its schema names is an error. */
   strictResults: boolean;
@@ -54,6 +59,7 @@ function isNoScript({ headers }: FastifyRequest): boolean {
 
 async function admit(endpoint: Endpoint, request: FastifyRequest, needs: PipelineNeeds): Promise<Context> {
   const { access } = endpoint;
+  const started = performance.now();
   if (endpoint.scriptsOnly && isNoScript(request)) throw appError('forbidden');
   const raw = request.headers[header];
   const token = typeof raw === 'string' && raw !== '' ? raw : undefined;
@@ -68,10 +74,27 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, needs: Pipelin
   const tolerated: readonly Debt[] = access.kind === 'signedIn' ? access.evenWhenOwing : [];
   const debt = person.owes.find((one) => !tolerated.includes(one));
   if (debt !== undefined) throw appError(refusalOfDebt[debt]);
-  if (access.kind === 'permission' && !holds(person, access.code)) throw appError('forbidden');
+  const context = { ...shared, actor: { ...person, requestId: request.id } };
+  if (access.kind === 'permission' && !holds(person, access.code)) {
+    const denied = appError('forbidden');
+    if (isAudited(endpoint)) {
+      const costMs = Math.round(performance.now() - started);
+      needs.onCalled({
+        endpoint,
+        context,
+        input: undefined,
+        success: false,
+        refusal: denied.userMessage,
+        costMs,
+      });
+    }
+    throw denied;
+  }
   if (endpoint.rate) await needs.rateLimits.take(endpoint.path, endpoint.rate, person.userId);
-  return { ...shared, actor: { ...person, requestId: request.id } };
+  return context;
 }
+
+const isAudited = ({ audit }: Endpoint): boolean => audit !== undefined && 'text' in audit;
 
 /** Query strings and path segments: one value a key, and nothing that PostgreSQL cannot store. */
 function readPairs(source: unknown): Record<string, unknown> {
@@ -124,6 +147,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], needs: Pip
       const started = performance.now();
       let input: unknown;
       let success = false;
+      let refusal: string | undefined;
       try {
         input = readInput(endpoint, request);
         const result = await handler(input, context);
@@ -134,15 +158,14 @@ export function mount(app: FastifyInstance, routes: readonly Route[], needs: Pip
         }
         reply.header('content-type', 'application/json; charset=utf-8');
         return write(result, needs.clock.now());
+      } catch (error) {
+        refusal = toAppError(error, needs.constraints).userMessage;
+        throw error;
       } finally {
-        if (endpoint.audit !== undefined && 'text' in endpoint.audit) {
-          needs.onCalled({
-            endpoint,
-            context,
-            input,
-            success,
-            costMs: Math.round(performance.now() - started),
-          });
+        if (isAudited(endpoint)) {
+          const costMs = Math.round(performance.now() - started);
+          const why = refusal === undefined ? {} : { refusal };
+          needs.onCalled({ endpoint, context, input, success, ...why, costMs });
         }
       }
     };

@@ -37,7 +37,7 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
   const { work, bus, tickets, transportKeys, sessions, announce } = needs;
 
   const refuse = (caller: Caller, username: string, refusal: AppError): AppError => {
-    announce(caller, username, undefined, `找回密码：${refusal.userMessage}`, false);
+    announce(caller, username, undefined, `找回密码：${refusal.userMessage}`, 'refused');
     return refusal;
   };
 
@@ -69,7 +69,7 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
         await sessions.endAllOf(use, [person.id]);
       });
       bus.publish('sessions-revoked', { userIds: [person.id] });
-      announce(caller, person.username, person, `用户名: ${person.username},找回密码成功！`, true);
+      announce(caller, person.username, person, `用户名: ${person.username},找回密码成功！`, 'done');
     },
   };
 }

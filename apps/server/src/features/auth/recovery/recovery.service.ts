@@ -69,7 +69,7 @@ export function createRecoveryService(needs: RecoveryNeeds) {
       if (owner === undefined || !isRight || !isSame) {
         const refusal = appError('mobile-code-wrong');
         const text = `找回密码：${refusal.userMessage}`;
-        announce(caller, owner?.username ?? maskedPhone(mobile), owner, text, false);
+        announce(caller, owner?.username ?? maskedPhone(mobile), owner, text, 'refused');
         throw refusal;
       }
       const reset = await work.write(caller.actor, (use) =>

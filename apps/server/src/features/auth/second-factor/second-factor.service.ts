@@ -43,7 +43,7 @@ export function createSecondFactorService(needs: Needs) {
       const signedIn = await guard.attempt(caller, knock, async () => {
         if (await isRight(caller, userId, proof))
           return completeSignIn(caller, { ...arrival, device, isSecondFactorPassed: true });
-        announce(caller, account.username, account, refusal.userMessage, false);
+        announce(caller, account.username, account, refusal.userMessage, 'refused');
         return undefined;
       });
       if (signedIn === undefined) throw refusal;

@@ -4,7 +4,7 @@ import type { DictionaryMap } from '@baisi/contract/dictionaries';
 import type { SignInWay } from '@baisi/contract/own-security';
 import { type User, userStatus } from '@baisi/contract/users';
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { Events, HouseBus } from '../../../events.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
 import type { Devices } from '../devices/devices.ts';
@@ -47,13 +47,13 @@ export type AnnounceSignIn = (
   username: string,
   person: { id: string; realname: string } | undefined,
   text: string,
-  succeeded: boolean,
+  outcome: Events['sign-in']['outcome'],
 ) => void;
 
 export function createAnnounceSignIn(bus: HouseBus): AnnounceSignIn {
-  return (caller, username, person, text, succeeded) =>
+  return (caller, username, person, text, outcome) =>
     bus.publish('sign-in', {
-      succeeded,
+      outcome,
       username,
       userId: person?.id ?? null,
       realname: person?.realname ?? '',
@@ -136,7 +136,7 @@ export function createCompleteSignIn(needs: CompleteSignInNeeds) {
     const objection = await objectionTo(caller, arrival, account);
     if (objection !== undefined) {
       if (objection.code !== 'second-factor-due')
-        announce(caller, account.username, account, objection.userMessage, false);
+        announce(caller, account.username, account, objection.userMessage, 'refused');
       throw objection;
     }
     const [only, ...others] = departs;
@@ -151,7 +151,7 @@ export function createCompleteSignIn(needs: CompleteSignInNeeds) {
       caller.token === undefined ? undefined : closeFormer(actor, caller.token),
     ]);
     if (former) needs.bus.publish('sessions-revoked', { userIds: [former.userId], sessionIds: [former.id] });
-    announce(caller, account.username, account, `用户名: ${account.username},登录成功！`, true);
+    announce(caller, account.username, account, `用户名: ${account.username},登录成功！`, 'arrived');
     return {
       token,
       userInfo: departmentDue ? userInfo : { ...userInfo, orgCode },

@@ -63,7 +63,7 @@ export function createSignInService(needs: SignInNeeds) {
         const arrival = { userId: account.id, way: 'account', remembered, device } as const;
         return completeSignIn(caller, arrival, foreseen);
       }
-      announce(caller, username, account, refusal.userMessage, false);
+      announce(caller, username, account, refusal.userMessage, 'refused');
       return undefined;
     });
   };
@@ -91,7 +91,7 @@ export function createSignInService(needs: SignInNeeds) {
       if (left === undefined) return;
       const { sessionId, user } = left;
       bus.publish('sessions-revoked', { userIds: [user.id], sessionIds: [sessionId] });
-      announce(caller, user.username, user, `用户名: ${user.realname},退出成功！`, true);
+      announce(caller, user.username, user, `用户名: ${user.realname},退出成功！`, 'done');
     },
   };
 }

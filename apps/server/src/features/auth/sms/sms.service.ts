@@ -60,7 +60,7 @@ export function createSmsService({ work, tickets, smsCodes, guard, announce, com
         const isRight = await smsCodes.verify(caller.actor, { mobile, mode: smsMode.signIn }, captcha);
         if (owner !== undefined && isRight)
           return completeSignIn(caller, { userId: owner.id, way: 'phone', remembered, device });
-        announce(caller, owner?.username ?? maskedPhone(mobile), owner, refusal.userMessage, false);
+        announce(caller, owner?.username ?? maskedPhone(mobile), owner, refusal.userMessage, 'refused');
         return undefined;
       });
       if (signedIn === undefined) throw refusal;

@@ -79,7 +79,7 @@ export function createBindingSignIn(needs: BindingSignInNeeds) {
           const isRight = await passwords.matches(hash, password ?? '');
           if (account !== undefined && isRight)
             return enter(caller, ticket, { userId: account.id, binds, device });
-          announce(caller, username, account, refusal.userMessage, false);
+          announce(caller, username, account, refusal.userMessage, 'refused');
           return undefined;
         },
       );
@@ -94,7 +94,7 @@ export function createBindingSignIn(needs: BindingSignInNeeds) {
       const owner = await work.read(caller.actor, (use) => use(smsCodesRepository).findOwner(mobile));
       if (owner !== undefined && isRight) return enter(caller, ticket, { userId: owner.id, binds });
       const refusal = appError('mobile-code-wrong');
-      announce(caller, owner?.username ?? maskedPhone(mobile), owner, refusal.userMessage, false);
+      announce(caller, owner?.username ?? maskedPhone(mobile), owner, refusal.userMessage, 'refused');
       throw refusal;
     },
   };

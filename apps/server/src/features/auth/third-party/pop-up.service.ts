@@ -54,7 +54,7 @@ export function createPopUpService({ work, tickets, providers, announce }: PopUp
       return await job();
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      announce(caller, '', undefined, `${name}登录失败：${error.reason}`, false);
+      announce(caller, '', undefined, `${name}登录失败：${error.reason}`, 'refused');
       return undefined;
     }
   };
@@ -111,7 +111,7 @@ export function createCodeSignIn({ work, tickets, providers, announce, completeS
       return completeSignIn(caller, { userId, way: provider, remembered: false, device });
     const ticket = await work.write(caller.actor, (use) => tickets.thirdUnlinked.issue(use, identity));
     const shown = getProvider(providers, provider).name;
-    announce(caller, '', undefined, `${shown}登录失败：尚未绑定系统账号`, false);
+    announce(caller, '', undefined, `${shown}登录失败：尚未绑定系统账号`, 'refused');
     throw appError('identity-unlinked', {}, { ticket, provider, name });
   };
 }

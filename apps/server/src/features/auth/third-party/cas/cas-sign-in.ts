@@ -38,7 +38,7 @@ export function createCasSignIn({ work, clock, providers, announce, completeSign
     const { cas } = providers;
     if (cas === undefined) throw appError('provider-unknown');
     const refuse = (username: string, reason: string): never => {
-      announce(caller, username, undefined, `${cas.name}登录失败：${reason}`, false);
+      announce(caller, username, undefined, `${cas.name}登录失败：${reason}`, 'refused');
       throw appError('cas-refused');
     };
     if (service !== cas.service) return refuse('', '服务地址不符');

@@ -1,0 +1,129 @@
+import type { Condition, ListQuery } from '@baisi/contract/rules/list-query';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { type QueryResult, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { SysLogTable } from '../../db/tables.ts';
+import type { Handle } from '../../db/work.ts';
+import { type ListColumns, orderOf, whereOf } from '../../platform/database/list.ts';
+import { isWithin } from './log-rows.ts';
+
+/** Which lines a list is about. */
+export type Selection = {
+  /** The lines that the asking person may reach. */
+  scope: RowScope;
+  all: readonly Condition[];
+  advanced: ListQuery['advanced'];
+  succeeded: boolean | undefined;
+};
+
+/** Which part of the list, in which order. */
+export type Window = { sort: ListQuery['sort']; limit: number; offset: number };
+
+/** Found by the index over characters and pairs (migration 0008). */
+const content: ListColumns[string] = {
+  value: sql`l.log_content`,
+  search: (text, place, like) =>
+    place === 'anywhere'
+      ? sql<SqlBool>`(search_grams(l.log_content) @> search_grams(${text}) and ${like})`
+      : like,
+};
+
+/** The list's fields as columns. */
+const columns: ListColumns = {
+  logType: { value: sql`l.log_type` },
+  operateType: { value: sql`l.operate_type` },
+  logContent: content,
+  userid: { value: sql`l.userid` },
+  username: { value: sql`l.username` },
+  ip: { value: sql`l.ip` },
+  requestUrl: { value: sql`l.request_url` },
+  costTime: { value: sql`l.cost_time` },
+  createTime: { value: sql`l.create_time` },
+};
+
+const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
+/** Fields whose conditions an index of the order itself answers: where in it to begin and to end. */
+const bounding: readonly string[] = ['logType', 'createTime'];
+/** How far a walk along that index goes before it is cheaper to fetch what matches and sort that. */
+const reach = 5_000;
+
+const allOf = (parts: readonly RawBuilder<SqlBool>[]) =>
+  parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+
+const isBound = ({ field, operator }: Condition): boolean =>
+  bounding.includes(field) && !['ne', 'in', 'contains', 'startsWith', 'endsWith'].includes(operator);
+const boundsOf = ({ all }: Selection) =>
+  allOf(whereOf(columns, { all: all.filter(isBound), advanced: undefined }));
+
+function conditionsOf({ scope, all, advanced, succeeded }: Selection): RawBuilder<SqlBool> {
+  const parts = whereOf(columns, { all, advanced });
+  if (scope !== 'all') parts.push(isWithin(scope));
+  // In the words of the partial index.
+  if (succeeded !== undefined)
+    parts.push(succeeded ? sql<SqlBool>`l.succeeded` : sql<SqlBool>`not l.succeeded`);
+  return allOf(parts);
+}
+
+/** Do the bounds of the order say everything that the list asks for? */
+export const isBounded = ({ scope, all, advanced, succeeded }: Selection): boolean =>
+  scope === 'all' && advanced === undefined && succeeded === undefined && all.every(isBound);
+
+/**
+ * How the rows of a page are found: `along` the index of the order; the same over its first rows alone (`walk`), enough
+ * where many match; or all that match, then sorted (`collect`). See the room `users`: left to itself, PostgreSQL reads
+ * a million lines for a rare one.
+ */
+export type Plan = 'along' | 'walk' | 'collect';
+
+type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
+
+/** Pages and totals over sys_log. */
+export const logPagesRepository = (db: Handle) => {
+  const first = <T>({ rows }: QueryResult<T>): T => {
+    const [row] = rows;
+    if (row === undefined) throw new Error('a count without a row');
+    return row;
+  };
+  return {
+    /** The ids come first: whole lines are read for the page alone, however deep it is. */
+    listPage: async (selection: Selection, { sort, limit, offset }: Window, plan: Plan) => {
+      const order = orderOf(columns, sort, newestFirst, sql`l.id`);
+      const matching = conditionsOf(selection);
+      const sources: Record<Plan, () => RawBuilder<unknown>> = {
+        along: () => sql`sys_log l where ${matching}`,
+        walk: () => sql`(select l.* from sys_log l where ${boundsOf(selection)}
+          order by ${order} limit ${reach}) l where ${matching}`,
+        // OFFSET keeps the planner from merging the two.
+        collect: () => sql`(select l.* from sys_log l where ${matching} offset 0) l`,
+      };
+      const query = sql<LogLine>`select l.* from
+        (select l.id from ${sources[plan]()} order by ${order} limit ${limit} offset ${offset}) page
+        join sys_log l on l.id = page.id order by ${order}`;
+      return (await query.execute(db)).rows;
+    },
+    countAll: async (selection: Selection): Promise<number> =>
+      first(
+        await sql<{ total: number }>`select count(*) as total from sys_log l
+          where ${conditionsOf(selection)}`.execute(db),
+      ).total,
+    /** As `countAll`, but it stops at `limit`. */
+    countUpTo: async (selection: Selection, limit: number): Promise<number> =>
+      first(
+        await sql<{ total: number }>`select count(*) as total from
+          (select from sys_log l where ${conditionsOf(selection)} limit ${limit}) few`.execute(db),
+      ).total,
+    /** The planner's guess. */
+    estimate: async (selection: Selection): Promise<number> =>
+      first(
+        await sql<Explained>`explain (format json) select from sys_log l
+          where ${conditionsOf(selection)}`.execute(db),
+      )['QUERY PLAN'][0].Plan['Plan Rows'],
+  };
+};
+
+/** A row as it is read. */
+export type LogLine = Omit<SysLogTable, 'create_time' | 'succeeded' | 'is_visit' | 'is_kept'> & {
+  create_time: Date;
+  succeeded: boolean;
+  is_visit: boolean;
+  is_kept: boolean;
+};

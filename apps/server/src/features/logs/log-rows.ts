@@ -1,0 +1,31 @@
+import type { RowResource, rowResources } from '@baisi/contract/rules/row-resources';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Use } from '../../db/work.ts';
+import type { Person } from '../../platform/actor.ts';
+import { column, type RowColumn, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
+
+/** The lines that somebody may reach; the room `permissions` knows. */
+export type RowScopeOf = (use: Use, person: Person, resource: RowResource) => Promise<RowScope>;
+
+/** The menu whose rules narrow lines. */
+export const logResource = 'system/LogList' satisfies RowResource;
+
+/** Of each department that the person of the line belongs to. */
+const ofDepartments: RowColumn = (test) => sql<SqlBool>`exists (select from sys_user scope_u
+  join sys_user_depart scope_ud on scope_ud.user_id = scope_u.id
+  join sys_depart scope_d on scope_d.id = scope_ud.depart_id and scope_d.del_flag = 0
+  where scope_u.username = l.userid and ${test(sql`scope_d.org_code`)})`;
+
+/** The fields of rules over `sys_log l` (contract rules/row-resources). */
+const columns = {
+  logType: column(sql`l.log_type`),
+  operateType: column(sql`l.operate_type`),
+  userid: column(sql`l.userid`),
+  ip: column(sql`l.ip`),
+  createTime: column(sql`l.create_time`),
+  orgCode: ofDepartments,
+} satisfies RowColumns & Record<keyof (typeof rowResources)[typeof logResource], unknown>;
+
+/** The condition over `sys_log l` that every query about lines carries. */
+export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(columns, scope);

@@ -1,0 +1,33 @@
+import type { LogRecord } from '@baisi/contract/logs';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import type { LogLine } from './log-pages.repository.ts';
+
+/** Reads the text of a dictionary value. */
+export type Texts = (dictCode: string, value: string) => string | undefined;
+
+/** Row → wire, with the dictionary texts (api-contract 1.7: no text where there is no value). */
+export function toLogRecord(row: LogLine, texts: Texts): LogRecord {
+  const textOf = (dictCode: string, value: number): string => texts(dictCode, String(value)) ?? String(value);
+  return {
+    id: row.id,
+    logType: row.log_type,
+    logType_dictText: textOf('log_type', row.log_type),
+    operateType: row.operate_type,
+    ...(row.operate_type === null ? {} : { operateType_dictText: textOf('operate_type', row.operate_type) }),
+    logContent: row.log_content,
+    userid: row.userid,
+    username: row.username,
+    ip: row.ip,
+    method: row.method,
+    requestUrl: row.request_url,
+    requestParam: row.request_param,
+    requestType: row.request_type,
+    costTime: row.cost_time,
+    succeeded: row.succeeded,
+    kept: row.is_kept,
+    createBy: row.create_by,
+    createTime: toWireTime(row.create_time),
+    updateBy: null,
+    updateTime: null,
+  };
+}

@@ -1,0 +1,186 @@
+import { allLines, type LogRecord, logs } from '@baisi/contract/logs';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { addForm, addPerson, somebodyHolding } from '../users/testing/people.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+type Line = { id: string; log_content: string; succeeded: boolean; request_param: string; is_kept: boolean };
+/** The newest lines, once everything that waits is written. */
+const linesLike = async (pattern: string): Promise<Line[]> => {
+  await house.app.settle();
+  await expect
+    .poll(() => house.rows(sql`select 1 from sys_log where log_content like ${pattern}`))
+    .not.toEqual([]);
+  return house.rows<Line>(
+    sql<Line>`select * from sys_log where log_content like ${pattern} order by create_time desc, id`,
+  );
+};
+const list = async (input: Parameters<typeof house.call<typeof logs.list>>[1], as = admin) => {
+  const { result, refusal } = await house.call(logs.list, input, as);
+  if (refusal !== undefined) throw new Error(refusal.message);
+  return result;
+};
+/** Lines that no request wrote, in a time of their own. */
+const write = (prefix: string, count: number, kind = 2) =>
+  house.rows(sql`insert into sys_log (id, log_type, operate_type, log_content, userid, username, cost_time, create_time)
+    select ${prefix} || n, ${kind}, 3, ${prefix} || '第' || n || '行', 'liwei', '李伟', n, '2020-01-01 00:00:00+08'::timestamptz + n * interval '1 minute'
+    from generate_series(1, ${count}::int) n`);
+
+test('an administrative write leaves a line that says what was done to whom, how long it took, and no secret', async () => {
+  const form = addForm({ realname: '审计对象' });
+  await house.call(users.add, form, admin);
+  const [line] = await linesLike('添加用户「审计对象」');
+  expect(line).toMatchObject({
+    log_type: 2,
+    operate_type: 2,
+    userid: 'admin',
+    method: 'POST /sys/user/add',
+    request_type: 'POST',
+    succeeded: true,
+  });
+  expect(line?.request_param).toContain(form.workNo);
+  expect(line?.request_param).not.toContain(form.password);
+});
+
+test('what was refused is logged with its reason; what somebody had no right to as well', async () => {
+  const id = await addPerson(house, admin, { realname: '重名者' });
+  const [{ username } = { username: '' }] = await house.rows<{ username: string }>(
+    sql`select username from sys_user where id = ${id}`,
+  );
+  await house.call(users.add, addForm({ username, realname: '后来者' }), admin);
+  const [refused] = await linesLike('添加用户「后来者」（被拒绝：%');
+  expect([refused?.succeeded, refused?.log_content]).toEqual([
+    false,
+    '添加用户「后来者」（被拒绝：用户名已存在!）',
+  ]);
+  const nobody = await somebodyHolding(house);
+  await house.call(users.removeBatch, { ids: id }, nobody.token);
+  const [denied] = await linesLike('批量删除用户（被拒绝：拒绝访问）');
+  expect(denied).toMatchObject({ userid: nobody.username, succeeded: false, request_param: '' });
+});
+
+test('the list is filtered by kind, operation, words, person and time, sorted, with the texts of its values', async () => {
+  await write('filtered', 30);
+  await write('signed', 3, 1);
+  const day = { createTime_begin: '2020-01-01', createTime_end: '2020-01-01' };
+  const page = await list({ ...day, logType: 2, operateType: 3, keyWord: 'filtered第1', userid: 'liwei' });
+  expect(page.records.map(({ id }) => id)).toEqual(
+    [19, 18, 17, 16, 15, 14, 13, 12, 11, 10].map((n) => `filtered${n}`),
+  );
+  expect([page.total, page.records[0]?.logType_dictText, page.records[0]?.operateType_dictText]).toEqual([
+    11,
+    '操作日志',
+    '修改',
+  ]);
+  const slow = await list({
+    ...day,
+    keyWord: 'filtered',
+    logType: 2,
+    column: 'costTime',
+    order: 'desc',
+    pageSize: 1,
+  });
+  expect(slow.records.map(({ id }) => id)).toEqual(['filtered30']);
+  expect((await list({ ...day, keyWord: 'signed', logType: 1 })).total).toBe(3);
+  expect((await list({ succeeded: 0, keyWord: '100%' })).records).toEqual([]);
+});
+
+test('whoever may only read deletes nothing', async () => {
+  await write('readonly', 1);
+  const reader = await somebodyHolding(house, 'log:list');
+  expect((await house.call(logs.remove, { id: 'readonly1' }, reader.token)).status).toBe(403);
+  expect((await list({ keyWord: 'readonly' }, reader.token)).total).toBe(1);
+});
+
+test('a deletion is all or nothing', async () => {
+  await write('batch', 3);
+  const failed = await house.call(logs.removeBatch, { ids: 'batch1,batch2,never-there' }, admin);
+  expect(failed.refusal?.error).toBe('not-found');
+  expect((await list({ keyWord: 'batch' })).total).toBe(3);
+  await house.call(logs.removeBatch, { ids: 'batch1,batch2' }, admin);
+  expect(
+    (await list({ keyWord: 'batch', createTime_end: '2020-12-31' })).records.map(({ id }) => id),
+  ).toEqual(['batch3']);
+});
+
+test('deleting leaves a trace in the same moment, which neither ids, clearing nor SQL can take away', async () => {
+  await write('traced', 5);
+  await write('leaving', 2, 1);
+  const deleter = await somebodyHolding(house, 'log:list', 'log:delete');
+  await house.call(logs.removeBatch, { ids: 'traced1,traced2' }, deleter.token);
+  const traceOf = async (): Promise<LogRecord | undefined> =>
+    (await list({ userid: deleter.username, logType: 2, operateType: 4 })).records[0];
+  const trace = await traceOf();
+  expect(trace).toMatchObject({
+    logContent: '删除操作日志2条（2020-01-01 00:01:00至2020-01-01 00:02:00）',
+    kept: true,
+    succeeded: true,
+    requestParam: '{"ids":["traced1","traced2"]}',
+  });
+  const again = await house.call(logs.remove, { id: trace?.id ?? '' }, deleter.token);
+  expect(again.refusal?.error).toBe('log-kept');
+  const { message } = await house.call(logs.removeBatch, { ids: allLines }, deleter.token);
+  expect(message).toBe('清除成功!');
+  const left = await house.rows<Line>(sql`select * from sys_log`);
+  expect(left.every(({ is_kept }) => is_kept)).toBe(true);
+  expect(left.map(({ id }) => id)).toContain(trace?.id);
+  expect((await traceOf())?.logContent).toMatch(/^清空登录日志\d+条.+、操作日志\d+条/);
+  await expect(house.rows(sql`delete from sys_log where id = ${trace?.id}`)).rejects.toThrow(/trace/);
+  await expect(house.rows(sql`update sys_log set log_content = 'x'`)).rejects.toThrow(/trace/);
+});
+
+test('clearing one kind leaves the other', async () => {
+  await write('kindly', 2);
+  await write('visiting', 2, 1);
+  await house.call(logs.removeBatch, { ids: allLines, logType: 1 }, admin);
+  expect((await list({ keyWord: 'visiting' })).total).toBe(0);
+  expect((await list({ keyWord: 'kindly' })).total).toBe(2);
+});
+
+test('row rules of the menu narrow list and deletion alike', async () => {
+  await write('scoped', 4);
+  await house.rows(sql`update sys_permission set rule_flag = 1 where id = 'menu-logs'`);
+  const ruled = await somebodyHolding(house, 'log:list', 'log:delete');
+  await house.rows(sql`insert into sys_permission_data_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value)
+    values ('rule-logs', 'menu-logs', '自己的', 'userid', '=', 'zhangmin')`);
+  await house.rows(sql`insert into sys_role_permission (role_id, permission_id, data_rule_ids)
+    values (${ruled.roleId}, 'menu-logs', 'rule-logs')`);
+  house.clock.advance(2_000);
+  expect((await list({ keyWord: 'scoped' }, ruled.token)).total).toBe(0);
+  const foreign = await house.call(logs.remove, { id: 'scoped1' }, ruled.token);
+  const never = await house.call(logs.remove, { id: 'never-there' }, ruled.token);
+  expect([foreign.refusal?.error, foreign.message]).toEqual([never.refusal?.error, never.message]);
+  await house.call(logs.removeBatch, { ids: allLines }, ruled.token);
+  expect((await list({ keyWord: 'scoped', createTime_end: '2021-01-01' })).total).toBe(4);
+  await house.rows(sql`delete from sys_permission_data_rule where id = 'rule-logs'`);
+  house.clock.advance(2_000);
+});
+
+test('visits are counted by day, days without any are there, and failed sign-ins are none', async () => {
+  await house.rows(sql`delete from sys_log where not is_kept`);
+  await house.rows(sql`insert into sys_log (id, log_type, log_content, is_visit, succeeded, ip, create_time)
+    select 'visit-' || n, 1, '用户名: a,登录成功！', n <> 3, n <> 3, '10.0.0.' || (n % 2), now() - interval '2 days'
+    from generate_series(1, 5) n`);
+  await house.rows(sql`insert into sys_log (id, log_type, log_content, is_visit, ip, create_time)
+    values ('visit-old', 1, '用户名: a,登录成功！', true, '10.0.0.9', now() - interval '30 days')`);
+  house.clock.advance(60_000);
+  const nobody = await somebodyHolding(house);
+  await expect
+    .poll(() => house.rows(sql`select 1 from sys_log where is_visit and ip like '127.%'`))
+    .toHaveLength(1);
+  const { result: week } = await house.call(logs.visits, {}, nobody.token);
+  expect(week).toHaveLength(7);
+  expect(week.map(({ tian }) => tian)).toEqual(week.map(({ tian }) => tian).toSorted());
+  expect(week[4]).toEqual({ visit: 4, ip: 2, tian: week[4]?.tian, type: week[4]?.tian.slice(5) });
+  expect(week.slice(0, 4).map(({ visit }) => visit)).toEqual([0, 0, 0, 0]);
+  const { result: totals } = await house.call(logs.visitTotals, {}, nobody.token);
+  expect(totals).toEqual({ totalVisitCount: 6, todayVisitCount: 1, todayIp: 1 });
+});

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { endpoint, permission, signedIn } from './endpoint.ts';
+import { Nothing, pageOf } from './envelope.ts';
+import { id, idList, oneOfNumbers } from './rules/fields.ts';
+import { type ListFields, listQuery } from './rules/list-query.ts';
+
+/** Dictionary log_type. */
+export const logType = { signIn: 1, operation: 2 } as const;
+
+/** Instead of ids: every line, or every line of a kind (api-contract 3.10). */
+export const allLines = 'allclear';
+
+/** A line of the logs (api-contract 2.11). `userid` is the account, `username` the name (sic). */
+export const LogRecord = z.object({
+  id: z.string(),
+  logType: z.number(),
+  logType_dictText: z.optional(z.string()), // sic
+  operateType: z.nullable(z.number()),
+  operateType_dictText: z.optional(z.string()), // sic
+  logContent: z.string(),
+  userid: z.nullable(z.string()), // sic
+  username: z.nullable(z.string()), // sic
+  ip: z.nullable(z.string()),
+  method: z.nullable(z.string()),
+  requestUrl: z.nullable(z.string()),
+  /** JSON; secrets are starred, long values are cut. */
+  requestParam: z.nullable(z.string()),
+  requestType: z.nullable(z.string()),
+  /** Milliseconds. */
+  costTime: z.nullable(z.number()),
+  /** It was done; false: it was refused. */
+  succeeded: z.boolean(),
+  /** The trace of a deletion: it cannot be deleted. */
+  kept: z.boolean(),
+  createBy: z.nullable(z.string()),
+  createTime: z.string(),
+  updateBy: z.null(),
+  updateTime: z.null(),
+});
+export type LogRecord = z.infer<typeof LogRecord>;
+
+export const LogPage = pageOf(LogRecord);
+export type LogPage = z.infer<typeof LogPage>;
+
+/** What the logs can be filtered and sorted by. */
+export const logListFields = {
+  logType: { kind: 'number', label: '日志类型' },
+  operateType: { kind: 'number', label: '操作类型' },
+  logContent: { kind: 'text', label: '日志内容' },
+  userid: { kind: 'text', label: '操作人ID' },
+  username: { kind: 'text', label: '操作人名称' },
+  ip: { kind: 'text', label: 'IP' },
+  requestUrl: { kind: 'text', label: '请求路径' },
+  costTime: { kind: 'number', label: '耗时', sortable: true },
+  createTime: { kind: 'time', label: '创建时间', sortable: true },
+} as const satisfies ListFields;
+
+/** A day of the statistics: `tian` is the date, `type` its month and day, `visit` sign-ins, `ip` their addresses. */
+export const VisitDay = z.object({ visit: z.number(), ip: z.number(), tian: z.string(), type: z.string() });
+export type VisitDay = z.infer<typeof VisitDay>;
+
+export const logs = {
+  list: endpoint({
+    summary:
+      'Lines of the sign-in and operation logs by the query grammar; `keyWord` is a part of the content.',
+    method: 'GET',
+    path: '/sys/log/list',
+    access: permission('log:list'),
+    input: listQuery(logListFields, {
+      keyWord: z.optional(z.string().check(z.maxLength(100, { error: '日志内容不能超过100个字符' }))),
+      /** 1 done, 0 refused. */
+      succeeded: z.optional(oneOfNumbers('结果', [0, 1])),
+    }),
+    result: LogPage,
+  }),
+  remove: endpoint({
+    summary: 'Delete a line. The deletion leaves a line of its own, which stays.',
+    method: 'DELETE',
+    path: '/sys/log/delete',
+    access: permission('log:delete'),
+    audit: { type: 'delete', text: '删除日志' },
+    input: z.object({ id: id('日志') }),
+    result: Nothing,
+    done: '删除成功!',
+  }),
+  removeBatch: endpoint({
+    summary:
+      'Delete several lines, all or none; `ids=allclear` deletes every line, with `logType` every line of that kind.',
+    method: 'DELETE',
+    path: '/sys/log/deleteBatch',
+    access: permission('log:delete'),
+    audit: { type: 'delete', text: '批量删除日志' },
+    input: z.object({
+      ids: z.union([z.literal(allLines), idList('日志', 1000)]),
+      logType: z.optional(oneOfNumbers('日志类型', [logType.signIn, logType.operation])),
+    }),
+    result: Nothing,
+    done: '清除成功!',
+  }),
+  visitTotals: endpoint({
+    summary:
+      'How often people signed in: ever, today, and from how many addresses today. Half a minute old at most.',
+    method: 'GET',
+    path: '/sso/user/loginfo',
+    access: signedIn,
+    input: z.object({}),
+    result: z.object({ totalVisitCount: z.number(), todayVisitCount: z.number(), todayIp: z.number() }),
+  }),
+  visits: endpoint({
+    summary: 'Sign-ins of the last seven days, today last; days without any are there.',
+    method: 'GET',
+    path: '/sso/user/visitInfo',
+    access: signedIn,
+    input: z.object({}),
+    result: z.array(VisitDay),
+  }),
+};
