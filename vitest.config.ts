@@ -26,6 +26,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'grid',
+          include: ['packages/grid/src/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: oneMinuteMs,
+          sequence: anyOrder,
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',

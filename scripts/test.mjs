@@ -16,7 +16,7 @@ const embeddedEngine = ['apps/server/src/platform/postgres/**'];
 
 const phases = [
   { name: 'check', job: check },
-  { name: 'contract and tools', job: () => vitest(['contract', 'tools']) },
+  { name: 'contract, grid and tools', job: () => vitest(['contract', 'grid', 'tools']) },
   { name: 'web', job: () => vitest(['web']) },
   {
     name: 'server on the embedded PostgreSQL',

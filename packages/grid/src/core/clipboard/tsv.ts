@@ -1,0 +1,59 @@
+/** Cells as text, row by row. */
+export type TextTable = readonly (readonly string[])[];
+
+const needsQuotes = /["\t\r\n]/;
+
+const quoted = (text: string) => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A table as spreadsheets put it on the clipboard: tabs, CRLF, quotes around what holds one of them. */
+export function toTsv(table: TextTable): string {
+  return table.map((row) => row.map(quoted).join('\t')).join('\r\n');
+}
+
+/** Where the text of a quoted cell ends: behind its closing quote, or at the end when nobody closed it. */
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at;
+  }
+  return -1;
+}
+
+/** Where an unquoted cell ends: before the next tab or line end. */
+function endOfPlain(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text[at] !== '\t' && text[at] !== '\n' && text[at] !== '\r') at += 1;
+  return at;
+}
+
+/** One cell from `from`: its text, and where it ends. */
+function cellAt(text: string, from: number): { cell: string; end: number } {
+  if (text[from] === '"') {
+    const close = closingQuote(text, from + 1);
+    const end = close + 1;
+    // A quote that opens a word and not a cell (`"a" b`, or one that nobody closes) is a character like others.
+    const isWhole = close >= 0 && (end === text.length || /[\t\r\n]/.test(text[end] ?? ''));
+    if (isWhole) return { cell: text.slice(from + 1, close).replaceAll('""', '"'), end };
+  }
+  const end = endOfPlain(text, from);
+  return { cell: text.slice(from, end), end };
+}
+
+/**
+ * Reads what a spreadsheet, or a person's own tabs and lines, put on the clipboard. Rows may differ in length. One line
+ * end at the very end closes the last row and opens none, as Excel and WPS write it.
+ */
+export function parseTsv(text: string): string[][] {
+  if (text === '') return [];
+  const rows: string[][] = [[]];
+  let at = 0;
+  for (;;) {
+    const { cell, end } = cellAt(text, at);
+    rows.at(-1)?.push(cell);
+    if (end >= text.length) return rows;
+    at = end + 1;
+    if (text[end] === '\t') continue;
+    if (text[end] === '\r' && text[at] === '\n') at += 1;
+    if (at >= text.length) return rows;
+    rows.push([]);
+  }
+}

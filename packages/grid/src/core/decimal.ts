@@ -1,0 +1,66 @@
+/** A finite decimal number: `units × 10^-scale`. Sums of money are exact, whatever their number. */
+export type Decimal = { units: bigint; scale: number };
+
+const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
+
+/** Reads `12`, `-0.10`, `.5` or `1e-7`; undefined when the text is no decimal number. */
+export function toDecimal(text: string): Decimal | undefined {
+  const [, sign, whole = '', fraction = '', exponent = '0'] = decimalPattern.exec(text) ?? [];
+  if (sign === undefined || whole + fraction === '') return undefined;
+  const units = BigInt(`${whole}${fraction}`) * (sign === '-' ? -1n : 1n);
+  const scale = fraction.length - Number(exponent);
+  return scale >= 0 ? { units, scale } : { units: units * 10n ** BigInt(-scale), scale: 0 };
+}
+
+const atScale = ({ units, scale }: Decimal, wanted: number) => units * 10n ** BigInt(wanted - scale);
+
+/** The exact sum. */
+export function plus(a: Decimal, b: Decimal): Decimal {
+  const scale = Math.max(a.scale, b.scale);
+  return { units: atScale(a, scale) + atScale(b, scale), scale };
+}
+
+/** Divides, rounded half away from zero to `scale` digits. */
+function dividedBy(a: Decimal, divisor: bigint, scale: number): Decimal {
+  const doubled = atScale(a, Math.max(scale, a.scale)) * 2n;
+  const full = divisor * 10n ** BigInt(Math.max(0, a.scale - scale));
+  const half = doubled < 0n ? -full : full;
+  return { units: (doubled + half) / (full * 2n), scale };
+}
+
+/** As people write it, without zeros that say nothing: `0.3`, `-12`. */
+export function toText({ units, scale }: Decimal): string {
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
+  const isNegative = units < 0n;
+  return `${isNegative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
+}
+
+/** What a column of cells holds that is a number: numbers, and texts that spell one. Anything else counts nowhere. */
+function numbersIn(values: Iterable<unknown>): Decimal[] {
+  const found: Decimal[] = [];
+  for (const value of values) {
+    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+    const decimal = toDecimal(text);
+    if (decimal !== undefined) found.push(decimal);
+  }
+  return found;
+}
+
+/** Figures over one column, as text. `average` is missing where there is no number. */
+export type Statistics = { count: number; sum: string; average: string | undefined };
+
+/** How many digits an average has beyond those of the numbers. */
+const averageDigits = 2;
+
+/** Exact sum and rounded average of the numbers among `values` (product-spec §9: footer 合计 and 平均). */
+export function statisticsOf(values: Iterable<unknown>): Statistics {
+  const numbers = numbersIn(values);
+  const sum = numbers.reduce(plus, { units: 0n, scale: 0 });
+  const average =
+    numbers.length === 0
+      ? undefined
+      : toText(dividedBy(sum, BigInt(numbers.length), sum.scale + averageDigits));
+  return { count: numbers.length, sum: toText(sum), average };
+}

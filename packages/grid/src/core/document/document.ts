@@ -1,0 +1,185 @@
+import type { LooseRow, Patch, Place } from './patch.ts';
+import { isSameValue, type Row, type RowKey, type Values } from './row.ts';
+
+/** A row with what was typed over it. */
+export type RowState = 'kept' | 'edited' | 'added';
+
+/** What a save sends: rows of the server with what was typed over them, rows that it does not have, rows to go. */
+export type Changes = {
+  edited: readonly { key: RowKey; row: Row; values: Values }[];
+  added: readonly { key: RowKey; row: Row }[];
+  removed: readonly { key: RowKey; row: Row }[];
+};
+
+/**
+ * The rows of a grid: what the server has, and over it what a person typed, added, moved and removed. It changes by
+ * patches alone, and by what the server sends (`load`, `merge`); the two do not touch each other, so that an undo after
+ * a merge takes back the person's part and leaves the server's.
+ */
+export class GridDocument {
+  /** As the server has them, or as they were when they were added. */
+  readonly #rows = new Map<RowKey, Row>();
+  /** What was typed, by row; a field that says what the row says anyway is not in it. */
+  readonly #edits = new Map<RowKey, Map<string, unknown>>();
+  readonly #added = new Set<RowKey>();
+  /** Rows of the server that are to go. */
+  readonly #removed = new Map<RowKey, Row>();
+  #order: RowKey[] = [];
+
+  constructor(rows: Iterable<readonly [RowKey, Row]> = []) {
+    this.load(rows);
+  }
+
+  /** Keys of all rows in their natural order. Not to be kept: it changes with the document. */
+  get order(): readonly RowKey[] {
+    return this.#order;
+  }
+
+  has(key: RowKey): boolean {
+    return this.#rows.has(key);
+  }
+
+  /** The row as it stands now; undefined when there is none. */
+  row(key: RowKey): Row | undefined {
+    const row = this.#rows.get(key);
+    const edits = this.#edits.get(key);
+    return row === undefined || edits === undefined ? row : { ...row, ...Object.fromEntries(edits) };
+  }
+
+  /** What stands in a cell now. */
+  value(key: RowKey, field: string): unknown {
+    const edits = this.#edits.get(key);
+    return edits?.has(field) === true ? edits.get(field) : this.#rows.get(key)?.[field];
+  }
+
+  state(key: RowKey): RowState {
+    if (this.#added.has(key)) return 'added';
+    return this.#edits.has(key) ? 'edited' : 'kept';
+  }
+
+  /** Was something typed into this cell that the server does not have? */
+  isDirty(key: RowKey, field: string): boolean {
+    return this.#edits.get(key)?.has(field) === true;
+  }
+
+  /** Everything that a save would send. */
+  changes(): Changes {
+    const withState = (wanted: RowState) => this.#order.filter((key) => this.state(key) === wanted);
+    return {
+      edited: withState('edited').map((key) => ({
+        key,
+        row: this.row(key) ?? {},
+        values: Object.fromEntries(this.#edits.get(key) ?? []),
+      })),
+      added: withState('added').map((key) => ({ key, row: this.row(key) ?? {} })),
+      removed: [...this.#removed].map(([key, row]) => ({ key, row })),
+    };
+  }
+
+  /** Starts anew with the rows of the server. */
+  load(rows: Iterable<readonly [RowKey, Row]>): void {
+    for (const part of [this.#rows, this.#edits, this.#added, this.#removed]) part.clear();
+    for (const [key, row] of rows) this.#rows.set(key, row);
+    this.#order = [...this.#rows.keys()];
+  }
+
+  /**
+   * Takes over how the server has rows now. What was typed stays over it, unless the server says the same by now; a
+   * row that was added here and that the server knows under this key is its from now on.
+   */
+  merge(rows: Iterable<readonly [RowKey, Row]>): void {
+    for (const [key, row] of rows) {
+      if (this.#removed.has(key)) {
+        this.#removed.set(key, row);
+        continue;
+      }
+      if (!this.#rows.has(key)) this.#order.push(key);
+      this.#rows.set(key, row);
+      this.#added.delete(key);
+      for (const [field, value] of this.#edits.get(key) ?? []) this.#put(key, field, { value });
+    }
+  }
+
+  /** The server does not have these rows any more. */
+  forget(keys: Iterable<RowKey>): void {
+    const gone = new Set(keys);
+    for (const key of gone) {
+      this.#rows.delete(key);
+      this.#edits.delete(key);
+      this.#added.delete(key);
+      this.#removed.delete(key);
+    }
+    this.#order = this.#order.filter((key) => !gone.has(key));
+  }
+
+  /** Carries patches out, in their order. Cells of rows that have gone meanwhile are passed over. */
+  apply(patches: readonly Patch[]): void {
+    for (const patch of patches) {
+      if (patch.kind === 'set') this.#put(patch.key, patch.field, patch.after);
+      else if (patch.kind === 'insert') this.#insert(patch.place, patch.rows);
+      else if (patch.kind === 'remove') this.#take(patch.rows.map(({ key }) => key));
+      else this.#move(patch.keys, patch.to);
+    }
+  }
+
+  /** A row with all that is known about it, fit to be taken out and put back. */
+  loose(key: RowKey): LooseRow | undefined {
+    const row = this.#rows.get(key);
+    if (row === undefined) return undefined;
+    const edits = Object.fromEntries(this.#edits.get(key) ?? []);
+    return { key, row, edits, isNew: this.#added.has(key) };
+  }
+
+  /** Where the row at `index` stands. */
+  placeAt(index: number): Place {
+    return { after: this.#order[index - 1], index };
+  }
+
+  #put(key: RowKey, field: string, overlay: { value: unknown } | undefined): void {
+    const row = this.#rows.get(key);
+    if (row === undefined) return;
+    const edits = this.#edits.get(key) ?? new Map<string, unknown>();
+    if (overlay === undefined || isSameValue(overlay.value, row[field])) edits.delete(field);
+    else edits.set(field, overlay.value);
+    if (edits.size === 0) this.#edits.delete(key);
+    else this.#edits.set(key, edits);
+  }
+
+  #indexOf({ after, index }: Place): number {
+    if (after === undefined) return 0;
+    const found = this.#order[index - 1] === after ? index - 1 : this.#order.indexOf(after);
+    return found < 0 ? Math.min(index, this.#order.length) : found + 1;
+  }
+
+  #insert(place: Place, rows: readonly LooseRow[]): void {
+    const missing = rows.filter(({ key }) => !this.#rows.has(key));
+    for (const { key, row, edits, isNew } of missing) {
+      const stored = this.#removed.get(key);
+      this.#rows.set(key, stored ?? row);
+      // Saved since it was added: the server has it, and takes it back rather than gets it twice.
+      if (isNew && stored === undefined) this.#added.add(key);
+      this.#removed.delete(key);
+      for (const [field, value] of Object.entries(edits)) this.#put(key, field, { value });
+    }
+    this.#order.splice(this.#indexOf(place), 0, ...missing.map(({ key }) => key));
+  }
+
+  #take(keys: readonly RowKey[]): void {
+    for (const key of keys) {
+      const row = this.#rows.get(key);
+      // A row that no server has leaves no trace.
+      if (row !== undefined && !this.#added.has(key)) this.#removed.set(key, row);
+      this.#rows.delete(key);
+      this.#edits.delete(key);
+      this.#added.delete(key);
+    }
+    const gone = new Set(keys);
+    this.#order = this.#order.filter((key) => !gone.has(key));
+  }
+
+  #move(keys: readonly RowKey[], to: Place): void {
+    const moving = new Set(keys.filter((key) => this.#rows.has(key)));
+    this.#order = this.#order.filter((key) => !moving.has(key));
+    this.#order.splice(this.#indexOf(to), 0, ...moving);
+  }
+}

@@ -1,0 +1,87 @@
+import type { GridDocument } from './document.ts';
+import type { LooseRow, Patch, Place } from './patch.ts';
+import { isSameValue, type Row, type RowKey } from './row.ts';
+
+/** One cell and what is to stand in it. */
+export type CellChange = { key: RowKey; field: string; value: unknown };
+
+/** Patches that write cells. Cells that say so already, and rows that are not there, need none. */
+export function setCells(document: GridDocument, changes: readonly CellChange[]): Patch[] {
+  const patches: Patch[] = [];
+  // The last word about a cell counts; what stood there before the first one comes back.
+  const last = new Map(changes.map((change) => [`${change.field}\n${change.key}`, change]));
+  for (const { key, field, value } of last.values()) {
+    if (!document.has(key)) continue;
+    const now = document.value(key, field);
+    if (isSameValue(now, value)) continue;
+    const before = document.isDirty(key, field) ? { value: now } : undefined;
+    patches.push({ kind: 'set', key, field, before, after: { value } });
+  }
+  return patches;
+}
+
+/** Patches that give cells back what the server has. */
+export function revertCells(
+  document: GridDocument,
+  cells: readonly { key: RowKey; field: string }[],
+): Patch[] {
+  return cells
+    .filter(({ key, field }) => document.isDirty(key, field))
+    .map(({ key, field }) => {
+      const before = { value: document.value(key, field) };
+      return { kind: 'set', key, field, before, after: undefined };
+    });
+}
+
+/** Patches that put rows in at `index` that no server has. Keys that are taken already are left out. */
+export function addRows(
+  document: GridDocument,
+  index: number,
+  rows: readonly (readonly [RowKey, Row])[],
+): Patch[] {
+  const place = document.placeAt(Math.max(0, Math.min(index, document.order.length)));
+  const loose = rows
+    .filter(([key]) => !document.has(key))
+    .map(([key, row]): LooseRow => ({ key, row, edits: {}, isNew: true }));
+  return loose.length === 0 ? [] : [{ kind: 'insert', place, rows: loose }];
+}
+
+/** Patches that take rows out: one for each run of neighbours, so that each finds its place again. */
+export function removeRows(document: GridDocument, keys: Iterable<RowKey>): Patch[] {
+  const gone = new Set(keys);
+  const patches: { kind: 'remove'; place: Place; rows: LooseRow[] }[] = [];
+  let isRun = false;
+  let left = 0;
+  let last: RowKey | undefined;
+  for (const key of document.order) {
+    const row = gone.has(key) ? document.loose(key) : undefined;
+    if (row === undefined) {
+      isRun = false;
+      left += 1;
+      last = key;
+      continue;
+    }
+    // Counted as it will be when the runs before are gone.
+    if (!isRun) patches.push({ kind: 'remove', place: { after: last, index: left }, rows: [] });
+    patches.at(-1)?.rows.push(row);
+    isRun = true;
+  }
+  return patches;
+}
+
+/** Patches that move a row so that it stands at `index` of the order without it; none when it stands there. */
+export function moveRow(document: GridDocument, key: RowKey, index: number): Patch[] {
+  const from = document.order.indexOf(key);
+  if (from < 0) return [];
+  const others = document.order.filter((one) => one !== key);
+  const to = Math.max(0, Math.min(index, others.length));
+  if (to === from) return [];
+  return [
+    {
+      kind: 'move',
+      keys: [key],
+      from: { after: others[from - 1], index: from },
+      to: { after: others[to - 1], index: to },
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { inverseOf, type Patch } from './patch.ts';
+
+/** What one act of a person did: a cell, a paste, a fill, a removal. */
+export type Step = { label: string; patches: readonly Patch[] };
+
+/** How far back a person can go. */
+export const historyLimit = 200;
+
+/** The acts that can be taken back, and those that can be done again. */
+export class History {
+  readonly #done: Step[] = [];
+  #undone: Step[] = [];
+
+  get undoLabel(): string | undefined {
+    return this.#done.at(-1)?.label;
+  }
+
+  get redoLabel(): string | undefined {
+    return this.#undone.at(-1)?.label;
+  }
+
+  /** Remembers an act; one that did nothing is none. What was undone before cannot be done again. */
+  record(step: Step): void {
+    if (step.patches.length === 0) return;
+    this.#done.push(step);
+    if (this.#done.length > historyLimit) this.#done.shift();
+    this.#undone = [];
+  }
+
+  /** The patches that take the last act back; undefined when there is none. */
+  undo(): readonly Patch[] | undefined {
+    const step = this.#done.pop();
+    if (step === undefined) return undefined;
+    this.#undone.push(step);
+    return inverseOf(step.patches);
+  }
+
+  /** The patches that do the act again that was taken back last; undefined when there is none. */
+  redo(): readonly Patch[] | undefined {
+    const step = this.#undone.pop();
+    if (step === undefined) return undefined;
+    this.#done.push(step);
+    return step.patches;
+  }
+
+  /** A new table: nothing of the old one can be taken back. */
+  clear(): void {
+    this.#done.length = 0;
+    this.#undone = [];
+  }
+}

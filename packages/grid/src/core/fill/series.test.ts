@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fillValues } from './series.ts';
+
+test.each<[string, unknown[], unknown[]]>([
+  ['one number is repeated', [5], [5, 5, 5]],
+  ['two numbers are a series', [1, 3], [5, 7, 9]],
+  ['tenths stay tenths', [0.1, 0.2], [0.3, 0.4, 0.5]],
+  ['numbers as text stay text', ['1.50', '2.00'], ['2.5', '3', '3.5']],
+  ['numbers without a step are repeated', [1, 2, 4], [1, 2, 4]],
+  ['a date counts days', ['2026-02-27'], ['2026-02-28', '2026-03-01', '2026-03-02']],
+  [
+    'two dates count their distance',
+    ['2026-01-01', '2026-01-08'],
+    ['2026-01-15', '2026-01-22', '2026-01-29'],
+  ],
+  [
+    'months apart, to the last day of short ones',
+    ['2026-01-31', '2026-02-28'],
+    ['2026-03-31', '2026-04-30', '2026-05-31'],
+  ],
+  ['years apart', ['2024-02-29', '2025-02-28'], ['2026-02-28', '2027-02-28', '2028-02-29']],
+  ['what is no day of the calendar is no date', ['2026-02-30'], ['2026-02-31', '2026-02-32', '2026-02-33']],
+  ['weekdays go round', ['周六'], ['周日', '周一', '周二']],
+  ['weekdays two apart', ['星期一', '星期三'], ['星期五', '星期日', '星期二']],
+  ['months by name', ['十一月'], ['十二月', '一月', '二月']],
+  ['numbered words keep their width', ['A008'], ['A009', 'A010', 'A011']],
+  ['numbered words two apart', ['第1箱', '第3箱'], ['第5箱', '第7箱', '第9箱']],
+  ['words that differ are repeated', ['甲1', '乙2'], ['甲1', '乙2', '甲1']],
+  ['words are repeated', ['上海', '北京'], ['上海', '北京', '上海']],
+  ['mixed kinds are repeated', [1, '2'], [1, '2', 1]],
+  ['empty cells are repeated', [null, ''], [null, '', null]],
+])('%s', (_, values, next) => {
+  expect(fillValues(values, 3)).toEqual(next);
+});
+
+test.each<[unknown[], unknown[]]>([
+  [
+    [3, 4],
+    [2, 1, 0],
+  ],
+  [['2026-03-01'], ['2026-02-28', '2026-02-27', '2026-02-26']],
+  [['周一'], ['周日', '周六', '周五']],
+  [['A002'], ['A001', 'A000', 'A001']],
+  [
+    ['上海', '北京'],
+    ['北京', '上海', '北京'],
+  ],
+])('backwards from %j come %j', (values, before) => {
+  expect(fillValues(values, 3, { isBackwards: true })).toEqual(before);
+});
+
+test('a copy repeats what would count on', () => {
+  expect(fillValues(['2026-02-27', '2026-02-28'], 3, { isCopy: true })).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-02-27',
+  ]);
+  expect(fillValues([], 3)).toEqual([]);
+});
+
+test('what was filled continues as what it was filled from: a series goes on for ever', () => {
+  const cents = fc.integer({ min: -1e6, max: 1e6 });
+  fc.assert(
+    fc.property(cents, cents, fc.integer({ min: 1, max: 20 }), (first, step, count) => {
+      const at = (i: number) => (first + step * i) / 100;
+      const filled = fillValues([at(0), at(1)], count);
+      expect(filled).toEqual(Array.from({ length: count }, (_, i) => at(i + 2)));
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+/** A cell of the view: row and column counted from 0 as they are shown. */
+export type Cell = { row: number; column: number };
+
+/** How much there is to select in: counts of rows and columns shown. */
+export type Extent = { rows: number; columns: number };
+
+/** Cells from the top left to the bottom right one, both included. */
+export type Range = { top: number; left: number; bottom: number; right: number };
+
+/** The range between two cells, in whatever direction they were named. */
+export function rangeBetween(a: Cell, b: Cell): Range {
+  return {
+    top: Math.min(a.row, b.row),
+    left: Math.min(a.column, b.column),
+    bottom: Math.max(a.row, b.row),
+    right: Math.max(a.column, b.column),
+  };
+}
+
+export function isIn({ top, left, bottom, right }: Range, { row, column }: Cell): boolean {
+  return row >= top && row <= bottom && column >= left && column <= right;
+}
+
+export function isSameCell(a: Cell, b: Cell): boolean {
+  return a.row === b.row && a.column === b.column;
+}
+
+/** How many cells a range holds. */
+export function cellCount({ top, left, bottom, right }: Range): number {
+  return (bottom - top + 1) * (right - left + 1);
+}
+
+/** The part of a range that is there; undefined when none of it is. */
+export function within(range: Range, { rows, columns }: Extent): Range | undefined {
+  const top = Math.max(0, range.top);
+  const left = Math.max(0, range.left);
+  const bottom = Math.min(rows - 1, range.bottom);
+  const right = Math.min(columns - 1, range.right);
+  return top > bottom || left > right ? undefined : { top, left, bottom, right };
+}
+
+/** `cell`, or the nearest one that is there; undefined when there are no cells. */
+export function nearest({ row, column }: Cell, { rows, columns }: Extent): Cell | undefined {
+  if (rows === 0 || columns === 0) return undefined;
+  return {
+    row: Math.max(0, Math.min(rows - 1, row)),
+    column: Math.max(0, Math.min(columns - 1, column)),
+  };
+}

@@ -1,0 +1,103 @@
+import { type Cell, type Extent, isIn, nearest, type Range, rangeBetween, within } from './range.ts';
+
+/**
+ * What is chosen. `active` is the cell that keys and typing mean, and lies in the last range. That range reaches from
+ * `anchor` to `head`; `others` were chosen before it with Ctrl.
+ */
+export type Selection = { active: Cell; anchor: Cell; head: Cell; others: readonly Range[] };
+
+/** One cell, chosen alone. */
+export function only(cell: Cell): Selection {
+  return { active: cell, anchor: cell, head: cell, others: [] };
+}
+
+/** The range that a person is drawing. */
+export function current({ anchor, head }: Selection): Range {
+  return rangeBetween(anchor, head);
+}
+
+/** All ranges, the current one last. They may overlap, as in a spreadsheet. */
+export function rangesOf(selection: Selection): Range[] {
+  return [...selection.others, current(selection)];
+}
+
+export function isSelected(selection: Selection, cell: Cell): boolean {
+  return rangesOf(selection).some((range) => isIn(range, cell));
+}
+
+/** The current range reaches to `head` now; the active cell stays. */
+export function extendTo(selection: Selection, head: Cell): Selection {
+  return { ...selection, head };
+}
+
+/** Another range begins at `cell`, and those before it stay chosen. */
+export function addRange(selection: Selection, cell: Cell): Selection {
+  return { active: cell, anchor: cell, head: cell, others: rangesOf(selection) };
+}
+
+/** Whole rows between two of them; the active cell stays in its column where it can. */
+export function rows(from: number, to: number, { columns }: Extent, column = 0): Selection {
+  return {
+    active: { row: from, column },
+    anchor: { row: from, column: 0 },
+    head: { row: to, column: columns - 1 },
+    others: [],
+  };
+}
+
+/** Whole columns between two of them. */
+export function columns(from: number, to: number, extent: Extent, row = 0): Selection {
+  return {
+    active: { row, column: from },
+    anchor: { row: 0, column: from },
+    head: { row: extent.rows - 1, column: to },
+    others: [],
+  };
+}
+
+/** Everything, with the active cell where it was. */
+export function everything(active: Cell, extent: Extent): Selection {
+  return {
+    active,
+    anchor: { row: 0, column: 0 },
+    head: { row: extent.rows - 1, column: extent.columns - 1 },
+    others: [],
+  };
+}
+
+/** The selection after rows or columns went away; undefined when nothing is left to choose. */
+export function fitted(selection: Selection, extent: Extent): Selection | undefined {
+  const active = nearest(selection.active, extent);
+  const anchor = nearest(selection.anchor, extent);
+  const head = nearest(selection.head, extent);
+  if (active === undefined || anchor === undefined || head === undefined) return undefined;
+  const others = selection.others.flatMap((range) => within(range, extent) ?? []);
+  return isIn(rangeBetween(anchor, head), active) ? { active, anchor, head, others } : only(active);
+}
+
+/** What Tab and Enter do when several cells are chosen: the next cell goes round within the ranges. */
+export function nextWithin(selection: Selection, by: 'row' | 'column', step: 1 | -1): Selection {
+  const ranges = rangesOf(selection);
+  const at = ranges.findLastIndex((range) => isIn(range, selection.active));
+  const range = ranges[at];
+  if (range === undefined) return selection;
+  const { top, left, bottom, right } = range;
+  const width = right - left + 1;
+  const height = bottom - top + 1;
+  const { row, column } = selection.active;
+  const index =
+    by === 'column' ? (row - top) * width + (column - left) : (column - left) * height + (row - top);
+  const next = index + step;
+  const inside = next >= 0 && next < width * height;
+  const target = inside ? range : ranges.at((at + step) % ranges.length);
+  if (target === undefined) return selection;
+  if (!inside) return { ...selection, active: step > 0 ? topLeft(target) : bottomRight(target) };
+  const active =
+    by === 'column'
+      ? { row: top + Math.floor(next / width), column: left + (next % width) }
+      : { row: top + (next % height), column: left + Math.floor(next / height) };
+  return { ...selection, active };
+}
+
+const topLeft = ({ top, left }: Range): Cell => ({ row: top, column: left });
+const bottomRight = ({ bottom, right }: Range): Cell => ({ row: bottom, column: right });

@@ -1,0 +1,40 @@
+/** Named rules of a column (product-spec §5 grid pattern codes; api-contract 6.8 for their exact ranges). */
+const patterns: Readonly<Record<string, RegExp>> = {
+  'n6-16': /^\d{6,18}$/,
+  '*6-16': /^.{6,16}$/s,
+  's6-18': /^[A-Za-z]{6,18}$/,
+  url: /^(https?|ftp):\/\/[^\s/?#.][^\s/?#]{0,253}([/?#]\S{0,2000})?$/i,
+  e: /^[\w.%+-]{1,64}@[A-Za-z\d-]{1,63}(\.[A-Za-z\d-]{1,63}){0,3}\.[A-Za-z]{2,24}$/,
+  m: /^1[3-9]\d{9}$/,
+  p: /^[1-9]\d{5}$/,
+  s: /^[A-Za-z]+$/,
+  n: /^-?\d+(\.\d+)?$/,
+  z: /^-?\d+$/,
+  money: /^(0|[1-9]\d*)(\.\d{1,2})?$/,
+};
+
+/** What a pattern of a rule asks for: something at all, something once in the column, or a shape. */
+export type Demand = 'filled' | 'unique' | RegExp;
+
+/**
+ * What `pattern` asks for: a code of product-spec §5 or a regular expression as text, which has to match the whole
+ * value. undefined when it is neither.
+ */
+export function demandOf(pattern: string): Demand | undefined {
+  if (pattern === '*') return 'filled';
+  if (pattern === 'only') return 'unique';
+  const known = Object.hasOwn(patterns, pattern) ? patterns[pattern] : undefined;
+  if (known !== undefined) return known;
+  try {
+    return new RegExp(`^(?:${pattern})$`, 'u');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nothing was filled in. */
+export function isEmptyValue(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}

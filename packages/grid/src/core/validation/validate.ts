@@ -1,0 +1,92 @@
+import type { RowKey } from '../document/row.ts';
+import { demandOf, isEmptyValue } from './patterns.ts';
+
+/** What a handler is asked about. */
+export type Asked = { value: unknown; key: RowKey; field: string };
+
+/** A rule of a column. `message` may hold `${title}` and `${key}`. */
+export type Rule = {
+  required?: boolean;
+  pattern?: string;
+  unique?: boolean;
+  /** undefined: passed; a text: why not, with an empty one standing for `message`. */
+  handler?: (asked: Asked) => string | undefined;
+  message: string;
+};
+
+/** A column as far as its rules go. */
+export type RuledColumn = { field: string; title: string; rules: readonly Rule[] };
+
+/** A cell that breaks a rule, and the words about it. */
+export type Fault = { key: RowKey; field: string; message: string };
+
+/** The rows that are looked at, and what stands in their cells. */
+export type Cells = { keys: readonly RowKey[]; value: (key: RowKey, field: string) => unknown };
+
+const worded = (message: string, { field, title }: RuledColumn) =>
+  message.replaceAll('${title}', title).replaceAll('${key}', field);
+
+/** Values that stand more than once in a column; empty cells count as none. */
+function repeatedIn({ keys, value }: Cells, field: string): Set<string> {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const key of keys) {
+    const one = value(key, field);
+    if (isEmptyValue(one)) continue;
+    const text = String(one);
+    if (seen.has(text)) repeated.add(text);
+    seen.add(text);
+  }
+  return repeated;
+}
+
+type Judge = (value: unknown, key: RowKey) => string | undefined;
+
+/** One rule as a function of a cell; what it needs of the whole column is counted once. */
+function judgeOf(rule: Rule, column: RuledColumn, cells: Cells): Judge {
+  const demand = rule.pattern === undefined ? undefined : demandOf(rule.pattern);
+  const isRequired = rule.required === true || demand === 'filled';
+  const repeated = rule.unique === true || demand === 'unique' ? repeatedIn(cells, column.field) : undefined;
+  const message = worded(rule.message, column);
+  return (value, key) => {
+    const isEmpty = isEmptyValue(value);
+    if (isRequired && isEmpty) return message;
+    if (!isEmpty && repeated?.has(String(value)) === true) return message;
+    if (!isEmpty && demand instanceof RegExp && !demand.test(String(value))) return message;
+    const refusal = rule.handler?.({ value, key, field: column.field });
+    return refusal === undefined ? undefined : worded(refusal || rule.message, column);
+  };
+}
+
+/**
+ * The faults of some rows, row by row and in the order of the columns: the first broken rule of each cell.
+ * `judged`: the rows to judge; uniqueness is always counted over all of `cells`. `isFirstOnly` stops at the first one.
+ */
+export function faultsOf(
+  columns: readonly RuledColumn[],
+  cells: Cells,
+  { judged = cells.keys, isFirstOnly = false }: { judged?: readonly RowKey[]; isFirstOnly?: boolean } = {},
+): Fault[] {
+  const ruled = columns
+    .filter(({ rules }) => rules.length > 0)
+    .map((column) => ({ column, judges: column.rules.map((rule) => judgeOf(rule, column, cells)) }));
+  const faults: Fault[] = [];
+  for (const key of judged) {
+    for (const { column, judges } of ruled) {
+      const value = cells.value(key, column.field);
+      const message = firstSaid(judges, value, key);
+      if (message === undefined) continue;
+      faults.push({ key, field: column.field, message });
+      if (isFirstOnly) return faults;
+    }
+  }
+  return faults;
+}
+
+function firstSaid(judges: readonly Judge[], value: unknown, key: RowKey): string | undefined {
+  for (const judge of judges) {
+    const message = judge(value, key);
+    if (message !== undefined) return message;
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import type { RowKey } from '../document/row.ts';
+
+/** How cells of a column compare: below, above or equal to zero. Empty cells are not asked. */
+export type Compare = (a: unknown, b: unknown) => number;
+
+/** One column that the view is sorted by. The first one counts most. */
+export type SortBy = { field: string; isDescending: boolean; compare: Compare };
+
+/** Which rows are shown: a test of one cell. All have to pass. */
+export type FilterBy = { field: string; passes: (value: unknown) => boolean };
+
+/** The rows there are, in their natural order. */
+export type Source = { keys: readonly RowKey[]; value: (key: RowKey, field: string) => unknown };
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+const collator = new Intl.Collator('zh-CN', { numeric: true });
+
+/** Numbers by size, texts as a Chinese dictionary has them, with numbers in them by size. */
+export function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a), String(b));
+}
+
+/**
+ * Keys of the rows that are shown, in the order in which they are shown. Empty cells stand last, whichever way a
+ * column is sorted; equal rows keep their natural order. The natural order itself is left alone.
+ */
+export function viewOf(source: Source, filters: readonly FilterBy[], sorts: readonly SortBy[]): RowKey[] {
+  const { keys, value } = source;
+  const shown = keys.filter((key) => filters.every(({ field, passes }) => passes(value(key, field))));
+  if (sorts.length === 0) return shown;
+  // Read once: comparing asks for each cell many times.
+  const rows = shown.map((key) => ({ key, cells: sorts.map(({ field }) => value(key, field)) }));
+  rows.sort((a, b) => {
+    for (const [i, { compare, isDescending }] of sorts.entries()) {
+      const order = compareCells(a.cells[i], b.cells[i], compare, isDescending);
+      if (order !== 0) return order;
+    }
+    return 0;
+  });
+  return rows.map(({ key }) => key);
+}
+
+function compareCells(a: unknown, b: unknown, compare: Compare, isDescending: boolean): number {
+  if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b));
+  const order = compare(a, b);
+  return isDescending ? -order : order;
+}
