@@ -9,8 +9,9 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import { isAdministrator, type Person } from '../../platform/actor.ts';
-import { type AppError, appError } from '../../platform/errors.ts';
+import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { staleVersion } from '../../platform/stale-version.ts';
 import { type DepartmentRoleRow, departmentRolesRepository } from './department-roles.repository.ts';
 import { roleHoldersRepository } from './role-holders.repository.ts';
 
@@ -46,12 +47,7 @@ function toDepartmentRole(row: DepartmentRoleRow): DepartmentRole {
   };
 }
 
-function stale(row: DepartmentRoleRow): AppError {
-  const changedBy = row.update_by ?? row.create_by ?? '';
-  const changedTime = toWireTime(row.update_time ?? row.create_time);
-  const detail = { current: toDepartmentRole(row), changedBy, changedTime };
-  return appError('stale-version', { user: changedBy, time: changedTime }, detail);
-}
+const stale = (row: DepartmentRoleRow) => staleVersion(row, { current: toDepartmentRole(row) });
 
 /** Roles inside departments: managers keep them for the departments that they are responsible for (D7). */
 export function createDepartmentRolesService(needs: Needs) {

@@ -1,10 +1,10 @@
 import type { RoleToAdd, RoleToEdit } from '@baisi/contract/role-records';
-import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
-import { type AppError, appError } from '../../platform/errors.ts';
+import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { staleVersion } from '../../platform/stale-version.ts';
 import { toRoleRecord } from './roles.mapper.ts';
 import {
   type Caller,
@@ -27,13 +27,7 @@ const toValues = (form: RoleToAdd, secondFactor: boolean): RoleValues & { second
   second_factor: form.secondFactor ?? secondFactor,
 });
 
-/** The other side's values, so that the form can show both (architecture §4). */
-function stale(row: RoleRow): AppError {
-  const changedBy = row.update_by ?? row.create_by ?? '';
-  const changedTime = toWireTime(row.update_time ?? row.create_time);
-  const detail = { current: toRoleRecord(row), changedBy, changedTime };
-  return appError('stale-version', { user: changedBy, time: changedTime }, detail);
-}
+const stale = (row: RoleRow) => staleVersion(row, { current: toRoleRecord(row) });
 
 /** Roles come, change and go. What they give is another matter: the room `permissions`. */
 export function createRoleWriting({ work, bus, demandRolesWithin }: Needs) {

@@ -1,4 +1,3 @@
-import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { UserToAdd, UserToEdit } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -6,6 +5,7 @@ import { type AppError, appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { demandDecentPassword } from '../../platform/password-policy.ts';
 import type { Passwords } from '../../platform/passwords.ts';
+import { lastWriterOf, staleVersion } from '../../platform/stale-version.ts';
 import type { Announce } from './announce.ts';
 import { createContactGuard } from './contact-guard.ts';
 import { userLinksRepository } from './links/user-links.repository.ts';
@@ -66,15 +66,11 @@ export function createUserWriting({
     const repository = use(usersRepository);
     const record = await repository.findPresentRecord(id, await scopeOf(use, actor));
     if (record === undefined) return appError('not-found');
-    const username = record.update_by ?? record.create_by ?? '';
-    const other = await repository.findPresentByUsername(username, 'all');
-    const changedBy = other?.realname ?? username;
-    const changedTime = toWireTime(record.update_time ?? record.create_time);
+    const other = await repository.findPresentByUsername(lastWriterOf(record), 'all');
     const roleIds = await use(userLinksRepository).listRoleIdsOf(id);
     const departmentIds = await use(userLinksRepository).listDepartmentIdsOf(id);
     const current = toUserRecordFor(actor, record, textOf);
-    const detail = { current, roleIds, departmentIds, changedBy, changedTime };
-    return appError('stale-version', { user: changedBy, time: changedTime }, detail);
+    return staleVersion(record, { current, roleIds, departmentIds }, other?.realname);
   };
 
   return {

@@ -1,8 +1,8 @@
-import { type CheckableColumn, checks } from '@baisi/contract/checks';
+import { checks } from '@baisi/contract/checks';
 import type { InputOf } from '@baisi/contract/endpoint';
 import type { ErrorCode } from '@baisi/contract/errors';
 import { users } from '@baisi/contract/users';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
@@ -33,66 +33,18 @@ async function orNone<T>(answer: Promise<T[]>, meaning: ErrorCode): Promise<T[]>
   }
 }
 
-/**
- * Everything the edit form starts from, asked together. Each `opening` asks for itself: an old version would end in a
- * conflict. And the answer does not change under the form: a fresher version would hide one.
- */
-export const userToEdit = (id: string, opening: string) =>
-  queryOptions({
-    queryKey: ['user-to-edit', id, opening],
-    queryFn: async ({ signal }) => {
-      const [record, roleIds, departments] = await Promise.all([
-        call(users.get, { id }, { signal }),
-        orNone(call(users.roleIds, { userid: id }, { signal }), 'user-without-roles'),
-        orNone(call(users.departmentsOf, { userId: id }, { signal }), 'user-without-departments'),
-      ]);
-      return { record, roleIds, departmentIds: departments.map((department) => department.key) };
-    },
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+/** Everything the edit form starts from, asked together. */
+export async function loadUserToEdit(id: string, signal: AbortSignal) {
+  const [record, roleIds, departments] = await Promise.all([
+    call(users.get, { id }, { signal }),
+    orNone(call(users.roleIds, { userid: id }, { signal }), 'user-without-roles'),
+    orNone(call(users.departmentsOf, { userId: id }, { signal }), 'user-without-departments'),
+  ]);
+  return { record, roleIds, departmentIds: departments.map((department) => department.key) };
+}
 
 /** What the recycle bin holds. */
 export const recycleBin = () => queryOf(users.recycleBin, {});
-
-/**
- * Is `value` already another user's? Answers false when it cannot be told: saving asks again, and there a refusal
- * lands on the field.
- */
-export async function isTaken(
-  client: QueryClient,
-  column: CheckableColumn,
-  value: string,
-  exceptId: string | undefined,
-): Promise<boolean> {
-  const [tableName = '', fieldName = ''] = column.split('.');
-  const input = {
-    tableName,
-    fieldName,
-    fieldVal: value,
-    ...(exceptId === undefined ? {} : { dataId: exceptId }),
-  };
-  try {
-    return await client.query({
-      queryKey: keyOf(checks.duplicate, input),
-      queryFn: () => saysTaken(call(checks.duplicate, input)),
-      staleTime: 10_000,
-      retry: false,
-    });
-  } catch {
-    return false;
-  }
-}
-
-async function saysTaken(answer: Promise<null>): Promise<boolean> {
-  try {
-    await answer;
-    return false;
-  } catch (error) {
-    if (error instanceof ApiError && error.error === 'value-taken') return true;
-    throw error;
-  }
-}
 
 /** What any change of users makes out of date. */
 const touched = [

@@ -1,9 +1,9 @@
 import type { PermissionToAdd, PermissionToEdit } from '@baisi/contract/permission-records';
-import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
-import { type AppError, appError } from '../../../platform/errors.ts';
+import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { staleVersion } from '../../../platform/stale-version.ts';
 import type { Caller } from '../grants/grant-policy.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
 import type { PermissionRow } from '../holdings/access-facts.repository.ts';
@@ -14,16 +14,7 @@ import { permissionRecordsRepository } from './permission-records.repository.ts'
 
 type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn };
 
-/** What others have now, so that the form can show both (architecture §4). */
-function stale(row: PermissionRow): AppError {
-  const changedBy = row.update_by ?? row.create_by ?? '';
-  const changedTime = toWireTime(row.update_time ?? row.create_time);
-  return appError(
-    'stale-version',
-    { user: changedBy, time: changedTime },
-    { current: toPermissionNode(row), changedBy, changedTime },
-  );
-}
+const stale = (row: PermissionRow) => staleVersion(row, { current: toPermissionNode(row) });
 
 /** Menus, buttons and columns are made, moved and removed; the tree stays a tree. */
 export function createPermissionWriting({ work, bus, readOwn }: Needs) {

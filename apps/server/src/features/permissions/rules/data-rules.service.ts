@@ -5,8 +5,9 @@ import { objectionToRule } from '@baisi/contract/rules/row-rules';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
-import { type AppError, appError } from '../../../platform/errors.ts';
+import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { staleVersion } from '../../../platform/stale-version.ts';
 import { type Caller, objectionToRecord } from '../grants/grant-policy.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
 import { toHoldings } from '../holdings/access-facts.ts';
@@ -41,15 +42,7 @@ const toValues = (form: Form) => ({
   status: form.status,
 });
 
-function stale(row: DataRuleRow): AppError {
-  const changedBy = row.update_by ?? row.create_by ?? '';
-  const changedTime = toWireTime(row.update_time ?? row.create_time);
-  return appError(
-    'stale-version',
-    { user: changedBy, time: changedTime },
-    { current: toDataRule(row), changedBy, changedTime },
-  );
-}
+const stale = (row: DataRuleRow) => staleVersion(row, { current: toDataRule(row) });
 
 function demandUnderstood(component: string | null, form: Form): void {
   const objection = isRowResource(component)

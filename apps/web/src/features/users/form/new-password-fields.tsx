@@ -2,8 +2,8 @@ import { strongPassword } from '@baisi/contract/rules/fields';
 import { Button, Form, Input, Space, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import styles from './new-password-fields.module.css';
 import { generatePassword, secureRandomBelow } from './password.logic.ts';
-import styles from './user-form.module.css';
 
 /** A new password, typed twice or generated. Fills `password` and `confirmPassword` of the form around it. */
 export function NewPasswordFields({ label }: { label: string }) {

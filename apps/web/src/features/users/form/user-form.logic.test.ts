@@ -1,14 +1,14 @@
 import { UserToAdd, UserToEdit } from '@baisi/contract/users';
 import { expect, test } from 'vitest';
+import { blankOf } from '../../../fields/record-form/form-fields.logic.ts';
 import { aRecord } from '../testing/user-room.ts';
 import {
-  blankUser,
-  formFieldOf,
-  isChanged,
   type LoadedUser,
+  readStoredUser,
   toFormValues,
   toUserToAdd,
   toUserToEdit,
+  userFields,
 } from './user-form.logic.ts';
 
 const loaded: LoadedUser = {
@@ -58,7 +58,7 @@ test('who stops being a superior is no longer responsible for departments', () =
 
 test('what a filled form sends is accepted by the contract', () => {
   const values = {
-    ...blankUser,
+    ...blankOf(userFields),
     username: 'zhangsan',
     realname: '张三',
     workNo: 'W1',
@@ -69,16 +69,9 @@ test('what a filled form sends is accepted by the contract', () => {
   expect(UserToAdd.safeParse(toUserToAdd(values)).success).toBe(true);
 });
 
-test('the order of chosen things and blanks around a text are no change', () => {
-  const before = { ...blankUser, roleIds: ['a', 'b'], email: 'x@example.com' };
-  expect(isChanged({ ...before, roleIds: ['b', 'a'], email: ' x@example.com ' }, before)).toBe(false);
-  expect(isChanged({ ...before, roleIds: ['b'] }, before)).toBe(true);
-  expect(isChanged({ ...before, birthday: '2000-01-01' }, before)).toBe(true);
-});
-
-test('a refusal of the server finds its field under the name the form gives it', () => {
-  expect(formFieldOf('username')).toBe('username');
-  expect(formFieldOf('selectedroles')).toBe('roleIds');
-  expect(formFieldOf('departIds')).toBe('managedIds');
-  expect(formFieldOf('captcha')).toBeUndefined();
+test('a refused save gives the user with roles and departments', () => {
+  const { record, roleIds, departmentIds } = loaded;
+  const changed = { changedBy: '周岚', changedTime: '2026-11-21 10:00:00' };
+  expect(readStoredUser({ current: record, roleIds, departmentIds, ...changed })).toEqual(loaded);
+  expect(readStoredUser({ current: record, ...changed })).toBeUndefined();
 });

@@ -1,63 +1,46 @@
 import type { InputOf } from '@baisi/contract/endpoint';
-import { type UserRecord, userIdentity, type users } from '@baisi/contract/users';
+import { staleOf } from '@baisi/contract/stale';
+import { UserRecord, userIdentity, type users } from '@baisi/contract/users';
+import * as z from 'zod/mini';
+import { blankOf, field, isSameField, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
 
-/** What the form holds: plain JSON, so that "changed" is a comparison and a conflict a table. */
-export type UserFormValues = {
-  username: string;
-  realname: string;
-  workNo: string;
-  phone: string;
-  email: string;
-  telephone: string;
-  sex: number | undefined;
-  /** Wire date. */
-  birthday: string | null;
-  post: string[];
-  roleIds: string[];
-  departmentIds: string[];
-  userIdentity: number;
+/** What the form holds. */
+export const userFields = {
+  username: field.text('用户账号', { isFixed: true }),
+  realname: field.text('用户姓名'),
+  password: field.secret('登录密码'),
+  confirmPassword: field.secret('确认密码'),
+  workNo: field.text('工号'),
+  phone: field.text('手机号码'),
+  email: field.text('邮箱'),
+  telephone: field.text('座机'),
+  sex: field.number('性别'),
+  birthday: field.date('生日'),
+  departmentIds: field.options('部门', { wire: 'selecteddeparts' }),
+  post: field.options('职务'),
+  userIdentity: field.number('身份', userIdentity.member),
   /** Departments a superior is responsible for. */
-  managedIds: string[];
-  /** Only while adding. */
-  password: string;
-  confirmPassword: string;
+  managedIds: field.options('负责部门', { wire: 'departIds' }),
+  roleIds: field.options('角色', { wire: 'selectedroles' }),
 };
+export type UserFormValues = ValuesOf<typeof userFields>;
 
 /** A user as the form was filled with. */
 export type LoadedUser = { record: UserRecord; roleIds: string[]; departmentIds: string[] };
-
-/** An empty form. */
-export const blankUser: UserFormValues = {
-  username: '',
-  realname: '',
-  workNo: '',
-  phone: '',
-  email: '',
-  telephone: '',
-  sex: undefined,
-  birthday: null,
-  post: [],
-  roleIds: [],
-  departmentIds: [],
-  userIdentity: userIdentity.member,
-  managedIds: [],
-  password: '',
-  confirmPassword: '',
-};
 
 const split = (list: string | null) => (list === null || list === '' ? [] : list.split(',').filter(Boolean));
 
 /** Fills the form with a stored user. */
 export function toFormValues({ record, roleIds, departmentIds }: LoadedUser): UserFormValues {
   return {
-    ...blankUser,
+    ...blankOf(userFields),
     username: record.username,
     realname: record.realname,
     workNo: record.workNo ?? '',
     phone: record.phone ?? '',
     email: record.email ?? '',
     telephone: record.telephone ?? '',
-    sex: record.sex === 0 ? undefined : record.sex,
+    sex: record.sex === 0 ? null : record.sex,
     birthday: record.birthday,
     post: split(record.post),
     roleIds,
@@ -77,7 +60,7 @@ function profileOf(values: UserFormValues) {
     sex: values.sex ?? 0,
     birthday: values.birthday,
     post: values.post.join(','),
-    userIdentity: values.userIdentity,
+    userIdentity: values.userIdentity ?? userIdentity.member,
     departIds: values.userIdentity === userIdentity.superior ? values.managedIds.join(',') : '',
   };
 }
@@ -101,59 +84,27 @@ export function toUserToAdd(values: UserFormValues): InputOf<typeof users.add> {
 export function toUserToEdit(values: UserFormValues, loaded: LoadedUser): InputOf<typeof users.edit> {
   const { record } = loaded;
   const before = toFormValues(loaded);
+  const isSame = (name: keyof UserFormValues) => isSameField(userFields, name, values, before);
   return {
     ...profileOf(values),
     id: record.id,
     version: record.version,
     avatar: record.avatar,
     activitiSync: record.activitiSync,
-    ...(isSameField('roleIds', values, before) ? {} : { selectedroles: values.roleIds.join(',') }),
-    ...(isSameField('departmentIds', values, before)
-      ? {}
-      : { selecteddeparts: values.departmentIds.join(',') }),
+    ...(isSame('roleIds') ? {} : { selectedroles: values.roleIds.join(',') }),
+    ...(isSame('departmentIds') ? {} : { selecteddeparts: values.departmentIds.join(',') }),
   };
 }
 
-const sameList = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && [...a].sort().join() === [...b].sort().join();
+const Stale = z.extend(staleOf(UserRecord), {
+  roleIds: z.array(z.string()),
+  departmentIds: z.array(z.string()),
+});
 
-/** Do two forms hold the same in `field`? The order of chosen things does not count, nor do blanks around texts. */
-export function isSameField(field: keyof UserFormValues, a: UserFormValues, b: UserFormValues): boolean {
-  const [left, right] = [a[field], b[field]];
-  if (Array.isArray(left) && Array.isArray(right)) return sameList(left, right);
-  if (typeof left === 'string' && typeof right === 'string') return left.trim() === right.trim();
-  return (left ?? undefined) === (right ?? undefined);
-}
-
-const everyField: readonly (keyof UserFormValues)[] = [
-  'username',
-  'realname',
-  'workNo',
-  'phone',
-  'email',
-  'telephone',
-  'sex',
-  'birthday',
-  'post',
-  'roleIds',
-  'departmentIds',
-  'userIdentity',
-  'managedIds',
-  'password',
-  'confirmPassword',
-];
-
-/** Has the person typed anything that closing would lose? */
-export function isChanged(now: UserFormValues, before: UserFormValues): boolean {
-  return everyField.some((field) => !isSameField(field, now, before));
-}
-
-/** The form's name of a field that the server calls otherwise; undefined when the form has no such field. */
-export function formFieldOf(wireField: string): keyof UserFormValues | undefined {
-  const renamed: Readonly<Record<string, keyof UserFormValues>> = {
-    selectedroles: 'roleIds',
-    selecteddeparts: 'departmentIds',
-    departIds: 'managedIds',
-  };
-  return renamed[wireField] ?? everyField.find((field) => field === wireField);
+/** Reads a user with its links out of the refusal of a stale version. */
+export function readStoredUser(refusal: unknown): LoadedUser | undefined {
+  const parsed = Stale.safeParse(refusal);
+  if (!parsed.success) return undefined;
+  const { current, roleIds, departmentIds } = parsed.data;
+  return { record: current, roleIds, departmentIds };
 }

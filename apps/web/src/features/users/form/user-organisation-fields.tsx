@@ -2,9 +2,10 @@ import { userIdentity } from '@baisi/contract/users';
 import { Form, Radio } from 'antd';
 import { DepartmentsTreeSelect } from '../../../fields/department/departments-tree-select.tsx';
 import { PositionSelect } from '../../../fields/position/position-select.tsx';
+import { FormSection } from '../../../fields/record-form/form-section.tsx';
+import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
 import { RoleSelect } from '../../../fields/role/role-select.tsx';
 import type { UserFormValues } from './user-form.logic.ts';
-import styles from './user-form.module.css';
 
 /** Where a user belongs and what the account may do. */
 export function UserOrganisationFields({ rolesFixed }: { rolesFixed: boolean }) {
@@ -17,38 +18,36 @@ export function UserOrganisationFields({ rolesFixed }: { rolesFixed: boolean }) 
     }
   };
   return (
-    <>
-      <h2 className={styles.section}>组织与权限</h2>
-      <div className={styles.grid}>
-        <Form.Item name="departmentIds" label="部门" className={styles.whole ?? ''}>
+    <FormSection title="组织与权限">
+      <WholeLine>
+        <Form.Item name="departmentIds" label="部门">
           <DepartmentsTreeSelect />
         </Form.Item>
-        <Form.Item name="post" label="职务">
-          <PositionSelect />
-        </Form.Item>
-        <Form.Item name="userIdentity" label="身份">
-          <Radio.Group
-            onChange={(event) => event.target.value === userIdentity.superior && proposeManaged()}
-            options={[
-              { value: userIdentity.member, label: '普通用户' },
-              { value: userIdentity.superior, label: '上级' },
-            ]}
-          />
-        </Form.Item>
-        {isSuperior ? (
-          <Form.Item name="managedIds" label="负责部门" className={styles.whole ?? ''}>
+      </WholeLine>
+      <Form.Item name="post" label="职务">
+        <PositionSelect />
+      </Form.Item>
+      <Form.Item name="userIdentity" label="身份">
+        <Radio.Group
+          onChange={(event) => event.target.value === userIdentity.superior && proposeManaged()}
+          options={[
+            { value: userIdentity.member, label: '普通用户' },
+            { value: userIdentity.superior, label: '上级' },
+          ]}
+        />
+      </Form.Item>
+      {isSuperior ? (
+        <WholeLine>
+          <Form.Item name="managedIds" label="负责部门">
             <DepartmentsTreeSelect placeholder="请选择负责部门" />
           </Form.Item>
-        ) : null}
-        <Form.Item
-          name="roleIds"
-          label="角色分配"
-          className={styles.whole ?? ''}
-          extra={rolesFixed ? '不能修改自己的角色' : undefined}
-        >
+        </WholeLine>
+      ) : null}
+      <WholeLine>
+        <Form.Item name="roleIds" label="角色分配" extra={rolesFixed ? '不能修改自己的角色' : undefined}>
           <RoleSelect disabled={rolesFixed} />
         </Form.Item>
-      </div>
-    </>
+      </WholeLine>
+    </FormSection>
   );
 }

@@ -3,12 +3,11 @@ import type { Schema } from '@baisi/contract/endpoint';
 import { type ErrorCode, errorText } from '@baisi/contract/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
-import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import { contractRule } from '../contract-rule/contract-rule.ts';
 import { uniqueRule } from './unique-rule.ts';
-import type { UserFormValues } from './user-form.logic.ts';
 
 type Props = {
-  name: keyof UserFormValues;
+  name: string;
   label: string;
   /** Where the value must be the only one, and the refusal when it is not. */
   unique: { column: CheckableColumn; refusal: ErrorCode; exceptId: string | undefined };
@@ -20,7 +19,7 @@ type Props = {
   maxLength: number;
 };
 
-/** A text that no two users share: asked while the person types, once the typing pauses. */
+/** A text that no two records share: asked while the person types, once the typing pauses. */
 export function UniqueField({
   name,
   label,
@@ -32,7 +31,7 @@ export function UniqueField({
   maxLength,
 }: Props) {
   const client = useQueryClient();
-  const typed: unknown = Form.useWatch(name, Form.useFormInstance<UserFormValues>());
+  const typed: unknown = Form.useWatch(name, Form.useFormInstance());
   const rules = [
     contractRule(schema),
     uniqueRule(client, unique.column, errorText(unique.refusal), unique.exceptId),

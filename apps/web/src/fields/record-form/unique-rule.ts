@@ -1,9 +1,9 @@
 import type { CheckableColumn } from '@baisi/contract/checks';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Rule } from 'antd/es/form';
-import { isTaken } from '../users.queries.ts';
+import { isTaken } from './taken.queries.ts';
 
-/** A rule that refuses with `text` when another user than `exceptId` has the value. An empty value passes. */
+/** A rule that refuses with `text` when another record than `exceptId` has the value. An empty value passes. */
 export function uniqueRule(
   client: QueryClient,
   column: CheckableColumn,

@@ -1,5 +1,5 @@
 import { users } from '@baisi/contract/users';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refused } from '../../../testing/fake-server.ts';
 import { field, fill, renderForm, save } from '../testing/user-form.tsx';
@@ -38,21 +38,62 @@ async function runIntoConflict() {
   return { ...form, server, conflict };
 }
 
-test('a conflict names who changed what, and loses nobody’s work by default', async () => {
+test('a conflict asks about what both changed, and shows as merged what only one of the two touched', async () => {
   const { conflict } = await runIntoConflict();
-  const rows = conflict.getAllByRole('row').map((row) => row.textContent);
-  expect(rows).toEqual([
-    '字段我的对方的',
-    '用户姓名我改的李明明李明',
-    '手机号码对方改的1390000000113822222222',
-    '邮箱双方都改了mine@example.comtheirs@example.com',
-    '角色对方改的部门经理部门经理、审计员',
+  const tables = conflict.getAllByRole('table').map((table) =>
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  );
+  expect(tables).toEqual([
+    ['字段我的对方的', '邮箱mine@example.comtheirs@example.com'],
+    [
+      '字段修改前合并后',
+      '用户姓名我改的李明李明明',
+      '手机号码对方改的1390000000113822222222',
+      '角色对方改的部门经理部门经理、审计员',
+    ],
   ]);
-  const chosen = conflict
-    .getAllByRole<HTMLInputElement>('radio')
-    .filter((radio) => radio.checked)
-    .map((radio) => radio.getAttribute('aria-label'));
-  expect(chosen).toEqual(['用户姓名用我的', '手机号码用对方的', '邮箱用我的', '角色用对方的']);
+  expect(conflict.getByText('有 1 项双方都改了，需要您选择；其余修改已自动合并。')).toBeTruthy();
+});
+
+test('nothing goes on before somebody has chosen where both changed a field', async () => {
+  const { user, conflict, server, closed } = await runIntoConflict();
+  const button = () => conflict.getByRole<HTMLButtonElement>('button', { name: '保存合并结果' });
+  expect(button().disabled).toBe(true);
+  expect(conflict.getByText('还有 1 项未选择')).toBeTruthy();
+  await user.click(conflict.getByRole('radio', { name: '邮箱用我的' }));
+  await user.click(button());
+  await waitFor(() => {
+    expect(closed).toHaveLength(1);
+  });
+  expect(server.inputs(users.edit).at(-1)).toMatchObject({
+    version: 5,
+    realname: '李明明',
+    email: 'mine@example.com',
+    phone: '13822222222',
+  });
+});
+
+test('changes that do not overlap are merged by themselves and saved with one step', async () => {
+  signInToUsers();
+  const server = conflicting();
+  const { user, closed } = renderForm('u-liming');
+  await screen.findByDisplayValue('李明');
+  await fill(user, { 用户姓名: '李明明' });
+  await user.click(save());
+  const conflict = await dialogSaying('双方修改的内容互不重叠，已自动合并，确认后保存即可。');
+  expect(conflict.queryByRole('radio')).toBeNull();
+  await user.click(conflict.getByText('保存合并结果'));
+  await waitFor(() => {
+    expect(closed).toHaveLength(1);
+  });
+  expect(server.inputs(users.edit).at(-1)).toMatchObject({
+    version: 5,
+    realname: '李明明',
+    email: 'theirs@example.com',
+    phone: '13822222222',
+  });
 });
 
 test('in a conflict mine can win as a whole', async () => {

@@ -1,0 +1,10 @@
+import styles from './merge.module.css';
+
+/** The words of a field, also when it is empty. */
+export function FieldText({ text }: { text: string }) {
+  return text === '' ? (
+    <span className={styles.quiet}>（空）</span>
+  ) : (
+    <span className={styles.text}>{text}</span>
+  );
+}

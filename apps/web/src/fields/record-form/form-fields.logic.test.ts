@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { blankOf, draftSchemaOf, field, isChanged, nameOfWire } from './form-fields.logic.ts';
+
+const fields = {
+  name: field.text('名称'),
+  rank: field.number('职级'),
+  sex: field.option('性别'),
+  day: field.date('生日'),
+  roleIds: field.options('角色', { wire: 'selectedroles' }),
+  isOpen: field.flag('启用', true),
+  password: field.secret('密码'),
+};
+const blank = blankOf(fields);
+
+test('an empty form holds what its fields begin with', () => {
+  expect(blank).toEqual({
+    name: '',
+    rank: null,
+    sex: null,
+    day: null,
+    roleIds: [],
+    isOpen: true,
+    password: '',
+  });
+});
+
+test('the order of chosen things and blanks around a text are no change', () => {
+  const before = { ...blank, roleIds: ['a', 'b'], name: '甲' };
+  expect(isChanged(fields, { ...before, roleIds: ['b', 'a'], name: ' 甲 ' }, before)).toBe(false);
+  expect(isChanged(fields, { ...before, roleIds: ['b'] }, before)).toBe(true);
+  expect(isChanged(fields, { ...before, isOpen: false }, before)).toBe(true);
+  expect(isChanged(fields, { ...before, rank: 0 }, before)).toBe(true);
+});
+
+test('a control that says undefined where nothing is chosen has changed nothing', () => {
+  const shown = JSON.parse(JSON.stringify(blank)) as typeof blank;
+  Object.assign(shown, { rank: undefined, sex: undefined, day: undefined });
+  expect(isChanged(fields, shown, blank)).toBe(false);
+});
+
+test('a refusal of the server finds its field under the name the form gives it', () => {
+  expect(nameOfWire(fields, 'name')).toBe('name');
+  expect(nameOfWire(fields, 'selectedroles')).toBe('roleIds');
+  expect(nameOfWire(fields, 'captcha')).toBeUndefined();
+});
+
+test('a draft keeps all but the secrets, and what was emptied comes back empty', () => {
+  const schema = draftSchemaOf(fields);
+  const typed = { ...blank, name: '甲', rank: 3, password: 'Abc123!@#' };
+  expect(schema.parse(typed)).toEqual({ ...typed, password: '' });
+  const emptied = JSON.parse(JSON.stringify({ ...typed, sex: undefined })) as unknown;
+  expect(schema.parse(emptied)).toMatchObject({ sex: null });
+});
+
+test('a draft that an older form kept is not read', () => {
+  const schema = draftSchemaOf(fields);
+  expect(schema.safeParse({ ...blank, roleIds: 'r1' }).success).toBe(false);
+  expect(schema.safeParse({ rank: 1 }).success).toBe(false);
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+
+/** All that is to be known about one field of a form: drafts, conflicts, refusals and the history ask here. */
+export type FormField<T> = {
+  /** What a person calls it. */
+  readonly label: string;
+  /** What an empty form holds. */
+  readonly blank: T;
+  /** Reads what a draft kept. */
+  readonly schema: z.ZodMiniType<T>;
+  /** Never in a draft nor in a comparison: passwords, codes. */
+  readonly isSecret: boolean;
+  /** Given once and never edited: account, code. */
+  readonly isFixed: boolean;
+  /** The server's name where it differs: the refusal of it lands here. */
+  readonly wire: string | undefined;
+  isSame(a: T, b: T): boolean;
+  /** Said in words, as far as no list of names is needed for it; '' when empty. */
+  textOf(value: T): string;
+};
+
+/** Every field of a form with the values `V`, in the order of the form. */
+export type FormFields<V> = { readonly [K in keyof V]: FormField<V[K]> };
+
+/** What a form with these fields holds: plain JSON, so that "changed" is a comparison and a conflict a table. */
+export type ValuesOf<F> = { -readonly [K in keyof F]: F[K] extends FormField<infer T> ? T : never };
+
+/** What a field can say about itself beside its kind. */
+type Traits = { wire?: string; isFixed?: boolean };
+
+const traitsOf = ({ wire, isFixed = false }: Traits, isSecret = false) => ({ wire, isFixed, isSecret });
+// Controls of antd hold undefined where nothing is chosen, JSON knows null.
+const orNull = <T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? null),
+  );
+const sameOrNone = <T>(a: T | null, b: T | null) => (a ?? null) === (b ?? null);
+const sameText = (a: string, b: string) => (a ?? '').trim() === (b ?? '').trim();
+const inOrder = (list: readonly string[]) => JSON.stringify([...(list ?? [])].sort());
+
+/** The kinds of fields. Blanks around a text and the order of chosen things are no difference. */
+export const field = {
+  /** Something typed. */
+  text: (label: string, traits: Traits = {}): FormField<string> => ({
+    label,
+    ...traitsOf(traits),
+    blank: '',
+    schema: z.string(),
+    isSame: sameText,
+    textOf: (value) => value,
+  }),
+  /** Something typed that stays in the form: a password, a code. */
+  secret: (label: string, traits: Traits = {}): FormField<string> => ({
+    ...field.text(label),
+    ...traitsOf(traits, true),
+    textOf: () => '',
+  }),
+  /** One of several texts or ids, or none. */
+  option: (label: string, traits: Traits = {}): FormField<string | null> => ({
+    label,
+    ...traitsOf(traits),
+    blank: null,
+    schema: orNull(z.string()),
+    isSame: sameOrNone,
+    textOf: (value) => value ?? '',
+  }),
+  /** Several texts or ids. */
+  options: (label: string, traits: Traits = {}): FormField<string[]> => ({
+    label,
+    ...traitsOf(traits),
+    blank: [],
+    schema: z.array(z.string()),
+    isSame: (a, b) => inOrder(a) === inOrder(b),
+    textOf: (value) => value.join('、'),
+  }),
+  /** A number, or a code that is one. */
+  number: (label: string, blank: number | null = null, traits: Traits = {}): FormField<number | null> => ({
+    label,
+    ...traitsOf(traits),
+    blank,
+    schema: orNull(z.number()),
+    isSame: sameOrNone,
+    textOf: (value) => (value === null ? '' : String(value)),
+  }),
+  /** A wire date or time. */
+  date: (label: string, traits: Traits = {}): FormField<string | null> => field.option(label, traits),
+  /** On or off. */
+  flag: (label: string, blank = false, traits: Traits = {}): FormField<boolean> => ({
+    label,
+    ...traitsOf(traits),
+    blank,
+    schema: z.boolean(),
+    isSame: (a, b) => a === b,
+    textOf: (value) => (value ? '是' : '否'),
+  }),
+};
+
+/** Names of the fields, in the order of the form. */
+export function namesOf<V>(fields: FormFields<V>): (keyof V & string)[] {
+  const isName = (name: string): name is keyof V & string => name in fields;
+  return Object.keys(fields).filter(isName);
+}
+
+/** An empty form. */
+export function blankOf<V>(fields: FormFields<V>): V {
+  const blank = Object.fromEntries(namesOf(fields).map((name) => [name, fields[name].blank]));
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- built from exactly the fields of V
+  return blank as V;
+}
+
+/** Do two forms hold the same in `name`? */
+export function isSameField<V>(fields: FormFields<V>, name: keyof V, a: V, b: V): boolean {
+  return fields[name].isSame(a[name], b[name]);
+}
+
+/** `values` by the names of the fields, as antd takes them. */
+export function toFormStore<V>(fields: FormFields<V>, values: V): Record<string, unknown> {
+  return Object.fromEntries(namesOf(fields).map((name) => [name, values[name]]));
+}
+
+/** Has the person typed anything that closing would lose? */
+export function isChanged<V>(fields: FormFields<V>, now: V, before: V): boolean {
+  return namesOf(fields).some((name) => !isSameField(fields, name, now, before));
+}
+
+/** The form's name of a field of the server; undefined when the form has no such field. */
+export function nameOfWire<V>(fields: FormFields<V>, wire: string): (keyof V & string) | undefined {
+  const names = namesOf(fields);
+  return names.find((name) => fields[name].wire === wire) ?? names.find((name) => name === wire);
+}
+
+/** `values` with the secrets taken out: all that a draft may hold. */
+export function withoutSecrets<V>(fields: FormFields<V>, values: V): V {
+  const secrets = namesOf(fields).filter((name) => fields[name].isSecret);
+  return { ...values, ...Object.fromEntries(secrets.map((name) => [name, fields[name].blank])) };
+}
+
+/** Reads and writes the drafts of a form. A draft of another version of the form is refused. */
+export function draftSchemaOf<V>(fields: FormFields<V>): z.ZodMiniType<V> {
+  const kept = namesOf(fields).filter((name) => !fields[name].isSecret);
+  const isDraft = (raw: Readonly<Record<string, unknown>>) =>
+    kept.every((name) => fields[name].schema.safeParse(raw[name]).success);
+  const read = (raw: Readonly<Record<string, unknown>>): V => ({
+    ...blankOf(fields),
+    ...Object.fromEntries(kept.map((name) => [name, fields[name].schema.parse(raw[name])])),
+  });
+  return z.pipe(z.record(z.string(), z.unknown()).check(z.refine(isDraft)), z.transform(read));
+}

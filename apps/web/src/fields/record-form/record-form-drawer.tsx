@@ -1,0 +1,50 @@
+import { Button, Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import styles from './record-form.module.css';
+import { RecordFormFields } from './record-form-fields.tsx';
+import type { RecordEditor } from './use-record-form.ts';
+
+type Props<R, V extends object> = {
+  editor: RecordEditor<R, V>;
+  /** Without one 添加用户 and 编辑用户. */
+  title?: string;
+  widthPx?: number;
+  children: ReactNode;
+};
+
+/** A form in a drawer. Mount it anew for every opening. */
+export function RecordFormDrawer<R, V extends object>({
+  editor,
+  title,
+  widthPx = 720,
+  children,
+}: Props<R, V>) {
+  const isNew = editor.id === undefined;
+  const narrow = useNarrow();
+  return (
+    <Drawer
+      title={title ?? `${isNew ? '添加' : '编辑'}${editor.kind.noun}`}
+      open={editor.isOpen}
+      size={narrow ? '100%' : widthPx}
+      destroyOnHidden
+      afterOpenChange={(isOpen) => isOpen && isNew && editor.focusFirst()}
+      onClose={editor.leave}
+      footer={
+        <div className={styles.foot}>
+          <Button onClick={editor.leave}>取消</Button>
+          <Button
+            type="primary"
+            loading={editor.isSaving}
+            disabled={!editor.isReady}
+            onClick={() => editor.form.submit()}
+          >
+            保存
+          </Button>
+        </div>
+      }
+    >
+      <RecordFormFields editor={editor}>{children}</RecordFormFields>
+    </Drawer>
+  );
+}

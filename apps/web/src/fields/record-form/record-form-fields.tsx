@@ -1,0 +1,55 @@
+import { Form, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { Loaded } from '../../ui/loaded.tsx';
+import { DraftBar } from '../drafts/draft-bar.tsx';
+import { ConflictView } from './conflict-view.tsx';
+import { DraftView } from './draft-view.tsx';
+import { namesOf } from './form-fields.logic.ts';
+import type { RecordEditor } from './use-record-form.ts';
+
+type Props<R, V extends object> = { editor: RecordEditor<R, V>; children: ReactNode };
+
+/** The inside of a form's drawer, dialog or page: the fields, the draft they were filled with, what must be decided. */
+export function RecordFormFields<R, V extends object>({ editor, children }: Props<R, V>) {
+  const { kind, form, id, base, conflict, draft } = editor;
+  const secrets = namesOf(kind.fields).some((name) => kind.fields[name].isSecret);
+  const fields = (
+    <>
+      {draft.restoredAt === undefined ? null : (
+        <DraftBar
+          savedAt={draft.restoredAt}
+          note={id === undefined && secrets ? '密码不会存入草稿，请重新填写。' : undefined}
+          onDiscard={draft.discard}
+        />
+      )}
+      <Form
+        form={form}
+        name={kind.key.replace('.', '-')}
+        layout="vertical"
+        requiredMark
+        initialValues={editor.initialValues}
+        onValuesChange={editor.changed}
+        onFinish={editor.save}
+        scrollToFirstError={{ focus: true, block: 'center' }}
+      >
+        {children}
+      </Form>
+    </>
+  );
+  return (
+    <>
+      {id === undefined ? fields : <Loaded query={editor.query}>{() => fields}</Loaded>}
+      {conflict !== undefined && base !== undefined ? (
+        <Modal open title="数据已被他人修改" width={760} footer={null} onCancel={editor.putOff}>
+          <ConflictView editor={editor} conflict={conflict} base={base} />
+        </Modal>
+      ) : null}
+      {draft.comparison === undefined ? null : (
+        // Undecided, the draft stays and the form is left: typing would write over it.
+        <Modal open title="恢复未保存的草稿" width={760} footer={null} onCancel={editor.close}>
+          <DraftView editor={editor} comparison={draft.comparison} />
+        </Modal>
+      )}
+    </>
+  );
+}

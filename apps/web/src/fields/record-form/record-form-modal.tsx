@@ -1,0 +1,39 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { RecordFormFields } from './record-form-fields.tsx';
+import type { RecordEditor } from './use-record-form.ts';
+
+type Props<R, V extends object> = {
+  editor: RecordEditor<R, V>;
+  /** Without one 添加用户 and 编辑用户. */
+  title?: string;
+  widthPx?: number;
+  children: ReactNode;
+};
+
+/** A small form in a dialog. Mount it anew for every opening. */
+export function RecordFormModal<R, V extends object>({
+  editor,
+  title,
+  widthPx = 520,
+  children,
+}: Props<R, V>) {
+  const isNew = editor.id === undefined;
+  return (
+    <Modal
+      title={title ?? `${isNew ? '添加' : '编辑'}${editor.kind.noun}`}
+      open={editor.isOpen}
+      width={widthPx}
+      destroyOnHidden
+      okText="保存"
+      cancelText="取消"
+      confirmLoading={editor.isSaving}
+      okButtonProps={{ disabled: !editor.isReady }}
+      afterOpenChange={(isOpen) => isOpen && isNew && editor.focusFirst()}
+      onOk={() => editor.form.submit()}
+      onCancel={editor.leave}
+    >
+      <RecordFormFields editor={editor}>{children}</RecordFormFields>
+    </Modal>
+  );
+}

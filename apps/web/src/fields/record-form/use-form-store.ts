@@ -1,0 +1,40 @@
+import { Form } from 'antd';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { notify } from '../../platform/notify.ts';
+import { isChanged, nameOfWire, namesOf, toFormStore } from './form-fields.logic.ts';
+import type { RecordForm } from './record-form.logic.ts';
+
+/** What is typed into a form of records, and what is said under its fields. */
+export function useFormStore<R, V extends object>(kind: RecordForm<R, V>, start: Partial<V> | undefined) {
+  const [form] = Form.useForm<Record<string, unknown>>();
+  const filledWith = (from: R | undefined): V =>
+    from === undefined ? { ...kind.blank, ...start } : kind.toValues(from);
+  /** What the form shows over what it was filled with: fields that a person may not see stay as they are. */
+  const valuesOver = (from: R | undefined): V => ({ ...filledWith(from), ...form.getFieldsValue() });
+  return {
+    form,
+    filledWith,
+    valuesOver,
+    isTouched: (from: R | undefined) => isChanged(kind.fields, valuesOver(from), filledWith(from)),
+    fill: (values: V) => form.setFieldsValue(toFormStore(kind.fields, values)),
+    /** The caret to the first field that may be typed into. */
+    focusFirst: (isNew: boolean) => {
+      const first = namesOf(kind.fields).find((name) => isNew || !kind.fields[name].isFixed);
+      if (first !== undefined) form.focusField(first);
+    },
+    /** Says a refusal under the field it is about; false when it is about none. */
+    landOnField: (error: ApiError): boolean => {
+      if (error.field === undefined) return false;
+      const field = nameOfWire(kind.fields, error.field);
+      if (field === undefined) notify.error({ title: '保存失败', text: error.message });
+      else {
+        form.setFields([{ name: field, errors: [error.message] }]);
+        form.scrollToField(field, { focus: true, block: 'center' });
+      }
+      return true;
+    },
+  };
+}
+
+/** What `useFormStore` gives. */
+export type FormStore<R, V extends object> = ReturnType<typeof useFormStore<R, V>>;

@@ -1,0 +1,98 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import { useUnsaved } from '../../platform/unsaved.ts';
+import { toFormStore } from './form-fields.logic.ts';
+import type { RecordForm } from './record-form.logic.ts';
+import { type OtherSide, readOtherSide } from './refused-save.logic.ts';
+import { useFormStore } from './use-form-store.ts';
+import { useRecordDraft } from './use-record-draft.ts';
+import { useStored } from './use-stored.ts';
+
+/** Somebody else saved the record in the meantime. */
+export type Conflict<R, V> = { other: OtherSide<R>; mine: V };
+
+type Options<V> = {
+  /** undefined: a new record. */
+  id: string | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The query that opens this form, `?edit=7`: where its draft leads back to. */
+  search?: string;
+  /** Fields that the person may not see. */
+  hides?: readonly (keyof V & string)[];
+  /** What a new record begins with beside blanks: the department it is added below. */
+  start?: Partial<V>;
+};
+
+/** A form of one record from opening to saving; undefined `id` makes a new one. Mount it anew for every opening. */
+export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, options: Options<V>) {
+  const { id, isOpen, onClose, search = '', hides = [], start } = options;
+  const { modal } = App.useApp();
+  const query = useStored(kind, id);
+  const store = useFormStore(kind, start);
+  const [rebased, setRebased] = useState<R>();
+  const [conflict, setConflict] = useState<Conflict<R, V>>();
+  const base = rebased ?? query.data;
+  const isReady = id === undefined || base !== undefined;
+  const now = isReady ? store.filledWith(base) : undefined;
+  const draft = useRecordDraft(kind, store, { id, now, search, isOpen });
+  const isTouched = () => isReady && store.isTouched(base);
+  useUnsaved(() => isOpen && isTouched());
+
+  const finish = () => {
+    draft.forget();
+    onClose();
+  };
+  const ask = () =>
+    void modal.confirm({
+      title: '确定放弃编辑？',
+      okText: '放弃',
+      cancelText: '继续编辑',
+      onOk: finish,
+    });
+  const { save, isSaving } = kind.useSave({
+    onDone: finish,
+    onRefused: (error) => {
+      const isStale = error.error === 'stale-version';
+      const other = isStale ? readOtherSide(kind.readStored, error.result) : undefined;
+      if (other === undefined) return store.landOnField(error);
+      setConflict({ other, mine: store.valuesOver(base) });
+      return true;
+    },
+  });
+  /** Goes on from the other side's version with `values` in the form; with `andSave` sends them at once. */
+  const settle = ({ stored }: OtherSide<R>, values: V, andSave: boolean) => {
+    setRebased(stored);
+    setConflict(undefined);
+    store.fill(values);
+    if (andSave) save(values, stored);
+  };
+
+  return {
+    kind,
+    id,
+    isOpen,
+    /** What an edit starts from, on its way or refused. */
+    query,
+    base,
+    hides,
+    isReady,
+    isSaving,
+    conflict,
+    draft,
+    settle,
+    form: store.form,
+    initialValues: toFormStore(kind.fields, store.filledWith(query.data)),
+    focusFirst: () => store.focusFirst(id === undefined),
+    changed: () => draft.note(store.valuesOver(base)),
+    save: () => save(store.valuesOver(base), base),
+    /** Closes, after asking when something typed would be lost. */
+    leave: () => (isTouched() ? ask() : onClose()),
+    /** Closes and asks nothing: what was typed stays as a draft. */
+    close: onClose,
+    putOff: () => setConflict(undefined),
+  };
+}
+
+/** What `useRecordForm` gives. */
+export type RecordEditor<R, V extends object> = ReturnType<typeof useRecordForm<R, V>>;
