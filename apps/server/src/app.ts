@@ -14,6 +14,7 @@ import { dictionariesRoom } from './features/dictionaries/index.ts';
 import { logsRoom } from './features/logs/index.ts';
 import { onlineUsersRoom } from './features/online-users/index.ts';
 import { permissionsRoom } from './features/permissions/index.ts';
+import { positionsRoom } from './features/positions/index.ts';
 import { realtimeRoom } from './features/realtime/index.ts';
 import { rolesRoom } from './features/roles/index.ts';
 import { sessionRoom } from './features/session/index.ts';
@@ -135,6 +136,7 @@ function furnish(
   const tasks = tasksRoom({ work, sources: [session.tasks, users.tasks] });
   const roles = rolesRoom({ ...house, ...permissions });
   const departmentRoles = departmentRolesRoom({ ...house, ...permissions, ...users });
+  const positions = positionsRoom({ ...house, ...permissions, ...users, texts: dictionaries.texts });
   const readers = [accountRoom({ work }), checksRoom({ work })];
   const rooms = [
     auth,
@@ -146,6 +148,7 @@ function furnish(
     departmentRoles,
     departments,
     dictionaries,
+    positions,
     tasks,
     logs,
     ...readers,

@@ -7,6 +7,10 @@ export const checkableColumns = [
   'sys_user.phone',
   'sys_user.email',
   'sys_user.work_no',
+  'sys_role.role_code',
+  'sys_permission.perms',
+  'sys_position.code',
+  'sys_depart_role.role_code',
 ] as const;
 export type CheckableColumn = (typeof checkableColumns)[number];
 

@@ -13,6 +13,7 @@ import { ownSecurity } from './own-security.ts';
 import { permissionRecords } from './permission-records.ts';
 import { permissionRules } from './permission-rules.ts';
 import { permissions } from './permissions.ts';
+import { positions } from './positions.ts';
 import { recovery } from './recovery.ts';
 import { roleGrants } from './role-grants.ts';
 import { roleRecords } from './role-records.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   departmentPermissions,
   departmentRoles,
   dictionaries,
+  positions,
   checks,
   logs,
 } satisfies Record<string, Record<string, Endpoint>>;

@@ -114,7 +114,8 @@ export const userLookups = {
     result: UserPage,
   }),
   addressList: endpoint({
-    summary: 'Page of the address book: one row a person, department names joined with ` | `.',
+    summary:
+      'Page of the address book: one row a person, department names joined with ` | `. Phone and e-mail are masked unless the caller holds `address:contacts` or may list users.',
     method: 'GET',
     path: '/sys/user/queryByOrgCodeForAddressList',
     access: signedIn,

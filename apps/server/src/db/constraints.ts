@@ -8,4 +8,7 @@ export const constraintCodes = {
   sys_user_work_no_unique: 'work-no-taken',
   sys_role_code_unique: 'role-code-taken',
   sys_depart_role_code_unique: 'role-code-taken',
+  sys_position_code_unique: 'position-code-taken',
+  sys_check_rule_code_unique: 'rule-code-taken',
+  sys_fill_rule_code_unique: 'rule-code-taken',
 } as const satisfies Record<string, ErrorCode>;

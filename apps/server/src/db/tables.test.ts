@@ -24,6 +24,7 @@ const unedited = [
   'change_history',
   'house_key',
   'seed_lock',
+  'sys_fill_serial',
   'sys_log',
   'sys_session',
   'sys_user_device',

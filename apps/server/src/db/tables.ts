@@ -63,6 +63,20 @@ export type SeedLockTable = {
   id: number;
 };
 
+/** sys_check_rule: written by the room `check-rules`. */
+export type SysCheckRuleTable = {
+  id: string;
+  version: Generated<number>;
+  rule_name: string;
+  rule_code: string;
+  rule_json: string;
+  rule_description: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
 /** sys_depart: written by the room `departments`. */
 export type SysDepartTable = {
   id: string;
@@ -154,6 +168,27 @@ export type SysDictItemTable = {
   create_time: Generated<Date>;
   update_by: string | null;
   update_time: Date | null;
+};
+
+/** sys_fill_rule: written by the room `fill-rules`. */
+export type SysFillRuleTable = {
+  id: string;
+  version: Generated<number>;
+  rule_name: string;
+  rule_code: string;
+  rule_class: string;
+  rule_params: Generated<string>;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** sys_fill_serial: written by the room `fill-rules`. */
+export type SysFillSerialTable = {
+  rule_id: string;
+  period: string;
+  last: number;
 };
 
 /** sys_log: written by the room `logs`. */
@@ -372,6 +407,7 @@ export type Tables = {
   change_history: ChangeHistoryTable;
   house_key: HouseKeyTable;
   seed_lock: SeedLockTable;
+  sys_check_rule: SysCheckRuleTable;
   sys_depart: SysDepartTable;
   sys_depart_permission: SysDepartPermissionTable;
   sys_depart_role: SysDepartRoleTable;
@@ -379,6 +415,8 @@ export type Tables = {
   sys_depart_role_user: SysDepartRoleUserTable;
   sys_dict: SysDictTable;
   sys_dict_item: SysDictItemTable;
+  sys_fill_rule: SysFillRuleTable;
+  sys_fill_serial: SysFillSerialTable;
   sys_log: SysLogTable;
   sys_permission: SysPermissionTable;
   sys_permission_data_rule: SysPermissionDataRuleTable;

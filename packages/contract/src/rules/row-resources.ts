@@ -28,6 +28,26 @@ export const rowResources = {
     /** Of each department that the person of the line belongs to. */
     orgCode: { kind: 'text', label: '部门编码', many: true },
   },
+  'system/SysPositionList': {
+    name: { kind: 'text', label: '职务名称' },
+    code: { kind: 'text', label: '职务编码' },
+    postRank: { kind: 'text', label: '职级' },
+    createBy: { kind: 'text', label: '创建人' },
+    createTime: { kind: 'time', label: '创建时间' },
+  },
+  'system/SysFillRuleList': {
+    ruleName: { kind: 'text', label: '规则名称' },
+    ruleCode: { kind: 'text', label: '规则编码' },
+    ruleClass: { kind: 'text', label: '生成方式' },
+    createBy: { kind: 'text', label: '创建人' },
+    createTime: { kind: 'time', label: '创建时间' },
+  },
+  'system/SysCheckRuleList': {
+    ruleName: { kind: 'text', label: '规则名称' },
+    ruleCode: { kind: 'text', label: '规则编码' },
+    createBy: { kind: 'text', label: '创建人' },
+    createTime: { kind: 'time', label: '创建时间' },
+  },
 } as const satisfies Record<string, RowFields>;
 
 export type RowResource = keyof typeof rowResources;

@@ -41,6 +41,11 @@ export const buttons = [
   button('button-department-role', 'menu-my-departments', 'depart:role', '部门角色'),
   button('button-log-list', 'menu-logs', 'log:list', '查询日志'),
   button('button-log-delete', 'menu-logs', 'log:delete', '删除、清空日志'),
+  button('button-position-list', 'menu-positions', 'position:list', '查询职务'),
+  button('button-position-add', 'menu-positions', 'position:add', '添加职务'),
+  button('button-position-edit', 'menu-positions', 'position:edit', '编辑职务'),
+  button('button-position-delete', 'menu-positions', 'position:delete', '删除职务'),
+  button('button-address-contacts', 'menu-address-list', 'address:contacts', '查看完整联系方式'),
   button('button-online-list', 'menu-online-users', 'online:list', '查询在线用户'),
   button('button-online-kick', 'menu-online-users', 'online:kick', '强制下线'),
 ];

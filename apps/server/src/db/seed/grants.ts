@@ -14,6 +14,7 @@ const granted: Record<DemoRoleId, readonly (MenuId | ButtonId)[]> = {
     'field-user-phone',
     'button-department-users',
     'button-department-role',
+    'menu-address-list',
   ],
   'role-hr-clerk': [
     'button-user-list',
@@ -22,8 +23,9 @@ const granted: Record<DemoRoleId, readonly (MenuId | ButtonId)[]> = {
     'column-user-sex',
     'field-user-birthday',
     'field-user-phone',
+    'menu-address-list',
   ],
-  'role-auditor': ['button-user-list', 'button-log-list'],
+  'role-auditor': ['button-user-list', 'button-log-list', 'menu-address-list'],
   'role-order-clerk': [],
   'role-warehouse-clerk': [],
   'role-service-agent': [],

@@ -67,6 +67,18 @@ export const changeWords: Readonly<Record<string, Words>> = {
     sort_order: '排序',
     status: '状态',
   }),
+  sys_check_rule: named('编码校验规则', 'rule_name', {
+    rule_name: '规则名称',
+    rule_code: '规则编码',
+    rule_json: '校验规则',
+    rule_description: '描述',
+  }),
+  sys_fill_rule: named('填值规则', 'rule_name', {
+    rule_name: '规则名称',
+    rule_code: '规则编码',
+    rule_class: '生成方式',
+    rule_params: '规则参数',
+  }),
   sys_depart_role: named('部门角色', 'role_name', { role_name: '角色名称', description: '描述' }),
   sys_permission_data_rule: named('数据规则', 'rule_name', {
     rule_name: '规则名称',

@@ -1,20 +1,32 @@
 import type { CheckableColumn } from '@baisi/contract/checks';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
+type Question = { rows: RawBuilder<unknown>; are: (value: string) => RawBuilder<SqlBool> };
+
+const question = (rows: RawBuilder<unknown>, are: Question['are']): Question => ({ rows, are });
+
 /** Each column as its unique index has it: two accounts that differ in case are one. */
-const comparisons: Record<CheckableColumn, (value: string) => ReturnType<typeof sql<SqlBool>>> = {
-  'sys_user.username': (value) => sql<SqlBool>`lower(username) = lower(${value})`,
-  'sys_user.phone': (value) => sql<SqlBool>`phone = ${value}`,
-  'sys_user.email': (value) => sql<SqlBool>`lower(email) = lower(${value})`,
-  'sys_user.work_no': (value) => sql<SqlBool>`work_no = ${value}`,
+const questions: Record<CheckableColumn, Question> = {
+  'sys_user.username': question(sql`sys_user`, (value) => sql<SqlBool>`lower(username) = lower(${value})`),
+  'sys_user.phone': question(sql`sys_user`, (value) => sql<SqlBool>`phone = ${value}`),
+  'sys_user.email': question(sql`sys_user`, (value) => sql<SqlBool>`lower(email) = lower(${value})`),
+  'sys_user.work_no': question(sql`sys_user`, (value) => sql<SqlBool>`work_no = ${value}`),
+  'sys_role.role_code': question(sql`sys_role`, (value) => sql<SqlBool>`role_code = ${value}`),
+  'sys_permission.perms': question(
+    sql`sys_permission`,
+    (value) => sql<SqlBool>`perms = ${value} and menu_type = 2 and del_flag = 0`,
+  ),
+  'sys_position.code': question(sql`sys_position`, (value) => sql<SqlBool>`code = ${value}`),
+  'sys_depart_role.role_code': question(sql`sys_depart_role`, (value) => sql<SqlBool>`role_code = ${value}`),
 };
 
-/** Asks whether values stand in unique columns. Rows in the recycle bin count: they keep what they have. */
+/** Asks whether values stand in unique columns. Rows in a recycle bin count: they keep what they have. */
 export const checksRepository = (db: Handle) => ({
   isTaken: async (column: CheckableColumn, value: string, exceptId: string | undefined): Promise<boolean> => {
-    const rows = db.selectFrom('sys_user').select('id').where(comparisons[column](value)).limit(1);
-    const others = exceptId === undefined ? rows : rows.where('id', '<>', exceptId);
-    return (await others.executeTakeFirst()) !== undefined;
+    const { rows, are } = questions[column];
+    const others = exceptId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id <> ${exceptId}`;
+    const found = await sql`select from ${rows} where ${are(value)} and ${others} limit 1`.execute(db);
+    return found.rows.length > 0;
   },
 });

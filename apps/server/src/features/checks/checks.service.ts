@@ -9,13 +9,17 @@ const known: ReadonlyMap<string, CheckableColumn> = new Map(
   checkableColumns.map((column) => [column, column]),
 );
 
-/** Who fills in a user's form may learn which values are taken; to others it would tell who is there. */
-const formOfUsers: readonly PermissionCode[] = ['user:add', 'user:edit'];
+/** Who fills in a form may learn which values are taken; to others it would tell who and what is there. */
+const formOf = (noun: string): readonly PermissionCode[] => [`${noun}:add`, `${noun}:edit`];
 const askedBy: Record<CheckableColumn, readonly PermissionCode[]> = {
-  'sys_user.username': formOfUsers,
-  'sys_user.phone': formOfUsers,
-  'sys_user.email': formOfUsers,
-  'sys_user.work_no': formOfUsers,
+  'sys_user.username': formOf('user'),
+  'sys_user.phone': formOf('user'),
+  'sys_user.email': formOf('user'),
+  'sys_user.work_no': formOf('user'),
+  'sys_role.role_code': formOf('role'),
+  'sys_permission.perms': formOf('permission'),
+  'sys_position.code': formOf('position'),
+  'sys_depart_role.role_code': ['depart:role'],
 };
 
 type Question = {

@@ -19,6 +19,7 @@ import { createUserLookups } from './lists/user-lookups.service.ts';
 import { createUserPages } from './lists/user-pages.ts';
 import { ownAccountRepository } from './own-account.repository.ts';
 import { createUserPasswords } from './passwords/user-passwords.ts';
+import { postHoldersRepository } from './post-holders.repository.ts';
 import { incompleteAccounts } from './tasks/incomplete-accounts.ts';
 import { type RowScopeOf, type ScopeOf, userResource } from './user-rows.ts';
 import { type Texts, toUser } from './users.mapper.ts';
@@ -71,6 +72,11 @@ export function usersRoom(needs: UsersNeeds) {
     /** Is the person among those whom the other may see? */
     reachesPerson: async (use: Use, person: Person, userId: string): Promise<boolean> =>
       (await use(usersRepository).countWithin([userId], await scopeOf(use, person))) > 0,
+    /** How many people, also in the recycle bin, have the position with this code. */
+    holdersOfPost: (use: Use, code: string) => use(postHoldersRepository).countByPost(code),
+    /** What the person with an account is called; an account that is nobody's stands for itself. */
+    realnameOf: async (use: Use, username: string): Promise<string> =>
+      (await use(postHoldersRepository).findRealname(username)) ?? username,
     /** How the person can be reached, unmasked, and since when the password stands. */
     contactsOf: (use: Use, userId: string) => use(ownAccountRepository).getContacts(userId),
     /** Clashes are told as `phone-taken` and `email-taken`. */

@@ -4,7 +4,7 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { sex, type User, type UserRecord, type users } from '@baisi/contract/users';
 import type { Person } from '../../platform/actor.ts';
 import { maskedEmail, maskedPhone } from '../../platform/masks.ts';
-import { mayReadContacts } from './users.policy.ts';
+import { mayReadAddressOf, mayReadContacts } from './users.policy.ts';
 import type { UserRecordRow, UserRow } from './users.repository.ts';
 
 /** Reads the text of a dictionary value. */
@@ -41,16 +41,15 @@ export function toUser(row: UserRow): User {
   };
 }
 
+const maskedContacts = (row: UserRow) => ({
+  phone: row.phone === null ? null : maskedPhone(row.phone),
+  email: row.email === null ? null : maskedEmail(row.email),
+});
+
 /** Row → wire, as `viewer` may see it (security.md D5). */
 export function toUserFor(viewer: Person, row: UserRow): User {
   const user = toUser(row);
-  if (mayReadContacts(viewer, row.id)) return user;
-  return {
-    ...user,
-    birthday: null,
-    phone: user.phone === null ? null : maskedPhone(user.phone),
-    email: user.email === null ? null : maskedEmail(user.email),
-  };
+  return mayReadContacts(viewer, row.id) ? user : { ...user, ...maskedContacts(row), birthday: null };
 }
 
 /** As `toUserFor`, with the names behind ids and codes (api-contract 1.7: no text where there is no value). */
@@ -72,19 +71,19 @@ export function toUserRecordFor(viewer: Person, row: UserRecordRow, texts: Texts
 
 type Address = ResultOf<typeof users.addressList>['records'][number];
 
-/** A row of the address book, as `viewer` may see it. */
+/** A row of the address book, as `viewer` may see it: neither birthday nor sex. */
 export function toAddressFor(viewer: Person, row: UserRecordRow): Address {
-  const { id, username, realname, avatar, workNo, post, phone, telephone, email } = toUserFor(viewer, row);
   return {
-    userId: id,
-    username,
-    realname,
-    avatar,
-    workNo,
-    post,
-    phone,
-    telephone,
-    email,
+    userId: row.id,
+    username: row.username,
+    realname: row.realname,
+    avatar: row.avatar,
+    workNo: row.work_no,
+    post: row.post,
+    telephone: row.telephone,
+    phone: row.phone,
+    email: row.email,
+    ...(mayReadAddressOf(viewer, row.id) ? {} : maskedContacts(row)),
     ...(row.post_text === null ? {} : { post_dictText: row.post_text }),
     departName: (row.department_names ?? []).join(' | '),
   };

@@ -90,5 +90,10 @@ export function mayReadContacts(actor: Person, userId: string): boolean {
   return userId === actor.userId || holds(actor, 'user:list');
 }
 
+/** In the address book they are read by whoever was granted that: it is what the book is for. */
+export function mayReadAddressOf(actor: Person, userId: string): boolean {
+  return mayReadContacts(actor, userId) || holds(actor, 'address:contacts');
+}
+
 const holdsAll = (actor: Person, codes: ReadonlySet<string>): boolean =>
   [...codes].every((code) => holds(actor, code));

@@ -1,3 +1,4 @@
+import type { Page } from '@baisi/contract/envelope';
 import type { Condition, ListQuery, Operator } from '@baisi/contract/rules/list-query';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
@@ -90,4 +91,14 @@ export function orderOf(
     return sql`${column.order ?? column.value} ${descending ? sql`desc` : sql`asc`}`;
   });
   return sql`${sql.join([...parts, sql`${tiebreak} ${wanted.at(-1)?.descending ? sql`desc` : sql`asc`}`])}`;
+}
+
+/** A page of a list that is small enough to be counted every time. */
+export function pageOf<T>(
+  { pageNo, pageSize }: Pick<ListQuery, 'pageNo' | 'pageSize'>,
+  records: T[],
+  total: number,
+): Page<T> {
+  const pages = Math.ceil(total / pageSize);
+  return { records, total, size: pageSize, current: pageNo, pages, totalIsExact: true };
 }

@@ -1,0 +1,75 @@
+import { type CheckableColumn, checkableColumns, checks } from '@baisi/contract/checks';
+import type { PermissionCode } from '@baisi/contract/endpoint';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { somebodyHolding } from '../users/testing/people.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+const ask = (column: string, fieldVal: string, as: string, dataId?: string) => {
+  const [tableName = '', fieldName = ''] = column.split('.');
+  const input = { tableName, fieldName, fieldVal, ...(dataId === undefined ? {} : { dataId }) };
+  return house.call(checks.duplicate, input, as);
+};
+
+/** Column → a value that the demo company has, and a code that lets somebody ask. */
+const known: Record<CheckableColumn, [value: string, code: PermissionCode]> = {
+  'sys_user.username': ['LIWEI', 'user:add'],
+  'sys_user.phone': ['16400001010', 'user:edit'],
+  'sys_user.email': ['liwei@baisi.example', 'user:add'],
+  'sys_user.work_no': ['BS1010', 'user:edit'],
+  'sys_role.role_code': ['auditor', 'role:edit'],
+  'sys_permission.perms': ['user:list', 'permission:add'],
+  'sys_position.code': ['buyer', 'position:add'],
+  'sys_depart_role.role_code': ['', 'depart:role'],
+};
+const takenValueOf = async (column: CheckableColumn): Promise<string> => {
+  if (known[column][0] !== '') return known[column][0];
+  const [table = '', field = ''] = column.split('.');
+  const [row] = await house.rows<{ value: string }>(
+    sql`select ${sql.ref(field)} as value from ${sql.table(table)} order by id limit 1`,
+  );
+  return row?.value ?? '';
+};
+
+test.each(checkableColumns)(
+  '%s: taken by another, free for its own row, free when new, and empty passes',
+  async (column) => {
+    const value = await takenValueOf(column);
+    const [table = '', field = ''] = column.split('.');
+    const [row] = await house.rows<{ id: string }>(
+      sql`select id from ${sql.table(table)} where lower(${sql.ref(field)}) = lower(${value})`,
+    );
+    const taken = await ask(column, value, admin);
+    expect([taken.status, taken.refusal?.message]).toEqual([200, '该值不可用，系统中已存在！']);
+    expect((await ask(column, value, admin, row?.id)).message).toBe('该值可用！');
+    expect((await ask(column, 'nobody-has-it', admin)).message).toBe('该值可用！');
+    expect((await ask(column, ' ', admin)).refusal).toBeUndefined();
+  },
+);
+
+test.each(checkableColumns)(
+  '%s is asked by those who fill in its form, and by nobody else',
+  async (column) => {
+    const [, code] = known[column];
+    const filler = await somebodyHolding(house, code);
+    const other = await somebodyHolding(house, 'online:list');
+    expect((await ask(column, await takenValueOf(column), filler.token)).refusal?.error).toBe('value-taken');
+    expect((await ask(column, await takenValueOf(column), other.token)).status).toBe(403);
+  },
+);
+
+test.each([
+  'onl_cgreport_head.code',
+  'sys_data_source.code',
+  'sys_quartz_job.job_class_name',
+  'sys_depart.org_code',
+])('%s, which has no table here or no entry in the registry, is refused', async (column) => {
+  expect((await ask(column, 'x', admin)).refusal?.message).toBe('不允许的校验字段');
+});

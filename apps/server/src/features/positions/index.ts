@@ -1,0 +1,7 @@
+import { positionsRoutes } from './positions.routes.ts';
+import { createPositionsService, type PositionsNeeds } from './positions.service.ts';
+
+/** Needs the database, dictionary texts, and who has a position; gives its routes. */
+export function positionsRoom(needs: PositionsNeeds) {
+  return { routes: positionsRoutes(createPositionsService(needs)) };
+}

@@ -1,0 +1,84 @@
+import type { PositionRecord, PositionToAdd, PositionToEdit } from '@baisi/contract/positions';
+import type { RowResource } from '@baisi/contract/rules/row-resources';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import type { Use, Work } from '../../db/work.ts';
+import type { Actor, Person } from '../../platform/actor.ts';
+import { createRecords } from '../../platform/database/records.ts';
+import { appError } from '../../platform/errors.ts';
+import { type Texts, toPositionWith } from './positions.mapper.ts';
+import {
+  type PositionRow,
+  type PositionValues,
+  positionResource,
+  positionsRepository,
+} from './positions.repository.ts';
+
+/** How many people have a position; `recycled` of them are in the recycle bin. */
+type Holders = { people: number; recycled: number };
+
+export type PositionsNeeds = {
+  work: Work;
+  /** Texts of dictionary values. */
+  texts(): Promise<Texts>;
+  rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
+  /** Who has the position with this code. */
+  holdersOfPost(use: Use, code: string): Promise<Holders>;
+  realnameOf(use: Use, username: string): Promise<string>;
+};
+
+const toValues = (form: PositionToAdd): PositionValues => ({
+  code: form.code,
+  name: form.name,
+  post_rank: form.postRank,
+});
+
+/** `3人`, and why one finds fewer in the list of people. */
+const wordsOf = ({ people, recycled }: Holders): string =>
+  recycled === 0 ? `${people}人` : `${people}人(其中回收站${recycled}人)`;
+
+export function createPositionsService({
+  work,
+  texts,
+  rowScopeOf,
+  holdersOfPost,
+  realnameOf,
+}: PositionsNeeds) {
+  const scopeOf = (use: Use, person: Person) => rowScopeOf(use, person, positionResource);
+  const mapper = async () => toPositionWith(await texts());
+  /** People carry positions by code: one that they have neither goes nor is recoded. */
+  const demandUnused = async (
+    use: Use,
+    { name, code }: PositionRow,
+    refusal: 'position-in-use' | 'position-code-in-use',
+  ): Promise<void> => {
+    const holders = await holdersOfPost(use, code);
+    if (holders.people > 0) throw appError(refusal, { name, holders: wordsOf(holders) });
+  };
+  const records = createRecords({
+    work,
+    queries: positionsRepository,
+    scopeOf,
+    mapper,
+    realnameOf,
+    beforeEdit: async (use, row, { code }) => {
+      if (row.code !== code) await demandUnused(use, row, 'position-code-in-use');
+    },
+    beforeRemove: (use, row) => demandUnused(use, row, 'position-in-use'),
+  });
+
+  return {
+    ...records,
+    getByCode: (actor: Actor & Person, code: string): Promise<PositionRecord> =>
+      work.read(actor, async (use) => {
+        const row = await use(positionsRepository).findByCode(code, await scopeOf(use, actor));
+        if (row === undefined) throw appError('not-found');
+        return (await mapper())(row);
+      }),
+    add: (actor: Actor & Person, form: PositionToAdd) => records.add(actor, toValues(form)),
+    /** Writes a form over the version that it was loaded with. */
+    edit: (actor: Actor & Person, { id, version, ...form }: PositionToEdit) =>
+      records.edit(actor, id, version, toValues(form)),
+  };
+}
+
+export type PositionsService = ReturnType<typeof createPositionsService>;

@@ -1,0 +1,217 @@
+import { positions } from '@baisi/contract/positions';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { addRule, buttonIds, personWith, roleGiving } from '../permissions/testing/menus.ts';
+import { addPerson, somebodyHolding } from '../users/testing/people.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+let numbers = 0;
+const form = (values: object = {}) => {
+  numbers += 1;
+  return { name: `职务${numbers}`, code: `position_${numbers}`, postRank: '3', ...values };
+};
+const add = async (values: object = {}): Promise<string> =>
+  (await house.call(positions.add, form(values), admin)).result.id;
+const get = async (id: string) => (await house.call(positions.get, { id }, admin)).result;
+const list = async (input: Record<string, unknown>) =>
+  (await house.call(positions.list, input, admin)).result;
+
+describe('the list', () => {
+  test('narrows by name, by rank and by several codes, sorts by pinyin, and counts what it hides', async () => {
+    for (const name of ['列表张', '列表安', '列表李']) await add({ name, postRank: '5' });
+    const page = await list({ name: '*列表*', column: 'name', order: 'asc', pageSize: 2 });
+    expect(page.records.map(({ name }) => name)).toEqual(['列表安', '列表李']);
+    expect(page).toMatchObject({ total: 3, pages: 2, current: 1, size: 2 });
+    expect((await list({ name: '列表*', postRank: '4' })).total).toBe(0);
+    const several = await list({ code: 'buyer,auditor,nobody', column: 'code', order: 'asc' });
+    expect(several.records.map(({ code }) => code)).toEqual(['auditor', 'buyer']);
+  });
+
+  test('a rank stands with its words, an unknown one for itself, and none has no key', async () => {
+    const { records } = await list({ code: 'buyer' });
+    expect(records).toMatchObject([{ name: '采购员', postRank: '2', postRank_dictText: '助级' }]);
+    expect(await get(await add({ postRank: '9' }))).toMatchObject({ postRank_dictText: '9' });
+    expect(await get(await add({ postRank: null }))).not.toHaveProperty('postRank_dictText');
+  });
+
+  test.each([{ column: 'companyId' }, { column: 'version' }, { createTime_begin: '2024-02-31' }])(
+    '%j is refused',
+    async (input) => {
+      expect((await house.call(positions.list, input, admin)).status).toBe(400);
+    },
+  );
+});
+
+describe('writing', () => {
+  test('a position is added, found by its code, changed over its version, and removed', async () => {
+    const added = await house.call(positions.add, form({ code: 'driver', name: '司机' }), admin);
+    expect(added.message).toBe('添加成功！');
+    const found = (await house.call(positions.getByCode, { code: 'driver' }, admin)).result;
+    expect(found).toMatchObject({ id: added.result.id, name: '司机', version: 1, createBy: 'admin' });
+    const edit = { id: found.id, version: 1, code: 'chief_driver', name: '车队长', postRank: null };
+    expect((await house.call(positions.edit, edit, admin)).message).toBe('修改成功!');
+    expect(await get(found.id)).toMatchObject({
+      code: 'chief_driver',
+      name: '车队长',
+      postRank: null,
+      version: 2,
+    });
+    expect((await house.call(positions.remove, { id: found.id }, admin)).message).toBe('删除成功!');
+    const gone = await house.call(positions.get, { id: found.id }, admin);
+    expect(gone.refusal?.message).toBe('未找到对应实体');
+  });
+
+  test('a stale form is refused with what stands there now, and who put it there', async () => {
+    const id = await add();
+    const edit = (name: string) => house.call(positions.edit, { ...form(), id, version: 1, name }, admin);
+    await edit('第一次');
+    const late = await edit('第二次');
+    expect(late.status).toBe(409);
+    const administrator = (await house.call(users.get, { id: 'user-admin' }, admin)).result.realname;
+    expect(late.refusal?.result).toMatchObject({
+      current: { name: '第一次', version: 2 },
+      changedBy: administrator,
+    });
+  });
+
+  test('a code is given once, also when several ask at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => house.call(positions.add, form({ code: 'raced' }), admin)),
+    );
+    expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+    expect(new Set(answers.flatMap(({ refusal }) => refusal?.message ?? []))).toEqual(
+      new Set(['职务编码已存在!']),
+    );
+  });
+
+  test.each([
+    [{ code: 'a,b' }, '职务编码由字母、数字、中文或_-.组成'],
+    [{ code: ' ' }, '职务编码不能为空'],
+    [{ name: '' }, '职务名称不能为空'],
+    [{ postRank: 'a b' }, '职级格式不正确'],
+  ])('%j is refused: %s', async (values, message) => {
+    const { status, refusal } = await house.call(positions.add, form(values), admin);
+    expect([status, refusal?.message]).toEqual([400, message]);
+  });
+
+  test('a form writes only what it names', async () => {
+    const id = await add();
+    const { version, name, code } = await get(id);
+    const extras = {
+      companyId: 'x',
+      sysOrgCode: 'x',
+      createBy: 'eve',
+      updateBy: 'eve',
+      createTime: '2020-01-01 00:00:00',
+      isAdmin: true,
+    };
+    const payload = { id, version, name, code, postRank: '1', ...extras };
+    await house.request({ method: 'PUT', url: '/sys/position/edit', token: admin, payload });
+    expect(await get(id)).toMatchObject({
+      version: 2,
+      createBy: 'admin',
+      updateBy: 'admin',
+      companyId: null,
+      sysOrgCode: null,
+    });
+  });
+
+  test('the history says who changed what', async () => {
+    const id = await add();
+    const rows = await house.rows(
+      sql`select operation, actor_name from change_history where table_name = 'sys_position' and row_id = ${id}`,
+    );
+    expect(rows).toEqual([{ operation: 'insert', actor_name: 'admin' }]);
+  });
+});
+
+describe('a position that people have', () => {
+  test('is not removed and keeps its code; the refusal counts them, also those in the recycle bin', async () => {
+    const id = await add({ code: 'pilot', name: '飞行员' });
+    // A code that begins alike is another position.
+    await add({ code: 'pilot2' });
+    await addPerson(house, admin, { post: 'buyer,pilot' });
+    const recycled = await addPerson(house, admin, { post: 'pilot' });
+    await addPerson(house, admin, { post: 'pilot2' });
+    const refusal = async () => (await house.call(positions.remove, { id }, admin)).refusal?.message;
+    expect(await refusal()).toBe('职务“飞行员”已有2人担任，不能删除!');
+    await house.call(users.remove, { id: recycled }, admin);
+    expect(await refusal()).toBe('职务“飞行员”已有2人(其中回收站1人)担任，不能删除!');
+    const edit = { id, version: 1, name: '机长', postRank: '4', code: 'captain' };
+    const recoded = await house.call(positions.edit, edit, admin);
+    expect(recoded.refusal?.message).toBe('职务“飞行员”已有2人(其中回收站1人)担任，职务编码不能修改!');
+    const renamed = await house.call(positions.edit, { ...edit, code: 'pilot' }, admin);
+    expect(renamed.refusal).toBeUndefined();
+  });
+
+  test('several are removed whole or not at all', async () => {
+    const [a, b] = [await add(), await add({ code: 'stoker', name: '司炉' })];
+    await addPerson(house, admin, { post: 'stoker' });
+    const used = await house.call(positions.removeBatch, { ids: `${a},${b}` }, admin);
+    expect(used.refusal?.message).toBe('职务“司炉”已有1人担任，不能删除!');
+    const foreign = await house.call(positions.removeBatch, { ids: `${a},position-none` }, admin);
+    expect(foreign.refusal?.message).toBe('未找到对应实体');
+    expect((await get(a)).id).toBe(a);
+    const c = await add();
+    const done = await house.call(positions.removeBatch, { ids: `${a},${c},` }, admin);
+    expect(done.message).toBe('删除成功!');
+    expect(await house.rows(sql`select from sys_position where id in (${a}, ${c})`)).toEqual([]);
+  });
+});
+
+test('each code opens its own calls and no other', async () => {
+  const lister = await somebodyHolding(house, 'position:list');
+  expect((await house.call(positions.list, {}, lister.token)).status).toBe(200);
+  expect((await house.call(positions.add, form(), lister.token)).status).toBe(403);
+  const adder = await somebodyHolding(house, 'position:add');
+  expect((await house.call(positions.add, form(), adder.token)).refusal).toBeUndefined();
+  expect((await house.call(positions.list, {}, adder.token)).status).toBe(403);
+});
+
+test('row rules bound list, total, details, writing and removing', async () => {
+  const rule = await addRule(house, admin, {
+    permissionId: 'menu-positions',
+    ruleColumn: 'postRank',
+    ruleConditions: '=',
+    ruleValue: '1',
+  });
+  const codes = await buttonIds(house, 'position:list', 'position:add', 'position:edit', 'position:delete');
+  const clerk = await personWith(house, await roleGiving(house, codes, { 'menu-positions': [rule] }));
+  const [own, foreign] = [await add({ postRank: '1' }), await add({ postRank: '2', code: 'foreign_rank' })];
+  const as = clerk.token;
+
+  const { result } = await house.call(positions.list, { pageSize: 100 }, as);
+  const reached = await house.rows(sql`select id from sys_position where post_rank = '1'`);
+  expect(result.total).toBe(reached.length);
+  expect(new Set(result.records.map(({ postRank }) => postRank))).toEqual(new Set(['1']));
+  const missing = '未找到对应实体';
+  const refusals = await Promise.all([
+    house.call(positions.get, { id: foreign }, as),
+    house.call(positions.getByCode, { code: 'foreign_rank' }, as),
+    house.call(positions.edit, { ...form(), id: foreign, version: 1 }, as),
+    house.call(positions.remove, { id: foreign }, as),
+    house.call(positions.removeBatch, { ids: `${own},${foreign}` }, as),
+  ]);
+  expect(refusals.map(({ refusal }) => refusal?.message)).toEqual(refusals.map(() => missing));
+
+  const beyond = [
+    await house.call(positions.add, form({ postRank: '3', code: 'beyond_reach' }), as),
+    await house.call(positions.edit, { ...form({ postRank: '3' }), id: own, version: 1 }, as),
+  ];
+  expect(beyond.map(({ status, refusal }) => [status, refusal?.error])).toEqual(
+    beyond.map(() => [403, 'beyond-own-rows']),
+  );
+  expect(await house.rows(sql`select from sys_position where code = 'beyond_reach'`)).toEqual([]);
+  expect((await get(own)).version).toBe(1);
+  const edited = await house.call(positions.edit, { ...form({ postRank: '1' }), id: own, version: 1 }, as);
+  expect(edited.refusal).toBeUndefined();
+  expect((await house.call(positions.remove, { id: own }, as)).refusal).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../db/work.ts';
+
+/** Who has which position, and what people are called. */
+export const postHoldersRepository = (db: Handle) => ({
+  /** Also those in the recycle bin: they come back with what they had. The index over characters finds them. */
+  countByPost: async (code: string) => {
+    const { rows } = await sql<{ people: number; recycled: number }>`
+      select count(*)::int as people, (count(*) filter (where del_flag = 1))::int as recycled from sys_user
+      where search_grams(post) @> search_grams(${code}) and ${code} = any(string_to_array(post, ','))`.execute(
+      db,
+    );
+    return rows[0] ?? { people: 0, recycled: 0 };
+  },
+  findRealname: async (username: string): Promise<string | undefined> => {
+    const row = await db
+      .selectFrom('sys_user')
+      .select('realname')
+      .where(sql<boolean>`lower(username) = lower(${username})`)
+      .executeTakeFirst();
+    return row?.realname;
+  },
+});

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { endpoint, permission } from './endpoint.ts';
+import { Nothing, pageOf } from './envelope.ts';
+import { id, idList, optionalText, requiredText, version } from './rules/fields.ts';
+import { type ListFields, listQuery } from './rules/list-query.ts';
+
+/** A position (api-contract 2.14). People carry positions by `code`. */
+export const PositionRecord = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  /** Dictionary position_rank: `1` staff to `5` senior. */
+  postRank: z.nullable(z.string()),
+  postRank_dictText: z.optional(z.string()), // sic
+  companyId: z.nullable(z.string()),
+  sysOrgCode: z.nullable(z.string()),
+  version: z.number(),
+  createBy: z.nullable(z.string()),
+  createTime: z.string(),
+  updateBy: z.nullable(z.string()),
+  updateTime: z.nullable(z.string()),
+});
+export type PositionRecord = z.infer<typeof PositionRecord>;
+
+export const PositionPage = pageOf(PositionRecord);
+export type PositionPage = z.infer<typeof PositionPage>;
+
+/** What the position list can be filtered and sorted by. */
+export const positionListFields = {
+  name: { kind: 'text', label: '职务名称', sortable: true },
+  code: { kind: 'text', label: '职务编码', sortable: true },
+  postRank: { kind: 'text', label: '职级', sortable: true },
+  createTime: { kind: 'time', label: '创建时间', sortable: true },
+  updateTime: { kind: 'time', label: '更新时间', sortable: true },
+} as const satisfies ListFields;
+
+/** Dictionary position_rank, which administrators may extend. */
+const postRank = z.pipe(
+  optionalText('职级', 20),
+  z.transform((v, ctx) => {
+    if (v === null || /^[\w-]+$/.test(v)) return v;
+    ctx.issues.push({ code: 'custom', input: v, message: '职级格式不正确' });
+    return z.NEVER;
+  }),
+);
+
+const form = {
+  /** Without a comma: people carry several codes in one text. */
+  code: requiredText('职务编码', 64).check(
+    z.regex(/^[\w.\-\u4e00-\u9fa5]+$/, { error: '职务编码由字母、数字、中文或_-.组成' }),
+  ),
+  name: requiredText('职务名称', 50),
+  postRank,
+};
+
+export const PositionToAdd = z.object(form);
+export type PositionToAdd = z.output<typeof PositionToAdd>;
+export const PositionToEdit = z.object({ ...form, id: id('职务'), version: version() });
+export type PositionToEdit = z.output<typeof PositionToEdit>;
+
+export const positions = {
+  list: endpoint({
+    summary: 'Positions by the query grammar; several codes by commas.',
+    method: 'GET',
+    path: '/sys/position/list',
+    access: permission('position:list'),
+    input: listQuery(positionListFields, {}),
+    result: PositionPage,
+  }),
+  get: endpoint({
+    summary: 'One position.',
+    method: 'GET',
+    path: '/sys/position/queryById',
+    access: permission('position:list'),
+    input: z.object({ id: id('职务') }),
+    result: PositionRecord,
+  }),
+  getByCode: endpoint({
+    summary: 'The position with a code.',
+    method: 'GET',
+    path: '/sys/position/queryByCode',
+    access: permission('position:list'),
+    input: z.object({ code: requiredText('职务编码', 64) }),
+    result: PositionRecord,
+  }),
+  add: endpoint({
+    summary: 'Create a position.',
+    method: 'POST',
+    path: '/sys/position/add',
+    access: permission('position:add'),
+    audit: { type: 'add', text: '添加职务' },
+    input: PositionToAdd,
+    result: z.object({ id: z.string() }),
+    done: '添加成功！',
+  }),
+  edit: endpoint({
+    summary: 'Change a position; its code only while nobody has it. A stale version answers 409.',
+    method: 'PUT',
+    path: '/sys/position/edit',
+    aliases: [{ method: 'POST' }],
+    access: permission('position:edit'),
+    audit: { type: 'edit', text: '编辑职务' },
+    input: PositionToEdit,
+    result: Nothing,
+    done: '修改成功!',
+  }),
+  remove: endpoint({
+    summary: 'Delete a position that nobody has.',
+    method: 'DELETE',
+    path: '/sys/position/delete',
+    access: permission('position:delete'),
+    audit: { type: 'delete', text: '删除职务' },
+    input: z.object({ id: id('职务') }),
+    result: Nothing,
+    done: '删除成功!',
+  }),
+  removeBatch: endpoint({
+    summary: 'Delete several positions that nobody has, all or none.',
+    method: 'DELETE',
+    path: '/sys/position/deleteBatch',
+    access: permission('position:delete'),
+    audit: { type: 'delete', text: '批量删除职务' },
+    input: z.object({ ids: idList('职务', 200) }),
+    result: Nothing,
+    done: '删除成功!',
+  }),
+};
