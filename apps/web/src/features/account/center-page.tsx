@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
+import { defineList } from '../../platform/list-state/list-definition.ts';
+import { useListState } from '../../platform/list-state/use-list-state.ts';
 import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
-import { pageSizes, readPageSize } from '../../ui/paging/paging.ts';
 import { ownProfile } from './account.queries.ts';
 import styles from './center-page.module.css';
 import { Changes } from './changes.tsx';
 import { Drafts } from './drafts.tsx';
-import type { Pages } from './own-records.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SignIns } from './sign-ins.tsx';
 
-const pageIn = (text: string | null): number => {
-  const page = Number(text);
-  return Number.isInteger(page) && page >= 1 && page <= 1_000_000_000 ? page : 1;
-};
+/** Lines by time: they can be turned over and nothing else. */
+const lines = defineList({ filters: {} });
 
 const tabs = ['sign-ins', 'changes', 'drafts'] as const;
 
@@ -24,15 +22,7 @@ export function CenterPage() {
   const query = useQuery(ownProfile());
   const { search, setSearch } = useTabLocation();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'sign-ins';
-  const pages: Pages = {
-    page: pageIn(search.get('page')),
-    pageSize: readPageSize(search.get('pageSize')),
-    go: (page, pageSize) =>
-      setSearch({
-        page: page === 1 ? undefined : String(page),
-        pageSize: pageSize === pageSizes[0] ? undefined : String(pageSize),
-      }),
-  };
+  const pages = useListState(lines);
   return (
     <Page title="个人中心" description="个人资料、登录记录和操作动态">
       <div className={styles.columns}>

@@ -13,7 +13,7 @@ const kinds: Readonly<Record<OwnChange['kind'], { label: string; color: string }
 
 /** 我的动态: what one changed oneself, by record and field. */
 export function Changes({ pages }: { pages: Pages }) {
-  const query = useQuery(ownChanges({ pageNo: pages.page, pageSize: pages.pageSize }));
+  const query = useQuery(ownChanges({ pageNo: pages.state.page, pageSize: pages.state.pageSize }));
   return (
     <OwnRecords label="我的动态" query={query} empty="暂无动态" pages={pages}>
       {({ kind, subject, name, fields, time }) => (

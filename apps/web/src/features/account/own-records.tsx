@@ -9,9 +9,9 @@ import styles from './own-records.module.css';
 
 /** Which lines are shown, and how to show others. */
 export type Pages = {
-  page: number;
-  pageSize: number;
-  go: (page: number, pageSize: number) => void;
+  state: { page: number; pageSize: number };
+  pageSizes: readonly number[];
+  turnTo: (page: number, pageSize: number) => void;
 };
 
 type Asked<T> = {
@@ -46,10 +46,10 @@ export function OwnRecords<T extends { id: string }>({ label, query, empty, page
             ))}
           </ul>
           <Pagination
-            {...paging({ page: pages.page, pageSize: pages.pageSize, total, narrow })}
+            {...paging({ ...pages.state, sizes: pages.pageSizes, total, narrow })}
             className={styles.pages ?? ''}
             align="end"
-            onChange={pages.go}
+            onChange={pages.turnTo}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import { OwnRecords, type Pages } from './own-records.tsx';
 
 /** 我的登录记录: who came in, or tried to, by one's own account. */
 export function SignIns({ pages }: { pages: Pages }) {
-  const query = useQuery(ownSignIns({ pageNo: pages.page, pageSize: pages.pageSize }));
+  const query = useQuery(ownSignIns({ pageNo: pages.state.page, pageSize: pages.state.pageSize }));
   return (
     <OwnRecords label="我的登录记录" query={query} empty="暂无登录记录" pages={pages}>
       {({ text, ip, time }) => (

@@ -7,6 +7,8 @@ const nothing: Grants = { auth: [], allAuth: [] };
 export type Allowed = {
   /** Show the control that demands `code`? */
   may: (code: string) => boolean;
+  /** Those of `wishes` that the person may use; one without a code is everybody's. */
+  only: <T extends { code?: string }>(wishes: readonly T[]) => T[];
   /** Disable the control that `code` guards? */
   disabled: (code: string) => boolean;
   /** Leave out the column that `code` guards? */
@@ -18,6 +20,7 @@ export function useAllowed(): Allowed {
   const grants = useSession((session) => session.grants) ?? nothing;
   return {
     may: (code) => mayUse(grants, code),
+    only: (wishes) => wishes.filter(({ code }) => code === undefined || mayUse(grants, code)),
     disabled: (code) => isDisabled(grants, code),
     columnHidden: (code) => isColumnHidden(grants, code),
   };

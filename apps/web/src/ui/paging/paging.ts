@@ -1,14 +1,6 @@
 import type { TablePaginationConfig } from 'antd';
 import { numberText } from '../format/number-text.logic.ts';
 
-/** How many rows a list page may show; the first is the usual. Source: product-spec §9. */
-export const pageSizes = [10, 20, 30] as const;
-
-/** The page size that an address asks for; what is not on offer is the usual. */
-export function readPageSize(text: string | null): number {
-  return pageSizes.find((size) => String(size) === text) ?? pageSizes[0];
-}
-
 /** `1-10 共 100 条`; an estimated total says so. Source: product-spec §9, api-contract 1.5. */
 export function rangeText(total: number, [from, to]: readonly [number, number], isExact = true): string {
   return `${numberText(from)}-${numberText(to)} 共${isExact ? ' ' : '约 '}${numberText(total)} 条`;
@@ -18,6 +10,8 @@ export function rangeText(total: number, [from, to]: readonly [number, number], 
 export type Paging = {
   page: number;
   pageSize: number;
+  /** How many rows may be wished for. */
+  sizes: readonly number[];
   total: number;
   /** Absent: the total has been counted. */
   totalIsExact?: boolean;
@@ -26,12 +20,12 @@ export type Paging = {
 };
 
 /** Paging of every list, as antd's Table takes it. Source: product-spec §9. */
-export function paging({ page, pageSize, total, totalIsExact = true, narrow }: Paging) {
+export function paging({ page, pageSize, sizes, total, totalIsExact = true, narrow }: Paging) {
   return {
     current: page,
     pageSize,
     total,
-    pageSizeOptions: [...pageSizes],
+    pageSizeOptions: [...sizes],
     showSizeChanger: true,
     showQuickJumper: !narrow,
     showTotal: (all, [from, to]) => rangeText(all, [from, to], totalIsExact),

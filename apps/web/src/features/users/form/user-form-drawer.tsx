@@ -1,8 +1,8 @@
 import { RecordFormDrawer } from '../../../fields/record-form/record-form-drawer.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
+import { addressOfForm, newRecord } from '../../../platform/list-state/form-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { addressOfForm, newUser } from '../users.logic.ts';
 import { userForm } from './user-form.ts';
 import { UserOrganisationFields } from './user-organisation-fields.tsx';
 import { UserProfileFields } from './user-profile-fields.tsx';
@@ -19,7 +19,7 @@ export function UserFormDrawer({ open, id, onClose }: Props) {
     id,
     isOpen: open,
     onClose,
-    search: addressOfForm(id ?? newUser),
+    search: addressOfForm(id ?? newRecord),
     hides: sexHidden ? ['sex'] : [],
   });
   const stored = editor.base?.record;

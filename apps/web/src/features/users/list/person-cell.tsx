@@ -1,6 +1,6 @@
 import type { UserRecord } from '@baisi/contract/users';
 import { InitialsAvatar } from '../../../ui/initials-avatar.tsx';
-import styles from './person-cell.module.css';
+import { RecordCell } from '../../../ui/list/record-cell.tsx';
 import { UserStatusTag } from './user-status-tag.tsx';
 
 type Props = {
@@ -13,29 +13,17 @@ type Props = {
 
 /** A person in a table. */
 export function PersonCell({ user, onOpen, detailed = false }: Props) {
-  const name =
-    onOpen === undefined ? (
-      <span className={styles.name}>{user.realname}</span>
-    ) : (
-      <button type="button" className={styles.name} title={user.realname} onClick={() => onOpen(user)}>
-        {user.realname}
-      </button>
-    );
   return (
-    <span className={styles.person}>
-      <InitialsAvatar name={user.realname} sizePx={detailed ? 36 : 26} />
-      {detailed ? (
-        <span className={styles.lines}>
-          <span className={styles.first}>
-            {name}
-            <UserStatusTag user={user} />
-          </span>
-          <span className={styles.second}>{[user.username, user.phone].filter(Boolean).join(' · ')}</span>
-          <span className={styles.second}>{user.orgCodeTxt.replaceAll(',', '、')}</span>
-        </span>
-      ) : (
-        name
-      )}
-    </span>
+    <RecordCell
+      name={user.realname}
+      onOpen={onOpen && (() => onOpen(user))}
+      lead={<InitialsAvatar name={user.realname} sizePx={detailed ? 36 : 26} />}
+      mark={detailed ? <UserStatusTag user={user} /> : null}
+      lines={
+        detailed
+          ? [[user.username, user.phone].filter(Boolean).join(' · '), user.orgCodeTxt.replaceAll(',', '、')]
+          : []
+      }
+    />
   );
 }

@@ -1,19 +1,22 @@
 import { useState } from 'react';
-import { useAllowed } from '../../../platform/access/use-allowed.ts';
-import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
-import { formOf, formToSearch, newUser } from '../users.logic.ts';
+import { useAllowed } from '../access/use-allowed.ts';
+import { useTabLocation } from '../tab-location/tab-location.ts';
+import { formOf, formToSearch, newRecord } from './form-address.ts';
+
+/** Permissions to add and to edit: an address opens no form for whom it is not. */
+type Codes = { add: string; edit: string };
 
 /**
- * Which user the form is open for stands in the address, so that a reload and the link of a draft open it again. It
+ * Which record the form is open for stands in the address, so that a reload and the link of a draft open it again. It
  * leaves no step in the browser's history: going back would close a form without asking.
  */
-export function useFormAddress() {
+export function useFormAddress(codes: Codes) {
   const { search, setSearch } = useTabLocation();
   const { may } = useAllowed();
   const asked = formOf(search);
-  const wanted = asked !== undefined && may(asked === newUser ? 'user:add' : 'user:edit') ? asked : undefined;
+  const wanted = asked !== undefined && may(asked === newRecord ? codes.add : codes.edit) ? asked : undefined;
   // What the form is about stays while it fades out; `key` is new at every opening.
-  const [opening, setOpening] = useState({ isOpen: false, about: newUser, key: 0 });
+  const [opening, setOpening] = useState({ isOpen: false, about: newRecord, key: 0 });
   if (wanted !== undefined && (!opening.isOpen || opening.about !== wanted))
     setOpening({ isOpen: true, about: wanted, key: opening.key + 1 });
   if (wanted === undefined && opening.isOpen) setOpening({ ...opening, isOpen: false });
@@ -22,9 +25,9 @@ export function useFormAddress() {
   return {
     isOpen: opening.isOpen,
     key: opening.key,
-    /** undefined: a new user. */
-    id: opening.about === newUser ? undefined : opening.about,
-    add: () => go(newUser),
+    /** undefined: a new record. */
+    id: opening.about === newRecord ? undefined : opening.about,
+    add: () => go(newRecord),
     /** `also`: names of the query that go with the opening. */
     edit: (id: string, also?: Readonly<Record<string, undefined>>) => go(id, also),
     hide: () => go(undefined),

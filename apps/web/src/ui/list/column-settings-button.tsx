@@ -1,9 +1,15 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover, Segmented, Tooltip } from 'antd';
 import { useState } from 'react';
-import type { TableLayout } from '../../../platform/storage/keys.ts';
 import styles from './column-settings-button.module.css';
-import { type ArrangeableColumn, ordered, plainLayout, withMoved, withShown } from './table-layout.logic.ts';
+import {
+  type ArrangeableColumn,
+  ordered,
+  plainLayout,
+  type TableLayout,
+  withMoved,
+  withShown,
+} from './table-layout.logic.ts';
 
 type Props = {
   columns: readonly (ArrangeableColumn & { title: string })[];

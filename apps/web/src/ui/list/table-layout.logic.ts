@@ -1,4 +1,5 @@
-import type { TableLayout } from '../../../platform/storage/keys.ts';
+/** Which columns a person wants, `order` before the others, and how high the rows are, as antd names sizes. */
+export type TableLayout = { order: string[]; hidden: string[]; density: 'large' | 'medium' | 'small' };
 
 /** A column as the settings know it. `always`: can be neither hidden nor moved. */
 export type ArrangeableColumn = { key: string; always?: boolean };

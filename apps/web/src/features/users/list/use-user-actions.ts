@@ -1,0 +1,48 @@
+import type { UserRecord } from '@baisi/contract/users';
+import { useAllowed } from '../../../platform/access/use-allowed.ts';
+import type { GuardedAction, RowAction } from '../../../ui/list/row-actions.tsx';
+import { useDeleteUsers } from '../delete-users-button.tsx';
+import { useFreezeUsers } from '../freeze-users-button.tsx';
+import { isFrozen } from '../users.logic.ts';
+
+/** What opens something of the page. */
+type Openings = {
+  view: (user: UserRecord) => void;
+  edit: (user: UserRecord) => void;
+  resetPassword: (user: UserRecord) => void;
+  onRemoved: (ids: readonly string[]) => void;
+};
+
+/** What the signed-in person may do with one user of the list. */
+export function useUserActions({ view, edit, resetPassword, onRemoved }: Openings) {
+  const { only } = useAllowed();
+  const freeze = useFreezeUsers();
+  const remove = useDeleteUsers({ onDone: onRemoved });
+  return (user: UserRecord): RowAction[] =>
+    only<GuardedAction>([
+      { key: 'view', label: '详情', run: () => view(user) },
+      { key: 'edit', label: '编辑', code: 'user:edit', run: () => edit(user) },
+      {
+        key: 'password',
+        label: '密码',
+        code: 'user:changepwd',
+        folded: true,
+        run: () => resetPassword(user),
+      },
+      {
+        key: 'freeze',
+        label: isFrozen(user) ? '解冻' : '冻结',
+        code: 'user:frozen',
+        folded: true,
+        run: () => freeze([user], !isFrozen(user)),
+      },
+      {
+        key: 'delete',
+        label: '删除',
+        code: 'user:delete',
+        folded: true,
+        danger: true,
+        run: () => remove([user]),
+      },
+    ]);
+}

@@ -1,0 +1,25 @@
+import { idPattern } from '@baisi/contract/rules/patterns';
+
+/** Names of the query that open the form. */
+const adding = 'add';
+const editing = 'edit';
+
+/** The form of a record that does not exist yet, where others have an id. */
+export const newRecord = 'new';
+
+/** The form that an address opens: `newRecord`, the id of a record, or none. */
+export function formOf(search: URLSearchParams): string | undefined {
+  if (search.has(adding)) return newRecord;
+  const id = search.get(editing) ?? '';
+  return idPattern.test(id) ? id : undefined;
+}
+
+/** The query that opens a form, or closes it. */
+export function formToSearch(form: string | undefined): Record<string, string | undefined> {
+  return { [adding]: form === newRecord ? '1' : undefined, [editing]: form === newRecord ? undefined : form };
+}
+
+/** The query of a plain list with a form, as it stands in a link. */
+export function addressOfForm(form: string): string {
+  return form === newRecord ? `?${adding}=1` : `?${editing}=${form}`;
+}

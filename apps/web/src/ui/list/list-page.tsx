@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { ExceptionPage, reportOf } from '../exception-page.tsx';
+import { problemOf } from '../loaded.logic.ts';
+import { Page } from '../page.tsx';
+import styles from './list-page.module.css';
+
+type Props = {
+  title: string;
+  description?: string;
+  /** The question for the records: who is refused sees nothing else. */
+  query: { error: unknown };
+  /** Above the table. */
+  search?: ReactNode;
+  /** The list itself, then what it opens. */
+  children: ReactNode;
+};
+
+/** A page that is a list of records. */
+export function ListPage({ title, description, query, search, children }: Props) {
+  const { refused, requestId } = problemOf(query.error);
+  if (refused) return <ExceptionPage status="403" report={reportOf(requestId)} />;
+  return (
+    <Page title={title} description={description}>
+      {search === undefined ? null : <div className={styles.search}>{search}</div>}
+      {children}
+    </Page>
+  );
+}

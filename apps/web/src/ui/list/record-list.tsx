@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Loaded } from '../loaded.tsx';
+import { useNarrow } from '../use-narrow.ts';
+import { ColumnSettingsButton } from './column-settings-button.tsx';
+import type { RecordColumn } from './columns.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListWaiting } from './list-waiting.tsx';
+import styles from './record-list.module.css';
+import { RecordsTable } from './records-table.tsx';
+import type { RowAction } from './row-actions.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import type { ShownList, ShownQuery } from './shown-list.ts';
+import { plainLayout, type TableLayout, visible } from './table-layout.logic.ts';
+import { Toolbar } from './toolbar.tsx';
+import type { Choice } from './use-choice.ts';
+
+type Props<R> = {
+  list: ShownList;
+  query: ShownQuery<R>;
+  /** For a wide screen, as they stand when the person has moved none. */
+  columns: readonly RecordColumn<R>[];
+  /** The one column of a narrow screen. */
+  narrowColumn: RecordColumn<R>;
+  /** How the person wants the columns; absent: there is nothing to choose, as in a drawer. */
+  layout?: readonly [TableLayout | undefined, (layout: TableLayout) => void];
+  nameOf: (record: R) => string;
+  actionsOf?: (record: R) => readonly RowAction[];
+  /** Absent: there is nothing to choose records for. */
+  choice?: Choice<R> | undefined;
+  /** What can be done with the chosen records. */
+  batch?: ReactNode;
+  /** What can be done with the list as a whole. */
+  toolbar?: ReactNode;
+  /** What stands there when there is no record at all. */
+  empty: ReactNode;
+};
+
+/** Records with all that belongs to a list: toolbar or choice, table, pages, and why there is nothing. */
+export function RecordList<R extends { id: string }>(props: Props<R>) {
+  const { list, query, columns, layout: [layout = plainLayout, setLayout] = [], choice } = props;
+  const narrow = useNarrow();
+  return (
+    <div className={styles.card}>
+      {choice !== undefined && choice.chosen.length > 0 ? (
+        <SelectionBar count={choice.chosen.length} onClear={choice.clear}>
+          {props.batch}
+        </SelectionBar>
+      ) : (
+        <Toolbar
+          onReload={() => void query.refetch()}
+          isReloading={query.isFetching}
+          settings={
+            narrow || setLayout === undefined ? null : (
+              <ColumnSettingsButton columns={columns} layout={layout} onChange={setLayout} />
+            )
+          }
+        >
+          {props.toolbar}
+        </Toolbar>
+      )}
+      <Loaded query={query} waiting={<ListWaiting rows={list.state.pageSize} />}>
+        {(page) => (
+          <RecordsTable<R>
+            list={list}
+            page={page}
+            columns={narrow ? [props.narrowColumn] : visible(columns, layout)}
+            density={layout.density}
+            narrow={narrow}
+            isLoading={query.isPlaceholderData}
+            nameOf={props.nameOf}
+            actionsOf={props.actionsOf}
+            choice={choice}
+            empty={
+              <ListEmpty list={list} total={page.total}>
+                {props.empty}
+              </ListEmpty>
+            }
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './toolbar.module.css';
+
+type Props = {
+  /** Left: what can be done with the list as a whole. */
+  children?: ReactNode;
+  onReload: () => void;
+  isReloading: boolean;
+  /** Right of everything: how the table looks. */
+  settings?: ReactNode;
+};
+
+/** The line above a list. */
+export function Toolbar({ children, onReload, isReloading, settings }: Props) {
+  return (
+    <div className={styles.bar}>
+      <span className={`${styles.group} ${styles.wishes}`}>{children}</span>
+      <span className={styles.group}>
+        <Tooltip title="刷新">
+          <Button
+            type="text"
+            icon={<ReloadOutlined spin={isReloading} />}
+            aria-label="刷新"
+            onClick={onReload}
+          />
+        </Tooltip>
+        {settings}
+      </span>
+    </div>
+  );
+}
