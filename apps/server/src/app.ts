@@ -94,7 +94,7 @@ function furnish(
   const sessions = createSessions({ ...house, heldBy: permissions.heldBy });
   const dictionaries = dictionariesRoom({ work, clock });
   const logs = logsRoom({ ...house, ...permissions, texts: dictionaries.texts, onError: report });
-  const departments = departmentsRoom({ work });
+  const departments = departmentsRoom({ ...house, ...permissions, directors: () => users.directors });
   const users = usersRoom({
     ...house,
     ...permissions,

@@ -16,6 +16,14 @@ const dataRuleIds = optionalIdList('规则', 100);
 
 /** What a department may hand on, and what the roles inside it give (api-contract 3.6, 3.8). */
 export const departmentPermissions = {
+  choices: endpoint({
+    summary: 'Every menu, button and column as a tree to tick in, for a department.',
+    method: 'GET',
+    path: '/sys/sysDepartPermission/queryTreeList',
+    access: ofDepartment,
+    input: z.object({}),
+    result: PermissionChoices,
+  }),
   permissionIds: endpoint({
     summary: 'Ids of the permissions that a department may hand on to its roles.',
     method: 'GET',

@@ -66,6 +66,8 @@ type Shape<I extends Schema, R extends Schema> = {
   result: R;
   /** Envelope message of a success. */
   done?: string;
+  /** Where the message of a success depends on the result (api-contract 3.7 queryMyDeptTreeList). */
+  messageOf?(result: z.output<R>): string;
   /**
    * The result is `{ location }`, answered as a redirect that a browser follows: the way to an identity provider and
    * back.

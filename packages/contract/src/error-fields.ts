@@ -18,6 +18,7 @@ export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   'permission-code-taken': 'perms',
   'end-passed': 'endsAt',
   'department-not-found': 'selecteddeparts',
+  'department-fixed': 'parentId',
   'captcha-missing': 'captcha',
   'captcha-wrong': 'captcha',
   'captcha-expired': 'captcha',

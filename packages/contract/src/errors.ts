@@ -123,6 +123,9 @@ export const errorTable = {
   'fill-impossible': refused('{message}'),
   'department-not-found': refused('未找到对应部门'),
   'log-kept': refused('清除日志的记录不可删除'),
+  'department-fixed': refused('部门不能移动：机构编码由上级部门决定'),
+  'own-department-fixed': refused('不能删除您当前所在的部门'),
+  'no-department-found': refused('未查询匹配数据！'),
   'dictionary-code-malformed': refused('字典Code格式不正确！'),
 } as const satisfies Record<string, { status: number; code: number; text: string }>;
 

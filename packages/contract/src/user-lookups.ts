@@ -45,6 +45,7 @@ export const userLookups = {
     summary: 'Active users of a department and its descendants (at most 1000).',
     method: 'GET',
     path: '/sys/user/queryUserByDepId',
+    aliases: [{ method: 'GET', path: '/sys/sysDepart/getUsersByDepartId' }],
     access: signedIn,
     input: z.object({ id: id('部门'), realname: optionalSearch('用户姓名') }),
     result: z.array(UserRecord),

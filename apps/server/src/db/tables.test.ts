@@ -25,6 +25,7 @@ const unedited = [
   'house_key',
   'seed_lock',
   'sys_fill_serial',
+  'sys_depart_code',
   'sys_log',
   'sys_session',
   'sys_user_device',

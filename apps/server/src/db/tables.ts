@@ -102,6 +102,12 @@ export type SysDepartTable = {
   update_time: Date | null;
 };
 
+/** sys_depart_code: written by the room `departments`. */
+export type SysDepartCodeTable = {
+  parent_code: string;
+  last_code: string;
+};
+
 /** sys_depart_permission: written by the room `permissions`. */
 export type SysDepartPermissionTable = {
   depart_id: string;
@@ -409,6 +415,7 @@ export type Tables = {
   seed_lock: SeedLockTable;
   sys_check_rule: SysCheckRuleTable;
   sys_depart: SysDepartTable;
+  sys_depart_code: SysDepartCodeTable;
   sys_depart_permission: SysDepartPermissionTable;
   sys_depart_role: SysDepartRoleTable;
   sys_depart_role_permission: SysDepartRolePermissionTable;

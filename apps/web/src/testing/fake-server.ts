@@ -102,7 +102,13 @@ async function answer(asked: Asked, handler: Handler): Promise<Response> {
   try {
     const result = endpoint.result.parse(await handler(input.data, asked));
     if (endpoint.bare) return json(200, result);
-    return json(200, { success: true, message: endpoint.done ?? '', code: 200, result, timestamp: 0 });
+    return json(200, {
+      success: true,
+      message: endpoint.messageOf?.(result) ?? endpoint.done ?? '',
+      code: 200,
+      result,
+      timestamp: 0,
+    });
   } catch (error) {
     if (error instanceof Refused) return refusal(error);
     throw error;

@@ -48,6 +48,14 @@ export const rowResources = {
     createBy: { kind: 'text', label: '创建人' },
     createTime: { kind: 'time', label: '创建时间' },
   },
+  'system/DepartList': {
+    departName: { kind: 'text', label: '机构名称' },
+    orgCode: { kind: 'text', label: '机构编码' },
+    orgCategory: { kind: 'text', label: '机构类型' },
+    orgType: { kind: 'text', label: '机构层级' },
+    createBy: { kind: 'text', label: '创建人' },
+    createTime: { kind: 'time', label: '创建时间' },
+  },
 } as const satisfies Record<string, RowFields>;
 
 export type RowResource = keyof typeof rowResources;

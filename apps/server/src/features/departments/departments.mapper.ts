@@ -1,5 +1,14 @@
-import type { DepartmentChoice, DepartmentNode } from '@baisi/contract/departments';
-import type { ChoiceRow, TreeRow } from './departments.repository.ts';
+import type {
+  Department,
+  DepartmentChoice,
+  DepartmentNode,
+  DepartmentTreeNode,
+} from '@baisi/contract/departments';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import type { ChoiceRow, DepartmentRow, TreeRow } from './departments.repository.ts';
+
+/** Who is responsible for a department. */
+export type Director = { departmentId: string; userId: string; realname: string };
 
 /** Row → wire. */
 export function toDepartmentChoice(row: ChoiceRow): DepartmentChoice {
@@ -12,16 +21,73 @@ export function toDepartmentChoice(row: ChoiceRow): DepartmentChoice {
   };
 }
 
-/** The tree over all rows, in their order; what hangs below a removed department is not in it. */
+/** Rows by their parent; one whose parent is not among them stands at the top, under ''. */
+function byParent<Row extends { id: string; parent_id: string | null }>(
+  rows: readonly Row[],
+): Map<string, Row[]> {
+  const known = new Set(rows.map(({ id }) => id));
+  return Map.groupBy(rows, ({ parent_id }) => (parent_id !== null && known.has(parent_id) ? parent_id : ''));
+}
+
+/** The tree over all rows, in their order. */
 export function toDepartmentTree(rows: readonly TreeRow[]): DepartmentNode[] {
-  const byParent = Map.groupBy(rows, (row) => row.parent_id);
-  const below = (parentId: string | null): DepartmentNode[] =>
-    (byParent.get(parentId) ?? []).map((row) => ({
+  const children = byParent(rows);
+  const below = (parentId: string): DepartmentNode[] =>
+    (children.get(parentId) ?? []).map((row) => ({
       key: row.id,
       value: row.id,
       title: row.depart_name,
       code: row.org_code,
       children: below(row.id),
     }));
-  return below(null);
+  return below('');
+}
+
+/** Row → wire, in full. */
+export function toDepartment(row: DepartmentRow, directors: readonly Director[]): Department {
+  const own = directors.filter(({ departmentId }) => departmentId === row.id);
+  return {
+    ...toDepartmentChoice(row),
+    departNameEn: row.depart_name_en,
+    departNameAbbr: row.depart_name_abbr,
+    departOrder: row.depart_order,
+    orgType: row.org_type,
+    mobile: row.mobile,
+    fax: row.fax,
+    address: row.address,
+    memo: row.memo,
+    description: row.description,
+    status: row.status,
+    delFlag: String(row.del_flag),
+    directorUserIds: own.map(({ userId }) => userId).join(',') || null,
+    ...(own.length > 0 ? { directorUserIds_dictText: own.map(({ realname }) => realname).join(',') } : {}), // sic
+    version: row.version,
+    createBy: row.create_by,
+    createTime: toWireTime(row.create_time),
+    updateBy: row.update_by,
+    updateTime: row.update_time === null ? null : toWireTime(row.update_time),
+  };
+}
+
+/** Row → node without what stands below it. */
+export function toNode(
+  row: DepartmentRow,
+  isLeaf: boolean,
+  directors: readonly Director[],
+): Omit<DepartmentTreeNode, 'children'> {
+  const { id, depart_name: title } = row;
+  return { ...toDepartment(row, directors), key: id, value: id, title, isLeaf };
+}
+
+/** The tree over all rows in full, in their order. */
+export function toTree(rows: readonly DepartmentRow[], directors: readonly Director[]): DepartmentTreeNode[] {
+  const children = byParent(rows);
+  const directorsOf = Map.groupBy(directors, ({ departmentId }) => departmentId);
+  const below = (parentId: string): DepartmentTreeNode[] =>
+    (children.get(parentId) ?? []).map((row) => {
+      const isLeaf = !children.has(row.id);
+      const node = toNode(row, isLeaf, directorsOf.get(row.id) ?? []);
+      return { ...node, children: isLeaf ? null : below(row.id) };
+    });
+  return below('');
 }

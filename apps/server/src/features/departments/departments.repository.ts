@@ -1,5 +1,22 @@
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { userIdentity } from '@baisi/contract/users';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
+import { isWithin } from './department-rows.ts';
+
+/** Most departments that a search answers. */
+const mostFound = 200;
+
+const among = (field: 'd.id' | 'd.org_code' | 'd.parent_id', values: readonly string[]) =>
+  sql<SqlBool>`${sql.ref(field)} = any(${values}::text[])`;
+
+/** Is `d` one of these departments, or below one of them? Org codes begin with those above (api-contract 3.7). */
+const isBelow = (ids: readonly string[]) => sql<SqlBool>`exists (select from sys_depart top
+  where top.id = any(${ids}::text[]) and top.del_flag = 0 and starts_with(d.org_code, top.org_code))`;
+
+/** Ids of the departments that a superior is responsible for (api-contract 2.1). */
+const managedBy = (userId: string) => sql<string[]>`string_to_array((select u.depart_ids from sys_user u
+  where u.id = ${userId} and u.user_identity = ${userIdentity.superior}), ',')`;
 
 /** Queries over sys_depart. */
 export const departmentsRepository = (db: Handle) => {
@@ -8,22 +25,68 @@ export const departmentsRepository = (db: Handle) => {
     const rows = await present().select('d.id').where(condition).orderBy('d.id').execute();
     return rows.map((row) => row.id);
   };
+  /** Departments in full, siblings in their order. */
+  const list = (condition: RawBuilder<SqlBool>) =>
+    present().selectAll('d').where(condition).orderBy('d.depart_order').orderBy('d.org_code');
   return {
-    /** Every department, siblings in their order. */
-    listForTree: () =>
+    /** Every department within reach, siblings in their order. */
+    listForTree: (scope: RowScope) =>
       present()
         .select(['d.id', 'd.parent_id', 'd.depart_name', 'd.org_code'])
+        .where(isWithin(scope))
         .orderBy('d.depart_order')
         .orderBy('d.org_code')
         .execute(),
+    listWithin: (scope: RowScope) => list(isWithin(scope)).execute(),
+    listBy: (field: 'd.id' | 'd.org_code' | 'd.parent_id', values: readonly string[], scope: RowScope) =>
+      list(sql<SqlBool>`${among(field, values)} and ${isWithin(scope)}`).execute(),
+    /** What stands at the top of what is within reach. */
+    listTop: (scope: RowScope) =>
+      list(
+        sql<SqlBool>`${isWithin(scope)} and (d.parent_id is null or not exists (
+          select from (select d.* from sys_depart d where ${isWithin(scope)}) above
+          where above.id = d.parent_id and above.del_flag = 0))`,
+      ).execute(),
+    findById: (id: string, scope: RowScope) =>
+      list(sql<SqlBool>`d.id = ${id} and ${isWithin(scope)}`).executeTakeFirst(),
+    /** Those of these departments that have others below them, within reach. */
+    listParentsAmong: async (ids: readonly string[], scope: RowScope): Promise<string[]> => {
+      const rows = await present()
+        .select('d.parent_id as id')
+        .distinct()
+        .where(among('d.parent_id', ids))
+        .where(isWithin(scope))
+        .execute();
+      return rows.flatMap(({ id }) => id ?? []);
+    },
+    search: (text: string, condition: RawBuilder<SqlBool>) =>
+      list(sql<SqlBool>`${condition} and (strpos(lower(d.depart_name), lower(${text})) > 0
+          or strpos(lower(d.depart_name_abbr), lower(${text})) > 0 or starts_with(d.org_code, upper(${text})))`)
+        .limit(mostFound)
+        .execute(),
+    isWithin,
+    isManagedBy: (userId: string) => sql<SqlBool>`exists (select from sys_depart top
+      where top.id = any(${managedBy(userId)}) and top.del_flag = 0 and starts_with(d.org_code, top.org_code))`,
+    isSuperior: async (userId: string): Promise<boolean> => {
+      const found = await db
+        .selectFrom('sys_user')
+        .select('id')
+        .where('id', '=', userId)
+        .where('user_identity', '=', userIdentity.superior)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+    listWhere: (condition: RawBuilder<SqlBool>) => list(condition).execute(),
+
     /** Those of `ids` that exist. */
-    listIdsAmong: (ids: readonly string[]) => listIds(sql`d.id = any(${ids}::text[])`),
-    /** These departments and all below them: their org codes begin with these ones' (api-contract 3.7). */
-    listIdsBelow: (ids: readonly string[]) =>
-      listIds(sql`exists (select from sys_depart top
-        where top.id = any(${ids}::text[]) and top.del_flag = 0 and starts_with(d.org_code, top.org_code))`),
+    listIdsAmong: (ids: readonly string[]) => listIds(among('d.id', ids)),
+    /** These departments and all below them. */
+    listIdsBelow: (ids: readonly string[]) => listIds(isBelow(ids)),
     /** Departments whose org code is this one or begins with it. */
     listIdsUnderCode: (orgCode: string) => listIds(sql`starts_with(d.org_code, ${orgCode})`),
+    /** Is the department one of those that the scope lets through? */
+    isReached: async (id: string, scope: RowScope): Promise<boolean> =>
+      (await listIds(sql`d.id = ${id} and ${isWithin(scope)}`)).length > 0,
     listOfUser: (userId: string) =>
       present()
         .innerJoin('sys_user_depart as ud', 'ud.depart_id', 'd.id')
@@ -36,4 +99,5 @@ export const departmentsRepository = (db: Handle) => {
 
 type Queries = ReturnType<typeof departmentsRepository>;
 export type TreeRow = Awaited<ReturnType<Queries['listForTree']>>[number];
+export type DepartmentRow = Awaited<ReturnType<Queries['listWithin']>>[number];
 export type ChoiceRow = Awaited<ReturnType<Queries['listOfUser']>>[number];

@@ -1,14 +1,70 @@
-import type { DepartmentChoice, DepartmentNode } from '@baisi/contract/departments';
+import type {
+  Department,
+  DepartmentChoice,
+  DepartmentNode,
+  DepartmentTreeNode,
+} from '@baisi/contract/departments';
 import type { Use, Work } from '../../db/work.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { toDepartmentChoice, toDepartmentTree } from './departments.mapper.ts';
+import { appError } from '../../platform/errors.ts';
+import type { Caller, DepartmentNodes } from './department-nodes.ts';
+import { toDepartment, toDepartmentChoice, toDepartmentTree, toTree } from './departments.mapper.ts';
 import { departmentsRepository } from './departments.repository.ts';
 
-export function createDepartmentsService(work: Work) {
+type Needs = { work: Work; nodes: DepartmentNodes };
+type Question = { pid: string | null; ids: readonly string[]; primaryKey: 'id' | 'orgCode' };
+
+/** Reading departments: within the rows that the caller may reach (docs/decisions/0021). */
+export function createDepartmentsService({ work, nodes: { scopeOf, directorsOf, nodesOf } }: Needs) {
   return {
     /** The whole tree (api-contract 3.7 queryIdTree). */
-    idTree: (actor: Actor): Promise<DepartmentNode[]> =>
-      work.read(actor, async (use) => toDepartmentTree(await use(departmentsRepository).listForTree())),
+    idTree: (actor: Caller): Promise<DepartmentNode[]> =>
+      work.read(actor, async (use) =>
+        toDepartmentTree(await use(departmentsRepository).listForTree(await scopeOf(use, actor))),
+      ),
+
+    tree: (actor: Caller, ids: readonly string[]): Promise<DepartmentTreeNode[]> =>
+      work.read(actor, async (use) => {
+        const scope = await scopeOf(use, actor);
+        const repository = use(departmentsRepository);
+        if (ids.length > 0) {
+          const nodes = await nodesOf(use, actor, await repository.listBy('d.id', ids, scope), scope);
+          return nodes.map((node) => ({ ...node, children: null }));
+        }
+        const rows = await repository.listWithin(scope);
+        return toTree(rows, await directorsOf(use, actor, rows));
+      }),
+
+    level: (actor: Caller, { pid, ids, primaryKey }: Question): Promise<DepartmentTreeNode[]> =>
+      work.read(actor, async (use) => {
+        const scope = await scopeOf(use, actor);
+        const repository = use(departmentsRepository);
+        const rows = await (ids.length > 0
+          ? repository.listBy(primaryKey === 'id' ? 'd.id' : 'd.org_code', ids, scope)
+          : pid === null
+            ? repository.listTop(scope)
+            : repository.listBy('d.parent_id', [pid], scope));
+        return (await nodesOf(use, actor, rows, scope)).map((node) => ({ ...node, children: null }));
+      }),
+
+    listAll: (actor: Caller, ids: readonly string[]): Promise<Department[]> =>
+      work.read(actor, async (use) => {
+        const scope = await scopeOf(use, actor);
+        const repository = use(departmentsRepository);
+        const rows = await (ids.length > 0
+          ? repository.listBy('d.id', ids, scope)
+          : repository.listWithin(scope));
+        const responsible = await directorsOf(use, actor, rows);
+        return rows
+          .toSorted((a, b) => (a.org_code < b.org_code ? -1 : 1))
+          .map((row) => toDepartment(row, responsible));
+      }),
+
+    get: (actor: Caller, field: 'd.id' | 'd.org_code', value: string): Promise<Department> =>
+      work.read(actor, async (use) => {
+        const [row] = await use(departmentsRepository).listBy(field, [value], await scopeOf(use, actor));
+        if (row === undefined) throw appError('not-found');
+        return toDepartment(row, await directorsOf(use, actor, [row]));
+      }),
 
     /** A person's departments, by org code. */
     departmentsOf: async (use: Use, userId: string): Promise<DepartmentChoice[]> =>

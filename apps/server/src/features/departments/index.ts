@@ -1,11 +1,34 @@
-import type { Work } from '../../db/work.ts';
+import type { Use, Work } from '../../db/work.ts';
+import type { HouseBus } from '../../events.ts';
+import type { Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { createDepartmentNodes, type NodesNeeds } from './department-nodes.ts';
+import { createDepartmentRemoval } from './department-removal.service.ts';
+import { createDepartmentSearch } from './department-search.service.ts';
+import { createDepartmentWriting } from './department-writing.service.ts';
 import { departmentsRoutes } from './departments.routes.ts';
 import { createDepartmentsService } from './departments.service.ts';
 
+export { departmentResource } from './department-rows.ts';
 export { departmentsRepository } from './departments.repository.ts';
 
-/** Needs the database; gives its routes and a person's departments. */
-export function departmentsRoom({ work }: { work: Work }) {
-  const service = createDepartmentsService(work);
-  return { routes: departmentsRoutes(service), departmentsOf: service.departmentsOf };
+type Needs = NodesNeeds & {
+  work: Work;
+  clock: Clock;
+  bus: HouseBus;
+  demandDepartmentRolesWithin(use: Use, actor: Person, roleIds: readonly string[]): Promise<void>;
+};
+
+/** Departments and their administration. Needs what rights say of rows and roles, and who is responsible for which. */
+export function departmentsRoom(needs: Needs) {
+  const nodes = createDepartmentNodes(needs);
+  const shared = { ...needs, nodes, scopeOf: nodes.scopeOf };
+  const service = createDepartmentsService(shared);
+  const routes = departmentsRoutes({
+    service,
+    search: createDepartmentSearch(shared),
+    writing: createDepartmentWriting(shared),
+    removal: createDepartmentRemoval(shared),
+  });
+  return { routes, departmentsOf: service.departmentsOf };
 }

@@ -65,7 +65,8 @@ const roleRoutes = ({ roles, preview }: Services): Route[] => [
   on(roleGrants.saveRules, (line, { actor }) => nothing(roles.saveRules(actor, line))),
 ];
 
-const departmentRoutes = ({ departments, departmentRoles }: Services): Route[] => [
+const departmentRoutes = ({ records, departments, departmentRoles }: Services): Route[] => [
+  on(departmentPermissions.choices, (_input, { actor }) => records.tree(actor)),
   on(departmentPermissions.permissionIds, ({ departId }, { actor }) =>
     departments.permissionIds(actor, departId),
   ),

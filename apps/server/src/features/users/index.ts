@@ -6,7 +6,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { createTotals } from '../../platform/database/totals.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { createAnnounce } from './announce.ts';
-import { createDepartmentMembers } from './links/department-members.service.ts';
+import { createDepartmentMembers, type DemandDepartment } from './links/department-members.service.ts';
+import { directorsRepository } from './links/directors.repository.ts';
 import { createUserLinksService } from './links/user-links.service.ts';
 import {
   createUserLinks,
@@ -41,6 +42,7 @@ export type UsersNeeds = {
   grantsOfRoles: GrantsOfRoles;
   opensMoreRows: OpensMoreRows;
   rowScopeOf: RowScopeOf;
+  demandDepartment: DemandDepartment;
   endSessions: EndSessions;
   authenticate: Authenticate;
   guardLookup: GuardLookup;
@@ -77,6 +79,16 @@ export function usersRoom(needs: UsersNeeds) {
     /** What the person with an account is called; an account that is nobody's stands for itself. */
     realnameOf: async (use: Use, username: string): Promise<string> =>
       (await use(postHoldersRepository).findRealname(username)) ?? username,
+    /** Who is responsible for which departments. */
+    directors: {
+      /** Among the people whom the other may see. */
+      of: async (use: Use, person: Person, departmentIds: readonly string[]) =>
+        use(directorsRepository).listOf(departmentIds, await scopeOf(use, person)),
+      /** Nobody is responsible for these departments any more. */
+      async release(use: Use, departmentIds: readonly string[]): Promise<void> {
+        await use(directorsRepository).release(departmentIds);
+      },
+    },
     /** How the person can be reached, unmasked, and since when the password stands. */
     contactsOf: (use: Use, userId: string) => use(ownAccountRepository).getContacts(userId),
     /** Clashes are told as `phone-taken` and `email-taken`. */

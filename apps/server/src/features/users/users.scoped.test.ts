@@ -21,6 +21,7 @@ const everything = [
   'user:recycle',
   'role:user',
   'depart:user',
+  'depart:edit',
 ] as const;
 
 beforeAll(async () => {

@@ -47,9 +47,9 @@ export function resultWriter(endpoint: Endpoint, strict: boolean): (result: unkn
       throw new Error(`${endpoint.method} ${endpoint.path}: the result carries more than its schema names`);
     }
   };
-  const message = endpoint.done ?? '';
   return (result, now) => {
     if (strict) check(result);
+    const message = endpoint.messageOf?.(result) ?? endpoint.done ?? '';
     return stringify(
       endpoint.bare ? result : { success: true, message, code: 200, result, timestamp: now.getTime() },
     );

@@ -1,0 +1,42 @@
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import type { Use } from '../../db/work.ts';
+import type { Person } from '../../platform/actor.ts';
+import { departmentResource, type RowScopeOf } from './department-rows.ts';
+import { type Director, toNode } from './departments.mapper.ts';
+import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
+
+/** Who asks, in which request. */
+export type Caller = Person & { requestId: string };
+
+/** Who is responsible for departments; the room `users` knows. */
+export type Directors = {
+  /** Among the people whom the actor may see. */
+  of(use: Use, actor: Person, departmentIds: readonly string[]): Promise<Director[]>;
+  /** Nobody is responsible for these any more. */
+  release(use: Use, departmentIds: readonly string[]): Promise<void>;
+};
+
+export type NodesNeeds = { rowScopeOf: RowScopeOf; directors(): Directors };
+
+/** What every reading of departments needs: the rows within reach, and what is told beside them. */
+export function createDepartmentNodes(needs: NodesNeeds) {
+  const directorsOf = (use: Use, actor: Person, rows: readonly DepartmentRow[]): Promise<Director[]> =>
+    needs.directors().of(
+      use,
+      actor,
+      rows.map(({ id }) => id),
+    );
+  return {
+    scopeOf: (use: Use, actor: Person): Promise<RowScope> => needs.rowScopeOf(use, actor, departmentResource),
+    directorsOf,
+    /** Nodes of these rows, without what stands below them. */
+    async nodesOf(use: Use, actor: Caller, rows: readonly DepartmentRow[], scope: RowScope) {
+      const responsible = await directorsOf(use, actor, rows);
+      const ids = rows.map(({ id }) => id);
+      const parents = new Set(await use(departmentsRepository).listParentsAmong(ids, scope));
+      return rows.map((row) => toNode(row, !parents.has(row.id), responsible));
+    },
+  };
+}
+
+export type DepartmentNodes = ReturnType<typeof createDepartmentNodes>;

@@ -1,0 +1,69 @@
+import type { DepartmentRemoval } from '@baisi/contract/departments';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import type { Use, Work } from '../../db/work.ts';
+import type { HouseBus } from '../../events.ts';
+import type { Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { appError } from '../../platform/errors.ts';
+import type { Caller, Directors } from './department-nodes.ts';
+import { departmentRemovalRepository } from './department-removal.repository.ts';
+import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
+
+type Needs = {
+  work: Work;
+  clock: Clock;
+  bus: HouseBus;
+  scopeOf(use: Use, actor: Person): Promise<RowScope>;
+  directors(): Directors;
+  /** Refuses when the roles inside departments hold more than the person does; the room `permissions` knows. */
+  demandDepartmentRolesWithin(use: Use, actor: Person, roleIds: readonly string[]): Promise<void>;
+};
+
+/** Departments go, with all below them: docs/decisions/0025. */
+export function createDepartmentRemoval(needs: Needs) {
+  const { work, clock, bus, scopeOf } = needs;
+
+  /** The named departments with all below them, locked: every one of them within reach, or a refusal. */
+  const lockAll = async (use: Use, scope: RowScope, ids: readonly string[]): Promise<DepartmentRow[]> => {
+    const named = await use(departmentsRepository).listBy('d.id', ids, scope);
+    if (named.length < ids.length) throw appError('not-found');
+    const rows = await use(departmentRemovalRepository).lockBelow(ids);
+    if (!ids.every((id) => rows.some((row) => row.id === id))) throw appError('not-found');
+    const all = rows.map(({ id }) => id);
+    const reached = await use(departmentsRepository).listBy('d.id', all, scope);
+    if (reached.length < rows.length) throw appError('beyond-own-rows');
+    return rows;
+  };
+
+  return {
+    /** What `remove` would take with it. */
+    preview: (actor: Caller, ids: readonly string[]): Promise<DepartmentRemoval> =>
+      work.read(actor, async (use) => {
+        const repository = use(departmentsRepository);
+        const named = await repository.listBy('d.id', ids, await scopeOf(use, actor));
+        if (named.length < ids.length) throw appError('not-found');
+        const rows = await repository.listBy('d.id', await repository.listIdsBelow(ids), 'all');
+        const counts = await use(departmentRemovalRepository).countRemoval(rows, clock.now());
+        return { departments: rows.length, names: named.map((row) => row.depart_name), ...counts };
+      }),
+
+    /**
+     * All of them or none, with all below them. People who work there stay signed in: the next call of their session
+     * finds it without this department, within a second on every node.
+     */
+    async remove(actor: Caller, ids: readonly string[]): Promise<void> {
+      await work.write(actor, async (use) => {
+        const rows = await lockAll(use, await scopeOf(use, actor), ids);
+        if (rows.some((row) => row.org_code === actor.orgCode)) throw appError('own-department-fixed');
+        const all = rows.map(({ id }) => id);
+        const repository = use(departmentRemovalRepository);
+        await needs.demandDepartmentRolesWithin(use, actor, await repository.listRoleIdsOf(all));
+        await needs.directors().release(use, all);
+        await repository.deleteBy(rows);
+      });
+      bus.publish('grants-changed', {});
+    },
+  };
+}
+
+export type DepartmentRemovalService = ReturnType<typeof createDepartmentRemoval>;

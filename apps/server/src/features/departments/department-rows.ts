@@ -1,0 +1,25 @@
+import type { RowResource, rowResources } from '@baisi/contract/rules/row-resources';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Use } from '../../db/work.ts';
+import type { Person } from '../../platform/actor.ts';
+import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
+
+/** The rows of a resource that somebody may reach; the room `permissions` knows. */
+export type RowScopeOf = (use: Use, person: Person, resource: RowResource) => Promise<RowScope>;
+
+/** The menu whose rules narrow departments. */
+export const departmentResource = 'system/DepartList' satisfies RowResource;
+
+/** The fields of rules over `sys_depart d` (contract rules/row-resources). */
+const columns = {
+  departName: column(sql`d.depart_name`),
+  orgCode: column(sql`d.org_code`),
+  orgCategory: column(sql`d.org_category`),
+  orgType: column(sql`d.org_type`),
+  createBy: column(sql`d.create_by`),
+  createTime: column(sql`d.create_time`),
+} satisfies RowColumns & Record<keyof (typeof rowResources)[typeof departmentResource], unknown>;
+
+/** The condition over `sys_depart d` that every query of the administration carries. */
+export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(columns, scope);

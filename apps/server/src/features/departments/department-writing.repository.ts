@@ -1,0 +1,72 @@
+import { type Insertable, sql } from 'kysely';
+import type { SysDepartTable } from '../../db/tables.ts';
+import type { Handle } from '../../db/work.ts';
+
+/** What the form writes. */
+export type DepartmentValues = Pick<
+  Insertable<SysDepartTable>,
+  | 'depart_name'
+  | 'depart_name_en'
+  | 'depart_name_abbr'
+  | 'depart_order'
+  | 'org_category'
+  | 'mobile'
+  | 'fax'
+  | 'address'
+  | 'memo'
+  | 'description'
+>;
+
+/** Queries that add and change departments, and give their codes. */
+export const departmentWritingRepository = (db: Handle) => ({
+  /** A department that nobody deletes meanwhile. */
+  holdParent: (id: string) =>
+    db
+      .selectFrom('sys_depart')
+      .select(['id', 'org_code', 'org_type'])
+      .where('id', '=', id)
+      .where('del_flag', '=', 0)
+      .forShare()
+      .executeTakeFirst(),
+  /** The last code that was given below a parent, as far as is remembered; whoever comes next waits. */
+  lockLastCode: async (parentCode: string): Promise<string | null> => {
+    await sql`insert into sys_depart_code (parent_code, last_code) values (${parentCode}, '')
+      on conflict do nothing`.execute(db);
+    const { last_code } = await db
+      .selectFrom('sys_depart_code')
+      .select('last_code')
+      .where('parent_code', '=', parentCode)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    return last_code || null;
+  },
+  setLastCode: (parentCode: string, lastCode: string) =>
+    db
+      .updateTable('sys_depart_code')
+      .set({ last_code: lastCode })
+      .where('parent_code', '=', parentCode)
+      .execute(),
+  /** The last code among the departments that are there below a parent. */
+  findLastCodeBelow: async (parentId: string | null): Promise<string | null> => {
+    const row = await db
+      .selectFrom('sys_depart')
+      .select('org_code')
+      .where(sql<boolean>`parent_id is not distinct from ${parentId}`)
+      .orderBy(sql`length(org_code)`, 'desc')
+      .orderBy('org_code', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.org_code ?? null;
+  },
+  insert: (row: Insertable<SysDepartTable>) => db.insertInto('sys_depart').values(row).execute(),
+  /** Writes over `version`; false when somebody else was faster. */
+  set: async (id: string, version: number, values: DepartmentValues): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('sys_depart')
+      .set(values)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+});

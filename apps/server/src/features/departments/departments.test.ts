@@ -1,0 +1,248 @@
+import { departments } from '@baisi/contract/departments';
+import type { InputOf } from '@baisi/contract/endpoint';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { type Person, personHolding, personWith, roleGiving } from '../permissions/testing/menus.ts';
+
+let house: TestHouse;
+let admin: string;
+let keeper: Person;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+  keeper = await personHolding(house, 'depart:list', 'depart:add', 'depart:edit', 'depart:delete');
+});
+afterAll(() => house.close());
+
+let numbers = 0;
+const form = (values: Partial<InputOf<typeof departments.add>> = {}): InputOf<typeof departments.add> => {
+  numbers += 1;
+  return { departName: `新部门${numbers}`, parentId: 'dept-hr', orgCategory: '2', ...values };
+};
+const add = async (values: Partial<InputOf<typeof departments.add>> = {}, as = admin) => {
+  const { result, refusal } = await house.call(departments.add, form(values), as);
+  if (refusal !== undefined) throw new Error(refusal.message);
+  return result;
+};
+const recordOf = async (id: string) => (await house.call(departments.get, { id }, admin)).result;
+
+describe('a new department', () => {
+  test('gets the next code below its parent and a level one deeper', async () => {
+    const first = await add({ parentId: 'dept-finance' });
+    const second = await add({ parentId: 'dept-finance' });
+    const below = await add({ parentId: second.id });
+    expect([first.orgCode, second.orgCode, below.orgCode]).toEqual([
+      'A01A03A01',
+      'A01A03A02',
+      'A01A03A02A01',
+    ]);
+    expect(await recordOf(below.id)).toMatchObject({
+      parentId: second.id,
+      orgType: '4',
+      version: 1,
+      status: '1',
+    });
+    const { message } = await house.call(departments.add, form(), admin);
+    expect(message).toBe('添加成功！');
+  });
+
+  test('without a parent stands at the top', async () => {
+    const root = await add({ parentId: '' });
+    expect(root.orgCode).toMatch(/^A(?!01)\d\d$/);
+    expect(await recordOf(root.id)).toMatchObject({ parentId: '', orgType: '1' });
+  });
+
+  test('never gets a code that another one had, also when the last one was deleted', async () => {
+    const parent = await add();
+    const gone = await add({ parentId: parent.id });
+    await house.call(departments.remove, { id: gone.id }, admin);
+    expect((await add({ parentId: parent.id })).orgCode).toBe(`${parent.orgCode}A02`);
+  });
+
+  test('code, level, version and standing are not the form’s to say', async () => {
+    const { id, orgCode } = await add({
+      ...form(),
+      orgCode: 'Z01',
+      orgType: '9',
+      version: 100,
+      status: '0',
+      delFlag: '1',
+    } as never);
+    expect(orgCode).not.toBe('Z01');
+    expect(await recordOf(id)).toMatchObject({
+      orgCode,
+      orgType: '3',
+      version: 1,
+      status: '1',
+      delFlag: '0',
+    });
+  });
+
+  test('twenty at once below one parent, and ten at the top: each has a code of its own', async () => {
+    const parent = await add();
+    const below = await Promise.all(Array.from({ length: 20 }, () => add({ parentId: parent.id })));
+    const top = await Promise.all(Array.from({ length: 10 }, () => add({ parentId: null })));
+    expect(new Set(below.map(({ orgCode }) => orgCode)).size).toBe(20);
+    expect(
+      below
+        .map(({ orgCode }) => orgCode)
+        .toSorted()
+        .at(-1),
+    ).toBe(`${parent.orgCode}A20`);
+    expect(new Set(top.map(({ orgCode }) => orgCode)).size).toBe(10);
+  });
+
+  test.each([
+    [{ departName: '' }, '机构名称不能为空'],
+    [{ departName: 'x'.repeat(101) }, '机构名称不能超过100个字符'],
+    [{ orgCategory: '7' }, '机构类型格式不正确'],
+    [{ mobile: '不是电话' }, '电话格式不正确'],
+    [{ departOrder: -1 }, '排序应为0到999999的整数'],
+  ])('%j is refused as malformed', async (values, message) => {
+    const answer = await house.call(departments.add, form(values as never), admin);
+    expect([answer.status, answer.refusal?.message]).toEqual([400, message]);
+  });
+
+  test('below a department that is not there is refused', async () => {
+    const { refusal } = await house.call(departments.add, form({ parentId: 'dept-none' }), admin);
+    expect(refusal?.error).toBe('department-not-found');
+  });
+});
+
+describe('a department', () => {
+  test('is changed over its version; a stale one is answered with what stands there now', async () => {
+    const { id } = await add();
+    const edit = (version: number, departName: string) =>
+      house.call(departments.edit, { id, version, departName, address: '浦东' }, admin);
+    expect((await edit(1, '改名')).message).toBe('修改成功!');
+    const { status, refusal } = await edit(1, '又改');
+    expect([status, refusal?.result]).toMatchObject([409, { current: { departName: '改名', version: 2 } }]);
+    expect(await recordOf(id)).toMatchObject({ departName: '改名', address: '浦东', orgCategory: '1' });
+  });
+
+  test('stays where it is, and keeps its code', async () => {
+    const { id, orgCode } = await add();
+    const moved = await house.call(
+      departments.edit,
+      { ...form({ parentId: 'dept-it' }), id, version: 1 },
+      admin,
+    );
+    expect(moved.refusal?.error).toBe('department-fixed');
+    const same = await house.call(
+      departments.edit,
+      { ...form({ parentId: 'dept-hr' }), id, version: 1, orgCode: 'Z01' } as never,
+      admin,
+    );
+    expect(same.refusal).toBeUndefined();
+    expect((await recordOf(id)).orgCode).toBe(orgCode);
+  });
+
+  test('names the superiors who are responsible for it', async () => {
+    const { id } = await add();
+    const somebody = await personWith(house, await roleGiving(house, ['menu-home']), id);
+    await house.rows(sql`update sys_user set user_identity = 2, depart_ids = ${`dept-hr,${id}`}, realname = '主管甲'
+      where id = ${somebody.id}`);
+    expect(await recordOf(id)).toMatchObject({
+      directorUserIds: somebody.id,
+      directorUserIds_dictText: '主管甲',
+    });
+  });
+});
+
+describe('reading', () => {
+  test('the tree in full and in levels says the same; leaves have no children', async () => {
+    const { result: tree } = await house.call(departments.tree, {}, keeper.token);
+    const { result: roots } = await house.call(departments.level, {}, keeper.token);
+    expect(roots.map(({ id }) => id)).toEqual(tree.map(({ id }) => id));
+    const { result: below } = await house.call(departments.level, { pid: 'dept-east' }, keeper.token);
+    const east = tree
+      .find(({ id }) => id === 'dept-head-office')
+      ?.children?.find(({ id }) => id === 'dept-east');
+    expect(below.map(({ id }) => id)).toEqual(east?.children?.map(({ id }) => id));
+    expect(below.every(({ isLeaf, children }) => isLeaf && children === null)).toBe(true);
+    expect(east).toMatchObject({ key: 'dept-east', value: 'dept-east', title: '华东分公司', isLeaf: false });
+  });
+
+  test('several by their ids or codes, flat', async () => {
+    const byIds = await house.call(departments.tree, { ids: 'dept-it,dept-hr' }, keeper.token);
+    expect(byIds.result.map(({ id }) => id)).toEqual(['dept-hr', 'dept-it']);
+    const byCodes = await house.call(
+      departments.level,
+      { ids: 'A01A04', primaryKey: 'orgCode' },
+      keeper.token,
+    );
+    expect(byCodes.result.map(({ id }) => id)).toEqual(['dept-it']);
+    const listed = await house.call(departments.listAll, { id: 'dept-sh-orders,dept-hr' }, keeper.token);
+    expect(listed.result.map(({ orgCode }) => orgCode)).toEqual(['A01A02', 'A01A07A01']);
+    const one = await house.call(departments.byCode, { orgCode: 'A01A07' }, keeper.token);
+    expect(one.result.departName).toBe('华东分公司');
+  });
+
+  test('what stands above a department, the top first', async () => {
+    const names = await house.call(departments.parentNames, { departId: 'dept-sh-orders' }, keeper.token);
+    expect(names.result.map(({ departName }) => departName)).toEqual(['百司商贸', '华东分公司']);
+    const ids = await house.call(departments.parentIds, { orgCode: 'A01A07A01' }, keeper.token);
+    expect(ids.result.parentIds).toEqual(['dept-head-office', 'dept-east']);
+    expect(ids.result.parentMap['dept-east']).toEqual({ id: 'dept-east', departName: '华东分公司' });
+    expect((await house.call(departments.parentNames, {}, keeper.token)).status).toBe(400);
+  });
+
+  test('a search finds by name and code, with the way there; nothing found is said', async () => {
+    const found = await house.call(departments.search, { keyWord: '上海仓' }, keeper.token);
+    expect(found.result).toMatchObject([{ id: 'dept-sh-warehouse', path: ['百司商贸', '华东分公司'] }]);
+    const byCode = await house.call(departments.search, { keyWord: 'a01a08' }, keeper.token);
+    expect(byCode.result.map(({ id }) => id)).toContain('dept-sz-orders');
+    for (const keyWord of ['没有这个部门', '%', '', "' or 1=1"]) {
+      const { refusal } = await house.call(departments.search, { keyWord }, keeper.token);
+      expect(refusal?.message).toBe('未查询匹配数据！');
+    }
+  });
+
+  test('the people of a department by the older path too', async () => {
+    const { body } = await house.request({
+      method: 'GET',
+      url: '/sys/sysDepart/getUsersByDepartId?id=dept-it',
+      token: admin,
+    });
+    const { result } = await house.call(users.ofDepartment, { id: 'dept-it' }, admin);
+    expect(body['result']).toEqual(result);
+  });
+});
+
+test('superiors see the departments that they manage, ordinary people are told that they manage none', async () => {
+  const manager = await personWith(house, await roleGiving(house, ['menu-home']), 'dept-east');
+  const managed = () => house.call(departments.managed, {}, manager.token);
+  expect([(await managed()).message, (await managed()).result]).toEqual(['1', null]);
+  const manage = (ids: string | null) =>
+    house.rows(sql`update sys_user set user_identity = 2, depart_ids = ${ids} where id = ${manager.id}`);
+  await manage(null);
+  expect([(await managed()).message, (await managed()).result]).toEqual(['2', []]);
+  await manage('dept-sh-orders,dept-east,dept-hr');
+  const { result, message } = await managed();
+  expect(message).toBe('2');
+  expect(result?.map(({ id }) => id)).toEqual(expect.arrayContaining(['dept-east', 'dept-hr']));
+  expect(result?.find(({ id }) => id === 'dept-east')?.children).toHaveLength(4);
+  const search = (keyWord: string) =>
+    house.call(departments.search, { keyWord, myDeptSearch: '1' }, manager.token);
+  expect((await search('仓储')).result.map(({ id }) => id)).toEqual(['dept-sh-warehouse']);
+  expect((await search('财务部')).result.map(({ id }) => id)).toEqual(['dept-sh-finance']);
+});
+
+test('the doors take their permissions', async () => {
+  const nobody = await personHolding(house, 'user:list');
+  const id = 'dept-hr';
+  const answers = [
+    await house.call(departments.tree, {}, nobody.token),
+    await house.call(departments.level, {}, nobody.token),
+    await house.call(departments.listAll, {}, nobody.token),
+    await house.call(departments.get, { id }, nobody.token),
+    await house.call(departments.byCode, { orgCode: 'A01' }, nobody.token),
+    await house.call(departments.add, form(), nobody.token),
+    await house.call(departments.edit, { ...form(), id, version: 1 }, nobody.token),
+    await house.call(departments.removal, { ids: id }, nobody.token),
+    await house.call(departments.remove, { id }, nobody.token),
+    await house.call(departments.removeBatch, { ids: id }, nobody.token),
+  ];
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+});

@@ -1,0 +1,104 @@
+import type { PermissionChoice } from '@baisi/contract/permission-records';
+import { Button, Input, Segmented, Tree } from 'antd';
+import { type ReactNode, useMemo, useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { boxesOf, type Cascade, mapOf, matching, toggled } from './cascade.logic.ts';
+import styles from './permission-tree.module.css';
+
+type Props = {
+  nodes: PermissionChoice[];
+  /** Ids of what is ticked; ids that the tree does not know stay in it. */
+  value: ReadonlySet<string>;
+  onChange: (value: ReadonlySet<string>) => void;
+  /** Height of the rows, in px: beyond it the tree scrolls and draws only what is seen. */
+  heightPx: number;
+  isReadOnly?: boolean;
+  /** Beside the name, for a menu that has row rules. */
+  ruleMark?: (node: PermissionChoice, isTicked: boolean) => ReactNode;
+};
+
+/** Menus, buttons and columns to tick in, with what stands below them or each for itself. */
+export function PermissionTree({ nodes, value, onChange, heightPx, isReadOnly = false, ruleMark }: Props) {
+  const map = useMemo(() => mapOf(nodes), [nodes]);
+  const [cascade, setCascade] = useState<Cascade>('linked');
+  const [text, setText] = useState('');
+  const [expanded, setExpanded] = useState<readonly string[]>(() => nodes.map(({ key }) => key));
+  const shown = useMemo(() => matching(nodes, text), [nodes, text]);
+  const boxes = useMemo(() => boxesOf(map, value, cascade), [map, value, cascade]);
+  const isFiltered = text.trim() !== '';
+  const toggle = (key: string): void => {
+    if (!isReadOnly) onChange(toggled(map, value, key, cascade));
+  };
+  const titleOf = (node: PermissionChoice): ReactNode => (
+    <span className={styles.node}>
+      <span className={styles.title}>{node.title}</span>
+      {node.ruleFlag === 1 ? ruleMark?.(node, value.has(node.key)) : null}
+    </span>
+  );
+  return (
+    <div className={styles.field}>
+      <div className={styles.tools}>
+        <Input
+          allowClear
+          className={styles.search ?? ''}
+          aria-label="筛选权限"
+          placeholder="输入名称筛选"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {isReadOnly ? null : (
+          <Segmented<Cascade>
+            aria-label="勾选方式"
+            value={cascade}
+            onChange={setCascade}
+            options={[
+              { value: 'linked', label: '父子关联' },
+              { value: 'single', label: '取消关联' },
+            ]}
+          />
+        )}
+      </div>
+      <fieldset className={styles.operations} aria-label="树操作">
+        {isReadOnly ? null : (
+          <>
+            <Button type="link" size="small" onClick={() => onChange(value.union(new Set(map.keys)))}>
+              全部勾选
+            </Button>
+            <Button type="link" size="small" onClick={() => onChange(value.difference(new Set(map.keys)))}>
+              取消全选
+            </Button>
+          </>
+        )}
+        <Button type="link" size="small" onClick={() => setExpanded(map.keys)}>
+          展开所有
+        </Button>
+        <Button type="link" size="small" onClick={() => setExpanded([])}>
+          合并所有
+        </Button>
+        <span className={styles.count}>已选 {map.keys.filter((key) => value.has(key)).length} 项</span>
+      </fieldset>
+      {shown.length === 0 ? (
+        <EmptyState text="没有符合条件的权限" />
+      ) : (
+        <Tree<PermissionChoice>
+          aria-label="权限"
+          checkable
+          checkStrictly
+          disabled={isReadOnly}
+          height={heightPx}
+          blockNode
+          treeData={shown}
+          checkedKeys={boxes}
+          selectedKeys={[]}
+          expandedKeys={isFiltered ? [...mapOf(shown).keys] : [...expanded]}
+          onExpand={(keys) => {
+            if (!isFiltered) setExpanded(keys.map(String));
+          }}
+          onCheck={(_keys, { node }) => toggle(node.key)}
+          onSelect={(_keys, { node }) => toggle(node.key)}
+          titleRender={titleOf}
+        />
+      )}
+    </div>
+  );
+}
