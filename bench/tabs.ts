@@ -5,6 +5,7 @@ import { againstLimit, alone, median, megabytes, ms, percentile, type Result } f
 import { startHouse, temporaryFolder } from './harness/house.ts';
 import { signInProfile } from './harness/signed-in-profile.ts';
 import type { Stage } from './harness/stage.ts';
+import { untilCrash } from './harness/until-crash.ts';
 
 // Tabs of the workspace in a real Chromium: from the click to the painted frame that shows the page, for tabs that are
 // kept and for pages opened anew; what shifts and what blocks meanwhile; and what two hundred pages that were opened
@@ -16,6 +17,7 @@ const shiftLimit = 0.02;
 const longTaskLimitMs = 100;
 const switches = 40;
 const opens = 200;
+const deadlineMs = 10 * 60_000;
 
 /** Ten places: three pages, and lists that differ by their query and so are tabs of their own. */
 const places = [
@@ -114,18 +116,18 @@ async function openAndClose(page: Page, times: number): Promise<void> {
   }
 }
 
-/** Speed of tabs, their calm, and what they leave behind. */
-export async function tabs(stage: Stage): Promise<Result> {
-  await ensureBuilt(stage);
-  const folder = await temporaryFolder();
-  stage.undo(folder.remove);
-  const house = await startHouse(folder.path);
-  stage.undo(house.stop);
-  const { browser, port } = await openBrowser();
-  stage.undo(() => browser.close());
-  const page = await signInProfile(house, port);
+type Measured = {
+  opened: number[];
+  kept: number[];
+  calm: Meter['seen'];
+  tasksOfOpening: number;
+  before: number;
+  after: number;
+};
+
+async function measureTabs(page: Page, origin: string): Promise<Measured> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${house.origin}/dashboard/analysis`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}/dashboard/analysis`, { waitUntil: 'networkidle' });
   await page.getByRole('tab').first().waitFor();
   await page.evaluate(installMeter);
 
@@ -150,6 +152,21 @@ export async function tabs(stage: Stage): Promise<Result> {
   const before = await heapBytes(session);
   await openAndClose(page, opens);
   const after = await heapBytes(session);
+  return { opened, kept, calm, tasksOfOpening, before, after };
+}
+
+/** Speed of tabs, their calm, and what they leave behind. */
+export async function tabs(stage: Stage): Promise<Result> {
+  await ensureBuilt(stage);
+  const folder = await temporaryFolder();
+  stage.undo(folder.remove);
+  const house = await startHouse(folder.path);
+  stage.undo(house.stop);
+  const { browser, port } = await openBrowser();
+  stage.undo(() => browser.close());
+  const page = await signInProfile(house, port);
+  const measured = await untilCrash(page, deadlineMs, () => measureTabs(page, house.origin));
+  const { opened, kept, calm, tasksOfOpening, before, after } = measured;
   await browser.close();
   await house.stop();
 

@@ -10,17 +10,16 @@ import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { budgetFigures } from './build/budgets.mjs';
+import { besideTheChrome, chunkOf, closure, entryNamed, scriptsAmong, stylesAmong } from './build/chunks.mjs';
 import { compress } from './build/compress.mjs';
+import { ground, homeFilling, homePage } from './build/parts.mjs';
 
 const here = import.meta.dirname;
 const dist = join(here, 'dist');
 const scratch = join(here, 'node_modules/.cache/prerender');
 const quiet = { root: here, configFile: join(here, 'vite.config.ts'), logLevel: 'warn' };
-
-/** What the workspace shows first: what pages stand on, and the page that everybody lands on. */
-const firstParts = ['src/app/page-ground', 'src/features/dashboard/'];
 
 /** What is small and shared weighs less in one file: React in two chunks 0.7 kB more, the outer pages' own 0.6 kB. */
 const together = {
@@ -30,6 +29,8 @@ const together = {
       test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/platform\/(clock|notify)\.ts$/,
       priority: 2,
     },
+    // What asks the server and keeps its answers comes as one.
+    { name: 'answers', test: /node_modules\/@tanstack\//, priority: 1 },
     {
       name: 'outer-page',
       test: /\/src\/(features\/auth\/(outer-page|captcha|account\/password-field|entrance\/(outcome|use-attempt|entrance\.service)|notices\/late)|ui\/form\/(submit|text))/,
@@ -92,45 +93,12 @@ async function buildEarly(name) {
   return output[0].code.trim();
 }
 
-const chunkOf = (output, fileName) => output.find((chunk) => chunk.fileName === fileName);
-
-/** A file of the build with everything it imports at once. */
-function closure(output, entry, found = new Set()) {
-  if (found.has(entry.fileName)) return found;
-  found.add(entry.fileName);
-  for (const css of entry.viteMetadata?.importedCss ?? []) found.add(css);
-  for (const name of entry.imports) closure(output, chunkOf(output, name), found);
-  return found;
-}
-
-function entryNamed(output, name) {
-  const entry = output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry && chunk.name === name);
-  if (entry === undefined) throw new Error(`the build has no entry ${name}`);
-  return entry;
-}
-
+/** What a person who signs in needs next. */
 function workspaceFiles(output) {
-  const found = closure(output, entryNamed(output, 'index'));
-  for (const chunk of output) {
-    const isNext =
-      chunk.type === 'chunk' &&
-      chunk.isDynamicEntry &&
-      firstParts.some((part) => chunk.facadeModuleId?.includes(part));
-    if (isNext) closure(output, chunk, found);
-  }
-  return [...found];
-}
-
-/**
- * Scripts that the first page needs beside the chrome. Named in the document they come at once, instead of one after
- * the other as each is found to need the next; what draws the chrome goes before them.
- */
-function besideTheChrome(output) {
-  const chrome = closure(output, entryNamed(output, 'index'));
-  return workspaceFiles(output)
-    .filter((file) => file.endsWith('.js') && !chrome.has(file))
-    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}" />`)
-    .join('');
+  return [
+    ...closure(output, entryNamed(output, 'index')),
+    ...besideTheChrome(output, homePage, homeFilling, ground),
+  ];
 }
 
 /** Puts `text` in place of `mark`, which must be there exactly once. */
@@ -161,11 +129,10 @@ const fileList = (name, files) =>
 function fileLists(output, name) {
   const entry = entryNamed(output, name);
   const own = closure(output, entry);
-  const scripts = [...own].filter((file) => file.endsWith('.js'));
   const later = new Set(own);
   for (const dynamic of entry.dynamicImports) closure(output, chunkOf(output, dynamic), later);
   const next = workspaceFiles(output).filter((file) => !later.has(file));
-  return fileList('page-files', scripts) + fileList('workspace-files', next);
+  return fileList('page-files', scriptsAmong(own)) + fileList('workspace-files', next);
 }
 
 /** A part that only the build draws brings no styles by itself: its classes must stand in the page. */
@@ -207,17 +174,25 @@ function inlinedStyles(html) {
 }
 
 /**
- * The workspace is no page without its scripts, which start with the document; what it asks the server goes before.
- * Until they are there the outline of its frame stands in its place.
+ * The workspace is no page without its scripts, which the inline script asks for once the outline of its frame is
+ * painted, with those of the page it lands on beside them; what it asks the server goes before. The styles of the home
+ * page stand in the document: its outline needs them, and so they are no step on the way to it.
  */
 async function finishWorkspace(output, { prerenderOutline }) {
   const page = join(dist, 'index.html');
   const [early, fit] = [await buildEarly('index'), await buildEarly('outline')];
   const outline = prerenderOutline();
-  const plain = await readFile(page, 'utf8');
-  const besides = `${inlinedStyles(plain)}${besideTheChrome(output)}</head>`;
+  const home = besideTheChrome(output, homePage);
+  const homeStyles = stylesAmong(home).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  const plain = withoutScripts(put(await readFile(page, 'utf8'), '</head>', `${homeStyles.join('')}</head>`));
+  const files = [
+    fileList('page-files', scriptsAmong(closure(output, entryNamed(output, 'index')))),
+    fileList('home-files', scriptsAmong(home)),
+    fileList('ground-files', scriptsAmong(besideTheChrome(output, ground))),
+  ];
   const version = await versionOf(output, [early, fit, outline].join('\n'));
-  let html = put(await inlineStyles(plain), '</head>', besides);
+  let html = put(await inlineStyles(plain), '</head>', `${inlinedStyles(plain)}</head>`);
+  html = put(html, '<!--files-->', files.join(''));
   html = put(html, '<!--early-->', `<script>${early}</script>`);
   html = put(html, '<!--version-->', `<meta name="version" content="${version}" />`);
   html = put(put(html, '<!--outline-->', outline), '<!--fit-->', `<script>${fit}</script>`);
@@ -244,27 +219,6 @@ async function writePolicy() {
   await writeFile(join(dist, 'csp.json'), JSON.stringify({ scriptHashes: [...hashes] }));
 }
 
-/** Gzip bytes of the scripts among `files`. */
-function scriptBytes(output, files) {
-  const scripts = [...files].filter((name) => name.endsWith('.js'));
-  return scripts.reduce((sum, name) => sum + gzipSync(chunkOf(output, name).code, { level: 9 }).length, 0);
-}
-
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-
-/**
- * Gzip bytes of JavaScript that a page may load before anybody touches it. React with its DOM is 68 kB of each, and no
- * setting of a minifier makes it less.
- */
-const budgets = [
-  // The first thing that anybody ever sees of us, often on a slow line: fields and buttons, nothing else.
-  { page: 'sign-in', bytes: 75_000 },
-  // A wizard whose first form alone is there, and the clock that counts messages down.
-  { page: 'recovery', bytes: 78_000 },
-  // Chrome, tabs, session and calls. Pages and what they stand on come beside it, not before it.
-  { page: 'index', bytes: 120_000 },
-];
-
 const startedMs = performance.now();
 const output = await buildPages();
 const drawings = await drawPages();
@@ -273,11 +227,6 @@ for (const name of documents) await finishDocument(name, drawings);
 await finishWorkspace(output, drawings);
 await writePolicy();
 await compress(dist);
-const figures = budgets.map(({ page, bytes: allowed }) => {
-  const bytes = scriptBytes(output, closure(output, entryNamed(output, page)));
-  const figure = `${page} ${kilobytes(bytes)} of ${kilobytes(allowed)}`;
-  if (bytes > allowed) throw new Error(`a page loads too much JavaScript: ${figure}`);
-  return figure;
-});
+const figures = budgetFigures(output);
 const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
 console.log(`web built in ${seconds} s; gzip JavaScript: ${figures.join(', ')}`);

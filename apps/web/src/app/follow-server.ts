@@ -1,3 +1,4 @@
+import { hearBills } from '../features/printing/hear-bills.ts';
 import type { Answers } from '../platform/api/answers.ts';
 import { connection } from '../platform/connection/connection.ts';
 import { watchConnection } from '../platform/connection/watch-connection.ts';
@@ -14,10 +15,12 @@ export type ServerNeeds = {
   answers: Answers;
   /** The server can be reached again. */
   onBack: () => void;
+  /** Something came that is drawn over the pages. */
+  onDialog: () => void;
 };
 
 /** Keeps in touch with the server: whether it is there, which version it serves, what it has to say. */
-export function followServer({ renewal, answers, onBack }: ServerNeeds): () => void {
+export function followServer({ renewal, answers, onBack, onDialog }: ServerNeeds): () => void {
   let before = connection.read();
   const changed = () => {
     const now = connection.read();
@@ -37,6 +40,7 @@ export function followServer({ renewal, answers, onBack }: ServerNeeds): () => v
       offer: (version) => offerReload({ kind: 'upgraded', version }),
       withdraw: withdrawUpgrade,
     }),
+    hearBills(onDialog),
     openBell(renewal).close,
   ];
   return () => {

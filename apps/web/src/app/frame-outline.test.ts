@@ -1,8 +1,11 @@
 import { permissions } from '@baisi/contract/permissions';
-import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { writeOutline } from '../features/dashboard/write-outline.ts';
 import { prerenderOutline } from '../index.prerender.tsx';
+import { clock } from '../platform/clock.ts';
 import { fitOutline } from '../platform/early/early-outline.ts';
+import { storedName } from '../platform/early/stored-name.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Settings } from '../platform/settings/settings.logic.ts';
 import { changeSettings } from '../platform/settings/settings-store.ts';
@@ -17,7 +20,7 @@ function outline(asked = true): HTMLElement {
   root.innerHTML = prerenderOutline();
   const never = new Promise<Response>(() => {});
   if (asked) window.earlyAnswers = { token: 'other', permissions: never, person: never };
-  fitOutline(root);
+  fitOutline(root, (home) => writeOutline(home, storedName(), new Date(clock.now())));
   return root;
 }
 
@@ -44,6 +47,23 @@ test.each<[string, Partial<Settings>]>([
   openAs('/dashboard/analysis');
   await screen.findByRole('main');
   expect(drawn).toEqual(boxesOf(document.body.lastElementChild ?? document.body));
+});
+
+test('the home page greets whom the browser remembers before its scripts are there, in the words that stay', async () => {
+  vi.spyOn(clock, 'now').mockReturnValue(new Date(2026, 10, 21, 15, 0).getTime());
+  useSession.getState().signedIn(aSignIn(), 'tab');
+  window.history.replaceState(null, '', '/');
+  const hello = within(outline()).getByRole('heading', { level: 1 }).textContent;
+  expect(hello).toBe('下午好，周岚');
+  friendlyServer();
+  openAs('/');
+  const main = within(await screen.findByRole('main'));
+  expect((await main.findByRole('heading', { level: 1 })).textContent).toBe(hello);
+});
+
+test('at another address the outline is that of any page', () => {
+  window.history.replaceState(null, '', '/isystem/user');
+  expect(within(outline()).queryByRole('heading')).toBeNull();
 });
 
 test('whoever is not in sees no frame', () => {

@@ -1,6 +1,8 @@
+import { HomeOutline } from '../features/dashboard/home-outline.tsx';
 import header from '../shell/header/top-header.module.css';
 import shell from '../shell/shell.module.css';
 import tabs from '../shell/tabs/tab-bar.module.css';
+import tabPane from '../shell/tabs/tab-pane.module.css';
 import { Wordmark } from '../shell/wordmark.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import waiting from './pane-waiting.module.css';
@@ -52,10 +54,13 @@ export function FrameOutline() {
             </div>
           </div>
           <div className={shell.main}>
-            <div className={waiting.waiting}>
-              <span />
-              <span />
-              <span />
+            <div className={tabPane.pane}>
+              <HomeOutline />
+              <div className={waiting.waiting} data-outline="page">
+                <span />
+                <span />
+                <span />
+              </div>
             </div>
           </div>
         </div>

@@ -6,6 +6,8 @@ type LazyPart<P> = {
   Part: ComponentType<P>;
   /** Fetches the part's code ahead of its being drawn. */
   prepare: () => void;
+  /** As `prepare`; tells when it is there, and rejects when it did not come. */
+  fetchPart: () => Promise<unknown>;
 };
 
 /** Vite asks for a style sheet once in the life of a document: asked for again, the part would come undressed. */
@@ -63,5 +65,6 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     Part: draw,
     // A failure shows when the part is drawn.
     prepare: () => void fetchPart().catch(() => undefined),
+    fetchPart,
   };
 }

@@ -1,11 +1,17 @@
 import type { PageKey } from '@baisi/contract/pages';
-import { lazyPart as page } from './lazy-part.tsx';
+import type { ComponentType } from 'react';
+import { lazyPart } from './lazy-part.tsx';
+
+type Load = () => Promise<ComponentType<object>>;
+
+const page = (load: Load) => ({ ...lazyPart(load), isLight: false });
+
+/** A page of our own light components alone, drawn without antd and without waiting for it. */
+const lightPage = (load: Load) => ({ ...lazyPart(load), isLight: true });
 
 /** The page behind each component key of the menu. No text of the network becomes an import path. */
 export const pages = {
-  'dashboard/Analysis': page(
-    async () => (await import('../features/dashboard/analysis-page.tsx')).AnalysisPage,
-  ),
+  'dashboard/Analysis': lightPage(async () => (await import('./home-page.tsx')).HomePage),
   'system/UserList': page(async () => (await import('../features/users/users-list-page.tsx')).UsersListPage),
   'system/SysUserOnlineList': page(
     async () => (await import('../features/online-users/online-users-page.tsx')).OnlineUsersPage,
@@ -15,7 +21,7 @@ export const pages = {
   ),
   'account/center/Index': page(async () => (await import('../features/account/center-page.tsx')).CenterPage),
   'account/task/Index': page(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
-  'about/Help': page(async () => (await import('../features/about/help-page.tsx')).HelpPage),
-  'about/Privacy': page(async () => (await import('../features/about/privacy-page.tsx')).PrivacyPage),
-  'about/Terms': page(async () => (await import('../features/about/terms-page.tsx')).TermsPage),
+  'about/Help': lightPage(async () => (await import('../features/about/help-page.tsx')).HelpPage),
+  'about/Privacy': lightPage(async () => (await import('../features/about/privacy-page.tsx')).PrivacyPage),
+  'about/Terms': lightPage(async () => (await import('../features/about/terms-page.tsx')).TermsPage),
 } satisfies Record<PageKey, ReturnType<typeof page>>;

@@ -1,12 +1,19 @@
 import { readBellFrame } from '@baisi/contract/realtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hearBills } from '../features/printing/hear-bills.ts';
 import { printList } from '../features/printing/print-list.ts';
 import { ring } from '../platform/realtime/bell.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { PrintPreview } from './print-preview.tsx';
 
+const heard = vi.fn<() => void>();
+let stopHearing = () => {};
+beforeEach(() => {
+  stopHearing = hearBills(heard);
+});
 afterEach(() => {
+  stopHearing();
   act(() => printList.write([]));
 });
 

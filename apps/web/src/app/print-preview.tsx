@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { printList, setPrintList } from '../features/printing/print-list.ts';
-import { onBell } from '../platform/realtime/bell.ts';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { printList } from '../features/printing/print-list.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { QuietBoundary } from './quiet-boundary.tsx';
 
@@ -12,7 +11,6 @@ const print = () => window.print();
 
 /** 打印预览 over the workspace, as soon as somebody or the bell sets a list to print (product-spec §2, §4 printBill). */
 export function PrintPreview() {
-  useEffect(() => onBell('printBill', ({ msgTxt }) => setPrintList(msgTxt)), []);
   const sheets = useSyncExternalStore(printList.subscribe, printList.read);
   // Once opened it stays mounted, so that it can fade out.
   const [needed, setNeeded] = useState(false);

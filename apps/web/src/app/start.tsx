@@ -6,6 +6,7 @@ import { AnswersContext, createAnswers } from '../platform/api/answers.ts';
 import { followLooks } from '../platform/looks/follow-looks.ts';
 import { createNavigation } from '../platform/navigation/navigation.ts';
 import { notify } from '../platform/notify.ts';
+import { landsHome } from '../platform/session/after-sign-in.ts';
 import { createRenewal, renewSessionsBy } from '../platform/session/renewal.ts';
 import { openSessionNews } from '../platform/session/session-news.ts';
 import { useSession } from '../platform/session/session-store.ts';
@@ -21,7 +22,8 @@ import { clearCache } from './clear-cache.ts';
 import { dialogActions } from './dialog-actions.ts';
 import { type Entry, enter } from './enter.ts';
 import { followServerLater } from './follow-server-later.ts';
-import { prepareGround } from './grounded.tsx';
+import { watchGround } from './ground-due.ts';
+import { fetchGround, prepareGround } from './grounded.tsx';
 import { pathToOpen } from './link-clicks.ts';
 import { prepareHintedPages } from './link-hints.ts';
 import { followOtherTabs } from './other-tabs.ts';
@@ -34,7 +36,7 @@ import { prepareTopMenu } from './top-menu-slot.tsx';
 
 /** Starts the workspace in `root`. The answer takes it down again, for tests. */
 export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser): () => void {
-  prepareGround();
+  if (!landsHome(window.location.pathname)) prepareGround();
   prepareTopMenu();
   const entrance = createSignal<Entrance>('waiting');
   const loss = createSignal<Loss | undefined>(undefined);
@@ -51,6 +53,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     mayLose: (how, lost) => mayLose(loss, how, lost),
     forgetAnswers: () => void answers.opened()?.invalidateQueries({ refetchType: 'none' }),
   });
+  const ground = watchGround({ renewal, loss, fetchGround });
   const refresh = () => refreshStanding({ answers, commands, policy, loss });
   const navigation = createNavigation<Entry>({
     admit: (place) => admit(place, { browser, enter: (fullPath) => enter(fullPath, browser, policy) }),
@@ -70,9 +73,11 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     navigation.start(),
     followSettings(),
     followLooks(),
+    ground.stop,
     followServerLater({
       renewal,
       answers,
+      onDialog: () => ground.due.write(true),
       onBack: () => entrance.read() === 'unreachable' && navigation.again(),
     }),
   ];
@@ -84,6 +89,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
           <Root
             entrance={entrance}
             commands={commands}
+            groundDue={ground.due}
             actions={dialogActions({ browser, renewal, news, loss, refresh })}
             open={navigation.push}
             onSettled={() => void refresh()}

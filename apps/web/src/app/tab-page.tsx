@@ -9,6 +9,12 @@ import { PaneWaiting } from './pane-waiting.tsx';
 
 const { Part: FramePage } = lazyPart(async () => (await import('./frame-page.tsx')).FramePage);
 
+/** Is what stands there drawn without antd? So are the frames of other sites, and what is said where no page is. */
+export function isLight(route: MenuRoute | undefined): boolean {
+  if (route === undefined || route.frameUrl !== undefined) return true;
+  return !isPageKey(route.component) || pages[route.component].isLight;
+}
+
 function contentOf({ component, frameUrl, title }: MenuRoute): ReactNode {
   if (frameUrl !== undefined) return <FramePage url={frameUrl} title={title} />;
   if (isPageKey(component)) {

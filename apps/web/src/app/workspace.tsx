@@ -5,24 +5,23 @@ import { menuEntriesOf } from '../platform/menu/menu-entries.logic.ts';
 import { homePath } from '../platform/session/after-sign-in.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import { useSettings } from '../platform/settings/settings-store.ts';
+import type { Signal } from '../platform/signal.ts';
 import { useDevice } from '../shell/device.ts';
 import { menuTargetsOf } from '../shell/finder/menu-index.logic.ts';
 import { HeaderRight } from '../shell/header/header-right.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { TabBar } from '../shell/tabs/tab-bar.tsx';
 import type { TabCommands } from '../shell/tabs/tab-commands.ts';
-import { TabPanes } from '../shell/tabs/tab-panes.tsx';
 import { useTabs } from '../shell/tabs/tabs-store.ts';
 import { useFinder } from './finder.tsx';
 import { helpPath } from './fixed-routes.ts';
-import { Grounded } from './grounded.tsx';
 import { placesOf } from './places.logic.ts';
 import { SettingsSlot } from './settings-slot.tsx';
 import { tabExtras } from './tab-extras.tsx';
 import { TopMenuSlot } from './top-menu-slot.tsx';
 import { userEntries } from './user-entries.ts';
 import type { Dialog, DialogActions } from './workspace-dialogs.tsx';
-import { WorkspacePane } from './workspace-pane.tsx';
+import { WorkspacePages } from './workspace-pages.tsx';
 
 /** What the workspace is given by `startWorkspace`. */
 export type WorkspaceProps = {
@@ -33,6 +32,8 @@ export type WorkspaceProps = {
   /** What the session owed in mid-work is settled. */
   onSettled: () => void;
   onClearCache: () => void;
+  /** Something beside the pages wants antd's ground. */
+  groundDue: Signal<boolean>;
 };
 
 const emptyMenu: readonly MenuNode[] = [];
@@ -47,7 +48,7 @@ function useMenu() {
 }
 
 /** Puts shell, tabs, pages and dialogs together for the person who is in. */
-export function Workspace({ commands, actions, open, onClearCache }: WorkspaceProps) {
+export function Workspace({ commands, actions, open, onClearCache, groundDue }: WorkspaceProps) {
   const { user } = useSession();
   const { entries, targets, places } = useMenu();
   const tabs = useTabs();
@@ -88,11 +89,13 @@ export function Workspace({ commands, actions, open, onClearCache }: WorkspacePr
         )
       }
     >
-      <Grounded dialogs={{ dialog, onClose: () => setDialog(undefined), actions }} greets>
-        <TabPanes tabs={tabs} own={commands}>
-          {(tab) => <WorkspacePane path={tab.path} places={places} />}
-        </TabPanes>
-      </Grounded>
+      <WorkspacePages
+        tabs={tabs}
+        own={commands}
+        places={places}
+        groundDue={groundDue}
+        dialogs={{ dialog, onClose: () => setDialog(undefined), actions }}
+      />
       {finder.palette}
       <SettingsSlot />
     </Shell>

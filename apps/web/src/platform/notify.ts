@@ -24,11 +24,14 @@ type Spoken = (notifier: Notifier) => void;
 const silence = {
   notifier: undefined as Notifier | undefined,
   waiting: [] as Spoken[],
+  unheard: () => {},
 };
 
 function speak(spoken: Spoken): void {
-  if (silence.notifier === undefined) silence.waiting.push(spoken);
-  else spoken(silence.notifier);
+  if (silence.notifier === undefined) {
+    silence.waiting.push(spoken);
+    silence.unheard();
+  } else spoken(silence.notifier);
 }
 
 /**
@@ -40,6 +43,14 @@ export const notify: Notifier = {
   warning: (text) => speak((notifier) => notifier.warning(text)),
   error: (failure) => speak((notifier) => notifier.error(failure)),
 };
+
+/** Calls `act` whenever something was said that nobody draws yet. The answer stops it. */
+export function onUnheard(act: () => void): () => void {
+  silence.unheard = act;
+  return () => {
+    silence.unheard = () => {};
+  };
+}
 
 /** Hands over the drawing; the answer takes it back. */
 export function drawNotificationsWith(notifier: Notifier): () => void {

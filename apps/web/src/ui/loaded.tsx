@@ -1,10 +1,11 @@
-import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { CopyableLine } from './copyable-line/copyable-line.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ExceptionPage, reportOf } from './exception-page.tsx';
+import { GreyLines } from './grey-lines.tsx';
 import { problemOf } from './loaded.logic.ts';
 import styles from './loaded.module.css';
+import { PlainButton } from './plain-button.tsx';
 
 /** The part of a query's result that decides what is drawn. */
 type Asked<T> = {
@@ -35,9 +36,10 @@ export function Loaded<T>({ query, children, isEmpty, empty, waiting }: Props<T>
     return isEmpty?.(data) === true ? (empty ?? <EmptyState />) : children(data);
   }
   if (error === null || error === undefined) {
+    if (waiting === undefined) return <GreyLines />;
     return (
       <div className={styles.waiting} role="status" aria-busy="true" aria-label="加载中">
-        {waiting ?? <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+        {waiting}
       </div>
     );
   }
@@ -49,9 +51,9 @@ export function Loaded<T>({ query, children, isEmpty, empty, waiting }: Props<T>
       <p className={styles.title}>加载失败</p>
       <p className={styles.text}>{text}</p>
       {report === undefined ? null : <CopyableLine {...report} />}
-      <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+      <PlainButton busy={query.isFetching} onClick={() => void query.refetch()}>
         重试
-      </Button>
+      </PlainButton>
     </div>
   );
 }

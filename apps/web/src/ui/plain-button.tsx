@@ -4,10 +4,14 @@ import styles from './plain-button.module.css';
 type Props = {
   kind?: 'default' | 'primary';
   children: ReactNode;
-} & ({ href: string; onClick?: never } | { href?: never; onClick: () => void });
+} & (
+  | { href: string; onClick?: never; busy?: never }
+  // `busy`: what it began is not done yet; it keeps the focus and does nothing.
+  | { href?: never; onClick: () => void; busy?: boolean }
+);
 
 /** antd's button in looks, for places where antd may not be loaded. With `href` it is a link. */
-export function PlainButton({ kind = 'default', children, href, onClick }: Props) {
+export function PlainButton({ kind = 'default', children, href, onClick, busy }: Props) {
   const className = kind === 'primary' ? `${styles.button} ${styles.primary}` : styles.button;
   if (href !== undefined) {
     return (
@@ -17,7 +21,12 @@ export function PlainButton({ kind = 'default', children, href, onClick }: Props
     );
   }
   return (
-    <button type="button" className={className} onClick={onClick}>
+    <button
+      type="button"
+      className={className}
+      aria-disabled={busy}
+      onClick={busy === true ? undefined : onClick}
+    >
       {children}
     </button>
   );

@@ -8,6 +8,7 @@ import { fakeServer } from '../../testing/fake-server.ts';
 import { aUser, signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AnalysisPage } from './analysis-page.tsx';
+import { OwnDepartments } from './own-departments.tsx';
 
 const menu: MenuNode[] = [
   {
@@ -27,7 +28,7 @@ test('the home page greets by name and hour and leads to the pages that were gra
   fakeServer().on(session.departments, () => ({ list: [], orgCode: null }));
   signInAs({ user: aUser({ workNo: null }) });
   useSession.setState({ menu });
-  renderPage(<AnalysisPage />);
+  renderPage(<AnalysisPage departments={<OwnDepartments />} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('下午好，周岚');
   expect(screen.getByText('2026年11月21日 星期六')).toBeTruthy();
   expect(screen.getByRole('link', { name: '用户管理' }).getAttribute('href')).toBe('/isystem/user');
@@ -39,7 +40,7 @@ test('the home page greets by name and hour and leads to the pages that were gra
 test('the department of this session is marked among the person’s own', async () => {
   fakeServer().on(session.departments, () => ({ list: [head, branch], orgCode: 'A01A02' }));
   signInAs();
-  renderPage(<AnalysisPage />);
+  renderPage(<AnalysisPage departments={<OwnDepartments />} />);
   const own = await screen.findByText('财务部');
   expect(own.closest('li')?.textContent).toContain('当前部门');
   expect(screen.getByText('总部').closest('li')?.textContent).not.toContain('当前部门');
@@ -48,6 +49,6 @@ test('the department of this session is marked among the person’s own', async 
 test('without a department the page says so', async () => {
   fakeServer().on(session.departments, () => ({ list: [], orgCode: null }));
   signInAs();
-  renderPage(<AnalysisPage />);
+  renderPage(<AnalysisPage departments={<OwnDepartments />} />);
   expect(await screen.findByText('您尚未设置部门信息!')).toBeTruthy();
 });

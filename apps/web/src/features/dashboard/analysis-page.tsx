@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { useSession } from '../../platform/session/session-store.ts';
 import { AccountFacts } from './account-facts.tsx';
 import styles from './analysis-page.module.css';
 import { Greeting } from './greeting.tsx';
-import { OwnDepartments } from './own-departments.tsx';
 import { QuickEntries } from './quick-entries.tsx';
 
-/** 首页: who one is here, where one belongs, and the ways to one's work. */
-export function AnalysisPage() {
+/** 首页: who one is here, where one belongs (`departments`, 我的部门), and the ways to one's work. */
+export function AnalysisPage({ departments }: { departments: ReactNode }) {
   const { user, menu = [] } = useSession();
   return (
     <div className={styles.page}>
@@ -15,7 +15,7 @@ export function AnalysisPage() {
         <QuickEntries menu={menu} />
         <div className={styles.side}>
           {user === undefined ? null : <AccountFacts user={user} />}
-          <OwnDepartments />
+          {departments}
         </div>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Tag } from 'antd';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ownDepartments } from './dashboard.queries.ts';
+import { departmentsTitle } from './departments-waiting.tsx';
 import styles from './own-departments.module.css';
 import { Panel } from './panel.tsx';
 
@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx';
 export function OwnDepartments() {
   const query = useQuery(ownDepartments());
   return (
-    <Panel title="我的部门">
+    <Panel title={departmentsTitle}>
       <Loaded
         query={query}
         isEmpty={({ list }) => list.length === 0}
@@ -26,7 +26,7 @@ export function OwnDepartments() {
                   <span className={styles.name}>{department.departName}</span>
                   <span className={styles.code}>{department.orgCode}</span>
                 </span>
-                {department.orgCode === orgCode ? <Tag color="blue">当前部门</Tag> : null}
+                {department.orgCode === orgCode ? <span className={styles.current}>当前部门</span> : null}
               </li>
             ))}
           </ul>

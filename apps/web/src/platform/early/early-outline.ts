@@ -1,3 +1,4 @@
+import { landsHome } from '../session/after-sign-in.ts';
 import { storedSetting } from './stored-setting.ts';
 
 /** Where the side menu is no drawer (shell/device.ts). */
@@ -6,8 +7,9 @@ const wide = '(min-width: 1088px)';
 /**
  * Runs inline behind the outline of the workspace (app/frame-outline.tsx): it stands as the person has the frame, so
  * that nothing moves when the frame takes its place. Whoever is not in sees none: they are sent to sign in.
+ * `writeHome` greets the person in the outline of the home page.
  */
-export function fitOutline(root: HTMLElement): void {
+export function fitOutline(root: HTMLElement, writeHome: (outline: HTMLElement) => void): void {
   const frame = root.querySelector<HTMLElement>('[data-menu]');
   const side = root.querySelector<HTMLElement>('[data-collapsed]');
   const work = root.querySelector<HTMLElement>('[data-top]');
@@ -16,6 +18,12 @@ export function fitOutline(root: HTMLElement): void {
     root.replaceChildren();
     return;
   }
+  const home = root.querySelector<HTMLElement>('[data-outline="home"]');
+  const page = root.querySelector('[data-outline="page"]');
+  if (home !== null && landsHome(window.location.pathname)) {
+    page?.remove();
+    writeHome(home);
+  } else home?.remove();
   const isTop = storedSetting('DEFAULT_LAYOUT_MODE') === 'topmenu' && window.matchMedia(wide).matches;
   const isFluid = storedSetting('DEFAULT_CONTENT_WIDTH_TYPE') === 'Fluid';
   frame.dataset['menu'] = storedSetting('DEFAULT_THEME') === 'dark' ? 'dark' : 'light';

@@ -1,4 +1,5 @@
-import { filesNamed } from '../prefetch.ts';
+import { loadApp } from './load-app.ts';
+import { oncePainted } from './once-painted.ts';
 
 /** An image code that is on its way. */
 export type EarlyCaptcha = {
@@ -29,48 +30,13 @@ function pictureIn(envelope: unknown): string | undefined {
   return typeof picture === 'string' && picture.startsWith('data:image/') ? picture : undefined;
 }
 
-function askForCaptcha(): EarlyCaptcha {
+function askForCaptcha(isPainted: Promise<void>): EarlyCaptcha {
   const now = Date.now();
-  const picture = fetch(`/sso/user/randomImage/${now}?_t=${Math.floor(now / 1000)}`)
+  const picture = isPainted
+    .then(() => fetch(`/sso/user/randomImage/${now}?_t=${Math.floor(now / 1000)}`))
     .then((response) => response.json())
     .then(pictureIn, () => undefined);
   return { checkKey: String(now), picture };
-}
-
-/** Adds the app's entry, the first of the files, with the others on their way beside it. */
-function loadApp(): void {
-  const [entry, ...others] = filesNamed('page-files');
-  for (const file of others) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
-  }
-  if (entry !== undefined) {
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
-  }
-}
-
-/** Longest wait for a paint that the browser does not tell of. */
-const paintWaitMs = 2_000;
-
-/** The page is whole without the app, whose files would only compete with its first paint. */
-function loadAppOncePainted(): void {
-  // A page in the background is not painted, and not every browser tells.
-  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
-    loadApp();
-    return;
-  }
-  let isLoaded = false;
-  const loadOnce = () => {
-    if (!isLoaded) loadApp();
-    isLoaded = true;
-  };
-  const observer = new PerformanceObserver((entries) => {
-    if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    // The first paint may have shown the upper part of the page: let the whole one pass.
-    requestAnimationFrame(() => setTimeout(loadOnce));
-  });
-  setTimeout(loadOnce, paintWaitMs);
-  observer.observe({ type: 'paint', buffered: true });
 }
 
 /**
@@ -106,8 +72,18 @@ export function holdActs(): Pick<EarlyPage, 'takeSubmit' | 'takePress'> {
   };
 }
 
-/** Runs inline in the head of a page: asks for the image code, and loads the app once the page is painted. */
+/**
+ * Runs inline in the head of a page: asks for the image code and loads the app once the page is painted. It is whole
+ * without them.
+ */
 export function beginPage(held = holdActs()): EarlyPage {
-  document.addEventListener('DOMContentLoaded', loadAppOncePainted);
-  return { captcha: askForCaptcha(), ...held };
+  const isPainted = new Promise<void>((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => {
+      oncePainted(() => {
+        resolve();
+        loadApp();
+      });
+    });
+  });
+  return { captcha: askForCaptcha(isPainted), ...held };
 }

@@ -39,13 +39,18 @@ function picturesFrom(server: ReturnType<typeof fakeServer>) {
   server.on(auth.captcha, ({ checkKey }) => `data:image/png;base64,${checkKey}`);
 }
 
-test('the picture is asked for before anything else, under the name that the sign-in sends', {
+/** The end of the markup, in a browser that tells of no paint. */
+const arrived = () => document.dispatchEvent(new Event('DOMContentLoaded'));
+
+test('the picture is asked for as soon as the page is painted, under the name that the sign-in sends', {
   meta: { spec: 'login.opening' },
 }, async () => {
   const server = fakeServer();
   picturesFrom(server);
   open();
   const { captcha } = beginSignIn();
+  expect(server.asked()).toEqual([]);
+  arrived();
   expect(await captcha?.picture).toBe(`data:image/png;base64,${captcha?.checkKey}`);
   expect(server.inputs(auth.captcha)).toEqual([{ checkKey: captcha?.checkKey }]);
 });
@@ -57,7 +62,9 @@ test.each([
 ])('a first picture that is %s is left to the app', async (_, prepare) => {
   prepare();
   open();
-  expect(await beginSignIn().captcha?.picture).toBeUndefined();
+  const { captcha } = beginSignIn();
+  arrived();
+  expect(await captcha?.picture).toBeUndefined();
 });
 
 test('whoever is signed in is sent on without a question', () => {
@@ -174,7 +181,7 @@ function beginIn(visibility: 'hidden' | 'visible'): void {
   open();
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(visibility === 'hidden');
   beginSignIn();
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  arrived();
 }
 
 test('the app is loaded after the first words are painted, its files side by side', () => {

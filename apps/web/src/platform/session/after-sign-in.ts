@@ -1,6 +1,9 @@
 /** Where people arrive who did not ask for another page (product-spec §2). */
 export const homePath = '/dashboard/analysis';
 
+/** Does the workspace opened at `path` land on the home page? */
+export const landsHome = (path: string): boolean => path === '/' || path === homePath;
+
 // Any origin does: it only has to be the same after resolving.
 const here = 'https://here.invalid';
 

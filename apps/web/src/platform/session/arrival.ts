@@ -6,9 +6,12 @@ export function markArrival(): void {
   writeStored(keys.arrival, true);
 }
 
+/** Has the person signed in just now, and was not greeted yet? */
+export const isArriving = (): boolean => readStored(keys.arrival) === true;
+
 /** Did the person sign in just now? Answers true once. */
 export function takeArrival(): boolean {
-  const arrived = readStored(keys.arrival) === true;
+  const arrived = isArriving();
   removeStored(keys.arrival);
   return arrived;
 }

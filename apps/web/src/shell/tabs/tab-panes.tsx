@@ -6,18 +6,24 @@ import { mounted, type Tab, type Tabs } from './tabs.logic.ts';
 type Props = {
   tabs: Tabs;
   own: OwnTab;
+  /** Which of the tabs; the others are shown elsewhere. */
+  shows?: (tab: Tab) => boolean;
   /** The page of a tab. */
   children: (tab: Tab) => ReactNode;
 };
 
+const all = () => true;
+
 /** The mounted pages; the one in front is seen, the others keep state, input and scroll position. */
-export function TabPanes({ tabs, own, children }: Props) {
+export function TabPanes({ tabs, own, shows = all, children }: Props) {
   const unsaved = useUnsavedTabs();
-  return mounted(tabs, unsaved).map((tab) => (
-    <Activity key={`${tab.key} ${tab.generation}`} mode={tab.key === tabs.active ? 'visible' : 'hidden'}>
-      <TabPane tab={tab} own={own}>
-        {children(tab)}
-      </TabPane>
-    </Activity>
-  ));
+  return mounted(tabs, unsaved)
+    .filter(shows)
+    .map((tab) => (
+      <Activity key={`${tab.key} ${tab.generation}`} mode={tab.key === tabs.active ? 'visible' : 'hidden'}>
+        <TabPane tab={tab} own={own}>
+          {children(tab)}
+        </TabPane>
+      </Activity>
+    ));
 }

@@ -1,0 +1,72 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { notify } from '../platform/notify.ts';
+import { markArrival } from '../platform/session/arrival.ts';
+import { createRenewal } from '../platform/session/renewal.ts';
+import { createSignal } from '../platform/signal.ts';
+import { watchGround } from './ground-due.ts';
+import { offerReload, putOffReload } from './reload-prompt/reload-wish.ts';
+import type { Loss } from './standing.ts';
+
+function watch() {
+  const fetched = vi.fn<() => Promise<void>>().mockResolvedValue(undefined);
+  const renewal = createRenewal(() => undefined);
+  const loss = createSignal<Loss | undefined>(undefined);
+  const { due, stop } = watchGround({ renewal, loss, fetchGround: fetched });
+  onTestFinished(stop);
+  return { due: due.read, renewal, loss, fetched };
+}
+
+test.each<[string, (around: ReturnType<typeof watch>) => void]>([
+  ['something is said to the person', () => notify.success('已保存')],
+  ['the session has ended', ({ renewal }) => renewal.tell('refused')],
+  [
+    'something typed would be lost',
+    ({ loss }) => loss.write({ reason: 'close', titles: [], answer: () => {} }),
+  ],
+  ['a reload is offered', () => offerReload({ kind: 'incomplete' })],
+])('antd is drawn at once when %s', (_, happen) => {
+  onTestFinished(putOffReload);
+  const around = watch();
+  expect(around.due()).toBe(false);
+  happen(around);
+  expect(around.due()).toBe(true);
+});
+
+test.each(['pointermove', 'pointerdown', 'keydown'])(
+  'nothing of antd is fetched until the browser has time after the first %s',
+  async (stir) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { due, fetched } = watch();
+    window.dispatchEvent(new Event(stir));
+    expect(fetched).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(due()).toBe(true);
+  },
+);
+
+test('who does nothing has it a while later, and who has just signed in at the first calm moment', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const calm = watch();
+  await vi.advanceTimersByTimeAsync(3_900);
+  expect(calm.fetched).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_200);
+  expect(calm.due()).toBe(true);
+  markArrival();
+  const arriving = watch();
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(arriving.due()).toBe(true);
+});
+
+test('ahead of its time it may fail to come without a word', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { due, fetched } = watch();
+  fetched.mockRejectedValue(new Error('gone'));
+  window.dispatchEvent(new Event('keydown'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(due()).toBe(false);
+});

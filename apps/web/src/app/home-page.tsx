@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { AnalysisPage } from '../features/dashboard/analysis-page.tsx';
+import { DepartmentsWaiting } from '../features/dashboard/departments-waiting.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { QuietBoundary } from './quiet-boundary.tsx';
+
+const { Part: HomeDepartments } = lazyPart(
+  async () => (await import('./home-departments.tsx')).HomeDepartments,
+);
+
+/** The page that everybody lands on. What asks the server in it comes when the rest of it stands. */
+export function HomePage() {
+  return (
+    <AnalysisPage
+      departments={
+        <QuietBoundary onBroken={undefined}>
+          <Suspense fallback={<DepartmentsWaiting />}>
+            <HomeDepartments />
+          </Suspense>
+        </QuietBoundary>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import page from './analysis-page.module.css';
+import greeting from './greeting.module.css';
+import panel from './panel.module.css';
+
+const titles = ['账号信息', '我的部门'] as const;
+
+function PanelOutline({ title }: { title: string }) {
+  return (
+    <section className={panel.panel}>
+      <header className={panel.head}>
+        <h2 className={panel.title}>{title}</h2>
+      </header>
+      <div className="outline-rows">
+        <i />
+        <i />
+        <i />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The home page while its scripts are on their way: greeting and panels in their own boxes. Drawn by the build and
+ * never again; platform/early/early-outline.ts writes in it what the browser knows.
+ */
+export function HomeOutline() {
+  return (
+    <div className={page.page} data-outline="home">
+      <header className={greeting.greeting}>
+        <span className="outline-avatar" data-outline="avatar" />
+        <div className={greeting.words}>
+          <h1 className={greeting.hello} data-outline="hello" />
+          <p className={greeting.today} data-outline="today" />
+        </div>
+      </header>
+      <div className={page.columns}>
+        <PanelOutline title="便捷导航" />
+        <div className={page.side}>
+          {titles.map((title) => (
+            <PanelOutline key={title} title={title} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { greetingAt } from '../../platform/session/greeting.ts';
+import { colorOf, initialsOf } from '../../ui/initials-avatar.logic.ts';
+import { todayIn } from './today.logic.ts';
+
+/** Greets by `name` in the outline of the home page, as greeting.tsx will, and whoever is not remembered without. */
+export function writeOutline(outline: HTMLElement, name: string, now: Date): void {
+  const part = (named: string) => outline.querySelector<HTMLElement>(`[data-outline="${named}"]`);
+  const [avatar, hello, today] = [part('avatar'), part('hello'), part('today')];
+  if (avatar === null || hello === null || today === null) return;
+  const greeting = greetingAt(now.getHours());
+  hello.textContent = name === '' ? `${greeting}，欢迎回来` : `${greeting}，${name}`;
+  today.textContent = todayIn(now);
+  if (name === '') return;
+  avatar.textContent = initialsOf(name);
+  avatar.style.background = colorOf(name);
+}

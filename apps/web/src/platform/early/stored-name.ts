@@ -1,0 +1,16 @@
+/** Name of `keys.user`, repeated because this runs inline in the page, where every byte counts; a test compares. */
+const userName = 'pro__Login_Userinfo';
+
+/** Name of the person whom this browser remembers, unjudged; '' when it remembers nobody. */
+export function storedName(): string {
+  for (const area of ['sessionStorage', 'localStorage'] as const) {
+    try {
+      const stored = JSON.parse(window[area].getItem(userName) ?? 'null');
+      const name: unknown = stored?.value?.realname;
+      if (typeof name === 'string' && (stored.expire === null || stored.expire > Date.now())) return name;
+    } catch {
+      // Nothing usable is stored, or storage is refused.
+    }
+  }
+  return '';
+}
