@@ -78,8 +78,6 @@ test('a session that ended elsewhere asks to sign in again, and signing out ther
     headers: { 'x-access-token': token, 'content-type': 'application/json' },
     data: {},
   });
-  await page.getByRole('button', { name: '系统管理', exact: true }).click();
-  await page.getByRole('link', { name: '用户管理' }).first().click();
   await page.getByText('很抱歉，登录已过期，请重新登录').waitFor();
   await page.getByRole('button', { name: '重新登录' }).click();
   await page.getByRole('dialog', { name: '重新登录' }).getByRole('button', { name: '退出登录' }).click();
@@ -119,11 +117,15 @@ test('the frame stands before any script is there, and nothing moves when they c
   });
   await page.goto('/dashboard/analysis', { waitUntil: 'commit' });
   await page.getByRole('status', { name: '正在进入百司' }).waitFor();
-  const before = await boxes();
-  expect(before).toHaveLength(2);
+  // Menu, header, and the greeting with the person's name.
+  const before = (await boxes()).slice(0, 3);
+  const hello = () => page.locator('h1').textContent();
+  const words = await hello();
   letThrough();
-  await page.getByRole('heading', { name: '我的部门' }).waitFor();
-  expect((await boxes()).slice(0, 2)).toEqual(before);
+  await page.getByRole('main').getByRole('heading', { name: '我的部门' }).waitFor();
+  expect((await boxes()).slice(0, 3)).toEqual(before);
+  expect(words).toMatch(/好，系统管理员$/);
+  expect(await hello()).toBe(words);
   await page.getByText('当前部门').waitFor();
   const shift = await page.evaluate(
     () =>

@@ -1,7 +1,8 @@
 import type { MenuNode } from '@baisi/contract/permissions';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useSession } from '../platform/session/session-store.ts';
-import { prepareHintedPages } from './link-hints.ts';
+import { createSignal } from '../platform/signal.ts';
+import { prepareHintedPages, prepareMenuPages } from './link-hints.ts';
 import { pages } from './page-registry.ts';
 
 const users: MenuNode = {
@@ -29,4 +30,41 @@ test('a page is fetched when a link to it is pointed at or focused, and no link 
   hint('a', 'focusin');
   expect(prepare).toHaveBeenCalledTimes(2);
   document.body.replaceChildren();
+});
+
+/** A browser that has time when `pass` says so. */
+function idling() {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => waiting.push(act));
+  vi.stubGlobal('cancelIdleCallback', () => waiting.splice(0));
+  return async () => {
+    for (const act of waiting.splice(0)) act();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+}
+
+test('the pages of the menu are fetched one by one whenever the browser has time, once antd stands', async () => {
+  const fetched: string[] = [];
+  for (const [key, page] of Object.entries(pages)) {
+    vi.spyOn(page, 'fetchPart').mockImplementation(async () => {
+      fetched.push(key);
+      if (key === 'system/UserList') throw new Error('gone');
+    });
+  }
+  const pass = idling();
+  const due = createSignal(false);
+  const stop = prepareMenuPages(due);
+  useSession.setState({ menu: [users] });
+  await pass();
+  expect(fetched).toEqual([]);
+  due.write(true);
+  await pass();
+  expect(fetched).toEqual(['system/UserList']);
+  await pass();
+  expect(fetched).toHaveLength(2);
+  stop();
+  await pass();
+  expect(fetched).toHaveLength(2);
+  expect(fetched).not.toContain('system/SysUserOnlineList');
 });

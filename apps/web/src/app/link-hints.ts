@@ -1,5 +1,6 @@
-import { isPageKey } from '@baisi/contract/pages';
+import { isPageKey, type PageKey, pageKeys } from '@baisi/contract/pages';
 import { useSession } from '../platform/session/session-store.ts';
+import type { Signal } from '../platform/signal.ts';
 import { pages } from './page-registry.ts';
 import { placesOf } from './places.logic.ts';
 
@@ -19,5 +20,37 @@ export function prepareHintedPages(): () => void {
   for (const hint of hints) document.addEventListener(hint, hinted, { passive: true });
   return () => {
     for (const hint of hints) document.removeEventListener(hint, hinted);
+  };
+}
+
+/**
+ * Fetches the pages of the person's menu, one after the other, each when the browser has nothing better to do; begins
+ * when antd stands. Browsers that do not tell when that is wait for the hints. The answer stops it.
+ */
+export function prepareMenuPages(groundDue: Pick<Signal<boolean>, 'read' | 'subscribe'>): () => void {
+  let handle = 0;
+  let left: PageKey[] | undefined;
+  const next = () => {
+    const [key, ...others] = left ?? [];
+    if (key === undefined) return;
+    left = others;
+    handle = requestIdleCallback(() => {
+      // What does not come now is asked for again when it is opened.
+      pages[key].fetchPart().then(next, next);
+    });
+  };
+  const begin = () => {
+    const { menu } = useSession.getState();
+    if (!groundDue.read() || menu === undefined || left !== undefined) return;
+    const { pathOfPage } = placesOf(menu);
+    left = pageKeys.filter((key) => pathOfPage(key) !== undefined);
+    next();
+  };
+  if (typeof requestIdleCallback === 'undefined') return () => undefined;
+  const unsubscribe = groundDue.subscribe(begin);
+  return () => {
+    unsubscribe();
+    left = [];
+    cancelIdleCallback(handle);
   };
 }

@@ -31,7 +31,12 @@ export function placesOf(menu: readonly MenuNode[]): Places {
 
 function readPlaces(menu: readonly MenuNode[]): Places {
   const routes = [...routesOf(menu), ...fixedRoutes];
-  const routeAt = (path: string) => findRoute(routes, path);
+  const found = new Map<string, MenuRoute | undefined>();
+  const routeAt = (path: string) => {
+    // Asked at each step for each open tab; a person opens few paths.
+    if (!found.has(path)) found.set(path, findRoute(routes, path));
+    return found.get(path);
+  };
   const factsAt = (path: string): PageFacts => {
     const route = routeAt(path);
     if (route !== undefined) return { title: route.title, keepAlive: route.keepAlive };

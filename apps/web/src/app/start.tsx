@@ -25,7 +25,7 @@ import { followServerLater } from './follow-server-later.ts';
 import { watchGround } from './ground-due.ts';
 import { fetchGround, prepareGround } from './grounded.tsx';
 import { pathToOpen } from './link-clicks.ts';
-import { prepareHintedPages } from './link-hints.ts';
+import { prepareHintedPages, prepareMenuPages } from './link-hints.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { PaneBoundary } from './pane-boundary.tsx';
 import { errorReactor } from './react-to-error.ts';
@@ -67,6 +67,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     keepTabs(),
     openLinksInside(navigation.push),
     prepareHintedPages(),
+    prepareMenuPages(ground.due),
     renewSessionsBy(renewal),
     followOtherTabs({ news, renewal, refresh }),
     closeNews,

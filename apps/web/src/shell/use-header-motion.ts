@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type HeaderMotion, shiftAfterScroll, shiftAfterSwitch } from './header-motion.logic.ts';
+import { paneId } from './tabs/tab-ids.ts';
 
 type Wish = {
   motion: HeaderMotion;
@@ -11,13 +12,6 @@ type Wish = {
 
 const isPane = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.dataset['pane'] !== undefined;
-
-/** The pane in front: the others have no box. */
-function paneIn(main: HTMLElement | null): HTMLElement | undefined {
-  return [...(main?.querySelectorAll<HTMLElement>('[data-pane]') ?? [])].find(
-    (pane) => pane.getClientRects().length > 0,
-  );
-}
 
 /** What may leave is the first of the bars. */
 const headerPxOf = (bars: HTMLElement | null): number => bars?.firstElementChild?.clientHeight ?? 0;
@@ -38,6 +32,8 @@ export function useHeaderMotion({ motion, front, sideFollows }: Wish) {
   const main = useRef<HTMLElement>(null);
   const side = useRef<HTMLElement>(null);
   const standing = useRef({ shiftPx: 0, topPx: 0 });
+  /** How far each page was scrolled last. */
+  const tops = useRef(new WeakMap<HTMLElement, number>());
 
   useEffect(() => {
     const place = main.current;
@@ -48,6 +44,7 @@ export function useHeaderMotion({ motion, front, sideFollows }: Wish) {
       const bar = { motion, shiftPx, headerPx: headerPxOf(bars.current) };
       const shift = shiftAfterScroll(bar, topPx, toPx);
       standing.current = { shiftPx: shift, topPx: toPx };
+      tops.current.set(target, toPx);
       push(bars.current, shift, motion === 'hides');
       if (sideFollows) side.current?.scrollBy(0, toPx - topPx);
     };
@@ -60,10 +57,15 @@ export function useHeaderMotion({ motion, front, sideFollows }: Wish) {
   // `front` is the event: what is asked for here changes with it.
   useLayoutEffect(() => {
     if (front === '') return;
-    const pane = paneIn(main.current);
+    const pane = document.getElementById(paneId(front));
     const { shiftPx } = standing.current;
+    if (shiftPx === 0) {
+      // Bars in their place ask nothing of the page, which would have to be laid out once more to answer.
+      standing.current = { shiftPx, topPx: pane === null ? 0 : (tops.current.get(pane) ?? 0) };
+      return;
+    }
     // A page at its top begins under the bars as they are; one too short to be scrolled brings the header back.
-    if (pane !== undefined && motion !== 'docked' && pane.scrollTop < shiftPx) pane.scrollTop = shiftPx;
+    if (pane !== null && motion !== 'docked' && pane.scrollTop < shiftPx) pane.scrollTop = shiftPx;
     const topPx = pane?.scrollTop ?? 0;
     const shift = shiftAfterSwitch({ motion, shiftPx, headerPx: headerPxOf(bars.current) }, topPx);
     standing.current = { shiftPx: shift, topPx };

@@ -21,11 +21,11 @@ function PanelOutline({ title }: { title: string }) {
 
 /**
  * The home page while its scripts are on their way: greeting and panels in their own boxes. Drawn by the build and
- * never again; platform/early/early-outline.ts writes in it what the browser knows.
+ * never again, and nothing to be read out yet; platform/early/early-outline.ts writes in it what the browser knows.
  */
 export function HomeOutline() {
   return (
-    <div className={page.page} data-outline="home">
+    <div className={page.page} data-outline="home" aria-hidden="true">
       <header className={greeting.greeting}>
         <span className="outline-avatar" data-outline="avatar" />
         <div className={greeting.words}>
