@@ -78,6 +78,13 @@ test('a session that ended elsewhere asks to sign in again, and signing out ther
     headers: { 'x-access-token': token, 'content-type': 'application/json' },
     data: {},
   });
+  // The bell may have told already, and its dialog lies over the menu.
+  await page.evaluate(() => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '/isystem/user';
+    link.click();
+    link.remove();
+  });
   await page.getByText('很抱歉，登录已过期，请重新登录').waitFor();
   await page.getByRole('button', { name: '重新登录' }).click();
   await page.getByRole('dialog', { name: '重新登录' }).getByRole('button', { name: '退出登录' }).click();

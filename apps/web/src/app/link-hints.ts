@@ -34,10 +34,12 @@ export function prepareMenuPages(groundDue: Pick<Signal<boolean>, 'read' | 'subs
     const [key, ...others] = left ?? [];
     if (key === undefined) return;
     left = others;
-    handle = requestIdleCallback(() => {
-      // What does not come now is asked for again when it is opened.
-      pages[key].fetchPart().then(next, next);
-    });
+    handle = requestIdleCallback(() => void fetchOne(key));
+  };
+  const fetchOne = async (key: PageKey) => {
+    // What does not come now is asked for again when it is opened.
+    await pages[key].fetchPart().catch(() => undefined);
+    next();
   };
   const begin = () => {
     const { menu } = useSession.getState();

@@ -1,23 +1,8 @@
 import page from './analysis-page.module.css';
 import greeting from './greeting.module.css';
-import panel from './panel.module.css';
+import { PanelOutline } from './panel-outline.tsx';
 
 const titles = ['账号信息', '我的部门'] as const;
-
-function PanelOutline({ title }: { title: string }) {
-  return (
-    <section className={panel.panel}>
-      <header className={panel.head}>
-        <h2 className={panel.title}>{title}</h2>
-      </header>
-      <div className="outline-rows">
-        <i />
-        <i />
-        <i />
-      </div>
-    </section>
-  );
-}
 
 /**
  * The home page while its scripts are on their way: greeting and panels in their own boxes. Drawn by the build and
@@ -29,7 +14,9 @@ export function HomeOutline() {
       <header className={greeting.greeting}>
         <span className="outline-avatar" data-outline="avatar" />
         <div className={greeting.words}>
-          <h1 className={greeting.hello} data-outline="hello" />
+          <h1 className={greeting.hello} data-outline="hello">
+            欢迎回来
+          </h1>
           <p className={greeting.today} data-outline="today" />
         </div>
       </header>

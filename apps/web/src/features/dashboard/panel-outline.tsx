@@ -1,0 +1,17 @@
+import panel from './panel.module.css';
+
+/** A panel before anybody knows what is in it. */
+export function PanelOutline({ title }: { title: string }) {
+  return (
+    <section className={panel.panel}>
+      <header className={panel.head}>
+        <h2 className={panel.title}>{title}</h2>
+      </header>
+      <div className="outline-rows">
+        <i />
+        <i />
+        <i />
+      </div>
+    </section>
+  );
+}
