@@ -71,9 +71,9 @@ export function usersRoom(needs: UsersNeeds) {
     /** A person in full, for that person. */
     userOf: async (use: Use, userId: string): Promise<User> =>
       toUser(await use(usersRepository).getById(userId)),
-    /** Is the person among those whom the other may see? */
+    /** Is the person there, and among those whom the other may see? */
     reachesPerson: async (use: Use, person: Person, userId: string): Promise<boolean> =>
-      (await use(usersRepository).countWithin([userId], await scopeOf(use, person))) > 0,
+      (await use(usersRepository).findPresentRecord(userId, await scopeOf(use, person))) !== undefined,
     /** How many people, also in the recycle bin, have the position with this code. */
     holdersOfPost: (use: Use, code: string) => use(postHoldersRepository).countByPost(code),
     /** What the person with an account is called; an account that is nobody's stands for itself. */

@@ -10,7 +10,7 @@ let clerk: Somebody;
 beforeAll(async () => {
   house = await startTestHouse();
   admin = await house.signIn('admin');
-  clerk = await somebodyHolding(house, 'user:add', 'user:list');
+  clerk = await somebodyHolding(house, 'user:add', 'user:list', 'log:list');
 });
 afterAll(() => house.close());
 

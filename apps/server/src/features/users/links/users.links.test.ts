@@ -17,7 +17,7 @@ let keeper: Somebody;
 beforeAll(async () => {
   house = await startTestHouse();
   admin = await house.signIn('admin');
-  keeper = await somebodyHolding(house, 'role:user', 'depart:user', 'user:list');
+  keeper = await somebodyHolding(house, 'role:user', 'depart:user', 'user:list', 'log:list');
 });
 afterAll(() => house.close());
 

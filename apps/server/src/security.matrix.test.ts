@@ -1,0 +1,142 @@
+import type { Access, Endpoint } from '@baisi/contract/endpoint';
+import { debts } from '@baisi/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectedAccess } from './testing/expected-access.ts';
+import {
+  admittedFaults,
+  contentOf,
+  deniedFaults,
+  garbageFaults,
+  methodFaults,
+  type Violation,
+} from './testing/security/cells.ts';
+import { fixtureOf } from './testing/security/fixtures.ts';
+import {
+  deadPrincipals,
+  isConcerned,
+  livingPrincipals,
+  owingPrincipals,
+  type Principal,
+} from './testing/security/principals.ts';
+import { type Door, doors } from './testing/security/request.ts';
+import { createWorld, type World } from './testing/security/world.ts';
+import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
+
+/**
+ * The permission matrix (security.md 4.2): every mounted endpoint, under each of its addresses, by every kind of
+ * caller, with a valid input and with garbage. What is expected stands in `testing/expected-access.ts`, by hand.
+ */
+let house: TestHouse;
+let world: World;
+let principals: Principal[];
+const codes = [...new Set(Object.values(expectedAccess).filter((access) => access.includes(':')))];
+const accessOf = ({ name }: Door): string => expectedAccess[name] ?? 'not written down';
+const methodsOf = (path: string): string[] =>
+  doors.filter((one) => one.path === path).map(({ method }) => method);
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  world = createWorld(house, await house.signIn('admin'));
+  await world.found();
+  principals = [
+    ...(await deadPrincipals(house, world)),
+    ...(await livingPrincipals(house, world, codes)),
+    ...(await owingPrincipals(house, world)),
+  ];
+});
+afterAll(() => house.close());
+
+test('every endpoint that needs a session has a valid call written down', () => {
+  const lacking = doors
+    .filter((door) => accessOf(door) !== 'open' && fixtureOf(door.endpoint) === undefined)
+    .map(({ name }) => name);
+  expect(lacking).toEqual([]);
+});
+
+test('every code that an endpoint demands can be granted by a button', async () => {
+  const buttons = await house.rows<{ perms: string }>(
+    sql`select perms from sys_permission where perms is not null`,
+  );
+  const grantable = new Set(buttons.flatMap(({ perms }) => perms.split(',')));
+  expect(codes.filter((code) => !grantable.has(code))).toEqual([]);
+});
+
+describe.each(doors)('$name', (door) => {
+  const access = accessOf(door);
+  const concerned = () =>
+    principals.filter(isConcerned(access)).map((principal) => ({ house, world, access, door, principal }));
+
+  test('lets in whom it should and nobody else, whatever the input; a refusal changes nothing', async () => {
+    const input = (await fixtureOf(door.endpoint)?.input(world)) ?? {};
+    const faults: Violation[] = [];
+    const before = await contentOf(house);
+    for (const one of concerned()) {
+      faults.push(...(await garbageFaults(one)));
+      if (access !== 'open') faults.push(...(await deniedFaults(one, input)));
+    }
+    expect(faults).toEqual([]);
+    expect(await contentOf(house)).toBe(before);
+  });
+
+  test('answers 404 or 405 to HEAD and to methods that it does not have', async () => {
+    const faults: Violation[] = [];
+    for (const one of concerned().filter(({ principal }) => /^P(0|9|14) /.test(principal.name)))
+      faults.push(...(await methodFaults(one, methodsOf(door.path))));
+    expect(faults).toEqual([]);
+  });
+
+  test('does what is rightly asked for whoever may', async () => {
+    const faults: Violation[] = [];
+    for (const one of concerned()) faults.push(...(await admittedFaults(one)));
+    expect(faults).toEqual([]);
+  });
+
+  test.runIf(access !== 'open')('turns the matrix red when its access is weakened', async () => {
+    const { endpoint } = door;
+    const declared = endpoint.access;
+    const survivors: Access[] = [];
+    for (const weakened of weaker(endpoint)) {
+      (endpoint as { access: Access }).access = weakened;
+      try {
+        const faults: Violation[] = [];
+        for (const one of concerned()) faults.push(...(await garbageFaults(one)));
+        if (faults.length === 0) survivors.push(weakened);
+      } finally {
+        (endpoint as { access: Access }).access = declared;
+      }
+    }
+    expect(survivors).toEqual([]);
+  });
+});
+
+/** What its access might become by a slip: nothing, any session, any session that owes, another code. */
+function weaker({ access }: Endpoint): Access[] {
+  const anySession: Access = { kind: 'signedIn', evenWhenOwing: [] };
+  const owing: Access = { kind: 'signedIn', evenWhenOwing: debts };
+  const none: Access = { kind: 'open', reason: 'a slip' };
+  if (access.kind === 'permission')
+    return [none, anySession, owing, { kind: 'permission', code: 'made:other' }];
+  const isWidest = access.kind === 'signedIn' && access.evenWhenOwing.length === debts.length;
+  return isWidest ? [none] : [none, owing];
+}
+
+test('whoever was refused for want of a right stands in the operation log', async () => {
+  const [nobody] = principals.filter(({ name }) => name === 'P9 holds nothing');
+  const audited = doors.filter(
+    ({ endpoint }) =>
+      endpoint.access.kind === 'permission' && endpoint.audit !== undefined && 'text' in endpoint.audit,
+  );
+  for (const door of audited) {
+    await house.request({ method: door.method, url: door.path.replace(/:\w+/g, '1'), token: nobody?.token });
+  }
+  const named = audited.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+  await expect
+    .poll(async () => {
+      const lines = await house.rows<{ method: string }>(
+        sql`select distinct method from sys_log where not succeeded and log_content like '%（被拒绝：拒绝访问）'`,
+      );
+      const logged = new Set(lines.map(({ method }) => method));
+      return named.filter((name) => !logged.has(name));
+    })
+    .toEqual([]);
+});

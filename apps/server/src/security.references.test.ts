@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from './platform/ids.ts';
+import type { Fixture, Kind } from './testing/security/fixture.ts';
+import { fixtureOf } from './testing/security/fixtures.ts';
+import { type Door, doors, hasBody, requestOf, unclean } from './testing/security/request.ts';
+import { createWorld, madeBranch, type World } from './testing/security/world.ts';
+import { type Answer, sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
+
+/**
+ * Object references (security.md 4.6): every key of every endpoint that names a record, with ids of records that are
+ * gone, never were, belong to another resource or to somebody else, and with what is no id.
+ */
+let house: TestHouse;
+let world: World;
+/** Holds everything, but reaches only the people, lines and departments of the branch that these tests make. */
+let narrow: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  world = createWorld(house, await house.signIn('admin'));
+  await world.found();
+  const { id, username } = await world.person({ user_identity: 2, depart_ids: madeBranch.id });
+  const roleId = await world.role();
+  const rules: [string, string, string][] = [
+    ['menu-users', 'username', 'made%'],
+    ['menu-logs', 'userid', 'made%'],
+    ['menu-departments', 'orgCode', madeBranch.orgCode],
+    ['menu-positions', 'createBy', 'made%'],
+  ];
+  await house.rows(sql`insert into sys_role_permission (role_id, permission_id)
+    select ${roleId}, id from sys_permission where del_flag = 0`);
+  for (const [menu, field, value] of rules) {
+    const rule = await world.insert('sys_permission_data_rule', {
+      permission_id: menu,
+      rule_name: '测试',
+      rule_column: field,
+      rule_conditions: 'RIGHT_LIKE',
+      rule_value: value.replace('%', ''),
+    });
+    await house.rows(sql`update sys_role_permission set data_rule_ids = ${rule}
+      where role_id = ${roleId} and permission_id = ${menu}`);
+  }
+  await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, ${roleId})`);
+  narrow = await house.signIn(username);
+});
+afterAll(() => house.close());
+
+type Input = Record<string, unknown>;
+
+/** Real records outside the narrow person's reach. */
+const foreign: Partial<Record<Kind, () => Promise<string> | string>> = {
+  user: () => 'user-liwei',
+  username: () => 'liwei',
+  ownDepartment: () => 'dept-hr',
+  reachedDepartment: () => 'dept-hr',
+  position: () =>
+    world.insert('sys_position', { code: `far${world.next()}`, name: '远职务', create_by: 'admin' }),
+  departmentRole: () => world.departmentRole('dept-hr'),
+  log: () => world.insert('sys_log', { log_type: 2, log_content: '别人的', userid: 'liwei' }),
+};
+/** Records of another resource. */
+const ofAnother = async (kind: Kind): Promise<string> => {
+  // The watch over secrets takes whatever is called a token for one.
+  if (kind === 'session') return newId();
+  return kind === 'role' ? (await world.person()).id : world.role();
+};
+/** A record that was there and is gone for whoever names it. */
+const deleted: Partial<Record<Kind, () => Promise<string>>> = { user: () => world.recycled() };
+
+const malformed = ['1 or 1', "x' or '1'='1", 'x'.repeat(200), '{"$gt":""}', '../..', 'x\u0000'];
+const wrongKinds: readonly unknown[] = [1, true, ['x', { id: 1 }], { id: 'x' }];
+
+/** The answer without what differs from request to request. */
+const plain = ({ status, body }: Answer): string => {
+  const { timestamp: _t, requestId: _r, ...rest } = body;
+  return JSON.stringify({ status, ...rest });
+};
+const isSuccess = ({ status, body }: Answer): boolean => status === 200 && body['success'] !== false;
+
+const lastChange = () => house.rows(sql`select coalesce(max(id), 0) as id from change_history`);
+
+/** The input with this id in place of its own; lists keep their form. */
+const naming = (input: Input, key: string, id: unknown): Input => ({
+  ...input,
+  [key]: Array.isArray(input[key]) && typeof id === 'string' ? [id] : id,
+});
+const joining = (input: Input, key: string, id: string): Input => {
+  const own = input[key];
+  return { ...input, [key]: Array.isArray(own) ? [...own, id] : `${String(own)},${id}` };
+};
+
+const cases = doors.flatMap((door) => {
+  const fixture = fixtureOf(door.endpoint);
+  if (fixture === undefined || door.method !== door.endpoint.method) return [];
+  return Object.entries(fixture.names).map(([key, kind]) => ({
+    name: `${door.name} ${key}`,
+    door,
+    fixture,
+    key,
+    kind,
+  }));
+});
+type Case = { door: Door; fixture: Fixture; key: string; kind: Kind };
+
+const call = (door: Door, input: Input, token: string): Promise<Answer> =>
+  house.request({ ...requestOf(door, input), token });
+
+describe.each(cases)('$name', ({ door, fixture, key, kind }: Case) => {
+  test('what never was, is gone or is something else is one answer, and changes nothing', async () => {
+    const input = await fixture.input(world);
+    const others = [await ofAnother(kind), (await deleted[kind]?.()) ?? newId(), '-1', '0'];
+    const before = await lastChange();
+    const never = await call(door, naming(input, key, newId()), world.admin);
+    expect([never.status < 500, unclean.test(never.text)]).toEqual([true, false]);
+    for (const id of others)
+      expect(`${id}: ${plain(await call(door, naming(input, key, id), world.admin))}`).toBe(
+        `${id}: ${plain(never)}`,
+      );
+    expect(await lastChange()).toEqual(before);
+  });
+
+  test('what is no id is refused before anything is read', async () => {
+    const input = await fixture.input(world);
+    const before = await lastChange();
+    const odd = kind === 'username' ? [] : malformed;
+    const values = [...odd, ...(hasBody(door.method) ? wrongKinds : [])];
+    const read: string[] = [];
+    for (const value of values) {
+      const answer = await call(door, naming(input, key, value), world.admin);
+      const isRefused = answer.status === 400 || (answer.status === 414 && door.path.includes(':'));
+      if (!isRefused || unclean.test(answer.text))
+        read.push(`${JSON.stringify(value)}: ${answer.status} ${answer.text.slice(0, 200)}`);
+    }
+    expect(read).toEqual([]);
+    expect(await lastChange()).toEqual(before);
+  });
+
+  const strangers = foreign[kind];
+  test.runIf(strangers !== undefined)('out of reach is answered like never there, byte by byte', async () => {
+    const input = await fixture.input(world);
+    const stranger = (await strangers?.()) ?? '';
+    const before = await lastChange();
+    const theirs = await call(door, naming(input, key, stranger), narrow);
+    expect(plain(theirs)).toBe(plain(await call(door, naming(input, key, newId()), narrow)));
+    expect(await lastChange()).toEqual(before);
+  });
+
+  test('a batch with one that is not there is not done at all', async () => {
+    const input = await fixture.input(world);
+    if (!isList(input[key], key)) return;
+    const ids = [newId(), ...(strangers === undefined ? [] : [await strangers()])];
+    for (const id of ids) {
+      for (const token of [world.admin, narrow]) {
+        if (id !== ids[0] && token === world.admin) continue;
+        const before = await lastChange();
+        const answer = await call(door, joining(input, key, id), token);
+        // Reading leaves out what is not there; writing does nothing at all.
+        expect([isSuccess(answer) && door.method !== 'GET', answer.text]).toEqual([false, answer.text]);
+        expect(await lastChange()).toEqual(before);
+      }
+    }
+  });
+});
+
+const isList = (value: unknown, key: string): boolean =>
+  Array.isArray(value) || (typeof value === 'string' && /ids$/i.test(key));

@@ -1,0 +1,121 @@
+import { type Answer, sql, type TestHouse } from '../test-house.ts';
+import { fixtureOf } from './fixtures.ts';
+import type { Principal } from './principals.ts';
+import { type Door, garbageFor, requestOf, unclean } from './request.ts';
+import type { World } from './world.ts';
+
+/** What is wrong with an answer, in a sentence that repeats the case. */
+export type Violation = string;
+
+/** Each request from an address of its own: limits of addresses are tested elsewhere. */
+let addresses = 0;
+const freshAddress = (): string => {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+/** What the tables held, as one text; sessions, logs and counters move by themselves. */
+export async function contentOf(house: TestHouse): Promise<string> {
+  const tables = await house.rows<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = current_schema()
+      and tablename not like 'kysely_%' and tablename <> all(array['sys_session', 'sys_log', 'auth_count', 'auth_captcha'])
+      order by 1`,
+  );
+  const parts = tables.map(
+    ({ name }) =>
+      sql`select ${name}::text || count(*) || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as part from ${sql.table(name)} t`,
+  );
+  const rows = await house.rows<{ part: string }>(sql`${sql.join(parts, sql` union all `)}`);
+  return rows.map(({ part }) => part).join('\n');
+}
+
+type Case = { house: TestHouse; world: World; access: string; door: Door; principal: Principal };
+
+const send = ({ house, principal }: Case, request: Parameters<TestHouse['request']>[0]): Promise<Answer> =>
+  house.request({
+    ...request,
+    remoteAddress: freshAddress(),
+    headers: { ...request.headers, ...principal.headers },
+    token: principal.token,
+  });
+
+const statusOf = (error: string): number => (/^(unauthenticated|session-ended)$/.test(error) ? 401 : 403);
+
+function denialFaults(
+  { door, principal }: Case,
+  input: string,
+  answer: Answer,
+  expected: string,
+): Violation[] {
+  const { status, body, text } = answer;
+  const isRight =
+    status === statusOf(expected) &&
+    body['error'] === expected &&
+    body['success'] === false &&
+    body['code'] === status &&
+    !('result' in body) &&
+    !unclean.test(text);
+  return isRight
+    ? []
+    : [
+        `${door.name} as ${principal.name} with ${input}: ${status} ${text.slice(0, 200)} instead of ${expected}`,
+      ];
+}
+
+const isDenial = ({ status, body }: Answer): boolean =>
+  status === 401 ||
+  ['forbidden', 'department-choice-due', 'password-change-due', 'second-factor-enrolment-due'].includes(
+    String(body['error']),
+  );
+
+/** Garbage at a door: the refusal that the table expects, or any answer of somebody who was let in. */
+export async function garbageFaults(one: Case): Promise<Violation[]> {
+  const answer = await send(one, garbageFor(one.door));
+  const expected = one.principal.refusal(one.access);
+  if (expected !== undefined) return denialFaults(one, 'garbage', answer, expected);
+  const isWrong = isDenial(answer) || answer.status >= 500 || unclean.test(answer.text);
+  return isWrong
+    ? [
+        `${one.door.name} as ${one.principal.name} with garbage: ${answer.status} ${answer.text.slice(0, 200)}`,
+      ]
+    : [];
+}
+
+/** A valid call at a door that needs a session, by somebody who may not: `input` is made once, as nothing may come of it. */
+export async function deniedFaults(one: Case, input: Record<string, unknown>): Promise<Violation[]> {
+  const expected = one.principal.refusal(one.access);
+  if (expected === undefined) return [];
+  return denialFaults(one, 'a valid input', await send(one, requestOf(one.door, input)), expected);
+}
+
+/** A valid call by somebody who may: let in, and by an administrator done. */
+export async function admittedFaults(one: Case): Promise<Violation[]> {
+  const { principal, access, door, world } = one;
+  const fixture = fixtureOf(door.endpoint);
+  if (fixture === undefined || principal.refusal(access) !== undefined || principal.name.startsWith('P15'))
+    return [];
+  const isAdministrator = principal.name.startsWith('P14');
+  if (fixture.decidedInside && !isAdministrator) return [];
+  const answer = await send(one, requestOf(door, await fixture.input(world)));
+  const told = `${door.name} as ${principal.name} with a valid input: ${answer.status} ${answer.text.slice(0, 300)}`;
+  if (isDenial(answer) || answer.status >= 500 || unclean.test(answer.text)) return [told];
+  if (!isAdministrator) return [];
+  const isDone = answer.status === 200 && answer.body['success'] !== false;
+  const { answers } = fixture;
+  const isExpected = answers === undefined ? isDone : answers.some((one) => one === answer.body['error']);
+  return isExpected ? [] : [`${told} instead of ${answers?.join(' or ') ?? 'success'}`];
+}
+
+/** HEAD and the methods that a path does not have: never let in, never more than the way to ask rightly. */
+export async function methodFaults(one: Case, methodsOfPath: readonly string[]): Promise<Violation[]> {
+  const others = (['HEAD', 'GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const).filter(
+    (method) => !methodsOfPath.includes(method),
+  );
+  const faults: Violation[] = [];
+  for (const method of others) {
+    const url = one.door.path.replace(/:\w+/g, '1');
+    const { status } = await send(one, { method, url });
+    if (status !== 404 && status !== 405) faults.push(`${method} ${url} as ${one.principal.name}: ${status}`);
+  }
+  return faults;
+}

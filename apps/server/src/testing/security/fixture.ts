@@ -1,0 +1,71 @@
+import type { Endpoint, InputOf } from '@baisi/contract/endpoint';
+import type { ErrorCode } from '@baisi/contract/errors';
+import type { Tables } from '../../db/tables.ts';
+import type { World } from './world.ts';
+
+/** What a key of an input names. */
+export type Kind =
+  | 'user'
+  | 'username'
+  | 'recycledUser'
+  | 'role'
+  | 'department'
+  /** One that row rules may hide. */
+  | 'reachedDepartment'
+  /** One that the caller must be responsible for. */
+  | 'ownDepartment'
+  | 'departmentRole'
+  | 'menu'
+  | 'rule'
+  | 'session'
+  | 'log'
+  | 'dictionary'
+  | 'dictionaryItem'
+  | 'category'
+  | 'position'
+  | 'checkRule'
+  | 'fillRule';
+
+type Input = Record<string, unknown>;
+
+/** How the security suites call an endpoint. Every endpoint that needs a session has one. */
+export type Fixture = {
+  endpoint: Endpoint;
+  /** A valid input, made anew for each call together with the records that it names. */
+  input(world: World): Promise<Input>;
+  /** The refusals that a valid call of these suites may end in (nobody has a code of a phone); absent: it is done. */
+  answers?: readonly ErrorCode[];
+  /** A right that the handler itself decides: the valid call is not made by others than an administrator. */
+  decidedInside?: true;
+  /** Which keys name records. A comma-joined list or an array names several. */
+  names: Readonly<Record<string, Kind>>;
+  /** Columns that the call may write, by table, written down by hand; a table that is not here is not touched. */
+  writes: Readonly<Partial<Record<keyof Tables, readonly string[]>>>;
+};
+
+type Given<E extends Endpoint> = {
+  input(world: World): InputOf<E> | Promise<InputOf<E>>;
+  answers?: readonly ErrorCode[];
+  decidedInside?: true;
+  names?: Fixture['names'];
+  writes?: Fixture['writes'];
+};
+
+/** Typed by the endpoint's own input. */
+export function fixture<E extends Endpoint>(endpoint: E, given: Given<E>): Fixture {
+  return {
+    names: {},
+    writes: {},
+    ...given,
+    endpoint,
+    input: async (world) => (await given.input(world)) as Input,
+  };
+}
+
+/** An endpoint that takes nothing. */
+export const bare = (endpoint: Endpoint): Fixture => ({
+  endpoint,
+  input: async () => ({}),
+  names: {},
+  writes: {},
+});

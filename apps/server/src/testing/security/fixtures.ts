@@ -1,0 +1,23 @@
+import type { Endpoint } from '@baisi/contract/endpoint';
+import type { Fixture } from './fixture.ts';
+import { departmentFixtures } from './fixtures/departments.ts';
+import { ownFixtures } from './fixtures/own.ts';
+import { permissionFixtures } from './fixtures/permissions.ts';
+import { positionFixtures } from './fixtures/positions.ts';
+import { roleFixtures } from './fixtures/roles.ts';
+import { userFixtures } from './fixtures/users.ts';
+
+/** How every endpoint that needs a session is called rightly. A new endpoint gets its line here. */
+export const fixtures: readonly Fixture[] = [
+  ...ownFixtures,
+  ...userFixtures,
+  ...roleFixtures,
+  ...permissionFixtures,
+  ...departmentFixtures,
+  ...positionFixtures,
+];
+
+const byEndpoint = new Map<Endpoint, Fixture>(fixtures.map((one) => [one.endpoint, one]));
+
+/** Undefined where somebody has forgotten it: the matrix says so. */
+export const fixtureOf = (endpoint: Endpoint): Fixture | undefined => byEndpoint.get(endpoint);

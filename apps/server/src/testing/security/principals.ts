@@ -1,0 +1,159 @@
+import { auth } from '@baisi/contract/auth';
+import { type Debt, debts } from '@baisi/contract/endpoint';
+import type { ErrorCode } from '@baisi/contract/errors';
+import { users } from '@baisi/contract/users';
+import { sql, type TestHouse } from '../test-house.ts';
+import type { World } from './world.ts';
+
+/** Somebody who knocks at every door: with which token, and how the door is expected to answer. */
+export type Principal = {
+  name: string;
+  token: string | undefined;
+  headers?: Readonly<Record<string, string>>;
+  /**
+   * The refusal that a door with this access answers before it looks at the input; undefined: it lets in. `access` is a
+   * line of the table that is written by hand.
+   */
+  refusal(access: string): ErrorCode | undefined;
+};
+
+const dead = (name: string, token: string | undefined): Principal => ({
+  name,
+  token,
+  refusal: (access) =>
+    access === 'open' ? undefined : token === undefined ? 'unauthenticated' : 'session-ended',
+});
+
+const isCode = (access: string): boolean => access.includes(':');
+
+const holding = (name: string, token: string, has: (code: string) => boolean): Principal => ({
+  name,
+  token,
+  refusal: (access) => (isCode(access) && !has(access) ? 'forbidden' : undefined),
+});
+
+const refusalOf: Readonly<Record<Debt, ErrorCode>> = {
+  department: 'department-choice-due',
+  password: 'password-change-due',
+  'second-factor': 'second-factor-enrolment-due',
+};
+const owing = (debt: Debt, token: string): Principal => ({
+  name: `P15 owes ${debt}`,
+  token,
+  refusal: (access) => {
+    if (access === 'open') return undefined;
+    const tolerated = access.replace('session owing ', '').split(', ');
+    return access.startsWith('session owing') && tolerated.includes(debt) ? undefined : refusalOf[debt];
+  },
+});
+
+/** P0 to P8: nobody, or a session that has ended one way or another. */
+export async function deadPrincipals(house: TestHouse, world: World): Promise<Principal[]> {
+  const signedIn = async () => {
+    const person = await world.person();
+    return { ...person, token: await house.signIn(person.username) };
+  };
+  const idle = await signedIn();
+  await house.rows(
+    sql`update sys_session set seen_at = now() - interval '3 hours' where user_id = ${idle.id}`,
+  );
+  const over = await signedIn();
+  await house.rows(
+    sql`update sys_session set ends_at = now() - interval '1 minute' where user_id = ${over.id}`,
+  );
+  const left = await signedIn();
+  await house.call(auth.logout, {}, left.token);
+  const frozen = await signedIn();
+  await house.call(users.freezeBatch, { ids: frozen.id, status: 2 }, world.admin);
+  const deleted = await signedIn();
+  await house.call(users.remove, { id: deleted.id }, world.admin);
+  const reset = await signedIn();
+  const password = 'Plain#Window26';
+  const form = { username: reset.username, password, confirmpassword: password };
+  await house.call(users.resetPassword, form, world.admin);
+  return [
+    dead('P0 anonymous', undefined),
+    dead('P1 garbage token', 'garbage'),
+    dead('P2 well-formed random token', 'A'.repeat(43)),
+    dead('P3 idle', idle.token),
+    dead('P4 at its absolute end', over.token),
+    dead('P5 signed out', left.token),
+    dead('P6 frozen after sign-in', frozen.token),
+    dead('P7 deleted after sign-in', deleted.token),
+    dead('P8 password changed elsewhere', reset.token),
+  ];
+}
+
+/** P15: sessions that owe something. */
+export async function owingPrincipals(house: TestHouse, world: World): Promise<Principal[]> {
+  const prepare: Record<Debt, (userId: string) => Promise<unknown>> = {
+    department: async (userId) => {
+      for (const departId of [await world.department(), await world.department()])
+        await house.rows(sql`insert into sys_user_depart values (${userId}, ${departId})`);
+    },
+    password: (userId) =>
+      house.rows(sql`update sys_user set must_change_password = true where id = ${userId}`),
+    'second-factor': async (userId) => {
+      const roleId = await world.role();
+      await house.rows(sql`update sys_role set second_factor = true where id = ${roleId}`);
+      await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${userId}, ${roleId})`);
+    },
+  };
+  return Promise.all(
+    debts.map(async (debt) => {
+      const { id, username } = await world.person();
+      await prepare[debt](id);
+      const { token, owes } = await house.signInOwing(username);
+      if (owes.join() !== debt) throw new Error(`${username} owes ${owes.join()}, not ${debt}`);
+      return owing(debt, token);
+    }),
+  );
+}
+
+/** P9 to P14 without P12, who is a matter of rows: what somebody may do who holds this and that. */
+export async function livingPrincipals(
+  house: TestHouse,
+  world: World,
+  codes: readonly string[],
+): Promise<Principal[]> {
+  const withCodes = async (held: readonly string[]): Promise<string> => {
+    const { id, username } = await world.person();
+    const roleId = await world.role();
+    await house.rows(sql`insert into sys_role_permission (role_id, permission_id)
+      select ${roleId}, id from sys_permission where perms = any(${held}::text[])`);
+    await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, ${roleId})`);
+    return house.signIn(username);
+  };
+  const nobody = await withCodes([]);
+  const { id, username } = await world.person();
+  await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, 'role-admin')`);
+  const principals = [
+    holding('P9 holds nothing', nobody, () => false),
+    {
+      ...holding('P13 holds nothing, claims another tenant and role', nobody, () => false),
+      headers: {
+        'tenant-id': '7',
+        'x-tenant-id': '7',
+        'x-user-id': 'user-admin',
+        'x-role': 'admin',
+        'x-sign': 'x',
+      },
+    },
+    holding('P14 administrator', await house.signIn(username), () => true),
+  ];
+  for (const code of codes) {
+    const others = codes.filter((one) => one !== code);
+    const [only, allBut] = [await withCodes([code]), await withCodes(others)];
+    principals.push(
+      holding(`P10 holds ${code} alone`, only, (asked) => asked === code),
+      holding(`P11 holds all but ${code}`, allBut, (asked) => asked !== code),
+    );
+  }
+  return principals;
+}
+
+/** Who knocks at a door with this access: of the many that hold one code or all but one, those whom it concerns. */
+export const isConcerned =
+  (access: string) =>
+  ({ name }: Principal): boolean =>
+    !/^P1[01] /.test(name) || name.endsWith(` ${access} alone`) || name.endsWith(` but ${access}`);

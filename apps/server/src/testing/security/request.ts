@@ -1,0 +1,41 @@
+import { type Endpoint, type Method, spellingsOf } from '@baisi/contract/endpoint';
+import { everyEndpoint } from '@baisi/contract/endpoints';
+import type { InjectOptions } from 'fastify';
+
+/** An endpoint under one of its addresses. */
+export type Door = { name: string; method: Method; path: string; endpoint: Endpoint };
+
+export const doors: readonly Door[] = everyEndpoint.flatMap((endpoint) =>
+  spellingsOf(endpoint).map(({ method, path }) => ({ name: `${method} ${path}`, method, path, endpoint })),
+);
+
+export const hasBody = (method: Method): boolean => method === 'POST' || method === 'PUT';
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A call with this input. In a query a list is sent as text, everything else as it is written. */
+export function requestOf({ method, path }: Door, input: Readonly<Record<string, unknown>>): InjectOptions {
+  const rest = { ...input };
+  const url = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(asText(value ?? '1'));
+  });
+  if (hasBody(method)) return { method, url, payload: rest };
+  const pairs = Object.entries(rest).flatMap(([key, value]): [string, string][] =>
+    value === undefined ? [] : [[key, asText(value)]],
+  );
+  return { method, url: `${url}?${new URLSearchParams(pairs).toString()}` };
+}
+
+/** What no schema takes: a broken body, values of the wrong kind under every name that ids have. */
+export function garbageFor({ method, path }: Door): InjectOptions {
+  const url = path.replace(/:\w+/g, '1');
+  if (hasBody(method))
+    return { method, url, payload: '{garbage', headers: { 'content-type': 'application/json' } };
+  return { method, url: `${url}?id=%00&ids=,,,&pageNo=x&userIds=,,,&order=x` };
+}
+
+/** What must never leave: SQL words, stacks, secrets (security.md G0). */
+export const unclean =
+  /syntax error|relation "|column "|pg_|SELECT\s|INSERT\s|\bat .+\.(t|j)s:\d+|node_modules|ECONNREFUSED|\$argon2|"(password|salt)"\s*:/i;

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '../../platform/ids.ts';
+import { sql, type TestHouse } from '../test-house.ts';
+
+/** The branch that everything made here belongs to. */
+export const madeBranch = { id: 'dept-made', orgCode: 'A01Z99' };
+
+export type World = ReturnType<typeof createWorld>;
+
+/** Records for the security suites, straight into the tables: no two alike, and nothing else points at them. */
+export function createWorld(house: TestHouse, admin: string) {
+  let numbers = 0;
+  const next = (): string => {
+    numbers += 1;
+    return String(numbers).padStart(5, '0');
+  };
+  const insert = async (table: string, row: Record<string, unknown>): Promise<string> => {
+    const id = newId();
+    const columns = Object.entries({ id, ...row });
+    await house.rows(sql`insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+      values (${sql.join(columns.map(([, value]) => value))})`);
+    return id;
+  };
+  const permission = (row: Record<string, unknown>) => insert('sys_permission', row);
+
+  return {
+    house,
+    /** A token of somebody who holds everything. */
+    admin,
+    next,
+    insert,
+    /** Before anything else: the branch. */
+    found: () =>
+      house.rows(sql`insert into sys_depart (id, parent_id, depart_name, org_code, org_type, org_category)
+        values (${madeBranch.id}, 'dept-head-office', '测试分公司', ${madeBranch.orgCode}, '2', '1')`),
+    async person(values: Record<string, unknown> = {}) {
+      const number = next();
+      const username = `made${number}`;
+      const [model] = await house.rows<{ password_hash: string }>(
+        sql`select password_hash from sys_user where id = 'user-liwei'`,
+      );
+      const id = await insert('sys_user', {
+        username,
+        realname: `测试${number}`,
+        password_hash: model?.password_hash,
+        work_no: `MADE${number}`,
+        phone: `136000${number}`,
+        email: `${username}@baisi.example`,
+        ...values,
+      });
+      return { id, username };
+    },
+    recycled: async () => {
+      const number = next();
+      return insert('sys_user', {
+        username: `gone${number}`,
+        realname: '回收站',
+        password_hash: 'x',
+        work_no: `GONE${number}`,
+        del_flag: 1,
+      });
+    },
+    role: () => {
+      const number = next();
+      return insert('sys_role', { role_name: `角色${number}`, role_code: `made_${number}` });
+    },
+    department: () => {
+      const number = Number(next());
+      const place = `${String.fromCodePoint(65 + (Math.floor(number / 99) % 26))}${String(1 + (number % 99)).padStart(2, '0')}`;
+      return insert('sys_depart', {
+        parent_id: madeBranch.id,
+        depart_name: `部门${number}`,
+        org_code: `${madeBranch.orgCode}${place}`,
+        org_type: '3',
+        org_category: '2',
+      });
+    },
+    departmentRole(departId: string) {
+      const number = next();
+      return insert('sys_depart_role', {
+        depart_id: departId,
+        role_name: `部门角色${number}`,
+        role_code: `made_dept_${number}`,
+      });
+    },
+    position: () => {
+      const number = next();
+      return insert('sys_position', { code: `made${number}`, name: `职务${number}`, create_by: 'made00000' });
+    },
+    menu: () => {
+      const number = next();
+      return permission({
+        parent_id: 'menu-system',
+        name: `页面${number}`,
+        menu_type: 1,
+        url: `/made/${number}`,
+        component: 'system/Made',
+      });
+    },
+    /** Of the menu of logs: it narrows nothing else. */
+    rule: (menuId = 'menu-logs') =>
+      insert('sys_permission_data_rule', {
+        permission_id: menuId,
+        rule_name: `规则${next()}`,
+        rule_column: 'userid',
+        rule_conditions: '=',
+        rule_value: 'nobody',
+      }),
+    async session(userId: string) {
+      return insert('sys_session', {
+        token_hash: randomBytes(32),
+        user_id: userId,
+        remembered: false,
+        ip: '10.9.8.7',
+        user_agent: 'made',
+        created_at: new Date(),
+        seen_at: new Date(),
+        ends_at: new Date(Date.now() + 3_600_000),
+      });
+    },
+    log: () =>
+      insert('sys_log', { log_type: 2, operate_type: 3, log_content: `测试${next()}`, userid: 'made00000' }),
+  };
+}
