@@ -14,7 +14,7 @@ export const neighbours = {
   departments: [],
   'department-roles': [],
   positions: [],
-  dictionaries: [],
+  dictionaries: ['categories', 'departments', 'positions', 'users'],
   categories: [],
   checks: [],
   announcements: [],

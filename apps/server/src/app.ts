@@ -7,6 +7,7 @@ import type { Handle } from './db/work.ts';
 import { type Events, type HouseBus, reach } from './events.ts';
 import { accountRoom } from './features/account/index.ts';
 import { authRoom, createSessions } from './features/auth/index.ts';
+import { categoriesRoom } from './features/categories/index.ts';
 import { checksRoom } from './features/checks/index.ts';
 import { departmentRolesRoom } from './features/department-roles/index.ts';
 import { departmentsRoom } from './features/departments/index.ts';
@@ -92,7 +93,7 @@ function furnish(
     report: (error) => log.error({ err: error }, 'a stored rule is not understood'),
   });
   const sessions = createSessions({ ...house, heldBy: permissions.heldBy });
-  const dictionaries = dictionariesRoom({ work, clock });
+  const dictionaries = dictionariesRoom({ ...house, ...permissions });
   const logs = logsRoom({ ...house, ...permissions, texts: dictionaries.texts, onError: report });
   const departments = departmentsRoom({ ...house, ...permissions, directors: () => users.directors });
   const users = usersRoom({
@@ -137,7 +138,7 @@ function furnish(
   const roles = rolesRoom({ ...house, ...permissions });
   const departmentRoles = departmentRolesRoom({ ...house, ...permissions, ...users });
   const positions = positionsRoom({ ...house, ...permissions, ...users, texts: dictionaries.texts });
-  const readers = [accountRoom({ work }), checksRoom({ work })];
+  const more = [accountRoom({ work }), checksRoom({ work }), categoriesRoom({ work, ...permissions })];
   const rooms = [
     auth,
     session,
@@ -151,9 +152,9 @@ function furnish(
     positions,
     tasks,
     logs,
-    ...readers,
+    ...more,
   ];
-  return { routes: rooms.flatMap((room) => room.routes), sessions, rateLimits, logs, auth };
+  return { routes: rooms.flatMap((room) => room.routes), sessions, rateLimits, logs, auth, dictionaries };
 }
 
 /** The whole server, ready to listen. */
@@ -168,7 +169,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
       ? undefined
       : await joinNodes({ local, reach, address: needs.nodes, report: reportLine });
   const bus = nodes?.bus ?? local;
-  const { routes, sessions, rateLimits, logs, auth } = furnish(needs, bus, report);
+  const { routes, sessions, rateLimits, logs, auth, dictionaries } = furnish(needs, bus, report);
 
   const http = createHttpServer({
     log,
@@ -187,7 +188,13 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   const health = serveHealth(http, db);
   if (needs.exposeDocs) serveOpenApi(http, printOpenApi(endpoints));
   const { version = product.version } = await serveWeb(http, needs.webFolder);
-  const realtime = realtimeRoom(http.server, { bus, authenticate: sessions.authenticate, version });
+  const realtime = realtimeRoom(http.server, {
+    bus,
+    authenticate: sessions.authenticate,
+    version,
+    dictionaryStamp: dictionaries.stamp,
+    report,
+  });
   return {
     http,
     routes,

@@ -31,6 +31,8 @@ export type Events = {
   'grants-changed': Record<string, never>;
   /** People were added, changed or removed. */
   'users-changed': { ids: readonly string[] };
+  /** Dictionaries or their items changed: what anybody remembers of them is old. */
+  'dictionaries-changed': Record<string, never>;
   /** Open clients of these people, or all, hear this. A hint: whoever is away asks when they come back. */
   bell: { to: readonly string[] | 'everybody'; frame: SentBellFrame };
   /** This node may have missed anything of the above: what it remembers is worth nothing. */
@@ -54,6 +56,7 @@ export const reach: Reach<Events> = {
   'session-moved': z.object({ userId: z.string(), sessionId: z.string() }),
   'grants-changed': nothing,
   'users-changed': z.object({ ids }),
+  'dictionaries-changed': nothing,
   bell: z.object({
     to: z.union([ids, z.literal('everybody')]),
     frame: z.custom<SentBellFrame>((frame) => BellFrame.safeParse(frame).success),

@@ -11,6 +11,8 @@ export const checkableColumns = [
   'sys_permission.perms',
   'sys_position.code',
   'sys_depart_role.role_code',
+  'sys_dict.dict_code',
+  'sys_category.code',
 ] as const;
 export type CheckableColumn = (typeof checkableColumns)[number];
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, signedIn } from './endpoint.ts';
+import { Nothing } from './envelope.ts';
+import { wholeNumber } from './rules/fields.ts';
+import { TreeChoice } from './tree-choice.ts';
 
 /** One choice of a dictionary (api-contract 5.1); `title` and `label` repeat `text`. */
 export const DictionaryItem = z.object({
@@ -14,26 +17,18 @@ export type DictionaryItem = z.infer<typeof DictionaryItem>;
 export const DictionaryMap = z.record(z.string(), z.array(DictionaryItem));
 export type DictionaryMap = z.infer<typeof DictionaryMap>;
 
-/**
- * Tables that may be used as a dictionary (api-contract 5.2): the client names one of these triples, and no part of it
- * reaches SQL text.
- */
-export const tableDictionaries = [
-  'sys_user,realname,username',
-  'sys_user,realname,id',
-  'sys_depart,depart_name,id',
-  'sys_depart,depart_name,org_code',
-  'sys_role,role_name,id',
-  'sys_role,role_name,role_code',
-  'sys_position,name,code',
-  'sys_permission,name,id',
-] as const;
-export type TableDictionary = (typeof tableDictionaries)[number];
+const malformed = { error: '字典Code格式不正确！' };
+const dictCode = () => z.string(malformed).check(z.minLength(1, malformed), z.maxLength(200, malformed));
+const optionalName = (label: string) =>
+  z.optional(z.string().check(z.maxLength(64, { error: `${label}格式不正确` })));
 
-/** Is `code` a registered table dictionary? */
-export function isTableDictionary(code: string): code is TableDictionary {
-  return tableDictionaries.some((known) => known === code);
-}
+/** A searched text, or the values whose choices are wanted: `[v1,v2]` or `v1,v2`. */
+const keyword = z.optional(z.string().check(z.maxLength(2000, { error: '关键字不能超过2000个字符' })));
+const search = {
+  dictCode: dictCode(),
+  keyword,
+  pageSize: z.optional(wholeNumber('每页条数', { min: 1, max: 100 })),
+};
 
 export const dictionaries = {
   items: endpoint({
@@ -41,17 +36,82 @@ export const dictionaries = {
     method: 'GET',
     path: '/sys/dict/getDictItems/:dictCode',
     access: signedIn,
-    input: z.object({
-      dictCode: z.string().check(z.minLength(1), z.maxLength(200, { error: '字典Code格式不正确！' })),
-    }),
+    input: z.object({ dictCode: dictCode() }),
     result: z.array(DictionaryItem),
   }),
   all: endpoint({
-    summary: 'Every dictionary with its enabled items.',
+    summary:
+      'Every dictionary with its enabled items. `stamp`: what the bell said; a node that knows other ones reads anew.',
     method: 'GET',
     path: '/sys/dict/queryAllDictItems',
     access: signedIn,
-    input: z.object({}),
+    input: z.object({ stamp: optionalName('stamp') }),
     result: DictionaryMap,
+  }),
+  text: endpoint({
+    summary: 'The text of one value, also of an item that is switched off; null when there is none.',
+    method: 'GET',
+    path: '/sys/dict/getDictText/:dictCode/:key',
+    access: signedIn,
+    input: z.object({
+      dictCode: dictCode(),
+      key: z.string().check(z.maxLength(200, { error: '字典值格式不正确' })),
+    }),
+    result: z.nullable(z.string()),
+  }),
+  search: endpoint({
+    summary:
+      'Choices of a table dictionary whose text contains `keyword`, by text; the first ten unless told.',
+    method: 'GET',
+    path: '/sys/dict/loadDict/:dictCode',
+    access: signedIn,
+    input: z.object(search),
+    result: z.array(DictionaryItem),
+  }),
+  searchByValue: endpoint({
+    summary: 'As `search`, ordered by value.',
+    method: 'GET',
+    path: '/sys/dict/loadDictOrderByValue/:dictCode',
+    access: signedIn,
+    input: z.object(search),
+    result: z.array(DictionaryItem),
+  }),
+  textsOf: endpoint({
+    summary:
+      'Texts of values of a table dictionary, in their order; `delNotExist=false` keeps unknown ones as themselves.',
+    method: 'GET',
+    path: '/sys/dict/loadDictItem/:dictCode',
+    access: signedIn,
+    input: z.object({
+      dictCode: dictCode(),
+      key: z.string({ error: 'key不能为空' }).check(z.maxLength(20_000, { error: 'key不能超过20000个字符' })),
+      delNotExist: z.optional(z.enum(['true', 'false'], { error: 'delNotExist格式不正确' })),
+    }),
+    result: z.array(z.string()),
+  }),
+  tree: endpoint({
+    summary: 'One level of a registered tree table, for lazy tree selects; without `pid` its top.',
+    method: 'GET',
+    path: '/sys/dict/loadTreeData',
+    access: signedIn,
+    input: z.object({
+      pid: optionalName('pid'),
+      tableName: optionalName('tableName'),
+      text: optionalName('text'),
+      code: optionalName('code'),
+      pidField: optionalName('pidField'),
+      /** A JSON map in the older family: refused unless it is empty. */
+      condition: optionalName('condition'),
+    }),
+    result: z.array(TreeChoice),
+  }),
+  refresh: endpoint({
+    summary: 'Every node reads the dictionaries anew; open clients hear of it.',
+    method: 'GET',
+    path: '/sys/dict/refleshCache', // sic
+    access: signedIn,
+    rate: { points: 30, seconds: 60 },
+    input: z.object({}),
+    result: Nothing,
   }),
 };

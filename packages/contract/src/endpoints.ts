@@ -1,11 +1,14 @@
 import { accessInspector } from './access-inspector.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { categories } from './categories.ts';
 import { checks } from './checks.ts';
 import { departmentPermissions } from './department-permissions.ts';
 import { departmentRoles } from './department-roles.ts';
 import { departments } from './departments.ts';
 import { dictionaries } from './dictionaries.ts';
+import { dictionaryItems } from './dictionary-items.ts';
+import { dictionaryRecords } from './dictionary-records.ts';
 import type { Endpoint } from './endpoint.ts';
 import { logs } from './logs.ts';
 import { onlineUsers } from './online-users.ts';
@@ -46,6 +49,9 @@ export const endpoints = {
   departmentRoles,
   dictionaries,
   positions,
+  dictionaryRecords,
+  dictionaryItems,
+  categories,
   checks,
   logs,
 } satisfies Record<string, Record<string, Endpoint>>;

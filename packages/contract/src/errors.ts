@@ -126,7 +126,15 @@ export const errorTable = {
   'department-fixed': refused('部门不能移动：机构编码由上级部门决定'),
   'own-department-fixed': refused('不能删除您当前所在的部门'),
   'no-department-found': refused('未查询匹配数据！'),
+  // dictionaries
   'dictionary-code-malformed': refused('字典Code格式不正确！'),
+  'dictionary-code-taken': refused('字典编码已存在！'),
+  'dictionary-code-in-bin': refused('回收站中已有此编码的字典，请取回它或换一个编码'),
+  'item-value-taken': refused('该值不可用，系统中已存在！'),
+  'tree-refused': refused('加载字典信息失败'),
+  'category-not-found': refused('未找到上级分类'),
+  'category-code-misplaced': refused('编码不符合规范,须以"{code}"开头!'),
+  'category-code-unknown': refused('无数据,参数有误.[{code}]'),
 } as const satisfies Record<string, { status: number; code: number; text: string }>;
 
 /** Stable name of a refusal; travels as `error` in the envelope. */

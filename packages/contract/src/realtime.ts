@@ -42,6 +42,11 @@ export const BellFrame = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('user'), userId: z.optional(z.string()), ...notice }),
   /** The version that the server serves, said on every connection. */
   z.object({ cmd: z.literal('sysParameter'), msgTxt: z.string().check(z.maxLength(64)) }),
+  /**
+   * `dictionaryStamp` of what the server knows, said on every connection and after every change: who has another one
+   * asks for the dictionaries.
+   */
+  z.object({ cmd: z.literal('dictionary'), msgTxt: z.string().check(z.maxLength(64)) }),
   z.object({
     cmd: z.literal('invoice_refresh'),
     msgTxt: z.optional(z.pipe(jsonText, z.object({ ids: z.array(z.string()) }))),

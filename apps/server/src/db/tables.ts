@@ -63,6 +63,20 @@ export type SeedLockTable = {
   id: number;
 };
 
+/** sys_category: written by the room `categories`. */
+export type SysCategoryTable = {
+  id: string;
+  version: Generated<number>;
+  pid: string | null;
+  name: string;
+  code: string;
+  sys_org_code: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
 /** sys_check_rule: written by the room `check-rules`. */
 export type SysCheckRuleTable = {
   id: string;
@@ -413,6 +427,7 @@ export type Tables = {
   change_history: ChangeHistoryTable;
   house_key: HouseKeyTable;
   seed_lock: SeedLockTable;
+  sys_category: SysCategoryTable;
   sys_check_rule: SysCheckRuleTable;
   sys_depart: SysDepartTable;
   sys_depart_code: SysDepartCodeTable;

@@ -68,3 +68,29 @@ test('a company that was there before the page of online users sees its menu aft
     .execute();
   expect(menu).toEqual([{ hidden: false, is_leaf: false }]);
 });
+
+test('a company that was there before dictionaries were administered sees both pages after the upgrade, and can grant their buttons', async () => {
+  const earlier = await mkdtemp(join(tmpdir(), 'baisi-migrations-'));
+  for (const name of ['0001-company.sql', '0002-identity.sql', '0003-own-records.sql', '0004-rights.sql'])
+    await cp(new URL(name, migrationsFolder), join(earlier, name));
+  const db = await databases.open();
+  await migrate(db, pathToFileURL(`${earlier}/`));
+  const menuIds = ['menu-dictionaries', 'menu-categories'];
+  for (const id of menuIds)
+    await sql`insert into sys_permission (id, name, menu_type, hidden, create_by) values (${id}, ${id}, 1, true, 'system')`.execute(
+      db,
+    );
+  await migrate(db, migrationsFolder);
+  const rows = await db
+    .selectFrom('sys_permission')
+    .select(['id', 'parent_id as menuId', 'name', 'perms', 'perms_type as permsType'])
+    .where('menu_type', '=', 2)
+    .where('parent_id', 'in', menuIds)
+    .orderBy('parent_id', 'desc')
+    .orderBy('sort_no')
+    .execute();
+  expect(rows).toEqual(buttons.filter(({ menuId }) => menuIds.includes(menuId)));
+  const hidden = await db.selectFrom('sys_permission').select('id').where('hidden', '=', true).execute();
+  expect(hidden).toEqual([]);
+  await rm(earlier, { recursive: true, force: true });
+});

@@ -56,6 +56,19 @@ export const rowResources = {
     createBy: { kind: 'text', label: '创建人' },
     createTime: { kind: 'time', label: '创建时间' },
   },
+  'system/DictList': {
+    dictName: { kind: 'text', label: '字典名称' },
+    dictCode: { kind: 'text', label: '字典编码' },
+    createBy: { kind: 'text', label: '创建人' },
+    createTime: { kind: 'time', label: '创建时间' },
+  },
+  'system/SysCategoryList': {
+    name: { kind: 'text', label: '分类名称' },
+    code: { kind: 'text', label: '分类编码' },
+    sysOrgCode: { kind: 'text', label: '所属部门编码' },
+    createBy: { kind: 'text', label: '创建人' },
+    createTime: { kind: 'time', label: '创建时间' },
+  },
 } as const satisfies Record<string, RowFields>;
 
 export type RowResource = keyof typeof rowResources;

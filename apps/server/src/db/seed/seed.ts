@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { categoryRows } from './categories.ts';
 import {
   departmentPermissionRows,
   departmentRolePermissionRows,
@@ -88,6 +89,7 @@ async function insertCompany(db: Kysely<Tables>, stamp: Stamp): Promise<void> {
   await db.insertInto('sys_depart_permission').values(departmentPermissionRows()).execute();
   await db.insertInto('sys_depart_role_permission').values(departmentRolePermissionRows()).execute();
   await db.insertInto('sys_position').values(positionRows(stamp)).execute();
+  await db.insertInto('sys_category').values(categoryRows(stamp)).execute();
 }
 
 async function insertPeople(

@@ -84,6 +84,7 @@ export const changeWords: Readonly<Record<string, Words>> = {
     rule_class: '生成方式',
     rule_params: '规则参数',
   }),
+  sys_category: named('分类', 'name', { name: '分类名称', code: '分类编码' }),
   sys_depart_role: named('部门角色', 'role_name', { role_name: '角色名称', description: '描述' }),
   sys_permission_data_rule: named('数据规则', 'rule_name', {
     rule_name: '规则名称',

@@ -18,6 +18,8 @@ const questions: Record<CheckableColumn, Question> = {
     (value) => sql<SqlBool>`perms = ${value} and menu_type = 2 and del_flag = 0`,
   ),
   'sys_position.code': question(sql`sys_position`, (value) => sql<SqlBool>`code = ${value}`),
+  'sys_dict.dict_code': question(sql`sys_dict`, (value) => sql<SqlBool>`dict_code = ${value}`),
+  'sys_category.code': question(sql`sys_category`, (value) => sql<SqlBool>`code = ${value}`),
   'sys_depart_role.role_code': question(sql`sys_depart_role`, (value) => sql<SqlBool>`role_code = ${value}`),
 };
 

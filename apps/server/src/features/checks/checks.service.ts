@@ -20,6 +20,8 @@ const askedBy: Record<CheckableColumn, readonly PermissionCode[]> = {
   'sys_permission.perms': formOf('permission'),
   'sys_position.code': formOf('position'),
   'sys_depart_role.role_code': ['depart:role'],
+  'sys_dict.dict_code': formOf('dict'),
+  'sys_category.code': formOf('category'),
 };
 
 type Question = {

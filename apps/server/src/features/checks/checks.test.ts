@@ -28,6 +28,8 @@ const known: Record<CheckableColumn, [value: string, code: PermissionCode]> = {
   'sys_permission.perms': ['user:list', 'permission:add'],
   'sys_position.code': ['buyer', 'position:add'],
   'sys_depart_role.role_code': ['', 'depart:role'],
+  'sys_dict.dict_code': ['user_status', 'dict:add'],
+  'sys_category.code': ['A01A01', 'category:add'],
 };
 const takenValueOf = async (column: CheckableColumn): Promise<string> => {
   if (known[column][0] !== '') return known[column][0];

@@ -9,7 +9,7 @@ import { createDepartmentWriting } from './department-writing.service.ts';
 import { departmentsRoutes } from './departments.routes.ts';
 import { createDepartmentsService } from './departments.service.ts';
 
-export { departmentResource } from './department-rows.ts';
+export { departmentResource, isWithin as isDepartmentWithin } from './department-rows.ts';
 export { departmentsRepository } from './departments.repository.ts';
 
 type Needs = NodesNeeds & {

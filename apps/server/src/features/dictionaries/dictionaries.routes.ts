@@ -1,10 +1,60 @@
 import { dictionaries } from '@baisi/contract/dictionaries';
+import { dictionaryItems } from '@baisi/contract/dictionary-items';
+import { dictionaryRecords } from '@baisi/contract/dictionary-records';
 import { on, type Route } from '../../platform/http/route.ts';
 import type { DictionariesService } from './dictionaries.service.ts';
+import type { DictionaryItems } from './items/dictionary-items.service.ts';
+import type { DictionaryRecords } from './records/dictionary-records.service.ts';
+import type { DictionaryWriting } from './records/dictionary-writing.service.ts';
+import type { TableDictionaries } from './tables/table-dictionaries.service.ts';
 
-export function dictionariesRoutes(service: DictionariesService): Route[] {
+type Services = {
+  service: DictionariesService;
+  tables: TableDictionaries;
+  records: DictionaryRecords;
+  writing: DictionaryWriting;
+  items: DictionaryItems;
+};
+
+/** For endpoints that answer with nothing but success. */
+const nothing = async (done: Promise<void>): Promise<null> => {
+  await done;
+  return null;
+};
+
+export function dictionariesRoutes({ service, tables, records, writing, items }: Services): Route[] {
   return [
     on(dictionaries.items, ({ dictCode }, { actor }) => service.items(actor, dictCode)),
-    on(dictionaries.all, () => service.all()),
+    on(dictionaries.all, ({ stamp }) => service.all(stamp)),
+    on(dictionaries.text, ({ dictCode, key }, { actor }) => service.text(actor, dictCode, key)),
+    on(dictionaries.search, ({ dictCode, ...search }, { actor }) => tables.search(actor, dictCode, search)),
+    on(dictionaries.searchByValue, ({ dictCode, ...search }, { actor }) =>
+      tables.search(actor, dictCode, { ...search, byValue: true }),
+    ),
+    on(dictionaries.textsOf, ({ dictCode, key, delNotExist }, { actor }) =>
+      tables.textsOf(actor, dictCode, key.split(','), delNotExist === 'false'),
+    ),
+    on(dictionaries.tree, (question, { actor }) => tables.tree(actor, question)),
+    on(dictionaries.refresh, () => service.refresh()),
+
+    on(dictionaryRecords.list, ({ query }, { actor }) => records.list(actor, query)),
+    on(dictionaryRecords.listForTree, ({ dictName }, { actor }) => records.listForTree(actor, dictName)),
+    on(dictionaryRecords.get, ({ id }, { actor }) => records.get(actor, id)),
+    on(dictionaryRecords.recycleBin, (_input, { actor }) => records.recycleBin(actor)),
+    on(dictionaryRecords.add, (form, { actor }) => writing.add(actor, form)),
+    on(dictionaryRecords.edit, (form, { actor }) => nothing(writing.edit(actor, form))),
+    on(dictionaryRecords.remove, ({ id }, { actor }) => nothing(writing.remove(actor, [id]))),
+    on(dictionaryRecords.removeBatch, ({ ids }, { actor }) => nothing(writing.remove(actor, ids))),
+    on(dictionaryRecords.restore, ({ id }, { actor }) => nothing(writing.restore(actor, id))),
+    on(dictionaryRecords.destroy, ({ id }, { actor }) => nothing(writing.destroy(actor, id))),
+
+    on(dictionaryItems.list, ({ dictId, query }, { actor }) => items.list(actor, dictId, query)),
+    on(dictionaryItems.checkValue, ({ dictId, itemValue, id }, { actor }) =>
+      nothing(items.demandFree(actor, dictId, itemValue, id)),
+    ),
+    on(dictionaryItems.add, (form, { actor }) => items.add(actor, form)),
+    on(dictionaryItems.edit, (form, { actor }) => nothing(items.edit(actor, form))),
+    on(dictionaryItems.remove, ({ id }, { actor }) => nothing(items.remove(actor, [id]))),
+    on(dictionaryItems.removeBatch, ({ ids }, { actor }) => nothing(items.remove(actor, ids))),
   ];
 }

@@ -1,58 +1,39 @@
-import { type DictionaryItem, type DictionaryMap, isTableDictionary } from '@baisi/contract/dictionaries';
-import type { Work } from '../../db/work.ts';
-import type { Actor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import { appError } from '../../platform/errors.ts';
-import { freshValue } from '../../platform/fresh-value.ts';
-import { dictionariesRepository } from './dictionaries.repository.ts';
+import type { DictionaryItem, DictionaryMap } from '@baisi/contract/dictionaries';
+import type { HouseBus } from '../../events.ts';
+import type { KnownDictionaries } from './known-dictionaries.ts';
+import type { Caller } from './records/dictionary-records.service.ts';
+import type { TableDictionaries } from './tables/table-dictionaries.service.ts';
 
-/** How long a node may answer from what it read before: edits of other nodes show after this. */
-const longestAgeMs = 2_000;
+type Needs = { known: KnownDictionaries; tables: TableDictionaries; bus: HouseBus };
 
-const toItem = ({ value, text }: { value: string; text: string }): DictionaryItem => ({
-  value,
-  text,
-  title: text,
-  label: text,
-});
+const namesTable = (code: string): boolean => code.includes(',');
 
-type Loaded = { map: DictionaryMap; texts: ReadonlyMap<string, string> };
-const textKey = (code: string, value: string): string => `${code}\n${value}`;
-
-export function createDictionariesService({ work, clock }: { work: Work; clock: Clock }) {
-  const loaded = freshValue<Loaded>({
-    clock,
-    longestAgeMs,
-    load: () =>
-      work.asSystem('dictionaries for everybody', async (use) => {
-        const repository = use(dictionariesRepository);
-        const codes = await repository.listCodes();
-        const map: DictionaryMap = Object.fromEntries(codes.map(({ dict_code }) => [dict_code, []]));
-        const texts = new Map<string, string>();
-        for (const { dict_code, item_value, item_text } of await repository.listItems()) {
-          map[dict_code]?.push(toItem({ value: item_value, text: item_text }));
-          texts.set(textKey(dict_code, item_value), item_text);
-        }
-        return { map, texts };
-      }),
-  });
+/** What everybody reads: dictionaries by code, and tables as dictionaries. */
+export function createDictionariesService({ known, tables, bus }: Needs) {
   return {
-    /** Every dictionary (api-contract 5.1 sysAllDictItems). */
-    all: async (): Promise<DictionaryMap> => (await loaded.get()).map,
-    /** Items of a plain code (unknown: none) or of a registered table dictionary; other triples are refused. */
-    async items(actor: Actor, code: string): Promise<DictionaryItem[]> {
-      if (!code.includes(',')) {
-        const { map } = await loaded.get();
-        return Object.hasOwn(map, code) ? (map[code] ?? []) : [];
-      }
-      if (!isTableDictionary(code)) throw appError('dictionary-code-malformed');
-      const rows = await work.read(actor, (use) => use(dictionariesRepository).listTable(code));
-      return rows.map(toItem);
+    /** Every dictionary. A caller who heard of another `stamp` than this node knows gets what is read now. */
+    async all(stamp?: string): Promise<DictionaryMap> {
+      if (stamp !== undefined && (await known.get()).stamp !== stamp) known.forget();
+      return (await known.get()).map;
     },
-    /** A reader of texts for mappers: `(code, value) → text`, undefined when unknown. */
-    async texts(): Promise<(code: string, value: string) => string | undefined> {
-      const { texts } = await loaded.get();
-      return (code, value) => texts.get(textKey(code, value));
+
+    /** Items of a plain code (unknown: none) or of a registered table dictionary; other triples are refused. */
+    async items(actor: Caller, code: string): Promise<DictionaryItem[]> {
+      if (namesTable(code)) return tables.list(actor, code);
+      const { map } = await known.get();
+      return Object.hasOwn(map, code) ? (map[code] ?? []) : [];
+    },
+
+    async text(actor: Caller, code: string, value: string): Promise<string | null> {
+      if (!namesTable(code)) return (await known.get()).textOf(code, value) ?? null;
+      const [text] = await tables.textsOf(actor, code, [value], false);
+      return text ?? null;
+    },
+
+    /** Every node reads anew. */
+    refresh: async (): Promise<null> => {
+      bus.publish('dictionaries-changed', {});
+      return null;
     },
   };
 }

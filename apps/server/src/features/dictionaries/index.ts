@@ -1,10 +1,46 @@
-import type { Work } from '../../db/work.ts';
+import type { RowResource } from '@baisi/contract/rules/row-resources';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import type { Use, Work } from '../../db/work.ts';
+import type { HouseBus } from '../../events.ts';
+import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { dictionariesRoutes } from './dictionaries.routes.ts';
 import { createDictionariesService } from './dictionaries.service.ts';
+import { dictionaryResource, type ScopeOf } from './dictionary-rows.ts';
+import { createDictionaryItems } from './items/dictionary-items.service.ts';
+import { createKnownDictionaries } from './known-dictionaries.ts';
+import { createDictionaryRecords } from './records/dictionary-records.service.ts';
+import { createDictionaryWriting } from './records/dictionary-writing.service.ts';
+import { createTableDictionaries } from './tables/table-dictionaries.service.ts';
 
-/** Needs the database; gives its routes, all dictionaries, and a reader of texts for mappers. */
-export function dictionariesRoom(needs: { work: Work; clock: Clock }) {
-  const service = createDictionariesService(needs);
-  return { routes: dictionariesRoutes(service), all: service.all, texts: service.texts };
+type Needs = {
+  work: Work;
+  clock: Clock;
+  bus: HouseBus;
+  /** Which rows somebody may reach; the room `permissions` knows. */
+  rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
+};
+
+/** Dictionaries: what everybody reads, and their administration. Gives also what sign-in, mappers and the bell ask. */
+export function dictionariesRoom(needs: Needs) {
+  const known = createKnownDictionaries(needs);
+  const tables = createTableDictionaries(needs);
+  const scopeOf: ScopeOf = (use, person) => needs.rowScopeOf(use, person, dictionaryResource);
+  const shared = { ...needs, known, tables, scopeOf };
+  const service = createDictionariesService(shared);
+  return {
+    routes: dictionariesRoutes({
+      service,
+      tables,
+      records: createDictionaryRecords(shared),
+      writing: createDictionaryWriting(shared),
+      items: createDictionaryItems(shared),
+    }),
+    /** Every dictionary with its enabled items. */
+    all: () => service.all(),
+    /** A reader of texts for mappers: `(code, value) → text`, undefined when unknown. */
+    texts: async () => (await known.get()).textOf,
+    /** `dictionaryStamp` of what this node knows. */
+    stamp: async () => (await known.get()).stamp,
+  };
 }

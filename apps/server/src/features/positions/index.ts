@@ -1,6 +1,8 @@
 import { positionsRoutes } from './positions.routes.ts';
 import { createPositionsService, type PositionsNeeds } from './positions.service.ts';
 
+export { isWithin as isPositionWithin } from './positions.repository.ts';
+
 /** Needs the database, dictionary texts, and who has a position; gives its routes. */
 export function positionsRoom(needs: PositionsNeeds) {
   return { routes: positionsRoutes(createPositionsService(needs)) };

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { RowResource, rowResources } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SysPositionTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
 import { type ListColumns, orderOf, whereOf } from '../../platform/database/list.ts';
@@ -29,13 +29,15 @@ const rowColumns = {
   createTime: column(sql`p.create_time`),
 } satisfies RowColumns & Record<keyof (typeof rowResources)[typeof positionResource], unknown>;
 
+/** The condition over `sys_position p` that every query about positions carries. */
+export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(rowColumns, scope);
+
 /** What the form writes. */
 export type PositionValues = Pick<Insertable<SysPositionTable>, 'code' | 'name' | 'post_rank'>;
 
 /** Queries over sys_position: of the rows that a scope lets through. */
 export const positionsRepository = (db: Handle) => {
-  const within = (scope: RowScope) =>
-    db.selectFrom('sys_position as p').where(sql<SqlBool>`${rowScopeSql(rowColumns, scope)}`);
+  const within = (scope: RowScope) => db.selectFrom('sys_position as p').where(isWithin(scope));
   const matching = (query: ListQuery, scope: RowScope) =>
     within(scope).where((where) => where.and(whereOf(columns, query).map((one) => sql<boolean>`${one}`)));
   return {

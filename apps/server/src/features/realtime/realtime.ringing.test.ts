@@ -14,6 +14,7 @@ const bus = createBus<Events>((error) => {
 });
 let server: Server;
 let room: ReturnType<typeof realtimeRoom>;
+let stamp = 'first';
 beforeAll(async () => {
   server = createServer();
   const authenticate = (token: string): Person => ({
@@ -27,7 +28,15 @@ beforeAll(async () => {
     orgCode: null,
     owes: [],
   });
-  room = realtimeRoom(server, { bus, authenticate, version: '1.4.2' });
+  room = realtimeRoom(server, {
+    bus,
+    authenticate,
+    version: '1.4.2',
+    dictionaryStamp: async () => stamp,
+    report: (error) => {
+      throw error;
+    },
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -42,7 +51,7 @@ async function listen(userId: string): Promise<string[]> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/sys/websocket/${userId}`, [userId]);
   const texts: string[] = [];
   socket.on('message', (data: Buffer) => texts.push(data.toString('utf8')));
-  await expect.poll(() => texts.length).toBe(1);
+  await expect.poll(() => texts.length).toBe(2);
   return texts;
 }
 
@@ -54,9 +63,26 @@ test('a bell rings on every page of those it is for, and on no other', async () 
   const version = { cmd: 'sysParameter', msgTxt: '1.4.2' };
   const bills = { cmd: 'printBill', msgTxt: [{ number: 'SF100', pictures: ['/a.png'] }] };
   const notice = { cmd: 'topic', msgId: 'a1', msgTxt: '放假通知' };
-  await expect.poll(() => other.map(readBellFrame)).toEqual([version, notice]);
+  const known = { cmd: 'dictionary', msgTxt: stamp };
+  await expect.poll(() => other.map(readBellFrame)).toEqual([version, known, notice]);
   for (const heard of [one, again])
-    await expect.poll(() => heard.map(readBellFrame)).toEqual([version, bills, notice]);
+    await expect.poll(() => heard.map(readBellFrame)).toEqual([version, known, bills, notice]);
+});
+
+test('every page hears which dictionaries are known when it comes, and again when they change or may have', async () => {
+  stamp = 'first';
+  const pages = [await listen('lili'), await listen('zhoulan')];
+  stamp = 'second';
+  bus.publish('dictionaries-changed', {});
+  stamp = 'third';
+  bus.publish('unknown-changes', {});
+  for (const heard of pages) {
+    await expect.poll(() => heard.length).toBe(4);
+    const said = heard
+      .map(readBellFrame)
+      .flatMap((frame) => (frame?.cmd === 'dictionary' ? frame.msgTxt : []));
+    expect(said).toEqual(['first', 'second', 'third']);
+  }
 });
 
 test('a bell reaches the other nodes unchanged; what is no frame does not travel', () => {

@@ -31,6 +31,8 @@ import { createUserStanding, type EndSessions } from './users.standing.ts';
 import { type Authenticate, createUsersTaken, type GuardLookup } from './users.taken.ts';
 import { createUserWriting } from './users.writing.ts';
 
+export { isWithin as isPersonWithin } from './user-rows.ts';
+
 export type UsersNeeds = {
   work: Work;
   clock: Clock;

@@ -1,0 +1,44 @@
+import { categories } from '@baisi/contract/categories';
+import { on, type Route } from '../../platform/http/route.ts';
+import type { CategoriesService } from './categories.service.ts';
+import type { CategoryWriting } from './categories.writing.ts';
+import type { CategoryChoices } from './category-choices.service.ts';
+
+type Services = { service: CategoriesService; choices: CategoryChoices; writing: CategoryWriting };
+
+/** For endpoints that answer with nothing but success. */
+const nothing = async (done: Promise<void>): Promise<null> => {
+  await done;
+  return null;
+};
+
+const idsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+export function categoriesRoutes({ service, choices, writing }: Services): Route[] {
+  return [
+    on(categories.roots, ({ query }, { actor }) => service.list(actor, query)),
+    on(categories.below, ({ pid }, { actor }) => service.below(actor, pid)),
+    on(categories.belowSeveral, ({ parentIds }, { actor }) => service.belowSeveral(actor, parentIds)),
+    on(categories.get, ({ id }, { actor }) => service.getBy(actor, 'id', id)),
+    on(categories.countBelow, ({ ids }, { actor }) => service.countBelow(actor, ids)),
+    on(categories.checkCode, ({ pid, code }, { actor }) =>
+      nothing(service.demandCodeBelow(actor, pid, code)),
+    ),
+    on(categories.one, ({ field, val }, { actor }) => service.getBy(actor, field, val)),
+    on(categories.add, (form, { actor }) => writing.add(actor, form)),
+    on(categories.edit, (form, { actor }) => nothing(writing.edit(actor, form))),
+    on(categories.remove, ({ id }, { actor }) => nothing(writing.remove(actor, [id]))),
+    on(categories.removeBatch, ({ ids }, { actor }) => nothing(writing.remove(actor, ids))),
+    on(categories.all, ({ code }, { actor }) => choices.all(actor, code)),
+    on(categories.treeTop, ({ async, pcode }, { actor }) => choices.treeTop(actor, pcode, async === 'false')),
+    on(categories.treeBelow, ({ pid = '' }, { actor }) => choices.treeBelow(actor, { pid })),
+    on(categories.treeData, (where, { actor }) => choices.treeBelow(actor, where)),
+    on(categories.textsOf, ({ ids, delNotExist }, { actor }) =>
+      choices.textsOf(actor, idsIn(ids), delNotExist === 'false'),
+    ),
+  ];
+}

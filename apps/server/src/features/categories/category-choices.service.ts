@@ -1,0 +1,70 @@
+import { categoryTop } from '@baisi/contract/categories';
+import type { DictionaryItem } from '@baisi/contract/dictionaries';
+import type { TreeChoice } from '@baisi/contract/tree-choice';
+import type { Work } from '../../db/work.ts';
+import { appError } from '../../platform/errors.ts';
+import { toTree, toTreeChoice } from './categories.mapper.ts';
+import { categoriesRepository } from './categories.repository.ts';
+import { type Caller, parentOf } from './categories.service.ts';
+import type { ScopeOf } from './category-rows.ts';
+
+type Needs = { work: Work; scopeOf: ScopeOf };
+
+/** What a tree select says about the level that it opens (api-contract 3.14). */
+type Place = { pid?: string | undefined; pcode?: string | undefined; condition?: string | undefined };
+
+const isTop = (code: string | undefined): boolean =>
+  code === undefined || code === '' || code === categoryTop;
+
+/** Categories as people choose them: lists, tree selects, and the names of what was chosen. */
+export function createCategoryChoices({ work, scopeOf }: Needs) {
+  /** The id of the category with this code; the top where none is named. */
+  const parentIdOf = (actor: Caller, code: string | undefined): Promise<string | null> =>
+    work.read(actor, async (use) => {
+      if (code === undefined || isTop(code)) return null;
+      const row = await use(categoriesRepository).findBy(await scopeOf(use, actor), 'code', code);
+      if (row === undefined) throw appError('category-code-unknown', { code });
+      return row.id;
+    });
+
+  return {
+    /** Everything, or what a code begins with; nothing at all is refused with a text (api-contract 3.14). */
+    all: (actor: Caller, code = ''): Promise<DictionaryItem[]> =>
+      work.read(actor, async (use) => {
+        const scope = await scopeOf(use, actor);
+        const rows = await use(categoriesRepository).listUnderCode(scope, isTop(code) ? '' : code);
+        if (rows.length === 0) throw appError('category-code-unknown', { code });
+        return rows.map(({ id, name }) => ({ value: id, text: name, title: name, label: name }));
+      }),
+
+    /** The level below `code`; `whole` brings everything below that as well. */
+    async treeTop(actor: Caller, code: string | undefined, whole: boolean): Promise<TreeChoice[]> {
+      const parentId = await parentIdOf(actor, code);
+      return work.read(actor, async (use) => {
+        const [scope, repository] = [await scopeOf(use, actor), use(categoriesRepository)];
+        if (!whole) return (await repository.listBelow(scope, parentId)).map((row) => toTreeChoice(row));
+        return toTree(await repository.listUnderCode(scope, isTop(code) ? '' : (code ?? '')), parentId);
+      });
+    },
+
+    /** One level, by the id or else the code of what stands above. Conditions of the caller's own are refused. */
+    async treeBelow(actor: Caller, { pid, pcode, condition = '' }: Place): Promise<TreeChoice[]> {
+      if (condition !== '' && condition !== '{}') throw appError('tree-refused');
+      const parentId = pid === undefined || pid === '' ? await parentIdOf(actor, pcode) : parentOf(pid);
+      return work.read(actor, async (use) => {
+        const rows = await use(categoriesRepository).listBelow(await scopeOf(use, actor), parentId);
+        return rows.map((row) => toTreeChoice(row));
+      });
+    },
+
+    /** Names in the order of `ids`; `keepUnknown`: an id without a category stands for itself. */
+    textsOf: (actor: Caller, ids: readonly string[], keepUnknown: boolean): Promise<string[]> =>
+      work.read(actor, async (use) => {
+        const rows = await use(categoriesRepository).listByIds(await scopeOf(use, actor), ids);
+        const names = new Map(rows.map(({ id, name }) => [id, name]));
+        return ids.flatMap((id) => names.get(id) ?? (keepUnknown ? id : []));
+      }),
+  };
+}
+
+export type CategoryChoices = ReturnType<typeof createCategoryChoices>;

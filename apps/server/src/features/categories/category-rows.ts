@@ -1,0 +1,25 @@
+import type { RowResource, rowResources } from '@baisi/contract/rules/row-resources';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Use } from '../../db/work.ts';
+import type { Person } from '../../platform/actor.ts';
+import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
+
+/** The categories that somebody may reach; the room `permissions` knows. */
+export type ScopeOf = (use: Use, person: Person) => Promise<RowScope>;
+
+/** The menu whose rules narrow categories. */
+export const categoryResource = 'system/SysCategoryList' satisfies RowResource;
+
+const columnsOf = (table: 'c' | 'child') =>
+  ({
+    name: column(sql.ref(`${table}.name`)),
+    code: column(sql.ref(`${table}.code`)),
+    sysOrgCode: column(sql.ref(`${table}.sys_org_code`)),
+    createBy: column(sql.ref(`${table}.create_by`)),
+    createTime: column(sql.ref(`${table}.create_time`)),
+  }) satisfies RowColumns & Record<keyof (typeof rowResources)[typeof categoryResource], unknown>;
+
+/** The condition over `sys_category c` (or `child`) that every query about categories carries. */
+export const isWithin = (scope: RowScope, table: 'c' | 'child' = 'c'): RawBuilder<SqlBool> =>
+  rowScopeSql(columnsOf(table), scope);

@@ -1,0 +1,30 @@
+import type { RowResource } from '@baisi/contract/rules/row-resources';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import type { Use, Work } from '../../db/work.ts';
+import type { Person } from '../../platform/actor.ts';
+import { categoriesRoutes } from './categories.routes.ts';
+import { createCategoriesService } from './categories.service.ts';
+import { createCategoryWriting } from './categories.writing.ts';
+import { createCategoryChoices } from './category-choices.service.ts';
+import { categoryResource, type ScopeOf } from './category-rows.ts';
+
+export { isWithin as isCategoryWithin } from './category-rows.ts';
+
+type Needs = {
+  work: Work;
+  /** Which rows somebody may reach; the room `permissions` knows. */
+  rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
+};
+
+/** The tree of categories: its administration, and what tree selects ask of it. Gives its routes. */
+export function categoriesRoom({ work, rowScopeOf }: Needs) {
+  const scopeOf: ScopeOf = (use, person) => rowScopeOf(use, person, categoryResource);
+  const shared = { work, scopeOf };
+  return {
+    routes: categoriesRoutes({
+      service: createCategoriesService(shared),
+      choices: createCategoryChoices(shared),
+      writing: createCategoryWriting(shared),
+    }),
+  };
+}

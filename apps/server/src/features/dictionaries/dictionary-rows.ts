@@ -1,0 +1,22 @@
+import type { RowResource, rowResources } from '@baisi/contract/rules/row-resources';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Use } from '../../db/work.ts';
+import type { Person } from '../../platform/actor.ts';
+import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
+
+/** The dictionaries that somebody may administer; the room `permissions` knows. */
+export type ScopeOf = (use: Use, person: Person) => Promise<RowScope>;
+
+/** The menu whose rules narrow the administration of dictionaries. What they hold is everybody's to read. */
+export const dictionaryResource = 'system/DictList' satisfies RowResource;
+
+const columns = {
+  dictName: column(sql`d.dict_name`),
+  dictCode: column(sql`d.dict_code`),
+  createBy: column(sql`d.create_by`),
+  createTime: column(sql`d.create_time`),
+} satisfies RowColumns & Record<keyof (typeof rowResources)[typeof dictionaryResource], unknown>;
+
+/** The condition over `sys_dict d` that every query of the administration carries. */
+export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(columns, scope);

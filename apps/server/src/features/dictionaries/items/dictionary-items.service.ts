@@ -1,0 +1,111 @@
+import type {
+  DictionaryItemPage,
+  DictionaryItemToAdd,
+  DictionaryItemToEdit,
+} from '@baisi/contract/dictionary-items';
+import type { ListQuery } from '@baisi/contract/rules/list-query';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import type { Use, Work } from '../../../db/work.ts';
+import type { HouseBus } from '../../../events.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { staleVersion } from '../../../platform/stale-version.ts';
+import { toItemRecord } from '../dictionaries.mapper.ts';
+import type { ScopeOf } from '../dictionary-rows.ts';
+import type { KnownDictionaries } from '../known-dictionaries.ts';
+import { dictionaryRecordsRepository, place } from '../records/dictionary-records.repository.ts';
+import type { Caller } from '../records/dictionary-records.service.ts';
+import { dictionaryItemsRepository, type ItemValues } from './dictionary-items.repository.ts';
+
+type Needs = { work: Work; bus: HouseBus; known: KnownDictionaries; scopeOf: ScopeOf };
+
+const toValues = (form: Omit<DictionaryItemToAdd, 'dictId'>): ItemValues => ({
+  item_text: form.itemText,
+  item_value: form.itemValue,
+  description: form.description,
+  sort_order: form.sortOrder,
+  status: form.status,
+});
+
+async function demandFreeValue(use: Use, dictId: string, value: string, exceptId?: string): Promise<void> {
+  if (await use(dictionaryItemsRepository).isValueTaken(dictId, value, exceptId))
+    throw appError('item-value-taken');
+}
+
+/** Items of dictionaries: who may administer a dictionary reaches its items, and nobody else's. */
+export function createDictionaryItems({ work, bus, known, scopeOf }: Needs) {
+  const write = async (
+    actor: Caller,
+    job: (use: Use, scope: RowScope) => Promise<unknown>,
+  ): Promise<void> => {
+    await work.write(actor, async (use) => job(use, await scopeOf(use, actor)));
+    bus.publish('dictionaries-changed', {});
+  };
+
+  return {
+    list: async (actor: Caller, dictId: string, query: ListQuery): Promise<DictionaryItemPage> => {
+      const { textOf } = await known.get();
+      return work.read(actor, async (use) => {
+        const [scope, repository] = [await scopeOf(use, actor), use(dictionaryItemsRepository)];
+        const rows = await repository.listPage(scope, dictId, query);
+        const total = await repository.count(scope, dictId, query);
+        return {
+          records: rows.map((row) => toItemRecord(row, textOf)),
+          total,
+          size: query.pageSize,
+          current: query.pageNo,
+          pages: Math.ceil(total / query.pageSize),
+          totalIsExact: true,
+        };
+      });
+    },
+
+    /** Refused when another item of the dictionary has the value. */
+    demandFree: (actor: Caller, dictId: string, value: string, exceptId: string | undefined): Promise<void> =>
+      work.read(actor, async (use) => {
+        const dictionary = await use(dictionaryRecordsRepository).findPresent(
+          await scopeOf(use, actor),
+          dictId,
+        );
+        if (dictionary === undefined) throw appError('not-found');
+        await demandFreeValue(use, dictId, value, exceptId);
+      }),
+
+    async add(actor: Caller, { dictId, ...form }: DictionaryItemToAdd): Promise<{ id: string }> {
+      const id = newId();
+      await write(actor, async (use, scope) => {
+        const held = await use(dictionaryRecordsRepository).lock(scope, [dictId], place.present);
+        if (held.length === 0) throw appError('not-found');
+        await demandFreeValue(use, dictId, form.itemValue);
+        const row = { ...toValues(form), id, dict_id: dictId, create_by: actor.username };
+        await use(dictionaryItemsRepository).insert(row);
+      });
+      return { id };
+    },
+
+    /** Writes a form over the version that it was loaded with. */
+    async edit(actor: Caller, { id, version, ...form }: DictionaryItemToEdit): Promise<void> {
+      // Before the transaction: within it, a second connection could be waited for in vain.
+      const { textOf } = await known.get();
+      await write(actor, async (use, scope) => {
+        const repository = use(dictionaryItemsRepository);
+        const [before] = await repository.lock(scope, [id]);
+        if (before === undefined) throw appError('not-found');
+        if (before.version !== version) throw staleVersion(before, { current: toItemRecord(before, textOf) });
+        await demandFreeValue(use, before.dict_id, form.itemValue, id);
+        if (!(await repository.set(id, version, toValues(form))))
+          throw staleVersion(before, { current: toItemRecord(before, textOf) });
+      });
+    },
+
+    /** All of them or none. */
+    remove: (actor: Caller, ids: readonly string[]): Promise<void> =>
+      write(actor, async (use, scope) => {
+        const repository = use(dictionaryItemsRepository);
+        if ((await repository.lock(scope, ids)).length < ids.length) throw appError('not-found');
+        await repository.deleteBy(ids);
+      }),
+  };
+}
+
+export type DictionaryItems = ReturnType<typeof createDictionaryItems>;

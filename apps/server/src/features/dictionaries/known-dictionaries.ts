@@ -1,0 +1,61 @@
+import type { DictionaryItem, DictionaryMap } from '@baisi/contract/dictionaries';
+import { itemStatus } from '@baisi/contract/dictionary-items';
+import { dictionaryStamp } from '@baisi/contract/rules/dictionary-stamp';
+import type { Work } from '../../db/work.ts';
+import type { HouseBus } from '../../events.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { freshValue } from '../../platform/fresh-value.ts';
+import { dictionariesRepository } from './dictionaries.repository.ts';
+
+/** How long a node that heard of no change may answer from what it read before. */
+const longestAgeMs = 2_000;
+
+/** Reads the text of a value. */
+export type Texts = (code: string, value: string) => string | undefined;
+
+type Known = {
+  /** By code, enabled items in their order (api-contract 5.1). */
+  map: DictionaryMap;
+  /** Also of items that are switched off: records that have such a value still say what it means. */
+  textOf: Texts;
+  /** `dictionaryStamp` of `map`. */
+  stamp: string;
+};
+
+/** A choice as it travels. */
+export const toItem = ({ value, text }: { value: string; text: string }): DictionaryItem => ({
+  value,
+  text,
+  title: text,
+  label: text,
+});
+
+const textKey = (code: string, value: string): string => `${code}\n${value}`;
+
+type Needs = { work: Work; clock: Clock; bus: HouseBus };
+
+/** What a node remembers of all dictionaries, until somebody changes one. */
+export function createKnownDictionaries({ work, clock, bus }: Needs) {
+  const known = freshValue<Known>({
+    clock,
+    longestAgeMs,
+    load: () =>
+      work.asSystem('dictionaries for everybody', async (use) => {
+        const repository = use(dictionariesRepository);
+        const codes = await repository.listCodes();
+        const map: DictionaryMap = Object.fromEntries(codes.map(({ dict_code }) => [dict_code, []]));
+        const texts = new Map<string, string>();
+        for (const { dict_code, item_value, item_text, status } of await repository.listItems()) {
+          texts.set(textKey(dict_code, item_value), item_text);
+          if (status === itemStatus.on) map[dict_code]?.push(toItem({ value: item_value, text: item_text }));
+        }
+        const textOf: Texts = (code, value) => texts.get(textKey(code, value));
+        return { map, textOf, stamp: dictionaryStamp(map) };
+      }),
+  });
+  for (const event of ['dictionaries-changed', 'unknown-changes'] as const)
+    bus.subscribe(event, known.forget);
+  return known;
+}
+
+export type KnownDictionaries = ReturnType<typeof createKnownDictionaries>;

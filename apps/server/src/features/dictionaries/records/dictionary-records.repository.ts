@@ -1,0 +1,101 @@
+import type { ListQuery } from '@baisi/contract/rules/list-query';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { type Insertable, type SqlBool, sql } from 'kysely';
+import type { SysDictTable } from '../../../db/tables.ts';
+import type { Handle } from '../../../db/work.ts';
+import { type ListColumns, orderOf, whereOf } from '../../../platform/database/list.ts';
+import { isWithin } from '../dictionary-rows.ts';
+
+const byPinyin = sql`d.dict_name collate "zh-Hans-CN-x-icu"`;
+
+/** The list's fields as columns. */
+const columns: ListColumns = {
+  dictName: { value: sql`d.dict_name`, order: byPinyin },
+  dictCode: { value: sql`d.dict_code` },
+  description: { value: sql`d.description` },
+  createTime: { value: sql`d.create_time` },
+  updateTime: { value: sql`d.update_time` },
+};
+const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
+
+/** Most rows of an answer that has no pages. */
+const mostRows = 1_000;
+
+/** Where dictionaries are looked for: among those present, or in the recycle bin. */
+export const place = { present: 0, recycleBin: 1 } as const;
+type Place = (typeof place)[keyof typeof place];
+
+/** What the form writes. */
+export type DictionaryValues = Pick<
+  Insertable<SysDictTable>,
+  'dict_name' | 'dict_code' | 'description' | 'type'
+>;
+
+/** Queries over sys_dict for its administration. */
+export const dictionaryRecordsRepository = (db: Handle) => {
+  const among = (scope: RowScope, delFlag: Place) =>
+    db.selectFrom('sys_dict as d').where('d.del_flag', '=', delFlag).where(isWithin(scope));
+  const matching = (scope: RowScope, query: ListQuery) =>
+    among(scope, place.present).where((where) =>
+      where.and(whereOf(columns, query).map((one) => sql<SqlBool>`${one}`)),
+    );
+  return {
+    listPage: (scope: RowScope, query: ListQuery) =>
+      matching(scope, query)
+        .selectAll('d')
+        .orderBy(orderOf(columns, query.sort, newestFirst, sql`d.id`))
+        .limit(query.pageSize)
+        .offset((query.pageNo - 1) * query.pageSize)
+        .execute(),
+    count: async (scope: RowScope, query: ListQuery): Promise<number> => {
+      const { total } = await matching(scope, query)
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+    /** Whose name contains this text, by name. */
+    listNamed: (scope: RowScope, name: string) =>
+      among(scope, place.present)
+        .selectAll('d')
+        .where(sql<SqlBool>`strpos(lower(d.dict_name), lower(${name})) > 0`)
+        .orderBy(byPinyin)
+        .orderBy('d.id')
+        .limit(mostRows)
+        .execute(),
+    /** The recycle bin, what was thrown in last first. */
+    listDeleted: (scope: RowScope) =>
+      among(scope, place.recycleBin)
+        .selectAll('d')
+        .orderBy('d.update_time', 'desc')
+        .orderBy('d.id', 'desc')
+        .limit(mostRows)
+        .execute(),
+    findPresent: (scope: RowScope, id: string) =>
+      among(scope, place.present).selectAll('d').where('d.id', '=', id).executeTakeFirst(),
+    /** In the order of their ids, so that two batches wait for each other. */
+    lock: (scope: RowScope, ids: readonly string[], delFlag: Place) =>
+      among(scope, delFlag).selectAll('d').where('d.id', 'in', ids).orderBy('d.id').forUpdate('d').execute(),
+    /** Whoever has a code keeps it in the recycle bin. */
+    findByCode: (code: string) =>
+      db.selectFrom('sys_dict').select(['id', 'del_flag']).where('dict_code', '=', code).executeTakeFirst(),
+    insert: (row: Insertable<SysDictTable>) => db.insertInto('sys_dict').values(row).execute(),
+    /** Writes over `version`; false when somebody else was faster. */
+    set: async (id: string, version: number, values: DictionaryValues): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('sys_dict')
+        .set(values)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    setDeleted: (ids: readonly string[], delFlag: Place) =>
+      db.updateTable('sys_dict').set({ del_flag: delFlag }).where('id', 'in', ids).execute(),
+    /** With the items, by the foreign key. */
+    deleteBy: (ids: readonly string[]) => db.deleteFrom('sys_dict').where('id', 'in', ids).execute(),
+  };
+};
+
+export type DictionaryRow = Awaited<
+  ReturnType<ReturnType<typeof dictionaryRecordsRepository>['listDeleted']>
+>[number];

@@ -1,0 +1,148 @@
+import type { RowResource } from '@baisi/contract/rules/row-resources';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import type {
+  DictionaryTable,
+  dictionaryTables,
+  TableDictionary,
+  TableFilter,
+  TableQuestion,
+  TreeDictionary,
+} from '@baisi/contract/rules/table-dictionaries';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Handle } from '../../../db/work.ts';
+import { isCategoryWithin } from '../../categories/index.ts';
+import { isDepartmentWithin } from '../../departments/index.ts';
+import { isPositionWithin } from '../../positions/index.ts';
+import { isPersonWithin } from '../../users/index.ts';
+
+type Condition = RawBuilder<SqlBool>;
+type Choice = { value: string; text: string };
+
+/** A table, the rows of it that may be chosen, and what they are called. All of it is our SQL. */
+type Source = { from: RawBuilder<unknown>; present: Condition; text: RawBuilder<unknown> };
+
+const everything = sql<SqlBool>`true`;
+const sources: Record<DictionaryTable, Source> = {
+  sys_user: {
+    from: sql`sys_user u`,
+    present: sql<SqlBool>`u.del_flag = 0 and lower(u.username) <> '_reserve_user_external'`,
+    text: sql`u.realname`,
+  },
+  sys_depart: { from: sql`sys_depart d`, present: sql<SqlBool>`d.del_flag = 0`, text: sql`d.depart_name` },
+  sys_role: { from: sql`sys_role r`, present: everything, text: sql`r.role_name` },
+  sys_position: { from: sql`sys_position p`, present: everything, text: sql`p.name` },
+  sys_category: { from: sql`sys_category c`, present: everything, text: sql`c.name` },
+  sys_permission: { from: sql`sys_permission m`, present: sql<SqlBool>`m.del_flag = 0`, text: sql`m.name` },
+};
+
+/** The value of each triple, and the order in which its whole table is read. */
+const columns: Record<TableDictionary, { value: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
+  'sys_user,realname,username': { value: sql`u.username`, order: sql`u.realname collate "zh-Hans-CN-x-icu"` },
+  'sys_user,realname,id': { value: sql`u.id`, order: sql`u.realname collate "zh-Hans-CN-x-icu"` },
+  'sys_depart,depart_name,id': { value: sql`d.id`, order: sql`d.org_code` },
+  'sys_depart,depart_name,org_code': { value: sql`d.org_code`, order: sql`d.org_code` },
+  'sys_role,role_name,id': { value: sql`r.id`, order: sql`r.role_code` },
+  'sys_role,role_name,role_code': { value: sql`r.role_code`, order: sql`r.role_code` },
+  'sys_position,name,code': { value: sql`p.code`, order: sql`p.code` },
+  'sys_category,name,id': { value: sql`c.id`, order: sql`c.code` },
+  'sys_permission,name,id': { value: sql`m.id`, order: sql`m.sort_no` },
+};
+
+const filters: Record<TableFilter, Condition> = { 'sys_user:active': sql<SqlBool>`u.status = 1` };
+
+/** Tables whose rows row rules can narrow: a resource that is added to the contract does not compile without its line. */
+type NarrowedMenu = Extract<(typeof dictionaryTables)[DictionaryTable], RowResource>;
+const withins: Record<NarrowedMenu, (scope: RowScope) => Condition> = {
+  'system/UserList': isPersonWithin,
+  'system/DepartList': isDepartmentWithin,
+  'system/SysCategoryList': isCategoryWithin,
+  'system/SysPositionList': isPositionWithin,
+};
+const isNarrowed = (menu: string): menu is NarrowedMenu => Object.hasOwn(withins, menu);
+
+/** How a tree stands in its table. Children of a row are those that may be seen. */
+const trees: Record<
+  TreeDictionary,
+  {
+    id: RawBuilder<unknown>;
+    parent: RawBuilder<unknown>;
+    code: RawBuilder<unknown>;
+    order: RawBuilder<unknown>;
+    hasChild: Condition;
+  }
+> = {
+  sys_depart: {
+    id: sql`d.id`,
+    parent: sql`d.parent_id`,
+    code: sql`d.org_code`,
+    order: sql`d.depart_order, d.org_code`,
+    hasChild: sql<SqlBool>`exists (select from sys_depart child where child.parent_id = d.id and child.del_flag = 0)`,
+  },
+  sys_category: {
+    id: sql`c.id`,
+    parent: sql`c.pid`,
+    code: sql`c.code`,
+    order: sql`c.code`,
+    hasChild: sql<SqlBool>`exists (select from sys_category child where child.pid = c.id)`,
+  },
+  sys_permission: {
+    id: sql`m.id`,
+    parent: sql`m.parent_id`,
+    code: sql`null::text`,
+    order: sql`m.sort_no, m.id`,
+    hasChild: sql<SqlBool>`exists (select from sys_permission child where child.parent_id = m.id and child.del_flag = 0)`,
+  },
+};
+
+type Narrowing = Pick<TableQuestion, 'table' | 'filter'> & { menu: string; scope: RowScope };
+type TreeRow = {
+  id: string;
+  parent_id: string | null;
+  text: string;
+  code: string | null;
+  has_child: boolean;
+};
+
+/** The rows of a table that may be chosen here. */
+function narrowed({ table, filter, menu, scope }: Narrowing): Condition {
+  const own = isNarrowed(menu) ? withins[menu](scope) : everything;
+  const named = filter === undefined ? everything : filters[filter];
+  return sql<SqlBool>`(${sources[table].present}) and (${own}) and (${named})`;
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/** What a choice is looked for by, in which order, and how many. */
+export type Search = { keyword?: string; values?: readonly string[]; byValue?: boolean; limit: number };
+
+/** Tables as dictionaries: the registered ones, and no others. */
+export const tableDictionariesRepository = (db: Handle) => ({
+  list: async (question: Narrowing & { code: TableDictionary }, search: Search): Promise<Choice[]> => {
+    const { from, text } = sources[question.table];
+    const { value, order } = columns[question.code];
+    const conditions = [
+      narrowed(question),
+      search.keyword ? sql<SqlBool>`${text} ilike ${`%${escaped(search.keyword)}%`}` : everything,
+      search.values ? sql<SqlBool>`${value} = any(${search.values}::text[])` : everything,
+    ];
+    const { rows } = await sql<Choice>`select ${value} as value, ${text} as text from ${from}
+      where ${sql.join(conditions, sql` and `)}
+      order by ${search.byValue ? value : order}, ${value} limit ${search.limit}`.execute(db);
+    return rows;
+  },
+  /** One level; null: the top. */
+  listBelow: async (
+    question: Narrowing & { table: TreeDictionary },
+    parentId: string | null,
+    limit: number,
+  ): Promise<TreeRow[]> => {
+    const { from, text } = sources[question.table];
+    const { id, parent, code, order, hasChild } = trees[question.table];
+    const { rows } =
+      await sql<TreeRow>`select ${id} as id, ${parent} as parent_id, ${text} as text, ${code} as code,
+        ${hasChild} as has_child from ${from}
+      where ${narrowed(question)} and ${parent} is not distinct from ${parentId}
+      order by ${order} limit ${limit}`.execute(db);
+    return rows;
+  },
+});

@@ -1,0 +1,40 @@
+import { dictionaries } from '@baisi/contract/dictionaries';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { addRule, personWith, roleGiving } from '../../permissions/testing/menus.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await startTestHouse();
+});
+afterAll(() => house.close());
+
+const code = 'sys_user,realname,username';
+const items = (as: string) => house.call(dictionaries.items, { dictCode: code }, as);
+
+test('row rules narrow the table behind a dictionary, by every way of asking', async () => {
+  const admin = await house.signIn('admin');
+  const rule = await addRule(house, admin, {
+    ruleColumn: 'orgCode',
+    ruleConditions: 'RIGHT_LIKE',
+    ruleValue: '#{sys_org_code}',
+  });
+  const roleId = await roleGiving(house, ['menu-users'], { 'menu-users': [rule] });
+  const { token } = await personWith(house, roleId, 'dept-east');
+  const bystander = await personWith(house, await roleGiving(house, ['menu-home']), 'dept-east');
+  const reached = await house.rows<{ username: string }>(sql`select distinct u.username from sys_user u
+    join sys_user_depart ud on ud.user_id = u.id join sys_depart d on d.id = ud.depart_id
+    where d.org_code like 'A01A07%' and u.del_flag = 0 order by 1`);
+  const expected = reached.map(({ username }) => username);
+  const values = (await items(token)).result.map(({ value }) => value);
+  expect(values.toSorted()).toEqual(expected.toSorted());
+  const found = await house.call(dictionaries.search, { dictCode: code, pageSize: 100 }, token);
+  expect(found.result.map(({ value }) => value).toSorted()).toEqual(expected.toSorted());
+  expect((await house.call(dictionaries.textsOf, { dictCode: code, key: 'admin' }, token)).result).toEqual(
+    [],
+  );
+  expect((await house.call(dictionaries.text, { dictCode: code, key: 'admin' }, token)).result).toBeNull();
+  // The menu has rules now: who has no grant of it reaches nobody.
+  expect((await items(bystander.token)).result).toEqual([]);
+  expect((await items(admin)).result.length).toBeGreaterThan(values.length);
+});

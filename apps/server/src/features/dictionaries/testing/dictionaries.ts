@@ -1,0 +1,50 @@
+import { dictionaryItems } from '@baisi/contract/dictionary-items';
+import { dictionaryRecords } from '@baisi/contract/dictionary-records';
+import type { InputOf } from '@baisi/contract/endpoint';
+import type { TestHouse } from '../../../testing/test-house.ts';
+
+let numbers = 0;
+const next = (): number => {
+  numbers += 1;
+  return numbers;
+};
+
+/** The form of a dictionary, filled in; no two alike. */
+export function dictionaryForm(
+  values: Partial<InputOf<typeof dictionaryRecords.add>> = {},
+): InputOf<typeof dictionaryRecords.add> {
+  const number = next();
+  return { dictName: `字典${number}`, dictCode: `made_${number}`, description: null, ...values };
+}
+
+/** The form of an item, filled in; no two alike. */
+export function itemForm(
+  dictId: string,
+  values: Partial<InputOf<typeof dictionaryItems.add>> = {},
+): InputOf<typeof dictionaryItems.add> {
+  const number = next();
+  return { dictId, itemText: `名称${number}`, itemValue: `v${number}`, sortOrder: 1, status: 1, ...values };
+}
+
+/** Adds a dictionary by the API; the id. */
+export async function addDictionary(
+  house: TestHouse,
+  as: string,
+  values: Partial<InputOf<typeof dictionaryRecords.add>> = {},
+): Promise<string> {
+  const { result, refusal } = await house.call(dictionaryRecords.add, dictionaryForm(values), as);
+  if (refusal !== undefined) throw new Error(refusal.message);
+  return result.id;
+}
+
+/** Adds an item by the API; the id. */
+export async function addItem(
+  house: TestHouse,
+  as: string,
+  dictId: string,
+  values: Partial<InputOf<typeof dictionaryItems.add>> = {},
+): Promise<string> {
+  const { result, refusal } = await house.call(dictionaryItems.add, itemForm(dictId, values), as);
+  if (refusal !== undefined) throw new Error(refusal.message);
+  return result.id;
+}

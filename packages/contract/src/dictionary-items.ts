@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { endpoint, permission } from './endpoint.ts';
+import { Nothing, pageOf } from './envelope.ts';
+import {
+  id,
+  idList,
+  oneOfNumbers,
+  optionalText,
+  requiredText,
+  version,
+  wholeNumber,
+} from './rules/fields.ts';
+import { type ListFields, listQuery } from './rules/list-query.ts';
+
+/** Dictionary dict_item_status. */
+export const itemStatus = { off: 0, on: 1 } as const;
+
+/** An item as its administration sees it (api-contract 2.8). */
+export const DictionaryItemRecord = z.object({
+  id: z.string(),
+  dictId: z.string(),
+  itemText: z.string(),
+  itemValue: z.string(),
+  description: z.nullable(z.string()),
+  /** Small ones first. */
+  sortOrder: z.number(),
+  status: z.number(),
+  status_dictText: z.string(), // sic
+  version: z.number(),
+  createBy: z.nullable(z.string()),
+  createTime: z.string(),
+  updateBy: z.nullable(z.string()),
+  updateTime: z.nullable(z.string()),
+});
+export type DictionaryItemRecord = z.infer<typeof DictionaryItemRecord>;
+
+export const DictionaryItemPage = pageOf(DictionaryItemRecord);
+export type DictionaryItemPage = z.infer<typeof DictionaryItemPage>;
+
+/** What a dictionary's items can be filtered and, after their own order, sorted by. */
+export const dictionaryItemListFields = {
+  itemText: { kind: 'text', label: '名称', sortable: true },
+  itemValue: { kind: 'text', label: '数据值', sortable: true },
+  description: { kind: 'text', label: '描述' },
+  sortOrder: { kind: 'number', label: '排序值', sortable: true },
+  status: { kind: 'number', label: '是否启用', sortable: true },
+  createTime: { kind: 'time', label: '创建时间', sortable: true },
+} as const satisfies ListFields;
+
+/** No comma: several values of one field are joined by it. */
+const itemValue = () =>
+  requiredText('数据值', 100).check(z.regex(/^[^,]+$/, { error: '数据值不能包含逗号' }));
+
+const form = {
+  itemText: requiredText('名称', 100),
+  itemValue: itemValue(),
+  description: optionalText('描述', 200),
+  sortOrder: wholeNumber('排序值', { min: 0, max: 1_000_000 }),
+  status: oneOfNumbers('是否启用', [itemStatus.off, itemStatus.on]),
+};
+
+export const DictionaryItemToAdd = z.object({ ...form, dictId: id('字典') });
+export type DictionaryItemToAdd = z.output<typeof DictionaryItemToAdd>;
+/** An item stays in its dictionary. */
+export const DictionaryItemToEdit = z.object({ ...form, id: id('字典项'), version: version() });
+export type DictionaryItemToEdit = z.output<typeof DictionaryItemToEdit>;
+
+const reading = permission('dict:list');
+const writing = permission('dict:item');
+
+export const dictionaryItems = {
+  list: endpoint({
+    summary:
+      'Items of a dictionary by the query grammar: by their sort value, then by the sort that is asked for.',
+    method: 'GET',
+    path: '/sys/dictItem/list',
+    access: reading,
+    input: listQuery(dictionaryItemListFields, { dictId: id('字典') }),
+    result: DictionaryItemPage,
+  }),
+  add: endpoint({
+    summary: 'Add an item.',
+    method: 'POST',
+    path: '/sys/dictItem/add',
+    access: writing,
+    audit: { type: 'add', text: '添加字典项' },
+    input: DictionaryItemToAdd,
+    result: z.object({ id: z.string() }),
+    done: '保存成功！',
+  }),
+  edit: endpoint({
+    summary: 'Change an item. A stale version answers 409.',
+    method: 'PUT',
+    path: '/sys/dictItem/edit',
+    aliases: [{ method: 'POST' }],
+    access: writing,
+    audit: { type: 'edit', text: '编辑字典项' },
+    input: DictionaryItemToEdit,
+    result: Nothing,
+    done: '编辑成功!',
+  }),
+  remove: endpoint({
+    summary: 'Delete an item.',
+    method: 'DELETE',
+    path: '/sys/dictItem/delete',
+    access: writing,
+    audit: { type: 'delete', text: '删除字典项' },
+    input: z.object({ id: id('字典项') }),
+    result: Nothing,
+    done: '删除成功!',
+  }),
+  removeBatch: endpoint({
+    summary: 'Delete several items, all or none.',
+    method: 'DELETE',
+    path: '/sys/dictItem/deleteBatch',
+    access: writing,
+    audit: { type: 'delete', text: '批量删除字典项' },
+    input: z.object({ ids: idList() }),
+    result: Nothing,
+    done: '批量删除成功!',
+  }),
+  checkValue: endpoint({
+    summary: 'Is a value free within a dictionary? `success:false` when another item has it.',
+    method: 'GET',
+    path: '/sys/dictItem/dictItemCheck',
+    access: reading,
+    input: z.object({
+      dictId: id('字典'),
+      itemValue: itemValue(),
+      id: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    result: Nothing,
+    done: '该值可用！',
+  }),
+};
