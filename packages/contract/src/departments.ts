@@ -11,18 +11,8 @@ import { endpoint, permission, signedIn } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { id, idList, optionalIdList, optionalText } from './rules/fields.ts';
 
+export * from './department-choice.ts';
 export * from './department-record.ts';
-
-/** A department as people choose it (api-contract 3: departments at sign-in and in the switch dialog). */
-export const DepartmentChoice = z.object({
-  id: z.string(),
-  parentId: z.string(),
-  departName: z.string(),
-  orgCode: z.string(),
-  /** Dictionary org_category: 1 company, 2 department, 3 post. */
-  orgCategory: z.string(),
-});
-export type DepartmentChoice = z.infer<typeof DepartmentChoice>;
 
 /** Node of the id tree (api-contract 2.5 DepartIdModel); `code` is the org code. */
 export type DepartmentNode = {

@@ -1,21 +1,11 @@
 import * as z from 'zod/mini';
+import { DictionaryItem, DictionaryMap } from './dictionary-map.ts';
 import { endpoint, signedIn } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { wholeNumber } from './rules/fields.ts';
 import { TreeChoice } from './tree-choice.ts';
 
-/** One choice of a dictionary (api-contract 5.1); `title` and `label` repeat `text`. */
-export const DictionaryItem = z.object({
-  value: z.string(),
-  text: z.string(),
-  title: z.string(),
-  label: z.string(),
-});
-export type DictionaryItem = z.infer<typeof DictionaryItem>;
-
-/** All dictionaries by code, each in its own order. */
-export const DictionaryMap = z.record(z.string(), z.array(DictionaryItem));
-export type DictionaryMap = z.infer<typeof DictionaryMap>;
+export * from './dictionary-map.ts';
 
 const malformed = { error: '字典Code格式不正确！' };
 const dictCode = () => z.string(malformed).check(z.minLength(1, malformed), z.maxLength(200, malformed));

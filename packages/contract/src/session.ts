@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DepartmentChoice } from './departments.ts';
+import { DepartmentChoice } from './department-choice.ts';
 import { endpoint, signedIn, signedInOwing } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { User, userInfo } from './person.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DepartmentChoice } from './departments.ts';
-import { DictionaryMap } from './dictionaries.ts';
+import { DepartmentChoice } from './department-choice.ts';
+import { DictionaryMap } from './dictionary-map.ts';
 import { debts, endpoint, open } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { User } from './person.ts';

@@ -1,6 +1,6 @@
 import { GrantedAction, KnownAction } from '@baisi/contract/access';
-import { DepartmentChoice } from '@baisi/contract/departments';
-import { DictionaryMap } from '@baisi/contract/dictionaries';
+import { DepartmentChoice } from '@baisi/contract/department-choice';
+import { DictionaryMap } from '@baisi/contract/dictionary-map';
 import { debts } from '@baisi/contract/endpoint';
 import { User } from '@baisi/contract/person';
 import * as z from 'zod/mini';
