@@ -5,6 +5,7 @@
 export const pageKeys = [
   'dashboard/Analysis',
   'system/UserList',
+  'system/RoleUserList',
   'system/SysUserOnlineList',
   'account/settings/Security',
   'account/center/Index',

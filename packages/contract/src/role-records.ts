@@ -12,7 +12,14 @@ export const RoleRecord = z.extend(Role, {
 });
 export type RoleRecord = z.infer<typeof RoleRecord>;
 
-export const RolePage = pageOf(RoleRecord);
+/** A row of the role list. */
+export const RoleListed = z.extend(RoleRecord, {
+  /** How many people have the role now; who is in the recycle bin does not count. */
+  userCount: z.number(),
+});
+export type RoleListed = z.infer<typeof RoleListed>;
+
+export const RolePage = pageOf(RoleListed);
 export type RolePage = z.infer<typeof RolePage>;
 
 /** What the role list can be filtered and sorted by. */

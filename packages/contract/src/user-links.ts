@@ -22,6 +22,16 @@ export const userLinks = {
     result: Nothing,
     done: '添加成功!',
   }),
+  setRoleEnd: endpoint({
+    summary: 'Until when users have a role; without `endsAt` for good. Who does not have it is refused.',
+    method: 'PUT',
+    path: '/sys/user/editUserRole',
+    access: permission('role:user'),
+    audit: { type: 'edit', text: '修改用户角色的有效期' },
+    input: z.object({ roleId: id('角色'), userIds: idList('userIds'), endsAt: endsAt() }),
+    result: Nothing,
+    done: '修改成功!',
+  }),
   removeFromRole: endpoint({
     summary: 'Take a role from a user.',
     method: 'DELETE',

@@ -15,6 +15,13 @@ const optionalSearch = (label: string) =>
 /** Entry of a person's department list (api-contract 3.4 userDepartList). */
 const DepartmentOfUser = z.object({ key: z.string(), value: z.string(), title: z.string() });
 
+/** A person who has a role. */
+export const RoleHolder = z.extend(UserRecord, {
+  /** When the role ends for this person; null: never. */
+  roleEndsAt: z.nullable(z.string()),
+});
+export type RoleHolder = z.infer<typeof RoleHolder>;
+
 /** Reading people for pickers, role and department pages: any session, with contact data masked for most. */
 export const userLookups = {
   getMany: endpoint({
@@ -85,12 +92,12 @@ export const userLookups = {
     result: z.array(User),
   }),
   ofRole: endpoint({
-    summary: 'Page of the users of a role.',
+    summary: 'Page of the users of a role, and until when they have it.',
     method: 'GET',
     path: '/sys/user/userRoleList',
     access: signedIn,
     input: z.object({ ...paging, roleId: id('角色'), username: optionalSearch('用户账号') }),
-    result: UserPage,
+    result: pageOf(RoleHolder),
   }),
   ofDepartmentPage: endpoint({
     summary:

@@ -202,6 +202,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'PUT /sys/user/putRecycleBin': 'user:recycle',
   'DELETE /sys/user/deleteRecycleBin': 'user:recycle',
   'POST /sys/user/addSysUserRole': 'role:user',
+  'PUT /sys/user/editUserRole': 'role:user',
   'DELETE /sys/user/deleteUserRole': 'role:user',
   'DELETE /sys/user/deleteUserRoleBatch': 'role:user',
   'POST /sys/user/editSysDepartWithUser': 'depart:user',

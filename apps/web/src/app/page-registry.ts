@@ -13,6 +13,9 @@ const lightPage = (load: Load) => ({ ...lazyPart(load), isLight: true });
 export const pages = {
   'dashboard/Analysis': lightPage(async () => (await import('./home-page.tsx')).HomePage),
   'system/UserList': page(async () => (await import('../features/users/users-list-page.tsx')).UsersListPage),
+  'system/RoleUserList': page(
+    async () => (await import('../features/roles/roles-list-page.tsx')).RolesListPage,
+  ),
   'system/SysUserOnlineList': page(
     async () => (await import('../features/online-users/online-users-page.tsx')).OnlineUsersPage,
   ),

@@ -1,4 +1,4 @@
-import type { RoleRecord } from '@baisi/contract/role-records';
+import type { RoleListed, RoleRecord } from '@baisi/contract/role-records';
 import type { Role } from '@baisi/contract/roles';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { RoleRow } from './roles.repository.ts';
@@ -16,6 +16,11 @@ export function toRole(row: RoleRow): Role {
     updateBy: row.update_by,
     updateTime: row.update_time === null ? null : toWireTime(row.update_time),
   };
+}
+
+/** Row → wire, for the list. */
+export function toRoleListed(row: RoleRow & { user_count: number }): RoleListed {
+  return { ...toRoleRecord(row), userCount: row.user_count };
 }
 
 /** Row → wire, for the administration of roles. */

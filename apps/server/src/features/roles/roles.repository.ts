@@ -16,6 +16,12 @@ const columns: ListColumns = {
 };
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
 
+/** People who have the role now, as the list of its users shows them. */
+const holders = sql<number>`(select count(*) from sys_user_role ur join sys_user u on u.id = ur.user_id
+  where ur.role_id = r.id and (ur.ends_at is null or ur.ends_at > now()) and u.del_flag = 0)`.as(
+  'user_count',
+);
+
 /** What the form writes. */
 export type RoleValues = Pick<
   Insertable<SysRoleTable>,
@@ -43,6 +49,7 @@ export const rolesRepository = (db: Handle) => {
     listPage: (query: ListQuery) =>
       matching(query)
         .selectAll('r')
+        .select(holders)
         .orderBy(orderOf(columns, query.sort, newestFirst, sql`r.id`))
         .limit(query.pageSize)
         .offset((query.pageNo - 1) * query.pageSize)

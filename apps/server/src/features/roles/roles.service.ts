@@ -1,11 +1,11 @@
 import type { Page } from '@baisi/contract/envelope';
-import type { RoleRecord } from '@baisi/contract/role-records';
+import type { RoleListed, RoleRecord } from '@baisi/contract/role-records';
 import type { Role } from '@baisi/contract/roles';
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { Work } from '../../db/work.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
-import { toRole, toRoleRecord } from './roles.mapper.ts';
+import { toRole, toRoleListed, toRoleRecord } from './roles.mapper.ts';
 import { rolesRepository } from './roles.repository.ts';
 
 /** Reading roles. */
@@ -18,13 +18,13 @@ export function createRolesService(work: Work) {
       return rows.map(toRole);
     },
 
-    list: (actor: Actor, query: ListQuery): Promise<Page<RoleRecord>> =>
+    list: (actor: Actor, query: ListQuery): Promise<Page<RoleListed>> =>
       work.read(actor, async (use) => {
         const { pageNo, pageSize } = query;
         const rows = await use(rolesRepository).listPage(query);
         const total = await use(rolesRepository).count(query);
         return {
-          records: rows.map(toRoleRecord),
+          records: rows.map(toRoleListed),
           total,
           size: pageSize,
           current: pageNo,

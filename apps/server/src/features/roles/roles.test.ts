@@ -1,5 +1,6 @@
 import { roleRecords } from '@baisi/contract/role-records';
 import { roles } from '@baisi/contract/roles';
+import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 import { somebodyHolding } from '../users/testing/people.ts';
@@ -37,6 +38,17 @@ describe('the list', () => {
     expect(records).toMatchObject([
       { roleName: '审计员', description: '只读查阅人员与日志', secondFactor: false },
     ]);
+  });
+
+  test('says how many people have a role now: ended grants and the recycle bin do not count', async () => {
+    const roleId = await add({ roleName: '计数角色' });
+    const count = async () => (await list({ roleName: '计数角色' })).records[0]?.userCount;
+    expect(await count()).toBe(0);
+    const userIdList = ['user-liwei', 'user-pansiqi'];
+    await house.call(users.addToRole, { roleId, userIdList, endsAt: '2099-01-01' }, admin);
+    expect(await count()).toBe((await house.call(users.ofRole, { roleId }, admin)).result.total);
+    await house.rows(sql`update sys_user_role set ends_at = now() where role_id = ${roleId}`);
+    expect(await count()).toBe(0);
   });
 
   test.each([{ column: 'second_factor' }, { createTime_begin: '2024-02-31' }, { column: 'version' }])(

@@ -68,6 +68,9 @@ export function usersRoutes({
     on(users.byOrgCode, (input, { actor }) => directory.byOrgCode(actor, input)),
     on(users.addressList, (input, { actor }) => directory.addressList(actor, input)),
 
+    on(users.setRoleEnd, ({ roleId, userIds, endsAt }, { actor }) =>
+      nothing(links.setRoleEnd(actor, roleId, userIds, endsAt)),
+    ),
     on(users.addToRole, ({ roleId, userIdList, endsAt }, { actor }) =>
       nothing(links.addToRole(actor, roleId, userIdList, endsAt)),
     ),

@@ -2,7 +2,7 @@ import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { dayPattern } from '../../ui/format/date-text.logic.ts';
 
-type Props = Pick<DatePickerProps, 'id' | 'disabled' | 'placeholder' | 'maxDate' | 'style'> & {
+type Props = Pick<DatePickerProps, 'id' | 'disabled' | 'placeholder' | 'minDate' | 'maxDate' | 'style'> & {
   value?: string | null;
   onChange?: (date: string | null) => void;
 };

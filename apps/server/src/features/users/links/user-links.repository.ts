@@ -27,6 +27,21 @@ export const userLinksRepository = (db: Handle) => {
           .where('user_id', 'in', userIds)
           .where(isNotOver),
       ),
+    /** When the role ends for each of `userIds` who has it. */
+    listEnds: (roleId: string, userIds: readonly string[]) =>
+      roles()
+        .select(['user_id', 'ends_at'])
+        .where('role_id', '=', roleId)
+        .where('user_id', 'in', userIds)
+        .where(isNotOver)
+        .execute(),
+    setEnds: (roleId: string, userIds: readonly string[], endsAt: Date | null) =>
+      db
+        .updateTable('sys_user_role')
+        .set({ ends_at: endsAt })
+        .where('role_id', '=', roleId)
+        .where('user_id', 'in', userIds)
+        .execute(),
     /** Those of `userIds` who belong to the department. */
     listMembers: (departmentId: string, userIds: readonly string[]) =>
       idsOf(

@@ -42,6 +42,29 @@ export function createUserLinksService({ work, links, announce, scopeOf, clock }
       if (newcomers.length > 0) announce(newcomers, { grantsChanged: true });
     },
 
+    /** Until when people have a role that they have; all of them or none. */
+    async setRoleEnd(
+      actor: Caller,
+      roleId: string,
+      userIds: readonly string[],
+      endsAt: Date | null,
+    ): Promise<void> {
+      if (endsAt !== null && endsAt <= clock.now()) throw appError('end-passed');
+      await work.write(actor, async (use) => {
+        const scope = await scopeOf(use, actor);
+        const change = await links.roleChange(use, actor, [roleId]);
+        const targets = await getTargets(use, scope, userIds, place.present);
+        const holders = await use(userLinksRepository).listHolders(roleId, userIds);
+        if (holders.length < targets.length) throw appError('not-found');
+        refuseOn(targets.map((target) => objectionToEdit(actor, target)));
+        refuseOn(targets.map(({ id }) => objectionToRoles(actor, id, change)));
+        await use(userLinksRepository).setEnds(roleId, holders, endsAt);
+        await use(usersRepository).touch(holders);
+        if (endsAt !== null && change.codes.includes(administratorRole)) await demandAnAdministrator(use);
+      });
+      announce(userIds, { grantsChanged: true });
+    },
+
     /** Those who do not have the role stay without it. */
     async removeFromRole(actor: Caller, roleId: string, userIds: readonly string[]): Promise<void> {
       const leavers = await work.write(actor, async (use) => {

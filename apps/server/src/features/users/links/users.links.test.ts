@@ -103,6 +103,61 @@ describe('roles', () => {
     expect((await linksOf(house, keeper.id)).roles).toEqual([keeper.roleId]);
   });
 
+  test('a role is given until a day, the list of its users says until when, and the end moves or goes', async () => {
+    const [a = '', b = ''] = await people(2);
+    const role = { roleId: 'role-auditor' };
+    await house.call(users.addToRole, { ...role, userIdList: [a, b], endsAt: '2099-01-31' }, keeper.token);
+    const endsOf = async () => {
+      const { result } = await house.call(users.ofRole, { ...role, pageSize: 100 }, keeper.token);
+      return [a, b].map((id) => result.records.find((row) => row.id === id)?.roleEndsAt);
+    };
+    expect(await endsOf()).toEqual(['2099-01-31 23:59:59', '2099-01-31 23:59:59']);
+    const moved = await house.call(
+      users.setRoleEnd,
+      { ...role, userIds: a, endsAt: '2099-06-30' },
+      keeper.token,
+    );
+    expect(moved.message).toBe('修改成功!');
+    await house.call(users.setRoleEnd, { ...role, userIds: b }, keeper.token);
+    expect(await endsOf()).toEqual(['2099-06-30 23:59:59', null]);
+  });
+
+  test('an end is refused for a day that is over, for who does not have the role, and beyond what one may give', async () => {
+    const [holder = '', stranger = ''] = await people(2);
+    await addToRole('role-auditor', [holder]);
+    const set = (userIds: string, endsAt?: string, roleId = 'role-auditor', as = keeper.token) =>
+      house.call(users.setRoleEnd, { roleId, userIds, endsAt }, as);
+    expect((await set(holder, '2000-01-01')).refusal?.error).toBe('end-passed');
+    expect((await set(`${holder},${stranger}`, '2099-01-01')).refusal?.error).toBe('not-found');
+    expect((await set(keeper.id, undefined, keeper.roleId)).refusal?.error).toBe('own-roles-fixed');
+    await addToRole('role-department-manager', [holder]);
+    expect((await set(holder, '2099-01-01', 'role-department-manager')).status).toBe(403);
+    const rows = await house.rows(
+      sql`select ends_at from sys_user_role where user_id = ${holder} and ends_at is not null`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('an end for the last administrator without one is refused', async () => {
+    const { result } = await house.call(users.ofRole, { roleId: 'role-admin' }, admin);
+    const boss = await anotherAdministrator(house);
+    const token = boss.token;
+    const ids = result.records.map(({ id }) => id).filter((id) => id !== boss.id);
+    const { refusal } = await house.call(
+      users.setRoleEnd,
+      { roleId: 'role-admin', userIds: ids.join(','), endsAt: '2099-01-01' },
+      token,
+    );
+    expect(refusal).toBeUndefined();
+    const own = await house.call(
+      users.setRoleEnd,
+      { roleId: 'role-admin', userIds: boss.id, endsAt: '2099-01-01' },
+      admin,
+    );
+    expect(own.refusal?.error).toBe('last-administrator');
+    await house.call(users.setRoleEnd, { roleId: 'role-admin', userIds: ids.join(',') }, token);
+  });
+
   test('a keeper does not change what an administrator has', async () => {
     const boss = await anotherAdministrator(house);
     const { refusal } = await addToRole('role-auditor', [boss.id], keeper.token);
@@ -175,9 +230,10 @@ test('the doors take their permissions', async () => {
     await addToRole('role-auditor', ['user-liwei'], nobody.token),
     await removeFromRole('role-auditor', 'user-liwei', nobody.token),
     await house.call(users.removeFromRole, { roleId: 'role-auditor', userId: 'user-liwei' }, nobody.token),
+    await house.call(users.setRoleEnd, { roleId: 'role-auditor', userIds: 'user-liwei' }, nobody.token),
     await addToDepartment('dept-hr', ['user-liwei'], nobody.token),
     await removeFromDepartment('dept-hr', 'user-liwei', nobody.token),
     await house.call(users.removeFromDepartment, { depId: 'dept-hr', userId: 'user-liwei' }, nobody.token),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 403));
 });

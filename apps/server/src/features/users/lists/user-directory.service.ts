@@ -1,29 +1,21 @@
 import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
 import type { Page } from '@baisi/contract/envelope';
-import type { Condition } from '@baisi/contract/rules/list-query';
 import { type UserRecord, userIdentity, type users } from '@baisi/contract/users';
-import type { Use, Work } from '../../../db/work.ts';
+import type { Use } from '../../../db/work.ts';
 import { departmentsRepository } from '../../departments/index.ts';
-import type { ScopeOf } from '../user-rows.ts';
 import { mapPage, type Texts, toAddressFor, toUserRecordFor } from '../users.mapper.ts';
 import type { Caller } from '../users.policy.ts';
 import { type UserRecordRow, usersRepository } from '../users.repository.ts';
+import { containing, type Needs, roleHolders } from './role-holders.ts';
 import type { Selection } from './user-pages.repository.ts';
-import { byName, type PageRequest, type UserPages } from './user-pages.ts';
+import { byName, type PageRequest } from './user-pages.ts';
 
-type Needs = { work: Work; pages: UserPages; scopeOf: ScopeOf; texts(): Promise<Texts> };
 /** Which people are asked for; of these the caller gets those that he may reach. */
 type Asked = Omit<Selection, 'scope'>;
 type InputOf<Name extends keyof typeof users> = ParsedInputOf<(typeof users)[Name]>;
 
 /** Most people of a department that are told without pages. */
 const mostRows = 1_000;
-
-/** Fields that contain what was typed; an empty text narrows nothing. */
-const containing = (texts: Readonly<Record<string, string | undefined>>): Condition[] =>
-  Object.entries(texts).flatMap(([field, text]): Condition[] =>
-    text ? [{ field, operator: 'contains', values: [text] }] : [],
-  );
 
 /** Looking people up by role, department and name: for any session, with contact data masked for most. */
 export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
@@ -72,13 +64,7 @@ export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
         toUserRecordFor,
       ),
 
-    ofRole: (actor: Caller, { roleId, username, ...request }: InputOf<'ofRole'>): Promise<Page<UserRecord>> =>
-      pageOf(
-        actor,
-        request,
-        async () => ({ standing: 'present', roleId, all: containing({ username }) }),
-        toUserRecordFor,
-      ),
+    ofRole: roleHolders({ work, pages, scopeOf, texts }),
 
     /** Without a department: of those that the caller manages, null when there are none (api-contract 3.4). */
     async ofDepartmentPage(

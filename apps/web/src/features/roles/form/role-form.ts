@@ -1,0 +1,50 @@
+import { administratorRole } from '@baisi/contract/access';
+import type { InputOf } from '@baisi/contract/endpoint';
+import { RoleRecord, type roleRecords } from '@baisi/contract/role-records';
+import { field, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
+import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
+import { currentOf } from '../../../fields/record-form/refused-save.logic.ts';
+import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving.ts';
+import { loadRole, useAddRole, useEditRole } from '../roles.queries.ts';
+
+const roleFields = {
+  roleName: field.text('角色名称'),
+  roleCode: field.text('角色编码'),
+  description: field.text('备注'),
+  secondFactor: field.flag('两步验证'),
+};
+type RoleValues = ValuesOf<typeof roleFields>;
+
+const toValues = ({ roleName, roleCode, description, secondFactor }: RoleRecord): RoleValues => ({
+  roleName,
+  roleCode,
+  description: description ?? '',
+  secondFactor,
+});
+
+const toEdit = (values: RoleValues, { id, version }: RoleRecord): InputOf<typeof roleRecords.edit> => ({
+  ...values,
+  id,
+  version,
+});
+
+function useSaveRole(reactions: SaveReactions) {
+  const add = useAddRole(reactions);
+  const edit = useEditRole(reactions);
+  return addOrEdit({ add, toAdd: (values: RoleValues) => values, edit, toEdit });
+}
+
+/** The form of a role. */
+export const roleForm = recordForm({
+  key: 'roles.form',
+  noun: '角色',
+  fields: roleFields,
+  nameOf: ({ roleName }) => roleName,
+  toValues,
+  load: loadRole,
+  readStored: currentOf(RoleRecord),
+  useSave: useSaveRole,
+});
+
+/** The role that gives everything keeps its code. */
+export const isCodeFixed = (role: RoleRecord | undefined): boolean => role?.roleCode === administratorRole;

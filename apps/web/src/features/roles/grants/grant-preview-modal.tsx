@@ -1,0 +1,49 @@
+import type { InputOf } from '@baisi/contract/endpoint';
+import type { roleGrants } from '@baisi/contract/role-grants';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Modal } from 'antd';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { previewOf } from '../roles.queries.ts';
+import { PreviewView } from './preview-view.tsx';
+
+/** A change that is asked about before it is made. */
+export type AskedChange = InputOf<typeof roleGrants.preview>;
+
+type Props = {
+  open: boolean;
+  change: AskedChange | undefined;
+  isSaving: boolean;
+  /** Why the last try was refused; the change stays as it is. */
+  refusal: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** 变更预演: who gains and loses what, before anything is saved. Mount it anew for every change. */
+export function GrantPreviewModal({ open, change, isSaving, refusal, onConfirm, onClose }: Props) {
+  const query = useQuery({
+    ...previewOf(change ?? { roleId: '' }),
+    enabled: open && change !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Modal
+      open={open}
+      title="变更预演"
+      width={720}
+      destroyOnHidden
+      okText="确认保存"
+      cancelText="返回修改"
+      okButtonProps={{ disabled: query.data === undefined }}
+      confirmLoading={isSaving}
+      onOk={onConfirm}
+      onCancel={onClose}
+    >
+      <Loaded query={query}>{(preview) => <PreviewView preview={preview} />}</Loaded>
+      {refusal === undefined ? null : (
+        <Alert type="error" showIcon title={refusal} style={{ marginTop: 12 }} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import type { GrantPreview } from '@baisi/contract/role-grants';
+
+type Person = GrantPreview['people'][number];
+type Named = { id: string; name: string };
+
+/** People for whom a change means the same. */
+export type PreviewGroup = Pick<Person, 'gains' | 'loses' | 'rules'> & { names: string[] };
+
+/** Those who change alike stand together, in the order of the first of each. */
+export function groupsOf({ people }: Pick<GrantPreview, 'people'>): PreviewGroup[] {
+  const groups = new Map<string, PreviewGroup>();
+  for (const { realname, gains, loses, rules } of people) {
+    const key = JSON.stringify([gains, loses, rules]);
+    const group = groups.get(key) ?? { gains, loses, rules, names: [] };
+    group.names.push(realname);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Which rows, in words: rules of one role must all be met, and any role is enough. */
+export function rowsText(alternatives: string[][] | null): string {
+  if (alternatives === null) return '全部数据';
+  if (alternatives.length === 0) return '无数据';
+  return alternatives.map((rules) => rules.join(' 且 ')).join('，或 ');
+}
+
+/** What is gained or lost, by kind; kinds without anything are left out. */
+export function linesOf({ menus, buttons }: { menus: Named[]; buttons: Named[] }) {
+  return [
+    { kind: '菜单', names: menus.map(({ name }) => name) },
+    { kind: '按钮', names: buttons.map(({ name }) => name) },
+  ].filter(({ names }) => names.length > 0);
+}
+
+/** What the change comes to, in a sentence. */
+export function summaryOf({ total, holders, added, removed }: GrantPreview): string {
+  const change = [
+    ...(added.length > 0 ? [`增加 ${added.length} 项权限`] : []),
+    ...(removed.length > 0 ? [`收回 ${removed.length} 项权限`] : []),
+  ].join('，');
+  const people =
+    holders === 0
+      ? '目前没有在用账号拥有此角色'
+      : total === 0
+        ? `拥有此角色的 ${holders} 个在用账号不受影响`
+        : `拥有此角色的 ${holders} 个在用账号中有 ${total} 个受影响`;
+  return [change, people].filter((part) => part !== '').join('；');
+}

@@ -1,0 +1,115 @@
+import { roleGrants } from '@baisi/contract/role-grants';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aPreview, aRole, rolesServer, signInToRoles } from '../testing/roles-room.ts';
+import { RoleGrantDrawer } from './role-grant-drawer.tsx';
+
+function renderDrawer(role = aRole()) {
+  const closed: true[] = [];
+  const page = renderPage(<RoleGrantDrawer open role={role} onClose={() => closed.push(true)} />);
+  return { ...page, closed };
+}
+const tree = async () => within(await screen.findByRole('tree'));
+const preview = aPreview({
+  added: [{ id: 'm-logs', name: '日志管理' }],
+  holders: 2,
+  total: 1,
+  people: [
+    {
+      userId: 'u-lili',
+      username: 'lili',
+      realname: '李丽',
+      gains: { menus: [{ id: 'm-logs', name: '日志管理' }], buttons: [] },
+      loses: { menus: [], buttons: [] },
+      rules: [],
+    },
+  ],
+});
+
+test('a grant is rehearsed before it is saved: who gains what, then the difference goes out', async () => {
+  signInToRoles();
+  const server = rolesServer();
+  server.on(roleGrants.preview, () => preview);
+  server.on(roleGrants.save, () => null);
+  const { user, closed, said } = renderDrawer();
+  await user.click((await tree()).getByText('日志管理'));
+  await user.click(screen.getByText('保存并关闭'));
+  expect(await screen.findByText('增加 1 项权限；拥有此角色的 2 个在用账号中有 1 个受影响')).toBeTruthy();
+  expect(screen.getByText('获得菜单').nextElementSibling?.textContent).toBe('日志管理');
+  expect(server.asked(roleGrants.save)).toEqual([]);
+  await user.click(screen.getByText('确认保存'));
+  await waitFor(() => expect(closed).toHaveLength(1));
+  expect(server.inputs(roleGrants.save)).toEqual([
+    { roleId: 'r-auditor', permissionIds: 'm-users,m-logs', lastpermissionIds: 'm-users', endsAt: null },
+  ]);
+  expect(said).toEqual([{ kind: 'success', text: '保存成功！' }]);
+});
+
+test('who goes back from the rehearsal, or is refused, still has every tick', async () => {
+  signInToRoles();
+  const server = rolesServer();
+  server.refuse(roleGrants.save, 'beyond-own-grants');
+  const { user, closed, said } = renderDrawer();
+  await user.click((await tree()).getByText('日志管理'));
+  await user.click(screen.getByText('仅保存'));
+  await user.click(await screen.findByText('确认保存'));
+  expect(await screen.findByText('不能授予或收回超出自身权限的内容')).toBeTruthy();
+  await user.click(screen.getByText('返回修改'));
+  expect(screen.getByText('已选 2 项')).toBeTruthy();
+  expect([closed, said]).toEqual([[], []]);
+});
+
+test('leaving with changed ticks asks first', async () => {
+  signInToRoles();
+  rolesServer();
+  const { user, closed } = renderDrawer();
+  await user.click((await tree()).getByText('日志管理'));
+  await user.click(screen.getByText(/^取\s?消$/));
+  expect(await screen.findByText('确定放弃编辑？', { selector: '.ant-modal-confirm-title' })).toBeTruthy();
+  expect(closed).toEqual([]);
+  await user.click(screen.getByText(/^放\s?弃$/));
+  await waitFor(() => expect(closed).toHaveLength(1));
+});
+
+test('what the role of the administrators gives is shown and cannot be changed', async () => {
+  signInToRoles();
+  rolesServer();
+  renderDrawer(aRole({ roleCode: 'admin' }));
+  expect(await screen.findByText('超级管理员角色拥有全部权限，不可修改')).toBeTruthy();
+  for (const words of ['仅保存', '全部勾选']) expect(screen.queryByText(words)).toBeNull();
+});
+
+test('the rows of a menu are rehearsed too, and saved with their rules', async () => {
+  signInToRoles();
+  const server = rolesServer();
+  const rule = {
+    id: 'rule-own',
+    permissionId: 'm-users',
+    ruleName: '本部门',
+    ruleColumn: 'orgCode',
+    ruleConditions: '=',
+    ruleValue: '#{sys_org_code}',
+    status: '1',
+    version: 1,
+    createBy: null,
+    createTime: '2026-01-01 00:00:00',
+    updateBy: null,
+    updateTime: null,
+  };
+  server.on(roleGrants.rules, () => ({ datarule: [rule] }));
+  server.on(roleGrants.saveRules, () => null);
+  const { user } = renderDrawer();
+  await user.click(await screen.findByLabelText('用户管理的数据规则'));
+  await user.click(await screen.findByText('本部门'));
+  await user.click(screen.getByText(/^保\s?存$/));
+  await user.click(await screen.findByText('确认保存'));
+  await waitFor(() =>
+    expect(server.inputs(roleGrants.saveRules)).toEqual([
+      { roleId: 'r-auditor', permissionId: 'm-users', dataRuleIds: 'rule-own' },
+    ]),
+  );
+  expect(server.inputs(roleGrants.preview)).toMatchObject([
+    { dataRules: [{ permissionId: 'm-users', dataRuleIds: 'rule-own' }] },
+  ]);
+});

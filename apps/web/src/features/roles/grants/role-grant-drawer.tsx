@@ -1,0 +1,54 @@
+import { administratorRole } from '@baisi/contract/access';
+import type { RoleListed } from '@baisi/contract/role-records';
+import { useQuery } from '@tanstack/react-query';
+import { App, Drawer } from 'antd';
+import { useState } from 'react';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { givenBy, permissionTree } from '../roles.queries.ts';
+import { GrantFields } from './grant-fields.tsx';
+
+type Props = { open: boolean; role: RoleListed | undefined; onClose: () => void };
+
+/** 角色权限配置: what a role gives. Mount it anew for every opening. */
+export function RoleGrantDrawer({ open, role, onClose }: Props) {
+  const narrow = useNarrow();
+  const { modal } = App.useApp();
+  const [isTouched, setTouched] = useState(false);
+  const tree = useQuery({ ...permissionTree(), enabled: open });
+  // As it stands at the opening: what is saved is the difference from there.
+  const given = useQuery({ ...givenBy(role?.id ?? ''), enabled: open, staleTime: 0, gcTime: 0 });
+  const leave = () => {
+    if (!isTouched) onClose();
+    else
+      void modal.confirm({ title: '确定放弃编辑？', okText: '放弃', cancelText: '继续编辑', onOk: onClose });
+  };
+  return (
+    <Drawer
+      title={`角色权限配置：${role?.roleName ?? ''}`}
+      open={open}
+      size={narrow ? '100%' : 640}
+      destroyOnHidden
+      onClose={leave}
+    >
+      <Loaded query={tree}>
+        {({ treeList }) => (
+          <Loaded query={given}>
+            {(ids) => (
+              <GrantFields
+                key={ids.join()}
+                roleId={role?.id ?? ''}
+                nodes={treeList}
+                given={ids}
+                isFixed={role?.roleCode === administratorRole}
+                onTouched={setTouched}
+                onLeave={leave}
+                onClose={onClose}
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </Drawer>
+  );
+}

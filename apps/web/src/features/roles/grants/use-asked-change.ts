@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ApiError } from '../../../platform/api/api-error.ts';
+import { useOpening } from '../../../ui/use-opening.ts';
+import { useSaveGrant, useSaveRules } from '../roles.queries.ts';
+import type { AskedChange } from './grant-preview-modal.tsx';
+
+type Asked = { change: AskedChange; save: () => Promise<unknown>; onDone: () => void; onGivenUp: () => void };
+
+/** A change of a role, rehearsed before it is saved. A refusal stays beside it, and so does the change. */
+export function useAskedChange(roleId: string, given: readonly string[]) {
+  const opening = useOpening<Asked>();
+  const [refusal, setRefusal] = useState<string>();
+  const onRefused = (error: ApiError) => {
+    setRefusal(error.message);
+    return true;
+  };
+  const grant = useSaveGrant({ onRefused });
+  const rules = useSaveRules({ onRefused });
+  const ask = (asked: Asked) => {
+    setRefusal(undefined);
+    opening.show(asked);
+  };
+  const same = { roleId, permissionIds: given.join(','), lastpermissionIds: given.join(',') };
+  return {
+    key: opening.key,
+    isOpen: opening.isOpen,
+    change: opening.about?.change,
+    isSaving: grant.isPending || rules.isPending,
+    refusal,
+    askGrant: (chosen: readonly string[], endsAt: string | null, onDone: () => void) => {
+      const change = { ...same, permissionIds: chosen.join(','), endsAt };
+      ask({ change, save: () => grant.mutateAsync(change), onDone, onGivenUp: () => {} });
+    },
+    /** Settles when the rules were saved; fails when the person goes back. */
+    askRules: (permissionId: string, ruleIds: readonly string[]) =>
+      new Promise<void>((resolve, reject) => {
+        const dataRuleIds = ruleIds.join(',');
+        ask({
+          change: { ...same, dataRules: [{ permissionId, dataRuleIds }] },
+          save: () => rules.mutateAsync({ roleId, permissionId, dataRuleIds }),
+          onDone: resolve,
+          onGivenUp: () => reject(new Error('given up')),
+        });
+      }),
+    confirm: () => {
+      setRefusal(undefined);
+      void opening.about?.save().then(
+        () => {
+          opening.hide();
+          opening.about?.onDone();
+        },
+        // The refusal stands in the rehearsal.
+        () => {},
+      );
+    },
+    giveUp: () => {
+      opening.hide();
+      opening.about?.onGivenUp();
+    },
+  };
+}

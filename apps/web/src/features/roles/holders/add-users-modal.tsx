@@ -1,0 +1,35 @@
+import type { RoleListed } from '@baisi/contract/role-records';
+import { useState } from 'react';
+import { PersonPickerModal } from '../../../fields/person-picker/person-picker-modal.tsx';
+import { useAddHolders } from '../roles.queries.ts';
+import { EndOfGrant } from './end-of-grant.tsx';
+
+type Props = { open: boolean; role: RoleListed | undefined; onClose: () => void };
+
+/** Gives a role to people who are there already. Mount it anew for every opening. */
+export function AddUsersModal({ open, role, onClose }: Props) {
+  const [day, setDay] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string>();
+  const add = useAddHolders({
+    onDone: onClose,
+    onRefused: (error) => {
+      setRefusal(error.message);
+      return true;
+    },
+  });
+  return (
+    <PersonPickerModal
+      open={open}
+      title={`添加已有用户：${role?.roleName ?? ''}`}
+      okText="添加"
+      extra={<EndOfGrant label="有效期至" value={day} onChange={setDay} />}
+      refusal={refusal}
+      isSaving={add.isPending}
+      onChoose={(people) => {
+        setRefusal(undefined);
+        add.mutate({ roleId: role?.id ?? '', userIdList: people.map(({ id }) => id), endsAt: day });
+      }}
+      onClose={onClose}
+    />
+  );
+}

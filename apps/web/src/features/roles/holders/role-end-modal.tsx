@@ -1,0 +1,58 @@
+import type { RoleListed } from '@baisi/contract/role-records';
+import type { RoleHolder } from '@baisi/contract/user-lookups';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { namesInShort } from '../../../ui/format/names-text.logic.ts';
+import { useSetRoleEnd } from '../roles.queries.ts';
+import { EndOfGrant } from './end-of-grant.tsx';
+
+type Props = {
+  open: boolean;
+  role: RoleListed | undefined;
+  people: readonly RoleHolder[];
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Until when people have a role. Mount it anew for every opening. */
+export function RoleEndModal({ open, role, people, onDone, onClose }: Props) {
+  const [only] = people;
+  const [day, setDay] = useState(people.length === 1 ? (only?.roleEndsAt?.slice(0, 10) ?? null) : null);
+  const [refusal, setRefusal] = useState<string>();
+  const save = useSetRoleEnd({
+    onDone: () => {
+      onDone();
+      onClose();
+    },
+    onRefused: (error) => {
+      setRefusal(error.message);
+      return true;
+    },
+  });
+  const names = namesInShort(
+    people.map(({ realname }) => realname),
+    '人',
+  );
+  return (
+    <Modal
+      open={open}
+      title={`有效期：${names}`}
+      width={420}
+      destroyOnHidden
+      okText="保存"
+      cancelText="取消"
+      confirmLoading={save.isPending}
+      onOk={() => {
+        setRefusal(undefined);
+        save.mutate({
+          roleId: role?.id ?? '',
+          userIds: people.map(({ id }) => id).join(','),
+          endsAt: day,
+        });
+      }}
+      onCancel={onClose}
+    >
+      <EndOfGrant label="有效期至" value={day} onChange={setDay} refusal={refusal} />
+    </Modal>
+  );
+}

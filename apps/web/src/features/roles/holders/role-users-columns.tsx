@@ -1,0 +1,46 @@
+import type { RoleHolder } from '@baisi/contract/user-lookups';
+import { userStatus } from '@baisi/contract/users';
+import { InitialsAvatar } from '../../../ui/initials-avatar.tsx';
+import { type RecordColumn, textColumn } from '../../../ui/list/columns.tsx';
+import { RecordCell } from '../../../ui/list/record-cell.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+
+/** Until when somebody has the role. A day that was chosen means its last second. */
+const endText = ({ roleEndsAt }: RoleHolder) =>
+  roleEndsAt === null ? '长期' : roleEndsAt.replace(' 23:59:59', '');
+
+const frozen = ({ status, status_dictText = '冻结' }: RoleHolder) =>
+  status === userStatus.normal ? null : <StatusTag tone="bad">{status_dictText}</StatusTag>;
+
+/** Columns for a wide screen. */
+export const wideColumns: RecordColumn<RoleHolder>[] = [
+  {
+    key: 'realname',
+    title: '用户姓名',
+    width: 170,
+    render: (_, user) => (
+      <RecordCell
+        name={user.realname}
+        lead={<InitialsAvatar name={user.realname} sizePx={26} />}
+        mark={frozen(user)}
+      />
+    ),
+  },
+  textColumn('username', '用户账号', 130),
+  textColumn('orgCodeTxt', '部门', 150),
+  { key: 'roleEndsAt', title: '有效期至', width: 120, render: (_, user) => endText(user) },
+];
+
+/** The one column for a narrow screen. */
+export const narrowColumn: RecordColumn<RoleHolder> = {
+  key: 'person',
+  title: '用户',
+  render: (_, user) => (
+    <RecordCell
+      name={user.realname}
+      lead={<InitialsAvatar name={user.realname} sizePx={36} />}
+      mark={frozen(user)}
+      lines={[user.username, user.orgCodeTxt.replaceAll(',', '、'), `有效期至 ${endText(user)}`]}
+    />
+  ),
+};

@@ -1,0 +1,87 @@
+import { PlusOutlined } from '@ant-design/icons';
+import type { RoleListed } from '@baisi/contract/role-records';
+import type { RoleHolder } from '@baisi/contract/user-lookups';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Drawer } from 'antd';
+import { useListState } from '../../../platform/list-state/use-list-state.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { QuickSearch } from '../../../ui/list/quick-search.tsx';
+import { RecordList } from '../../../ui/list/record-list.tsx';
+import type { RowAction } from '../../../ui/list/row-actions.tsx';
+import { useChoice } from '../../../ui/list/use-choice.ts';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { useOpening } from '../../../ui/use-opening.ts';
+import { holdersList } from '../roles.logic.ts';
+import { holdersPage } from '../roles.queries.ts';
+import { AddUsersModal } from './add-users-modal.tsx';
+import { RoleEndModal } from './role-end-modal.tsx';
+import { narrowColumn, wideColumns } from './role-users-columns.tsx';
+import { useTakeRole } from './use-take-role.ts';
+
+type Props = { open: boolean; role: RoleListed | undefined; onClose: () => void };
+
+/** 用户: who has a role, and until when. Mount it anew for every opening. */
+export function RoleUsersDrawer({ open, role, onClose }: Props) {
+  const narrow = useNarrow();
+  const list = useListState(holdersList, 'inDialog');
+  const query = useQuery({ ...holdersPage({ ...list.input, roleId: role?.id ?? '' }), enabled: open });
+  const choice = useChoice<RoleHolder>(list);
+  const adding = useOpening<true>();
+  const ending = useOpening<readonly RoleHolder[]>();
+  const take = useTakeRole(role, (ids) => {
+    choice.drop(ids);
+    list.leaveRemoved(query.data?.records ?? [], ids);
+  });
+  const actionsOf = (user: RoleHolder): RowAction[] => [
+    { key: 'end', label: '有效期', run: () => ending.show([user]) },
+    { key: 'take', label: '取消关联', danger: true, run: () => take([user]) },
+  ];
+  const add = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => adding.show(true)}>
+      添加已有用户
+    </Button>
+  );
+  return (
+    <Drawer
+      title={`角色用户：${role?.roleName ?? ''}`}
+      open={open}
+      size={narrow ? '100%' : 820}
+      destroyOnHidden
+      onClose={onClose}
+    >
+      <RecordList
+        list={list}
+        query={query}
+        columns={wideColumns}
+        narrowColumn={narrowColumn}
+        nameOf={({ realname }) => realname}
+        actionsOf={actionsOf}
+        choice={choice}
+        batch={
+          <>
+            <Button onClick={() => ending.show(choice.chosen)}>设置有效期</Button>
+            <Button danger onClick={() => take(choice.chosen)}>
+              取消关联
+            </Button>
+          </>
+        }
+        toolbar={
+          <>
+            {add}
+            <QuickSearch list={list} name="username" label="用户账号" onAgain={() => void query.refetch()} />
+          </>
+        }
+        empty={<EmptyState text="还没有人拥有此角色">{add}</EmptyState>}
+      />
+      <AddUsersModal key={`add-${adding.key}`} open={adding.isOpen} role={role} onClose={adding.hide} />
+      <RoleEndModal
+        key={`end-${ending.key}`}
+        open={ending.isOpen}
+        role={role}
+        people={ending.about ?? []}
+        onDone={choice.clear}
+        onClose={ending.hide}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RoleListed } from '@baisi/contract/role-records';
+import { type RecordColumn, textColumn } from '../../../ui/list/columns.tsx';
+import { RecordCell } from '../../../ui/list/record-cell.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+
+const secondFactor = <StatusTag tone="good">两步验证</StatusTag>;
+
+/** Columns for a wide screen. */
+export const wideColumns: RecordColumn<RoleListed>[] = [
+  {
+    key: 'roleName',
+    title: '角色名称',
+    width: 220,
+    sorter: true,
+    always: true,
+    fixed: 'start',
+    render: (_, role) => <RecordCell name={role.roleName} mark={role.secondFactor ? secondFactor : null} />,
+  },
+  { ...textColumn('roleCode', '角色编码', 180), sorter: true },
+  { key: 'userCount', title: '用户', width: 90, render: (_, { userCount }) => `${userCount} 人` },
+  textColumn('description', '备注', 240),
+  { ...textColumn('createTime', '创建时间', 170), sorter: true },
+  { ...textColumn('updateTime', '更新时间', 170), sorter: true },
+];
+
+/** The one column for a narrow screen. */
+export const narrowColumn: RecordColumn<RoleListed> = {
+  key: 'role',
+  title: '角色',
+  render: (_, role) => (
+    <RecordCell
+      name={role.roleName}
+      mark={role.secondFactor ? secondFactor : null}
+      lines={[`${role.roleCode} · ${role.userCount} 人`, role.description ?? '']}
+    />
+  ),
+};

@@ -1,0 +1,23 @@
+import { type RoleListed, roleListFields } from '@baisi/contract/role-records';
+import { defineList } from '../../platform/list-state/list-definition.ts';
+import { anywhere, asTyped, dayFrom, dayTo } from '../../platform/list-state/list-filters.ts';
+
+/** What the list can be asked for. */
+export const rolesList = defineList({
+  filters: { roleName: anywhere, createdFrom: dayFrom('createTime'), createdTo: dayTo('createTime') },
+  sortable: roleListFields,
+  // api-contract 1.6: client defaults on list pages.
+  defaultSort: { field: 'createTime', descending: true },
+});
+
+/** What the list of a role's people can be asked for. */
+export const holdersList = defineList({ filters: { username: asTyped } });
+
+/** What deleting these roles does to people: 审计员（3 人） loses it, nobody notices otherwise. */
+export function deletionText(roles: readonly Pick<RoleListed, 'roleName' | 'userCount'>[]): string {
+  const held = roles.filter(({ userCount }) => userCount > 0);
+  if (held.length === 0) return '目前没有人拥有所选角色，删除后不可恢复。';
+  const named = held.slice(0, 5).map(({ roleName, userCount }) => `${roleName}（${userCount} 人）`);
+  const others = held.length > named.length ? `等 ${held.length} 个角色` : '';
+  return `${named.join('、')}${others}的成员将立即失去相应权限，删除后不可恢复。`;
+}

@@ -1,0 +1,90 @@
+import { checks } from '@baisi/contract/checks';
+import type { InputOf } from '@baisi/contract/endpoint';
+import { permissions } from '@baisi/contract/permissions';
+import { roleGrants } from '@baisi/contract/role-grants';
+import { roleRecords } from '@baisi/contract/role-records';
+import { roles } from '@baisi/contract/roles';
+import { users } from '@baisi/contract/users';
+import { keepPreviousData } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
+import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+
+/** A page of roles; the page before stays in sight until the next one is there. */
+export const rolesPage = (input: InputOf<typeof roleRecords.list>) => ({
+  ...queryOf(roleRecords.list, input),
+  placeholderData: keepPreviousData,
+});
+
+/** What the form of a role starts from. */
+export const loadRole = (id: string, signal: AbortSignal) => call(roleRecords.get, { id }, { signal });
+
+/** A page of the people who have a role. */
+export const holdersPage = (input: InputOf<typeof users.ofRole>) => ({
+  ...queryOf(users.ofRole, input),
+  placeholderData: keepPreviousData,
+});
+
+/** Every permission, to tick in. */
+export const permissionTree = () => queryOf(roleGrants.tree, {});
+
+/** What a role gives. */
+export const givenBy = (roleId: string) => queryOf(roleGrants.permissionIds, { roleId });
+
+/** The row rules of a menu, and which of them a role names. */
+export const loadRules = (roleId: string, permissionId: string, signal: AbortSignal) =>
+  call(roleGrants.rules, { roleId, permissionId }, { signal });
+
+/** Who would gain and lose what. */
+export const previewOf = (question: InputOf<typeof roleGrants.preview>) =>
+  queryOf(roleGrants.preview, question);
+
+/** What a change of roles makes out of date. */
+const touched = [
+  everyAnswerOf(roleRecords.list),
+  everyAnswerOf(roleRecords.get),
+  everyAnswerOf(roles.all),
+  everyAnswerOf(checks.duplicate),
+] as const;
+
+/** What a change of who has a role makes out of date. */
+const holdersTouched = [
+  everyAnswerOf(roleRecords.list),
+  everyAnswerOf(users.ofRole),
+  everyAnswerOf(users.roleIds),
+] as const;
+
+/** Creates a role. */
+export const useAddRole = (reactions: CallReactions<typeof roleRecords.add>) =>
+  useCall(roleRecords.add, { refreshes: touched, ...reactions });
+
+/** Changes a role. */
+export const useEditRole = (reactions: CallReactions<typeof roleRecords.edit>) =>
+  useCall(roleRecords.edit, { refreshes: touched, ...reactions });
+
+/** Deletes roles. */
+export const useRemoveRoles = (reactions: CallReactions<typeof roleRecords.removeBatch>) =>
+  useCall(roleRecords.removeBatch, { refreshes: [...touched, ...holdersTouched], ...reactions });
+
+/** Gives a role to people. */
+export const useAddHolders = (reactions: CallReactions<typeof users.addToRole>) =>
+  useCall(users.addToRole, { refreshes: holdersTouched, ...reactions });
+
+/** Takes a role from people. */
+export const useRemoveHolders = (reactions: CallReactions<typeof users.removeFromRoleBatch>) =>
+  useCall(users.removeFromRoleBatch, { refreshes: holdersTouched, ...reactions });
+
+/** Says until when people have a role. */
+export const useSetRoleEnd = (reactions: CallReactions<typeof users.setRoleEnd>) =>
+  useCall(users.setRoleEnd, { refreshes: holdersTouched, ...reactions });
+
+/** Saves what a role gives. */
+export const useSaveGrant = (reactions: CallReactions<typeof roleGrants.save>) =>
+  useCall(roleGrants.save, {
+    refreshes: [everyAnswerOf(roleGrants.permissionIds), everyAnswerOf(permissions.own)],
+    ...reactions,
+  });
+
+/** Saves which row rules a role names for a menu. */
+export const useSaveRules = (reactions: CallReactions<typeof roleGrants.saveRules>) =>
+  useCall(roleGrants.saveRules, reactions);

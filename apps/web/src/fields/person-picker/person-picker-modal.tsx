@@ -1,0 +1,109 @@
+import type { UserRecord } from '@baisi/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { defineList } from '../../platform/list-state/list-definition.ts';
+import { anId, asTyped } from '../../platform/list-state/list-filters.ts';
+import { useListState } from '../../platform/list-state/use-list-state.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { InitialsAvatar } from '../../ui/initials-avatar.tsx';
+import { type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
+import { RecordCell } from '../../ui/list/record-cell.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import { type SearchField, textSearch } from '../../ui/list/search-field.tsx';
+import { SearchForm } from '../../ui/list/search-form.tsx';
+import { useChoice } from '../../ui/list/use-choice.ts';
+import { DepartmentTreeSelect } from '../department/department-tree-select.tsx';
+import { personChoices } from './person-picker.queries.ts';
+import styles from './person-picker-modal.module.css';
+
+const choicesList = defineList({ filters: { realname: asTyped, departId: anId } });
+
+const searchFields: SearchField[] = [
+  textSearch('realname', '用户姓名'),
+  { name: 'departId', label: '部门', control: <DepartmentTreeSelect /> },
+];
+
+const departmentsOf = ({ orgCodeTxt }: UserRecord) => orgCodeTxt.replaceAll(',', '、');
+
+const wideColumns: RecordColumn<UserRecord>[] = [
+  {
+    key: 'realname',
+    title: '用户姓名',
+    width: 150,
+    render: (_, { realname }) => (
+      <RecordCell name={realname} lead={<InitialsAvatar name={realname} sizePx={26} />} />
+    ),
+  },
+  textColumn('username', '用户账号', 140),
+  textColumn('orgCodeTxt', '部门', 200),
+];
+const narrowColumn: RecordColumn<UserRecord> = {
+  key: 'person',
+  title: '用户',
+  render: (_, user) => (
+    <RecordCell
+      name={user.realname}
+      lead={<InitialsAvatar name={user.realname} sizePx={36} />}
+      lines={[user.username, departmentsOf(user)]}
+    />
+  ),
+};
+
+type Props = {
+  open: boolean;
+  title: string;
+  okText: string;
+  /** Under the people: what else there is to say about the choice. */
+  extra?: ReactNode;
+  /** Why the last try was refused; the choice stays. */
+  refusal: string | undefined;
+  isSaving: boolean;
+  onChoose: (people: readonly UserRecord[]) => void;
+  onClose: () => void;
+};
+
+/** Chooses active people, over pages and searches. Mount it anew for every opening. */
+export function PersonPickerModal(props: Props) {
+  const { open, title, okText, extra, refusal, isSaving, onChoose, onClose } = props;
+  const list = useListState(choicesList, 'inDialog');
+  const query = useQuery({ ...personChoices(list.input), enabled: open });
+  // A search goes on with what was chosen before it: several people are rarely found by one name.
+  const choice = useChoice<UserRecord>({ about: '' });
+  const count = choice.chosen.length;
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={760}
+      style={{ top: 32 }}
+      destroyOnHidden
+      okText={count === 0 ? okText : `${okText}（${count}）`}
+      cancelText="取消"
+      okButtonProps={{ disabled: count === 0 }}
+      confirmLoading={isSaving}
+      onOk={() => onChoose(choice.chosen)}
+      onCancel={onClose}
+    >
+      <div className={styles.picker}>
+        <SearchForm
+          name="person-picker"
+          list={list}
+          fields={searchFields}
+          onAgain={() => void query.refetch()}
+        />
+        <RecordList
+          list={list}
+          query={query}
+          columns={wideColumns}
+          narrowColumn={narrowColumn}
+          nameOf={({ realname }) => realname}
+          choice={choice}
+          empty={<EmptyState text="没有可选的用户" />}
+        />
+        {extra}
+        {refusal === undefined ? null : <Alert type="error" showIcon title={refusal} />}
+      </div>
+    </Modal>
+  );
+}
