@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { ask, tokenFor } from './api.ts';
+import { aPerson } from './a-person.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
 
 const product = inject('product');
@@ -56,41 +55,6 @@ async function crash(context: BrowserContext, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-/** Somebody of this test's own, as the administrator made them. */
-async function aPerson(): Promise<{ id: string; realname: string; edit: (change: object) => Promise<void> }> {
-  const token = await tokenFor(product, 'admin', administratorPassword);
-  const unique = String(randomInt(1e7)).padStart(7, '0');
-  const person = { realname: `沈${unique}`, workNo: `D${unique}`, phone: `1371${unique}` };
-  const made = await ask(product, 'POST', '/sys/user/add', {
-    token,
-    body: {
-      ...person,
-      username: `shen${unique}`,
-      password: 'Willow#Bridge26',
-      email: '',
-      telephone: '',
-      sex: 0,
-      birthday: null,
-      post: '',
-      userIdentity: 1,
-      departIds: '',
-      selectedroles: '',
-      selecteddeparts: '',
-    },
-  });
-  const { id } = made.result as { id: string };
-  return {
-    id,
-    realname: person.realname,
-    edit: async (change) => {
-      const { result } = await ask(product, 'GET', `/sys/user/queryById?id=${id}`, { token });
-      const body = { ...(result as object), departIds: '', ...change };
-      const answer = await ask(product, 'PUT', '/sys/user/edit', { token, body });
-      if (!answer.success) throw new Error(answer.message);
-    },
-  };
-}
-
 test('what was typed into a new user survives the death of the browser tab and signing in again, without the password', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
@@ -137,7 +101,7 @@ test('a draft that is discarded where it was offered at the start leaves the lis
 });
 
 test('a reload in the middle of a word loses nothing, and a saved form leaves no draft', async () => {
-  const person = await aPerson();
+  const person = await aPerson(product);
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await openForm(page, `edit=${person.id}`);
@@ -178,7 +142,7 @@ test('a tab that is closed over something typed is given up with its draft: noth
 });
 
 test('a record that somebody changed meanwhile is not written over: both stand side by side', async () => {
-  const person = await aPerson();
+  const person = await aPerson(product);
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await openForm(page, `edit=${person.id}`);

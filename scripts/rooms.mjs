@@ -5,6 +5,7 @@
  */
 export const neighbours = {
   account: [],
+  history: [],
   auth: ['session', 'users'],
   session: ['permissions'],
   'online-users': [],

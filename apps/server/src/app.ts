@@ -12,6 +12,7 @@ import { checksRoom } from './features/checks/index.ts';
 import { departmentRolesRoom } from './features/department-roles/index.ts';
 import { departmentsRoom } from './features/departments/index.ts';
 import { dictionariesRoom } from './features/dictionaries/index.ts';
+import { historyRoom } from './features/history/index.ts';
 import { logsRoom } from './features/logs/index.ts';
 import { onlineUsersRoom } from './features/online-users/index.ts';
 import { permissionsRoom } from './features/permissions/index.ts';
@@ -74,6 +75,17 @@ export type App = {
   /** Stops accepting, finishes what runs, writes what waits. The database stays open. */
   close(): Promise<void>;
 };
+
+/** Rooms that no other room asks for anything. */
+const restOf = (
+  needs: Parameters<typeof historyRoom>[0],
+  permissions: Pick<ReturnType<typeof permissionsRoom>, 'rowScopeOf'>,
+) => [
+  accountRoom(needs),
+  checksRoom(needs),
+  historyRoom(needs),
+  categoriesRoom({ ...needs, ...permissions }),
+];
 
 /** The table of contents of the server: every room, and what it is given. */
 function furnish(
@@ -138,7 +150,7 @@ function furnish(
   const roles = rolesRoom({ ...house, ...permissions });
   const departmentRoles = departmentRolesRoom({ ...house, ...permissions, ...users });
   const positions = positionsRoom({ ...house, ...permissions, ...users, texts: dictionaries.texts });
-  const more = [accountRoom({ work }), checksRoom({ work }), categoriesRoom({ work, ...permissions })];
+  const more = restOf({ work, texts: dictionaries.texts, histories: [users.history] }, permissions);
   const rooms = [
     auth,
     session,

@@ -10,8 +10,10 @@ import { dictionaries } from './dictionaries.ts';
 import { dictionaryItems } from './dictionary-items.ts';
 import { dictionaryRecords } from './dictionary-records.ts';
 import type { Endpoint } from './endpoint.ts';
+import { history } from './history.ts';
 import { logs } from './logs.ts';
 import { onlineUsers } from './online-users.ts';
+import { ownProfile } from './own-profile.ts';
 import { ownSecurity } from './own-security.ts';
 import { permissionRecords } from './permission-records.ts';
 import { permissionRules } from './permission-rules.ts';
@@ -32,8 +34,10 @@ export const endpoints = {
   recovery,
   thirdParty,
   session,
+  ownProfile,
   ownSecurity,
   account,
+  history,
   tasks,
   onlineUsers,
   permissions,

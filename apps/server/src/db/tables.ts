@@ -50,6 +50,7 @@ export type ChangeHistoryTable = {
   actor_name: string | null;
   request_id: string | null;
   at: Generated<Date>;
+  restored_from: number | null;
 };
 
 /** house_key: written by the room `first-start`. */

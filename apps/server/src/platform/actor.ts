@@ -21,7 +21,11 @@ export type Person = {
 export type Visitor = { kind: 'visitor' };
 
 /** Who acts, in which request. */
-export type Actor = (Person | Visitor) & { requestId: string };
+export type Actor = (Person | Visitor) & {
+  requestId: string;
+  /** Id of the change in change_history that is being brought back. */
+  restores?: string;
+};
 
 /** Does the role `admin` make this person hold everything? */
 export function isAdministrator(person: Person): boolean {

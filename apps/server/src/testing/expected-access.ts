@@ -47,8 +47,13 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'POST /sso/thirdLogin/unbindOwn': 'session',
 
   'GET /sys/user/ownProfile': 'session',
+  'GET /sys/user/ownProfile/form': 'session',
+  'PUT /sys/user/ownProfile': 'session',
   'GET /sys/user/ownSignIns': 'session',
   'GET /sys/user/ownChanges': 'session',
+  'GET /sys/changeHistory/list': 'session',
+  'GET /sys/changeHistory/compare': 'session',
+  'POST /sys/changeHistory/restore': 'session',
   'GET /sys/task/own': 'session',
 
   'GET /sys/role/queryall': 'session',

@@ -23,7 +23,9 @@ import { createUserPasswords } from './passwords/user-passwords.ts';
 import { postHoldersRepository } from './post-holders.repository.ts';
 import { incompleteAccounts } from './tasks/incomplete-accounts.ts';
 import { type RowScopeOf, type ScopeOf, userResource } from './user-rows.ts';
+import { userHistory } from './users.history.ts';
 import { type Texts, toUser } from './users.mapper.ts';
+import { createOwnProfile } from './users.own-profile.ts';
 import { usersRepository } from './users.repository.ts';
 import { usersRoutes } from './users.routes.ts';
 import { createUsersService } from './users.service.ts';
@@ -59,16 +61,18 @@ export function usersRoom(needs: UsersNeeds) {
   const links = createUserLinks(needs);
   const userPasswords = createUserPasswords(needs);
   const shared = { ...needs, userPasswords, pages, announce, links, scopeOf };
+  const writing = createUserWriting(shared);
   return {
     routes: usersRoutes({
       service: createUsersService(shared),
       taken: createUsersTaken(shared),
       lookups: createUserLookups(shared),
       directory: createUserDirectory(shared),
-      writing: createUserWriting(shared),
+      writing,
       standing: createUserStanding(shared),
       links: createUserLinksService(shared),
       members: createDepartmentMembers(shared),
+      own: createOwnProfile(shared),
     }),
     /** A person in full, for that person. */
     userOf: async (use: Use, userId: string): Promise<User> =>
@@ -106,6 +110,7 @@ export function usersRoom(needs: UsersNeeds) {
     },
     /** A new password that somebody chose for himself: see `createUserPasswords`. */
     changePassword: userPasswords.change,
+    history: userHistory({ ...needs, scopeOf, writing }),
     /** Accounts that nobody has completed yet, for 任务中心. */
     tasks: async (use: Use, me: Person) => incompleteAccounts(use, me, await scopeOf(use, me)),
   };

@@ -1,3 +1,5 @@
+import type { Updateable } from 'kysely';
+import type { SysUserTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
 
 /** What people change of themselves, in sys_user. */
@@ -10,6 +12,18 @@ export const ownAccountRepository = (db: Handle) => {
         .select(['phone', 'email', 'password_changed_at as passwordChangedAt'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
+    /** Writes over `version`; false when somebody else was faster. */
+    setProfile: async (
+      id: string,
+      version: number,
+      profile: Pick<Updateable<SysUserTable>, 'realname' | 'sex' | 'birthday'>,
+    ): Promise<boolean> => {
+      const { numUpdatedRows } = await update(id)
+        .set(profile)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
     setPhone: (id: string, phone: string) => update(id).set({ phone }).execute(),
     setEmail: (id: string, email: string) => update(id).set({ email }).execute(),
     /** Only when it differs: an update that changes nothing counts as a touch. */

@@ -1,3 +1,4 @@
+import { ownProfile } from '@baisi/contract/own-profile';
 import { userStatus, users } from '@baisi/contract/users';
 import { on, type Route } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
@@ -5,6 +6,7 @@ import type { DepartmentMembers } from './links/department-members.service.ts';
 import type { UserLinksService } from './links/user-links.service.ts';
 import type { UserDirectory } from './lists/user-directory.service.ts';
 import type { UserLookups } from './lists/user-lookups.service.ts';
+import type { OwnProfileService } from './users.own-profile.ts';
 import type { UsersService } from './users.service.ts';
 import type { UserStanding } from './users.standing.ts';
 import type { UsersTaken } from './users.taken.ts';
@@ -19,6 +21,7 @@ type Services = {
   standing: UserStanding;
   links: UserLinksService;
   members: DepartmentMembers;
+  own: OwnProfileService;
 };
 
 /** For endpoints that answer with nothing but success. */
@@ -36,8 +39,11 @@ export function usersRoutes({
   standing,
   links,
   members,
+  own,
 }: Services): Route[] {
   return [
+    on(ownProfile.get, (_input, { actor }) => own.get(actor)),
+    on(ownProfile.edit, (input, { actor }) => nothing(own.edit(actor, input))),
     on(users.list, (input, { actor }) => service.list(actor, input)),
     on(users.get, ({ id }, { actor }) => service.get(actor, id)),
     on(users.newId, async () => newId()),

@@ -25,20 +25,24 @@ export type Work<DB> = {
   asSystem<T>(reason: string, job: (use: Use<DB>) => Promise<T>): Promise<T>;
 };
 
-type Signature = { id: string; name: string; requestId: string };
+type Signature = { id: string; name: string; requestId: string; restores?: string | undefined };
 
 function signatureOf(actor: Actor): Signature {
   return actor.kind === 'person'
-    ? { id: actor.userId, name: actor.username, requestId: actor.requestId }
+    ? { id: actor.userId, name: actor.username, requestId: actor.requestId, restores: actor.restores }
     : { id: '', name: '', requestId: actor.requestId };
 }
 
 /** Binds the unit of work to a database. */
 export function createWork<DB>(db: Kysely<DB>): Work<DB> {
-  const write = <T>({ id, name, requestId }: Signature, job: (use: Use<DB>) => Promise<T>): Promise<T> =>
+  const write = <T>(
+    { id, name, requestId, restores = '' }: Signature,
+    job: (use: Use<DB>) => Promise<T>,
+  ): Promise<T> =>
     db.transaction().execute(async (transaction) => {
       await sql`select set_config('baisi.actor_id', ${id}, true), set_config('baisi.actor_name', ${name}, true),
-        set_config('baisi.request_id', ${requestId}, true)`.execute(transaction);
+        set_config('baisi.request_id', ${requestId}, true),
+        set_config('baisi.restores', ${restores}, true)`.execute(transaction);
       return job((repository) => repository(transaction));
     });
   return {

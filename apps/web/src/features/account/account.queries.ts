@@ -1,11 +1,31 @@
 import { account } from '@baisi/contract/account';
 import type { InputOf } from '@baisi/contract/endpoint';
+import { ownProfile as ownProfileForm } from '@baisi/contract/own-profile';
+import { userInfo } from '@baisi/contract/person';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { queryOf } from '../../platform/api/query.ts';
+import { call } from '../../platform/api/call.ts';
+import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
+import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 import { waitingDrafts } from '../../platform/drafts/own-drafts.ts';
+import { useSession } from '../../platform/session/session-store.ts';
 
 /** Who one is in the company. */
 export const ownProfile = () => queryOf(account.profile, {});
+
+/** One's own profile as the form takes it. */
+export const loadOwnProfileForm = (signal: AbortSignal) => call(ownProfileForm.get, {}, { signal });
+
+/** Changes one's own profile. The frame of the workspace shows the name, too. */
+export const useEditOwnProfile = ({ onDone, ...reactions }: CallReactions<typeof ownProfileForm.edit>) =>
+  useCall(ownProfileForm.edit, {
+    ...reactions,
+    refreshes: [everyAnswerOf(account.profile), everyAnswerOf(account.changes)],
+    onDone: (result, input) => {
+      // It is shown at the next start otherwise.
+      void call(userInfo, {}).then(useSession.getState().loadedUser, () => undefined);
+      onDone?.(result, input);
+    },
+  });
 
 /** A page of the own sign-in log; the page before stays in sight until the next one is there. */
 export const ownSignIns = (input: InputOf<typeof account.signIns>) => ({

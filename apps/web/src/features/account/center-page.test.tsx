@@ -1,8 +1,12 @@
 import { account, type OwnProfile } from '@baisi/contract/account';
+import { dictionaries } from '@baisi/contract/dictionaries';
+import { ownProfile } from '@baisi/contract/own-profile';
+import { userInfo } from '@baisi/contract/person';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { useSession } from '../../platform/session/session-store.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { signInAs } from '../../testing/people.ts';
+import { aUser, signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { CenterPage } from './center-page.tsx';
 
@@ -110,4 +114,35 @@ test('a browser that keeps no drafts says so', async () => {
   await user.click(await screen.findByRole('tab', { name: '我的草稿' }));
   expect(await screen.findByText('本浏览器中没有未保存的草稿')).toBeTruthy();
   expect(search().get('tab')).toBe('drafts');
+});
+
+test('one changes one’s own name, sex and birthday, over the version that was loaded', async () => {
+  const server = serve();
+  server.on(dictionaries.items, () => [
+    { value: '1', text: '男', title: '男', label: '男' },
+    { value: '2', text: '女', title: '女', label: '女' },
+  ]);
+  server.on(ownProfile.get, () => ({
+    username: 'zhoulan',
+    realname: '周岚',
+    sex: 2,
+    birthday: '1990-05-17',
+    version: 7,
+  }));
+  server.on(ownProfile.edit, () => null);
+  server.on(userInfo, () => aUser({ realname: '周小岚' }));
+  const { user, said, search } = open();
+  await user.click(await screen.findByRole('button', { name: '基本设置' }));
+  expect(search().get('edit')).toBe('own');
+  const name = await screen.findByLabelText<HTMLInputElement>('用户姓名');
+  expect(screen.getByLabelText<HTMLInputElement>('用户账号').disabled).toBe(true);
+  await user.clear(name);
+  await user.type(name, '周小岚');
+  await user.click(screen.getByText(/^保\s?存$/));
+  await waitFor(() => expect(said).toEqual([{ kind: 'success', text: '修改成功!' }]));
+  expect(server.inputs(ownProfile.edit)).toEqual([
+    { realname: '周小岚', sex: 2, birthday: '1990-05-17', version: 7 },
+  ]);
+  await waitFor(() => expect(useSession.getState().user?.realname).toBe('周小岚'));
+  expect(search().get('edit')).toBeNull();
 });

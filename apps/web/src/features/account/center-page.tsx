@@ -9,6 +9,8 @@ import { ownProfile } from './account.queries.ts';
 import styles from './center-page.module.css';
 import { Changes } from './changes.tsx';
 import { Drafts } from './drafts.tsx';
+import { OwnProfileModal } from './profile/own-profile-modal.tsx';
+import { useOwnProfileAddress } from './profile/use-own-profile-address.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { SignIns } from './sign-ins.tsx';
 
@@ -21,13 +23,14 @@ const tabs = ['sign-ins', 'changes', 'drafts'] as const;
 export function CenterPage() {
   const query = useQuery(ownProfile());
   const { search, setSearch } = useTabLocation();
+  const form = useOwnProfileAddress();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'sign-ins';
   const pages = useListState(lines);
   return (
     <Page title="个人中心" description="个人资料、登录记录和操作动态">
       <div className={styles.columns}>
         <section className={styles.card} aria-label="个人资料">
-          <Loaded query={query}>{(profile) => <ProfileCard profile={profile} />}</Loaded>
+          <Loaded query={query}>{(profile) => <ProfileCard profile={profile} onEdit={form.open} />}</Loaded>
         </section>
         <section className={styles.card} aria-label="我的记录">
           <Tabs
@@ -51,6 +54,7 @@ export function CenterPage() {
           />
         </section>
       </div>
+      <OwnProfileModal key={form.key} open={form.isOpen} onClose={form.hide} />
     </Page>
   );
 }

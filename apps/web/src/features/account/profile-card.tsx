@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@baisi/contract/account';
-import { Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { InitialsAvatar } from '../../ui/initials-avatar.tsx';
 import styles from './profile-card.module.css';
 import { ProfileFact } from './profile-fact.tsx';
@@ -7,7 +7,7 @@ import { ProfileFact } from './profile-fact.tsx';
 const nothing = <span className={styles.nothing}>未填写</span>;
 
 /** Who one is: name, account, contacts, departments and roles. */
-export function ProfileCard({ profile }: { profile: OwnProfile }) {
+export function ProfileCard({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void }) {
   const { realname, username, workNo, phone, email, createdAt, roles, departments } = profile;
   return (
     <>
@@ -15,6 +15,9 @@ export function ProfileCard({ profile }: { profile: OwnProfile }) {
         <InitialsAvatar name={realname} sizePx={72} />
         <div className={styles.name}>{realname}</div>
         <div className={styles.account}>{username}</div>
+        <Button type="link" size="small" onClick={onEdit}>
+          基本设置
+        </Button>
       </div>
       <dl className={styles.facts}>
         <ProfileFact label="工号">{workNo ?? nothing}</ProfileFact>

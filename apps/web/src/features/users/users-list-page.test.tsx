@@ -88,10 +88,13 @@ test('a click on a column sorts by it, the third click gives the usual order bac
 test('who may only look sees no button that would be refused', async () => {
   signInToUsers(['user:list']);
   usersServer(people(2));
-  renderPage(<UsersListPage />, { at });
+  const { user } = renderPage(<UsersListPage />, { at });
   expect(await screen.findAllByText('详情')).toHaveLength(2);
-  for (const words of ['添加用户', '回收站', '编辑', '更多']) expect(screen.queryByText(words)).toBeNull();
+  for (const words of ['添加用户', '回收站', '编辑']) expect(screen.queryByText(words)).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
+  const [more] = screen.getAllByText('更多');
+  if (more !== undefined) await user.click(more);
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['变更记录']);
 });
 
 test('a hidden column is neither shown nor searched by', async () => {

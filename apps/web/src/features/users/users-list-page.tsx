@@ -1,5 +1,6 @@
 import type { UserRecord } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
+import { RecordHistoryDrawer } from '../../fields/record-history/record-history-drawer.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
 import { useListState } from '../../platform/list-state/use-list-state.ts';
@@ -22,7 +23,7 @@ import { UsersToolbar } from './list/users-toolbar.tsx';
 import { RecycleBinDrawer } from './recycle-bin-drawer.tsx';
 import { ResetPasswordModal } from './reset-password-modal.tsx';
 import { usersList } from './users.logic.ts';
-import { usersPage } from './users.queries.ts';
+import { usersAnswers, usersPage } from './users.queries.ts';
 
 /** 用户管理: the people of the company and their accounts. */
 export function UsersListPage() {
@@ -34,6 +35,7 @@ export function UsersListPage() {
   const form = useFormAddress({ add: 'user:add', edit: 'user:edit' });
   const password = useOpening<UserRecord>();
   const bin = useOpening<true>();
+  const changes = useOpening<UserRecord>();
   const { may, columnHidden } = useAllowed();
 
   const open = ({ id }: UserRecord) => opened.open(id);
@@ -45,6 +47,7 @@ export function UsersListPage() {
     view: open,
     edit: ({ id }) => form.edit(id),
     resetPassword: password.show,
+    history: changes.show,
     onRemoved,
   });
   return (
@@ -81,6 +84,7 @@ export function UsersListPage() {
         id={opened.id}
         onClose={opened.close}
         onEdit={(user) => form.edit(user.id, opened.closing)}
+        onHistory={changes.show}
       />
       <UserFormDrawer key={`form-${form.key}`} open={form.isOpen} id={form.id} onClose={form.hide} />
       <ResetPasswordModal
@@ -88,6 +92,15 @@ export function UsersListPage() {
         open={password.isOpen}
         user={password.about}
         onClose={password.hide}
+      />
+      <RecordHistoryDrawer
+        key={`history-${changes.key}`}
+        open={changes.isOpen}
+        table="sys_user"
+        id={changes.about?.id}
+        name={changes.about?.realname ?? ''}
+        refreshes={usersAnswers}
+        onClose={changes.hide}
       />
       <RecycleBinDrawer key={`bin-${bin.key}`} open={bin.isOpen} onClose={bin.hide} />
     </ListPage>

@@ -47,27 +47,27 @@ export async function loadUserToEdit(id: string, signal: AbortSignal) {
 export const recycleBin = () => queryOf(users.recycleBin, {});
 
 /** What any change of users makes out of date. */
-const touched = [
+export const usersAnswers = [
   everyAnswerOf(users.list),
   everyAnswerOf(users.get),
   everyAnswerOf(users.roleIds),
   everyAnswerOf(checks.duplicate),
 ] as const;
-const binned = [...touched, everyAnswerOf(users.recycleBin)] as const;
+const binned = [...usersAnswers, everyAnswerOf(users.recycleBin)] as const;
 
 type Done = { onDone?: () => void };
 
 /** Creates a user. */
 export const useAddUser = (reactions: CallReactions<typeof users.add>) =>
-  useCall(users.add, { refreshes: touched, ...reactions });
+  useCall(users.add, { refreshes: usersAnswers, ...reactions });
 
 /** Changes a user. */
 export const useEditUser = (reactions: CallReactions<typeof users.edit>) =>
-  useCall(users.edit, { refreshes: touched, ...reactions });
+  useCall(users.edit, { refreshes: usersAnswers, ...reactions });
 
 /** Freezes or unfreezes users. */
 export const useSetUserStatus = (reactions: Done) =>
-  useCall(users.freezeBatch, { refreshes: touched, ...reactions });
+  useCall(users.freezeBatch, { refreshes: usersAnswers, ...reactions });
 
 /** Moves users to the recycle bin. */
 export const useRemoveUsers = (reactions: CallReactions<typeof users.removeBatch>) =>

@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useState } from 'react';
+import { addressOfForm, newRecord } from '../../platform/list-state/form-address.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { toFormStore } from './form-fields.logic.ts';
 import type { RecordForm } from './record-form.logic.ts';
@@ -16,7 +17,7 @@ type Options<V> = {
   id: string | undefined;
   isOpen: boolean;
   onClose: () => void;
-  /** The query that opens this form, `?edit=7`: where its draft leads back to. */
+  /** The query that opens this form, where it is not that of `useFormAddress`: its draft leads back to it. */
   search?: string;
   /** Fields that the person may not see. */
   hides?: readonly (keyof V & string)[];
@@ -26,9 +27,9 @@ type Options<V> = {
 
 /** A form of one record from opening to saving; undefined `id` makes a new one. Mount it anew for every opening. */
 export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, options: Options<V>) {
-  const { id, isOpen, onClose, search = '', hides = [], start } = options;
+  const { id, isOpen, onClose, search = addressOfForm(id ?? newRecord), hides = [], start } = options;
   const { modal } = App.useApp();
-  const query = useStored(kind, id);
+  const query = useStored(kind, id, isOpen);
   const store = useFormStore(kind, start);
   const [rebased, setRebased] = useState<R>();
   const [conflict, setConflict] = useState<Conflict<R, V>>();

@@ -8,10 +8,15 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { oneUser } from '../users.queries.ts';
 import { UserDetail } from './user-detail.tsx';
 
-type Props = { id: string | undefined; onClose: () => void; onEdit: (user: UserRecord) => void };
+type Props = {
+  id: string | undefined;
+  onClose: () => void;
+  onEdit: (user: UserRecord) => void;
+  onHistory: (user: UserRecord) => void;
+};
 
 /** 详细信息: all about the user whose id is in the URL. */
-export function UserDetailModal({ id, onClose, onEdit }: Props) {
+export function UserDetailModal({ id, onClose, onEdit, onHistory }: Props) {
   // The person stays in sight while the dialog fades out.
   const [shownId, setShownId] = useState(id);
   if (id !== undefined && id !== shownId) setShownId(id);
@@ -25,11 +30,16 @@ export function UserDetailModal({ id, onClose, onEdit }: Props) {
       onClose={onClose}
       footer={
         user === undefined ? null : (
-          <Allowed code="user:edit">
-            <Button type="primary" onClick={() => onEdit(user)}>
-              编辑
-            </Button>
-          </Allowed>
+          <>
+            <Allowed code="user:list">
+              <Button onClick={() => onHistory(user)}>变更记录</Button>
+            </Allowed>
+            <Allowed code="user:edit">
+              <Button type="primary" onClick={() => onEdit(user)}>
+                编辑
+              </Button>
+            </Allowed>
+          </>
         )
       }
     >

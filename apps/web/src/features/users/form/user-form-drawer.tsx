@@ -1,7 +1,6 @@
 import { RecordFormDrawer } from '../../../fields/record-form/record-form-drawer.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
-import { addressOfForm, newRecord } from '../../../platform/list-state/form-address.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { userForm } from './user-form.ts';
 import { UserOrganisationFields } from './user-organisation-fields.tsx';
@@ -19,7 +18,6 @@ export function UserFormDrawer({ open, id, onClose }: Props) {
     id,
     isOpen: open,
     onClose,
-    search: addressOfForm(id ?? newRecord),
     hides: sexHidden ? ['sex'] : [],
   });
   const stored = editor.base?.record;

@@ -1,0 +1,66 @@
+import { changeKinds } from '@baisi/contract/account';
+import type { HistoryEntry, HistoryField } from '@baisi/contract/history';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import type { HistoryColumn, HistoryLink } from '../../platform/record-history.ts';
+import type { ChangeRow } from './history.repository.ts';
+import { type Columns, columnsOf, type Names, type Texts, wordsOf } from './history-words.ts';
+
+/** What is told, and in which words. */
+export type Telling = {
+  columns: Readonly<Record<string, HistoryColumn>>;
+  links: readonly HistoryLink[];
+  texts: Texts;
+  names: Names;
+};
+
+const differ = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
+
+/** The columns that differ, in words. */
+export function toFields(
+  before: Columns,
+  after: Columns,
+  { columns, texts, names }: Telling,
+): HistoryField[] {
+  return Object.entries(columns).flatMap(([name, { label, reads, form }]) => {
+    if (!differ(before[name], after[name])) return [];
+    const told = (value: unknown) => wordsOf(value, reads, texts, names);
+    const [was, is] = [told(before[name]), told(after[name])];
+    return was === is ? [] : [{ name, label, before: was, after: is, canRestore: form !== undefined }];
+  });
+}
+
+/** The name of a link among the fields. */
+export const nameOfLink = ({ table, column }: Pick<HistoryLink, 'table' | 'column'>): string =>
+  `${table}.${column}`;
+
+function linkField(link: HistoryLink, row: ChangeRow, { texts, names }: Telling): HistoryField {
+  const told = (kept: unknown): string | null => {
+    const values = columnsOf(kept);
+    const words = wordsOf(values[link.column], { names: link.names }, texts, names);
+    const end = wordsOf(values['ends_at'], undefined, texts, names);
+    return words === null || end === null ? words : `${words}（至 ${end}）`;
+  };
+  const [before, after] = [told(row.before), told(row.after)];
+  return { name: nameOfLink(link), label: link.label, before, after, canRestore: false };
+}
+
+/** Row → wire. */
+export function toHistoryEntry(row: ChangeRow, telling: Telling): HistoryEntry {
+  const link = telling.links.find(({ table }) => table === row.table_name);
+  const kind = changeKinds.find((one) => one === row.operation) ?? 'update';
+  const fields =
+    link === undefined
+      ? toFields(columnsOf(row.before), columnsOf(row.after), telling)
+      : [linkField(link, row, telling)];
+  return {
+    id: String(row.id),
+    time: toWireTime(row.at),
+    kind: link === undefined ? kind : 'update',
+    by: row.realname ?? row.actor_name,
+    version: link === undefined ? row.version : null,
+    save: row.request_id,
+    restoredFrom: row.restored_from === null ? null : String(row.restored_from),
+    // Only a change of the record itself can be taken back field by field.
+    fields: kind === 'update' ? fields : fields.map((field) => ({ ...field, canRestore: false })),
+  };
+}

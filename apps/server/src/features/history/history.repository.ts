@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../db/work.ts';
+import type { HistoryLink, NameKind } from '../../platform/record-history.ts';
+
+export type Slice = { limit: number; offset: number };
+
+/** Which changes are asked for: of the record itself in these columns, and of these links. */
+export type Wanted = {
+  table: string;
+  id: string;
+  columns: readonly string[];
+  links: readonly Pick<HistoryLink, 'table'>[];
+  /** A creation has every column at once: told unless a single field is asked for. */
+  singly: boolean;
+};
+
+/** Where the names stand that ids and codes are for. */
+const nameTables = {
+  department: { table: 'sys_depart', key: 'id', name: 'depart_name' },
+  role: { table: 'sys_role', key: 'id', name: 'role_name' },
+  position: { table: 'sys_position', key: 'code', name: 'name' },
+  permission: { table: 'sys_permission', key: 'id', name: 'name' },
+} as const satisfies Record<NameKind, unknown>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const columnsOfChange = [
+  'h.id',
+  'h.at',
+  'h.table_name',
+  'h.operation',
+  'h.version',
+  'h.before',
+  'h.after',
+  'h.actor_name',
+  'h.request_id',
+  'h.restored_from',
+] as const;
+
+/** Reads change_history, and what stands in the tables it is about. Tables and columns come from the rooms' lists. */
+export const historyRepository = (db: Handle) => {
+  const changesOf = ({ table, id, columns, links, singly }: Wanted) =>
+    db.selectFrom('change_history as h').where((is) =>
+      is.or([
+        is.and([
+          is('h.table_name', '=', table),
+          is('h.row_id', '=', id),
+          sql<boolean>`(exists (select from unnest(${columns}::text[]) as told (name)
+            where h.before -> told.name is distinct from h.after -> told.name
+              and (h.operation = 'update' or coalesce(h.after, h.before) ->> told.name is not null))
+            or (h.operation <> 'update' and ${!singly}))`,
+        ]),
+        ...links.map((link) =>
+          is.and([
+            is('h.table_name', '=', link.table),
+            // The key of a link begins with the record's id and +; the next character is the comma.
+            is('h.row_id', '>=', `${id}+`),
+            is('h.row_id', '<', `${id},`),
+          ]),
+        ),
+      ]),
+    );
+  return {
+    listChanges: (wanted: Wanted, { limit, offset }: Slice) =>
+      changesOf(wanted)
+        .leftJoin('sys_user as u', 'u.id', 'h.actor_id')
+        .select(columnsOfChange)
+        .select('u.realname')
+        .orderBy('h.id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    countChanges: async (wanted: Wanted): Promise<number> => {
+      const { total } = await changesOf(wanted)
+        .select((of) => of.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+    findChange: (table: string, id: string, changeId: string) =>
+      db
+        .selectFrom('change_history as h')
+        .select(['h.id', 'h.operation', 'h.before', 'h.after'])
+        .where(sql<boolean>`h.id = ${changeId}::bigint`)
+        .where('h.table_name', '=', table)
+        .where('h.row_id', '=', id)
+        .executeTakeFirst(),
+    /** What stands in a record now: its version and these columns. */
+    getCurrent: async (table: string, id: string, columns: readonly string[]) => {
+      const { rows } = await sql<{ row: unknown }>`
+        select to_jsonb(current_row) as row from ${sql.table(table)} as current_row where id = ${id}`.execute(
+        db,
+      );
+      const row = rows[0]?.row;
+      const all = isObject(row) ? row : {};
+      return {
+        version: Number(all['version']),
+        values: Object.fromEntries(columns.map((name) => [name, all[name] ?? null])),
+      };
+    },
+    /** Names by id or code; what is gone has none. */
+    namesOf: async (kind: NameKind, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      const { table, key, name } = nameTables[kind];
+      const { rows } = await sql<{ key: string; name: string }>`
+        select ${sql.ref(key)} as key, ${sql.ref(name)} as name from ${sql.table(table)}
+        where ${sql.ref(key)} = any(${keys}::text[])`.execute(db);
+      return new Map(rows.map((row) => [row.key, row.name]));
+    },
+  };
+};
+
+type Queries = ReturnType<typeof historyRepository>;
+export type ChangeRow = Awaited<ReturnType<Queries['listChanges']>>[number];

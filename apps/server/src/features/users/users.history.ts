@@ -1,0 +1,52 @@
+import { UserToEdit } from '@baisi/contract/users';
+import type { Use, Work } from '../../db/work.ts';
+import { appError } from '../../platform/errors.ts';
+import type { RecordHistory } from '../../platform/record-history.ts';
+import type { ScopeOf } from './user-rows.ts';
+import { toUser } from './users.mapper.ts';
+import { usersRepository } from './users.repository.ts';
+import type { UserWriting } from './users.writing.ts';
+
+type Needs = { work: Work; scopeOf: ScopeOf; writing: UserWriting };
+
+const columns: RecordHistory<Use>['columns'] = {
+  username: { label: '用户账号' },
+  realname: { label: '用户姓名', form: 'realname' },
+  work_no: { label: '工号', form: 'workNo' },
+  phone: { label: '手机号码', form: 'phone' },
+  email: { label: '邮箱', form: 'email' },
+  telephone: { label: '座机', form: 'telephone' },
+  sex: { label: '性别', reads: { dictionary: 'sex' }, seenWith: 'user:sex', form: 'sex' },
+  birthday: { label: '生日', form: 'birthday' },
+  avatar: { label: '头像', form: 'avatar' },
+  post: { label: '职务', reads: { names: 'position' }, form: 'post' },
+  user_identity: { label: '身份', reads: { words: { 1: '普通用户', 2: '上级' } }, form: 'userIdentity' },
+  depart_ids: { label: '负责部门', reads: { names: 'department' }, form: 'departIds' },
+  status: { label: '状态', reads: { dictionary: 'user_status' } },
+  del_flag: { label: '回收站', reads: { words: { 0: '', 1: '已移入回收站' } } },
+  password_hash_changed: { label: '密码', reads: { words: { true: '已修改' } } },
+};
+
+/** 变更记录 of people, with their roles and departments. */
+export function userHistory({ work, scopeOf, writing }: Needs): RecordHistory<Use> {
+  return {
+    table: 'sys_user',
+    columns,
+    links: [
+      { table: 'sys_user_role', column: 'role_id', label: '角色', names: 'role' },
+      { table: 'sys_user_depart', column: 'depart_id', label: '部门', names: 'department' },
+    ],
+    readCode: 'user:list',
+    editCode: 'user:edit',
+    // Who lies in the recycle bin is not there, as for the edit.
+    reaches: async (use, actor, id) =>
+      (await use(usersRepository).listPresent([id], await scopeOf(use, actor))).length > 0,
+    edit: async (actor, id, version, values) => {
+      const now = await work.read(actor, (use) => use(usersRepository).getById(id));
+      const form = UserToEdit.safeParse({ ...toUser(now), ...values, id, version });
+      // What was right once may not be any more.
+      if (!form.success) throw appError('invalid-input', { message: form.error.issues[0]?.message ?? '' });
+      await writing.edit(actor, form.data);
+    },
+  };
+}

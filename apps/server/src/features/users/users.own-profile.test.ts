@@ -1,0 +1,88 @@
+import { history } from '@baisi/contract/history';
+import { ownProfile } from '@baisi/contract/own-profile';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { recordOf, somebodyHolding } from './testing/people.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+test('people without any right change their own name, sex and birthday, and it stands in the history', async () => {
+  const me = await somebodyHolding(house);
+  const { result: before } = await house.call(ownProfile.get, {}, me.token);
+  const profile = { realname: '新名字', sex: 2, birthday: '1991-02-03', version: before.version };
+  expect((await house.call(ownProfile.edit, profile, me.token)).status).toBe(200);
+  expect(await recordOf(house, admin, me.id)).toMatchObject({
+    realname: '新名字',
+    sex: 2,
+    birthday: '1991-02-03',
+    updateBy: me.username,
+  });
+  const { result } = await house.call(history.list, { table: 'sys_user', id: me.id }, admin);
+  expect(result.records[0]?.fields).toContainEqual(
+    expect.objectContaining({ label: '用户姓名', after: '新名字' }),
+  );
+});
+
+test('nothing but these fields is written, whatever the body carries along', async () => {
+  const me = await somebodyHolding(house);
+  const { result: before } = await house.call(ownProfile.get, {}, me.token);
+  const smuggled = {
+    phone: '13912345678',
+    email: 'x@example.com',
+    userIdentity: 2,
+    departIds: 'dept-hr',
+    status: 2,
+  };
+  const stored = await recordOf(house, admin, me.id);
+  const { status } = await house.request({
+    method: 'PUT',
+    url: ownProfile.edit.path,
+    payload: {
+      realname: '新名字',
+      sex: 0,
+      birthday: null,
+      version: before.version,
+      id: 'user-liwei',
+      ...smuggled,
+    },
+    token: me.token,
+  });
+  expect(status).toBe(200);
+  const { phone, email, userIdentity, departIds, status: standing } = stored;
+  expect(await recordOf(house, admin, me.id)).toMatchObject({
+    realname: '新名字',
+    phone,
+    email,
+    userIdentity,
+    departIds,
+    status: standing,
+  });
+  expect((await recordOf(house, admin, 'user-liwei')).realname).not.toBe('新名字');
+});
+
+test('a form that is older than what stands there is refused with what stands there', async () => {
+  const me = await somebodyHolding(house);
+  const { result: before } = await house.call(ownProfile.get, {}, me.token);
+  const profile = { realname: '先到', sex: 1, birthday: null, version: before.version };
+  await house.call(ownProfile.edit, profile, me.token);
+  const { status, refusal } = await house.call(ownProfile.edit, { ...profile, realname: '后到' }, me.token);
+  expect([status, refusal?.error]).toEqual([409, 'stale-version']);
+  expect(refusal?.result).toMatchObject({ current: { realname: '先到' } });
+});
+
+test.each([
+  ['no name', { realname: ' ' }],
+  ['a sex that is none', { sex: 7 }],
+  ['a birthday that is no day', { birthday: '1991-02-31' }],
+])('%s is refused', async (_what, wrong) => {
+  const me = await somebodyHolding(house);
+  const { result: before } = await house.call(ownProfile.get, {}, me.token);
+  const profile = { realname: '名', sex: 1, birthday: null, version: before.version, ...wrong };
+  expect((await house.call(ownProfile.edit, profile, me.token)).status).toBe(400);
+});

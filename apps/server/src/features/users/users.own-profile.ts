@@ -1,0 +1,34 @@
+import type { OwnProfileForm, OwnProfileToEdit } from '@baisi/contract/own-profile';
+import type { Use, Work } from '../../db/work.ts';
+import { staleVersion } from '../../platform/stale-version.ts';
+import type { Announce } from './announce.ts';
+import { ownAccountRepository } from './own-account.repository.ts';
+import type { Caller } from './users.policy.ts';
+import { type UserRow, usersRepository } from './users.repository.ts';
+
+const toForm = ({ username, realname, sex, birthday, version }: UserRow): OwnProfileForm => ({
+  username,
+  realname,
+  sex,
+  birthday,
+  version,
+});
+
+/** What people write about themselves: their own row and nothing but these columns (security.md 4.5). */
+export function createOwnProfile({ work, announce }: { work: Work; announce: Announce }) {
+  const ownRow = (use: Use, me: Caller) => use(usersRepository).getById(me.userId);
+  return {
+    get: (me: Caller): Promise<OwnProfileForm> => work.read(me, async (use) => toForm(await ownRow(use, me))),
+
+    async edit(me: Caller, { version, ...profile }: OwnProfileToEdit): Promise<void> {
+      await work.write(me, async (use) => {
+        if (await use(ownAccountRepository).setProfile(me.userId, version, profile)) return;
+        const row = await ownRow(use, me);
+        throw staleVersion(row, { current: toForm(row) });
+      });
+      announce([me.userId]);
+    },
+  };
+}
+
+export type OwnProfileService = ReturnType<typeof createOwnProfile>;

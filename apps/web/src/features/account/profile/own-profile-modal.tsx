@@ -1,0 +1,41 @@
+import { OwnProfileToEdit } from '@baisi/contract/own-profile';
+import { Form, Input } from 'antd';
+import dayjs from 'dayjs';
+import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import { DictionaryRadio } from '../../../fields/dictionary/dictionary-radio.tsx';
+import { RecordFormModal } from '../../../fields/record-form/record-form-modal.tsx';
+import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
+import { WireDatePicker } from '../../../fields/wire-date/wire-date-picker.tsx';
+import { clock } from '../../../platform/clock.ts';
+import { ownProfileForm } from './own-profile-form.ts';
+
+const { shape } = OwnProfileToEdit;
+
+type Props = { open: boolean; onClose: () => void };
+
+/** 基本设置: what one writes about oneself. Mount it anew for every opening. */
+export function OwnProfileModal({ open, onClose }: Props) {
+  const editor = useRecordForm(ownProfileForm, { id: 'own', isOpen: open, onClose, search: '?edit=own' });
+  return (
+    <RecordFormModal editor={editor} title="基本设置" widthPx={480}>
+      <Form.Item name="username" label="用户账号">
+        <Input disabled />
+      </Form.Item>
+      <Form.Item
+        name="realname"
+        label="用户姓名"
+        required
+        rules={[contractRule(shape.realname)]}
+        extra="修改会记入变更记录"
+      >
+        <Input maxLength={50} placeholder="请输入用户姓名" autoComplete="name" />
+      </Form.Item>
+      <Form.Item name="sex" label="性别">
+        <DictionaryRadio code="sex" />
+      </Form.Item>
+      <Form.Item name="birthday" label="生日" rules={[contractRule(shape.birthday)]}>
+        <WireDatePicker maxDate={dayjs(clock.now())} style={{ width: '100%' }} />
+      </Form.Item>
+    </RecordFormModal>
+  );
+}

@@ -1,0 +1,107 @@
+import type { HistoryTable } from '@baisi/contract/history';
+import { useQuery } from '@tanstack/react-query';
+import { Drawer, Pagination, Select } from 'antd';
+import { useState } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { useOpening } from '../../ui/use-opening.ts';
+import styles from './record-history.module.css';
+import { historyPage } from './record-history.queries.ts';
+import { RestoreModal, type Restoring } from './restore-modal.tsx';
+import { SaveCard } from './save-card.tsx';
+import { toSaves } from './saves.logic.ts';
+
+const pageSize = 20;
+
+type Props = {
+  open: boolean;
+  table: HistoryTable;
+  /** The record, undefined before the first opening. */
+  id: string | undefined;
+  /** What the record is called. */
+  name: string;
+  /** Keys of answers that a restore makes out of date. */
+  refreshes: readonly (readonly unknown[])[];
+  onClose: () => void;
+};
+
+/** 变更记录: who changed what of a record and when, and the way back. Mount it anew for every opening. */
+export function RecordHistoryDrawer({ open, table, id = '', name, refreshes, onClose }: Props) {
+  const narrow = useNarrow();
+  const [field, setField] = useState<string>();
+  const [page, setPage] = useState(1);
+  const restoring = useOpening<Restoring>();
+  const input = { table, id, pageNo: page, pageSize, ...(field === undefined ? {} : { field }) };
+  const query = useQuery({ ...historyPage(input), enabled: open && id !== '' });
+  return (
+    <Drawer
+      title={`变更记录：${name}`}
+      open={open}
+      size={narrow ? '100%' : 680}
+      destroyOnHidden
+      onClose={onClose}
+    >
+      <Loaded query={query}>
+        {({ records, total, fields, mayRestore }) => (
+          <>
+            <div className={styles.head}>
+              <Select
+                className={styles.filter ?? ''}
+                aria-label="按字段筛选"
+                placeholder="全部字段"
+                allowClear
+                showSearch={{ optionFilterProp: 'label' }}
+                value={field ?? null}
+                options={fields.map((one) => ({ value: one.name, label: one.label }))}
+                onChange={(next: string | undefined) => {
+                  setField(next ?? undefined);
+                  setPage(1);
+                }}
+              />
+              <span className={styles.quiet}>共 {total} 条变更</span>
+            </div>
+            {records.length === 0 ? (
+              <EmptyState text={field === undefined ? '暂无变更记录' : '该字段没有变更过'} />
+            ) : (
+              <ol className={styles.saves} aria-label="变更记录" aria-busy={query.isPlaceholderData}>
+                {toSaves(records).map((save, place) => (
+                  <SaveCard
+                    key={save.entry.id}
+                    save={save}
+                    isNewest={page === 1 && place === 0 && field === undefined}
+                    onRestore={mayRestore ? restoring.show : undefined}
+                  />
+                ))}
+              </ol>
+            )}
+            {total <= pageSize ? null : (
+              <Pagination
+                align="end"
+                current={page}
+                pageSize={pageSize}
+                total={total}
+                showSizeChanger={false}
+                size={narrow ? 'small' : 'medium'}
+                onChange={setPage}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      <RestoreModal
+        key={restoring.key}
+        open={restoring.isOpen}
+        table={table}
+        id={id}
+        about={restoring.about}
+        refreshes={refreshes}
+        onClose={restoring.hide}
+        onRestored={() => {
+          restoring.hide();
+          setPage(1);
+        }}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { changeKinds } from './account.ts';
+import { endpoint, signedIn } from './endpoint.ts';
+import { Nothing, pageOf } from './envelope.ts';
+import { id, version, wholeNumber } from './rules/fields.ts';
+
+/** Tables whose records tell their history. Each room brings words, permissions and the way back for its own. */
+export const historyTables = ['sys_user'] as const;
+export type HistoryTable = (typeof historyTables)[number];
+
+/** A field of a change, in words: names instead of ids and codes; null where there was nothing. */
+export const HistoryField = z.object({
+  name: z.string(),
+  label: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** Can be set back to `before`. */
+  canRestore: z.boolean(),
+});
+export type HistoryField = z.infer<typeof HistoryField>;
+
+/** One change of a record. What one save changed in several tables has the same `save`. */
+export const HistoryEntry = z.object({
+  id: z.string(),
+  time: z.string(),
+  kind: z.enum(changeKinds),
+  /** Who did it; null: the house itself. */
+  by: z.nullable(z.string()),
+  /** Of the record, after the change; null for what is linked to it. */
+  version: z.nullable(z.number()),
+  save: z.nullable(z.string()),
+  /** It brought back what stood there at the change of this id. */
+  restoredFrom: z.nullable(z.string()),
+  fields: z.array(HistoryField),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** A page of a record's changes, the newest first. */
+export const HistoryPage = z.extend(pageOf(HistoryEntry), {
+  /** What can be asked for singly. */
+  fields: z.array(z.object({ name: z.string(), label: z.string() })),
+  /** The caller may bring something back. */
+  mayRestore: z.boolean(),
+});
+export type HistoryPage = z.infer<typeof HistoryPage>;
+
+const about = {
+  table: z.enum(historyTables, { error: '不支持的记录类型' }),
+  id: id('记录'),
+};
+const changeId = z.string({ error: '变更不能为空' }).check(z.regex(/^\d{1,18}$/, { error: '变更不正确' }));
+const field = z.string().check(z.maxLength(100));
+const place = {
+  ...about,
+  changeId,
+  /** Given: this field goes back to what stood there before the change. Absent: the record as the change left it. */
+  field: z.optional(field),
+};
+
+/**
+ * 变更记录: who changed what of a record, and the way back. Read with the permission and the row rules of the record's
+ * own room; written through that room's own edit, with its permission, its checks and its version.
+ */
+export const history = {
+  list: endpoint({
+    summary: "A record's changes, the newest first; `field` alone; at most 100 a page.",
+    method: 'GET',
+    path: '/sys/changeHistory/list',
+    access: signedIn,
+    input: z.object({
+      ...about,
+      field: z.optional(field),
+      pageNo: z.optional(wholeNumber('页码', { min: 1, max: 1_000_000_000 })),
+      pageSize: z.optional(wholeNumber('每页条数', { min: 1, max: 1_000_000_000 })),
+    }),
+    result: HistoryPage,
+  }),
+  compare: endpoint({
+    summary: 'What a restore would change now: `before` is what stands there, `after` what it would be.',
+    method: 'GET',
+    path: '/sys/changeHistory/compare',
+    access: signedIn,
+    input: z.object(place),
+    result: z.object({ version: z.number(), fields: z.array(HistoryField) }),
+  }),
+  restore: endpoint({
+    summary: 'Bring back a field or a whole version. A stale version answers 409.',
+    method: 'POST',
+    path: '/sys/changeHistory/restore',
+    access: signedIn,
+    audit: { type: 'edit', text: '恢复变更记录' },
+    input: z.object({ ...place, version: version() }),
+    result: Nothing,
+    done: '恢复成功!',
+  }),
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { endpoint, signedIn } from './endpoint.ts';
+import { Nothing } from './envelope.ts';
+import { oneOfNumbers, requiredText, version } from './rules/fields.ts';
+import { wireDate } from './rules/wire-time.ts';
+
+/** What people may write about themselves (security.md 4.5). Phone and e-mail have doors of their own, with a proof. */
+const editable = {
+  realname: requiredText('用户姓名', 50),
+  /** Dictionary sex; 0: not told. */
+  sex: oneOfNumbers('性别', [0, 1, 2]),
+  birthday: z.nullable(wireDate('生日')),
+};
+
+/** The form of one's own profile as stored. */
+export const OwnProfileForm = z.object({
+  username: z.string(),
+  realname: z.string(),
+  sex: z.number(),
+  birthday: z.nullable(z.string()),
+  version: z.number(),
+});
+export type OwnProfileForm = z.infer<typeof OwnProfileForm>;
+
+export const OwnProfileToEdit = z.object({ ...editable, version: version() });
+export type OwnProfileToEdit = z.output<typeof OwnProfileToEdit>;
+
+/** 基本设置: what one writes about oneself. Whose row it is, the session alone says. */
+export const ownProfile = {
+  get: endpoint({
+    summary: "The caller's own profile as the form takes it.",
+    method: 'GET',
+    path: '/sys/user/ownProfile/form',
+    access: signedIn,
+    input: z.object({}),
+    result: OwnProfileForm,
+  }),
+  edit: endpoint({
+    summary: "Change the caller's own name, sex and birthday. A stale version answers 409.",
+    method: 'PUT',
+    path: '/sys/user/ownProfile',
+    access: signedIn,
+    audit: { type: 'edit', text: '修改个人资料' },
+    input: OwnProfileToEdit,
+    result: Nothing,
+    done: '修改成功!',
+  }),
+};
