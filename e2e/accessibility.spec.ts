@@ -88,6 +88,8 @@ test.each(['light', 'dark'] as const)(
     for (const [path, heading] of [
       ['/account/center', '个人中心'],
       ['/account/task', '任务中心'],
+      ['/isystem/log', '日志管理'],
+      ['/isystem/log?log=operation', '日志管理'],
       ['/404', '抱歉，你访问的页面不存在或无权访问'],
     ] as const) {
       await page.goto(path);
@@ -103,7 +105,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('cell').first().waitFor();
     found['menu at the top, in yellow'] = await findings(page);
     expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
-    expect(Object.keys(found)).toHaveLength(12);
+    expect(Object.keys(found)).toHaveLength(14);
     await context.close();
   },
 );

@@ -26,5 +26,7 @@ export const neighbours = {
   waybills: [],
   tasks: [],
   logs: [],
+  transit: [],
+  'rest-sets': [],
   dashboard: [],
 };

@@ -11,6 +11,7 @@ import type { PictureCode } from '../../apps/server/src/platform/codes-outbox.ts
 import { houseKeyOf } from '../../apps/server/src/platform/house-key.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { noProviders } from '../../apps/server/src/platform/third-party/providers.ts';
+import { createTransitFetch } from '../../apps/server/src/platform/transit/transit-fetch.ts';
 import { administratorPassword } from './house.ts';
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
@@ -42,6 +43,7 @@ export async function openGlassHouse(address: pg.PoolConfig): Promise<GlassHouse
   const codes: PictureCode[] = [];
   const app = await createApp({
     providers: noProviders,
+    transit: { allowed: [], fetch: createTransitFetch() },
     db,
     clock: systemClock,
     pause: systemPause,

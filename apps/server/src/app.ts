@@ -18,9 +18,11 @@ import { onlineUsersRoom } from './features/online-users/index.ts';
 import { permissionsRoom } from './features/permissions/index.ts';
 import { positionsRoom } from './features/positions/index.ts';
 import { realtimeRoom } from './features/realtime/index.ts';
+import { restSetsRoom } from './features/rest-sets/index.ts';
 import { rolesRoom } from './features/roles/index.ts';
 import { sessionRoom } from './features/session/index.ts';
 import { tasksRoom } from './features/tasks/index.ts';
+import { transitRoom } from './features/transit/index.ts';
 import { usersRoom } from './features/users/index.ts';
 import { createBus } from './platform/bus.ts';
 import type { Clock, Pause } from './platform/clock.ts';
@@ -41,6 +43,8 @@ import { createRateLimits } from './platform/rate-limits.ts';
 import { guardGateway } from './platform/sms/guarded-gateway.ts';
 import type { SmsGateway } from './platform/sms/sms-gateway.ts';
 import type { Providers } from './platform/third-party/provider.ts';
+import type { TransitEntry } from './platform/transit/transit-allow.ts';
+import type { TransitFetch } from './platform/transit/transit-fetch.ts';
 import { createTransportKeys } from './platform/transport-keys.ts';
 
 export type AppNeeds = {
@@ -57,6 +61,8 @@ export type AppNeeds = {
   houseKey: HouseKey;
   /** Who else lets people in. */
   providers: Providers;
+  /** Services outside that may be called through this server, and how. */
+  transit: { allowed: readonly TransitEntry[]; fetch: TransitFetch };
   webFolder: string;
   trustedProxies: readonly string[];
   exposeDocs: boolean;
@@ -169,6 +175,12 @@ function furnish(
   return { routes: rooms.flatMap((room) => room.routes), sessions, rateLimits, logs, auth, dictionaries };
 }
 
+/** The way to services outside, and the sets that answer with what the rooms answer. */
+function besideTheRooms({ transit, log }: AppNeeds, rooms: readonly Route[]): Route[] {
+  const { routes } = transitRoom({ ...transit, report: (line) => log.info(line, 'transit') });
+  return [...routes, ...restSetsRoom({ routes: rooms, services: transit.allowed }).routes];
+}
+
 /** The whole server, ready to listen. */
 export async function createApp(needs: AppNeeds): Promise<App> {
   const { db, clock, log } = needs;
@@ -181,7 +193,8 @@ export async function createApp(needs: AppNeeds): Promise<App> {
       ? undefined
       : await joinNodes({ local, reach, address: needs.nodes, report: reportLine });
   const bus = nodes?.bus ?? local;
-  const { routes, sessions, rateLimits, logs, auth, dictionaries } = furnish(needs, bus, report);
+  const { routes: rooms, sessions, rateLimits, logs, auth, dictionaries } = furnish(needs, bus, report);
+  const routes = [...rooms, ...besideTheRooms(needs, rooms)];
 
   const http = createHttpServer({
     log,

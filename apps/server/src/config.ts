@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { describeProviders, providerVariables, readProviders } from './config-providers.ts';
 import { readSmsSettings, type SmsSettings, smsEnvironment } from './platform/sms/sms-settings.ts';
 import type { ProviderSettings } from './platform/third-party/providers.ts';
+import { readTransitAllow, type TransitEntry } from './platform/transit/transit-allow.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -34,6 +35,7 @@ const Environment = z.object({
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: '应为debug、info、warn、error或silent' }),
     'info',
   ),
+  TRANSIT_ALLOW: z.optional(z.string()),
   TRUSTED_PROXIES: z.pipe(
     z._default(z.string(), ''),
     z.transform((value) =>
@@ -69,6 +71,8 @@ export type Config = {
   exposeDocs: boolean;
   logLevel: string;
   trustedProxies: readonly string[];
+  /** Services outside that people with the right may call through this server; none by default. */
+  transitAllow: readonly TransitEntry[];
   /** Who else lets people in. */
   providers: ProviderSettings;
   production: boolean;
@@ -95,6 +99,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError('生产模式下不允许 CODES_OUTBOX=1：验证码会被写入文件');
   const sms = readSmsSettings(e);
   if ('refusal' in sms) throw new ConfigError(sms.refusal);
+  const transitAllow = readTransitAllow(e.TRANSIT_ALLOW);
+  if ('refusal' in transitAllow) throw new ConfigError(transitAllow.refusal);
   return {
     port: e.PORT,
     host: e.HOST,
@@ -108,6 +114,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     exposeDocs: e.EXPOSE_DOCS,
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,
+    transitAllow,
     providers: readProviders(e, (line) => {
       throw new ConfigError(line);
     }),
@@ -119,10 +126,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** The decisions as one line for the log; never a secret. */
 export function describeConfig(config: Config): Record<string, unknown> {
-  const { adminPassword, databaseUrl, secretKey, sms, providers, ...plain } = config;
+  const { adminPassword, databaseUrl, secretKey, sms, providers, transitAllow, ...plain } = config;
   return {
     ...plain,
     ...describeProviders(providers),
+    transitAllow: transitAllow.map(({ id }) => id),
     sms: sms.gateway,
     smsDailyCap: sms.dailyCap,
     database: databaseUrl === undefined ? 'embedded' : 'DATABASE_URL',

@@ -14,6 +14,7 @@ import { createLog } from './platform/log.ts';
 import { startEmbeddedPostgres } from './platform/postgres/index.ts';
 import { openGateway } from './platform/sms/open-gateway.ts';
 import { openProviders } from './platform/third-party/providers.ts';
+import { createTransitFetch } from './platform/transit/transit-fetch.ts';
 
 type Surroundings = {
   /** Shows a Chinese line to the person at the terminal. */
@@ -114,6 +115,7 @@ export async function startServer(
       pause: systemPause,
       houseKey,
       providers: await openProviders(config.providers, systemClock),
+      transit: { allowed: config.transitAllow, fetch: createTransitFetch() },
       log,
       outbox: config.codesOutbox ? fileOutbox(join(config.dataFolder, 'outbox', 'codes.jsonl')) : noOutbox,
       sms: { gateway, dailyCap: config.sms.dailyCap },

@@ -75,6 +75,8 @@ type Shape<I extends Schema, R extends Schema> = {
   redirects?: true;
   /** Refused when a page, picture or frame asks for it: only our own script may (security.md 6.1). */
   scriptsOnly?: true;
+  /** The input is `{ query, body }`: a call that is handed on as it came. */
+  wholeRequest?: true;
   /** `bare`: the result is sent without the envelope (api-contract 3.4 getMultiUser). */
   bare?: true;
 };

@@ -20,12 +20,14 @@ import { permissionRules } from './permission-rules.ts';
 import { permissions } from './permissions.ts';
 import { positions } from './positions.ts';
 import { recovery } from './recovery.ts';
+import { restSets } from './rest-sets.ts';
 import { roleGrants } from './role-grants.ts';
 import { roleRecords } from './role-records.ts';
 import { roles } from './roles.ts';
 import { session } from './session.ts';
 import { tasks } from './tasks.ts';
 import { thirdParty } from './third-party.ts';
+import { transit } from './transit.ts';
 import { users } from './users.ts';
 
 /** The whole API, by room. What is not here can be neither mounted nor called. */
@@ -58,6 +60,8 @@ export const endpoints = {
   categories,
   checks,
   logs,
+  transit,
+  restSets,
 } satisfies Record<string, Record<string, Endpoint>>;
 
 /** Every endpoint in one list. */

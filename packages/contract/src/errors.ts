@@ -123,6 +123,8 @@ export const errorTable = {
   'fill-rule-not-found': refused('未找到填值规则“{code}”'),
   'fill-impossible': refused('{message}'),
   'department-not-found': refused('未找到对应部门'),
+  'transit-refused': { status: 403, code: 403, text: '目标不在允许列表' },
+  'transit-failed': refused('{message}'),
   'log-kept': refused('清除日志的记录不可删除'),
   'department-fixed': refused('部门不能移动：机构编码由上级部门决定'),
   'own-department-fixed': refused('不能删除您当前所在的部门'),

@@ -7,6 +7,7 @@ export const pageKeys = [
   'system/UserList',
   'system/RoleUserList',
   'system/SysUserOnlineList',
+  'system/LogList',
   'account/settings/Security',
   'account/center/Index',
   'account/task/Index',

@@ -16,6 +16,7 @@ import { createLog } from '../platform/log.ts';
 import type { SmsGateway, SmsMessage } from '../platform/sms/sms-gateway.ts';
 import type { Providers } from '../platform/third-party/provider.ts';
 import { noProviders } from '../platform/third-party/providers.ts';
+import { createTransitFetch } from '../platform/transit/transit-fetch.ts';
 import { administratorPassword, demoPassword, testHouseKey } from './accounts.ts';
 import { databaseOf, onServer, templateName } from './databases.ts';
 import { createSecretsWatch, forbiddenNamesIn } from './secrets-watch.ts';
@@ -94,6 +95,8 @@ type MadeWith = {
   isOneOfSeveral?: boolean;
   /** `/docs` and `/openapi.json` are served by default. */
   exposeDocs?: boolean;
+  /** No service outside may be called by default. */
+  transit?: Parameters<typeof createApp>[0]['transit'];
   /** Nobody else lets people in by default. */
   providers?: (clock: TestClock) => Providers | Promise<Providers>;
 };
@@ -139,6 +142,7 @@ async function openNode(
     },
     houseKey: testHouseKey,
     providers: (await made.providers?.(clock)) ?? noProviders,
+    transit: made.transit ?? { allowed: [], fetch: createTransitFetch() },
     webFolder: '/nonexistent',
     trustedProxies: [],
     exposeDocs: made.exposeDocs ?? true,

@@ -19,6 +19,7 @@ export const pages = {
   'system/SysUserOnlineList': page(
     async () => (await import('../features/online-users/online-users-page.tsx')).OnlineUsersPage,
   ),
+  'system/LogList': page(async () => (await import('../features/logs/log-list-page.tsx')).LogListPage),
   'account/settings/Security': page(
     async () => (await import('../features/session/security/security-page.tsx')).SecurityPage,
   ),

@@ -27,11 +27,13 @@ create trigger unchanged before update on sys_log for each row execute function 
 
 -- The page has come (docs/decisions/0006): databases filled before it show its menu and can grant its buttons. An empty
 -- database gets both from the seed.
-update sys_permission set hidden = false, is_leaf = false where id = 'menu-logs';
+update sys_permission set hidden = false, is_leaf = false, icon = 'file-text' where id = 'menu-logs';
 insert into sys_permission (id, parent_id, name, perms, perms_type, sort_no, menu_type, is_route, create_by)
 select button.id, menu.id, button.name, button.perms, '1', button.place, 2, false, menu.create_by
 from (values
-  ('button-log-list', '查询日志', 'log:list', 1),
-  ('button-log-delete', '删除、清空日志', 'log:delete', 2)
-) as button (id, name, perms, place)
-join sys_permission menu on menu.id = 'menu-logs';
+  ('button-log-list', 'menu-logs', '查询日志', 'log:list', 1),
+  ('button-log-delete', 'menu-logs', '删除、清空日志', 'log:delete', 2),
+  -- Services outside are nobody's page.
+  ('button-transit-use', 'menu-system', '访问外部接口', 'transit:use', 1)
+) as button (id, menu_id, name, perms, place)
+join sys_permission menu on menu.id = button.menu_id;

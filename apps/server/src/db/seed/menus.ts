@@ -61,7 +61,7 @@ export const menus = [
     'system/SysAnnouncementList',
     'notification',
   ),
-  page('menu-logs', '日志管理', '/isystem/log', 'system/LogList', 'file-search'),
+  page('menu-logs', '日志管理', '/isystem/log', 'system/LogList', 'file-text'),
   page('menu-online-users', '在线用户', '/isystem/online', 'system/SysUserOnlineList', 'global'),
   page('menu-fill-rules', '填值规则', '/isystem/fillRule', 'system/SysFillRuleList', 'form'),
   page(

@@ -14,7 +14,10 @@ const operateTypes: Record<OperateType, number> = {
   export: 6,
 };
 
-const secret = /password|pwd|captcha|smscode|token|secret|ticket/i;
+const secret = /password|pwd|captcha|smscode|token|secret|ticket|^body$/i;
+/** An address is kept without its query, which may hold anything. */
+const withoutQuery = (value: unknown): unknown =>
+  typeof value === 'string' && /^https?:/i.test(value) ? value.replace(/[?#].*$/s, '?***') : value;
 /** Something typed as proof. Of what is administered by permission, it is the code of a record, which an auditor reads. */
 const isProof = ({ access }: Endpoint, key: string): boolean =>
   /^code$/i.test(key) && access.kind !== 'permission';
@@ -24,7 +27,7 @@ const longestParam = 4_000;
 function withoutSecrets(endpoint: Endpoint, input: unknown): string {
   const text =
     JSON.stringify(input, (key, value: unknown) =>
-      secret.test(key) || isProof(endpoint, key) ? '***' : value,
+      secret.test(key) || isProof(endpoint, key) ? '***' : withoutQuery(value),
     ) ?? '';
   return text.length > longestParam ? `${text.slice(0, longestParam)}…` : text;
 }

@@ -113,10 +113,12 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (hasBody && body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
     throw appError('malformed-body');
   }
-  const raw = {
-    ...(hasBody ? (body as object | undefined) : readPairs(request.query)),
-    ...readPairs(request.params),
-  };
+  const raw = endpoint.wholeRequest
+    ? { query: readPairs(request.query), body }
+    : {
+        ...(hasBody ? (body as object | undefined) : readPairs(request.query)),
+        ...readPairs(request.params),
+      };
   const parsed = endpoint.input.safeParse(raw);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

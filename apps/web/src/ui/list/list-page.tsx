@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { ExceptionPage, reportOf } from '../exception-page.tsx';
 import { problemOf } from '../loaded.logic.ts';
 import { Page } from '../page.tsx';
+import type { TabsWish } from '../page-tabs.tsx';
 import styles from './list-page.module.css';
 
 type Props = {
   title: string;
   description?: string;
+  /** Parts of the page; the list is that of the chosen one. */
+  tabs?: TabsWish;
   /** The question for the records: who is refused sees nothing else. */
   query: { error: unknown };
   /** Above the table. */
@@ -16,11 +19,11 @@ type Props = {
 };
 
 /** A page that is a list of records. */
-export function ListPage({ title, description, query, search, children }: Props) {
+export function ListPage({ title, description, tabs, query, search, children }: Props) {
   const { refused, requestId } = problemOf(query.error);
   if (refused) return <ExceptionPage status="403" report={reportOf(requestId)} />;
   return (
-    <Page title={title} description={description}>
+    <Page title={title} description={description} {...(tabs === undefined ? {} : { tabs })}>
       {search === undefined ? null : <div className={styles.search}>{search}</div>}
       {children}
     </Page>

@@ -25,6 +25,8 @@ type Props<R> = {
   layout?: readonly [TableLayout | undefined, (layout: TableLayout) => void];
   nameOf: (record: R) => string;
   actionsOf?: (record: R) => readonly RowAction[];
+  /** What a row opens below itself. */
+  detailOf?: (record: R) => ReactNode;
   /** Absent: there is nothing to choose records for. */
   choice?: Choice<R> | undefined;
   /** What can be done with the chosen records. */
@@ -70,6 +72,7 @@ export function RecordList<R extends { id: string }>(props: Props<R>) {
             nameOf={props.nameOf}
             actionsOf={props.actionsOf}
             choice={choice}
+            detailOf={props.detailOf}
             empty={
               <ListEmpty list={list} total={page.total}>
                 {props.empty}

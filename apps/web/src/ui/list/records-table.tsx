@@ -1,4 +1,5 @@
-import { Table, type TableProps } from 'antd';
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { paging } from '../paging/paging.ts';
 import type { RecordColumn } from './columns.tsx';
@@ -20,12 +21,14 @@ export type RecordsTableProps<R> = {
   actionsOf: ((record: R) => readonly RowAction[]) | undefined;
   /** undefined: there is nothing to choose records for. */
   choice: Choice<R> | undefined;
+  /** undefined: a row opens nothing. */
+  detailOf: ((record: R) => ReactNode) | undefined;
   empty: ReactNode;
 };
 
 /** One page of records. */
 export function RecordsTable<R extends { id: string }>(props: RecordsTableProps<R>) {
-  const { list, page, density, narrow, isLoading, choice, empty } = props;
+  const { list, page, density, narrow, isLoading, choice, detailOf, empty } = props;
   const columns = columnsOf(props);
   const widthPx = columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0);
   const follow: TableProps<R>['onChange'] = (pagination, _filters, sorter, { action }) => {
@@ -48,6 +51,7 @@ export function RecordsTable<R extends { id: string }>(props: RecordsTableProps<
       showSorterTooltip={false}
       onChange={follow}
       {...(choice === undefined ? {} : { rowSelection: selectionOf(choice, props) })}
+      {...(detailOf === undefined ? {} : { expandable: expandingTo(detailOf, props) })}
       pagination={paging({
         page: list.state.page,
         pageSize: list.state.pageSize,
@@ -76,6 +80,27 @@ function columnsOf<R extends { id: string }>(props: RecordsTableProps<R>): Recor
     render: (_, record) => <RowActions name={nameOf(record)} actions={actionsOf(record)} compact={narrow} />,
   };
   return [...sorted, actions];
+}
+
+function expandingTo<R extends { id: string }>(
+  detailOf: (record: R) => ReactNode,
+  { narrow, nameOf }: RecordsTableProps<R>,
+): NonNullable<TableProps<R>['expandable']> {
+  return {
+    columnWidth: narrow ? 32 : 40,
+    fixed: 'start',
+    expandedRowRender: detailOf,
+    expandIcon: ({ expanded, onExpand, record }) => (
+      <Button
+        type="text"
+        size="small"
+        aria-expanded={expanded}
+        aria-label={`${expanded ? '收起' : '展开'}${nameOf(record)}`}
+        icon={expanded ? <DownOutlined /> : <RightOutlined />}
+        onClick={(event) => onExpand(record, event)}
+      />
+    ),
+  };
 }
 
 function selectionOf<R extends { id: string }>(

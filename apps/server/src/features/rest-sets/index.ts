@@ -1,0 +1,70 @@
+import type { Endpoint, Schema } from '@baisi/contract/endpoint';
+import { permissionRecords } from '@baisi/contract/permission-records';
+import { restSets } from '@baisi/contract/rest-sets';
+import { roleRecords } from '@baisi/contract/role-records';
+import { users } from '@baisi/contract/users';
+import type * as z from 'zod/mini';
+import { type Context, on, type Route } from '../../platform/http/route.ts';
+import type { TransitEntry } from '../../platform/transit/transit-allow.ts';
+
+type Needs = {
+  /** What is mounted already: the sets ask the rooms' own handlers, so that no other way to their rows exists. */
+  routes: readonly Route[];
+  services: readonly TransitEntry[];
+};
+
+type PageOf<R> = {
+  records: R[];
+  total: number;
+  size: number;
+  current: number;
+  pages: number;
+  totalIsExact: boolean;
+};
+
+/** A page under both sets of names. */
+const toSet = <R>(page: PageOf<R>) => ({
+  ...page,
+  data: page.records,
+  pageSize: page.size,
+  pageNo: page.current,
+  totalPage: page.pages,
+  totalCount: page.total,
+});
+const onePage = <R>(records: R[]) =>
+  toSet({
+    records,
+    total: records.length,
+    size: records.length,
+    current: 1,
+    pages: records.length === 0 ? 0 : 1,
+    totalIsExact: true,
+  });
+
+const toService = ({ id, scheme, host, port, pathPrefix, methods }: TransitEntry) => ({
+  id,
+  name: host,
+  url: `${scheme}://${host}:${port}${pathPrefix}`,
+  methods: [...methods],
+});
+
+/** The generic REST sets (api-contract 3.15). */
+export function restSetsRoom({ routes, services }: Needs): { routes: Route[] } {
+  const handlerOf = <S extends Schema>(endpoint: Endpoint & { result: S }) => {
+    const route = routes.find((one) => one.endpoint === endpoint);
+    if (route === undefined) throw new Error(`no room answers ${endpoint.path}`);
+    return async (input: unknown, context: Context): Promise<z.output<S>> =>
+      endpoint.result.parse(await route.handler(input, context));
+  };
+  const [listUsers, listRoles] = [handlerOf(users.list), handlerOf(roleRecords.list)];
+  const listPermissions = handlerOf(permissionRecords.list);
+  return {
+    routes: [
+      on(restSets.users, async (input, context) => toSet(await listUsers(input, context))),
+      on(restSets.roles, async (input, context) => toSet(await listRoles(input, context))),
+      on(restSets.permissions, async (input, context) => onePage(await listPermissions(input, context))),
+      on(restSets.allPermissions, (input, context) => listPermissions(input, context)),
+      on(restSets.services, async () => onePage(services.map(toService))),
+    ],
+  };
+}

@@ -1,0 +1,119 @@
+import { restSets } from '@baisi/contract/rest-sets';
+import { transit } from '@baisi/contract/transit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TransitEntry } from '../../platform/transit/transit-allow.ts';
+import { type Transit, TransitError } from '../../platform/transit/transit-fetch.ts';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { somebodyHolding } from '../users/testing/people.ts';
+
+const erp: TransitEntry = {
+  id: 'erp',
+  scheme: 'https',
+  host: 'erp.example',
+  port: 443,
+  pathPrefix: '/v1/',
+  methods: ['GET', 'POST'],
+};
+const sent: Transit[] = [];
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse({
+    transit: {
+      allowed: [erp],
+      fetch: async (one) => {
+        sent.push(one);
+        if (one.url.pathname === '/v1/away') throw new TransitError('无法连接目标');
+        return one.url.pathname === '/v1/gone'
+          ? { status: 404, body: {} }
+          : { status: 200, body: { ok: [1] } };
+      },
+    },
+  });
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+const path = transit.get.path;
+const through = (method: 'GET' | 'POST' | 'DELETE', url: string, rest = '', payload?: object) =>
+  house.request({
+    method,
+    url: `${path}?url=${encodeURIComponent(url)}${rest}`,
+    token: admin,
+    ...(payload === undefined ? {} : { payload }),
+  });
+
+test('the rest of the query and the body are handed on, and the answer is the result', async () => {
+  const { body } = await through('GET', 'https://erp.example/v1/list', '&a=1&_t=99');
+  expect(body).toMatchObject({ success: true, code: 200, result: { ok: [1] } });
+  expect(sent.at(-1)?.url.href).toBe('https://erp.example/v1/list?a=1');
+  await through('POST', 'https://erp.example/v1/list', '', { name: '甲' });
+  expect(sent.at(-1)).toMatchObject({ method: 'POST', body: { name: '甲' } });
+});
+
+test.each([
+  ['GET', 'https://other.example/v1/'],
+  ['GET', 'http://169.254.169.254/'],
+  ['DELETE', 'https://erp.example/v1/list'],
+] as const)('%s %s is refused without anything being sent', async (method, url) => {
+  const before = sent.length;
+  const { status, body } = await through(method, url);
+  expect([status, body['message'], 'result' in body]).toEqual([403, '目标不在允许列表', false]);
+  expect(sent).toHaveLength(before);
+});
+
+test('what went wrong outside is told in words', async () => {
+  expect((await through('GET', 'https://erp.example/v1/away')).body).toMatchObject({
+    success: false,
+    message: '无法连接目标',
+  });
+  expect((await through('GET', 'https://erp.example/v1/gone')).body['message']).toBe('目标返回 404');
+});
+
+test('who asked which service stands in the log, without query and body', async () => {
+  await through('POST', 'https://erp.example/v1/logged?key=hidden-in-the-query', '', {
+    note: 'hidden-in-the-body',
+  });
+  await expect
+    .poll(() => house.rows(sql`select 1 from sys_log where request_param like '%/v1/logged%'`))
+    .toHaveLength(1);
+  const [line] = await house.rows<{ request_param: string }>(
+    sql`select request_param from sys_log where request_param like '%/v1/logged%'`,
+  );
+  expect(line?.request_param).not.toContain('hidden');
+  const served = house.logLines().find((one) => one.includes('"service":"erp"'));
+  expect(served).toContain('"host":"erp.example","status":200');
+});
+
+test('the generic sets are the lists of the rooms under both sets of names, with the rooms’ rights', async () => {
+  const { result } = await house.call(restSets.users, { pageSize: '3' }, admin);
+  expect(result.data).toEqual(result.records);
+  expect([result.data.length, result.pageSize, result.pageNo, result.totalCount]).toEqual([
+    3,
+    3,
+    1,
+    result.total,
+  ]);
+  const { result: menus } = await house.call(restSets.allPermissions, {}, admin);
+  expect((await house.call(restSets.permissions, {}, admin)).result.data).toEqual(menus);
+  expect((await house.call(restSets.services, {}, admin)).result.data).toEqual([
+    { id: 'erp', name: 'erp.example', url: 'https://erp.example:443/v1/', methods: ['GET', 'POST'] },
+  ]);
+  const reader = await somebodyHolding(house, 'role:list');
+  expect((await house.call(restSets.roles, {}, reader.token)).status).toBe(200);
+  expect((await house.call(restSets.users, {}, reader.token)).status).toBe(403);
+});
+
+test('creating, changing and deleting through a set is the room’s own doing', async () => {
+  const form = { roleName: '通用接口', roleCode: 'made_by_set' };
+  const added = await house.request({ method: 'POST', url: '/api/role', payload: form, token: admin });
+  const { id } = added.body['result'] as { id: string };
+  const again = await house.request({ method: 'POST', url: '/api/role', payload: form, token: admin });
+  expect(again.body['error']).toBe('role-code-taken');
+  const stale = { ...form, id, version: 9 };
+  expect(
+    (await house.request({ method: 'PUT', url: '/api/role', payload: stale, token: admin })).status,
+  ).toBe(409);
+  const gone = await house.request({ method: 'DELETE', url: `/api/role/${id}`, token: admin });
+  expect(gone.body['message']).toBe('删除角色成功');
+});

@@ -1,0 +1,41 @@
+import { ClearOutlined } from '@ant-design/icons';
+import { allLines } from '@baisi/contract/logs';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { type LogKind, logKinds } from './logs.logic.ts';
+import { linesOfKind, useRemoveLogs } from './logs.queries.ts';
+
+type Props = { kind: LogKind; onDone: () => void };
+
+/** Asks how many lines there are, names them, then clears a whole log. */
+export function ClearLogsButton({ kind, onDone }: Props) {
+  const { modal } = App.useApp();
+  const client = useQueryClient();
+  const [isCounting, setCounting] = useState(false);
+  const remove = useRemoveLogs({ onDone });
+  const { logType, words } = logKinds[kind];
+  const ask = async () => {
+    setCounting(true);
+    // Without an answer the question is not asked: the error policy tells why.
+    const page = await client.query(linesOfKind(logType)).catch(() => undefined);
+    setCounting(false);
+    if (page === undefined) return;
+    const count = `${page.totalIsExact ? '' : '约 '}${page.total.toLocaleString('zh-CN')} 条`;
+    void modal.confirm({
+      title: `清空${words}？`,
+      content: `全部${words}（${count}）将被删除，不能恢复。这次清空会留下一条不可删除的记录。`,
+      okText: '清空',
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        // A refusal is told by the error policy; the question has been answered either way.
+        await remove.mutateAsync({ ids: allLines, logType }).catch(() => {});
+      },
+    });
+  };
+  return (
+    <Button danger icon={<ClearOutlined />} loading={isCounting} onClick={() => void ask()}>
+      清空{words}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LogRecord } from '@baisi/contract/logs';
+import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
+import { nothing, type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
+import { RecordCell } from '../../ui/list/record-cell.tsx';
+import { StatusTag } from '../../ui/status-tag.tsx';
+import type { LogKind } from './logs.logic.ts';
+
+const outcome = ({ succeeded }: LogRecord) => (
+  <StatusTag tone={succeeded ? 'good' : 'bad'}>{succeeded ? '成功' : '失败'}</StatusTag>
+);
+
+const content: RecordColumn<LogRecord> = {
+  key: 'logContent',
+  title: '日志内容',
+  width: 320,
+  render: (_, { logContent }) => <EllipsisText text={logContent} />,
+};
+const cost: RecordColumn<LogRecord> = {
+  key: 'costTime',
+  title: '耗时(毫秒)',
+  width: 116,
+  align: 'right',
+  sorter: true,
+  render: (_, { costTime }) => costTime ?? nothing,
+};
+
+/** Columns for a wide screen. */
+export function wideColumns(kind: LogKind): RecordColumn<LogRecord>[] {
+  const columns: RecordColumn<LogRecord>[] = [
+    { key: 'createTime', title: '创建时间', width: 172, always: true, sorter: true, dataIndex: 'createTime' },
+    textColumn<LogRecord>('userid', '操作人ID', 120),
+    textColumn<LogRecord>('username', '操作人名称', 112),
+    content,
+    textColumn<LogRecord>('ip', 'IP', 132),
+    { key: 'succeeded', title: '结果', width: 84, render: (_, line) => outcome(line) },
+  ];
+  return kind === 'signIn'
+    ? columns
+    : [...columns.toSpliced(3, 0, textColumn<LogRecord>('operateType_dictText', '操作类型', 92)), cost];
+}
+
+/** The one column for a narrow screen. */
+export const narrowColumn: RecordColumn<LogRecord> = {
+  key: 'line',
+  title: '日志',
+  render: (_, line) => (
+    <RecordCell
+      name={line.logContent}
+      mark={outcome(line)}
+      lines={[
+        `${line.username || '未知'} · ${line.userid ?? ''} · ${line.ip ?? ''}`,
+        line.costTime === null ? line.createTime : `${line.createTime} · ${line.costTime} 毫秒`,
+      ]}
+    />
+  ),
+};

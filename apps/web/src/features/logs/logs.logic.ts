@@ -1,0 +1,42 @@
+import { type LogRecord, logListFields, logType } from '@baisi/contract/logs';
+import { defineList } from '../../platform/list-state/list-definition.ts';
+import { anywhere, asTyped, dayFrom, dayTo, oneOf } from '../../platform/list-state/list-filters.ts';
+
+/** What both logs can be asked for, and the operation log besides. */
+export const logsList = defineList({
+  filters: {
+    keyWord: asTyped,
+    userid: anywhere,
+    username: anywhere,
+    ip: anywhere,
+    succeeded: oneOf('1', '0'),
+    operateType: oneOf('1', '2', '3', '4', '5', '6'),
+    from: dayFrom('createTime'),
+    to: dayTo('createTime'),
+  },
+  sortable: logListFields,
+  // api-contract 1.6: client defaults on list pages.
+  defaultSort: { field: 'createTime', descending: true },
+});
+
+/** The tabs of the page, as they stand in its address. */
+export const logKinds = {
+  signIn: { logType: logType.signIn, words: '登录日志' },
+  operation: { logType: logType.operation, words: '操作日志' },
+} as const;
+export type LogKind = keyof typeof logKinds;
+
+export const isLogKind = (text: string | null): text is LogKind =>
+  text !== null && Object.hasOwn(logKinds, text);
+
+/** JSON with a line for each field; what is no JSON (cut, or of an older family) as it stands. */
+export function laidOut(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** What names a line to those who hear the page. */
+export const nameOfLine = ({ logContent, createTime }: LogRecord): string => `${createTime} ${logContent}`;

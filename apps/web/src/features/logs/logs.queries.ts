@@ -1,0 +1,30 @@
+import type { InputOf } from '@baisi/contract/endpoint';
+import { logs } from '@baisi/contract/logs';
+import { keepPreviousData } from '@tanstack/react-query';
+import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
+import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+
+/** A page of lines; the page before stays in sight until the next one is there. */
+export const logsPage = (input: InputOf<typeof logs.list>) => ({
+  ...queryOf(logs.list, input),
+  placeholderData: keepPreviousData,
+});
+
+/** How many lines of a kind there are, asked when somebody is about to clear them. */
+export const linesOfKind = (logType: number) => ({
+  ...queryOf(logs.list, { logType, pageNo: 1, pageSize: 1 }),
+  staleTime: 0,
+});
+
+export const visitDays = queryOf(logs.visits, {});
+export const visitTotals = queryOf(logs.visitTotals, {});
+
+const touched = [
+  everyAnswerOf(logs.list),
+  everyAnswerOf(logs.visits),
+  everyAnswerOf(logs.visitTotals),
+] as const;
+
+/** Deletes lines, or clears a kind. */
+export const useRemoveLogs = (reactions: CallReactions<typeof logs.removeBatch>) =>
+  useCall(logs.removeBatch, { refreshes: touched, ...reactions });

@@ -1,0 +1,34 @@
+import type { VisitDay } from '@baisi/contract/logs';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../ui/loaded.tsx';
+import { visitDays, visitTotals } from './logs.queries.ts';
+import styles from './visits-card.module.css';
+import { VisitsChart } from './visits-chart.tsx';
+
+/** 最近一周访问量统计: how often people signed in, and from how many addresses. */
+export function VisitsCard() {
+  const week = useQuery(visitDays);
+  const totals = useQuery(visitTotals);
+  return (
+    <section className={styles.card} aria-label="访问统计">
+      <dl className={styles.figures}>
+        {[
+          ['今日访问', totals.data?.todayVisitCount],
+          ['今日IP', totals.data?.todayIp],
+          ['总访问量', totals.data?.totalVisitCount],
+        ].map(([label, figure]) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>{figure === undefined ? '-' : figure.toLocaleString('zh-CN')}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.chart}>
+        <h2 className={styles.title}>最近一周访问量统计</h2>
+        <Loaded query={week} waiting={<div className={styles.waiting} />}>
+          {(days: VisitDay[]) => <VisitsChart days={days} />}
+        </Loaded>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+
+const product = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('an administrator reads who did what, and clearing the log leaves a trace that stays', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.goto('/isystem/log');
+  await page.getByText('用户名: admin,登录成功！').first().waitFor();
+  await page.getByRole('img', { name: /访问\d+次/ }).waitFor();
+
+  await page.getByRole('tab', { name: '操作日志' }).click();
+  await page.getByRole('button', { name: '清空操作日志' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByText(/全部操作日志（.*条）将被删除/).waitFor();
+  await question.getByRole('button', { name: /清\s*空/ }).click();
+  await page.getByText('清除成功!').waitFor();
+
+  const trace = page.getByRole('row').filter({ hasText: '清空' }).first();
+  await trace.waitFor();
+  await trace.getByRole('button', { name: /^展开/ }).click();
+  await page.getByLabel('请求参数').getByText('allclear').waitFor();
+  expect(await trace.getByRole('button', { name: /^删除/ }).count()).toBe(0);
+  expect(new URL(page.url()).search).toBe('?log=operation');
+
+  await page.reload();
+  await page.getByRole('row').filter({ hasText: '清空' }).first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint, permission } from './endpoint.ts';
+import { pageOf } from './envelope.ts';
+import { PermissionNode, permissionRecords } from './permission-records.ts';
+import { RoleRecord, roleRecords } from './role-records.ts';
+import { UserRecord, users } from './users.ts';
+
+/** A page under both sets of names that clients of the family read (api-contract 3.15). */
+const setOf = <R extends z.ZodMiniType>(record: R) =>
+  z.extend(pageOf(record), {
+    data: z.array(record),
+    pageSize: z.number(),
+    pageNo: z.number(),
+    totalPage: z.number(),
+    totalCount: z.number(),
+  });
+
+/** A service outside that may be called through this server. */
+const Service = z.object({ id: z.string(), name: z.string(), url: z.string(), methods: z.array(z.string()) });
+
+/**
+ * The lists of the generic REST sets. They are the lists of the rooms, asked with the rooms' rights; creating, changing
+ * and deleting are aliases of the rooms' own endpoints. Services are configured (`TRANSIT_ALLOW`), not edited.
+ */
+export const restSets = {
+  users: endpoint({
+    summary: 'As /sys/user/list.',
+    method: 'GET',
+    path: '/api/user',
+    access: permission('user:list'),
+    input: users.list.input,
+    result: setOf(UserRecord),
+  }),
+  roles: endpoint({
+    summary: 'As /sys/role/list.',
+    method: 'GET',
+    path: '/api/role',
+    access: permission('role:list'),
+    input: roleRecords.list.input,
+    result: setOf(RoleRecord),
+  }),
+  permissions: endpoint({
+    summary: 'As /sys/permission/list, as one page of top-level menus with what stands below.',
+    method: 'GET',
+    path: '/api/permission',
+    access: permission('permission:list'),
+    input: permissionRecords.list.input,
+    result: setOf(PermissionNode),
+  }),
+  allPermissions: endpoint({
+    summary: 'As /sys/permission/list.',
+    method: 'GET',
+    path: '/api/permission/no-pager',
+    access: permission('permission:list'),
+    input: permissionRecords.list.input,
+    result: z.array(PermissionNode),
+  }),
+  services: endpoint({
+    summary: 'Services outside that may be called through this server.',
+    method: 'GET',
+    path: '/api/service',
+    access: permission('transit:use'),
+    input: z.object({}),
+    result: setOf(Service),
+  }),
+};
