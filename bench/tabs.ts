@@ -1,8 +1,9 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { openBrowser } from './harness/browser.ts';
 import { ensureBuilt } from './harness/built-web.ts';
 import { againstLimit, alone, median, megabytes, ms, percentile, type Result } from './harness/figure.ts';
 import { startHouse, temporaryFolder } from './harness/house.ts';
+import { keptBytes } from './harness/kept-bytes.ts';
 import { signInProfile } from './harness/signed-in-profile.ts';
 import type { Stage } from './harness/stage.ts';
 import { untilCrash } from './harness/until-crash.ts';
@@ -103,12 +104,6 @@ const closeFront = (page: Page): Promise<number> =>
     );
   });
 
-async function heapBytes(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('HeapProfiler.collectGarbage');
-  return (await session.send('Runtime.getHeapUsage')).usedSize;
-}
-
 async function openAndClose(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await openPlace(page, places[time % places.length] ?? '/');
@@ -149,9 +144,9 @@ async function measureTabs(page: Page, origin: string): Promise<Measured> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
   await openAndClose(page, 20);
-  const before = await heapBytes(session);
+  const before = await keptBytes(session);
   await openAndClose(page, opens);
-  const after = await heapBytes(session);
+  const after = await keptBytes(session);
   return { opened, kept, calm, tasksOfOpening, before, after };
 }
 
@@ -179,7 +174,12 @@ export async function tabs(stage: Stage): Promise<Result> {
       againstLimit('layout shift of all switches', (value) => value.toFixed(3), calm.shift, shiftLimit),
       againstLimit('longest task while switching', ms, calm.longestTaskMs, longTaskLimitMs),
       alone('longest task while opening', ms(tasksOfOpening)),
-      againstLimit(`memory after ${opens} pages, against before`, megabytes, after, before),
+      againstLimit(
+        `memory after ${opens} pages without compiled code, against before`,
+        megabytes,
+        after,
+        before,
+      ),
     ],
   };
 }

@@ -1,10 +1,12 @@
 import type { Plugin } from 'vite';
 
 /**
- * Pages stay mounted in hidden tabs (`<Activity>`). React then takes the refs of a hidden page away, and two parts of
+ * Pages stay mounted in hidden tabs (`<Activity>`). React then takes the refs of a hidden page away, and parts of
  * antd do not expect that:
  * - a Modal left open calls `focus` on its way back, on a handle whose panel is not there yet;
  * - a date picker that has the focus loses it while being hidden, and asks a ref that is gone for its element.
+ * A table measures itself in layout effects, which run each time its tab comes back: twice the page is laid out before
+ * it is drawn, for widths it knows. What changes while a page is hidden its observers of sizes tell.
  * Each mend is the smallest change of the installed text. A text that is gone fails the build: look whether the newer
  * version still has the fault (open it in a tab, go back and forth in the browser's history), then mend or drop it.
  */
@@ -19,6 +21,17 @@ export const mends: readonly { file: string; text: string; mended: string }[] = 
     text: 'isTargetInContainers(element, [selectorRef.current.nativeElement, popupRef.current])',
     mended: 'isTargetInContainers(element, [selectorRef.current?.nativeElement, popupRef.current])',
   })),
+  {
+    file: '@rc-component/table/es/Body/MeasureCell.js',
+    text: 'if (cellRef.current) {',
+    mended: 'if (cellRef.current && !cellRef.measured) { cellRef.measured = true;',
+  },
+  {
+    file: '@rc-component/table/es/Table.js',
+    text: 'if (!tailor || !useInternalHooks) {\n      if (scrollBodyRef.current',
+    mended:
+      'if (!scrollBodyRef.measured && (!tailor || !useInternalHooks)) { scrollBodyRef.measured = true;\n      if (scrollBodyRef.current',
+  },
 ];
 
 /** `code` of `file` with its mend; the text must be there exactly once. */
@@ -32,12 +45,12 @@ export function mended(file: string, code: string): string {
   );
 }
 
-/** Vite plugin that makes antd's Modal and date pickers fit for hidden tabs. */
+/** Vite plugin that makes antd's Modal, date pickers and tables fit for hidden tabs. */
 export function hiddenTabs(): Plugin {
   return {
     name: 'hidden-tabs',
     transform: {
-      filter: { id: /@rc-component[\\/](dialog|picker)[\\/]es[\\/]/ },
+      filter: { id: /@rc-component[\\/](dialog|picker|table)[\\/]es[\\/]/ },
       handler: (code, id) => ({ code: mended(id, code), map: null }),
     },
   };

@@ -4,10 +4,12 @@ import type { Signal } from '../platform/signal.ts';
 import { ExceptionPage } from '../ui/exception-page.tsx';
 import { PlainButton } from '../ui/plain-button.tsx';
 import { BootScreen } from './boot-screen.tsx';
-import { Debts } from './debts.tsx';
 import type { Entry } from './enter.ts';
 import { Grounded } from './grounded.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { Workspace, type WorkspaceProps } from './workspace.tsx';
+
+const { Part: Debts } = lazyPart(async () => (await import('./debts.tsx')).Debts);
 
 /** How the way in went. `waiting`: nobody knows yet. */
 export type Entrance = Entry | 'waiting';

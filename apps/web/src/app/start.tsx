@@ -2,7 +2,7 @@ import '../ui/tokens.css';
 import '../ui/ground.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AnswersContext, createAnswers } from '../platform/api/answers.ts';
+import { type Answers, AnswersContext, createAnswers } from '../platform/api/answers.ts';
 import { followLooks } from '../platform/looks/follow-looks.ts';
 import { createNavigation } from '../platform/navigation/navigation.ts';
 import { notify } from '../platform/notify.ts';
@@ -18,7 +18,6 @@ import { fullPathOf } from '../shell/tabs/tabs.logic.ts';
 import { useTabs } from '../shell/tabs/tabs-store.ts';
 import { admit } from './admit.ts';
 import { type Browser, browser as thisBrowser } from './browser.ts';
-import { clearCache } from './clear-cache.ts';
 import { dialogActions } from './dialog-actions.ts';
 import { type Entry, enter } from './enter.ts';
 import { followServerLater } from './follow-server-later.ts';
@@ -26,9 +25,11 @@ import { watchGround } from './ground-due.ts';
 import { fetchGround, prepareGround } from './grounded.tsx';
 import { pathToOpen } from './link-clicks.ts';
 import { prepareHintedPages, prepareMenuPages } from './link-hints.ts';
+import { loadChunk } from './load-chunk.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { PaneBoundary } from './pane-boundary.tsx';
 import { errorReactor } from './react-to-error.ts';
+import { offerReload } from './reload-prompt/reload-wish.ts';
 import { type Entrance, Root } from './root.tsx';
 import { type Loss, mayLose, refreshStanding } from './standing.ts';
 import { keepTabs, showPlace } from './tabs-and-address.ts';
@@ -94,7 +95,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
             actions={dialogActions({ browser, renewal, news, loss, refresh })}
             open={navigation.push}
             onSettled={() => void refresh()}
-            onClearCache={() => void clearCache(answers.opened())}
+            onClearCache={() => void clearAnswers(answers)}
             onRetry={navigation.again}
           />
         </PaneBoundary>
@@ -111,6 +112,15 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     for (const stop of forget) stop();
     app.unmount();
   };
+}
+
+async function clearAnswers(answers: Answers): Promise<void> {
+  try {
+    const { clearCache } = await loadChunk(() => import('./clear-cache.ts'));
+    await clearCache(answers.opened());
+  } catch {
+    offerReload({ kind: 'incomplete' });
+  }
 }
 
 function openLinksInside(open: (path: string) => void): () => void {

@@ -1,4 +1,5 @@
 import { isPageKey } from '@baisi/contract/pages';
+import { afterPaint } from '../platform/after-paint.ts';
 import type { Navigation } from '../platform/navigation/navigation.ts';
 import type { Place } from '../platform/navigation/place.logic.ts';
 import { homePath } from '../platform/session/after-sign-in.ts';
@@ -33,12 +34,33 @@ function resettle(): void {
   if (useTabs.getState().list.length > 0) useTabs.setState(settled(useTabs.getState()));
 }
 
-/** Names the document after the tab in front, and keeps the tabs for a reload. */
-function remember(tabs: Tabs): void {
-  const front = tabs.list.find(({ key }) => key === tabs.active);
+/** Names the document after the tab in front. */
+function nameDocument({ list, active }: Tabs): void {
+  const front = list.find(({ key }) => key === active);
   if (front !== undefined) document.title = documentTitle(front.path, front.title);
-  const { user } = useSession.getState();
-  if (user !== undefined) writeStored(keys.openTabs, toStored(tabs, user.id));
+}
+
+/** Keeps the tabs for a reload: after the frame that shows them, and before the document goes. */
+function rememberTabs(): () => void {
+  let callOff: (() => void) | undefined;
+  const write = () => {
+    callOff?.();
+    callOff = undefined;
+    const { user } = useSession.getState();
+    if (user !== undefined) writeStored(keys.openTabs, toStored(useTabs.getState(), user.id));
+  };
+  const stop = useTabs.subscribe(() => {
+    callOff ??= afterPaint(write);
+  });
+  const leaving = () => {
+    if (callOff !== undefined) write();
+  };
+  window.addEventListener('pagehide', leaving);
+  return () => {
+    stop();
+    leaving();
+    window.removeEventListener('pagehide', leaving);
+  };
 }
 
 /** Follows what the tabs depend on, and keeps what is in them. The answer stops it. */
@@ -48,7 +70,8 @@ export function keepTabs(): () => void {
     useSettings.subscribe(({ multipage }, before) => {
       if (multipage !== before.multipage) resettle();
     }),
-    useTabs.subscribe(remember),
+    useTabs.subscribe(nameDocument),
+    rememberTabs(),
     watchUnsaved(() => useSession.getState().token !== undefined),
   ];
   return () => {

@@ -1,5 +1,5 @@
 import type { MenuNode } from '@baisi/contract/permissions';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { version } from '../../package.json';
 import { menuEntriesOf } from '../platform/menu/menu-entries.logic.ts';
 import { homePath } from '../platform/session/after-sign-in.ts';
@@ -52,6 +52,8 @@ export function Workspace({ commands, actions, open, onClearCache, groundDue }: 
   const { user } = useSession();
   const { entries, targets, places } = useMenu();
   const tabs = useTabs();
+  // The bar answers a click at once; the page follows in a task of its own, whose effects wait until it is painted.
+  const shown = useDeferredValue(tabs);
   const device = useDevice();
   const { multipage } = useSettings();
   const [dialog, setDialog] = useState<Dialog>();
@@ -69,7 +71,7 @@ export function Workspace({ commands, actions, open, onClearCache, groundDue }: 
         device,
         entries,
         path,
-        front: tabs.active ?? '',
+        front: shown.active ?? '',
         trail: places.trailTo(path),
       }}
       topMenu={<TopMenuSlot entries={entries} path={path} />}
@@ -90,7 +92,7 @@ export function Workspace({ commands, actions, open, onClearCache, groundDue }: 
       }
     >
       <WorkspacePages
-        tabs={tabs}
+        tabs={shown}
         own={commands}
         places={places}
         groundDue={groundDue}

@@ -184,7 +184,7 @@ function beginIn(visibility: 'hidden' | 'visible'): void {
   arrived();
 }
 
-test('the app is loaded after the first words are painted, its files side by side', () => {
+test('the app is loaded after the first words are painted, its files side by side and what it imports before it', () => {
   vi.useFakeTimers();
   try {
     const paint = paintedBy();
@@ -195,10 +195,10 @@ test('the app is loaded after the first words are painted, its files side by sid
     paint('first-contentful-paint');
     expect(addedScripts()).toEqual([]);
     vi.advanceTimersByTime(100);
-    expect(addedScripts()).toEqual(['/assets/a.js']);
+    expect(addedScripts()).toEqual(['/assets/b.js', '/assets/a.js']);
     vi.advanceTimersByTime(5_000);
     expect([...document.head.querySelectorAll('script, link')].map((added) => added.outerHTML)).toEqual([
-      '<link rel="modulepreload" href="/assets/b.js">',
+      '<script type="module" src="/assets/b.js"></script>',
       '<script type="module" src="/assets/a.js"></script>',
     ]);
   } finally {
@@ -214,7 +214,7 @@ test('a paint that nobody tells of is not waited for longer than two seconds', (
     vi.advanceTimersByTime(1_999);
     expect(addedScripts()).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(addedScripts()).toEqual(['/assets/a.js']);
+    expect(addedScripts()).toEqual(['/assets/b.js', '/assets/a.js']);
   } finally {
     vi.useRealTimers();
   }
@@ -226,7 +226,7 @@ test.each([
 ] as const)('%s loads its app at once', (_, visibility, entryTypes) => {
   paintedBy([...entryTypes]);
   beginIn(visibility);
-  expect(addedScripts()).toEqual(['/assets/a.js']);
+  expect(addedScripts()).toEqual(['/assets/b.js', '/assets/a.js']);
 });
 
 test('coming back by the browser after signing in leads on again', () => {

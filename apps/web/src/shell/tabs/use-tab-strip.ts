@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '../../platform/after-paint.ts';
 import type { TabDrag } from './tab-drag.ts';
 import { tabId } from './tab-ids.ts';
 import { movablePlaces } from './tab-order.logic.ts';
@@ -54,8 +55,11 @@ export function useTabStrip(
     seen.current = seenAt(strip.current);
   }, [list]);
   useEffect(() => {
-    const front = active === undefined ? null : document.getElementById(tabId(active));
-    front?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // It would have the page laid out before its frame is due.
+    return afterPaint(() => {
+      const front = active === undefined ? null : document.getElementById(tabId(active));
+      front?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
   }, [active]);
 
   return {
