@@ -65,6 +65,7 @@ export async function sessionCheck(stage: Stage): Promise<Result> {
     clock,
     bus,
     reachesPerson: async () => false,
+    rowsOf: () => undefined,
     report: () => {},
   });
   const sessions = createSessions({ work, clock, bus, heldBy });

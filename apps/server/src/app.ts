@@ -1,4 +1,5 @@
 import { endpoints } from '@baisi/contract/endpoints';
+import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import product from '../package.json' with { type: 'json' };
@@ -15,7 +16,7 @@ import { dictionariesRoom } from './features/dictionaries/index.ts';
 import { historyRoom } from './features/history/index.ts';
 import { logsRoom } from './features/logs/index.ts';
 import { onlineUsersRoom } from './features/online-users/index.ts';
-import { permissionsRoom } from './features/permissions/index.ts';
+import { permissionsRoom, type ResourceRows } from './features/permissions/index.ts';
 import { positionsRoom } from './features/positions/index.ts';
 import { realtimeRoom } from './features/realtime/index.ts';
 import { restSetsRoom } from './features/rest-sets/index.ts';
@@ -93,6 +94,15 @@ const restOf = (
   categoriesRoom({ ...needs, ...permissions }),
 ];
 
+/** Which room knows the rows of which resource. */
+const rowsByResource = (
+  rooms: Record<'users' | 'positions' | 'logs', { rows: ResourceRows }>,
+): Partial<Record<RowResource, ResourceRows>> => ({
+  'system/UserList': rooms.users.rows,
+  'system/SysPositionList': rooms.positions.rows,
+  'system/LogList': rooms.logs.rows,
+});
+
 /** The table of contents of the server: every room, and what it is given. */
 function furnish(
   { db, clock, pause, outbox, houseKey, sms, log, providers }: AppNeeds,
@@ -108,6 +118,7 @@ function furnish(
   const permissions = permissionsRoom({
     ...house,
     reachesPerson: (use, actor, userId) => users.reachesPerson(use, actor, userId),
+    rowsOf: (resource) => rowsByResource({ users, positions, logs })[resource],
     report: (error) => log.error({ err: error }, 'a stored rule is not understood'),
   });
   const sessions = createSessions({ ...house, heldBy: permissions.heldBy });
@@ -153,7 +164,6 @@ function furnish(
   });
   const onlineUsers = onlineUsersRoom({ ...house, endSession: sessions.endOne });
   const tasks = tasksRoom({ work, sources: [session.tasks, users.tasks] });
-  const roles = rolesRoom({ ...house, ...permissions });
   const departmentRoles = departmentRolesRoom({ ...house, ...permissions, ...users });
   const positions = positionsRoom({ ...house, ...permissions, ...users, texts: dictionaries.texts });
   const more = restOf({ work, texts: dictionaries.texts, histories: [users.history] }, permissions);
@@ -163,7 +173,7 @@ function furnish(
     onlineUsers,
     permissions,
     users,
-    roles,
+    rolesRoom({ ...house, ...permissions }),
     departmentRoles,
     departments,
     dictionaries,

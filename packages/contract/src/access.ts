@@ -30,8 +30,12 @@ export function grantedCodes(auth: readonly GrantedAction[]): Set<string> {
   return new Set(auth.flatMap((entry) => codesOf(entry.action)));
 }
 
+/** What a form's own data says of its controls (product-spec §6): asked before anything else. */
+export type FormRules = readonly { action: string; type: string }[];
+
 /** May a control that demands `code` be shown? (product-spec §6 button directive, api-contract 4.6) */
-export function mayUse(grants: Grants, code: string): boolean {
+export function mayUse(grants: Grants, code: string, form: FormRules = []): boolean {
+  if (form.some((e) => e.type !== actionType.editable && e.action === code)) return true;
   const switchedOff = grants.allAuth.some(
     (e) => e.type !== actionType.editable && e.status === '0' && names(e, code),
   );
@@ -39,7 +43,8 @@ export function mayUse(grants: Grants, code: string): boolean {
 }
 
 /** Must a control that `code` guards be disabled? (product-spec §6 type-2 actions, api-contract 4.7) */
-export function isDisabled(grants: Grants, code: string): boolean {
+export function isDisabled(grants: Grants, code: string, form: FormRules = []): boolean {
+  if (form.some((e) => e.type === actionType.editable && e.action === code)) return true;
   const known = grants.allAuth.filter((e) => e.type === actionType.editable && names(e, code));
   if (known.some((e) => e.status === '0')) return true;
   const own = grants.auth.filter((e) => e.type === actionType.editable);
@@ -53,4 +58,21 @@ export function isColumnHidden(grants: Grants, code: string): boolean {
     (e) => e.type === actionType.visible && e.status === '1' && names(e, code),
   );
   return guarded && !grants.auth.some((e) => e.type === actionType.visible && names(e, code));
+}
+
+/** Every code whose column or control must be left out: guarded by the system, and not held (api-contract 4.8). */
+export function hiddenCodes({ auth, allAuth }: Grants): Set<string> {
+  const isVisible = (e: GrantedAction): boolean => e.type === actionType.visible;
+  const guarded = grantedCodes(allAuth.filter((e) => isVisible(e) && e.status === '1'));
+  return guarded.difference(grantedCodes(auth.filter(isVisible)));
+}
+
+/**
+ * Keys of columns and tools that a grid leaves out: what follows `prefix` in the hidden codes (product-spec §6 authPre,
+ * api-contract 4.8). The colon at its end may be missing.
+ */
+export function excludedKeys(grants: Grants, prefix: string): Set<string> {
+  const start = prefix.endsWith(':') ? prefix : `${prefix}:`;
+  const codes = [...hiddenCodes(grants)].filter((code) => code.startsWith(start));
+  return new Set(codes.map((code) => code.slice(start.length)));
 }

@@ -105,6 +105,12 @@ export const errorTable = {
   'no-children': refused('没有下级菜单'),
   'beyond-own-grants': { status: 403, code: 403, text: '不能授予或收回超出自身权限的内容' },
   'beyond-own-rows': { status: 403, code: 403, text: '超出您的数据权限范围' },
+  'column-hidden': { status: 403, code: 403, text: '没有查看【{name}】的权限' },
+  'rule-column-hidden': {
+    status: 403,
+    code: 403,
+    text: '没有查看【{name}】的权限，不能查看相关数据规则的结果',
+  },
   'beyond-own-departments': { status: 403, code: 403, text: '只能管理您负责的部门' },
   'beyond-department': { status: 403, code: 403, text: '不能超出部门已有的权限' },
   'own-role-fixed': refused('不能扩大自己所持角色的权限！'),

@@ -6,6 +6,8 @@ export const pageKeys = [
   'dashboard/Analysis',
   'system/UserList',
   'system/RoleUserList',
+  'system/NewPermissionList',
+  'system/AccessInspector',
   'system/SysUserOnlineList',
   'system/LogList',
   'account/settings/Security',

@@ -59,6 +59,8 @@ export type PermissionChoice = {
   label: string;
   parentId: string | null;
   isLeaf: boolean;
+  /** 0 top-level menu, 1 sub menu, 2 button or column. */
+  menuType?: number | undefined;
   icon: string | null;
   ruleFlag: number;
   scopedSlots: { title: string };
@@ -72,6 +74,7 @@ export const PermissionChoice: z.ZodMiniType<PermissionChoice> = z.object({
   label: z.string(),
   parentId: z.nullable(z.string()),
   isLeaf: z.boolean(),
+  menuType: z.optional(z.number()),
   icon: z.nullable(z.string()),
   ruleFlag: z.number(),
   scopedSlots: z.object({ title: z.string() }),

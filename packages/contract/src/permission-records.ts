@@ -49,6 +49,14 @@ export const permissionRecords = {
     input: z.object({ parentIds: idList('上级菜单', 1000) }),
     result: z.record(z.string(), z.array(PermissionNode)),
   }),
+  get: endpoint({
+    summary: 'One menu, button or column, without what stands below.',
+    method: 'GET',
+    path: '/sys/permission/queryById',
+    access: reading,
+    input: z.object({ id: id('菜单') }),
+    result: PermissionNode,
+  }),
   tree: endpoint({
     summary: 'Every menu, button and column as a tree to tick in, with all ids.',
     method: 'GET',

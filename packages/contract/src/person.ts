@@ -8,7 +8,8 @@ export const User = z.object({
   realname: z.string(),
   avatar: z.nullable(z.string()),
   birthday: z.nullable(z.string()),
-  sex: z.number(),
+  /** Absent for who may not see the column `user:sex`. */
+  sex: z.optional(z.number()),
   /** Masked (`138****5678`) for callers who may not list users. */
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),

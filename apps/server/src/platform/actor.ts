@@ -11,6 +11,8 @@ export type Person = {
   roleCodes: readonly string[];
   /** Single authorisation codes of enabled, granted buttons. */
   granted: ReadonlySet<string>;
+  /** Codes of columns that this person may not see. */
+  withheld: ReadonlySet<string>;
   /** Org code of the department that this session works in; null when none was chosen or there is none. */
   orgCode: string | null;
   /** What the session owes before it may do anything else, the most urgent first. */
@@ -35,4 +37,9 @@ export function isAdministrator(person: Person): boolean {
 /** Does this person hold `code`? The server decides from the granted set alone (security.md 4.4). */
 export function holds(person: Person, code: string): boolean {
   return isAdministrator(person) || person.granted.has(code);
+}
+
+/** May this person see the column that `code` guards? What nobody guards is seen by everybody. */
+export function seesColumn(person: Pick<Person, 'withheld'>, code: string): boolean {
+  return !person.withheld.has(code);
 }

@@ -127,6 +127,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'GET /sys/permission/getSystemMenuList': 'permission:list',
   'GET /sys/permission/getSystemSubmenu': 'permission:list',
   'GET /sys/permission/getSystemSubmenuBatch': 'permission:list',
+  'GET /sys/permission/queryById': 'permission:list',
   'GET /sys/permission/queryTreeList': 'permission:list',
   'GET /sys/permission/queryListAsync': 'permission:list',
   'GET /sys/permission/checkPermDuplication': 'permission:list',
@@ -144,6 +145,9 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'DELETE /sys/permission/deletePermissionRule': 'permission:rule',
   'GET /sys/permission/inspectOwn': 'session',
   'GET /sys/permission/inspect': 'permission:inspect',
+  'GET /sys/permission/inspectTargets': 'permission:inspect',
+  'GET /sys/permission/inspectRows': 'permission:inspect',
+  'POST /sys/permission/ruleBench': 'permission:inspect',
 
   'GET /sys/sysDepart/queryTreeList': 'depart:list',
   'GET /sys/sysDepart/queryDepartTreeSync': 'depart:list',

@@ -9,7 +9,7 @@ export type Reaction =
   /** A short line: the server refused the business of it. */
   | { kind: 'message'; text: string }
   /** `requestId` finds the line in the server's log: for whoever looks after it. */
-  | { kind: 'notification'; title: string; text: string; requestId?: string }
+  | { kind: 'notification'; title: string; text: string; requestId?: string; demanded?: string }
   /** The modal 登录已过期. */
   | { kind: 'sign-in-again' }
   /** Says why, ends the session, loads the page anew. */
@@ -48,7 +48,10 @@ function reactionToStatus(error: ApiError): Reaction {
       return { kind: 'message', text: error.message };
     case 403:
       // A reason of its own is told; a proxy's words are not.
-      return hint(error.error === undefined ? '拒绝访问' : error.message, error.requestId);
+      return {
+        ...hint(error.error === undefined ? '拒绝访问' : error.message, error.requestId),
+        ...(error.demanded === undefined ? {} : { demanded: error.demanded }),
+      };
     case 404:
       return hint('很抱歉，资源未找到!', error.requestId);
     case 409:

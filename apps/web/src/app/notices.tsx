@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
+import { WhyButton } from '../features/permissions/inspector/why-button.tsx';
 import { drawNotificationsWith, notificationMs } from '../platform/notify.ts';
 import { CopyableLine } from '../ui/copyable-line/copyable-line.tsx';
 
@@ -12,7 +13,7 @@ export function Notices() {
         success: (text) => void message.success(text),
         // The key keeps one failure that ten questions met from being told ten times.
         warning: (text) => void message.warning({ content: text, key: text }),
-        error: ({ title, text, requestId }) =>
+        error: ({ title, text, requestId, demanded }) =>
           notification.error({
             key: `${title} ${text}`,
             title,
@@ -23,6 +24,7 @@ export function Notices() {
                 <>
                   {text}
                   <CopyableLine label="请求编号" text={requestId} />
+                  {demanded === undefined ? null : <WhyButton demanded={demanded} />}
                 </>
               ),
             duration: notificationMs / 1000,

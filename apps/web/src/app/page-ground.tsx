@@ -3,9 +3,11 @@ import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { type ReactNode, useEffect, useMemo } from 'react';
+import { WhyButton } from '../features/permissions/inspector/why-button.tsx';
 import { Answering } from '../platform/api/answering.tsx';
 import { defaultSettings } from '../platform/settings/settings.logic.ts';
 import { changeSettings, useSettings } from '../platform/settings/settings-store.ts';
+import { RefusalHelp } from '../ui/exception-page.tsx';
 import type { Looks } from '../ui/looks.ts';
 import { themeOf } from '../ui/theme.ts';
 import { useLooks, useMotion } from './appearance.ts';
@@ -36,6 +38,8 @@ function usePaletteOfColour(): void {
   }, [colour, palette]);
 }
 
+const whyButton = (demanded: string) => <WhyButton demanded={demanded} />;
+
 /** What pages stand on: antd in the product's colours and in Chinese. Loaded after the chrome is there. */
 export function PageGround({ dialogs, greets = false, children }: Props) {
   const { appearance, colour, compact, weak } = useLooks();
@@ -49,17 +53,19 @@ export function PageGround({ dialogs, greets = false, children }: Props) {
   return (
     <ConfigProvider locale={zhCN} componentSize="middle" button={{ autoInsertSpace: false }} theme={theme}>
       <Answering>
-        <App message={{ maxCount: 3 }} notification={{ maxCount: 4, top: 64 }}>
-          <Notices />
-          {greets ? <Welcome /> : null}
-          {greets ? <OfferDrafts /> : null}
-          {children}
-          <QuietBoundary onBroken={dialogs.onClose}>
-            <WorkspaceDialogs {...dialogs} />
-          </QuietBoundary>
-          <PrintPreview />
-          <ReloadPrompt />
-        </App>
+        <RefusalHelp value={whyButton}>
+          <App message={{ maxCount: 3 }} notification={{ maxCount: 4, top: 64 }}>
+            <Notices />
+            {greets ? <Welcome /> : null}
+            {greets ? <OfferDrafts /> : null}
+            {children}
+            <QuietBoundary onBroken={dialogs.onClose}>
+              <WorkspaceDialogs {...dialogs} />
+            </QuietBoundary>
+            <PrintPreview />
+            <ReloadPrompt />
+          </App>
+        </RefusalHelp>
       </Answering>
     </ConfigProvider>
   );

@@ -16,6 +16,12 @@ export const pages = {
   'system/RoleUserList': page(
     async () => (await import('../features/roles/roles-list-page.tsx')).RolesListPage,
   ),
+  'system/NewPermissionList': page(
+    async () => (await import('../features/permissions/menus/menus-page.tsx')).MenusPage,
+  ),
+  'system/AccessInspector': page(
+    async () => (await import('../features/permissions/inspector/inspector-page.tsx')).InspectorPage,
+  ),
   'system/SysUserOnlineList': page(
     async () => (await import('../features/online-users/online-users-page.tsx')).OnlineUsersPage,
   ),

@@ -2,6 +2,7 @@ import type { SignedIn } from '@baisi/contract/auth';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { SessionEndedModal } from '../features/session/sign-in-again/session-ended-modal.tsx';
 import { SignOutModal } from '../features/session/sign-out-modal.tsx';
+import { whyAsked } from '../platform/access/why-asked.ts';
 import type { SessionStanding } from '../platform/session/renewal.logic.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Signal } from '../platform/signal.ts';
@@ -38,10 +39,15 @@ const { Part: SignInAgainModal } = lazyPart(
   async () => (await import('../features/session/sign-in-again/sign-in-again-modal.tsx')).SignInAgainModal,
 );
 
+const { Part: OwnVerdictModal } = lazyPart(
+  async () => (await import('../features/permissions/inspector/own-verdict-modal.tsx')).OwnVerdictModal,
+);
+
 /** The dialogs over the whole workspace. */
 export function WorkspaceDialogs({ dialog, onClose = () => undefined, actions }: DialogsProps) {
   const standing = useSyncExternalStore(actions.standing.subscribe, actions.standing.read);
   const user = useSession((own) => own.user);
+  const demanded = useSyncExternalStore(whyAsked.subscribe, whyAsked.read);
   // Once opened they stay mounted, so that they can fade out.
   const [needed, setNeeded] = useState<readonly Dialog[]>([]);
   if (dialog !== undefined && !needed.includes(dialog)) setNeeded([...needed, dialog]);
@@ -61,6 +67,9 @@ export function WorkspaceDialogs({ dialog, onClose = () => undefined, actions }:
             onSwitched={actions.onSwitched}
           />
         ) : null}
+        {demanded === undefined ? null : (
+          <OwnVerdictModal demanded={demanded} onClose={() => whyAsked.write(undefined)} />
+        )}
         {standing === 'signing-in' && user !== undefined ? (
           <SignInAgainModal
             user={user}

@@ -4,6 +4,8 @@ export type Failure = {
   text: string;
   /** Number of the request, to hand to whoever looks after the server. */
   requestId?: string;
+  /** The right that was missing. */
+  demanded?: string;
 };
 
 /** What draws messages: antd's hooks in the workspace, light ones on the sign-in page. */

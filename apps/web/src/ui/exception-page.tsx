@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use } from 'react';
 import styles from './exception-page.module.css';
 import { PlainButton } from './plain-button.tsx';
 
@@ -29,6 +29,9 @@ const CopyableLine = lazy<ComponentType<Report>>(() =>
   ),
 );
 
+/** What can be offered to somebody who was refused for want of a right; the app fills it. */
+export const RefusalHelp = createContext<(demanded: string) => ReactNode>(() => null);
+
 type Props = {
   status: ExceptionStatus;
   /** Instead of the status's own text. */
@@ -37,12 +40,15 @@ type Props = {
   detail?: ReactNode;
   /** Number of the request, or what broke. */
   report?: Report | undefined;
+  /** The right that was missing. */
+  demanded?: string | undefined;
   /** Left of the way home: what may help here, such as trying again. */
   actions?: ReactNode;
 };
 
 /** Says in place of a page why it is not there. Free of antd: it must work when antd could not be loaded. */
-export function ExceptionPage({ status, text = texts[status], detail, report, actions }: Props) {
+export function ExceptionPage({ status, text = texts[status], detail, report, demanded, actions }: Props) {
+  const helpWith = use(RefusalHelp);
   return (
     <div className={styles.page}>
       <p className={styles.number} aria-hidden="true">
@@ -59,6 +65,7 @@ export function ExceptionPage({ status, text = texts[status], detail, report, ac
       )}
       <div className={styles.actions}>
         {actions}
+        {demanded === undefined ? null : helpWith(demanded)}
         <PlainButton kind={actions === undefined ? 'primary' : 'default'} href="/">
           返回首页
         </PlainButton>

@@ -1,5 +1,10 @@
-/** What a failed question tells: `refused` means that asking again is of no use. */
-export type Problem = { refused: boolean; text: string; requestId: string | undefined };
+/** What a failed question tells: `refused` means that asking again is of no use, `demanded` what was missing. */
+export type Problem = {
+  refused: boolean;
+  text: string;
+  requestId: string | undefined;
+  demanded: string | undefined;
+};
 
 function textIn(error: object, name: string): string | undefined {
   const value: unknown = Reflect.get(error, name);
@@ -10,11 +15,12 @@ function textIn(error: object, name: string): string | undefined {
 export function problemOf(error: unknown): Problem {
   const unknown = '请求出现错误，请稍后再试';
   if (typeof error !== 'object' || error === null || !('status' in error)) {
-    return { refused: false, text: unknown, requestId: undefined };
+    return { refused: false, text: unknown, requestId: undefined, demanded: undefined };
   }
   return {
     refused: error.status === 403,
     text: textIn(error, 'message') ?? unknown,
     requestId: textIn(error, 'requestId'),
+    demanded: textIn(error, 'demanded'),
   };
 }

@@ -43,9 +43,9 @@ export function Loaded<T>({ query, children, isEmpty, empty, waiting }: Props<T>
       </div>
     );
   }
-  const { refused, text, requestId } = problemOf(error);
+  const { refused, text, requestId, demanded } = problemOf(error);
   const report = reportOf(requestId);
-  if (refused) return <ExceptionPage status="403" report={report} />;
+  if (refused) return <ExceptionPage status="403" report={report} demanded={demanded} />;
   return (
     <div className={styles.failed} role="alert">
       <p className={styles.title}>加载失败</p>

@@ -1,7 +1,17 @@
+import type { PermissionCode } from '../endpoint.ts';
 import { fromWireTime } from './wire-time.ts';
 
-/** How a field of a rule is compared. `many`: it has several values, and a condition holds when one of them meets it. */
-export type RowField = { kind: 'text' | 'number' | 'date' | 'time'; label: string; many?: true };
+/** How a field of a rule is compared. */
+export type RowField = {
+  kind: 'text' | 'number' | 'date' | 'time';
+  label: string;
+  /** It has several values, and a condition holds when one of them meets it. */
+  many?: true;
+  /** The values that there are, with their Chinese words. */
+  values?: Readonly<Record<string, string>>;
+  /** Code of the column: a rule over it tells what the column shows, so nobody is told who may not see that. */
+  column?: PermissionCode;
+};
 export type RowFields = Readonly<Record<string, RowField>>;
 
 /** Dictionary rule_conditions (api-contract 2.7) that we execute; `ALL` is ours: every row, said on purpose. */

@@ -35,7 +35,7 @@ export const buttons = [
   button('button-permission-edit', 'menu-permissions', 'permission:edit', '编辑菜单'),
   button('button-permission-delete', 'menu-permissions', 'permission:delete', '删除菜单'),
   button('button-permission-rule', 'menu-permissions', 'permission:rule', '维护数据规则'),
-  button('button-permission-inspect', 'menu-permissions', 'permission:inspect', '诊断他人权限'),
+  button('button-permission-inspect', 'menu-inspector', 'permission:inspect', '诊断他人权限'),
   button('button-department-list', 'menu-departments', 'depart:list', '查询部门'),
   button('button-department-add', 'menu-departments', 'depart:add', '添加部门'),
   button('button-department-edit', 'menu-departments', 'depart:edit', '编辑部门'),

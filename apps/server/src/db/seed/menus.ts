@@ -48,6 +48,7 @@ export const menus = [
   page('menu-users', '用户管理', '/isystem/user', 'system/UserList', 'user'),
   page('menu-roles', '角色管理', '/isystem/roleUserList', 'system/RoleUserList', 'team'),
   page('menu-permissions', '菜单管理', '/isystem/newPermissionList', 'system/NewPermissionList', 'menu'),
+  page('menu-inspector', '权限诊断', '/isystem/accessInspector', 'system/AccessInspector', 'safety'),
   page('menu-departments', '部门管理', '/isystem/depart', 'system/DepartList', 'apartment'),
   page('menu-my-departments', '我的部门', '/isystem/departUserList', 'system/DepartUserList', 'cluster'),
   page('menu-positions', '职务管理', '/isystem/position', 'system/SysPositionList', 'idcard'),

@@ -1,6 +1,7 @@
+import { logs } from '@baisi/contract/logs';
 import { createTotals } from '../../platform/database/totals.ts';
 import { createLogDeletion } from './log-deletion.service.ts';
-import type { RowScopeOf } from './log-rows.ts';
+import { logRowSource, type RowScopeOf } from './log-rows.ts';
 import { createLogWriter, type LogWriterNeeds } from './log-writer.ts';
 import type { Texts } from './logs.mapper.ts';
 import { logsRoutes } from './logs.routes.ts';
@@ -16,5 +17,7 @@ export function logsRoom(needs: Needs) {
   return {
     routes: logsRoutes(createLogsService(shared), createLogDeletion(shared), createVisits(needs)),
     flush: writer.flush,
+    /** Lines as rows that rules narrow. */
+    rows: { access: logs.list.access.code, source: logRowSource },
   };
 }

@@ -15,6 +15,7 @@ const call: Events['call-finished'] = {
       sessionId: 's',
       roleCodes: [],
       granted: new Set(),
+      withheld: new Set(),
       orgCode: null,
       owes: [],
       requestId: 'r1',

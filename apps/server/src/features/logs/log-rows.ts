@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Use } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
 import { column, type RowColumn, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
+import { rowSource } from '../../platform/database/row-source.ts';
 
 /** The lines that somebody may reach; the room `permissions` knows. */
 export type RowScopeOf = (use: Use, person: Person, resource: RowResource) => Promise<RowScope>;
@@ -29,3 +30,12 @@ const columns = {
 
 /** The condition over `sys_log l` that every query about lines carries. */
 export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(columns, scope);
+
+/** Lines as 权限诊断 asks about them. */
+export const logRowSource = rowSource({
+  from: sql`sys_log l`,
+  id: sql`l.id`,
+  name: sql`(left(coalesce(l.log_content, ''), 60) || '（' || coalesce(l.userid, '') || '）')`,
+  present: sql<SqlBool>`true`,
+  isWithin,
+});

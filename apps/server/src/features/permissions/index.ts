@@ -12,7 +12,10 @@ import { createRoleGrants } from './grants/role-grants.service.ts';
 import { createHoldings } from './holdings/holdings.ts';
 import { createRowScopes } from './holdings/row-scopes.ts';
 import { createGrantPreview } from './inspector/grant-preview.service.ts';
-import { createInspector, type ReachesPerson } from './inspector/inspector.service.ts';
+import { createInspector } from './inspector/inspector.service.ts';
+import type { ResourceRows, RowsOf } from './inspector/rows/resource-rows.ts';
+import { createRuleBench } from './inspector/rows/rule-bench.service.ts';
+import type { ReachesPerson } from './inspector/subject.ts';
 import { permissionsRoutes } from './permissions.routes.ts';
 import { createPermissionsService } from './permissions.service.ts';
 import { createPermissionRecords } from './records/permission-records.service.ts';
@@ -24,6 +27,8 @@ type Needs = {
   clock: Clock;
   bus: HouseBus;
   reachesPerson: ReachesPerson;
+  /** The rows that rules narrow, as the rooms that own them know them. */
+  rowsOf: RowsOf;
   /** Told of what is wrong with stored rules. */
   report(error: Error): void;
 };
@@ -37,7 +42,8 @@ export function permissionsRoom(needs: Needs) {
   const rowScopes = createRowScopes({ ...needs, onUnreadable: needs.report });
   const readOwn = ownGrantsReader(holdings);
   const change = createGrantChange({ clock: needs.clock, readOwn });
-  const shared = { ...needs, holdings, readOwn, change };
+  const rowScopeOf = (use: Use, person: Person, resource: RowResource) => rowScopes.of(use, person, resource);
+  const shared = { ...needs, holdings, readOwn, change, rowScopeOf };
   const service = createPermissionsService(shared);
   return {
     routes: permissionsRoutes({
@@ -50,6 +56,7 @@ export function permissionsRoom(needs: Needs) {
       departmentRoles: createDepartmentRoleGrants(shared),
       preview: createGrantPreview(shared),
       inspector: createInspector(shared),
+      bench: createRuleBench(shared),
     }),
     heldBy: service.heldBy,
     grantsOf: service.grantsOf,
@@ -58,7 +65,9 @@ export function permissionsRoom(needs: Needs) {
     demandRolesWithin: service.demandRolesWithin,
     demandDepartmentRolesWithin: service.demandDepartmentRolesWithin,
     /** The rows of a resource that a person may reach. */
-    rowScopeOf: (use: Use, person: Person, resource: RowResource) => rowScopes.of(use, person, resource),
+    rowScopeOf,
     demandDepartment,
   };
 }
+
+export type { ResourceRows };

@@ -10,6 +10,7 @@ import type { DepartmentRoleGrants } from './grants/department-role-grants.servi
 import type { RoleGrants } from './grants/role-grants.service.ts';
 import type { GrantPreviewer } from './inspector/grant-preview.service.ts';
 import type { Inspector } from './inspector/inspector.service.ts';
+import type { RuleBenches } from './inspector/rows/rule-bench.service.ts';
 import type { PermissionsService } from './permissions.service.ts';
 import type { PermissionRecords } from './records/permission-records.service.ts';
 import type { PermissionWriting } from './records/permission-writing.service.ts';
@@ -25,6 +26,7 @@ type Services = {
   departmentRoles: DepartmentRoleGrants;
   preview: GrantPreviewer;
   inspector: Inspector;
+  bench: RuleBenches;
 };
 
 /** For endpoints that answer with nothing but success. */
@@ -38,6 +40,7 @@ const recordRoutes = ({ records, writing, rules }: Services): Route[] => [
   on(permissionRecords.roots, (_input, { actor }) => records.roots(actor)),
   on(permissionRecords.below, ({ parentId }, { actor }) => records.below(actor, parentId)),
   on(permissionRecords.belowSeveral, ({ parentIds }, { actor }) => records.belowSeveral(actor, parentIds)),
+  on(permissionRecords.get, ({ id }, { actor }) => records.get(actor, id)),
   on(permissionRecords.tree, (_input, { actor }) => records.tree(actor)),
   on(permissionRecords.treeBelow, ({ pid }, { actor }) => records.treeBelow(actor, pid)),
   on(permissionRecords.checkUrl, ({ id, url }, { actor }) => nothing(records.demandFreeUrl(actor, url, id))),
@@ -98,9 +101,10 @@ export function permissionsRoutes(services: Services): Route[] {
   return [
     on(permissions.own, (_input, { actor }) => services.service.own(actor)),
     on(accessInspector.own, (question, { actor }) => services.inspector.own(actor, question)),
-    on(accessInspector.ofPerson, ({ userId, ...question }, { actor }) =>
-      services.inspector.ofPerson(actor, userId, question),
-    ),
+    on(accessInspector.ofPerson, (question, { actor }) => services.inspector.ofPerson(actor, question)),
+    on(accessInspector.targets, (_input, { actor }) => services.inspector.targets(actor)),
+    on(accessInspector.rows, (choice, { actor }) => services.bench.rows(actor, choice)),
+    on(accessInspector.bench, (question, { actor }) => services.bench.bench(actor, question)),
     ...recordRoutes(services),
     ...roleRoutes(services),
     ...departmentRoutes(services),

@@ -46,9 +46,9 @@ export function createPermissionsService({ work, clock, holdings }: Needs) {
       use: Use,
       userId: string,
       orgCode: string | null,
-    ): Promise<{ roleCodes: readonly string[]; granted: ReadonlySet<string> }> {
-      const { roleCodes, codes } = await holdings.of(use, { userId, orgCode });
-      return { roleCodes, granted: codes };
+    ): Promise<Pick<Person, 'roleCodes' | 'granted' | 'withheld'>> {
+      const { roleCodes, codes, withheld } = await holdings.of(use, { userId, orgCode });
+      return { roleCodes, granted: codes, withheld };
     },
     /** Single codes that somebody holds anywhere, department roles included: who opens the account gets them all. */
     async grantsOf(use: Use, userId: string): Promise<ReadonlySet<string>> {

@@ -1,3 +1,5 @@
+import { positions } from '@baisi/contract/positions';
+import { positionRowSource } from './positions.repository.ts';
 import { positionsRoutes } from './positions.routes.ts';
 import { createPositionsService, type PositionsNeeds } from './positions.service.ts';
 
@@ -5,5 +7,9 @@ export { isWithin as isPositionWithin } from './positions.repository.ts';
 
 /** Needs the database, dictionary texts, and who has a position; gives its routes. */
 export function positionsRoom(needs: PositionsNeeds) {
-  return { routes: positionsRoutes(createPositionsService(needs)) };
+  return {
+    routes: positionsRoutes(createPositionsService(needs)),
+    /** Positions as rows that rules narrow. */
+    rows: { access: positions.list.access.code, source: positionRowSource },
+  };
 }

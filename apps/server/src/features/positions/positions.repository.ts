@@ -6,6 +6,7 @@ import type { SysPositionTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
 import { type ListColumns, orderOf, whereOf } from '../../platform/database/list.ts';
 import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
+import { rowSource } from '../../platform/database/row-source.ts';
 
 /** The list's fields as columns. */
 const columns: ListColumns = {
@@ -31,6 +32,15 @@ const rowColumns = {
 
 /** The condition over `sys_position p` that every query about positions carries. */
 export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(rowColumns, scope);
+
+/** Positions as 权限诊断 asks about them. */
+export const positionRowSource = rowSource({
+  from: sql`sys_position p`,
+  id: sql`p.id`,
+  name: sql`(p.name || '（' || p.code || '）')`,
+  present: sql<SqlBool>`true`,
+  isWithin,
+});
 
 /** What the form writes. */
 export type PositionValues = Pick<Insertable<SysPositionTable>, 'code' | 'name' | 'post_rank'>;

@@ -25,6 +25,7 @@ beforeAll(async () => {
     sessionId: `of-${token}`,
     roleCodes: [],
     granted: new Set(),
+    withheld: new Set(),
     orgCode: null,
     owes: [],
   });

@@ -1,4 +1,4 @@
-import type { User } from '@baisi/contract/users';
+import { type User, users } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
@@ -22,7 +22,7 @@ import { ownAccountRepository } from './own-account.repository.ts';
 import { createUserPasswords } from './passwords/user-passwords.ts';
 import { postHoldersRepository } from './post-holders.repository.ts';
 import { incompleteAccounts } from './tasks/incomplete-accounts.ts';
-import { type RowScopeOf, type ScopeOf, userResource } from './user-rows.ts';
+import { type RowScopeOf, type ScopeOf, userResource, userRowSource } from './user-rows.ts';
 import { userHistory } from './users.history.ts';
 import { type Texts, toUser } from './users.mapper.ts';
 import { createOwnProfile } from './users.own-profile.ts';
@@ -74,6 +74,8 @@ export function usersRoom(needs: UsersNeeds) {
       members: createDepartmentMembers(shared),
       own: createOwnProfile(shared),
     }),
+    /** People as rows that rules narrow. */
+    rows: { access: users.list.access.code, source: userRowSource },
     /** A person in full, for that person. */
     userOf: async (use: Use, userId: string): Promise<User> =>
       toUser(await use(usersRepository).getById(userId)),

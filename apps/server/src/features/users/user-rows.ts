@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Use } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
 import { column, type RowColumn, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
+import { rowSource } from '../../platform/database/row-source.ts';
 
 /** The rows of people that somebody may reach; the room `permissions` knows. */
 export type RowScopeOf = (use: Use, person: Person, resource: RowResource) => Promise<RowScope>;
@@ -36,3 +37,12 @@ const columns = {
 
 /** The condition over `sys_user u` that every query about people carries. */
 export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(columns, scope);
+
+/** People as 权限诊断 asks about them. */
+export const userRowSource = rowSource({
+  from: sql`sys_user u`,
+  id: sql`u.id`,
+  name: sql`(u.realname || '（' || u.username || '）')`,
+  present: sql<SqlBool>`u.del_flag = 0 and lower(u.username) <> '_reserve_user_external'`,
+  isWithin,
+});

@@ -17,7 +17,7 @@ let clerk: Somebody;
 beforeAll(async () => {
   house = await startTestHouse();
   admin = await house.signIn('admin');
-  clerk = await somebodyHolding(house, 'user:edit', 'user:list');
+  clerk = await somebodyHolding(house, 'user:edit', 'user:list', 'user:sex');
 });
 afterAll(() => house.close());
 

@@ -21,6 +21,7 @@ const person = (userId: string, roleCodes: string[], granted: string[] = []): Pe
   sessionId: 's',
   roleCodes,
   granted: new Set(granted),
+  withheld: new Set(),
   orgCode: null,
   owes: [],
 });

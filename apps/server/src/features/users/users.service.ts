@@ -8,7 +8,7 @@ import type { Selection } from './lists/user-pages.repository.ts';
 import type { UserPages } from './lists/user-pages.ts';
 import type { ScopeOf } from './user-rows.ts';
 import { mapPage, type Texts, toUserRecordFor } from './users.mapper.ts';
-import type { Caller } from './users.policy.ts';
+import { type Caller, demandFields } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
 
 type Needs = { work: Work; pages: UserPages; scopeOf: ScopeOf; texts(): Promise<Texts> };
@@ -23,6 +23,11 @@ export function createUsersService({ work, pages, scopeOf, texts }: Needs) {
     ): Promise<Page<UserRecord>> =>
       work.read(actor, async (use) => {
         const { all, advanced, ...request } = query;
+        const conditions = [...all, ...(advanced?.conditions ?? []), ...(query.sort ?? [])];
+        demandFields(
+          actor,
+          conditions.map(({ field }) => field),
+        );
         const departmentIds =
           departId === undefined ? undefined : await use(departmentsRepository).listIdsBelow([departId]);
         const scope = await scopeOf(use, actor);

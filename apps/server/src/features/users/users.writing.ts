@@ -1,5 +1,6 @@
 import type { UserToAdd, UserToEdit } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
+import { seesColumn } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -28,12 +29,13 @@ type Needs = {
 };
 
 /** The form's fields by their columns: what is not named here cannot be written. */
-function toProfile(form: Omit<UserToEdit, 'id' | 'version'>): Profile {
+function toProfile(actor: Caller, form: Omit<UserToEdit, 'id' | 'version'>): Profile {
   return {
     realname: form.realname,
     avatar: form.avatar,
     ...(form.birthday === undefined ? {} : { birthday: form.birthday }),
-    sex: form.sex,
+    // Who does not see it sends nothing worth keeping: the stored one stays.
+    ...(seesColumn(actor, 'user:sex') ? { sex: form.sex } : {}),
     email: form.email,
     phone: form.phone,
     work_no: form.workNo,
@@ -82,7 +84,7 @@ export function createUserWriting({
       await work.write(actor, async (use) => {
         await links.demandDepartments(use, form.departIds);
         await use(usersRepository).insert({
-          ...toProfile(form),
+          ...toProfile(actor, form),
           id,
           username: form.username,
           password_hash: passwordHash,
@@ -110,7 +112,7 @@ export function createUserWriting({
         if (before.version !== version) throw await stale(use, actor, id, textOf);
         for (const target of targets) await demandContacts(use, actor, target, before, form);
         await links.demandDepartments(use, added(form.departIds, before.depart_ids));
-        const isWritten = await use(usersRepository).setProfile(id, version, toProfile(form));
+        const isWritten = await use(usersRepository).setProfile(id, version, toProfile(actor, form));
         if (!isWritten) throw await stale(use, actor, id, textOf);
         const { selectedroles, selecteddeparts } = form;
         if (selecteddeparts !== undefined) await links.replaceDepartments(use, id, selecteddeparts);

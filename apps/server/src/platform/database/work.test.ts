@@ -22,6 +22,7 @@ const actor: Actor = {
   sessionId: 's',
   roleCodes: [],
   granted: new Set(),
+  withheld: new Set(),
   orgCode: null,
   owes: [],
   requestId: 'request-1',

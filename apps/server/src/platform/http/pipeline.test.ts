@@ -59,6 +59,7 @@ const person = (token: string): Person | undefined => {
       sessionId: token,
       roleCodes: [],
       granted: new Set(codes),
+      withheld: new Set(),
       orgCode: null,
       owes: token === 'owing' ? ['password'] : [],
     }

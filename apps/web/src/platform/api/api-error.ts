@@ -1,3 +1,4 @@
+import type { Access } from '@baisi/contract/endpoint';
 import { fieldOfError } from '@baisi/contract/error-fields';
 import type { ErrorCode } from '@baisi/contract/errors';
 import * as z from 'zod/mini';
@@ -18,6 +19,8 @@ export type ApiFailure = {
   requestId?: string | undefined;
   /** Input on which the refusal lands. */
   field?: string | undefined;
+  /** The authorisation code that the call demands, when it was refused for want of it. */
+  demanded?: string | undefined;
   /** Helps where the contract says so: the other side's values of a conflict. */
   result?: unknown;
 };
@@ -30,6 +33,7 @@ export class ApiError extends Error {
   readonly sentMessage: string;
   readonly requestId: string | undefined;
   readonly field: string | undefined;
+  readonly demanded: string | undefined;
   readonly result: unknown;
 
   constructor(failure: ApiFailure, options?: ErrorOptions) {
@@ -41,6 +45,7 @@ export class ApiError extends Error {
     this.sentMessage = failure.sentMessage ?? '';
     this.requestId = failure.requestId;
     this.field = failure.field;
+    this.demanded = failure.demanded;
     this.result = failure.result;
   }
 }
@@ -82,8 +87,8 @@ const isErrorCode = (name: string): name is ErrorCode => /^[a-z]+(-[a-z]+)*$/.te
 
 const NamesField = z.object({ field: z.string() });
 
-/** The error that an answer of HTTP `status` with this body means. */
-export function refusalOf(status: number, body: unknown): ApiError {
+/** The error that an answer of HTTP `status` with this body means. `access`: what the call demands. */
+export function refusalOf(status: number, body: unknown, access?: Access): ApiError {
   const parsed = LooseRefusal.safeParse(body);
   if (!parsed.success) return new ApiError({ status, code: status, message: statusText(status) });
   const { code, result } = parsed.data;
@@ -99,6 +104,7 @@ export function refusalOf(status: number, body: unknown): ApiError {
     sentMessage: message,
     requestId: textIn(parsed.data.requestId),
     field: named.success ? named.data.field : error && fieldOfError[error],
+    demanded: error === 'forbidden' && access?.kind === 'permission' ? access.code : undefined,
     result,
   });
 }

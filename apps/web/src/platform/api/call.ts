@@ -37,7 +37,7 @@ export async function callWithMessage<E extends Endpoint>(
   const { status, body } = await answerTo(endpoint, input, options, readJson);
   if (endpoint.bare && status === 200) return { result: accepted(endpoint, status, body), message: '' };
   const envelope = Success.safeParse(body);
-  if (status >= 400 || !envelope.success) throw refusalOf(status, body);
+  if (status >= 400 || !envelope.success) throw refusalOf(status, body, endpoint.access);
   return { result: accepted(endpoint, status, envelope.data.result), message: envelope.data.message };
 }
 

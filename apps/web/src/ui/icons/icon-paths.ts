@@ -71,6 +71,12 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
+/** What a menu row may carry: the icons before the chrome's own. */
+export const menuIconNames: readonly string[] = Object.keys(iconPaths).slice(
+  0,
+  Object.keys(iconPaths).indexOf('fold'),
+);
+
 /** Is there an icon of that name? Menu rows carry names that people typed. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(iconPaths, name);

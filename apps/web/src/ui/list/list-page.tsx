@@ -20,8 +20,8 @@ type Props = {
 
 /** A page that is a list of records. */
 export function ListPage({ title, description, tabs, query, search, children }: Props) {
-  const { refused, requestId } = problemOf(query.error);
-  if (refused) return <ExceptionPage status="403" report={reportOf(requestId)} />;
+  const { refused, requestId, demanded } = problemOf(query.error);
+  if (refused) return <ExceptionPage status="403" report={reportOf(requestId)} demanded={demanded} />;
   return (
     <Page title={title} description={description} {...(tabs === undefined ? {} : { tabs })}>
       {search === undefined ? null : <div className={styles.search}>{search}</div>}

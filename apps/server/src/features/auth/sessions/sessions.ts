@@ -20,7 +20,7 @@ export type HeldBy = (
   use: Use,
   userId: string,
   orgCode: string | null,
-) => Promise<{ roleCodes: readonly string[]; granted: ReadonlySet<string> }>;
+) => Promise<Pick<Person, 'roleCodes' | 'granted' | 'withheld'>>;
 
 /** How somebody came in, from where, and into which department. */
 export type NewSession = {

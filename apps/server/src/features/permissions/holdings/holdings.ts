@@ -1,4 +1,4 @@
-import type { GrantedAction, KnownAction } from '@baisi/contract/access';
+import { type GrantedAction, hiddenCodes, type KnownAction } from '@baisi/contract/access';
 import { menuType, type OwnPermissions } from '@baisi/contract/permissions';
 import { type AccessFacts, accessOf } from '@baisi/contract/rules/decision';
 import { LRUCache } from 'lru-cache';
@@ -29,6 +29,8 @@ export type Holding = {
   userId: string;
   roleCodes: string[];
   codes: ReadonlySet<string>;
+  /** Codes of columns that are guarded and not held. */
+  withheld: ReadonlySet<string>;
   facts: AccessFacts;
   own: OwnPermissions;
   readAt: number;
@@ -63,17 +65,19 @@ export function createHoldings({ clock, bus }: HoldingsNeeds) {
     const facts = toAccessFacts(grants, everything.map(toPermissionFact));
     const access = accessOf(facts);
     const rows = everything.filter((row) => access.held.has(row.id));
+    const own: OwnPermissions = {
+      menu: menuTreeOf(rows),
+      auth: rows.flatMap(granted),
+      allAuth: everything.flatMap(known),
+      sysSafeMode: false,
+    };
     return {
       userId: workplace.userId,
       roleCodes: facts.roles.flatMap(({ code }) => code ?? []).toSorted(),
       codes: access.codes,
+      withheld: hiddenCodes(own),
       facts,
-      own: {
-        menu: menuTreeOf(rows),
-        auth: rows.flatMap(granted),
-        allAuth: everything.flatMap(known),
-        sysSafeMode: false,
-      },
+      own,
       readAt: readAt.getTime(),
     };
   };

@@ -1,15 +1,12 @@
 import { type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
-import { objectionToRule, type RuleVariables } from '@baisi/contract/rules/row-rules';
-import { type GrantedRules, type RowScope, rowScopeOf } from '@baisi/contract/rules/row-scope';
-import { toWireDate, toWireTime } from '@baisi/contract/rules/wire-time';
+import { objectionToRule } from '@baisi/contract/rules/row-rules';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { LRUCache } from 'lru-cache';
 import type { Use } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
 import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { accessFactsRepository, type RuleRow } from './access-facts.repository.ts';
-import { idsIn } from './access-facts.ts';
-import { grantFactsRepository } from './grant-facts.repository.ts';
+import { type RowRules, readRowRules, scopeOf, variablesOf } from './row-rules.ts';
 
 /** How old a node's answer may be; see `holdings.ts`. */
 const longestAgeMs = 400;
@@ -21,14 +18,7 @@ type Needs = {
   onUnreadable(error: Error): void;
 };
 
-type Rules = { isRuled: boolean; grants: readonly GrantedRules[]; orgCodes: string[]; readAt: number };
-
-const toRule = (row: RuleRow) => ({
-  ruleColumn: row.rule_column,
-  ruleConditions: row.rule_conditions,
-  ruleValue: row.rule_value,
-  isActive: row.status === '1',
-});
+type Rules = RowRules & { readAt: number };
 
 /** Which rows of a resource a person may reach: the one place from which every query takes it. */
 export function createRowScopes({ clock, bus, onUnreadable }: Needs) {
@@ -42,22 +32,13 @@ export function createRowScopes({ clock, bus, onUnreadable }: Needs) {
     bus.subscribe(event, forgetAll);
 
   const load = async (use: Use, person: Person, resource: RowResource): Promise<Rules> => {
-    const repository = use(accessFactsRepository);
     const readAt = clock.now();
-    const all = (await repository.listRules()).filter(({ component }) => component === resource);
-    if (all.length === 0) return { isRuled: false, grants: [], orgCodes: [], readAt: readAt.getTime() };
-    for (const row of all) {
-      const objection = objectionToRule(rowResources[resource], toRule(row));
-      if (objection !== undefined) onUnreadable(new Error(`row rule ${row.id} gives no row: ${objection}`));
+    const rules = await readRowRules(use, person, resource, readAt);
+    for (const rule of rules.all) {
+      const objection = objectionToRule(rowResources[resource], rule);
+      if (objection !== undefined) onUnreadable(new Error(`row rule ${rule.id} gives no row: ${objection}`));
     }
-    const byId = new Map(all.map((row) => [row.id, toRule(row)]));
-    const opened = new Set((await repository.listByComponents([resource])).map(({ id }) => id));
-    const lines = await use(grantFactsRepository).listGrantsOf(person, readAt);
-    const grants = lines
-      .filter(({ permission_id }) => permission_id !== null && opened.has(permission_id))
-      .map(({ data_rule_ids }) => idsIn(data_rule_ids).flatMap((id) => byId.get(id) ?? []));
-    const orgCodes = await repository.listOrgCodesOf(person.userId);
-    return { isRuled: true, grants, orgCodes, readAt: readAt.getTime() };
+    return { ...rules, readAt: readAt.getTime() };
   };
 
   const rulesOf = async (use: Use, person: Person, resource: RowResource): Promise<Rules> => {
@@ -70,25 +51,12 @@ export function createRowScopes({ clock, bus, onUnreadable }: Needs) {
     return rules;
   };
 
-  const variablesOf = (person: Person, orgCodes: readonly string[]): RuleVariables => {
-    const now = clock.now();
-    return {
-      sys_user_code: [person.username],
-      sys_user_name: [person.realname],
-      sys_org_code: person.orgCode === null ? null : [person.orgCode],
-      sys_multi_org_code: orgCodes,
-      sys_date: [toWireDate(now)],
-      sys_time: [toWireTime(now)],
-      tenant_id: ['0'],
-    };
-  };
-
   return {
     /** The rows of `resource` that a person may reach; the role `admin` reaches all. */
     async of(use: Use, person: Person, resource: RowResource): Promise<RowScope> {
       if (isAdministrator(person)) return 'all';
       const rules = await rulesOf(use, person, resource);
-      return rowScopeOf(rowResources[resource], rules, variablesOf(person, rules.orgCodes));
+      return scopeOf(resource, rules, variablesOf(person, rules.orgCodes, clock.now()));
     },
   };
 }

@@ -1,15 +1,16 @@
-import type { AccessVerdict } from '@baisi/contract/access-inspector';
+import { administratorRole } from '@baisi/contract/access';
+import type { AccessStep, AccessVerdict } from '@baisi/contract/access-inspector';
 import {
   type AccessFacts,
   type AccessQuestion,
   isAdministrating,
   isAllowed,
+  type RoleFact,
   rowsAskedFor,
 } from '@baisi/contract/rules/decision';
 import { type RoleToGive, type SmallestGrant, smallestGrant } from '@baisi/contract/rules/smallest-grant';
 
-type Step = AccessVerdict['chains'][number][number];
-type Person = { id: string; realname: string };
+type Person = { userId: string; realname: string };
 
 const refusals: Readonly<Record<Extract<SmallestGrant, { kind: 'none' }>['why'], string>> = {
   inactive: '该用户已冻结，不能登录',
@@ -19,14 +20,24 @@ const refusals: Readonly<Record<Extract<SmallestGrant, { kind: 'none' }>['why'],
   'no-role': '没有可授予此权限的角色',
 };
 
+/** Person → department → role. */
+export function stepsTo({ userId, realname }: Person, role: RoleFact): AccessStep[] {
+  const department: AccessStep[] =
+    role.departName === null ? [] : [{ kind: 'department', id: role.id, name: role.departName }];
+  return [
+    { kind: 'person', id: userId, name: realname },
+    ...department,
+    { kind: 'role', id: role.id, name: role.name },
+  ];
+}
+
 /** Every way by which the person has it: person → department → role → permission → rule. */
 function chainsOf(
   facts: AccessFacts,
   question: AccessQuestion,
   person: Person,
   ruleName: (id: string) => string,
-): Step[][] {
-  const start: Step = { kind: 'person', id: person.id, name: person.realname };
+): AccessStep[][] {
   const target =
     question.kind === 'menu' ? rowsAskedFor(facts, question).slice(-1) : rowsAskedFor(facts, question);
   const rows = new Map(
@@ -34,24 +45,13 @@ function chainsOf(
   );
   const rolesById = new Map(facts.roles.map((role) => [role.id, role]));
   if (isAdministrating(facts)) {
-    const all = facts.roles.filter((role) => role.code === 'admin');
-    return all.map((role) => [start, { kind: 'role', id: role.id, name: role.name }]);
+    return facts.roles.filter((role) => role.code === administratorRole).map((role) => stepsTo(person, role));
   }
   return facts.lines.flatMap((line) => {
     const [name, role] = [rows.get(line.permissionId), rolesById.get(line.roleId)];
     if (name === undefined || role === undefined) return [];
-    const department: Step[] =
-      role.departName === null ? [] : [{ kind: 'department', id: role.id, name: role.departName }];
-    const rules = line.ruleIds.map((id): Step => ({ kind: 'rule', id, name: ruleName(id) }));
-    return [
-      [
-        start,
-        ...department,
-        { kind: 'role', id: role.id, name: role.name },
-        { kind: 'permission', id: line.permissionId, name },
-        ...rules,
-      ] satisfies Step[],
-    ];
+    const rules = line.ruleIds.map((id): AccessStep => ({ kind: 'rule', id, name: ruleName(id) }));
+    return [[...stepsTo(person, role), { kind: 'permission', id: line.permissionId, name }, ...rules]];
   });
 }
 
@@ -66,7 +66,7 @@ function remedyOf(
   const permissions = grant.permissionIds.map((id) => ({ id, name: nameOf.get(id) ?? id }));
   const names = permissions.map(({ name }) => `“${name}”`).join('、');
   const text = grant.kind === 'role' ? `授予该用户角色“${role.name}”` : `为角色“${role.name}”授予${names}`;
-  return { kind: grant.kind, role, permissions, cost: grant.cost, text };
+  return { kind: grant.kind, role, permissions, rules: [], cost: grant.cost, text };
 }
 
 /** The answer to a question, by the decision that the server enforces. */
@@ -83,9 +83,9 @@ export function verdictOf(
   const chains = chainsOf(facts, question, person, ruleName);
   if (allowed) {
     const isFree = chains.length === 0;
-    return { allowed, chains, reason: isFree ? '此项未受权限控制' : '已授予', remedy: null };
+    return { allowed, chains, reason: isFree ? '此项未受权限控制' : '已授予', row: null, remedy: null };
   }
   const grant = smallestGrant(facts, roles, question);
   const reason = grant?.kind === 'none' ? refusals[grant.why] : '所持角色均未授予此权限';
-  return { allowed, chains: [], reason, remedy: remedyOf(grant, roles, facts) };
+  return { allowed, chains: [], reason, row: null, remedy: remedyOf(grant, roles, facts) };
 }

@@ -55,6 +55,7 @@ export function toPermissionChoice(
     label: row.name,
     parentId: row.parent_id,
     isLeaf: row.is_leaf,
+    menuType: row.menu_type,
     icon: row.icon,
     ruleFlag: row.rule_flag,
     scopedSlots: { title: 'hasDatarule' }, // sic

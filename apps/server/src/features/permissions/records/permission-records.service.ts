@@ -40,6 +40,13 @@ export function createPermissionRecords({ work }: { work: Work }) {
         );
       }),
 
+    get: (actor: Caller, id: string): Promise<PermissionNode> =>
+      work.read(actor, async (use) => {
+        const row = await use(permissionRecordsRepository).findById(id);
+        if (row === undefined) throw appError('permission-not-found');
+        return toPermissionNode(row);
+      }),
+
     tree: (actor: Caller): Promise<PermissionChoices> =>
       work.read(actor, async (use) =>
         toPermissionChoices(await use(accessFactsRepository).listPermissions()),

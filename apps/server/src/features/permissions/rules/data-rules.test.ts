@@ -62,7 +62,7 @@ describe('the rules of a menu', () => {
     ],
     ['menu-users', { ...men, ruleColumn: 'password_hash' }, '规则字段不存在'],
     ['menu-users', { ...men, ruleConditions: '~' }, '不支持的条件规则'],
-    ['menu-logs', men, '该菜单不支持数据规则'],
+    ['menu-online-users', men, '该菜单不支持数据规则'],
     ['button-user-add', men, '该菜单不支持数据规则'],
     ['menu-none', men, '未找到菜单信息'],
   ])('%s: %j is refused with a clear text', async (permissionId, rule, message) => {
@@ -99,7 +99,7 @@ describe('the rules of a menu', () => {
 describe('a change', () => {
   test('holds at the next request, on every node within a second', async () => {
     const rule = await addRule(house, admin, men);
-    const codes = await buttonIds(house, 'user:list');
+    const codes = await buttonIds(house, 'user:list', 'user:sex');
     const person = await personWith(house, await roleGiving(house, codes, { 'menu-users': [rule] }));
     const sexes = async (as = house) =>
       new Set(

@@ -40,7 +40,7 @@ export function toFormValues({ record, roleIds, departmentIds }: LoadedUser): Us
     phone: record.phone ?? '',
     email: record.email ?? '',
     telephone: record.telephone ?? '',
-    sex: record.sex === 0 ? null : record.sex,
+    sex: record.sex || null,
     birthday: record.birthday,
     post: split(record.post),
     roleIds,

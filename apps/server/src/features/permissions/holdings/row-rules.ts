@@ -1,0 +1,79 @@
+import { type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
+import type { RowRule, RuleVariables } from '@baisi/contract/rules/row-rules';
+import { type RowScope, rowScopeOf } from '@baisi/contract/rules/row-scope';
+import { toWireDate, toWireTime } from '@baisi/contract/rules/wire-time';
+import type { Use } from '../../../db/work.ts';
+import type { Person } from '../../../platform/actor.ts';
+import { accessFactsRepository, type RuleRow } from './access-facts.repository.ts';
+import { idsIn } from './access-facts.ts';
+import { grantFactsRepository, type Workplace } from './grant-facts.repository.ts';
+
+/** A rule of a menu, as far as reading rows needs it. */
+export type NamedRule = RowRule & { id: string; name: string; permissionId: string; isActive: boolean };
+
+/** What decides which rows of a resource somebody reaches. */
+export type RowRules = {
+  isRuled: boolean;
+  /** Every rule of the resource. */
+  all: readonly NamedRule[];
+  /** The person's grants of its menus, each with the rules that it names. */
+  grants: readonly { roleId: string; permissionId: string; rules: readonly NamedRule[] }[];
+  /** Of the departments that the person belongs to. */
+  orgCodes: readonly string[];
+};
+
+const toRule = (row: RuleRow): NamedRule => ({
+  id: row.id,
+  name: row.rule_name,
+  permissionId: row.permission_id,
+  ruleColumn: row.rule_column,
+  ruleConditions: row.rule_conditions,
+  ruleValue: row.rule_value,
+  isActive: row.status === '1',
+});
+
+/** As the tables say now. A resource without rules needs nothing further. */
+export async function readRowRules(
+  use: Use,
+  workplace: Workplace,
+  resource: RowResource,
+  now: Date,
+): Promise<RowRules> {
+  const repository = use(accessFactsRepository);
+  const all = (await repository.listRules()).filter(({ component }) => component === resource).map(toRule);
+  if (all.length === 0) return { isRuled: false, all, grants: [], orgCodes: [] };
+  const byId = new Map(all.map((rule) => [rule.id, rule]));
+  const opened = new Set((await repository.listByComponents([resource])).map(({ id }) => id));
+  const lines = await use(grantFactsRepository).listGrantsOf(workplace, now);
+  const grants = lines.flatMap(({ role_id: roleId, permission_id: permissionId, data_rule_ids: ids }) =>
+    permissionId === null || !opened.has(permissionId)
+      ? []
+      : [{ roleId, permissionId, rules: idsIn(ids).flatMap((id) => byId.get(id) ?? []) }],
+  );
+  return { isRuled: true, all, grants, orgCodes: await repository.listOrgCodesOf(workplace.userId) };
+}
+
+/** What the variables of rules stand for, for this person and moment. */
+export function variablesOf(
+  person: Pick<Person, 'username' | 'realname' | 'orgCode'>,
+  orgCodes: readonly string[],
+  now: Date,
+): RuleVariables {
+  return {
+    sys_user_code: [person.username],
+    sys_user_name: [person.realname],
+    sys_org_code: person.orgCode === null ? null : [person.orgCode],
+    sys_multi_org_code: orgCodes,
+    sys_date: [toWireDate(now)],
+    sys_time: [toWireTime(now)],
+    tenant_id: ['0'],
+  };
+}
+
+/** The rows that somebody's grants show together. */
+export const scopeOf = (resource: RowResource, rules: RowRules, variables: RuleVariables): RowScope =>
+  rowScopeOf(
+    rowResources[resource],
+    { isRuled: rules.isRuled, grants: rules.grants.map((grant) => grant.rules) },
+    variables,
+  );

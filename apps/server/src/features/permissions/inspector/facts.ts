@@ -1,0 +1,38 @@
+import type { AccessFacts } from '@baisi/contract/rules/decision';
+import type { RoleToGive } from '@baisi/contract/rules/smallest-grant';
+import type { Use } from '../../../db/work.ts';
+import { grantHoldersRepository } from '../grants/grant-holders.repository.ts';
+import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
+import { idsIn, toAccessFacts, toPermissionFact } from '../holdings/access-facts.ts';
+import { grantFactsRepository } from '../holdings/grant-facts.repository.ts';
+import { peopleRepository } from './people.repository.ts';
+import type { Subject } from './subject.ts';
+
+/** Everything that decides what somebody may do, as the tables say now. */
+export async function factsOf(use: Use, subject: Subject, now: Date): Promise<AccessFacts> {
+  const grants = await use(grantFactsRepository).listGrantsOf(subject, now);
+  const permissions = (await use(accessFactsRepository).listPermissions()).map(toPermissionFact);
+  return toAccessFacts(grants, permissions, subject.isActive);
+}
+
+/** The roles of the company with what they give and how many people have them. */
+export async function rolesToGive(use: Use, now: Date): Promise<RoleToGive[]> {
+  const roles = await use(grantHoldersRepository).listRoles();
+  const holders = await use(peopleRepository).countHolders(now);
+  const rows = await use(grantFactsRepository).listLinesOfRoles(
+    roles.map(({ id }) => id),
+    now,
+  );
+  const lines = Map.groupBy(rows, (row) => row.role_id);
+  return roles.map((role) => ({
+    id: role.id,
+    name: role.role_name,
+    code: role.role_code,
+    departName: null,
+    holders: holders.get(role.id) ?? 0,
+    lines: (lines.get(role.id) ?? []).map((row) => ({
+      permissionId: row.permission_id,
+      ruleIds: idsIn(row.data_rule_ids),
+    })),
+  }));
+}

@@ -1,0 +1,39 @@
+import type { PermissionCode } from '@baisi/contract/endpoint';
+import { isRowResource, type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
+import type { RowFields, RowRule } from '@baisi/contract/rules/row-rules';
+import type { Use } from '../../../../db/work.ts';
+import { type Person, seesColumn } from '../../../../platform/actor.ts';
+import type { RowSource } from '../../../../platform/database/row-source.ts';
+import { appError } from '../../../../platform/errors.ts';
+import { accessFactsRepository, type PermissionRow } from '../../holdings/access-facts.repository.ts';
+
+/** The rows of a resource, as the room that owns them knows them. */
+export type ResourceRows = {
+  /** The code that lists them. */
+  access: PermissionCode;
+  source: RowSource;
+};
+/** Undefined where the room of the resource tells nothing of its rows. */
+export type RowsOf = (resource: RowResource) => ResourceRows | undefined;
+
+type RowMenu = ResourceRows & { menu: PermissionRow; resource: RowResource; fields: RowFields };
+
+/** The menu that shows rows, and its resource. */
+export async function getRowMenu(use: Use, menuId: string, rowsOf: RowsOf): Promise<RowMenu> {
+  const menu = (await use(accessFactsRepository).listPermissions()).find((row) => row.id === menuId);
+  if (menu === undefined) throw appError('permission-not-found');
+  const { component } = menu;
+  if (!isRowResource(component)) throw appError('rule-refused', { message: '该菜单不支持数据规则' });
+  const rows = rowsOf(component);
+  if (rows === undefined) throw appError('rule-refused', { message: '该菜单的数据暂不支持诊断' });
+  return { menu, resource: component, fields: rowResources[component], ...rows };
+}
+
+/** Who may not see a column is not told which rows a rule over it lets through: that would be the column's value. */
+export function demandColumns(actor: Person, fields: RowFields, rules: readonly RowRule[]): void {
+  for (const { ruleColumn } of rules) {
+    const field = ruleColumn !== null && Object.hasOwn(fields, ruleColumn) ? fields[ruleColumn] : undefined;
+    if (field?.column !== undefined && !seesColumn(actor, field.column))
+      throw appError('rule-column-hidden', { name: field.label });
+  }
+}

@@ -1,0 +1,93 @@
+import type { AccessVerdict } from '@baisi/contract/access-inspector';
+import type { AccessFacts } from '@baisi/contract/rules/decision';
+import { isAdministrating, isAllowed } from '@baisi/contract/rules/decision';
+import { isRowReached, type RowFacts } from '@baisi/contract/rules/row-decision';
+import { type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
+import { type RowScope, rowScopeOf } from '@baisi/contract/rules/row-scope';
+import type { Use } from '../../../../db/work.ts';
+import { holds, type Person } from '../../../../platform/actor.ts';
+import type { RowSource } from '../../../../platform/database/row-source.ts';
+import { appError } from '../../../../platform/errors.ts';
+import { accessFactsRepository } from '../../holdings/access-facts.repository.ts';
+import { type NamedRule, readRowRules, variablesOf } from '../../holdings/row-rules.ts';
+import { rolesToGive } from '../facts.ts';
+import type { Subject } from '../subject.ts';
+import { demandColumns, getRowMenu, type RowsOf } from './resource-rows.ts';
+import { type AskedRow, joined, rowRemedy, rowVerdictOf } from './row-verdict.ts';
+
+export type RowScopeReader = (use: Use, person: Person, resource: RowResource) => Promise<RowScope>;
+type Needs = { rowsOf: RowsOf; rowScopeOf: RowScopeReader };
+type Question = { code: string; menuId: string; rowId: string };
+type About = { subject: Subject; facts: AccessFacts; action: AccessVerdict; now: Date };
+
+/** What is asked of every row for somebody: the rules of the resource, and what their variables stand for. */
+export async function groundOf(use: Use, subject: Subject, resource: RowResource, now: Date) {
+  const rules = await readRowRules(use, subject, resource, now);
+  const orgCodes = await use(accessFactsRepository).listOrgCodesOf(subject.userId);
+  const opened = await use(accessFactsRepository).listByComponents([resource]);
+  const variables = variablesOf(subject, orgCodes, now);
+  return {
+    rules,
+    variables,
+    menuIds: new Set(opened.map(({ id }) => id)),
+    scopeOf: (grants: readonly (readonly NamedRule[])[]): RowScope =>
+      rowScopeOf(rowResources[resource], { isRuled: true, grants }, variables),
+  };
+}
+
+/** Each rule that is on, tried on the row by the SQL that narrows lists. */
+export async function tryOnRow(
+  rows: ReturnType<RowSource>,
+  rowId: string,
+  { rules, menuIds, scopeOf }: Awaited<ReturnType<typeof groundOf>>,
+): Promise<RowFacts> {
+  const active = rules.all.filter((rule) => rule.isActive);
+  const met = await rows.meets(
+    rowId,
+    active.map((rule) => scopeOf([[rule]])),
+  );
+  return {
+    menuIds,
+    isRuled: rules.isRuled,
+    active: new Map(active.map((rule, at) => [rule.id, met[at] ?? false])),
+  };
+}
+
+/**
+ * Questions about one row. Who asks is told only of rows that he reaches himself: any other one is answered as one that
+ * does not exist.
+ */
+export function createRowQuestions({ rowsOf, rowScopeOf: ownScopeOf }: Needs) {
+  return {
+    async answer(use: Use, actor: Person, question: Question, about: About): Promise<AccessVerdict> {
+      const { subject, facts, action, now } = about;
+      const { resource, fields, access, source } = await getRowMenu(use, question.menuId, rowsOf);
+      const within = await ownScopeOf(use, actor, resource);
+      const rows = use(source);
+      const found = await rows.find(question.rowId, within);
+      if (found === undefined) throw appError('not-found');
+      const row = holds(actor, access) ? found : { id: found.id, name: found.id };
+
+      const ground = await groundOf(use, subject, resource, now);
+      const { rules, variables, scopeOf } = ground;
+      if (subject.userId !== actor.userId) demandColumns(actor, fields, rules.all);
+      const asked = await tryOnRow(rows, row.id, ground);
+
+      const known: AskedRow = { row, asked, fields, rules, variables };
+      const verdict = joined(action, rowVerdictOf(subject, facts, known), isAdministrating(facts));
+      const isAnswered =
+        isAllowed(facts, { kind: 'action', target: question.code }) && isRowReached(facts, asked);
+      if (isAnswered) return verdict;
+      const byId = new Map(rules.all.map((rule) => [rule.id, rule]));
+      const remedy = await rowRemedy(facts, known, question.code, await rolesToGive(use, now), (all) =>
+        rows.count(
+          within,
+          all.map((opens) =>
+            opens === null ? 'all' : scopeOf(opens.map((ids) => ids.flatMap((id) => byId.get(id) ?? []))),
+          ),
+        ),
+      );
+      return { ...verdict, remedy };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { AccessVerdict } from '@baisi/contract/access-inspector';
+import { type AccessFacts, isAdministrating } from '@baisi/contract/rules/decision';
+import { isRowReached, opensRow, type RowFacts } from '@baisi/contract/rules/row-decision';
+import type { RowFields, RuleVariables } from '@baisi/contract/rules/row-rules';
+import type { RoleToGive } from '@baisi/contract/rules/smallest-grant';
+import { type RowGrant, rowGrants, smallestOf } from '@baisi/contract/rules/smallest-row-grant';
+import type { NamedRow } from '../../../../platform/database/row-source.ts';
+import type { RowRules } from '../../holdings/row-rules.ts';
+import type { Subject } from '../subject.ts';
+import { grantsInWords } from './rule-bench.service.ts';
+
+/** What is known of a row when it is asked about. */
+export type AskedRow = {
+  row: NamedRow;
+  /** The rules tried on it. */
+  asked: RowFacts;
+  fields: RowFields;
+  rules: RowRules;
+  variables: RuleVariables;
+};
+
+/** Is the row in the person's reach, and what each grant says to it. */
+export function rowVerdictOf(
+  subject: Subject,
+  facts: AccessFacts,
+  { row, asked, ...words }: AskedRow,
+): NonNullable<AccessVerdict['row']> {
+  const grants = grantsInWords(subject, facts, words).map(({ steps, rules }) => ({
+    steps,
+    rules: rules.map((rule) => ({ ...rule, isMet: asked.active.get(rule.id) ?? false })),
+    isOpen: opensRow(
+      rules.map(({ id }) => id),
+      asked,
+    ),
+  }));
+  return { ...row, isReached: isRowReached(facts, asked), isRuled: asked.isRuled, grants };
+}
+
+/** The verdict about the row from the one about the action: both must be a yes. */
+export function joined(
+  action: AccessVerdict,
+  row: NonNullable<AccessVerdict['row']>,
+  isAdministrator: boolean,
+): AccessVerdict {
+  const allowed = action.allowed && row.isReached;
+  if (!action.allowed) return { ...action, row };
+  if (!allowed) return { ...action, allowed, chains: [], reason: '有操作权限，但该数据不在数据范围内', row };
+  if (isAdministrator) return { ...action, reason: '超级管理员可操作全部数据', row };
+  return { ...action, reason: row.isRuled ? '已授予，且数据在范围内' : '已授予，该数据未设数据规则', row };
+}
+
+type Named = { id: string; name: string };
+const quoted = (names: readonly Named[]): string => names.map(({ name }) => `“${name}”`).join('、');
+
+function textOf(
+  grant: RowGrant,
+  role: Named,
+  names: { permissions: Named[]; rules: Named[]; menu: string },
+): string {
+  if (grant.kind === 'role') return `授予该用户角色“${role.name}”`;
+  const rules = quoted(names.rules);
+  const given = quoted(names.permissions);
+  if (rules === '') return `为角色“${role.name}”授予${given}`;
+  const put = grant.rules?.isReplacing ? '的数据规则改为' : '的数据规则设为';
+  if (given === '') return `把角色“${role.name}”在“${names.menu}”上${put}${rules}`;
+  return `为角色“${role.name}”授予${given}，并把它在“${names.menu}”上${put}${rules}`;
+}
+
+/** The smallest grant that would open the row; `countRows` says how many rows each alternative opens. */
+export async function rowRemedy(
+  facts: AccessFacts,
+  { asked, rules }: AskedRow,
+  code: string,
+  roles: readonly RoleToGive[],
+  countRows: (opens: readonly RowGrant['opens'][]) => Promise<number[]>,
+): Promise<AccessVerdict['remedy']> {
+  if (isAdministrating(facts) || !facts.isActive) return null;
+  const grants = rowGrants({ facts, row: asked, code }, roles).slice(0, 100);
+  const counts = await countRows(grants.map(({ opens }) => opens));
+  const counted = grants.map((grant, at) => ({ ...grant, rows: counts[at] ?? 0 }));
+  const best = smallestOf(counted, ({ rows }) => rows);
+  if (best === undefined) return null;
+  const nameOf = new Map(facts.permissions.map((one) => [one.id, one.name]));
+  const named = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
+    ids.map((id) => ({ id, name: names.get(id) ?? id }));
+  const role = { id: best.roleId, name: roles.find(({ id }) => id === best.roleId)?.name ?? best.roleId };
+  const permissions = named(best.permissionIds, nameOf);
+  const given = named(best.rules?.ruleIds ?? [], new Map(rules.all.map(({ id, name }) => [id, name])));
+  const menu = nameOf.get(best.rules?.permissionId ?? '') ?? '';
+  const cost = (best.rows + best.permissionIds.length) * best.people;
+  const text = textOf(best, role, { permissions, rules: given, menu });
+  return { kind: best.kind, role, permissions, rules: given, cost, text };
+}

@@ -1,0 +1,102 @@
+import { userLookups } from '@baisi/contract/user-lookups';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { type Person, personHolding } from '../permissions/testing/menus.ts';
+
+let house: TestHouse;
+let blind: Person;
+let seeing: Person;
+beforeAll(async () => {
+  house = await startTestHouse();
+  blind = await personHolding(
+    house,
+    'user:list',
+    'user:add',
+    'user:edit',
+    'user:delete',
+    'user:recycle',
+    'role:list',
+  );
+  seeing = await personHolding(house, 'user:list', 'user:sex');
+});
+afterAll(() => house.close());
+
+const stored = async (id: string) =>
+  (
+    await house.rows<{ sex: number; version: number }>(
+      sql`select sex, version from sys_user where id = ${id}`,
+    )
+  )[0];
+
+describe('who may not see the column of the sex', () => {
+  test.each([
+    '/sys/user/list?pageSize=100',
+    '/sys/user/queryById?id=user-liwei',
+    '/sys/user/queryByIds?userIds=user-liwei',
+    '/sys/user/queryUserByDepId?id=dept-it',
+    '/sys/user/queryUserComponentData',
+    '/sys/user/getMultiUser?username=liwei',
+    '/sys/user/userRoleList?roleId=role-admin',
+    '/sys/user/departUserList?depId=dept-it',
+    '/sys/user/queryByOrgCode',
+    '/sys/user/queryByOrgCodeForAddressList',
+    '/sys/user/recycleBin',
+  ])('is told nothing of it by %s', async (url) => {
+    const { status, text } = await house.request({ method: 'GET', url, token: blind.token });
+    expect(status).toBe(200);
+    // Of oneself one knows it.
+    const others = (JSON.parse(text) as { result?: unknown }).result ?? JSON.parse(text);
+    expect(JSON.stringify(withoutOwn(others, blind.id))).not.toMatch(/"sex|sex_dictText/);
+  });
+
+  test.each([
+    '?sex=1',
+    '?sex=!1',
+    '?sex_begin=1',
+    '?column=sex&order=asc',
+    `?superQueryParams=${encodeURIComponent(JSON.stringify([{ field: 'sex', rule: 'eq', val: '1' }]))}`,
+  ])('does not find or sort by it: %s', async (query) => {
+    const { status, body } = await house.request({
+      method: 'GET',
+      url: `/sys/user/list${query}`,
+      token: blind.token,
+    });
+    expect([status, body['error']]).toEqual([403, 'column-hidden']);
+    const same = await house.request({ method: 'GET', url: `/sys/user/list${query}`, token: seeing.token });
+    expect(same.status).toBe(200);
+  });
+
+  test('keeps it when he edits, and sets none when he adds', async () => {
+    const { result: record } = await house.call(users.get, { id: 'user-liwei' }, blind.token);
+    const before = await stored('user-liwei');
+    expect(before?.sex).toBeGreaterThan(0);
+    const { id, version, realname, phone, workNo, email } = record;
+    const form = { id, version, realname, phone: phone ?? '', workNo: workNo ?? '', email, sex: 0 };
+    expect((await house.call(users.edit, form, blind.token)).message).toBe('修改成功!');
+    expect(await stored('user-liwei')).toEqual({ sex: before?.sex, version: version + 1 });
+  });
+
+  test('everybody else sees it', async () => {
+    const { result } = await house.call(users.get, { id: 'user-liwei' }, seeing.token);
+    expect(result.sex).toBeGreaterThan(0);
+    const many = await house.call(userLookups.getMany, { userIds: 'user-liwei' }, seeing.token);
+    expect(many.result[0]?.sex).toBe(result.sex);
+  });
+
+  test('switching the rule off shows it to all', async () => {
+    await house.rows(sql`update sys_permission set status = '0' where perms = 'user:sex'`);
+    house.clock.advance(1_000);
+    const { result } = await house.call(users.get, { id: 'user-liwei' }, blind.token);
+    await house.rows(sql`update sys_permission set status = '1' where perms = 'user:sex'`);
+    house.clock.advance(1_000);
+    expect(result.sex).toBeGreaterThan(0);
+  });
+});
+
+function withoutOwn(value: unknown, id: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => withoutOwn(one, id));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('id' in value && value.id === id) return null;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutOwn(one, id)]));
+}

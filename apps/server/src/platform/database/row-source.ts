@@ -1,0 +1,66 @@
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/** Where the rows of a resource stand, and how they are named to people. */
+export type RowTable = {
+  /** `sys_user u` */
+  from: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+  name: RawBuilder<unknown>;
+  /** Rows that are listed at all: not in a recycle bin, nobody's reserved account. */
+  present: RawBuilder<SqlBool>;
+  isWithin(scope: RowScope): RawBuilder<SqlBool>;
+};
+
+export type NamedRow = { id: string; name: string };
+
+/** Which rows: within all of `within`, outside `outside`, their name containing `keyword`. */
+export type RowChoice = {
+  within: readonly RowScope[];
+  outside?: RowScope | undefined;
+  keyword?: string | null;
+};
+
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+
+/** What 权限诊断 asks of the rows of a resource; every question names the scopes that bound it. */
+export const rowSource = ({ from, id, name, present, isWithin }: RowTable) => {
+  const conditionOf = ({ within, outside, keyword }: RowChoice): RawBuilder<SqlBool> => {
+    const parts = [present, ...within.map(isWithin)];
+    if (outside !== undefined) parts.push(sql<SqlBool>`(${isWithin(outside)}) is not true`);
+    if (keyword) parts.push(sql<SqlBool>`${name} ilike ${containing(keyword)}`);
+    return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+  };
+  return (db: QueryExecutorProvider) => ({
+    list: async (choice: RowChoice, limit: number): Promise<NamedRow[]> => {
+      const query = sql<NamedRow>`select ${id} as id, ${name} as name from ${from}
+        where ${conditionOf(choice)} order by ${name}, ${id} limit ${limit}`;
+      return (await query.execute(db)).rows;
+    },
+    find: async (rowId: string, within: RowScope): Promise<NamedRow | undefined> => {
+      const query = sql<NamedRow>`select ${id} as id, ${name} as name from ${from}
+        where ${conditionOf({ within: [within] })} and ${id} = ${rowId}`;
+      return (await query.execute(db)).rows[0];
+    },
+    /** Which of the scopes the row is in. */
+    meets: async (rowId: string, scopes: readonly RowScope[]): Promise<boolean[]> => {
+      if (scopes.length === 0) return [];
+      const tests = scopes.map((scope) => sql`coalesce(${isWithin(scope)}, false)`);
+      const query = sql<{
+        met: boolean[];
+      }>`select array[${sql.join(tests)}] as met from ${from} where ${id} = ${rowId}`;
+      return (await query.execute(db)).rows[0]?.met ?? scopes.map(() => false);
+    },
+    /** How many rows of `within` are in each of the scopes. */
+    count: async (within: RowScope, scopes: readonly RowScope[]): Promise<number[]> => {
+      if (scopes.length === 0) return [];
+      const counts = scopes.map((scope) => sql`count(*) filter (where ${isWithin(scope)})`);
+      const query = sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts from ${from}
+        where ${conditionOf({ within: [within] })}`;
+      return (await query.execute(db)).rows[0]?.counts ?? [];
+    },
+  });
+};
+
+/** Rows of a resource, as its room names them. */
+export type RowSource = ReturnType<typeof rowSource>;

@@ -1,0 +1,138 @@
+import { type AccessVerdict, accessInspector } from '@baisi/contract/access-inspector';
+import { users } from '@baisi/contract/users';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { aUser, signInAs } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { InspectorPage } from './inspector-page.tsx';
+import { OwnVerdictModal } from './own-verdict-modal.tsx';
+
+const at = '/isystem/accessInspector';
+const no: AccessVerdict = {
+  allowed: false,
+  reason: '所持角色均未授予此权限',
+  chains: [],
+  row: null,
+  remedy: {
+    kind: 'role',
+    role: { id: 'r1', name: '部门经理' },
+    permissions: [],
+    rules: [],
+    cost: 3,
+    text: '授予该用户角色“部门经理”',
+  },
+};
+const yes: AccessVerdict = {
+  allowed: true,
+  reason: '已授予',
+  row: null,
+  remedy: null,
+  chains: [
+    [
+      { kind: 'person', id: 'u1', name: '李伟' },
+      { kind: 'department', id: 'd1', name: '信息技术部' },
+      { kind: 'role', id: 'r1', name: '账号管理员' },
+      { kind: 'permission', id: 'p1', name: '添加用户' },
+    ],
+  ],
+};
+
+function serverSaying(verdict: AccessVerdict): FakeServer {
+  const server = fakeServer();
+  const li = { ...aUser({ id: 'u1', username: 'liwei', realname: '李伟' }), orgCodeTxt: '' };
+  server.on(users.choices, () => ({
+    records: [li],
+    total: 1,
+    size: 20,
+    current: 1,
+    pages: 1,
+    totalIsExact: true,
+  }));
+  server.on(users.getMany, () => [li]);
+  server.on(accessInspector.targets, () => [
+    {
+      id: 'm1',
+      parentId: null,
+      name: '用户管理',
+      menuType: 0,
+      perms: null,
+      permsType: null,
+      status: '1',
+      hasRows: true,
+    },
+    {
+      id: 'p1',
+      parentId: 'm1',
+      name: '添加用户',
+      menuType: 2,
+      perms: 'user:add',
+      permsType: '1',
+      status: '1',
+      hasRows: false,
+    },
+  ]);
+  server.on(accessInspector.ofPerson, () => verdict);
+  server.on(accessInspector.own, () => verdict);
+  return server;
+}
+
+test('asks nothing until person and subject are chosen, then says yes with every step of the way', async () => {
+  signInAs({ codes: ['permission:inspect'] });
+  const server = serverSaying(yes);
+  const first = renderPage(<InspectorPage />, { at });
+  expect(await screen.findByText('请选择用户和要诊断的内容')).toBeTruthy();
+  expect(server.asked(accessInspector.ofPerson)).toEqual([]);
+  first.unmount();
+  renderPage(<InspectorPage />, { at: `${at}?kind=action&user=u1&target=user:add` });
+  expect(await screen.findByText('允许：李伟 执行【添加用户】')).toBeTruthy();
+  const steps = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(steps).toEqual(
+    expect.arrayContaining(['用户李伟', '→部门信息技术部', '→角色账号管理员', '→权限添加用户']),
+  );
+});
+
+test('says no with the smallest grant and where to give it, for who may', async () => {
+  signInAs({ codes: ['permission:inspect', 'role:user'] });
+  serverSaying(no);
+  renderPage(<InspectorPage />, { at: `${at}?kind=action&user=u1&target=user:add` });
+  expect(await screen.findByText('拒绝：李伟 执行【添加用户】')).toBeTruthy();
+  expect(screen.getByText('授予该用户角色“部门经理”')).toBeTruthy();
+  expect(screen.getByText('前往角色管理授予').getAttribute('href')).toBe('/isystem/roleUserList');
+});
+
+test('about one row it says what each rule says to it', async () => {
+  signInAs({ codes: ['permission:inspect'] });
+  const server = serverSaying({
+    ...no,
+    reason: '有操作权限，但该数据不在数据范围内',
+    row: {
+      id: 'u2',
+      name: '潘思琪（pansiqi）',
+      isReached: false,
+      isRuled: true,
+      grants: [
+        {
+          steps: [{ kind: 'role', id: 'r1', name: '账号管理员' }],
+          isOpen: false,
+          rules: [
+            { id: 'x', name: '只看男', text: '性别 等于 男', opens: 'some', isActive: true, isMet: false },
+          ],
+        },
+      ],
+    },
+  });
+  server.on(accessInspector.rows, () => [{ id: 'u2', name: '潘思琪（pansiqi）' }]);
+  renderPage(<InspectorPage />, { at: `${at}?kind=row&user=u1&target=user:add&menu=m1&row=u2` });
+  expect(await screen.findByText('✗ 不满足')).toBeTruthy();
+  expect(screen.getByText('此授权不包含该数据')).toBeTruthy();
+});
+
+test('who was refused reads the own verdict, and what to tell the administrator', async () => {
+  signInAs({ codes: [], known: ['user:add'] });
+  const server = serverSaying(no);
+  renderPage(<OwnVerdictModal demanded="user:add" onClose={() => undefined} />);
+  expect(await screen.findByText('拒绝：您执行【user:add】')).toBeTruthy();
+  expect(screen.getByText('请将以上内容告知管理员')).toBeTruthy();
+  expect(server.inputs(accessInspector.own)).toEqual([{ kind: 'action', target: 'user:add' }]);
+});

@@ -1,0 +1,92 @@
+import type { InspectorTarget } from '@baisi/contract/access-inspector';
+import { menuType } from '@baisi/contract/permissions';
+import { idPattern } from '@baisi/contract/rules/patterns';
+
+/** What the address of 权限诊断 asks. */
+export type Question = {
+  kind: 'action' | 'menu' | 'column' | 'row';
+  userId: string | null;
+  target: string | null;
+  menuId: string | null;
+  rowId: string | null;
+};
+
+const kinds = ['action', 'menu', 'column', 'row'] as const;
+
+export function readQuestion(search: URLSearchParams): Question {
+  const idIn = (name: string): string | null => {
+    const id = search.get(name) ?? '';
+    return idPattern.test(id) ? id : null;
+  };
+  const target = search.get('target') ?? '';
+  return {
+    kind: kinds.find((kind) => kind === search.get('kind')) ?? 'action',
+    userId: idIn('user'),
+    target: /^[\w:.*-]{1,100}$/.test(target) ? target : null,
+    menuId: idIn('menu'),
+    rowId: idIn('row'),
+  };
+}
+
+export function questionToSearch(question: Question): Record<string, string | undefined> {
+  return {
+    kind: question.kind,
+    user: question.userId ?? undefined,
+    target: question.target ?? undefined,
+    menu: question.menuId ?? undefined,
+    row: question.rowId ?? undefined,
+  };
+}
+
+/** The question as the server takes it; undefined while something is missing. */
+export function askedOf({ kind, userId, target, menuId, rowId }: Question) {
+  if (userId === null || target === null) return undefined;
+  if (kind !== 'row') return { userId, kind, target };
+  return menuId === null || rowId === null ? undefined : { userId, kind, target, menuId, rowId };
+}
+
+export type TreeOption = { value: string; title: string; disabled: boolean; children: TreeOption[] };
+
+const codesOf = (perms: string | null): string[] =>
+  (perms ?? '').split(',').flatMap((code) => code.trim() || []);
+
+/** What can be chosen, below its menus: menus by id, buttons and columns by their codes. */
+export function targetOptions(targets: readonly InspectorTarget[], kind: Question['kind']): TreeOption[] {
+  const byParent = Map.groupBy(targets, ({ parentId }) => parentId ?? '');
+  const optionsOf = (target: InspectorTarget): TreeOption[] => {
+    if (target.menuType !== menuType.button) {
+      const children = below(target.id);
+      const isChoice = kind === 'menu';
+      if (!isChoice && children.length === 0) return [];
+      const value = isChoice ? target.id : `menu/${target.id}`;
+      return [{ value, title: target.name, disabled: !isChoice, children }];
+    }
+    if (kind === 'menu') return [];
+    return codesOf(target.perms).map((code) => ({
+      value: code,
+      title: `${target.name}（${code}）`,
+      disabled: false,
+      children: [],
+    }));
+  };
+  const below = (id: string): TreeOption[] => (byParent.get(id) ?? []).flatMap(optionsOf);
+  return below('');
+}
+
+/** Menus whose rows can be asked about. */
+export const rowMenus = (targets: readonly InspectorTarget[]) =>
+  targets.filter(({ hasRows }) => hasRows).map(({ id, name }) => ({ value: id, label: name }));
+
+/** What can be done to the rows of a menu. */
+export const rowActions = (targets: readonly InspectorTarget[], menuId: string | null) =>
+  targets
+    .filter(({ parentId, permsType }) => parentId === menuId && permsType !== '2')
+    .flatMap(({ name, perms }) =>
+      codesOf(perms).map((code) => ({ value: code, label: `${name}（${code}）` })),
+    );
+
+/** What a target is called. */
+export function nameOfTarget(targets: readonly InspectorTarget[], target: string): string {
+  const found = targets.find(({ id, perms }) => id === target || codesOf(perms).includes(target));
+  return found?.name ?? target;
+}

@@ -1,0 +1,10 @@
+import type { AccessVerdict } from '@baisi/contract/access-inspector';
+import { useAllowed } from '../../../platform/access/use-allowed.ts';
+
+/** Where the proposal can be carried out, for who may. */
+export function RemedyLink({ remedy }: Pick<AccessVerdict, 'remedy'>) {
+  const { may } = useAllowed();
+  if (remedy === null) return null;
+  const code = remedy.kind === 'role' ? 'role:user' : 'role:grant';
+  return may(code) ? <a href="/isystem/roleUserList">前往角色管理授予</a> : null;
+}

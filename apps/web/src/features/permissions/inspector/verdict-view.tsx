@@ -1,0 +1,56 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import type { AccessVerdict } from '@baisi/contract/access-inspector';
+import type { ReactNode } from 'react';
+import { ChainView } from './chain-view.tsx';
+import styles from './inspector.module.css';
+import { RowGrants } from './row-grants.tsx';
+
+type Props = {
+  verdict: AccessVerdict;
+  /** What was asked, as a sentence: 李伟 能否 编辑用户. */
+  question: ReactNode;
+  /** Beside the proposal: where it can be carried out. */
+  remedyLink?: ReactNode;
+};
+
+/** Yes or no, by which ways, and what would change it. */
+export function VerdictView({ verdict, question, remedyLink }: Props) {
+  const { allowed, reason, chains, row, remedy } = verdict;
+  return (
+    <div className={styles.verdict}>
+      <div className={styles.head} role="status">
+        <span className={`${styles.mark} ${allowed ? styles.yes : ''}`} aria-hidden="true">
+          {allowed ? <CheckOutlined /> : <CloseOutlined />}
+        </span>
+        <div>
+          <p className={styles.answer}>
+            {allowed ? '允许' : '拒绝'}：{question}
+          </p>
+          <p className={styles.reason}>{reason}</p>
+        </div>
+      </div>
+      {chains.length === 0 ? null : (
+        <section className={styles.part}>
+          <h3>{row === null ? '依据' : '操作权限的依据'}</h3>
+          <ul className={styles.ways}>
+            {chains.map((steps) => (
+              <li key={steps.map(({ id }) => id).join('/')} className={styles.way}>
+                <ChainView steps={steps} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {row === null || row.grants.length === 0 ? null : <RowGrants row={row} />}
+      {remedy === null ? null : (
+        <section className={styles.part}>
+          <h3>需要授予</h3>
+          <div className={styles.remedy}>
+            <p>{remedy.text}</p>
+            {remedyLink}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

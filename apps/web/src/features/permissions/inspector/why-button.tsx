@@ -1,0 +1,7 @@
+import { whyAsked } from '../../../platform/access/why-asked.ts';
+import { PlainButton } from '../../../ui/plain-button.tsx';
+
+/** One press from a refusal to why it was one. */
+export function WhyButton({ demanded }: { demanded: string }) {
+  return <PlainButton onClick={() => whyAsked.write(demanded)}>查看原因</PlainButton>;
+}

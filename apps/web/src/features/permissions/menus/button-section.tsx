@@ -1,0 +1,33 @@
+import { Form, Input, Radio } from 'antd';
+import { FormSection } from '../../../fields/record-form/form-section.tsx';
+import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
+import { permsTypeWords } from './menu-form.logic.ts';
+
+export function ButtonSection() {
+  return (
+    <FormSection title="授权">
+      <Form.Item
+        name="perms"
+        label="授权标识"
+        required
+        extra="多个以英文逗号分隔，例如 user:add"
+        rules={[{ required: true, whitespace: true, message: '授权标识不能为空' }]}
+      >
+        <Input maxLength={500} placeholder="请输入授权标识" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="status" label="状态">
+        <Radio.Group
+          options={[
+            { value: '1', label: '有效' },
+            { value: '0', label: '无效' },
+          ]}
+        />
+      </Form.Item>
+      <WholeLine>
+        <Form.Item name="permsType" label="授权策略">
+          <Radio.Group options={Object.entries(permsTypeWords).map(([value, label]) => ({ value, label }))} />
+        </Form.Item>
+      </WholeLine>
+    </FormSection>
+  );
+}

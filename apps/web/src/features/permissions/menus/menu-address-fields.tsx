@@ -1,0 +1,85 @@
+import { layoutKeys, pageKeys } from '@baisi/contract/pages';
+import { permissionRecords } from '@baisi/contract/permission-records';
+import { menuType } from '@baisi/contract/permissions';
+import { AutoComplete, Form, Input } from 'antd';
+import type { Rule } from 'antd/es/form';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { objectionToUrl, storedComponent, storedUrl } from './menu-form.logic.ts';
+
+const components = [...layoutKeys, ...pageKeys].map((value) => ({ value }));
+
+/** Another menu has the path. A question that fails is no answer: saving asks again. */
+const freeUrl = (exceptId: string | undefined): Rule => ({
+  validator: async (_rule, value: unknown) => {
+    const url = typeof value === 'string' ? value.trim() : '';
+    if (url === '') return;
+    const also = exceptId === undefined ? {} : { id: exceptId };
+    const refusal = await call(permissionRecords.checkUrl, { url, ...also }).then(
+      () => undefined,
+      (error: unknown) => (error instanceof ApiError && error.error === 'value-taken' ? error : undefined),
+    );
+    if (refusal !== undefined) throw new Error(refusal.message);
+  },
+});
+
+const safeUrl: Rule = {
+  validator: (_rule, value: unknown) => {
+    const objection = objectionToUrl(typeof value === 'string' ? value : '');
+    return objection === undefined ? Promise.resolve() : Promise.reject(new Error(objection));
+  },
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const willBe = (stored: string | undefined): string | undefined =>
+  stored === undefined || stored === '' ? undefined : `保存为 ${stored}`;
+
+/** Where a menu leads: its path, and the page that is drawn there. */
+export function MenuAddressFields({ id, type }: { id: string | undefined; type: number }) {
+  const form = Form.useFormInstance();
+  const url = textOf(Form.useWatch<unknown>('url', form));
+  const component = textOf(Form.useWatch<unknown>('component', form));
+  const isRoot = type === menuType.root;
+  return (
+    <>
+      <Form.Item
+        name="url"
+        label="菜单路径"
+        required
+        validateFirst
+        validateDebounce={400}
+        extra={willBe(storedUrl(url)) ?? '站内路径 /isystem/x、http(s) 地址，或 {{ baseUrl }}/x'}
+        rules={[{ required: true, whitespace: true, message: '菜单路径不能为空' }, safeUrl, freeUrl(id)]}
+      >
+        <Input maxLength={500} placeholder="请输入菜单路径" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="component"
+        label="前端组件"
+        required={!isRoot}
+        extra={
+          willBe(storedComponent(component)) ??
+          (isRoot ? '不填时为 layouts/RouteView' : '选择页面，或直接输入')
+        }
+        rules={isRoot ? [] : [{ required: true, whitespace: true, message: '前端组件不能为空' }]}
+      >
+        <AutoComplete
+          options={components}
+          showSearch={{
+            filterOption: (typed, option) =>
+              (option?.value ?? '').toLowerCase().includes(typed.toLowerCase()),
+          }}
+          maxLength={255}
+          placeholder="请选择或输入前端组件"
+          allowClear
+        />
+      </Form.Item>
+      <Form.Item name="componentName" label="组件名称">
+        <Input maxLength={100} placeholder="默认取前端组件的末段" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="redirect" label="默认跳转地址" hidden={!isRoot}>
+        <Input maxLength={255} placeholder="例如 /isystem/user" autoComplete="off" />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { menuType } from '@baisi/contract/permissions';
+import { Form, Input, InputNumber, Radio } from 'antd';
+import { FormSection } from '../../../fields/record-form/form-section.tsx';
+import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
+import { ButtonSection } from './button-section.tsx';
+import { IconPicker } from './icon-picker.tsx';
+import { typeWords } from './menu-form.logic.ts';
+import { MenuSection } from './menu-section.tsx';
+import { ParentField } from './parent-field.tsx';
+
+const numbersOf = (texts: Readonly<Record<number, string>>) =>
+  Object.entries(texts).map(([value, label]) => ({ value: Number(value), label }));
+
+/** Every field of a menu, button or column; those of another type are not there. */
+export function MenuFormFields({ id }: { id: string | undefined }) {
+  const type = Form.useWatch<number | undefined>('menuType', Form.useFormInstance()) ?? menuType.menu;
+  const isButton = type === menuType.button;
+  return (
+    <>
+      <FormSection title="基本信息">
+        <WholeLine>
+          <Form.Item name="menuType" label="菜单类型">
+            <Radio.Group options={numbersOf(typeWords)} optionType="button" />
+          </Form.Item>
+        </WholeLine>
+        <Form.Item
+          name="name"
+          label={isButton ? '按钮/权限' : '菜单名称'}
+          required
+          rules={[{ required: true, whitespace: true, message: '菜单名称不能为空' }]}
+        >
+          <Input maxLength={100} placeholder="请输入名称" autoComplete="off" />
+        </Form.Item>
+        {type === menuType.root ? null : <ParentField ownId={id} />}
+        <Form.Item name="sortNo" label="排序">
+          <InputNumber min={-1e6} max={1e6} style={{ width: '100%' }} placeholder="值越小越靠前" />
+        </Form.Item>
+        {isButton ? null : (
+          <Form.Item name="icon" label="菜单图标">
+            <IconPicker />
+          </Form.Item>
+        )}
+      </FormSection>
+      {isButton ? <ButtonSection /> : <MenuSection id={id} type={type} />}
+      <FormSection>
+        <WholeLine>
+          <Form.Item name="description" label="描述">
+            <Input.TextArea maxLength={255} rows={3} />
+          </Form.Item>
+        </WholeLine>
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { objectionToUrl, storedComponent, storedUrl } from './menu-form.logic.ts';
+
+test.each([
+  ['/isystem/user', undefined],
+  ['isystem/user', undefined],
+  ['https://example.com/a', undefined],
+  ['{{ baseUrl }}/x', undefined],
+  ["{{ window._CONFIG['domianURL'] }}/x", undefined],
+  ['{{ alert }}/x', '不支持的模板变量：alert'],
+  ['{{ alert(1) }}', '菜单路径不安全，请填写站内路径或http(s)地址'],
+  ['javascript:alert(1)', '菜单路径不安全，请填写站内路径或http(s)地址'],
+  ['//evil.example', '菜单路径不安全，请填写站内路径或http(s)地址'],
+])('the address %s: %s', (url, objection) => {
+  expect(objectionToUrl(url)).toBe(objection);
+});
+
+test('what the server stores instead of what was typed is told beforehand', () => {
+  expect(storedUrl('isystem/user.vue')).toBe('/isystem/user');
+  expect(storedUrl('/isystem/user')).toBeUndefined();
+  expect(storedComponent('/src/views/system/UserList.vue')).toBe('system/UserList');
+  expect(storedComponent('system/UserList')).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+import { menuType } from '@baisi/contract/permissions';
+import { type TableColumnType, Tag } from 'antd';
+import { typeWords } from './menu-form.logic.ts';
+import type { MenuRow } from './menu-tree.logic.ts';
+import styles from './menus.module.css';
+import { NameCell } from './name-cell.tsx';
+import { StateTags } from './state-tags.tsx';
+
+export type MenuColumn = TableColumnType<MenuRow> & { key: string };
+
+const nothing = <span className={styles.quiet}>-</span>;
+const typeColours: Readonly<Record<number, string>> = { 0: 'blue', 1: 'cyan', 2: 'default' };
+
+/** What a row leads to, or allows. */
+const targetOf = (row: MenuRow): string => (row.menuType === menuType.button ? row.perms : row.url) ?? '';
+
+/** Columns for a wide screen; `where` names what a found row stands below. */
+export const wideColumns = (where: ReadonlyMap<string, string> | undefined): MenuColumn[] => [
+  {
+    key: 'name',
+    title: '菜单名称',
+    width: 260,
+    render: (_, row) => <NameCell row={row} where={where?.get(row.id)} />,
+  },
+  {
+    key: 'menuType',
+    title: '菜单类型',
+    width: 104,
+    render: (_, { menuType: type }) => <Tag color={typeColours[type] ?? 'default'}>{typeWords[type]}</Tag>,
+  },
+  {
+    key: 'target',
+    title: '菜单路径 / 授权标识',
+    width: 230,
+    render: (_, row) => <span className={styles.code}>{targetOf(row) || nothing}</span>,
+  },
+  {
+    key: 'component',
+    title: '前端组件',
+    width: 220,
+    render: (_, { component }) => <span className={styles.code}>{component ?? nothing}</span>,
+  },
+  { key: 'state', title: '状态', width: 170, render: (_, row) => <StateTags row={row} /> },
+  { key: 'sortNo', title: '排序', width: 64, render: (_, { sortNo }) => sortNo ?? nothing },
+];
+
+/** The one column for a narrow screen. */
+export const narrowColumn = (where: ReadonlyMap<string, string> | undefined): MenuColumn => ({
+  key: 'name',
+  title: '菜单',
+  render: (_, row) => (
+    <span className={styles.lines}>
+      <NameCell row={row} where={where?.get(row.id)} />
+      <span className={styles.code}>{targetOf(row)}</span>
+      <span>
+        <Tag color={typeColours[row.menuType] ?? 'default'}>{typeWords[row.menuType]}</Tag>
+        <StateTags row={row} />
+      </span>
+    </span>
+  ),
+});

@@ -1,0 +1,132 @@
+import { permissionRecords } from '@baisi/contract/permission-records';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { signInAs } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aChoice, aMenu } from '../testing/a-menu.ts';
+import { MenusPage } from './menus-page.tsx';
+
+const at = '/isystem/newPermissionList';
+const system = aMenu({ id: 'm-system', name: '系统管理', isLeaf: false, leaf: false });
+const people = aMenu({
+  id: 'm-people',
+  name: '用户管理',
+  parentId: 'm-system',
+  menuType: 1,
+  component: 'system/UserList',
+  isLeaf: false,
+  leaf: false,
+});
+const adding = aMenu({
+  id: 'b-add',
+  name: '添加用户',
+  parentId: 'm-people',
+  menuType: 2,
+  perms: 'user:add',
+  permsType: '1',
+  url: null,
+  component: null,
+});
+const everyRight = ['list', 'add', 'edit', 'delete', 'rule', 'inspect'].map((verb) => `permission:${verb}`);
+
+function serverWithTree(): FakeServer {
+  const server = fakeServer();
+  const below: Record<string, (typeof system)[]> = { 'm-system': [people], 'm-people': [adding] };
+  server.on(permissionRecords.roots, () => [system]);
+  server.on(permissionRecords.belowSeveral, ({ parentIds }) =>
+    Object.fromEntries(parentIds.map((id) => [id, below[id] ?? []])),
+  );
+  server.on(permissionRecords.tree, () => ({
+    treeList: [aChoice(system, [aChoice(people, [aChoice(adding)])])],
+    ids: ['m-system', 'm-people', 'b-add'],
+  }));
+  server.on(
+    permissionRecords.get,
+    ({ id }) => [system, people, adding].find((one) => one.id === id) ?? system,
+  );
+  return server;
+}
+
+test('a branch is asked for when it is opened, and all of them at once', async () => {
+  signInAs({ codes: everyRight });
+  const server = serverWithTree();
+  const { user } = renderPage(<MenusPage />, { at });
+  await screen.findByText('系统管理');
+  expect(server.asked(permissionRecords.belowSeveral)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /展开行/ }));
+  expect(await screen.findByText('用户管理')).toBeTruthy();
+  expect(server.inputs(permissionRecords.belowSeveral)).toEqual([{ parentIds: 'm-system' }]);
+  await user.click(screen.getByText('展开所有'));
+  expect(await screen.findByText('user:add')).toBeTruthy();
+  expect(server.inputs(permissionRecords.belowSeveral).at(-1)).toEqual({ parentIds: 'm-system,m-people' });
+});
+
+test('a search stands in the address and shows where each row stands', async () => {
+  signInAs({ codes: everyRight });
+  const server = serverWithTree();
+  server.on(permissionRecords.list, () => [adding]);
+  const { user, search } = renderPage(<MenusPage />, { at });
+  await user.type(await screen.findByLabelText('菜单名称'), '添加{Enter}');
+  expect(await screen.findByText('系统管理 / 用户管理')).toBeTruthy();
+  expect(server.inputs(permissionRecords.list)).toEqual([{ name: '添加' }]);
+  expect(search().get('name')).toBe('添加');
+});
+
+test('deleting names what goes along', async () => {
+  signInAs({ codes: everyRight });
+  const server = serverWithTree();
+  server.on(permissionRecords.remove, () => null);
+  const { user } = renderPage(<MenusPage />, { at });
+  await screen.findByText('系统管理');
+  await user.click(await screen.findByLabelText('系统管理的更多操作'));
+  await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain('其下 2 个菜单和按钮');
+  await user.click(within(question).getByText(/删\s?除/, { selector: 'button *' }));
+  await waitFor(() => expect(server.inputs(permissionRecords.remove)).toEqual([{ id: 'm-system' }]));
+});
+
+test('who may only read sees no command', async () => {
+  signInAs({ codes: ['permission:list'], known: everyRight });
+  serverWithTree();
+  renderPage(<MenusPage />, { at });
+  await screen.findByText('系统管理');
+  expect(screen.queryByText('添加菜单')).toBeNull();
+  expect(screen.queryByLabelText('编辑系统管理')).toBeNull();
+});
+
+test('a button is edited with the fields of a button, over its version', async () => {
+  signInAs({ codes: everyRight });
+  const server = serverWithTree();
+  server.on(permissionRecords.edit, () => null);
+  const { user } = renderPage(<MenusPage />, { at: `${at}?edit=b-add` });
+  const codes = await screen.findByDisplayValue('user:add');
+  expect(screen.queryByLabelText('菜单路径')).toBeNull();
+  await user.clear(codes);
+  await user.type(codes, 'user:new');
+  await user.click(screen.getByText(/保\s?存/));
+  await waitFor(() =>
+    expect(server.inputs(permissionRecords.edit)[0]).toMatchObject({
+      id: 'b-add',
+      version: 3,
+      perms: 'user:new',
+      menuType: 2,
+      parentId: 'm-people',
+    }),
+  );
+});
+
+test('an address is checked as it is typed: what is unsafe, what is taken, what the server makes of it', async () => {
+  signInAs({ codes: everyRight });
+  const server = serverWithTree();
+  server.refuse(permissionRecords.checkUrl, 'value-taken');
+  const { user } = renderPage(<MenusPage />, { at: `${at}?add=1&below=m-system` });
+  const url = await screen.findByLabelText('菜单路径');
+  await user.type(url, 'isystem/new.vue');
+  expect(await screen.findByText('保存为 /isystem/new')).toBeTruthy();
+  expect(await screen.findByText('该值不可用，系统中已存在！')).toBeTruthy();
+  await user.clear(url);
+  await user.type(url, 'javascript:alert(1)');
+  expect(await screen.findByText('菜单路径不安全，请填写站内路径或http(s)地址')).toBeTruthy();
+});

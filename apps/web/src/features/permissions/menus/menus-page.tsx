@@ -1,0 +1,110 @@
+import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Button, Input, Tooltip } from 'antd';
+import { useState } from 'react';
+import { Allowed } from '../../../platform/access/allowed.tsx';
+import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { RulesDrawer } from '../rules/rules-drawer.tsx';
+import { MenuFormDrawer } from './menu-form-drawer.tsx';
+import { MenuTable } from './menu-table.tsx';
+import { formToSearch, readMenusState } from './menu-tree.logic.ts';
+import styles from './menus.module.css';
+import { useMenuTree } from './use-menu-tree.ts';
+import { useRemoveMenuWithQuestion } from './use-remove-menu.tsx';
+
+/** 菜单管理: menus, the buttons and columns below them, and which rows they show. */
+export function MenusPage() {
+  const { search, setSearch } = useTabLocation();
+  const state = readMenusState(search);
+  const tree = useMenuTree(state.name);
+  const remove = useRemoveMenuWithQuestion(tree.choices);
+  // What a dialog is about stays while it fades out; the key is new at every opening.
+  const [last, setLast] = useState({ form: state.form, rulesOf: state.rulesOf, key: 0 });
+  const isOther = JSON.stringify([state.form, state.rulesOf]) !== JSON.stringify([last.form, last.rulesOf]);
+  if (isOther && (state.form !== undefined || state.rulesOf !== undefined))
+    setLast({ form: state.form, rulesOf: state.rulesOf, key: last.key + 1 });
+  const openForm = (form: typeof state.form) => setSearch(formToSearch(form), { replace: true });
+  const openRules = (id: string | undefined) => setSearch({ rules: id }, { replace: true });
+
+  const empty =
+    state.name === '' ? (
+      <EmptyState />
+    ) : (
+      <EmptyState text="没有查询到任何数据">
+        <Button onClick={() => setSearch({ name: undefined })}>清空条件</Button>
+      </EmptyState>
+    );
+  return (
+    <Page title="菜单管理" description="菜单、按钮和列的权限，以及每个菜单可见的数据范围">
+      <div className={styles.card}>
+        <div className={styles.bar} role="search">
+          <div className={styles.group}>
+            <Allowed code="permission:add">
+              <Button
+                type="primary"
+                icon={<PlusOutlined />}
+                onClick={() => openForm({ id: undefined, parentId: undefined })}
+              >
+                添加菜单
+              </Button>
+            </Allowed>
+            <Button onClick={tree.openAll} disabled={state.name !== ''}>
+              展开所有
+            </Button>
+            <Button onClick={tree.closeAll} disabled={state.name !== ''}>
+              合并所有
+            </Button>
+          </div>
+          <div className={styles.find}>
+            <Input.Search
+              key={state.name}
+              defaultValue={state.name}
+              allowClear
+              maxLength={100}
+              enterButton="查询"
+              placeholder="请输入菜单名称"
+              aria-label="菜单名称"
+              className={styles.search ?? ''}
+              onSearch={(text) => setSearch({ name: text.trim() || undefined })}
+            />
+            <Tooltip title="刷新">
+              <Button type="text" icon={<ReloadOutlined />} aria-label="刷新" onClick={tree.reload} />
+            </Tooltip>
+          </div>
+        </div>
+        <Loaded query={tree.query}>
+          {() => (
+            <MenuTable
+              tree={tree}
+              empty={empty}
+              commands={{
+                edit: ({ id }) => openForm({ id, parentId: undefined }),
+                addBelow: ({ id }) => {
+                  tree.open(id);
+                  openForm({ id: undefined, parentId: id });
+                },
+                openRules: ({ id }) => openRules(id),
+                remove,
+              }}
+            />
+          )}
+        </Loaded>
+      </div>
+      <MenuFormDrawer
+        key={`form-${last.key}`}
+        open={state.form !== undefined}
+        id={last.form?.id}
+        parentId={last.form?.parentId}
+        onClose={() => openForm(undefined)}
+      />
+      <RulesDrawer
+        key={`rules-${last.key}`}
+        open={state.rulesOf !== undefined}
+        menuId={last.rulesOf}
+        onClose={() => openRules(undefined)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { menuType } from '@baisi/contract/permissions';
+import { Tag } from 'antd';
+import type { MenuRow } from './menu-tree.logic.ts';
+import styles from './menus.module.css';
+
+const nothing = <span className={styles.quiet}>-</span>;
+
+export function StateTags({ row }: { row: MenuRow }) {
+  const isButton = row.menuType === menuType.button;
+  const tags = [
+    isButton && row.status === '0' ? '已停用' : undefined,
+    isButton && row.permsType === '2' ? '可编辑' : undefined,
+    row.hidden ? '隐藏' : undefined,
+    row.keepAlive ? '缓存' : undefined,
+    row.alwaysShow ? '聚合' : undefined,
+    row.internalOrExternal ? '外部' : undefined,
+    !isButton && !row.route ? '非路由' : undefined,
+    row.ruleFlag === 1 ? '数据规则' : undefined,
+  ].filter((tag) => tag !== undefined);
+  return tags.length === 0
+    ? nothing
+    : tags.map((tag) => (
+        <Tag key={tag} color={tag === '已停用' ? 'red' : tag === '数据规则' ? 'gold' : 'default'}>
+          {tag}
+        </Tag>
+      ));
+}

@@ -1,0 +1,89 @@
+import { accessInspector } from '@baisi/contract/access-inspector';
+import type { InputOf } from '@baisi/contract/endpoint';
+import { permissionRecords } from '@baisi/contract/permission-records';
+import { permissionRules } from '@baisi/contract/permission-rules';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
+import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+
+/** The first level of the tree. */
+export const rootMenus = () => queryOf(permissionRecords.roots, {});
+
+/** How many parents one call asks about: their ids stand in the address. */
+const mostParents = 200;
+
+/** What stands below the open menus, by the id of the parent. The branches before stay while further ones arrive. */
+export const openBranches = (parentIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [permissionRecords.belowSeveral.path, parentIds],
+    queryFn: async ({ signal }) => {
+      const parts: string[][] = [];
+      for (let at = 0; at < parentIds.length; at += mostParents)
+        parts.push(parentIds.slice(at, at + mostParents));
+      const answers = await Promise.all(
+        parts.map((ids) => call(permissionRecords.belowSeveral, { parentIds: ids.join(',') }, { signal })),
+      );
+      return Object.fromEntries(answers.flatMap((answer) => Object.entries(answer)));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Rows whose name contains a text, flat. */
+export const menusNamed = (name: string) => queryOf(permissionRecords.list, { name });
+
+/** Every menu and button as a tree, for pickers and paths. */
+export const menuChoices = () => queryOf(permissionRecords.tree, {});
+
+/** One row as it is stored. */
+export const loadMenu = (id: string, signal: AbortSignal) => call(permissionRecords.get, { id }, { signal });
+
+/** The rules of a menu. */
+export const rulesOf = (permissionId: string) => queryOf(permissionRules.ofMenu, { permissionId });
+
+/** What 权限诊断 can be asked about. */
+export const inspectorTargets = () => queryOf(accessInspector.targets, {});
+
+/** Rows of a menu to ask about. */
+export const rowsToInspect = (menuId: string, keyword: string) => ({
+  ...queryOf(accessInspector.rows, { menuId, keyword }),
+  placeholderData: keepPreviousData,
+});
+
+/** The verdict about somebody. */
+export const verdictAbout = (question: InputOf<typeof accessInspector.ofPerson>) =>
+  queryOf(accessInspector.ofPerson, question);
+
+/** The verdict about oneself. */
+export const ownVerdict = (question: InputOf<typeof accessInspector.own>) =>
+  queryOf(accessInspector.own, question);
+
+/** Which rows somebody would see. */
+export const benchOf = (question: InputOf<typeof accessInspector.bench>) =>
+  queryOf(accessInspector.bench, question);
+
+/** What any change of the tree makes out of date. */
+const touched = [
+  permissionRecords.roots,
+  permissionRecords.belowSeveral,
+  permissionRecords.list,
+  permissionRecords.tree,
+  permissionRecords.get,
+  accessInspector.targets,
+  accessInspector.ofPerson,
+].map(everyAnswerOf);
+const rulesTouched = [...touched, ...[permissionRules.ofMenu, accessInspector.bench].map(everyAnswerOf)];
+
+export const useAddMenu = (reactions: CallReactions<typeof permissionRecords.add>) =>
+  useCall(permissionRecords.add, { refreshes: touched, ...reactions });
+export const useEditMenu = (reactions: CallReactions<typeof permissionRecords.edit>) =>
+  useCall(permissionRecords.edit, { refreshes: touched, ...reactions });
+/** Deletes a menu with all below it. */
+export const useRemoveMenu = (reactions: CallReactions<typeof permissionRecords.remove> = {}) =>
+  useCall(permissionRecords.remove, { refreshes: touched, ...reactions });
+
+export const useAddRule = (reactions: CallReactions<typeof permissionRules.add>) =>
+  useCall(permissionRules.add, { refreshes: rulesTouched, ...reactions });
+export const useEditRule = (reactions: CallReactions<typeof permissionRules.edit>) =>
+  useCall(permissionRules.edit, { refreshes: rulesTouched, ...reactions });
+export const useRemoveRule = () => useCall(permissionRules.remove, { refreshes: rulesTouched });

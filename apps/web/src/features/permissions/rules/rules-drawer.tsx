@@ -1,0 +1,38 @@
+import { permissionRecords } from '@baisi/contract/permission-records';
+import { isRowResource, rowResources } from '@baisi/contract/rules/row-resources';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Drawer } from 'antd';
+import { queryOf } from '../../../platform/api/query.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { Rules } from './menu-rules.tsx';
+
+type Props = { open: boolean; menuId: string | undefined; onClose: () => void };
+
+/** 数据权限规则 of a menu: which rows a grant of it shows, and a bench that tells whom that leaves what. */
+export function RulesDrawer({ open, menuId, onClose }: Props) {
+  const narrow = useNarrow();
+  const menu = useQuery({
+    ...queryOf(permissionRecords.get, { id: menuId ?? '' }),
+    enabled: open && menuId !== undefined,
+  });
+  return (
+    <Drawer
+      title={menu.data === undefined ? '数据权限规则' : `数据权限规则 · ${menu.data.name}`}
+      open={open}
+      size={narrow ? '100%' : 820}
+      destroyOnHidden
+      onClose={onClose}
+    >
+      <Loaded query={menu}>
+        {(found) =>
+          isRowResource(found.component) ? (
+            <Rules menu={found} fields={rowResources[found.component]} />
+          ) : (
+            <Alert type="warning" showIcon title="该菜单不支持数据规则" />
+          )
+        }
+      </Loaded>
+    </Drawer>
+  );
+}

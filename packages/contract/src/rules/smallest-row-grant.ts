@@ -1,0 +1,119 @@
+import { administratorRole } from '../access.ts';
+import { type AccessFacts, isAllowed, type RoleFact, rowsAskedFor } from './decision.ts';
+import type { GrantLine } from './grants.ts';
+import { grantsOfRows, isRowAllowed, opensRow, type RowFacts } from './row-decision.ts';
+import type { RoleToGive } from './smallest-grant.ts';
+
+/** One way to let somebody reach a row: a role more for him, or more for a role that he has. */
+export type RowGrant = {
+  kind: 'role' | 'permissions';
+  roleId: string;
+  /** Permissions that come to be. */
+  permissionIds: string[];
+  /** The menu whose grant names other rules then, and which. */
+  rules: { permissionId: string; ruleIds: string[]; isReplacing: boolean } | null;
+  /** Whose rows the grant opens: the rules of each alternative; null: every row. */
+  opens: readonly (readonly string[])[] | null;
+  /** How many people it is given to. */
+  people: number;
+};
+
+type Asked = { facts: AccessFacts; row: RowFacts; code: string };
+
+const alternativesOf = (lines: readonly GrantLine[], row: RowFacts): string[][] | null =>
+  row.isRuled
+    ? grantsOfRows(lines, row)
+        .map(({ ruleIds }) => ruleIds.filter((id) => row.active.has(id)))
+        .filter((ids) => ids.length > 0)
+    : null;
+
+const withRole = (facts: AccessFacts, role: RoleFact, lines: readonly GrantLine[]): AccessFacts => ({
+  ...facts,
+  roles: [...facts.roles.filter(({ id }) => id !== role.id), role],
+  lines: [
+    ...facts.lines.filter(({ roleId }) => roleId !== role.id),
+    ...lines.map((line) => ({ ...line, roleId: role.id })),
+  ],
+});
+
+function asWhole({ facts, row, code }: Asked, role: RoleToGive): RowGrant[] {
+  const after = withRole(facts, role, role.lines);
+  if (!isRowAllowed(after, code, row)) return [];
+  const own = new Set(facts.lines.map((line) => line.permissionId));
+  const isEverything = role.code === administratorRole;
+  const given = isEverything
+    ? facts.permissions.map((one) => one.id)
+    : role.lines.map((line) => line.permissionId);
+  const permissionIds = [...new Set(given)].filter((id) => !own.has(id));
+  const opens = isEverything ? null : alternativesOf(role.lines, row);
+  return [{ kind: 'role', roleId: role.id, permissionIds, rules: null, opens, people: 1 }];
+}
+
+/** Rules that a grant of the menu could name instead: those of its own that the row meets, or a single one. */
+function ruleChoices(current: readonly string[] | undefined, row: RowFacts): string[][] {
+  if (!row.isRuled || (current !== undefined && opensRow(current, row))) return [[...(current ?? [])]];
+  const met = [...row.active].filter(([, isMet]) => isMet).map(([id]) => id);
+  const kept = (current ?? []).filter((id) => met.includes(id));
+  return [...(kept.length > 0 ? [kept] : []), ...met.map((id) => [id])];
+}
+
+/** Buttons that a role could be given so that its holders may do `code`; none needed: one empty choice. */
+function buttonChoices({ facts, code }: Asked): string[][] {
+  if (isAllowed(facts, { kind: 'action', target: code })) return [[]];
+  const rows = rowsAskedFor(facts, { kind: 'action', target: code }).filter((one) => one.status === '1');
+  return rows.map((one) => [one.id]);
+}
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.toSorted().join() === b.toSorted().join();
+
+function asMore(asked: Asked, role: RoleToGive, menuId: string): RowGrant[] {
+  const { facts, row, code } = asked;
+  const given = new Set(role.lines.map((line) => line.permissionId));
+  const current = role.lines.find(({ permissionId }) => permissionId === menuId)?.ruleIds;
+  const others = role.lines.filter(({ permissionId }) => permissionId !== menuId);
+  const needsMenu = row.isRuled || given.has(menuId);
+  return buttonChoices(asked).flatMap((buttons) =>
+    ruleChoices(current, row).flatMap((ruleIds): RowGrant[] => {
+      const added = buttons
+        .filter((id) => !given.has(id))
+        .map((permissionId) => ({ permissionId, ruleIds: [] }));
+      const menu = needsMenu ? [{ permissionId: menuId, ruleIds }] : [];
+      const lines = [...others, ...added, ...menu];
+      if (!isRowAllowed(withRole(facts, role, lines), code, row)) return [];
+      const permissionIds = lines.map((line) => line.permissionId).filter((id) => !given.has(id));
+      const isChanged = row.isRuled && !isSame(current ?? [], ruleIds);
+      const isReplacing = (current ?? []).length > 0;
+      const rules = isChanged ? { permissionId: menuId, ruleIds, isReplacing } : null;
+      const opens = isChanged ? [ruleIds] : [];
+      return [{ kind: 'permissions', roleId: role.id, permissionIds, rules, opens, people: role.holders }];
+    }),
+  );
+}
+
+/**
+ * Every way to let the person do `code` to the row, each tried with the decision itself. Department roles are left to
+ * those who manage the department.
+ */
+export function rowGrants(asked: Asked, roles: readonly RoleToGive[]): RowGrant[] {
+  const has = new Set(asked.facts.roles.map((role) => role.id));
+  return roles.flatMap((role) => {
+    if (!has.has(role.id)) return asWhole(asked, role);
+    return [...asked.row.menuIds].flatMap((menuId) => asMore(asked, role, menuId));
+  });
+}
+
+/** The one that opens the fewest rows to the fewest people; among equals the one that gives the fewest permissions. */
+export function smallestOf<Grant extends RowGrant>(
+  grants: readonly Grant[],
+  rowsOpenedBy: (grant: Grant) => number,
+): Grant | undefined {
+  const cost = (grant: Grant): [number, number] => [
+    rowsOpenedBy(grant) * grant.people,
+    grant.permissionIds.length * grant.people,
+  ];
+  return grants.toSorted((a, b) => {
+    const [one, other] = [cost(a), cost(b)];
+    return one[0] - other[0] || one[1] - other[1];
+  })[0];
+}
