@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Grants, grantedCodes, isColumnHidden, isDisabled, mayUse } from './access.ts';
+import {
+  excludedKeys,
+  type Grants,
+  grantedCodes,
+  hiddenCodes,
+  isColumnHidden,
+  isDisabled,
+  mayUse,
+} from './access.ts';
 
 type Own = 'has it' | 'has others' | 'has none';
 type Known = '0' | '1' | 'absent';
@@ -65,4 +73,56 @@ test('comma-joined actions are several codes, and a part of a code is none', () 
   const auth = [{ action: 'a:b, c:d', type: '1', describe: '' }];
   expect(grantedCodes(auth)).toEqual(new Set(['a:b', 'c:d']));
   expect(mayUse({ auth, allAuth: [] }, 'a')).toBe(false);
+});
+
+describe('what a form says of its own controls', () => {
+  const nobody: Grants = { auth: [], allAuth: [{ action: 'a:b', type: '1', status: '1', describe: '' }] };
+  const everybody: Grants = {
+    auth: [{ action: 'a:b', type: '2', describe: '' }],
+    allAuth: [{ action: 'a:b', type: '2', status: '1', describe: '' }],
+  };
+
+  test('is asked first: it shows a control that nobody was granted', () => {
+    expect(mayUse(nobody, 'a:b', [{ action: 'a:b', type: '1' }])).toBe(true);
+    expect(mayUse(nobody, 'a:b', [{ action: 'a:c', type: '1' }])).toBe(false);
+    expect(mayUse(nobody, 'a:b', [{ action: 'a:b', type: '2' }])).toBe(false);
+  });
+
+  test('is asked first: it disables a control that was granted', () => {
+    expect(isDisabled(everybody, 'a:b')).toBe(false);
+    expect(isDisabled(everybody, 'a:b', [{ action: 'a:b', type: '2' }])).toBe(true);
+    expect(isDisabled(everybody, 'a:b', [{ action: 'a:b', type: '1' }])).toBe(false);
+  });
+});
+
+describe('a grid leaves out', () => {
+  const known = (action: string, status = '1', type = '1') => ({ action, status, type, describe: '' });
+  const grants: Grants = {
+    auth: [{ action: 'order:price', type: '1', describe: '' }],
+    allAuth: [
+      known('order:price'),
+      known('order:cost,order:batch_delete'),
+      known('order:free', '0'),
+      known('order:edit', '1', '2'),
+      known('orders:other'),
+    ],
+  };
+
+  test('the columns and tools behind its prefix that are guarded and not held', () => {
+    expect(excludedKeys(grants, 'order')).toEqual(new Set(['cost', 'batch_delete']));
+    expect(excludedKeys(grants, 'order:')).toEqual(excludedKeys(grants, 'order'));
+    expect(excludedKeys(grants, 'none')).toEqual(new Set());
+  });
+
+  test('exactly what is hidden one by one', () => {
+    const codes = [
+      'order:price',
+      'order:cost',
+      'order:batch_delete',
+      'order:free',
+      'order:edit',
+      'orders:other',
+    ];
+    expect(hiddenCodes(grants)).toEqual(new Set(codes.filter((code) => isColumnHidden(grants, code))));
+  });
 });
