@@ -55,6 +55,45 @@ test.each(['light', 'dark'] as const)(
 );
 
 test.each(['light', 'dark'] as const)(
+  'roles, their form, their people, the choice of people, their authorisation and its rehearsal have no accessibility finding (%s)',
+  async (colorScheme) => {
+    const { page, context } = await visit(browser, product);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, product, 'admin', administratorPassword);
+    await page.goto('/isystem/roleUserList');
+    await page.getByRole('cell').first().waitFor();
+    const found: Record<string, string[]> = { roles: await findings(page) };
+    await page.getByRole('button', { name: '添加角色' }).click();
+    await page.getByRole('dialog').getByLabel('角色编码').waitFor();
+    found['role form'] = await findings(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /取\s*消/ })
+      .click();
+    await page.getByRole('button', { name: '用户审计员' }).click();
+    await page.getByRole('dialog').getByRole('cell').first().waitFor();
+    found['people of a role'] = await findings(page);
+    await page.getByRole('button', { name: '添加已有用户' }).click();
+    await page
+      .getByRole('dialog', { name: /添加已有用户/ })
+      .getByRole('cell')
+      .first()
+      .waitFor();
+    found['choice of people'] = await findings(page);
+    await page.goto('/isystem/roleUserList');
+    await page.getByRole('button', { name: '授权审计员' }).click();
+    await page.getByRole('tree').getByText('数据字典', { exact: true }).click();
+    found['authorisation'] = await findings(page);
+    await page.getByRole('button', { name: '保存并关闭' }).click();
+    await page.getByText('获得菜单').first().waitFor();
+    found['rehearsal'] = await findings(page);
+    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+    expect(Object.keys(found)).toHaveLength(6);
+    await context.close();
+  },
+);
+
+test.each(['light', 'dark'] as const)(
   'the frame of the workspace, what opens over it, its own pages and its exceptions have no accessibility finding (%s)',
   async (colorScheme) => {
     const { page, context } = await visit(browser, product);

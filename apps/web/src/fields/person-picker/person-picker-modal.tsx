@@ -88,6 +88,7 @@ export function PersonPickerModal(props: Props) {
       <div className={styles.picker}>
         <SearchForm
           name="person-picker"
+          label="用户的查询条件"
           list={list}
           fields={searchFields}
           onAgain={() => void query.refetch()}

@@ -14,7 +14,7 @@ type Props = {
 /** The one box of a list that is searched by one thing; it stands in the toolbar. */
 export function QuickSearch({ list, name, label, onAgain }: Props) {
   return (
-    <div role="search" className={styles.search}>
+    <div role="search" aria-label={`按${label}查询`} className={styles.search}>
       <Input.Search
         key={list.formKey}
         defaultValue={list.state.filters[name] ?? ''}

@@ -15,6 +15,8 @@ import type { ShownList } from './shown-list.ts';
 export type SearchFormProps = {
   /** Names the form; one name in one page. */
   name: string;
+  /** Names it for those who hear the page, where several stand in one page. */
+  label?: string;
   list: ShownList;
   fields: readonly SearchField[];
   /** What was asked for is what is shown: ask the server again. */
@@ -22,14 +24,14 @@ export type SearchFormProps = {
 };
 
 /** The fields of a search form and its buttons, as the list's state stood when they were first drawn. */
-export function SearchFormFields({ name, list, fields, onAgain }: SearchFormProps) {
+export function SearchFormFields({ name, label = '查询条件', list, fields, onAgain }: SearchFormProps) {
   const [form] = Form.useForm<SearchValues>();
   const [folded, setFolded] = useState(true);
   const ask = (texts: Texts) => {
     if (!list.filterBy(texts)) onAgain();
   };
   return (
-    <div role="search" className={styles.frame}>
+    <div role="search" aria-label={label} className={styles.frame}>
       <Form<SearchValues>
         form={form}
         name={name}

@@ -40,7 +40,7 @@ export function RoleFormModal({ open, id, onClose }: Props) {
         valuePropName="checked"
         extra="开启后，拥有此角色的人必须绑定两步验证才能继续使用"
       >
-        <Switch checkedChildren="必须" unCheckedChildren="不要求" />
+        <Switch />
       </Form.Item>
     </RecordFormModal>
   );

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ask } from './api.ts';
+import { administratorPassword, openBrowser, signIn, tokenOf, visit } from './browser.ts';
+
+const product = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const role = { name: '旅程角色', code: 'journey_role' };
+const person = { username: 'gutianyou', realname: '顾天佑' };
+
+const rowOf = (page: Page) => page.getByRole('row', { name: new RegExp(role.code) });
+const tree = (page: Page) => page.getByRole('dialog').getByRole('tree');
+
+/** The journey's role with its authorisation open. */
+async function openGrant(page: Page): Promise<void> {
+  await rowOf(page)
+    .getByRole('button', { name: `授权${role.name}` })
+    .click();
+  await tree(page).getByText('用户管理', { exact: true }).waitFor();
+}
+
+test('a role is made, authorised after a rehearsal and given until a day; who gets it has it at once, and loses it at once', async () => {
+  const [mine, theirs] = [await visit(browser, product), await visit(browser, product)];
+  await signIn(theirs.page, product, person.username, product.demoPassword);
+  const token = await tokenOf(theirs.page);
+  const mayList = async () => (await ask(product, 'GET', '/sys/user/list', { token })).status;
+  expect(await mayList()).toBe(403);
+
+  const { page } = mine;
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.goto('/isystem/roleUserList');
+  await page.getByRole('button', { name: '添加角色' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('角色名称').fill(role.name);
+  await form.getByLabel('角色编码').fill('admin');
+  await form.getByText('角色编码已存在').waitFor();
+  await form.getByLabel('角色编码').fill(role.code);
+  await form.getByRole('button', { name: /保\s*存/ }).click();
+  await page.getByText('添加成功！').waitFor();
+
+  await rowOf(page)
+    .getByRole('button', { name: `用户${role.name}` })
+    .click();
+  await page.getByText('还没有人拥有此角色').waitFor();
+  await page.getByRole('button', { name: '添加已有用户' }).first().click();
+  const picker = page.getByRole('dialog', { name: /添加已有用户/ });
+  await picker.getByLabel('用户姓名').fill(person.realname);
+  await picker.getByRole('button', { name: /查\s*询/ }).click();
+  await picker.getByLabel(`选择${person.realname}`).check();
+  await picker.getByLabel('有效期至').fill('2099-01-31');
+  await picker.getByLabel('有效期至').press('Enter');
+  await picker.getByRole('button', { name: '添加（1）' }).click();
+  await page.getByText('添加成功!').waitFor();
+  await page.getByRole('cell', { name: '2099-01-31' }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Close' })
+    .or(page.getByRole('button', { name: '关闭' }))
+    .first()
+    .click();
+  await rowOf(page).getByText('1 人').waitFor();
+
+  await openGrant(page);
+  await tree(page).getByText('用户管理', { exact: true }).click();
+  await page.getByRole('button', { name: '保存并关闭' }).click();
+  const rehearsal = page.getByRole('dialog', { name: '变更预演' });
+  await rehearsal.getByText(person.realname).waitFor();
+  expect(await mayList()).toBe(403);
+  await rehearsal.getByRole('button', { name: '确认保存' }).click();
+  await page.getByText('保存成功！').waitFor();
+  await expect.poll(mayList).toBe(200);
+  await theirs.page.goto('/isystem/user');
+  await theirs.page.getByRole('cell').first().waitFor();
+
+  await openGrant(page);
+  await page.getByRole('button', { name: '取消全选' }).click();
+  await page.getByRole('button', { name: '保存并关闭' }).click();
+  await page.getByRole('dialog', { name: '变更预演' }).getByText('失去菜单').waitFor();
+  await page.getByRole('button', { name: '确认保存' }).click();
+  await expect.poll(mayList).toBe(403);
+
+  await rowOf(page).getByRole('button', { name: /更多/ }).click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
+  await page.getByText(`${role.name}（1 人）的成员将立即失去相应权限，删除后不可恢复。`).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /删\s*除/ })
+    .click();
+  await page.getByText('删除角色成功').waitFor();
+  expect(await rowOf(page).count()).toBe(0);
+  expect(mine.complaints).toEqual([]);
+  await Promise.all([mine.context.close(), theirs.context.close()]);
+});
