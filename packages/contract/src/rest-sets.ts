@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { PermissionNode, permissionRecords } from './permission-records.ts';
-import { RoleRecord, roleRecords } from './role-records.ts';
-import { UserRecord, users } from './users.ts';
+import { roleRecords } from './role-records.ts';
+import { users } from './users.ts';
 
 /** A page under both sets of names that clients of the family read (api-contract 3.15). */
-const setOf = <R extends z.ZodMiniType>(record: R) =>
-  z.extend(pageOf(record), {
-    data: z.array(record),
+const setOf = <R extends z.ZodMiniType>(page: ReturnType<typeof pageOf<R>>) =>
+  z.extend(page, {
+    data: page.shape.records,
     pageSize: z.number(),
     pageNo: z.number(),
     totalPage: z.number(),
@@ -29,7 +29,7 @@ export const restSets = {
     path: '/api/user',
     access: permission('user:list'),
     input: users.list.input,
-    result: setOf(UserRecord),
+    result: setOf(users.list.result),
   }),
   roles: endpoint({
     summary: 'As /sys/role/list.',
@@ -37,7 +37,7 @@ export const restSets = {
     path: '/api/role',
     access: permission('role:list'),
     input: roleRecords.list.input,
-    result: setOf(RoleRecord),
+    result: setOf(roleRecords.list.result),
   }),
   permissions: endpoint({
     summary: 'As /sys/permission/list, as one page of top-level menus with what stands below.',
@@ -45,7 +45,7 @@ export const restSets = {
     path: '/api/permission',
     access: permission('permission:list'),
     input: permissionRecords.list.input,
-    result: setOf(PermissionNode),
+    result: setOf(pageOf(PermissionNode)),
   }),
   allPermissions: endpoint({
     summary: 'As /sys/permission/list.',
@@ -61,6 +61,6 @@ export const restSets = {
     path: '/api/service',
     access: permission('transit:use'),
     input: z.object({}),
-    result: setOf(Service),
+    result: setOf(pageOf(Service)),
   }),
 };

@@ -20,6 +20,7 @@ export type Kind =
   | 'session'
   | 'log'
   | 'dictionary'
+  | 'recycledDictionary'
   | 'dictionaryItem'
   | 'category'
   | 'position'
@@ -31,8 +32,8 @@ type Input = Record<string, unknown>;
 /** How the security suites call an endpoint. Every endpoint that needs a session has one. */
 export type Fixture = {
   endpoint: Endpoint;
-  /** A valid input, made anew for each call together with the records that it names. */
-  input(world: World): Promise<Input>;
+  /** A valid input for the caller with this token, made anew for each call together with the records that it names. */
+  input(world: World, as: string): Promise<Input>;
   /** The refusals that a valid call of these suites may end in (nobody has a code of a phone); absent: it is done. */
   answers?: readonly ErrorCode[];
   /** A right that the handler itself decides: the valid call is not made by others than an administrator. */
@@ -44,7 +45,7 @@ export type Fixture = {
 };
 
 type Given<E extends Endpoint> = {
-  input(world: World): InputOf<E> | Promise<InputOf<E>>;
+  input(world: World, as: string): InputOf<E> | Promise<InputOf<E>>;
   answers?: readonly ErrorCode[];
   decidedInside?: true;
   names?: Fixture['names'];
@@ -58,7 +59,7 @@ export function fixture<E extends Endpoint>(endpoint: E, given: Given<E>): Fixtu
     writes: {},
     ...given,
     endpoint,
-    input: async (world) => (await given.input(world)) as Input,
+    input: async (world, as) => (await given.input(world, as)) as Input,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@baisi/contract/endpoint';
 import type { Fixture } from './fixture.ts';
 import { departmentFixtures } from './fixtures/departments.ts';
+import { dictionaryFixtures } from './fixtures/dictionaries.ts';
+import { historyFixtures } from './fixtures/history.ts';
 import { ownFixtures } from './fixtures/own.ts';
 import { permissionFixtures } from './fixtures/permissions.ts';
 import { positionFixtures } from './fixtures/positions.ts';
@@ -15,6 +17,8 @@ export const fixtures: readonly Fixture[] = [
   ...permissionFixtures,
   ...departmentFixtures,
   ...positionFixtures,
+  ...dictionaryFixtures,
+  ...historyFixtures,
 ];
 
 const byEndpoint = new Map<Endpoint, Fixture>(fixtures.map((one) => [one.endpoint, one]));

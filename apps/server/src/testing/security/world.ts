@@ -83,6 +83,28 @@ export function createWorld(house: TestHouse, admin: string) {
         role_code: `made_dept_${number}`,
       });
     },
+    dictionary(values: Record<string, unknown> = {}) {
+      const number = next();
+      return insert('sys_dict', {
+        dict_name: `字典${number}`,
+        dict_code: `made_${number}`,
+        create_by: 'made00000',
+        ...values,
+      });
+    },
+    async dictionaryItem() {
+      const number = next();
+      return insert('sys_dict_item', {
+        dict_id: await this.dictionary(),
+        item_text: `项${number}`,
+        item_value: number,
+      });
+    },
+    category(values: Record<string, unknown> = {}) {
+      const number = Number(next());
+      const code = `${String.fromCodePoint(66 + (Math.floor(number / 99) % 25))}${String(1 + (number % 99)).padStart(2, '0')}`;
+      return insert('sys_category', { name: `分类${number}`, code, create_by: 'made00000', ...values });
+    },
     position: () => {
       const number = next();
       return insert('sys_position', { code: `made${number}`, name: `职务${number}`, create_by: 'made00000' });
