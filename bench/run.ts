@@ -12,6 +12,7 @@ const figures: Record<string, () => Promise<{ figure: Figure }>> = {
   memory: async () => ({ figure: (await import('./memory.ts')).memory }),
   pages: async () => ({ figure: (await import('./pages.ts')).pages }),
   tabs: async () => ({ figure: (await import('./tabs.ts')).tabs }),
+  'department-tree': async () => ({ figure: (await import('./department-tree.ts')).departmentTree }),
   'sign-in': async () => ({ figure: (await import('./sign-in.ts')).signInFigure }),
   'sign-in-flood': async () => ({ figure: (await import('./sign-in-flood.ts')).signInFlood }),
   'session-check': async () => ({ figure: (await import('./session-check.ts')).sessionCheck }),

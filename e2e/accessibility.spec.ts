@@ -206,3 +206,39 @@ test.each(['light', 'dark'] as const)(
     await context.close();
   },
 );
+
+test.each(['light', 'dark'] as const)(
+  'departments, their form, their permissions, their people and their deletion have no accessibility finding (%s)',
+  async (colorScheme) => {
+    const { page, context } = await visit(browser, product);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found: Record<string, string[]> = {};
+    await signIn(page, product, 'admin', administratorPassword);
+    await page.goto('/isystem/depart?department=dept-it');
+    await page.getByRole('heading', { name: '信息技术部' }).waitFor();
+    await page.getByRole('tree', { name: '部门' }).getByText('人力资源部').waitFor();
+    found['department'] = await findings(page);
+    await page.getByRole('tab', { name: '部门权限' }).click();
+    await page.getByRole('tree', { name: '权限' }).getByText('用户管理').waitFor();
+    found['its permissions'] = await findings(page);
+    await page.getByRole('tab', { name: '用户', exact: true }).click();
+    await page.getByRole('cell').first().waitFor();
+    found['its people'] = await findings(page);
+    await page.getByRole('button', { name: '添加已有用户' }).click();
+    await page.getByRole('dialog').getByRole('cell').first().waitFor();
+    found['choice of people'] = await findings(page);
+    await page.goto('/isystem/depart?department=dept-it&edit=dept-it');
+    await expect.poll(() => page.getByLabel('机构名称').inputValue()).toBe('信息技术部');
+    found['form'] = await findings(page);
+    await page.goto('/isystem/depart?department=dept-it');
+    await page.getByRole('button', { name: /删\s*除$/ }).click();
+    await page.getByText(/共 \d+ 个部门/).waitFor();
+    found['deletion'] = await findings(page);
+    await page.goto('/isystem/depart?q=%E8%B4%A2%E5%8A%A1');
+    await page.getByRole('list', { name: '搜索结果' }).waitFor();
+    found['search'] = await findings(page);
+    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+    expect(Object.keys(found)).toHaveLength(7);
+    await context.close();
+  },
+);

@@ -8,6 +8,8 @@ export const pageKeys = [
   'system/RoleUserList',
   'system/NewPermissionList',
   'system/AccessInspector',
+  'system/DepartList',
+  'system/DepartUserList',
   'system/SysUserOnlineList',
   'system/LogList',
   'account/settings/Security',

@@ -105,7 +105,14 @@ export const userLookups = {
     method: 'GET',
     path: '/sys/user/departUserList',
     access: signedIn,
-    input: z.object({ ...paging, depId: z.optional(id('部门')), username: optionalSearch('用户账号') }),
+    input: z.object({
+      ...paging,
+      depId: z.optional(id('部门')),
+      username: optionalSearch('用户账号'),
+      realname: optionalSearch('用户姓名'),
+      /** '1': of the department itself, those below it left out. */
+      direct: z.optional(z.enum(['0', '1'], { error: '范围格式不正确' })),
+    }),
     result: z.nullable(UserPage),
   }),
   byOrgCode: endpoint({

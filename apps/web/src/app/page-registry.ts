@@ -22,6 +22,12 @@ export const pages = {
   'system/AccessInspector': page(
     async () => (await import('../features/permissions/inspector/inspector-page.tsx')).InspectorPage,
   ),
+  'system/DepartList': page(
+    async () => (await import('../features/departments/departments-page.tsx')).DepartmentsPage,
+  ),
+  'system/DepartUserList': page(
+    async () => (await import('../features/departments/my-departments-page.tsx')).MyDepartmentsPage,
+  ),
   'system/SysUserOnlineList': page(
     async () => (await import('../features/online-users/online-users-page.tsx')).OnlineUsersPage,
   ),

@@ -69,14 +69,14 @@ export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
     /** Without a department: of those that the caller manages, null when there are none (api-contract 3.4). */
     async ofDepartmentPage(
       actor: Caller,
-      { depId, username, ...request }: InputOf<'ofDepartmentPage'>,
+      { depId, username, realname, direct, ...request }: InputOf<'ofDepartmentPage'>,
     ): Promise<Page<UserRecord> | null> {
       const roots =
         depId === undefined ? await work.read(actor, (use) => managedBy(use, actor.userId)) : [depId];
       if (roots.length === 0) return null;
       const select = async (use: Use): Promise<Asked> => {
-        const departmentIds = await use(departmentsRepository).listIdsBelow(roots);
-        return { standing: 'present', departmentIds, all: containing({ username }) };
+        const departmentIds = direct === '1' ? roots : await use(departmentsRepository).listIdsBelow(roots);
+        return { standing: 'present', departmentIds, all: containing({ username, realname }) };
       };
       return pageOf(actor, request, select, toUserRecordFor);
     },

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import styles from './departments-frame.module.css';
+
+type Props = {
+  tree: ReactNode;
+  /** What one of the departments is; undefined: none is chosen. */
+  detail: ReactNode | undefined;
+  /** Stands in the place of the detail. */
+  nothing: ReactNode;
+};
+
+/** A tree with what is chosen in it beside it; on a phone one of the two. */
+export function DepartmentsFrame({ tree, detail, nothing }: Props) {
+  const narrow = useNarrow();
+  const isOpen = detail !== undefined;
+  return (
+    <div className={styles.frame}>
+      {narrow && isOpen ? null : <div className={styles.tree}>{tree}</div>}
+      {narrow && !isOpen ? null : <div className={styles.detail}>{detail ?? nothing}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import { departmentPermissions } from '@baisi/contract/department-permissions';
+import { departments } from '@baisi/contract/departments';
+import { users } from '@baisi/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Refused } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { DepartmentsPage } from './departments-page.tsx';
+import {
+  aDepartment,
+  aMember,
+  aNode,
+  departmentsServer,
+  dialogSaying,
+  pageOf,
+  signInToDepartments,
+} from './testing/departments-room.ts';
+
+const tree = () => within(screen.getByRole('tree', { name: '部门' }));
+function open(at = '/isystem/depart', codes?: readonly string[]) {
+  signInToDepartments(codes);
+  const server = departmentsServer();
+  return { server, ...renderPage(<DepartmentsPage />, { at }) };
+}
+
+test('the top opens by itself; what is below a department is asked for when it is opened', async () => {
+  const { server, user } = open();
+  await screen.findByText('人力资源部');
+  expect(server.inputs(departments.level)).toEqual([{}, { pid: 'd-head' }]);
+  await user.click(screen.getByRole('button', { name: '合并所有' }));
+  await waitFor(() => {
+    expect(tree().queryByText('人力资源部')).toBeNull();
+  });
+  await user.click(screen.getByRole('button', { name: '展开所有' }));
+  await waitFor(() => {
+    expect(tree().getByText('信息技术部')).toBeTruthy();
+  });
+  expect(server.asked(departments.idTree)).toHaveLength(1);
+});
+
+test('a chosen department stands in the address and says what it is', async () => {
+  const { user, search } = open();
+  expect(screen.getByText('请先选择一个部门!')).toBeTruthy();
+  await user.click(await screen.findByText('人力资源部'));
+  const panel = within(await screen.findByRole('region', { name: '人力资源部' }));
+  expect(search().get('department')).toBe('d-hr');
+  expect(panel.getByText('021-12345678')).toBeTruthy();
+  expect(panel.getByText('王芳')).toBeTruthy();
+  await user.click(panel.getByRole('tab', { name: '用户' }));
+  expect(search().get('tab')).toBe('people');
+  await panel.findByText('liming');
+});
+
+test('a search shows each hit with the way there, and says when there is none', async () => {
+  const { server, user, search } = open();
+  server.on(departments.search, ({ keyWord }) => {
+    if (keyWord !== '人力') throw new Refused('no-department-found');
+    return [{ ...aNode(), path: ['总公司', '华东'] }];
+  });
+  const box = () => screen.getByRole('searchbox', { name: '搜索部门' });
+  await user.type(box(), '人力{Enter}');
+  const hit = await screen.findByRole('button', { name: /人力资源部/ });
+  expect(hit.textContent).toBe('人力资源部总公司 / 华东');
+  expect(search().get('q')).toBe('人力');
+  await user.clear(box());
+  await user.type(box(), '没有{Enter}');
+  expect(await screen.findByText('未查询匹配数据！')).toBeTruthy();
+});
+
+test('a new department is proposed below the chosen one', async () => {
+  const { server, user } = open('/isystem/depart?department=d-hr');
+  server.on(departments.add, () => ({ id: 'd-new', orgCode: 'A01A02A01' }));
+  await user.click(await screen.findByRole('button', { name: /添加下级$/ }));
+  await user.type(await screen.findByLabelText('机构名称'), '招聘组');
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => {
+    expect(server.inputs(departments.add)).toMatchObject([
+      { departName: '招聘组', parentId: 'd-hr', orgCategory: '2', departOrder: 0 },
+    ]);
+  });
+});
+
+test('an edit goes over the version it was opened with, and leaves place and code alone', async () => {
+  const { server, user, said } = open('/isystem/depart?department=d-hr');
+  server.on(departments.edit, () => null);
+  await user.click(await screen.findByRole('button', { name: /编\s?辑/ }));
+  const name = await screen.findByLabelText<HTMLInputElement>('机构名称');
+  await waitFor(() => {
+    expect(name.value).toBe('人力资源部');
+  });
+  await user.clear(name);
+  await user.type(name, '人事部');
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => {
+    expect(said).toEqual([{ kind: 'success', text: '修改成功!' }]);
+  });
+  const [sent] = server.inputs(departments.edit);
+  expect(sent).toMatchObject({ id: 'd-hr', version: 3, departName: '人事部', address: '浦东大道1号' });
+  expect(sent).not.toHaveProperty('parentId');
+});
+
+test('deleting names first what goes with it', async () => {
+  const { server, user, search } = open('/isystem/depart?department=d-hr');
+  server.on(departments.removal, () => ({
+    departments: 3,
+    names: ['人力资源部'],
+    people: 12,
+    homeless: 2,
+    roles: 1,
+    sessions: 4,
+  }));
+  server.on(departments.removeBatch, () => null);
+  await user.click(await screen.findByRole('button', { name: /删\s?除/ }));
+  const question = await dialogSaying('确定要删除所选中的 1 条数据，以及子节点数据吗?');
+  for (const line of [
+    /共 3 个部门/,
+    /12 名人员/,
+    /2 名人员将不再属于任何部门/,
+    /1 个部门角色/,
+    /4 个登录会话/,
+  ])
+    expect(question.getByText(line)).toBeTruthy();
+  expect(server.asked(departments.removeBatch)).toEqual([]);
+  await user.click(question.getByRole('button', { name: /删\s?除/ }));
+  await waitFor(() => {
+    expect(server.inputs(departments.removeBatch)).toEqual([{ ids: 'd-hr' }]);
+  });
+  await waitFor(() => {
+    expect(search().get('department')).toBeNull();
+  });
+});
+
+test('a grant is saved as the difference to what was shown; leaving it unsaved is asked about', async () => {
+  const { server, user, search } = open('/isystem/depart?department=d-hr&tab=permissions');
+  server.on(departmentPermissions.save, () => null);
+  const rights = async () => within(await screen.findByRole('tree', { name: '权限' }));
+  await user.click((await rights()).getByText('用户管理'));
+  await user.click(tree().getByText('信息技术部'));
+  const question = await dialogSaying('已勾选的权限还没有保存。');
+  await user.click(question.getByRole('button', { name: '继续编辑' }));
+  expect(search().get('department')).toBe('d-hr');
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => {
+    expect(server.inputs(departmentPermissions.save)).toEqual([
+      { departId: 'd-hr', permissionIds: 'system,users,list', lastpermissionIds: 'system,users' },
+    ]);
+  });
+});
+
+test('row rules of a menu are chosen beside it', async () => {
+  const { server, user } = open('/isystem/depart?department=d-hr&tab=permissions');
+  const rule = {
+    id: 'rule-own',
+    permissionId: 'users',
+    ruleName: '本部门',
+    ruleColumn: 'orgCode',
+    ruleConditions: '=',
+    ruleValue: '#{sys_org_code}',
+    status: '1',
+    version: 1,
+    createBy: null,
+    createTime: '2026-01-05 09:00:00',
+    updateBy: null,
+    updateTime: null,
+  };
+  server.on(departmentPermissions.rules, () => ({ datarule: [rule] }));
+  server.on(departmentPermissions.saveRules, () => null);
+  await user.click(await screen.findByLabelText('用户管理的数据规则'));
+  await user.click(await screen.findByLabelText('本部门'));
+  const drawer = await dialogSaying('数据权限规则：用户管理');
+  await user.click(drawer.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => {
+    expect(server.inputs(departmentPermissions.saveRules)).toEqual([
+      { departId: 'd-hr', permissionId: 'users', dataRuleIds: 'rule-own' },
+    ]);
+  });
+});
+
+test('people who are there already are put in, and taken out after a question', async () => {
+  const { server, user } = open('/isystem/depart?department=d-hr&tab=people');
+  server.on(users.choices, () => pageOf([aMember({ id: 'u-zhao', realname: '赵敏', username: 'zhaomin' })]));
+  server.on(users.addToDepartment, () => null);
+  server.on(users.removeFromDepartmentBatch, () => null);
+  await user.click(await screen.findByRole('button', { name: /添加已有用户$/ }));
+  await user.click(await screen.findByRole('checkbox', { name: '选择赵敏' }));
+  await user.click(screen.getByRole('button', { name: '添加（1）' }));
+  await waitFor(() => {
+    expect(server.inputs(users.addToDepartment)).toEqual([{ depId: 'd-hr', userIdList: ['u-zhao'] }]);
+  });
+  await user.click(await screen.findByRole('button', { name: '取消关联李明' }));
+  const question = await dialogSaying('李明将离开该部门，并失去该部门内的部门角色。');
+  await user.click(question.getByRole('button', { name: '取消关联' }));
+  await waitFor(() => {
+    expect(server.inputs(users.removeFromDepartmentBatch)).toEqual([{ depId: 'd-hr', userIds: 'u-liming' }]);
+  });
+});
+
+test('with the departments below, people are shown and not taken out', async () => {
+  const { server, user } = open('/isystem/depart?department=d-hr&tab=people');
+  await user.click(await screen.findByRole('checkbox', { name: '含下级部门' }));
+  await waitFor(() => {
+    expect(server.inputs(users.ofDepartmentPage).at(-1)).toMatchObject({ depId: 'd-hr', direct: '0' });
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: '取消关联李明' })).toBeNull();
+  });
+});
+
+test('whoever may only read sees no button that does more', async () => {
+  open('/isystem/depart?department=d-hr', ['depart:list']);
+  await screen.findByRole('region', { name: '人力资源部' });
+  for (const name of [/添加部门$/, /添加下级$/, /编\s?辑/, /删\s?除/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('tab', { name: '部门权限' })).toBeNull();
+  expect(tree().queryByRole('checkbox')).toBeNull();
+});
+
+test('a department that is gone says so, and leads back', async () => {
+  const { user, search } = open('/isystem/depart?department=d-gone');
+  expect(await screen.findByText('部门不存在或已被删除')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /返\s?回/ }));
+  expect(search().get('department')).toBeNull();
+  expect(aDepartment().id).toBe('d-hr');
+});

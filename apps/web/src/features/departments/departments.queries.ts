@@ -1,0 +1,148 @@
+import { departmentPermissions } from '@baisi/contract/department-permissions';
+import { departmentRoles } from '@baisi/contract/department-roles';
+import { departments, type FoundDepartment } from '@baisi/contract/departments';
+import type { InputOf } from '@baisi/contract/endpoint';
+import { users } from '@baisi/contract/users';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
+import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+
+/** What stands below a department, or at the top. */
+export const levelBelow = (pid: string | null) => queryOf(departments.level, { pid });
+
+/** What stands above a department. */
+export const parentsOf = (departId: string) => queryOf(departments.parentIds, { departId });
+
+export const oneDepartment = (id: string) => queryOf(departments.get, { id });
+
+/** The trees of what the signed-in person manages; null: an ordinary person. */
+export const managedDepartments = () => queryOf(departments.managed, {});
+
+/** Departments that hold a text. Finding none is an answer here, a refusal on the wire (api-contract 3.7). */
+export const foundDepartments = (keyWord: string) =>
+  queryOptions({
+    queryKey: keyOf(departments.search, { keyWord }),
+    queryFn: async ({ signal }): Promise<FoundDepartment[]> => {
+      try {
+        return await call(departments.search, { keyWord }, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.error === 'no-department-found') return [];
+        throw error;
+      }
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** What would go with departments; asked anew each time. */
+export const removalOf = (ids: readonly string[]) => ({
+  ...queryOf(departments.removal, { ids: ids.join(',') }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+const places = [
+  everyAnswerOf(departments.level),
+  everyAnswerOf(departments.get),
+  everyAnswerOf(departments.search),
+  everyAnswerOf(departments.parentIds),
+  everyAnswerOf(departments.idTree),
+  everyAnswerOf(departments.managed),
+] as const;
+
+export const useAddDepartment = (reactions: CallReactions<typeof departments.add>) =>
+  useCall(departments.add, { refreshes: places, ...reactions });
+
+export const useEditDepartment = (reactions: CallReactions<typeof departments.edit>) =>
+  useCall(departments.edit, { refreshes: places, ...reactions });
+
+export const useRemoveDepartments = (reactions: CallReactions<typeof departments.removeBatch>) =>
+  useCall(departments.removeBatch, {
+    refreshes: [...places, everyAnswerOf(users.ofDepartmentPage)],
+    ...reactions,
+  });
+
+/** A page of the people of a department; the page before stays in sight until the next one is there. */
+export const peopleOf = (input: InputOf<typeof users.ofDepartmentPage>) => ({
+  ...queryOf(users.ofDepartmentPage, input),
+  placeholderData: keepPreviousData,
+});
+
+const people = [everyAnswerOf(users.ofDepartmentPage), everyAnswerOf(users.list)] as const;
+
+export const useAddPeople = (reactions: CallReactions<typeof users.addToDepartment>) =>
+  useCall(users.addToDepartment, { refreshes: people, ...reactions });
+
+export const useRemovePeople = (reactions: CallReactions<typeof users.removeFromDepartmentBatch>) =>
+  useCall(users.removeFromDepartmentBatch, {
+    refreshes: [...people, everyAnswerOf(departmentRoles.heldBy)],
+    ...reactions,
+  });
+
+/** A page of the roles inside a department. */
+export const rolesOf = (input: InputOf<typeof departmentRoles.list>) => ({
+  ...queryOf(departmentRoles.list, input),
+  placeholderData: keepPreviousData,
+});
+
+/** Which of a department's roles there are, and which of them a person has; asked anew each time. */
+export const rolesOfPerson = (userId: string, departId: string) =>
+  queryOptions({
+    queryKey: ['department-roles-of-person', userId, departId],
+    queryFn: async ({ signal }) => {
+      const [roles, held] = await Promise.all([
+        call(departmentRoles.ofUser, { userId, departId }, { signal }),
+        call(departmentRoles.heldBy, { userId, departId }, { signal }),
+      ]);
+      return { roles, held: held ?? [] };
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const roles = [everyAnswerOf(departmentRoles.list), everyAnswerOf(departmentRoles.get)] as const;
+
+export const useAddRole = (reactions: CallReactions<typeof departmentRoles.add>) =>
+  useCall(departmentRoles.add, { refreshes: roles, ...reactions });
+
+export const useEditRole = (reactions: CallReactions<typeof departmentRoles.edit>) =>
+  useCall(departmentRoles.edit, { refreshes: roles, ...reactions });
+
+export const useRemoveRoles = (reactions: CallReactions<typeof departmentRoles.removeBatch>) =>
+  useCall(departmentRoles.removeBatch, { refreshes: roles, ...reactions });
+
+export const useGiveRoles = (reactions: CallReactions<typeof departmentRoles.give>) =>
+  useCall(departmentRoles.give, reactions);
+
+/** Everything that can be ticked for a department, and what is. */
+export const grantOfDepartment = (departId: string) =>
+  queryOptions({
+    queryKey: ['grant-of-department', departId],
+    queryFn: async ({ signal }) => {
+      const [tree, ids] = await Promise.all([
+        call(departmentPermissions.choices, {}, { signal }),
+        call(departmentPermissions.permissionIds, { departId }, { signal }),
+      ]);
+      return { nodes: tree.treeList, ids };
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** Everything that can be ticked for a role inside a department, and what is. */
+export const grantOfRole = (departId: string, roleId: string) =>
+  queryOptions({
+    queryKey: ['grant-of-department-role', departId, roleId],
+    queryFn: async ({ signal }) => {
+      const [tree, ids] = await Promise.all([
+        call(departmentPermissions.tree, { departId }, { signal }),
+        call(departmentPermissions.rolePermissionIds, { roleId }, { signal }),
+      ]);
+      return { nodes: tree.treeList, ids };
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });

@@ -1,0 +1,49 @@
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import styles from './department-head.module.css';
+
+type Props = {
+  name: string;
+  code: string;
+  /** What stands above it, the top first. */
+  path: readonly string[];
+  tabs: readonly { key: string; text: string }[];
+  tab: string;
+  onTab: (key: string) => void;
+  /** On a phone: to the tree. */
+  back: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** The head of a department's panel and the part that is shown. */
+export function DepartmentHead({ name, code, path, tabs, tab, onTab, back, actions, children }: Props) {
+  const narrow = useNarrow();
+  return (
+    <section aria-label={name}>
+      <header className={styles.head}>
+        {narrow ? <div className={styles.back}>{back}</div> : null}
+        <div className={styles.words}>
+          {path.length === 0 ? null : <p className={styles.path}>{path.join(' / ')}</p>}
+          <h2 className={styles.name}>
+            <span className={styles.title}>{name}</span>
+            <span className={styles.code}>{code}</span>
+          </h2>
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </header>
+      <Tabs
+        aria-label={`${name}的内容`}
+        className={styles.tabs ?? ''}
+        activeKey={tab}
+        onChange={onTab}
+        items={tabs.map(({ key, text }) => ({
+          key,
+          label: text,
+          children: key === tab ? <div className={styles.content}>{children}</div> : null,
+        }))}
+      />
+    </section>
+  );
+}

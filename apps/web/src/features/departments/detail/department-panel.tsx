@@ -1,0 +1,88 @@
+import { DeleteOutlined, EditOutlined, LeftOutlined, PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { Allowed } from '../../../platform/access/allowed.tsx';
+import { useAllowed } from '../../../platform/access/use-allowed.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { oneDepartment, parentsOf } from '../departments.queries.ts';
+import { PeopleTab } from '../people/people-tab.tsx';
+import { DepartmentHead } from './department-head.tsx';
+import { DepartmentInfo } from './department-info.tsx';
+import { PermissionsTab } from './permissions-tab.tsx';
+
+type Props = {
+  id: string;
+  place: {
+    tab: string;
+    show: (tab: string) => void;
+    choose: (id: string | undefined) => void;
+    setTouched: (isTouched: boolean) => void;
+  };
+  onAddBelow: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** One department: what it is, what it hands on, who belongs to it. */
+export function DepartmentPanel({ id, place, onAddBelow, onEdit, onDelete }: Props) {
+  const { may } = useAllowed();
+  const query = useQuery(oneDepartment(id));
+  const above = useQuery(parentsOf(id));
+  if (query.error instanceof ApiError && query.error.error === 'not-found')
+    return (
+      <EmptyState text="部门不存在或已被删除">
+        <Button onClick={() => place.choose(undefined)}>返回</Button>
+      </EmptyState>
+    );
+  const names = above.data?.parentIds.flatMap((one) => above.data.parentMap[one]?.departName ?? []) ?? [];
+  const tabs = [
+    { key: 'info', text: '基本信息' },
+    ...(may('depart:permission') ? [{ key: 'permissions', text: '部门权限' }] : []),
+    { key: 'people', text: '用户' },
+  ];
+  const tab = tabs.find(({ key }) => key === place.tab)?.key ?? 'info';
+  return (
+    <Loaded query={query}>
+      {(department) => (
+        <DepartmentHead
+          name={department.departName}
+          code={department.orgCode}
+          path={names}
+          tabs={tabs}
+          tab={tab}
+          onTab={place.show}
+          back={
+            <Button type="text" icon={<LeftOutlined />} onClick={() => place.choose(undefined)}>
+              返回
+            </Button>
+          }
+          actions={
+            <>
+              <Allowed code="depart:add">
+                <Button icon={<PlusOutlined />} onClick={onAddBelow}>
+                  添加下级
+                </Button>
+              </Allowed>
+              <Allowed code="depart:edit">
+                <Button icon={<EditOutlined />} onClick={onEdit}>
+                  编辑
+                </Button>
+              </Allowed>
+              <Allowed code="depart:delete">
+                <Button danger icon={<DeleteOutlined />} onClick={onDelete}>
+                  删除
+                </Button>
+              </Allowed>
+            </>
+          }
+        >
+          {tab === 'info' ? <DepartmentInfo department={department} path={names} /> : null}
+          {tab === 'permissions' ? <PermissionsTab departId={id} onTouched={place.setTouched} /> : null}
+          {tab === 'people' ? <PeopleTab departId={id} mayKeep={may('depart:user')} /> : null}
+        </DepartmentHead>
+      )}
+    </Loaded>
+  );
+}

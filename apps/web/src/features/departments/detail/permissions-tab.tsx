@@ -1,0 +1,44 @@
+import { departmentPermissions } from '@baisi/contract/department-permissions';
+import { useQuery } from '@tanstack/react-query';
+import { GrantEditor } from '../../../fields/permission-tree/grant-editor.tsx';
+import { call } from '../../../platform/api/call.ts';
+import { useCall } from '../../../platform/api/use-call.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { grantOfDepartment } from '../departments.queries.ts';
+
+type Props = { departId: string; onTouched: (isTouched: boolean) => void };
+
+/** 部门权限: what a department may hand on to the roles inside it. */
+export function PermissionsTab({ departId, onTouched }: Props) {
+  const query = useQuery(grantOfDepartment(departId));
+  const save = useCall(departmentPermissions.save, { onDone: () => void query.refetch() });
+  const saveRules = useCall(departmentPermissions.saveRules);
+  return (
+    <Loaded query={query}>
+      {({ nodes, ids }) => (
+        <GrantEditor
+          key={query.dataUpdatedAt}
+          nodes={nodes}
+          granted={ids}
+          note="部门权限是部门角色可以获得的权限范围；收回后，该部门的角色也会同时失去。"
+          isSaving={save.isPending}
+          onSave={(permissionIds, lastpermissionIds) =>
+            save.mutate({
+              departId,
+              permissionIds: permissionIds.join(','),
+              lastpermissionIds: lastpermissionIds.join(','),
+            })
+          }
+          onTouched={onTouched}
+          rules={{
+            load: (permissionId, signal) =>
+              call(departmentPermissions.rules, { permissionId, departId }, { signal }),
+            isSaving: saveRules.isPending,
+            save: (permissionId, ruleIds) =>
+              saveRules.mutateAsync({ departId, permissionId, dataRuleIds: ruleIds.join(',') }),
+          }}
+        />
+      )}
+    </Loaded>
+  );
+}

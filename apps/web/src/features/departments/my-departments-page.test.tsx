@@ -1,0 +1,105 @@
+import { departmentPermissions } from '@baisi/contract/department-permissions';
+import { departmentRoles } from '@baisi/contract/department-roles';
+import { departments } from '@baisi/contract/departments';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { MyDepartmentsPage } from './my-departments-page.tsx';
+import {
+  aChoice,
+  aRole,
+  departmentsServer,
+  dialogSaying,
+  signInToDepartments,
+} from './testing/departments-room.ts';
+
+function open(at = '/isystem/departUserList') {
+  signInToDepartments(['depart:user', 'depart:role', 'user:list']);
+  const server = departmentsServer();
+  return { server, draw: () => renderPage(<MyDepartmentsPage />, { at }) };
+}
+
+test('an ordinary person and a superior without departments read why there is nothing', async () => {
+  const { server, draw } = open();
+  server.on(departments.managed, () => null);
+  const first = draw();
+  expect(await screen.findByText('普通员工暂无此权限')).toBeTruthy();
+  first.unmount();
+  server.on(departments.managed, () => []);
+  draw();
+  expect(await screen.findByText('您的部门下暂无有效部门信息')).toBeTruthy();
+});
+
+test('a manager finds a department among theirs, and sees its people', async () => {
+  const { draw } = open();
+  const { user, search } = draw();
+  await user.type(await screen.findByRole('searchbox', { name: '搜索部门' }), '信息{Enter}');
+  const tree = within(screen.getByRole('tree', { name: '我的部门' }));
+  expect(tree.queryByText('人力资源部')).toBeNull();
+  await user.click(tree.getByText('信息技术部'));
+  const panel = within(await screen.findByRole('region', { name: '信息技术部' }));
+  expect(panel.getByText('总公司')).toBeTruthy();
+  expect(await panel.findByText('liming')).toBeTruthy();
+  expect(Object.fromEntries(search())).toEqual({ q: '信息', department: 'd-it' });
+});
+
+test('a person’s department roles are given and taken as a difference', async () => {
+  const { server, draw } = open('/isystem/departUserList?department=d-hr');
+  server.on(departmentRoles.ofUser, () => [
+    aRole(),
+    aRole({ id: 'r-clerk', roleName: '招聘专员', roleCode: 'clerk' }),
+  ]);
+  server.on(departmentRoles.heldBy, () => [
+    { id: 'u-liming-r-keeper', userId: 'u-liming', droleId: 'r-keeper', endsAt: null },
+  ]);
+  server.on(departmentRoles.give, () => null);
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: '部门角色李明' }));
+  const dialog = await dialogSaying('部门角色分配：李明');
+  await user.click(await dialog.findByRole('checkbox', { name: /招聘专员/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /档案管理员/ }));
+  await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => {
+    expect(server.inputs(departmentRoles.give)).toEqual([
+      { userId: 'u-liming', newRoleId: 'r-clerk', oldRoleId: 'r-keeper' },
+    ]);
+  });
+});
+
+test('roles are added, granted within what the department has, and deleted after a question', async () => {
+  const { server, draw } = open('/isystem/departUserList?department=d-hr&tab=roles');
+  server.on(departmentRoles.add, () => ({ id: 'r-new' }));
+  server.on(departmentRoles.removeBatch, () => null);
+  server.on(departmentPermissions.tree, () => ({
+    treeList: [aChoice('users', '用户管理')],
+    ids: ['users'],
+  }));
+  server.on(departmentPermissions.rolePermissionIds, () => []);
+  server.on(departmentPermissions.saveRole, () => null);
+  const { user } = draw();
+  await user.click(await screen.findByRole('button', { name: /添加部门角色$/ }));
+  await user.type(await screen.findByLabelText('部门角色名称'), '招聘专员');
+  await user.type(screen.getByLabelText('部门角色编码'), 'recruiter');
+  const form = await dialogSaying('部门角色编码');
+  await user.click(form.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => {
+    expect(server.inputs(departmentRoles.add)).toMatchObject([
+      { roleName: '招聘专员', roleCode: 'recruiter', departId: 'd-hr' },
+    ]);
+  });
+  await user.click(await screen.findByRole('button', { name: '授权档案管理员' }));
+  await user.click(within(await screen.findByRole('tree', { name: '权限' })).getByText('用户管理'));
+  const drawer = await dialogSaying('角色权限配置：档案管理员');
+  await user.click(drawer.getByRole('button', { name: /保\s?存/ }));
+  await waitFor(() => {
+    expect(server.inputs(departmentPermissions.saveRole)).toEqual([
+      { roleId: 'r-keeper', permissionIds: 'users', lastpermissionIds: '' },
+    ]);
+  });
+  await user.click(screen.getByRole('button', { name: '删除档案管理员' }));
+  const question = await dialogSaying('档案管理员将被删除，拥有者立即失去其权限。');
+  await user.click(question.getByRole('button', { name: /删\s?除/ }));
+  await waitFor(() => {
+    expect(server.inputs(departmentRoles.removeBatch)).toEqual([{ ids: 'r-keeper' }]);
+  });
+});

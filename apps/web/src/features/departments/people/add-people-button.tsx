@@ -1,0 +1,11 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
+/** Leads to the choice of people. */
+export function AddPeopleButton({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+      添加已有用户
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { UserRecord } from '@baisi/contract/users';
+import { userStatus } from '@baisi/contract/users';
+import { EllipsisText } from '../../../ui/ellipsis/ellipsis-text.tsx';
+import { InitialsAvatar } from '../../../ui/initials-avatar.tsx';
+import { nothing, type RecordColumn, textColumn } from '../../../ui/list/columns.tsx';
+import { RecordCell } from '../../../ui/list/record-cell.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+
+type Column = RecordColumn<UserRecord>;
+
+const status = ({ status: now, status_dictText: text }: UserRecord) => (
+  <StatusTag tone={now === userStatus.frozen ? 'bad' : 'good'}>{text ?? ''}</StatusTag>
+);
+
+/** People of a department on a wide screen. */
+export const peopleColumns: readonly Column[] = [
+  {
+    key: 'realname',
+    title: '用户姓名',
+    width: 130,
+    always: true,
+    render: (_, { realname }) => (
+      <RecordCell name={realname} lead={<InitialsAvatar name={realname} sizePx={26} />} />
+    ),
+  },
+  textColumn('username', '用户账号', 120),
+  textColumn('phone', '手机号码', 120),
+  {
+    key: 'orgCodeTxt',
+    title: '部门',
+    width: 150,
+    render: (_, { orgCodeTxt }) =>
+      orgCodeTxt ? <EllipsisText text={orgCodeTxt.replaceAll(',', '、')} /> : nothing,
+  },
+  { key: 'status', title: '状态', width: 84, render: (_, user) => status(user) },
+];
+
+/** People on a phone. */
+export const personColumn: Column = {
+  key: 'person',
+  title: '用户',
+  render: (_, user) => (
+    <RecordCell
+      name={user.realname}
+      lead={<InitialsAvatar name={user.realname} sizePx={36} />}
+      mark={status(user)}
+      lines={[[user.username, user.phone].filter(Boolean).join(' · '), user.orgCodeTxt.replaceAll(',', '、')]}
+    />
+  ),
+};

@@ -1,0 +1,59 @@
+import type { UserRecord } from '@baisi/contract/users';
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { rolesOfPerson, useGiveRoles } from '../departments.queries.ts';
+import styles from './give-roles-modal.module.css';
+
+type Props = { open: boolean; departId: string; user: UserRecord | undefined; onClose: () => void };
+
+/** 部门角色分配: which roles of a department one of its people has. Mount it anew for every opening. */
+export function GiveRolesModal({ open, departId, user, onClose }: Props) {
+  const userId = user?.id ?? '';
+  const query = useQuery({ ...rolesOfPerson(userId, departId), enabled: open });
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const give = useGiveRoles({ onDone: onClose });
+  const held = query.data?.held.map(({ droleId }) => droleId) ?? [];
+  const ends = new Map(query.data?.held.map(({ droleId, endsAt }) => [droleId, endsAt]));
+  const value = chosen ?? held;
+  return (
+    <Modal
+      open={open}
+      title={`部门角色分配：${user?.realname ?? ''}`}
+      okText="保存"
+      cancelText="取消"
+      destroyOnHidden
+      okButtonProps={{ disabled: chosen === undefined }}
+      confirmLoading={give.isPending}
+      onOk={() => give.mutate({ userId, newRoleId: value.join(','), oldRoleId: held.join(',') })}
+      onCancel={onClose}
+    >
+      <Loaded
+        query={query}
+        isEmpty={({ roles }) => roles.length === 0}
+        empty={<EmptyState text="该部门还没有部门角色" />}
+      >
+        {({ roles }) => (
+          <Checkbox.Group
+            aria-label="部门角色"
+            className={styles.roles ?? ''}
+            value={[...value]}
+            onChange={(ids) => setChosen(ids.map(String))}
+            options={roles.map(({ id, roleName, description }) => ({
+              value: id,
+              label: (
+                <span>
+                  {roleName}
+                  {ends.get(id) ? <span className={styles.note}>（{ends.get(id)} 到期）</span> : null}
+                  {description === null ? null : <span className={styles.note}> {description}</span>}
+                </span>
+              ),
+            }))}
+          />
+        )}
+      </Loaded>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { DepartmentRoleToAdd } from '@baisi/contract/department-roles';
+import { Form, Input } from 'antd';
+import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import { RecordFormModal } from '../../../fields/record-form/record-form-modal.tsx';
+import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
+import { addressOfForm, newRecord } from '../../../platform/list-state/form-address.ts';
+import { roleForm } from './role-form.ts';
+
+type Props = { open: boolean; departId: string; id: string | undefined; onClose: () => void };
+
+const rule = DepartmentRoleToAdd.shape;
+
+/** Adds a role to a department, or edits the one of `id`. Mount it anew for every opening. */
+export function RoleFormModal({ open, departId, id, onClose }: Props) {
+  const editor = useRecordForm(roleForm, {
+    id,
+    isOpen: open,
+    onClose,
+    search: `${addressOfForm(id ?? newRecord)}&department=${departId}&tab=roles`,
+    start: { departId },
+  });
+  return (
+    <RecordFormModal editor={editor}>
+      <Form.Item name="roleName" label="部门角色名称" required rules={[contractRule(rule.roleName)]}>
+        <Input placeholder="请输入部门角色名称" maxLength={50} />
+      </Form.Item>
+      <Form.Item name="roleCode" label="部门角色编码" required rules={[contractRule(rule.roleCode)]}>
+        <Input placeholder="请输入部门角色编码" maxLength={64} />
+      </Form.Item>
+      <Form.Item name="description" label="备注" rules={[contractRule(rule.description)]}>
+        <Input.TextArea placeholder="请输入备注" maxLength={200} rows={3} />
+      </Form.Item>
+    </RecordFormModal>
+  );
+}

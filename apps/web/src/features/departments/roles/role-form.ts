@@ -1,0 +1,45 @@
+import { DepartmentRole, departmentRoles } from '@baisi/contract/department-roles';
+import { field, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
+import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
+import { currentOf } from '../../../fields/record-form/refused-save.logic.ts';
+import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useAddRole, useEditRole } from '../departments.queries.ts';
+
+const fields = {
+  departId: field.option('部门', { isFixed: true }),
+  roleName: field.text('部门角色名称'),
+  roleCode: field.text('部门角色编码'),
+  description: field.text('备注'),
+};
+type Values = ValuesOf<typeof fields>;
+
+const toForm = ({ roleName, roleCode, description }: Values) => ({ roleName, roleCode, description });
+
+function useSaveRole(reactions: SaveReactions) {
+  const add = useAddRole(reactions);
+  const edit = useEditRole(reactions);
+  return addOrEdit({
+    add,
+    toAdd: (values: Values) => ({ ...toForm(values), departId: values.departId ?? '' }),
+    edit,
+    toEdit: (values: Values, { id, version }: DepartmentRole) => ({ ...toForm(values), id, version }),
+  });
+}
+
+/** The form of a role inside a department. */
+export const roleForm = recordForm({
+  key: 'department-roles.form',
+  noun: '部门角色',
+  fields,
+  nameOf: ({ roleName }: Values) => roleName,
+  toValues: ({ departId, roleName, roleCode, description }: DepartmentRole): Values => ({
+    departId,
+    roleName,
+    roleCode,
+    description: description ?? '',
+  }),
+  load: (id: string, signal: AbortSignal) => call(departmentRoles.get, { id }, { signal }),
+  readStored: currentOf(DepartmentRole),
+  useSave: useSaveRole,
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { aNode } from '../testing/departments-room.ts';
+import {
+  findTreeNode,
+  fromLevels,
+  fromTrees,
+  fromWhole,
+  holding,
+  openable,
+} from './department-nodes.logic.ts';
+
+const levels = new Map([
+  ['', [aNode({ id: 'head', title: '总公司', isLeaf: false })]],
+  ['head', [aNode({ id: 'east', title: '华东', isLeaf: false }), aNode({ id: 'hr', title: '人事' })]],
+]);
+
+test('what is loaded stands in the tree; what is not can still be opened', () => {
+  expect(fromLevels(levels)).toEqual([
+    {
+      key: 'head',
+      title: '总公司',
+      isLeaf: false,
+      children: [
+        { key: 'east', title: '华东', isLeaf: false },
+        { key: 'hr', title: '人事', isLeaf: true },
+      ],
+    },
+  ]);
+});
+
+const whole = fromWhole([
+  {
+    key: 'head',
+    value: 'head',
+    title: '总公司',
+    code: 'A01',
+    children: [{ key: 'hr', value: 'hr', title: '人事部', code: 'A01A01', children: [] }],
+  },
+]);
+
+test('a whole tree opens everywhere but at its leaves', () => {
+  expect(openable(whole)).toEqual(['head']);
+});
+
+test('a text keeps the hits with what stands above and below them', () => {
+  expect(holding(whole, '人事')).toEqual(whole);
+  expect(holding(whole, '总')).toEqual(whole);
+  expect(holding(whole, '财务')).toEqual([]);
+  expect(holding(whole, ' ')).toEqual(whole);
+});
+
+test('trees in full keep their shape', () => {
+  const child = aNode({ id: 'hr', title: '人事' });
+  const trees = [aNode({ id: 'head', title: '总公司', isLeaf: false, children: [child] })];
+  expect(fromTrees(trees)).toEqual([
+    { key: 'head', title: '总公司', isLeaf: false, children: [{ key: 'hr', title: '人事', isLeaf: true }] },
+  ]);
+  expect(findTreeNode(trees, 'hr')).toEqual({ node: child, path: ['总公司'] });
+  expect(findTreeNode(trees, 'none')).toBeUndefined();
+});

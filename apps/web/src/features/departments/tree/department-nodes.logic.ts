@@ -1,0 +1,64 @@
+import type { DepartmentNode, DepartmentTreeNode } from '@baisi/contract/departments';
+
+/** A department as a tree draws it. `children` undefined: not loaded yet. */
+export type TreeNode = { key: string; title: string; isLeaf: boolean; children?: TreeNode[] };
+
+/** Answers by the department that stands above them; '' is the top. */
+export type Levels = ReadonlyMap<string, readonly DepartmentTreeNode[]>;
+
+/** What is loaded so far, as a tree. */
+export function fromLevels(levels: Levels, below = ''): TreeNode[] {
+  return (levels.get(below) ?? []).map(({ id, title, isLeaf }) => {
+    const node = { key: id, title, isLeaf };
+    return levels.has(id) && !isLeaf ? { ...node, children: fromLevels(levels, id) } : node;
+  });
+}
+
+/** The whole tree of ids and names. */
+export function fromWhole(nodes: readonly DepartmentNode[]): TreeNode[] {
+  return nodes.map(({ key, title, children }) =>
+    children.length === 0
+      ? { key, title, isLeaf: true }
+      : { key, title, isLeaf: false, children: fromWhole(children) },
+  );
+}
+
+/** Trees in full, as managers get them. */
+export function fromTrees(nodes: readonly DepartmentTreeNode[]): TreeNode[] {
+  return nodes.map(({ id, title, isLeaf, children }) => ({
+    key: id,
+    title,
+    isLeaf,
+    ...(children === null ? {} : { children: fromTrees(children) }),
+  }));
+}
+
+/** Everything that can be opened. */
+export function openable(nodes: readonly TreeNode[]): string[] {
+  return nodes.flatMap(({ key, children }) => (children === undefined ? [] : [key, ...openable(children)]));
+}
+
+/** Nodes whose name holds the text, with all above them and what stands below a hit. */
+export function holding(nodes: readonly TreeNode[], text: string): TreeNode[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return [...nodes];
+  return nodes.flatMap((node) => {
+    const isHit = node.title.toLowerCase().includes(wanted);
+    const children = holding(node.children ?? [], wanted);
+    if (isHit) return [node];
+    return children.length === 0 ? [] : [{ ...node, children }];
+  });
+}
+
+/** A department of a tree in full, and the names of what stands above it there, the top first. */
+export function findTreeNode(
+  nodes: readonly DepartmentTreeNode[],
+  id: string,
+): { node: DepartmentTreeNode; path: string[] } | undefined {
+  for (const node of nodes) {
+    if (node.id === id) return { node, path: [] };
+    const found = findTreeNode(node.children ?? [], id);
+    if (found !== undefined) return { ...found, path: [node.title, ...found.path] };
+  }
+  return undefined;
+}

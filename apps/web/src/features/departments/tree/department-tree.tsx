@@ -1,0 +1,50 @@
+import { Tree } from 'antd';
+import { useRef } from 'react';
+import { useHeight } from '../../../ui/use-height.ts';
+import type { TreeNode } from './department-nodes.logic.ts';
+import styles from './department-tree.module.css';
+
+type Props = {
+  label: string;
+  nodes: TreeNode[];
+  selected: string | undefined;
+  onSelect: (key: string) => void;
+  expanded: readonly string[];
+  onExpand: (keys: readonly string[]) => void;
+  /** Ticked departments, each for itself; absent: there is nothing to tick. */
+  ticked?: readonly string[] | undefined;
+  onTick?: (keys: readonly string[]) => void;
+};
+
+/** A tree of departments that draws only what is seen, however many there are. */
+export function DepartmentTree({
+  label,
+  nodes,
+  selected,
+  onSelect,
+  expanded,
+  onExpand,
+  ticked,
+  onTick,
+}: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const heightPx = useHeight(frame, 360);
+  return (
+    <div ref={frame} className={styles.frame}>
+      <Tree<TreeNode>
+        aria-label={label}
+        blockNode
+        height={heightPx}
+        treeData={nodes}
+        selectedKeys={selected === undefined ? [] : [selected]}
+        expandedKeys={[...expanded]}
+        checkable={ticked !== undefined}
+        checkStrictly
+        checkedKeys={[...(ticked ?? [])]}
+        onSelect={(_keys, { node }) => onSelect(node.key)}
+        onExpand={(keys) => onExpand(keys.map(String))}
+        onCheck={(keys) => onTick?.((Array.isArray(keys) ? keys : keys.checked).map(String))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FoundDepartment } from '@baisi/contract/departments';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import styles from './found-departments.module.css';
+
+type Props = {
+  found: readonly FoundDepartment[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+};
+
+/** What a search found, each with the way there. */
+export function FoundDepartments({ found, selected, onSelect }: Props) {
+  if (found.length === 0) return <EmptyState text="未查询匹配数据！" />;
+  return (
+    <ul className={styles.list} aria-label="搜索结果">
+      {found.map(({ id, title, path }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={styles.row}
+            aria-current={id === selected ? 'true' : undefined}
+            onClick={() => onSelect(id)}
+          >
+            <span className={styles.name}>{title}</span>
+            <span className={styles.path}>{path.length === 0 ? '一级部门' : path.join(' / ')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { departmentTree } from '../../../fields/department/department.queries.ts';
+import { levelBelow } from '../departments.queries.ts';
+import { fromLevels, fromWhole, openable } from './department-nodes.logic.ts';
+
+/**
+ * The tree as far as it was opened: each level is asked for when somebody opens it. Opening everything asks for the
+ * whole tree of names at once, instead of a question for each department.
+ */
+export function useDepartmentLevels() {
+  const top = useQuery(levelBelow(null));
+  // undefined: nobody has opened or closed anything yet.
+  const [opened, setOpened] = useState<readonly string[]>();
+  const [isWhole, setWhole] = useState(false);
+  const whole = useQuery({ ...departmentTree(), enabled: isWhole });
+  const first = top.data?.length === 1 ? top.data.map(({ id }) => id) : [];
+  const expanded = opened ?? first;
+  const parents = isWhole ? [] : expanded;
+  const levels = useQueries({
+    queries: parents.map((id) => levelBelow(id)),
+    // A plain object keeps its identity as long as the answers do.
+    combine: (answers) =>
+      Object.fromEntries(
+        answers.flatMap(({ data }, at) => {
+          const id = parents[at];
+          return id === undefined || data === undefined ? [] : [[id, data] as const];
+        }),
+      ),
+  });
+  const all = useMemo(() => (whole.data === undefined ? undefined : fromWhole(whole.data)), [whole.data]);
+  const some = useMemo(
+    () => fromLevels(new Map([['', top.data ?? []], ...Object.entries(levels)])),
+    [top.data, levels],
+  );
+  const nodes = isWhole && all !== undefined ? all : some;
+  const everything = useMemo(() => openable(nodes), [nodes]);
+  return {
+    query: top,
+    nodes,
+    expanded: isWhole && opened === undefined ? everything : expanded,
+    isOpeningAll: isWhole && whole.isFetching && whole.data === undefined,
+    setExpanded: (keys: readonly string[]) => setOpened(keys),
+    /** Opens these as well. */
+    reveal: (keys: readonly string[]) => setOpened([...new Set([...expanded, ...keys])]),
+    openAll: () => {
+      setWhole(true);
+      setOpened(undefined);
+    },
+    closeAll: () => {
+      setWhole(false);
+      setOpened([]);
+    },
+  };
+}

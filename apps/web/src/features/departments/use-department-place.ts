@@ -1,0 +1,49 @@
+import { idPattern } from '@baisi/contract/rules/patterns';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
+
+/** What a list of another department leaves in the address. */
+const listNames = ['page', 'pageSize', 'sort', 'order', 'realname', 'roleName', 'below'];
+const gone = Object.fromEntries(listNames.map((name) => [name, undefined]));
+
+/**
+ * Which department is chosen, which part of it is shown and what the tree is searched by: all in the address. Whoever
+ * leaves something unsaved is asked first.
+ */
+export function useDepartmentPlace<T extends string>(tabs: readonly [T, ...T[]]) {
+  const { modal } = App.useApp();
+  const { search, setSearch } = useTabLocation();
+  const [isTouched, setTouched] = useState(false);
+  const asked = search.get('department') ?? '';
+  const department = idPattern.test(asked) ? asked : undefined;
+  const [first] = tabs;
+  const tab = tabs.find((one) => one === search.get('tab')) ?? first;
+  const leave = (go: () => void): void => {
+    if (!isTouched) {
+      go();
+      return;
+    }
+    void modal.confirm({
+      title: '确定放弃编辑？',
+      content: '已勾选的权限还没有保存。',
+      okText: '放弃',
+      cancelText: '继续编辑',
+      onOk: () => {
+        setTouched(false);
+        go();
+      },
+    });
+  };
+  return {
+    department,
+    tab,
+    keyword: search.get('q')?.trim() ?? '',
+    setTouched,
+    choose: (id: string | undefined) => {
+      if (id !== department) leave(() => setSearch({ ...gone, department: id }));
+    },
+    show: (next: string) => leave(() => setSearch({ ...gone, tab: next === first ? undefined : next })),
+    find: (text: string) => setSearch({ q: text.trim() || undefined }),
+  };
+}

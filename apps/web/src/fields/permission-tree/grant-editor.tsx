@@ -1,0 +1,70 @@
+import type { PermissionChoice } from '@baisi/contract/permission-records';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useUnsaved } from '../../platform/unsaved.ts';
+import { useOpening } from '../../ui/use-opening.ts';
+import styles from './grant-editor.module.css';
+import { PermissionTree } from './permission-tree.tsx';
+import { RuleChoiceDrawer, type RuleChoices } from './rule-choice-drawer.tsx';
+import { RuleMark } from './rule-mark.tsx';
+
+type Props = {
+  nodes: PermissionChoice[];
+  /** Ids of what is granted now. */
+  granted: readonly string[];
+  /** What is granted here, and to whom. */
+  note: string;
+  isSaving: boolean;
+  /** What the tree shows now, and what it showed at first. */
+  onSave: (ids: readonly string[], last: readonly string[]) => void;
+  onTouched?: (isTouched: boolean) => void;
+  rules: RuleChoices;
+};
+
+/** A tree to tick in with its saving, and the row rules of each menu in a drawer. Mount it anew for other grants. */
+export function GrantEditor({ nodes, granted, note, isSaving, onSave, onTouched, rules }: Props) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(granted));
+  const ruled = useOpening<PermissionChoice>();
+  const first = new Set(granted);
+  const isTouched = chosen.symmetricDifference(first).size > 0;
+  useUnsaved(() => isTouched);
+  useEffect(() => {
+    onTouched?.(isTouched);
+    return () => onTouched?.(false);
+  }, [isTouched, onTouched]);
+  const markOf = ({ key, title }: PermissionChoice, node: PermissionChoice) => (
+    <RuleMark name={title} isGranted={first.has(key)} onOpen={() => ruled.show(node)} />
+  );
+  return (
+    <div className={styles.editor}>
+      <p className={styles.note}>{note}</p>
+      <PermissionTree
+        nodes={nodes}
+        value={chosen}
+        onChange={setChosen}
+        heightPx={440}
+        ruleMark={(node) => markOf(node, node)}
+      />
+      <div className={styles.foot}>
+        <Button disabled={!isTouched} onClick={() => setChosen(first)}>
+          撤销修改
+        </Button>
+        <Button
+          type="primary"
+          disabled={!isTouched}
+          loading={isSaving}
+          onClick={() => onSave([...chosen], granted)}
+        >
+          保存
+        </Button>
+      </div>
+      <RuleChoiceDrawer
+        key={ruled.key}
+        open={ruled.isOpen}
+        menu={ruled.about}
+        rules={rules}
+        onClose={ruled.hide}
+      />
+    </div>
+  );
+}

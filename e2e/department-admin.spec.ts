@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ask, tokenFor } from './api.ts';
+import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+
+const product = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const unique = String(randomInt(1e6)).padStart(6, '0');
+const branch = `东北分公司${unique}`;
+const office = `沈阳客服部${unique}`;
+const tree = (page: Page) => page.getByRole('tree', { name: '部门' });
+const save = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /保\s*存/ })
+    .click();
+
+/** Adds a department through the form that `open` opens. */
+async function add(page: Page, open: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: open }).click();
+  await page.getByLabel('机构名称').fill(name);
+  await save(page);
+  await page.getByText('添加成功！').first().waitFor();
+  await tree(page).getByText(name).waitFor();
+}
+
+test('the administrator makes a branch with an office, hands permissions on, and puts its manager and a colleague in', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.goto('/isystem/depart');
+  await tree(page).getByText('百司商贸').click();
+  await page.getByRole('heading', { name: '百司商贸' }).waitFor();
+  await add(page, '添加下级', branch);
+  await tree(page).getByText(branch).click();
+  await page.getByRole('heading', { name: branch }).waitFor();
+  await add(page, '添加下级', office);
+  await tree(page).getByText(office).click();
+  await page.getByRole('heading', { name: office }).waitFor();
+
+  await page.getByRole('tab', { name: '部门权限' }).click();
+  const rights = page.getByRole('tree', { name: '权限' });
+  await rights.getByText('用户管理').click();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /保\s*存/ })
+    .click();
+  await page.getByText('保存成功！').waitFor();
+
+  await page.getByRole('tab', { name: '用户', exact: true }).click();
+  await page.getByRole('button', { name: '添加已有用户' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '添加已有用户' });
+  for (const name of ['沈嘉懿', '周静']) {
+    await dialog.getByLabel('用户姓名').fill(name);
+    await dialog.getByRole('button', { name: '查询' }).click();
+    await dialog.getByRole('checkbox', { name: `选择${name}` }).check();
+  }
+  await dialog.getByRole('button', { name: '添加（2）' }).click();
+  await page.getByRole('cell', { name: '周静' }).first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('its manager sees these people, makes a role inside the office and gives it to the colleague', async () => {
+  const admin = await tokenFor(product, 'admin', administratorPassword);
+  const { result: found } = await ask(
+    product,
+    'GET',
+    `/sys/sysDepart/searchBy?keyWord=${encodeURIComponent(office)}`,
+    { token: admin },
+  );
+  const [{ id, orgCode }] = found as [{ id: string; orgCode: string }];
+  const { result: people } = await ask(product, 'GET', '/sys/user/list?username=shenjiayi', { token: admin });
+  const [manager] = (people as { records: Record<string, unknown>[] }).records;
+  const edited = await ask(product, 'PUT', '/sys/user/edit', {
+    token: admin,
+    body: { ...manager, departIds: `${String(manager?.['departIds'])},${id}` },
+  });
+  expect(edited.success).toBe(true);
+
+  const { page, context, complaints } = await visit(browser, product);
+  const token = await tokenFor(product, 'shenjiayi', product.demoPassword, orgCode);
+  await page.addInitScript((value) => {
+    sessionStorage.setItem('pro__Access-Token', JSON.stringify({ value, expire: Date.now() + 3_600_000 }));
+  }, token);
+  await page.goto('/isystem/departUserList');
+  await page.getByRole('tree', { name: '我的部门' }).getByText(office).click();
+  await page.getByRole('cell', { name: '周静' }).first().waitFor();
+  await page.getByRole('tab', { name: '部门角色' }).click();
+  await page.getByRole('button', { name: '添加部门角色' }).first().click();
+  await page.getByLabel('部门角色名称').last().fill('客服班长');
+  await page.getByLabel('部门角色编码').last().fill(`lead_${unique}`);
+  await save(page);
+  await page.getByRole('cell', { name: '客服班长' }).first().waitFor();
+  await page.getByRole('tab', { name: '用户', exact: true }).click();
+  await page.getByRole('button', { name: '部门角色周静' }).click();
+  await page.getByRole('checkbox', { name: /客服班长/ }).check();
+  await save(page);
+  await page.getByText('添加成功！').first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the branch is deleted with all that hangs on it, after saying what that is', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.goto('/isystem/depart');
+  await page.getByRole('searchbox', { name: '搜索部门' }).fill(branch);
+  await page.getByRole('searchbox', { name: '搜索部门' }).press('Enter');
+  await page.getByRole('button', { name: new RegExp(`^${branch}`) }).click();
+  await page.getByRole('heading', { name: branch }).waitFor();
+  await page.getByRole('button', { name: /删\s*除$/ }).click();
+  const dialog = page.getByRole('dialog', { name: '确认删除' });
+  await dialog.getByText('共 2 个部门（含下级部门）及其部门权限将被删除').waitFor();
+  await dialog.getByText('2 名人员将离开这些部门').waitFor();
+  await dialog.getByText('1 个部门角色及其授权、人员分配将被删除').waitFor();
+  await dialog.getByRole('button', { name: /删\s*除/ }).click();
+  await page.getByText('删除成功!').waitFor();
+  await page.getByText('未查询匹配数据！').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a person who manages nothing reads that in 我的部门', async () => {
+  const { page, context } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.goto('/isystem/departUserList');
+  await page.getByText('普通员工暂无此权限').waitFor();
+  expect(await page.getByRole('tree').count()).toBe(0);
+  await context.close();
+});
