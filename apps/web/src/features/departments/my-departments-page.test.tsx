@@ -78,9 +78,9 @@ test('roles are added, granted within what the department has, and deleted after
   server.on(departmentPermissions.saveRole, () => null);
   const { user } = draw();
   await user.click(await screen.findByRole('button', { name: /添加部门角色$/ }));
-  await user.type(await screen.findByLabelText('部门角色名称'), '招聘专员');
-  await user.type(screen.getByLabelText('部门角色编码'), 'recruiter');
   const form = await dialogSaying('部门角色编码');
+  await user.type(form.getByLabelText('部门角色名称'), '招聘专员');
+  await user.type(form.getByLabelText('部门角色编码'), 'recruiter');
   await user.click(form.getByRole('button', { name: /保\s?存/ }));
   await waitFor(() => {
     expect(server.inputs(departmentRoles.add)).toMatchObject([
