@@ -162,19 +162,19 @@ function furnish(
     smsCodes: auth.smsCodes,
     identitiesOf: auth.identitiesOf,
   });
-  const onlineUsers = onlineUsersRoom({ ...house, endSession: sessions.endOne });
   const tasks = tasksRoom({ work, sources: [session.tasks, users.tasks] });
-  const departmentRoles = departmentRolesRoom({ ...house, ...permissions, ...users });
+  const roles = rolesRoom({ ...house, ...permissions });
   const positions = positionsRoom({ ...house, ...permissions, ...users, texts: dictionaries.texts });
-  const more = restOf({ work, texts: dictionaries.texts, histories: [users.history] }, permissions);
+  const histories = [users, roles, departments, positions, dictionaries].map(({ history }) => history);
+  const more = restOf({ work, texts: dictionaries.texts, histories }, permissions);
   const rooms = [
     auth,
     session,
-    onlineUsers,
+    onlineUsersRoom({ ...house, endSession: sessions.endOne }),
     permissions,
     users,
-    rolesRoom({ ...house, ...permissions }),
-    departmentRoles,
+    roles,
+    departmentRolesRoom({ ...house, ...permissions, ...users }),
     departments,
     dictionaries,
     positions,

@@ -1,5 +1,7 @@
-import type { PermissionCode } from '@baisi/contract/endpoint';
+import type { PermissionCode, Schema } from '@baisi/contract/endpoint';
+import type * as z from 'zod/mini';
 import type { Person } from './actor.ts';
+import { appError } from './errors.ts';
 
 /** Kinds of names that ids and codes stand for. */
 export type NameKind = 'department' | 'role' | 'position' | 'permission';
@@ -24,20 +26,43 @@ export type HistoryColumn = {
 /** Rows of another table that come and go with the record: roles of a person. Their key begins with the record's id. */
 export type HistoryLink = { table: string; column: string; label: string; names: NameKind };
 
-/** What a room says about the history of its records. `Use`: as `work` hands it out. */
-export type RecordHistory<Use> = {
+type Reader = Person & { requestId: string };
+type Restorer = Reader & { restores: string };
+
+type Told = {
   table: string;
   columns: Readonly<Record<string, HistoryColumn>>;
   links?: readonly HistoryLink[];
   readCode: PermissionCode;
   editCode: PermissionCode;
-  /** Is the record there, and within the rows that the person may reach? */
-  reaches: (use: Use, actor: Person & { requestId: string }, id: string) => Promise<boolean>;
+  /** The record as the room reads it to this person; refuses when it is not there or out of reach. */
+  get: (actor: Reader, id: string) => Promise<object>;
+};
+
+/** What a room says about the history of its records. */
+export type RecordHistory = Told & {
   /** Writes form values over the record by the room's own edit: same permission, checks and version. */
   edit: (
-    actor: Person & { requestId: string; restores: string },
+    actor: Restorer,
     id: string,
     version: number,
     values: Readonly<Record<string, unknown>>,
   ) => Promise<void>;
 };
+
+/** A history whose way back is the room's edit: `form` is the schema of its body, `save` the service behind it. */
+export function recordHistory<S extends Schema>(
+  told: Told & { form: S; save: (actor: Restorer, form: z.output<S>) => Promise<unknown> },
+): RecordHistory {
+  const { form, save, ...rest } = told;
+  return {
+    ...rest,
+    edit: async (actor, id, version, values) => {
+      const parsed = form.safeParse({ ...(await told.get(actor, id)), ...values, id, version });
+      // What was right once may not be any more.
+      if (!parsed.success)
+        throw appError('invalid-input', { message: parsed.error.issues[0]?.message ?? '' });
+      await save(actor, parsed.data);
+    },
+  };
+}

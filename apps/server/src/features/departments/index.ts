@@ -2,6 +2,7 @@ import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { departmentHistory } from './department-history.ts';
 import { createDepartmentNodes, type NodesNeeds } from './department-nodes.ts';
 import { createDepartmentRemoval } from './department-removal.service.ts';
 import { createDepartmentSearch } from './department-search.service.ts';
@@ -24,11 +25,16 @@ export function departmentsRoom(needs: Needs) {
   const nodes = createDepartmentNodes(needs);
   const shared = { ...needs, nodes, scopeOf: nodes.scopeOf };
   const service = createDepartmentsService(shared);
+  const writing = createDepartmentWriting(shared);
   const routes = departmentsRoutes({
     service,
     search: createDepartmentSearch(shared),
-    writing: createDepartmentWriting(shared),
+    writing,
     removal: createDepartmentRemoval(shared),
   });
-  return { routes, departmentsOf: service.departmentsOf };
+  return {
+    routes,
+    departmentsOf: service.departmentsOf,
+    history: departmentHistory(service, writing),
+  };
 }

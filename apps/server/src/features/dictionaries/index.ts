@@ -9,6 +9,7 @@ import { createDictionariesService } from './dictionaries.service.ts';
 import { dictionaryResource, type ScopeOf } from './dictionary-rows.ts';
 import { createDictionaryItems } from './items/dictionary-items.service.ts';
 import { createKnownDictionaries } from './known-dictionaries.ts';
+import { dictionaryHistory } from './records/dictionary-history.ts';
 import { createDictionaryRecords } from './records/dictionary-records.service.ts';
 import { createDictionaryWriting } from './records/dictionary-writing.service.ts';
 import { createTableDictionaries } from './tables/table-dictionaries.service.ts';
@@ -28,14 +29,17 @@ export function dictionariesRoom(needs: Needs) {
   const scopeOf: ScopeOf = (use, person) => needs.rowScopeOf(use, person, dictionaryResource);
   const shared = { ...needs, known, tables, scopeOf };
   const service = createDictionariesService(shared);
+  const records = createDictionaryRecords(shared);
+  const writing = createDictionaryWriting(shared);
   return {
     routes: dictionariesRoutes({
       service,
       tables,
-      records: createDictionaryRecords(shared),
-      writing: createDictionaryWriting(shared),
+      records,
+      writing,
       items: createDictionaryItems(shared),
     }),
+    history: dictionaryHistory(records, writing),
     /** Every dictionary with its enabled items. */
     all: () => service.all(),
     /** A reader of texts for mappers: `(code, value) → text`, undefined when unknown. */

@@ -10,12 +10,12 @@ import { type Caller, getHistory, tell } from './history.telling.ts';
 import { columnsOf, type Texts } from './history-words.ts';
 
 type Place = ParsedInputOf<typeof history.compare>;
-type Needs = { work: Work; histories: readonly RecordHistory<Use>[]; texts(): Promise<Texts> };
+type Needs = { work: Work; histories: readonly RecordHistory[]; texts(): Promise<Texts> };
 
 export function createHistoryService({ work, histories, texts }: Needs) {
   /** What a restore would write, beside what stands there. */
   const plan = async (use: Use, actor: Caller, { table, id, changeId, field }: Place) => {
-    const { room, columns, mayRestore } = await getHistory(histories, use, actor, { table, id });
+    const { room, columns, mayRestore } = await getHistory(histories, actor, { table, id });
     if (!mayRestore) throw appError('forbidden');
     const change = await use(historyRepository).findChange(table, id, changeId);
     const kept = columnsOf(field === undefined ? change?.after : change?.before);
@@ -37,7 +37,7 @@ export function createHistoryService({ work, histories, texts }: Needs) {
       work.read(actor, async (use) => {
         const { table, id, field, pageNo = 1 } = input;
         const size = Math.min(input.pageSize ?? 20, largestPageSize);
-        const { columns, links, mayRestore } = await getHistory(histories, use, actor, { table, id });
+        const { columns, links, mayRestore } = await getHistory(histories, actor, { table, id });
         const named = Object.entries(columns).map(([name, { label }]) => ({ name, label }));
         const fields = [...named, ...links.map((link) => ({ name: nameOfLink(link), label: link.label }))];
         const isAsked = (name: string) => field === undefined || name === field;

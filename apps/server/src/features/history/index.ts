@@ -1,4 +1,4 @@
-import type { Use, Work } from '../../db/work.ts';
+import type { Work } from '../../db/work.ts';
 import type { RecordHistory } from '../../platform/record-history.ts';
 import { historyRoutes } from './history.routes.ts';
 import { createHistoryService } from './history.service.ts';
@@ -7,7 +7,7 @@ import type { Texts } from './history-words.ts';
 type Needs = {
   work: Work;
   /** What the rooms say about their own records. */
-  histories: readonly RecordHistory<Use>[];
+  histories: readonly RecordHistory[];
   texts(): Promise<Texts>;
 };
 

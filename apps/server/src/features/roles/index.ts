@@ -1,5 +1,6 @@
 import type { Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
+import { roleHistory } from './roles.history.ts';
 import { rolesRoutes } from './roles.routes.ts';
 import { createRolesService } from './roles.service.ts';
 import { createRoleWriting, type DemandRolesWithin } from './roles.writing.ts';
@@ -10,5 +11,7 @@ type Needs = { work: Work; bus: HouseBus; demandRolesWithin: DemandRolesWithin }
 
 /** Needs the database and what rights say of a role; gives its routes. */
 export function rolesRoom(needs: Needs) {
-  return { routes: rolesRoutes(createRolesService(needs.work), createRoleWriting(needs)) };
+  const service = createRolesService(needs.work);
+  const writing = createRoleWriting(needs);
+  return { routes: rolesRoutes(service, writing), history: roleHistory(service, writing) };
 }

@@ -61,10 +61,11 @@ export function usersRoom(needs: UsersNeeds) {
   const links = createUserLinks(needs);
   const userPasswords = createUserPasswords(needs);
   const shared = { ...needs, userPasswords, pages, announce, links, scopeOf };
+  const service = createUsersService(shared);
   const writing = createUserWriting(shared);
   return {
     routes: usersRoutes({
-      service: createUsersService(shared),
+      service,
       taken: createUsersTaken(shared),
       lookups: createUserLookups(shared),
       directory: createUserDirectory(shared),
@@ -112,7 +113,7 @@ export function usersRoom(needs: UsersNeeds) {
     },
     /** A new password that somebody chose for himself: see `createUserPasswords`. */
     changePassword: userPasswords.change,
-    history: userHistory({ ...needs, scopeOf, writing }),
+    history: userHistory(service, writing),
     /** Accounts that nobody has completed yet, for 任务中心. */
     tasks: async (use: Use, me: Person) => incompleteAccounts(use, me, await scopeOf(use, me)),
   };

@@ -1,15 +1,9 @@
 import { UserToEdit } from '@baisi/contract/users';
-import type { Use, Work } from '../../db/work.ts';
-import { appError } from '../../platform/errors.ts';
-import type { RecordHistory } from '../../platform/record-history.ts';
-import type { ScopeOf } from './user-rows.ts';
-import { toUser } from './users.mapper.ts';
-import { usersRepository } from './users.repository.ts';
+import { type RecordHistory, recordHistory } from '../../platform/record-history.ts';
+import type { UsersService } from './users.service.ts';
 import type { UserWriting } from './users.writing.ts';
 
-type Needs = { work: Work; scopeOf: ScopeOf; writing: UserWriting };
-
-const columns: RecordHistory<Use>['columns'] = {
+const columns: RecordHistory['columns'] = {
   username: { label: '用户账号' },
   realname: { label: '用户姓名', form: 'realname' },
   work_no: { label: '工号', form: 'workNo' },
@@ -28,8 +22,8 @@ const columns: RecordHistory<Use>['columns'] = {
 };
 
 /** 变更记录 of people, with their roles and departments. */
-export function userHistory({ work, scopeOf, writing }: Needs): RecordHistory<Use> {
-  return {
+export const userHistory = (service: UsersService, writing: UserWriting): RecordHistory =>
+  recordHistory({
     table: 'sys_user',
     columns,
     links: [
@@ -38,15 +32,7 @@ export function userHistory({ work, scopeOf, writing }: Needs): RecordHistory<Us
     ],
     readCode: 'user:list',
     editCode: 'user:edit',
-    // Who lies in the recycle bin is not there, as for the edit.
-    reaches: async (use, actor, id) =>
-      (await use(usersRepository).listPresent([id], await scopeOf(use, actor))).length > 0,
-    edit: async (actor, id, version, values) => {
-      const now = await work.read(actor, (use) => use(usersRepository).getById(id));
-      const form = UserToEdit.safeParse({ ...toUser(now), ...values, id, version });
-      // What was right once may not be any more.
-      if (!form.success) throw appError('invalid-input', { message: form.error.issues[0]?.message ?? '' });
-      await writing.edit(actor, form.data);
-    },
-  };
-}
+    get: service.get,
+    form: UserToEdit,
+    save: writing.edit,
+  });

@@ -35,9 +35,11 @@ test('roles are searched by a part of the name and by the days of their making, 
 test('who may only look sees no button that would be refused', async () => {
   signInToRoles(['role:list']);
   rolesServer();
-  renderPage(<RolesListPage />, { at });
+  const { user } = renderPage(<RolesListPage />, { at });
   await screen.findByText('审计员');
-  for (const words of ['添加角色', '用户管理', '授权', '更多']) expect(screen.queryByText(words)).toBeNull();
+  for (const words of ['添加角色', '用户管理', '授权']) expect(screen.queryByText(words)).toBeNull();
+  await user.click(screen.getByText('更多'));
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['变更记录']);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import type { RoleListed } from '@baisi/contract/role-records';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useRecordHistory } from '../../fields/record-history/use-record-history.tsx';
 import { WireDateRangePicker } from '../../fields/wire-date/wire-date-range-picker.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
@@ -21,7 +22,7 @@ import { RoleUsersDrawer } from './holders/role-users-drawer.tsx';
 import { AddRoleButton } from './list/add-role-button.tsx';
 import { narrowColumn, wideColumns } from './list/roles-columns.tsx';
 import { rolesList } from './roles.logic.ts';
-import { rolesPage } from './roles.queries.ts';
+import { roleAnswers, rolesPage } from './roles.queries.ts';
 import { useDeleteRoles } from './use-delete-roles.ts';
 
 const searchFields: SearchField[] = [
@@ -42,6 +43,12 @@ export function RolesListPage() {
   const form = useFormAddress({ add: 'role:add', edit: 'role:edit' });
   const people = useOpening<RoleListed>();
   const grant = useOpening<RoleListed>();
+  const history = useRecordHistory<RoleListed>({
+    table: 'sys_role',
+    code: 'role:list',
+    nameOf: ({ roleName }) => roleName,
+    refreshes: roleAnswers,
+  });
   const { may, only } = useAllowed();
   const remove = useDeleteRoles((ids) => {
     choice.drop(ids);
@@ -52,6 +59,7 @@ export function RolesListPage() {
       { key: 'users', label: '用户', code: 'role:user', run: () => people.show(role) },
       { key: 'grant', label: '授权', code: 'role:grant', run: () => grant.show(role) },
       { key: 'edit', label: '编辑', code: 'role:edit', folded: true, run: () => form.edit(role.id) },
+      history.actionOf(role),
       {
         key: 'delete',
         label: '删除',
@@ -108,6 +116,7 @@ export function RolesListPage() {
         role={grant.about}
         onClose={grant.hide}
       />
+      {history.drawer}
     </ListPage>
   );
 }

@@ -40,7 +40,7 @@ export const previewOf = (question: InputOf<typeof roleGrants.preview>) =>
   queryOf(roleGrants.preview, question);
 
 /** What a change of roles makes out of date. */
-const touched = [
+export const roleAnswers = [
   everyAnswerOf(roleRecords.list),
   everyAnswerOf(roleRecords.get),
   everyAnswerOf(roles.all),
@@ -56,15 +56,15 @@ const holdersTouched = [
 
 /** Creates a role. */
 export const useAddRole = (reactions: CallReactions<typeof roleRecords.add>) =>
-  useCall(roleRecords.add, { refreshes: touched, ...reactions });
+  useCall(roleRecords.add, { refreshes: roleAnswers, ...reactions });
 
 /** Changes a role. */
 export const useEditRole = (reactions: CallReactions<typeof roleRecords.edit>) =>
-  useCall(roleRecords.edit, { refreshes: touched, ...reactions });
+  useCall(roleRecords.edit, { refreshes: roleAnswers, ...reactions });
 
 /** Deletes roles. */
 export const useRemoveRoles = (reactions: CallReactions<typeof roleRecords.removeBatch>) =>
-  useCall(roleRecords.removeBatch, { refreshes: [...touched, ...holdersTouched], ...reactions });
+  useCall(roleRecords.removeBatch, { refreshes: [...roleAnswers, ...holdersTouched], ...reactions });
 
 /** Gives a role to people. */
 export const useAddHolders = (reactions: CallReactions<typeof users.addToRole>) =>

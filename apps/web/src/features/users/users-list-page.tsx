@@ -1,6 +1,6 @@
 import type { UserRecord } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { RecordHistoryDrawer } from '../../fields/record-history/record-history-drawer.tsx';
+import { useRecordHistory } from '../../fields/record-history/use-record-history.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
 import { useListState } from '../../platform/list-state/use-list-state.ts';
@@ -35,7 +35,12 @@ export function UsersListPage() {
   const form = useFormAddress({ add: 'user:add', edit: 'user:edit' });
   const password = useOpening<UserRecord>();
   const bin = useOpening<true>();
-  const changes = useOpening<UserRecord>();
+  const history = useRecordHistory<UserRecord>({
+    table: 'sys_user',
+    code: 'user:list',
+    nameOf: ({ realname }) => realname,
+    refreshes: usersAnswers,
+  });
   const { may, columnHidden } = useAllowed();
 
   const open = ({ id }: UserRecord) => opened.open(id);
@@ -47,7 +52,7 @@ export function UsersListPage() {
     view: open,
     edit: ({ id }) => form.edit(id),
     resetPassword: password.show,
-    history: changes.show,
+    historyOf: history.actionOf,
     onRemoved,
   });
   return (
@@ -84,7 +89,7 @@ export function UsersListPage() {
         id={opened.id}
         onClose={opened.close}
         onEdit={(user) => form.edit(user.id, opened.closing)}
-        onHistory={changes.show}
+        onHistory={history.show}
       />
       <UserFormDrawer key={`form-${form.key}`} open={form.isOpen} id={form.id} onClose={form.hide} />
       <ResetPasswordModal
@@ -93,15 +98,7 @@ export function UsersListPage() {
         user={password.about}
         onClose={password.hide}
       />
-      <RecordHistoryDrawer
-        key={`history-${changes.key}`}
-        open={changes.isOpen}
-        table="sys_user"
-        id={changes.about?.id}
-        name={changes.about?.realname ?? ''}
-        refreshes={usersAnswers}
-        onClose={changes.hide}
-      />
+      {history.drawer}
       <RecycleBinDrawer key={`bin-${bin.key}`} open={bin.isOpen} onClose={bin.hide} />
     </ListPage>
   );

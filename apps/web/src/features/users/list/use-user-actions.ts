@@ -10,12 +10,12 @@ type Openings = {
   view: (user: UserRecord) => void;
   edit: (user: UserRecord) => void;
   resetPassword: (user: UserRecord) => void;
-  history: (user: UserRecord) => void;
+  historyOf: (user: UserRecord) => GuardedAction;
   onRemoved: (ids: readonly string[]) => void;
 };
 
 /** What the signed-in person may do with one user of the list. */
-export function useUserActions({ view, edit, resetPassword, history, onRemoved }: Openings) {
+export function useUserActions({ view, edit, resetPassword, historyOf, onRemoved }: Openings) {
   const { only } = useAllowed();
   const freeze = useFreezeUsers();
   const remove = useDeleteUsers({ onDone: onRemoved });
@@ -37,7 +37,7 @@ export function useUserActions({ view, edit, resetPassword, history, onRemoved }
         folded: true,
         run: () => freeze([user], !isFrozen(user)),
       },
-      { key: 'history', label: '变更记录', code: 'user:list', folded: true, run: () => history(user) },
+      historyOf(user),
       {
         key: 'delete',
         label: '删除',

@@ -1,0 +1,22 @@
+import { DictionaryToEdit } from '@baisi/contract/dictionary-records';
+import { type RecordHistory, recordHistory } from '../../../platform/record-history.ts';
+import type { DictionaryRecords } from './dictionary-records.service.ts';
+import type { DictionaryWriting } from './dictionary-writing.service.ts';
+
+/** 变更记录 of dictionaries. */
+export const dictionaryHistory = (records: DictionaryRecords, writing: DictionaryWriting): RecordHistory =>
+  recordHistory({
+    table: 'sys_dict',
+    columns: {
+      dict_name: { label: '字典名称', form: 'dictName' },
+      dict_code: { label: '字典编码', form: 'dictCode' },
+      description: { label: '描述', form: 'description' },
+      type: { label: '字典类型', form: 'type' },
+      del_flag: { label: '回收站', reads: { words: { 0: '', 1: '已移入回收站' } } },
+    },
+    readCode: 'dict:list',
+    editCode: 'dict:edit',
+    get: records.get,
+    form: DictionaryToEdit,
+    save: writing.edit,
+  });

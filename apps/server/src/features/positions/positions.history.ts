@@ -1,0 +1,19 @@
+import { PositionToEdit } from '@baisi/contract/positions';
+import { type RecordHistory, recordHistory } from '../../platform/record-history.ts';
+import type { PositionsService } from './positions.service.ts';
+
+/** 变更记录 of positions. */
+export const positionHistory = ({ get, edit }: PositionsService): RecordHistory =>
+  recordHistory({
+    table: 'sys_position',
+    columns: {
+      name: { label: '职务名称', form: 'name' },
+      code: { label: '职务编码', form: 'code' },
+      post_rank: { label: '职级', reads: { dictionary: 'position_rank' }, form: 'postRank' },
+    },
+    readCode: 'position:list',
+    editCode: 'position:edit',
+    get,
+    form: PositionToEdit,
+    save: edit,
+  });

@@ -1,0 +1,22 @@
+import { RoleToEdit } from '@baisi/contract/role-records';
+import { type RecordHistory, recordHistory } from '../../platform/record-history.ts';
+import type { RolesService } from './roles.service.ts';
+import type { RoleWriting } from './roles.writing.ts';
+
+/** 变更记录 of roles, with the menus and buttons that they give. */
+export const roleHistory = (service: RolesService, writing: RoleWriting): RecordHistory =>
+  recordHistory({
+    table: 'sys_role',
+    columns: {
+      role_name: { label: '角色名称', form: 'roleName' },
+      role_code: { label: '角色编码', form: 'roleCode' },
+      description: { label: '备注', form: 'description' },
+      second_factor: { label: '要求两步验证', form: 'secondFactor' },
+    },
+    links: [{ table: 'sys_role_permission', column: 'permission_id', label: '权限', names: 'permission' }],
+    readCode: 'role:list',
+    editCode: 'role:edit',
+    get: service.get,
+    form: RoleToEdit,
+    save: writing.edit,
+  });

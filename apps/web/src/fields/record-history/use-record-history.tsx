@@ -1,0 +1,39 @@
+import type { HistoryTable } from '@baisi/contract/history';
+import type { GuardedAction } from '../../ui/list/row-actions.tsx';
+import { useOpening } from '../../ui/use-opening.ts';
+import { RecordHistoryDrawer } from './record-history-drawer.tsx';
+
+type About<T> = {
+  table: HistoryTable;
+  /** The permission to read such records. */
+  code: string;
+  nameOf: (record: T) => string;
+  /** Keys of answers that a restore makes out of date. */
+  refreshes: readonly (readonly unknown[])[];
+};
+
+/** 变更记录 of the records of a page: the action of a row, and the drawer to be drawn with the page. */
+export function useRecordHistory<T extends { id: string }>({ table, code, nameOf, refreshes }: About<T>) {
+  const { isOpen, about, key, show, hide } = useOpening<T>();
+  return {
+    show,
+    actionOf: (record: T): GuardedAction => ({
+      key: 'history',
+      label: '变更记录',
+      code,
+      folded: true,
+      run: () => show(record),
+    }),
+    drawer: (
+      <RecordHistoryDrawer
+        key={key}
+        open={isOpen}
+        table={table}
+        id={about?.id}
+        name={about === undefined ? '' : nameOf(about)}
+        refreshes={refreshes}
+        onClose={hide}
+      />
+    ),
+  };
+}
