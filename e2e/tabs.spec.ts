@@ -28,6 +28,8 @@ async function follow(page: Page, address: string): Promise<void> {
 
 async function openUsers(page: Page, query = ''): Promise<void> {
   await follow(page, usersPath + query);
+  // The page follows the click a moment later, and the one before it may be of people, too.
+  if (query !== '') await page.locator(`[id="pane:${encodeURIComponent(usersPath + query)}"]`).waitFor();
   await page.getByRole('button', { name: '添加用户' }).waitFor();
 }
 
