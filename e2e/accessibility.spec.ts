@@ -94,6 +94,42 @@ test.each(['light', 'dark'] as const)(
 );
 
 test.each(['light', 'dark'] as const)(
+  'dictionaries with their items, forms and recycle bin, and the tree of categories have no accessibility finding (%s)',
+  async (colorScheme) => {
+    const { page, context } = await visit(browser, product);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found: Record<string, string[]> = {};
+    await signIn(page, product, 'admin', administratorPassword);
+    await page.goto('/isystem/dict');
+    await page.getByRole('cell').first().waitFor();
+    found['dictionaries'] = await findings(page);
+    await page.getByRole('button', { name: '回收站' }).click();
+    await page.getByRole('dialog', { name: '回收站' }).waitFor();
+    found['recycle bin'] = await findings(page);
+    await page.goto('/isystem/dict?items=dict-sex');
+    await page.getByRole('dialog').getByRole('cell').first().waitFor();
+    found['items'] = await findings(page);
+    await page.getByRole('button', { name: '添加字典项' }).click();
+    await page.getByLabel('数据值').waitFor();
+    found['item form'] = await findings(page);
+    await page.goto('/isystem/dict?add=1');
+    await page.getByLabel('字典编码').waitFor();
+    found['dictionary form'] = await findings(page);
+    await page.goto('/isys/category');
+    await page.getByRole('cell').first().waitFor();
+    await page.getByRole('button', { name: '展开下级' }).click();
+    await page.getByRole('cell', { name: '食品饮料', exact: true }).waitFor();
+    found['categories'] = await findings(page);
+    await page.getByRole('button', { name: '添加下级' }).first().click();
+    await page.getByLabel('上级分类').waitFor();
+    found['category form'] = await findings(page);
+    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+    expect(Object.keys(found)).toHaveLength(7);
+    await context.close();
+  },
+);
+
+test.each(['light', 'dark'] as const)(
   'the frame of the workspace, what opens over it, its own pages and its exceptions have no accessibility finding (%s)',
   async (colorScheme) => {
     const { page, context } = await visit(browser, product);

@@ -12,6 +12,8 @@ export const pageKeys = [
   'system/DepartUserList',
   'system/SysUserOnlineList',
   'system/LogList',
+  'system/DictList',
+  'system/SysCategoryList',
   'account/settings/Security',
   'account/center/Index',
   'account/task/Index',

@@ -1,8 +1,6 @@
-import { dictionaries } from '@baisi/contract/dictionaries';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../platform/api/call.ts';
 import { notify } from '../platform/notify.ts';
-import { useSession } from '../platform/session/session-store.ts';
+import { loadChunk } from './load-chunk.ts';
 
 /**
  * 清理缓存: answers of the server and dictionaries come anew. What is on the screen stays until the new answer is there,
@@ -10,7 +8,10 @@ import { useSession } from '../platform/session/session-store.ts';
  */
 export async function clearCache(client: QueryClient | undefined): Promise<void> {
   try {
-    useSession.getState().loadedDictionaries(await call(dictionaries.all, {}));
+    const { refreshDictionaries } = await loadChunk(
+      () => import('../fields/dictionary/refresh-dictionaries.ts'),
+    );
+    await refreshDictionaries();
     client?.removeQueries({ type: 'inactive' });
     await client?.refetchQueries({ type: 'active' }, { throwOnError: true });
     notify.success('刷新缓存完成！');

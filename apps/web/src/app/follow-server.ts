@@ -1,4 +1,5 @@
 import { hearBills } from '../features/printing/hear-bills.ts';
+import { followDictionaries } from '../fields/dictionary/follow-dictionaries.ts';
 import type { Answers } from '../platform/api/answers.ts';
 import { connection } from '../platform/connection/connection.ts';
 import { watchConnection } from '../platform/connection/watch-connection.ts';
@@ -41,6 +42,7 @@ export function followServer({ renewal, answers, onBack, onDialog }: ServerNeeds
       withdraw: withdrawUpgrade,
     }),
     hearBills(onDialog),
+    followDictionaries(answers.opened),
     openBell(renewal).close,
   ];
   return () => {

@@ -32,6 +32,12 @@ export const pages = {
     async () => (await import('../features/online-users/online-users-page.tsx')).OnlineUsersPage,
   ),
   'system/LogList': page(async () => (await import('../features/logs/log-list-page.tsx')).LogListPage),
+  'system/DictList': page(
+    async () => (await import('../features/dictionaries/dictionaries-list-page.tsx')).DictionariesListPage,
+  ),
+  'system/SysCategoryList': page(
+    async () => (await import('../features/categories/categories-page.tsx')).CategoriesPage,
+  ),
   'account/settings/Security': page(
     async () => (await import('../features/session/security/security-page.tsx')).SecurityPage,
   ),

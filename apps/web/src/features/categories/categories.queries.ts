@@ -1,0 +1,42 @@
+import { categories } from '@baisi/contract/categories';
+import type { InputOf } from '@baisi/contract/endpoint';
+import { keepPreviousData } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
+import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+
+/** A page of roots, or of what a search found. */
+export const categoriesTop = (input: InputOf<typeof categories.roots>) => ({
+  ...queryOf(categories.roots, input),
+  placeholderData: keepPreviousData,
+});
+
+/** What stands directly below these; what was there before stays in sight until more has come. */
+export const categoriesBelow = (parentIds: readonly string[]) => ({
+  ...queryOf(categories.belowSeveral, { parentIds: parentIds.join(',') }),
+  placeholderData: keepPreviousData,
+});
+
+/** What an edit form starts from. */
+export const loadCategory = (id: string, signal: AbortSignal) => call(categories.get, { id }, { signal });
+
+/** How many categories a removal would take along. */
+export const countBelow = (ids: readonly string[]) => call(categories.countBelow, { ids: ids.join(',') });
+
+const touched = [
+  everyAnswerOf(categories.roots),
+  everyAnswerOf(categories.belowSeveral),
+  everyAnswerOf(categories.get),
+] as const;
+
+/** Creates a category. */
+export const useAddCategory = (reactions: CallReactions<typeof categories.add>) =>
+  useCall(categories.add, { refreshes: touched, ...reactions });
+
+/** Renames a category. */
+export const useEditCategory = (reactions: CallReactions<typeof categories.edit>) =>
+  useCall(categories.edit, { refreshes: touched, ...reactions });
+
+/** Deletes categories with everything below them. */
+export const useRemoveCategories = (reactions: CallReactions<typeof categories.removeBatch>) =>
+  useCall(categories.removeBatch, { refreshes: touched, ...reactions });

@@ -1,0 +1,95 @@
+import type { Category } from '@baisi/contract/categories';
+import { Table } from 'antd';
+import type { ReactNode } from 'react';
+import { nothing, type RecordColumn } from '../../../ui/list/columns.tsx';
+import { RecordCell } from '../../../ui/list/record-cell.tsx';
+import { actionsWidthPx, type RowAction, RowActions } from '../../../ui/list/row-actions.tsx';
+import type { ShownList, ShownPage } from '../../../ui/list/shown-list.ts';
+import type { Choice } from '../../../ui/list/use-choice.ts';
+import { paging } from '../../../ui/paging/paging.ts';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import type { CategoryNode } from '../categories.logic.ts';
+
+type Props = {
+  list: ShownList;
+  page: ShownPage<Category>;
+  nodes: CategoryNode[];
+  isLoading: boolean;
+  open: readonly string[];
+  onOpen: (ids: readonly string[]) => void;
+  actionsOf: (category: Category) => readonly RowAction[];
+  choice: Choice<Category> | undefined;
+  empty: ReactNode;
+};
+
+const codeColumn: RecordColumn<CategoryNode> = {
+  key: 'code',
+  title: '分类编码',
+  width: 200,
+  render: (_, { code }) => code,
+};
+const timeColumn: RecordColumn<CategoryNode> = {
+  key: 'createTime',
+  title: '创建时间',
+  width: 180,
+  render: (_, { createTime }) => createTime || nothing,
+};
+
+/** Categories as a tree whose branches are fetched when they are opened. */
+export function CategoryTreeTable(props: Props) {
+  const { list, page, nodes, isLoading, open, onOpen, actionsOf, choice, empty } = props;
+  const narrow = useNarrow();
+  const actions = (node: CategoryNode) => actionsOf(node);
+  const nameColumn: RecordColumn<CategoryNode> = {
+    key: 'name',
+    title: '分类名称',
+    ...(narrow ? {} : { width: 320 }),
+    render: (_, { name, code }) => <RecordCell name={name} lines={narrow ? [code] : []} />,
+  };
+  const actionColumn: RecordColumn<CategoryNode> = {
+    key: 'actions',
+    title: '操作',
+    width: actionsWidthPx(nodes.map(actions), narrow),
+    fixed: 'end',
+    render: (_, node) => <RowActions name={node.name} actions={actions(node)} compact={narrow} />,
+  };
+  return (
+    <Table<CategoryNode>
+      rowKey="id"
+      size="middle"
+      tableLayout="fixed"
+      dataSource={nodes}
+      columns={narrow ? [nameColumn, actionColumn] : [nameColumn, codeColumn, timeColumn, actionColumn]}
+      {...(narrow ? {} : { scroll: { x: 900 } })}
+      loading={{ spinning: isLoading, delay: 150 }}
+      locale={{ emptyText: empty }}
+      indentSize={narrow ? 12 : 20}
+      expandable={{
+        expandedRowKeys: [...open],
+        onExpand: (isOpen, { id }) => onOpen(isOpen ? [...open, id] : open.filter((one) => one !== id)),
+      }}
+      {...(choice === undefined ? {} : { rowSelection: selectionOf(choice, narrow) })}
+      onChange={(pagination) => list.turnTo(pagination.current ?? 1, pagination.pageSize)}
+      pagination={paging({
+        page: list.state.page,
+        pageSize: list.state.pageSize,
+        sizes: list.pageSizes,
+        total: page.total,
+        totalIsExact: page.totalIsExact,
+        narrow,
+      })}
+    />
+  );
+}
+
+function selectionOf({ chosen, choose }: Choice<Category>, narrow: boolean) {
+  return {
+    columnWidth: narrow ? 36 : 44,
+    fixed: 'start' as const,
+    preserveSelectedRowKeys: true,
+    selectedRowKeys: chosen.map(({ id }) => id),
+    onChange: (_keys: unknown, records: CategoryNode[]) => choose(records),
+    getCheckboxProps: ({ name }: CategoryNode) => ({ 'aria-label': `选择${name}` }),
+    getTitleCheckboxProps: () => ({ 'aria-label': '选择本页' }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Category } from '@baisi/contract/categories';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { closedIn, mostOpen, treeOf } from '../categories.logic.ts';
+import { categoriesBelow } from '../categories.queries.ts';
+
+/** Which branches are open, and the tree with what stands in them; all of them are asked for in one call. */
+export function useOpenBranches(top: readonly Category[]) {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const below = useQuery({ ...categoriesBelow(open), enabled: open.length > 0 });
+  const nodes = treeOf(top, open.length === 0 ? [] : (below.data?.records ?? []));
+  const closed = closedIn(nodes, open);
+  return {
+    nodes,
+    open,
+    isFetching: below.isFetching && open.length > 0,
+    /** Opens no more branches than one call can bring. */
+    setOpen: (ids: readonly string[]) => setOpen(ids.slice(0, mostOpen)),
+    /** One level more, everywhere; undefined: there is none. */
+    openMore: closed.length === 0 ? undefined : () => setOpen([...open, ...closed].slice(0, mostOpen)),
+    closeAll: open.length === 0 ? undefined : () => setOpen([]),
+  };
+}

@@ -1,0 +1,156 @@
+import { dictionaries } from '@baisi/contract/dictionaries';
+import { dictionaryItems } from '@baisi/contract/dictionary-items';
+import { dictionaryRecords } from '@baisi/contract/dictionary-records';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useSession } from '../../platform/session/session-store.ts';
+import { Refused } from '../../testing/fake-server.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { DictionariesListPage } from './dictionaries-list-page.tsx';
+import { aDictionary, anItem, dictionariesServer, signInToDictionaries } from './testing/dictionary-room.ts';
+
+const at = '/isystem/dict';
+const inDialog = async () => within(await screen.findByRole('dialog'));
+
+test('the list is searched by name and code, and the address says what is asked for', async () => {
+  signInToDictionaries();
+  const server = dictionariesServer();
+  const { user, search } = renderPage(<DictionariesListPage />, { at });
+  await user.type(screen.getByPlaceholderText('请输入字典编号'), 'col{Enter}');
+  await waitFor(() => {
+    expect(server.inputs(dictionaryRecords.list).at(-1)).toMatchObject({ dictCode: '*col*', pageNo: '1' });
+  });
+  expect(search().toString()).toBe('dictCode=col');
+  expect(await screen.findByText('商品颜色')).toBeTruthy();
+});
+
+test('who may only look sees neither buttons nor choices', async () => {
+  signInToDictionaries(['dict:list']);
+  dictionariesServer();
+  renderPage(<DictionariesListPage />, { at });
+  expect(await screen.findByText('字典配置')).toBeTruthy();
+  for (const words of ['添加字典', '编辑', '删除', '回收站']) expect(screen.queryByText(words)).toBeNull();
+});
+
+test('a dictionary is added with a code that is free; a refusal lands on its field and keeps what was typed', async () => {
+  signInToDictionaries();
+  const server = dictionariesServer();
+  server.refuse(dictionaryRecords.add, 'dictionary-code-in-bin');
+  const { user } = renderPage(<DictionariesListPage />, { at: `${at}?add=1` });
+  const form = await inDialog();
+  await user.type(form.getByLabelText('字典名称'), '尺码');
+  await user.type(form.getByLabelText('字典编码'), 'size');
+  await user.click(form.getByText(/保\s?存/));
+  expect(await form.findByText('回收站中已有此编码的字典，请取回它或换一个编码')).toBeTruthy();
+  expect(form.getByLabelText<HTMLInputElement>('字典名称').value).toBe('尺码');
+  server.on(dictionaryRecords.add, () => ({ id: 'dict-size' }));
+  await user.click(form.getByText(/保\s?存/));
+  await waitFor(() => {
+    expect(server.inputs(dictionaryRecords.add).at(-1)).toMatchObject({ dictName: '尺码', dictCode: 'size' });
+  });
+});
+
+test('items open beside the list, are added behind the others, switched off and deleted after a question', async () => {
+  signInToDictionaries();
+  const server = dictionariesServer([anItem({ sortOrder: 4 })]);
+  server.on(dictionaryItems.add, () => ({ id: 'item-blue' }));
+  server.on(dictionaryItems.edit, () => null);
+  server.on(dictionaryItems.removeBatch, () => null);
+  const { user } = renderPage(<DictionariesListPage />, { at: `${at}?items=dict-colour` });
+  expect(await screen.findByText('字典项：颜色')).toBeTruthy();
+  await user.click(await screen.findByText('添加字典项'));
+  await user.type(await screen.findByLabelText('数据值'), 'blue');
+  await user.type(screen.getByLabelText('名称'), '蓝色');
+  await user.click(screen.getByText(/保\s?存/));
+  await waitFor(() => {
+    expect(server.inputs(dictionaryItems.add)).toMatchObject([
+      { dictId: 'dict-colour', itemText: '蓝色', itemValue: 'blue', sortOrder: 5, status: 1 },
+    ]);
+  });
+  await user.click(screen.getByLabelText('禁用红色'));
+  await waitFor(() => {
+    expect(server.inputs(dictionaryItems.edit)).toMatchObject([{ id: 'item-red', version: 3, status: 0 }]);
+  });
+  await user.click(screen.getByLabelText('删除红色'));
+  expect(await screen.findByText(/删除后不能取回/)).toBeTruthy();
+  await user.click(
+    screen.getAllByText(/^删\s?除$/, { selector: '.ant-modal-confirm-btns *' }).slice(-1)[0] as Element,
+  );
+  await waitFor(() => {
+    expect(server.inputs(dictionaryItems.removeBatch)).toEqual([{ ids: 'item-red' }]);
+  });
+});
+
+test('a value that another item has is told before saving', async () => {
+  signInToDictionaries();
+  const server = dictionariesServer();
+  server.on(dictionaryItems.checkValue, ({ itemValue }) => {
+    if (itemValue === 'red') throw new Refused('item-value-taken');
+    return null;
+  });
+  const { user } = renderPage(<DictionariesListPage />, { at: `${at}?items=dict-colour` });
+  await user.click(await screen.findByText('添加字典项'));
+  await user.type(await screen.findByLabelText('数据值'), 'red');
+  expect(await screen.findByText('该值不可用，系统中已存在！')).toBeTruthy();
+});
+
+test('the bin brings a dictionary back, and destroys one only after a question', async () => {
+  signInToDictionaries();
+  const server = dictionariesServer();
+  server.on(dictionaryRecords.restore, () => null);
+  server.on(dictionaryRecords.destroy, () => null);
+  const { user } = renderPage(<DictionariesListPage />, { at });
+  await user.click(await screen.findByText('回收站'));
+  await user.click(await screen.findByLabelText('字典取回旧字典'));
+  await waitFor(() => {
+    expect(server.inputs(dictionaryRecords.restore)).toEqual([{ id: 'dict-old' }]);
+  });
+  await user.click(screen.getByLabelText('彻底删除旧字典'));
+  expect(await screen.findByText(/字典项将一并删除/)).toBeTruthy();
+  expect(server.inputs(dictionaryRecords.destroy)).toEqual([]);
+  await user.click(screen.getByText('彻底删除', { selector: '.ant-modal-confirm-btns *' }));
+  await waitFor(() => {
+    expect(server.inputs(dictionaryRecords.destroy)).toEqual([{ id: 'dict-old' }]);
+  });
+});
+
+test('refreshing makes the server read anew, takes over what it says, and tells how that went', async () => {
+  signInToDictionaries();
+  const server = dictionariesServer();
+  const colour = [{ value: 'red', text: '大红', title: '大红', label: '大红' }];
+  server.on(dictionaries.refresh, () => null);
+  server.on(dictionaries.all, () => ({ colour }));
+  const { user, said } = renderPage(<DictionariesListPage />, { at });
+  await user.click(await screen.findByText('刷新缓存'));
+  await waitFor(() => expect(said).toEqual([{ kind: 'success', text: '刷新缓存完成！' }]));
+  expect(useSession.getState().dictionaries).toEqual({ colour });
+  server.refuse(dictionaries.refresh, 'internal');
+  await user.click(screen.getByText('刷新缓存'));
+  await waitFor(() => expect(said.at(-1)).toEqual({ kind: 'error', text: '错误：刷新缓存失败！' }));
+});
+
+test('two people who edit one dictionary: what does not overlap is merged', async () => {
+  signInToDictionaries();
+  const server = dictionariesServer();
+  const theirs = aDictionary({ description: '他们改的', version: 4 });
+  const result = { current: theirs, changedBy: '李伟', changedTime: '2026-11-22 10:00:00' };
+  server.refuse(
+    dictionaryRecords.edit,
+    'stale-version',
+    { user: '李伟', time: '2026-11-22 10:00:00' },
+    result,
+  );
+  const { user } = renderPage(<DictionariesListPage />, { at: `${at}?edit=dict-colour` });
+  const name = await screen.findByDisplayValue('颜色');
+  await user.clear(name);
+  await user.type(name, '色彩');
+  await user.click(screen.getByText(/保\s?存/));
+  await user.click(await screen.findByText('保存合并结果'));
+  await waitFor(() => {
+    expect(server.inputs(dictionaryRecords.edit).at(-1)).toMatchObject({
+      dictName: '色彩',
+      description: '他们改的',
+      version: 4,
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import type { DictionaryRecord } from '@baisi/contract/dictionary-records';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Drawer, Table, type TableColumnType } from 'antd';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RecordCell } from '../../ui/list/record-cell.tsx';
+import { actionsWidthPx, type RowAction, RowActions } from '../../ui/list/row-actions.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { dictionaryBin, useDestroyDictionary, useRestoreDictionary } from './dictionaries.queries.ts';
+
+const wideColumns: TableColumnType<DictionaryRecord>[] = [
+  { title: '字典名称', dataIndex: 'dictName', ellipsis: true },
+  { title: '字典编码', dataIndex: 'dictCode', ellipsis: true },
+  { title: '删除时间', dataIndex: 'updateTime', width: 172 },
+];
+const narrowColumn: TableColumnType<DictionaryRecord> = {
+  title: '字典',
+  key: 'dictionary',
+  render: (_, { dictName, dictCode, updateTime }) => (
+    <RecordCell name={dictName} lines={[dictCode, `删除于 ${updateTime ?? ''}`]} />
+  ),
+};
+
+type Props = { open: boolean; onClose: () => void };
+
+/** Deleted dictionaries: brings them back with their items or deletes them for good. Mount it anew for every opening. */
+export function DictionaryBinDrawer({ open, onClose }: Props) {
+  const { modal } = App.useApp();
+  const narrow = useNarrow();
+  const query = useQuery({ ...dictionaryBin(), staleTime: 0, enabled: open });
+  const restore = useRestoreDictionary();
+  const destroy = useDestroyDictionary();
+  const askToDestroy = ({ id, dictName }: DictionaryRecord) =>
+    void modal.confirm({
+      title: `彻底删除“${dictName}”？`,
+      content: '字典项将一并删除。注意：彻底删除后将无法恢复，请谨慎操作！',
+      okText: '彻底删除',
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        // A refusal is told by the error policy; the question has been answered either way.
+        await destroy.mutateAsync({ id }).catch(() => {});
+      },
+    });
+  const actionsOf = (record: DictionaryRecord): RowAction[] => [
+    { key: 'restore', label: '字典取回', run: () => restore.mutate({ id: record.id }) },
+    { key: 'destroy', label: '彻底删除', danger: true, run: () => askToDestroy(record) },
+  ];
+  const columnsOf = (records: readonly DictionaryRecord[]): TableColumnType<DictionaryRecord>[] => [
+    ...(narrow ? [narrowColumn] : wideColumns),
+    {
+      title: '操作',
+      key: 'actions',
+      width: actionsWidthPx(records.map(actionsOf), narrow),
+      render: (_, record) => (
+        <RowActions name={record.dictName} actions={actionsOf(record)} compact={narrow} />
+      ),
+    },
+  ];
+  return (
+    <Drawer title="回收站" open={open} size={narrow ? '100%' : 820} destroyOnHidden onClose={onClose}>
+      <Alert
+        type="warning"
+        showIcon
+        title="注意：彻底删除后将无法恢复，请谨慎操作！"
+        style={{ marginBottom: 16 }}
+      />
+      <Loaded
+        query={query}
+        isEmpty={(records) => records.length === 0}
+        empty={<EmptyState text="回收站是空的" />}
+      >
+        {(records) => (
+          <Table<DictionaryRecord>
+            rowKey="id"
+            size="small"
+            dataSource={records}
+            tableLayout="fixed"
+            pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
+            columns={columnsOf(records)}
+          />
+        )}
+      </Loaded>
+    </Drawer>
+  );
+}

@@ -1,0 +1,37 @@
+import { DictionaryToAdd } from '@baisi/contract/dictionary-records';
+import { Form, Input } from 'antd';
+import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import { RecordFormModal } from '../../../fields/record-form/record-form-modal.tsx';
+import { UniqueField } from '../../../fields/record-form/unique-field.tsx';
+import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
+import { addressOfForm, newRecord } from '../../../platform/list-state/form-address.ts';
+import { dictionaryForm } from './dictionary-form.ts';
+
+type Props = { open: boolean; id: string | undefined; onClose: () => void };
+
+const { shape } = DictionaryToAdd;
+
+/** Adds a dictionary, or edits the one of `id`. Mount it anew for every opening. */
+export function DictionaryFormModal({ open, id, onClose }: Props) {
+  const search = addressOfForm(id ?? newRecord);
+  const editor = useRecordForm(dictionaryForm, { id, isOpen: open, onClose, search });
+  return (
+    <RecordFormModal editor={editor}>
+      <Form.Item name="dictName" label="字典名称" required rules={[contractRule(shape.dictName)]}>
+        <Input maxLength={100} placeholder="请输入字典名称" autoComplete="off" />
+      </Form.Item>
+      <UniqueField
+        name="dictCode"
+        label="字典编码"
+        unique={{ column: 'sys_dict.dict_code', refusal: 'dictionary-code-taken', exceptId: id }}
+        schema={shape.dictCode}
+        required
+        maxLength={64}
+        hint={id === undefined ? undefined : '页面和接口按编码取字典，修改后请同步调整引用处'}
+      />
+      <Form.Item name="description" label="描述" rules={[contractRule(shape.description)]}>
+        <Input.TextArea maxLength={200} showCount rows={3} placeholder="请输入描述" />
+      </Form.Item>
+    </RecordFormModal>
+  );
+}
