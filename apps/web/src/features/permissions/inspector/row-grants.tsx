@@ -5,7 +5,7 @@ import styles from './inspector.module.css';
 export function RowGrants({ row }: { row: NonNullable<AccessVerdict['row']> }) {
   return (
     <section className={styles.part}>
-      <h3>数据范围：{row.name}</h3>
+      <h2>数据范围：{row.name}</h2>
       <ul className={styles.ways}>
         {row.grants.map(({ steps, rules, isOpen }) => (
           <li key={steps.map(({ id }) => id).join('/')} className={styles.way}>

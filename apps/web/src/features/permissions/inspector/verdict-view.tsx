@@ -31,7 +31,7 @@ export function VerdictView({ verdict, question, remedyLink }: Props) {
       </div>
       {chains.length === 0 ? null : (
         <section className={styles.part}>
-          <h3>{row === null ? '依据' : '操作权限的依据'}</h3>
+          <h2>{row === null ? '依据' : '操作权限的依据'}</h2>
           <ul className={styles.ways}>
             {chains.map((steps) => (
               <li key={steps.map(({ id }) => id).join('/')} className={styles.way}>
@@ -44,7 +44,7 @@ export function VerdictView({ verdict, question, remedyLink }: Props) {
       {row === null || row.grants.length === 0 ? null : <RowGrants row={row} />}
       {remedy === null ? null : (
         <section className={styles.part}>
-          <h3>需要授予</h3>
+          <h2>需要授予</h2>
           <div className={styles.remedy}>
             <p>{remedy.text}</p>
             {remedyLink}

@@ -33,7 +33,7 @@ export function Rules({ menu, fields }: { menu: PermissionNode; fields: RowField
         description="从第一条规则起，每个授权只显示满足它所选全部规则的数据；一个人看到的是他各个授权之和。需要看到全部数据的授权，请选择条件为“全部数据”的规则。"
       />
       <div className={styles.bar}>
-        <h3 className={styles.title}>规则</h3>
+        <h2 className={styles.title}>规则</h2>
         <Allowed code="permission:rule">
           <Button type="primary" icon={<PlusOutlined />} onClick={() => show(undefined)}>
             添加规则

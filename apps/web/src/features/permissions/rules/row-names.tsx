@@ -7,7 +7,7 @@ export function Names({ title, rows, total }: NamesProps) {
   const rest = total - rows.length;
   return (
     <div>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       {rows.length === 0 ? <span className={styles.quiet}>无</span> : null}
       <ul className={styles.names}>
         {rows.map(({ id, name }) => (

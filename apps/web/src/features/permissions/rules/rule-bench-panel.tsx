@@ -34,9 +34,9 @@ export function RuleBenchPanel({ menuId, rules, tried }: Props) {
   return (
     <section className={styles.bench} aria-labelledby={headingId}>
       <div className={styles.bar}>
-        <h3 className={styles.title} id={headingId}>
+        <h2 className={styles.title} id={headingId}>
           规则试算
-        </h3>
+        </h2>
         <span className={styles.quiet}>只统计您自己可见的数据</span>
       </div>
       <div className={styles.question}>

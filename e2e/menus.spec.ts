@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { findings } from './axe.ts';
+import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+
+const product = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const unique = String(randomInt(1e7)).padStart(7, '0');
+const made = { menu: `巡检${unique}`, button: `导出${unique}`, code: `patrol:export${unique}` };
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '保存' }).click();
+  await page.getByText('添加成功！').first().waitFor();
+}
+
+test('a menu, a button and a column are made in the browser and stand in the tree', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.goto('/isystem/newPermissionList?add=1&below=menu-system');
+  await page.getByLabel('菜单名称').last().fill(made.menu);
+  await page.getByLabel('菜单路径').fill(`patrol/list${unique}`);
+  await page.getByText(`保存为 /patrol/list${unique}`).waitFor();
+  await page.getByRole('combobox', { name: '前端组件' }).fill('system/PatrolList');
+  await save(page);
+
+  await page.getByRole('searchbox', { name: '菜单名称' }).fill(made.menu);
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByText('系统管理', { exact: true }).last().waitFor();
+  await page.getByRole('button', { name: `${made.menu}的更多操作` }).click();
+  await page.getByRole('menuitem', { name: '添加下级' }).click();
+  await page.getByText('按钮/权限', { exact: true }).click();
+  await page.getByLabel('按钮/权限').last().fill(made.button);
+  await page.getByLabel('授权标识').fill(made.code);
+  await save(page);
+  await page.getByRole('searchbox', { name: '菜单名称' }).fill(made.button);
+  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByText(made.code).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a rule is written and tried on a person; the diagnosis of one row says which rule stands in the way', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.goto('/isystem/newPermissionList?rules=menu-positions');
+  await page.getByRole('button', { name: '添加规则' }).click();
+  await page.getByLabel('规则名称').fill('只看专员');
+  await page.getByRole('combobox', { name: '规则字段' }).click();
+  await page.locator('.ant-select-item-option', { hasText: '职务名称' }).click();
+  await page.getByRole('combobox', { name: '条件规则' }).click();
+  await page.locator('.ant-select-item-option', { hasText: '包含' }).click();
+  await page.getByLabel('规则值').fill('专员');
+  await page.getByRole('dialog').last().getByRole('button', { name: '保存' }).click();
+  await page.getByText('添加成功！').waitFor();
+
+  await page.getByRole('button', { name: '试算只看专员' }).click();
+  await page.getByRole('combobox', { name: '试算用户' }).fill('李伟');
+  await page.locator('.ant-select-item-option', { hasText: '李伟（liwei）' }).click();
+  await page.getByText(/条可见，共 \d+ 条/).waitFor();
+  await page.getByText('职务名称 包含 “专员”').waitFor();
+
+  await page.goto(
+    '/isystem/accessInspector?kind=row&user=user-liwei&target=position:list&menu=menu-positions',
+  );
+  await page.getByRole('combobox', { name: '数据', exact: true }).fill('主管');
+  await page.locator('.ant-select-item-option', { hasText: '主管' }).first().click();
+  await page.getByText(/^拒绝：李伟/).waitFor();
+
+  await page.goto('/isystem/newPermissionList?rules=menu-positions');
+  await page.getByRole('button', { name: '删除只看专员' }).click();
+  await page.getByText('所有持有该菜单的人都将看到全部数据', { exact: false }).waitFor();
+  await page.locator('.ant-modal-confirm-btns').getByRole('button', { name: '删除' }).click();
+  await page.getByText('还没有规则，全部数据可见').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('who is refused reads why with one press', async () => {
+  const { page, context } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.route('**/sys/permission/getSystemMenuList**', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        success: false,
+        code: 403,
+        error: 'forbidden',
+        message: '拒绝访问',
+        timestamp: 0,
+      }),
+    }),
+  );
+  await page.goto('/isystem/newPermissionList');
+  await page.getByRole('button', { name: '查看原因' }).first().click();
+  await page
+    .getByRole('dialog', { name: '权限诊断' })
+    .getByText(/允许：您执行【查询菜单】/)
+    .waitFor();
+  await context.close();
+});
+
+test.each(['light', 'dark'] as const)(
+  'menus, their form and rules, and the diagnosis have no accessibility finding (%s)',
+  async (colorScheme) => {
+    const { page, context } = await visit(browser, product);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, product, 'admin', administratorPassword);
+    const found: Record<string, string[]> = {};
+    await page.goto('/isystem/newPermissionList');
+    await page.getByRole('button', { name: '添加菜单' }).waitFor();
+    await page.getByRole('button', { name: '编辑系统管理' }).waitFor();
+    found['menus'] = await findings(page);
+    await page.goto('/isystem/newPermissionList?edit=menu-users');
+    await page.getByLabel('菜单路径').waitFor();
+    found['form'] = await findings(page);
+    await page.goto('/isystem/newPermissionList?rules=menu-users');
+    await page.getByRole('heading', { name: '规则试算' }).waitFor();
+    found['rules'] = await findings(page);
+    await page.goto('/isystem/accessInspector?kind=action&user=user-liwei&target=user:add');
+    await page.getByText(/李伟 执行【添加用户】/).waitFor();
+    found['diagnosis'] = await findings(page);
+    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+    expect(Object.keys(found)).toHaveLength(4);
+    await context.close();
+  },
+);
