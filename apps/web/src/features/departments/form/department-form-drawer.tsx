@@ -46,7 +46,7 @@ export function DepartmentFormDrawer({ open, id, below, onClose }: Props) {
         </Form.Item>
         {isNew ? null : (
           <Form.Item label="机构编码">
-            <Input value={editor.base?.orgCode} disabled />
+            <Input aria-label="机构编码" value={editor.base?.orgCode} disabled />
           </Form.Item>
         )}
         <Form.Item name="orgCategory" label="机构类型">
