@@ -278,3 +278,39 @@ test.each(['light', 'dark'] as const)(
     await context.close();
   },
 );
+
+test.each(['light', 'dark'] as const)(
+  'positions, the address book, fill rules and check rules, with their forms and tests, have no accessibility finding (%s)',
+  async (colorScheme) => {
+    const { page, context } = await visit(browser, product);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found: Record<string, string[]> = {};
+    await signIn(page, product, 'admin', administratorPassword);
+    for (const path of ['position', 'addressList', 'fillRule', 'checkRule']) {
+      await page.goto(`/isystem/${path}`);
+      await page.getByRole('cell').first().waitFor();
+      found[path] = await findings(page);
+    }
+    for (const path of ['position', 'fillRule', 'checkRule']) {
+      await page.goto(`/isystem/${path}?add=1`);
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+      found[`form of ${path}`] = await findings(page);
+    }
+    await page.getByLabel('第1行位数').fill('1');
+    await page.getByLabel('第1行正则表达式').fill('[A-Z]');
+    await page.getByLabel('第1行提示文字').fill('应为字母');
+    await page.getByLabel('测试值').fill('a1');
+    await page.getByText('未通过：第1行，应为字母').waitFor();
+    found['a check rule on trial'] = await findings(page);
+    await page.goto('/isystem/fillRule');
+    await page
+      .getByRole('button', { name: /^功能测试/ })
+      .first()
+      .click();
+    await page.getByText('测试只作预览，不会占用号码。').waitFor();
+    found['a fill rule on trial'] = await findings(page);
+    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+    expect(Object.keys(found)).toHaveLength(9);
+    await context.close();
+  },
+);

@@ -18,6 +18,8 @@ export const neighbours = {
   dictionaries: ['categories', 'departments', 'positions', 'users'],
   categories: [],
   checks: [],
+  'check-rules': [],
+  'fill-rules': [],
   announcements: [],
   realtime: [],
   reports: [],

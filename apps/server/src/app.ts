@@ -9,10 +9,12 @@ import { type Events, type HouseBus, reach } from './events.ts';
 import { accountRoom } from './features/account/index.ts';
 import { authRoom, createSessions } from './features/auth/index.ts';
 import { categoriesRoom } from './features/categories/index.ts';
+import { checkRulesRoom } from './features/check-rules/index.ts';
 import { checksRoom } from './features/checks/index.ts';
 import { departmentRolesRoom } from './features/department-roles/index.ts';
 import { departmentsRoom } from './features/departments/index.ts';
 import { dictionariesRoom } from './features/dictionaries/index.ts';
+import { fillRulesRoom } from './features/fill-rules/index.ts';
 import { historyRoom } from './features/history/index.ts';
 import { logsRoom } from './features/logs/index.ts';
 import { onlineUsersRoom } from './features/online-users/index.ts';
@@ -83,15 +85,21 @@ export type App = {
   close(): Promise<void>;
 };
 
+type NeedsOf<Room extends (needs: never) => unknown> = Parameters<Room>[0];
+
 /** Rooms that no other room asks for anything. */
 const restOf = (
-  needs: Parameters<typeof historyRoom>[0],
-  permissions: Pick<ReturnType<typeof permissionsRoom>, 'rowScopeOf'>,
+  needs: NeedsOf<typeof historyRoom> &
+    NeedsOf<typeof categoriesRoom> &
+    NeedsOf<typeof checkRulesRoom> &
+    NeedsOf<typeof fillRulesRoom>,
 ) => [
   accountRoom(needs),
   checksRoom(needs),
   historyRoom(needs),
-  categoriesRoom({ ...needs, ...permissions }),
+  categoriesRoom(needs),
+  checkRulesRoom(needs),
+  fillRulesRoom(needs),
 ];
 
 /** Which room knows the rows of which resource. */
@@ -164,9 +172,9 @@ function furnish(
   });
   const tasks = tasksRoom({ work, sources: [session.tasks, users.tasks] });
   const roles = rolesRoom({ ...house, ...permissions });
-  const positions = positionsRoom({ ...house, ...permissions, ...users, texts: dictionaries.texts });
+  const rest = { ...house, ...permissions, ...users, texts: dictionaries.texts };
+  const positions = positionsRoom(rest);
   const histories = [users, roles, departments, positions, dictionaries].map(({ history }) => history);
-  const more = restOf({ work, texts: dictionaries.texts, histories }, permissions);
   const rooms = [
     auth,
     session,
@@ -177,10 +185,10 @@ function furnish(
     departmentRolesRoom({ ...house, ...permissions, ...users }),
     departments,
     dictionaries,
-    positions,
     tasks,
     logs,
-    ...more,
+    positions,
+    ...restOf({ ...rest, histories }),
   ];
   return { routes: rooms.flatMap((room) => room.routes), sessions, rateLimits, logs, auth, dictionaries };
 }

@@ -13,6 +13,8 @@ export const checkableColumns = [
   'sys_depart_role.role_code',
   'sys_dict.dict_code',
   'sys_category.code',
+  'sys_fill_rule.rule_code',
+  'sys_check_rule.rule_code',
 ] as const;
 export type CheckableColumn = (typeof checkableColumns)[number];
 

@@ -2,6 +2,7 @@ import { accessInspector } from './access-inspector.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { categories } from './categories.ts';
+import { checkRules } from './check-rules.ts';
 import { checks } from './checks.ts';
 import { departmentPermissions } from './department-permissions.ts';
 import { departmentRoles } from './department-roles.ts';
@@ -10,6 +11,7 @@ import { dictionaries } from './dictionaries.ts';
 import { dictionaryItems } from './dictionary-items.ts';
 import { dictionaryRecords } from './dictionary-records.ts';
 import type { Endpoint } from './endpoint.ts';
+import { fillRules } from './fill-rules.ts';
 import { history } from './history.ts';
 import { logs } from './logs.ts';
 import { onlineUsers } from './online-users.ts';
@@ -58,6 +60,8 @@ export const endpoints = {
   dictionaryRecords,
   dictionaryItems,
   categories,
+  checkRules,
+  fillRules,
   checks,
   logs,
   transit,

@@ -94,3 +94,31 @@ test('a company that was there before dictionaries were administered sees both p
   expect(hidden).toEqual([]);
   await rm(earlier, { recursive: true, force: true });
 });
+
+test('a company that was there before positions and rules sees their menus after the upgrade, and can grant every button', async () => {
+  const old = await mkdtemp(join(tmpdir(), 'baisi-migrations-'));
+  for (const name of ['0001-company.sql', '0002-identity.sql'])
+    await cp(new URL(name, migrationsFolder), join(old, name));
+  const db = await databases.open();
+  await migrate(db, pathToFileURL(`${old}/`));
+  await rm(old, { recursive: true, force: true });
+  const menuIds = ['menu-positions', 'menu-address-list', 'menu-fill-rules', 'menu-check-rules'];
+  for (const id of menuIds)
+    await sql`insert into sys_permission (id, name, menu_type, hidden, create_by)
+      values (${id}, ${id}, 1, true, 'system')`.execute(db);
+  await migrate(db, migrationsFolder);
+  const own = buttons.filter(({ menuId }) => menuIds.includes(menuId));
+  const rows = await db
+    .selectFrom('sys_permission')
+    .select(['id', 'parent_id as menuId', 'name', 'perms', 'perms_type as permsType'])
+    .where('parent_id', 'in', menuIds)
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual(own.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+  const shown = await db
+    .selectFrom('sys_permission')
+    .select(['hidden', 'is_leaf'])
+    .where('id', 'in', menuIds)
+    .execute();
+  expect(shown).toEqual(menuIds.map(() => ({ hidden: false, is_leaf: false })));
+});

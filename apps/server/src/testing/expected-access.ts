@@ -215,6 +215,26 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'DELETE /sys/position/delete': 'position:delete',
   'DELETE /sys/position/deleteBatch': 'position:delete',
 
+  'GET /sys/checkRule/list': 'checkRule:list',
+  'GET /sys/checkRule/queryById': 'checkRule:list',
+  'GET /sys/checkRule/checkByCode': 'session',
+  'POST /sys/checkRule/add': 'checkRule:add',
+  'PUT /sys/checkRule/edit': 'checkRule:edit',
+  'POST /sys/checkRule/edit': 'checkRule:edit',
+  'DELETE /sys/checkRule/delete': 'checkRule:delete',
+  'DELETE /sys/checkRule/deleteBatch': 'checkRule:delete',
+
+  'GET /sys/fillRule/list': 'fillRule:list',
+  'GET /sys/fillRule/queryById': 'fillRule:list',
+  'GET /sys/fillRule/testFillRule': 'fillRule:list',
+  'PUT /sys/fillRule/executeRuleByCode/:ruleCode': 'session',
+  'PUT /sys/fillRule/executeRuleByCodeBatch': 'session',
+  'POST /sys/fillRule/add': 'fillRule:add',
+  'PUT /sys/fillRule/edit': 'fillRule:edit',
+  'POST /sys/fillRule/edit': 'fillRule:edit',
+  'DELETE /sys/fillRule/delete': 'fillRule:delete',
+  'DELETE /sys/fillRule/deleteBatch': 'fillRule:delete',
+
   'GET /sys/online/list': 'online:list',
   'POST /sys/online/forceLogout': 'online:kick',
 

@@ -38,6 +38,18 @@ export const pages = {
   'system/SysCategoryList': page(
     async () => (await import('../features/categories/categories-page.tsx')).CategoriesPage,
   ),
+  'system/SysPositionList': page(
+    async () => (await import('../features/positions/positions-list-page.tsx')).PositionsListPage,
+  ),
+  'system/AddressList': page(
+    async () => (await import('../features/address-list/address-list-page.tsx')).AddressListPage,
+  ),
+  'system/SysFillRuleList': page(
+    async () => (await import('../features/fill-rules/fill-rules-list-page.tsx')).FillRulesListPage,
+  ),
+  'system/SysCheckRuleList': page(
+    async () => (await import('../features/check-rules/check-rules-list-page.tsx')).CheckRulesListPage,
+  ),
   'account/settings/Security': page(
     async () => (await import('../features/session/security/security-page.tsx')).SecurityPage,
   ),

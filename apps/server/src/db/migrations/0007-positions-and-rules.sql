@@ -43,7 +43,8 @@ create table sys_fill_serial (
 );
 comment on table sys_fill_serial is 'fill-rules';
 
--- Databases filled before this can grant the new buttons. An empty database gets them from the seed.
+-- The pages have come (docs/decisions/0006): databases filled before this show their menus and can grant their buttons.
+-- An empty database gets both from the seed.
 insert into sys_permission (id, parent_id, name, perms, perms_type, sort_no, menu_type, is_route, create_by)
 select button.id, menu.id, button.name, button.perms, '1', button.place, 2, false, menu.create_by
 from (values
@@ -62,5 +63,7 @@ from (values
   ('button-check-rule-delete', 'menu-check-rules', '删除校验规则', 'checkRule:delete', 4)
 ) as button (id, menu_id, name, perms, place)
 join sys_permission menu on menu.id = button.menu_id;
-update sys_permission set is_leaf = false
+update sys_permission set hidden = false, is_leaf = false
 where id in ('menu-positions', 'menu-address-list', 'menu-fill-rules', 'menu-check-rules');
+-- An icon that is drawn.
+update sys_permission set icon = 'safety' where id = 'menu-check-rules' and icon = 'safety-certificate';

@@ -65,13 +65,7 @@ export const menus = [
   page('menu-logs', '日志管理', '/isystem/log', 'system/LogList', 'file-text'),
   page('menu-online-users', '在线用户', '/isystem/online', 'system/SysUserOnlineList', 'global'),
   page('menu-fill-rules', '填值规则', '/isystem/fillRule', 'system/SysFillRuleList', 'form'),
-  page(
-    'menu-check-rules',
-    '编码校验规则',
-    '/isystem/checkRule',
-    'system/SysCheckRuleList',
-    'safety-certificate',
-  ),
+  page('menu-check-rules', '编码校验规则', '/isystem/checkRule', 'system/SysCheckRuleList', 'safety'),
   page(
     'menu-report-settings',
     'Online报表配置',

@@ -1,9 +1,11 @@
 import { menuType } from '@baisi/contract/permissions';
 import type { Insertable } from 'kysely';
 import type {
+  SysCheckRuleTable,
   SysDepartTable,
   SysDictItemTable,
   SysDictTable,
+  SysFillRuleTable,
   SysPermissionTable,
   SysPositionTable,
   SysRoleTable,
@@ -15,6 +17,7 @@ import { dictionaries } from './dictionaries.ts';
 import { placedMenus } from './menus.ts';
 import { identityOf, type PersonSeed } from './person.ts';
 import { positions } from './positions.ts';
+import { checkRules, fillRules } from './rules.ts';
 
 /** Who made a record, and when. */
 export type Stamp = { create_by: string; create_time: Date };
@@ -117,6 +120,28 @@ export function positionRows(stamp: Stamp): Insertable<SysPositionTable>[] {
     code,
     name,
     post_rank: rank,
+  }));
+}
+
+export function checkRuleRows(stamp: Stamp): Insertable<SysCheckRuleTable>[] {
+  return checkRules.map(({ id, name, code, description, lines }) => ({
+    ...stamp,
+    id,
+    rule_name: name,
+    rule_code: code,
+    rule_description: description,
+    rule_json: JSON.stringify(lines),
+  }));
+}
+
+export function fillRuleRows(stamp: Stamp): Insertable<SysFillRuleTable>[] {
+  return fillRules.map(({ id, name, code, ruleClass, params }) => ({
+    ...stamp,
+    id,
+    rule_name: name,
+    rule_code: code,
+    rule_class: ruleClass,
+    rule_params: JSON.stringify(params),
   }));
 }
 

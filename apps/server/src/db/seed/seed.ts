@@ -16,9 +16,11 @@ import { administratorRoleSeed, demoRoles } from './roles.ts';
 import {
   type Account,
   buttonRows,
+  checkRuleRows,
   departmentRows,
   dictionaryItemRows,
   dictionaryRows,
+  fillRuleRows,
   menuRows,
   positionRows,
   roleRows,
@@ -90,6 +92,8 @@ async function insertCompany(db: Kysely<Tables>, stamp: Stamp): Promise<void> {
   await db.insertInto('sys_depart_role_permission').values(departmentRolePermissionRows()).execute();
   await db.insertInto('sys_position').values(positionRows(stamp)).execute();
   await db.insertInto('sys_category').values(categoryRows(stamp)).execute();
+  await db.insertInto('sys_check_rule').values(checkRuleRows(stamp)).execute();
+  await db.insertInto('sys_fill_rule').values(fillRuleRows(stamp)).execute();
 }
 
 async function insertPeople(

@@ -21,6 +21,8 @@ const questions: Record<CheckableColumn, Question> = {
   'sys_dict.dict_code': question(sql`sys_dict`, (value) => sql<SqlBool>`dict_code = ${value}`),
   'sys_category.code': question(sql`sys_category`, (value) => sql<SqlBool>`code = ${value}`),
   'sys_depart_role.role_code': question(sql`sys_depart_role`, (value) => sql<SqlBool>`role_code = ${value}`),
+  'sys_fill_rule.rule_code': question(sql`sys_fill_rule`, (value) => sql<SqlBool>`rule_code = ${value}`),
+  'sys_check_rule.rule_code': question(sql`sys_check_rule`, (value) => sql<SqlBool>`rule_code = ${value}`),
 };
 
 /** Asks whether values stand in unique columns. Rows in a recycle bin count: they keep what they have. */

@@ -22,6 +22,8 @@ const askedBy: Record<CheckableColumn, readonly PermissionCode[]> = {
   'sys_depart_role.role_code': ['depart:role'],
   'sys_dict.dict_code': formOf('dict'),
   'sys_category.code': formOf('category'),
+  'sys_fill_rule.rule_code': formOf('fillRule'),
+  'sys_check_rule.rule_code': formOf('checkRule'),
 };
 
 type Question = {

@@ -9,6 +9,12 @@ let admin: string;
 beforeAll(async () => {
   house = await startTestHouse();
   admin = await house.signIn('admin');
+  await house.rows(
+    sql`insert into sys_fill_rule (id, rule_name, rule_code, rule_class) values ('f', 'f', 'f', 'serialNo')`,
+  );
+  await house.rows(
+    sql`insert into sys_check_rule (id, rule_name, rule_code, rule_json) values ('c', 'c', 'c', '[]')`,
+  );
 });
 afterAll(() => house.close());
 
@@ -30,6 +36,8 @@ const known: Record<CheckableColumn, [value: string, code: PermissionCode]> = {
   'sys_depart_role.role_code': ['', 'depart:role'],
   'sys_dict.dict_code': ['user_status', 'dict:add'],
   'sys_category.code': ['A01A01', 'category:add'],
+  'sys_fill_rule.rule_code': ['', 'fillRule:add'],
+  'sys_check_rule.rule_code': ['', 'checkRule:edit'],
 };
 const takenValueOf = async (column: CheckableColumn): Promise<string> => {
   if (known[column][0] !== '') return known[column][0];

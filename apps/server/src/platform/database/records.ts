@@ -4,11 +4,11 @@ import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Actor, Person } from '../actor.ts';
 import { appError } from '../errors.ts';
 import { newId } from '../ids.ts';
+import { lastWriterOf, staleVersion } from '../stale-version.ts';
 import { pageOf } from './list.ts';
-import { type Stamped, staleVersion } from './stale-version.ts';
 import type { Repository, Use, Work } from './work.ts';
 
-type Kept = Stamped & { id: string; version: number };
+type Kept = Parameters<typeof staleVersion>[0] & { id: string; version: number };
 
 /** Queries over one table, each over the rows that a scope lets through. */
 export type RecordQueries<Row, Values> = {
@@ -40,7 +40,9 @@ type Needs<DB, Row, Values, Wire> = {
  * Records that are listed, added, edited over their version, and removed all or none, within the rows that a person may
  * reach (docs/decisions/0021): for tables that hold little and mean nothing more.
  */
-export function createRecords<DB, Row extends Kept, Values, Wire>(needs: Needs<DB, Row, Values, Wire>) {
+export function createRecords<DB, Row extends Kept, Values, Wire extends object>(
+  needs: Needs<DB, Row, Values, Wire>,
+) {
   const { work, queries, scopeOf, mapper, realnameOf, beforeEdit, beforeRemove } = needs;
   /** Nobody makes or moves a row out of his own reach; called after it was written. */
   const demandWithin = async (use: Use<DB>, scope: RowScope, id: string): Promise<void> => {
@@ -83,7 +85,11 @@ export function createRecords<DB, Row extends Kept, Values, Wire>(needs: Needs<D
         const [before] = await use(queries).lock([id], scope);
         if (before === undefined) throw appError('not-found');
         if (before.version !== version)
-          throw await staleVersion(before, toWire, (username) => realnameOf(use, username));
+          throw staleVersion(
+            before,
+            { current: toWire(before) },
+            await realnameOf(use, lastWriterOf(before)),
+          );
         await beforeEdit?.(use, before, values);
         await use(queries).set(id, values);
         await demandWithin(use, scope, id);

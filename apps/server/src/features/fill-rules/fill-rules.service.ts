@@ -1,0 +1,90 @@
+import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
+import type { FillRuleToAdd, FillRuleToEdit, fillRules } from '@baisi/contract/fill-rules';
+import type { RowResource } from '@baisi/contract/rules/row-resources';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import type { Use } from '../../db/work.ts';
+import type { Actor, Person } from '../../platform/actor.ts';
+import { createRecords } from '../../platform/database/records.ts';
+import { appError } from '../../platform/errors.ts';
+import { toFillRule } from './fill-rules.mapper.ts';
+import { type FillRuleValues, fillRuleResource, fillRulesRepository } from './fill-rules.repository.ts';
+import { createFillValues, type FillValuesNeeds, type FormData, type StoredRule } from './fill-values.ts';
+
+export type FillRulesNeeds = FillValuesNeeds & {
+  rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
+  realnameOf(use: Use, username: string): Promise<string>;
+};
+
+const toValues = (form: FillRuleToAdd): FillRuleValues => ({
+  rule_name: form.ruleName,
+  rule_code: form.ruleCode,
+  rule_class: form.ruleClass,
+  rule_params: form.ruleParams,
+});
+
+export function createFillRulesService(needs: FillRulesNeeds) {
+  const { work, rowScopeOf, realnameOf } = needs;
+  const values = createFillValues(needs);
+  const records = createRecords({
+    work,
+    queries: fillRulesRepository,
+    scopeOf: (use, person) => rowScopeOf(use, person, fillRuleResource),
+    mapper: async () => toFillRule,
+    realnameOf,
+  });
+  /** One rule for each code, in their order, or a refusal that names the one that is missing. */
+  const rulesOf = async (actor: Actor, codes: readonly string[]): Promise<StoredRule[]> => {
+    const rows = await work.read(actor, (use) => use(fillRulesRepository).listByCodes([...new Set(codes)]));
+    return codes.map((code) => {
+      const rule = rows.find((row) => row.rule_code === code);
+      if (rule === undefined) throw appError('fill-rule-not-found', { code });
+      return rule;
+    });
+  };
+  const takeAll = async (
+    actor: Actor,
+    asked: readonly { ruleCode: string; formData: FormData }[],
+  ): Promise<ResultOf<typeof fillRules.executeBatch>> => {
+    const rules = await rulesOf(
+      actor,
+      asked.map(({ ruleCode }) => ruleCode),
+    );
+    const made: { ruleCode: string; result: string }[] = [];
+    for (const [index, rule] of rules.entries()) {
+      const result = await values.take(actor, rule, asked[index]?.formData ?? {});
+      made.push({ ruleCode: rule.rule_code, result });
+    }
+    return made;
+  };
+
+  return {
+    ...records,
+    add: (actor: Actor & Person, form: FillRuleToAdd) => records.add(actor, toValues(form)),
+    /** Writes a form over the version that it was loaded with. */
+    edit: (actor: Actor & Person, { id, version, ...form }: FillRuleToEdit) =>
+      records.edit(actor, id, version, toValues(form)),
+
+    async preview(actor: Actor, ruleCode: string): Promise<string> {
+      const rules = await rulesOf(actor, [ruleCode]);
+      const [value] = await Promise.all(rules.map((rule) => values.preview(actor, rule)));
+      return value ?? '';
+    },
+
+    async execute(actor: Actor, ruleCode: string, formData: FormData): Promise<string> {
+      const [made] = await takeAll(actor, [{ ruleCode, formData }]);
+      return made?.result ?? '';
+    },
+
+    /** What the forms have in common stands behind what each has of its own. */
+    executeBatch: (
+      actor: Actor,
+      { rules, commonFormData }: ParsedInputOf<typeof fillRules.executeBatch>,
+    ): Promise<ResultOf<typeof fillRules.executeBatch>> =>
+      takeAll(
+        actor,
+        rules.map(({ ruleCode, formData }) => ({ ruleCode, formData: { ...commonFormData, ...formData } })),
+      ),
+  };
+}
+
+export type FillRulesService = ReturnType<typeof createFillRulesService>;

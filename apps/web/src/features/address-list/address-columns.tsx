@@ -1,0 +1,75 @@
+import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
+import { InitialsAvatar } from '../../ui/initials-avatar.tsx';
+import { nothing, type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
+import { RecordCell } from '../../ui/list/record-cell.tsx';
+import styles from './address-list.module.css';
+import type { Address } from './address-list.queries.ts';
+import { Contact } from './contact.tsx';
+
+const positionsOf = ({ post_dictText: names = '' }: Address): string => names.replaceAll(',', '、');
+const departmentsOf = ({ departName }: Address): string => departName.replaceAll(' | ', '、');
+
+const listed = (key: string, title: string, width: number, textOf: (one: Address) => string) => ({
+  key,
+  title,
+  width,
+  render: (_: unknown, one: Address) => {
+    const text = textOf(one);
+    return text === '' ? nothing : <EllipsisText text={text} />;
+  },
+});
+
+/** The book's columns for a wide screen. */
+export const columns: RecordColumn<Address>[] = [
+  {
+    key: 'realname',
+    title: '姓名',
+    width: 150,
+    always: true,
+    fixed: 'start',
+    render: (_, { realname }) => (
+      <RecordCell name={realname} lead={<InitialsAvatar name={realname} sizePx={26} />} />
+    ),
+  },
+  listed('departName', '部门', 200, departmentsOf),
+  listed('post', '职务', 140, positionsOf),
+  textColumn('workNo', '工号', 110),
+  {
+    key: 'phone',
+    title: '手机号码',
+    width: 170,
+    render: (_, { phone }) => <Contact label="手机号码" scheme="tel" text={phone} />,
+  },
+  {
+    key: 'email',
+    title: '邮箱',
+    width: 240,
+    render: (_, { email }) => <Contact label="邮箱" scheme="mailto" text={email} />,
+  },
+  {
+    key: 'telephone',
+    title: '座机',
+    width: 170,
+    render: (_, { telephone }) => <Contact label="座机" scheme="tel" text={telephone} />,
+  },
+];
+
+/** A card, for a narrow screen. */
+export const narrowColumn: RecordColumn<Address> = {
+  key: 'colleague',
+  title: '同事',
+  render: (_, one) => (
+    <div className={styles.card}>
+      <RecordCell
+        name={one.realname}
+        lead={<InitialsAvatar name={one.realname} sizePx={36} />}
+        lines={[departmentsOf(one), [positionsOf(one), one.workNo].filter(Boolean).join(' · ')]}
+      />
+      <span className={styles.contacts}>
+        {one.phone ? <Contact label="手机号码" scheme="tel" text={one.phone} /> : null}
+        {one.telephone ? <Contact label="座机" scheme="tel" text={one.telephone} /> : null}
+        {one.email ? <Contact label="邮箱" scheme="mailto" text={one.email} /> : null}
+      </span>
+    </div>
+  ),
+};

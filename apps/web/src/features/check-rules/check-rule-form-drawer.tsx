@@ -1,0 +1,58 @@
+import { CheckRuleToAdd } from '@baisi/contract/check-rules';
+import { Form, Input } from 'antd';
+import { contractRule } from '../../fields/contract-rule/contract-rule.ts';
+import { FormSection } from '../../fields/record-form/form-section.tsx';
+import { RecordFormDrawer } from '../../fields/record-form/record-form-drawer.tsx';
+import { UniqueField } from '../../fields/record-form/unique-field.tsx';
+import { useRecordForm } from '../../fields/record-form/use-record-form.ts';
+import { WholeLine } from '../../fields/record-form/whole-line.tsx';
+import { addressOfForm, newRecord } from '../../platform/list-state/form-address.ts';
+import { checkRuleForm } from './check-rule-form.ts';
+import { LinesEditor } from './lines-editor.tsx';
+import { TrialOfForm } from './trial-of-form.tsx';
+
+const { shape } = CheckRuleToAdd;
+
+type Props = { open: boolean; id: string | undefined; onClose: () => void };
+
+/** Adds a check rule, or edits the one of `id`. Mount it anew for every opening. */
+export function CheckRuleFormDrawer({ open, id, onClose }: Props) {
+  const editor = useRecordForm(checkRuleForm, {
+    id,
+    isOpen: open,
+    onClose,
+    search: addressOfForm(id ?? newRecord),
+  });
+  return (
+    <RecordFormDrawer editor={editor} widthPx={860}>
+      <FormSection title="基本信息">
+        <Form.Item name="ruleName" label="规则名称" required rules={[contractRule(shape.ruleName)]}>
+          <Input maxLength={50} placeholder="请输入规则名称" autoComplete="off" />
+        </Form.Item>
+        <UniqueField
+          name="ruleCode"
+          label="规则编码"
+          required
+          maxLength={64}
+          schema={shape.ruleCode}
+          unique={{ column: 'sys_check_rule.rule_code', refusal: 'rule-code-taken', exceptId: id }}
+        />
+        <WholeLine>
+          <Form.Item name="ruleDescription" label="描述" rules={[contractRule(shape.ruleDescription)]}>
+            <Input maxLength={200} placeholder="请输入描述" autoComplete="off" />
+          </Form.Item>
+        </WholeLine>
+      </FormSection>
+      <FormSection title="校验规则">
+        <WholeLine>
+          <LinesEditor />
+        </WholeLine>
+      </FormSection>
+      <FormSection title="功能测试">
+        <WholeLine>
+          <TrialOfForm />
+        </WholeLine>
+      </FormSection>
+    </RecordFormDrawer>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CheckRuleRecord } from '@baisi/contract/check-rules';
+import { WireDateRangePicker } from '../../fields/wire-date/wire-date-range-picker.tsx';
+import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
+import { type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
+import { RecordCell } from '../../ui/list/record-cell.tsx';
+import { type SearchField, textSearch } from '../../ui/list/search-field.tsx';
+import { checkRuleFields, linesOf } from './check-rules.logic.ts';
+
+/** What the list is searched by. */
+export const searchFields: SearchField[] = [
+  textSearch('ruleName', '规则名称'),
+  textSearch('ruleCode', '规则编码'),
+  {
+    range: ['createdFrom', 'createdTo'],
+    label: '创建时间',
+    control: <WireDateRangePicker style={{ width: '100%' }} />,
+  },
+];
+
+const inWords = (rule: CheckRuleRecord): string => checkRuleFields.lines.textOf(linesOf(rule));
+
+export const columns: RecordColumn<CheckRuleRecord>[] = [
+  { ...textColumn('ruleName', '规则名称', 200), sorter: true, always: true, fixed: 'start' },
+  { ...textColumn('ruleCode', '规则编码', 160), sorter: true },
+  {
+    key: 'lines',
+    title: '校验规则',
+    width: 300,
+    render: (_, rule) => <EllipsisText text={inWords(rule)} length={60} />,
+  },
+  textColumn('ruleDescription', '描述', 220),
+  { ...textColumn('createTime', '创建时间', 180), sorter: true },
+  { ...textColumn('updateTime', '更新时间', 180), sorter: true },
+];
+
+export const narrowColumn: RecordColumn<CheckRuleRecord> = {
+  key: 'rule',
+  title: '规则',
+  render: (_, rule) => <RecordCell name={rule.ruleName} lines={[rule.ruleCode, inWords(rule)]} />,
+};

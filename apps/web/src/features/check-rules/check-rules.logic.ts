@@ -1,0 +1,84 @@
+import { type CheckRuleRecord, checkRuleListFields, type checkRules } from '@baisi/contract/check-rules';
+import type { InputOf } from '@baisi/contract/endpoint';
+import { type CheckLine, readCheckLines } from '@baisi/contract/rules/check-rule';
+import * as z from 'zod/mini';
+import { type FormField, field, type ValuesOf } from '../../fields/record-form/form-fields.logic.ts';
+import { defineList } from '../../platform/list-state/list-definition.ts';
+import { anywhere, dayFrom, dayTo } from '../../platform/list-state/list-filters.ts';
+
+/** What the list can be asked for. */
+export const checkRulesList = defineList({
+  filters: {
+    ruleName: anywhere,
+    ruleCode: anywhere,
+    createdFrom: dayFrom('createTime'),
+    createdTo: dayTo('createTime'),
+  },
+  sortable: checkRuleListFields,
+  defaultSort: { field: 'createTime', descending: true },
+});
+
+/** A line that nothing was typed into yet. */
+export const emptyLine: CheckLine = { digits: '', pattern: '', message: '' };
+
+/** `整个值` or `3位` */
+export const digitsText = (digits: string): string => (digits === '*' ? '整个值' : `${digits || '?'}位`);
+
+const lines: FormField<CheckLine[]> = {
+  label: '校验规则',
+  blank: [emptyLine],
+  schema: z.array(z.object({ digits: z.string(), pattern: z.string(), message: z.string() })),
+  isSecret: false,
+  isFixed: false,
+  wire: 'ruleJson',
+  isSame: (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  textOf: (value) => value.map(({ digits, pattern }) => `${digitsText(digits)} ${pattern}`).join('；'),
+};
+
+/** What the form holds. */
+export const checkRuleFields = {
+  ruleName: field.text('规则名称'),
+  ruleCode: field.text('规则编码'),
+  lines,
+  ruleDescription: field.text('描述'),
+};
+export type CheckRuleValues = ValuesOf<typeof checkRuleFields>;
+
+/** The lines of a stored rule; none when they are not understood. */
+export function linesOf({ ruleJson }: Pick<CheckRuleRecord, 'ruleJson'>): CheckLine[] {
+  const read = readCheckLines(ruleJson);
+  return typeof read === 'string' ? [] : read;
+}
+
+export const toCheckRuleValues = (rule: CheckRuleRecord): CheckRuleValues => ({
+  ruleName: rule.ruleName,
+  ruleCode: rule.ruleCode,
+  lines: linesOf(rule),
+  ruleDescription: rule.ruleDescription ?? '',
+});
+
+export const toCheckRuleToAdd = (values: CheckRuleValues): InputOf<typeof checkRules.add> => ({
+  ruleName: values.ruleName,
+  ruleCode: values.ruleCode,
+  ruleJson: JSON.stringify(values.lines),
+  ruleDescription: values.ruleDescription,
+});
+
+export const toCheckRuleToEdit = (
+  values: CheckRuleValues,
+  { id, version }: CheckRuleRecord,
+): InputOf<typeof checkRules.edit> => ({ ...toCheckRuleToAdd(values), id, version });
+
+/** Patterns that are often wanted, by what they let pass. */
+export const usualPatterns: readonly { value: string; label: string }[] = [
+  { label: '数字', value: '\\d+' },
+  { label: '字母', value: '[a-zA-Z]+' },
+  { label: '大写字母', value: '[A-Z]+' },
+  { label: '数字、字母、下划线', value: '\\w+' },
+  { label: '汉字', value: '[\\u4e00-\\u9fa5]+' },
+  { label: '6到16位数字', value: '\\d{6,16}' },
+  { label: '6到16位任意字符', value: '.{6,16}' },
+  { label: '手机号码', value: '1[3-9]\\d{9}' },
+  { label: '邮政编码', value: '[1-9]\\d{5}' },
+  { label: '身份证号码', value: '[1-9]\\d{16}[\\dXx]' },
+];

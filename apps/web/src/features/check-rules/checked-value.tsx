@@ -1,0 +1,15 @@
+import type { Trial } from './check-trial.logic.ts';
+import styles from './check-trial.module.css';
+
+/** The value, character by character: red where the first failing line looks. What it says, the lines below say too. */
+export function CheckedValue({ trial: { characters } }: { trial: Trial }) {
+  return (
+    <div className={styles.value} aria-hidden="true">
+      {characters.map(({ key, character, state }) => (
+        <span key={key} className={styles[state]}>
+          {character === ' ' ? '␣' : character}
+        </span>
+      ))}
+    </div>
+  );
+}

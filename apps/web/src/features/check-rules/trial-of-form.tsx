@@ -1,0 +1,9 @@
+import { Form } from 'antd';
+import type { CheckRuleValues } from './check-rules.logic.ts';
+import { CheckTrial } from './check-trial.tsx';
+
+/** Tests the lines as they stand in the form, saved or not. */
+export function TrialOfForm() {
+  const lines = Form.useWatch('lines', Form.useFormInstance<CheckRuleValues>());
+  return <CheckTrial lines={lines ?? []} />;
+}

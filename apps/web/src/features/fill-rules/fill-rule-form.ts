@@ -1,0 +1,45 @@
+import { FillRuleRecord } from '@baisi/contract/fill-rules';
+import { useQuery } from '@tanstack/react-query';
+import { departmentNames } from '../../fields/department/department.logic.ts';
+import { departmentTree } from '../../fields/department/department.queries.ts';
+import { type FieldTexts, recordForm } from '../../fields/record-form/record-form.logic.ts';
+import { currentOf } from '../../fields/record-form/refused-save.logic.ts';
+import { addOrEdit, type SaveReactions } from '../../fields/record-form/saving.ts';
+import {
+  classText,
+  dateOptions,
+  type FillRuleValues,
+  fillRuleFields,
+  toFillRuleToAdd,
+  toFillRuleToEdit,
+  toFillRuleValues,
+} from './fill-rules.logic.ts';
+import { loadFillRule, useAddFillRule, useEditFillRule } from './fill-rules.queries.ts';
+
+function useSaveFillRule(reactions: SaveReactions) {
+  const add = useAddFillRule(reactions);
+  const edit = useEditFillRule(reactions);
+  return addOrEdit({ add, toAdd: toFillRuleToAdd, edit, toEdit: toFillRuleToEdit });
+}
+
+function useFillRuleTexts(): FieldTexts<FillRuleValues> {
+  const departments = departmentNames(useQuery(departmentTree()).data ?? []);
+  return {
+    ruleClass: (value) => classText(value ?? ''),
+    date: (value) => dateOptions.find((one) => one.value === value)?.label ?? value,
+    parentId: (id) => (id === null ? '' : (departments.get(id) ?? id)),
+  };
+}
+
+/** The form of a fill rule. */
+export const fillRuleForm = recordForm({
+  key: 'fill-rules.form',
+  noun: '填值规则',
+  fields: fillRuleFields,
+  nameOf: ({ ruleName }) => ruleName,
+  toValues: toFillRuleValues,
+  load: loadFillRule,
+  readStored: currentOf(FillRuleRecord),
+  useSave: useSaveFillRule,
+  useTexts: useFillRuleTexts,
+});

@@ -1,0 +1,57 @@
+import type { FillRuleRecord } from '@baisi/contract/fill-rules';
+import { Select } from 'antd';
+import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
+import { nothing, type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
+import { RecordCell } from '../../ui/list/record-cell.tsx';
+import { type SearchField, textSearch } from '../../ui/list/search-field.tsx';
+import { classOptions, classText, paramsText } from './fill-rules.logic.ts';
+
+/** What the list is searched by. */
+export const searchFields: SearchField[] = [
+  textSearch('ruleName', '规则名称'),
+  textSearch('ruleCode', '规则编码'),
+  {
+    name: 'ruleClass',
+    label: '生成方式',
+    control: <Select allowClear placeholder="请选择生成方式" options={classOptions} />,
+  },
+];
+
+/** The list's columns for a wide screen. */
+export const wideColumns = (departmentOf: (id: string) => string): RecordColumn<FillRuleRecord>[] => [
+  { ...textColumn('ruleName', '规则名称', 200), sorter: true, always: true, fixed: 'start' },
+  { ...textColumn('ruleCode', '规则编码', 160), sorter: true },
+  {
+    key: 'ruleClass',
+    title: '生成方式',
+    width: 120,
+    sorter: true,
+    render: (_, { ruleClass }) => classText(ruleClass),
+  },
+  {
+    key: 'params',
+    title: '规则参数',
+    width: 280,
+    render: (_, rule) => {
+      const text = paramsText(rule, departmentOf);
+      return text === '' ? nothing : <EllipsisText text={text} length={60} />;
+    },
+  },
+  { ...textColumn('createTime', '创建时间', 180), sorter: true },
+  { ...textColumn('updateTime', '更新时间', 180), sorter: true },
+];
+
+/** The list's one column for a narrow screen. */
+export const narrowColumn = (departmentOf: (id: string) => string): RecordColumn<FillRuleRecord> => ({
+  key: 'rule',
+  title: '规则',
+  render: (_, rule) => (
+    <RecordCell
+      name={rule.ruleName}
+      lines={[
+        rule.ruleCode,
+        [classText(rule.ruleClass), paramsText(rule, departmentOf)].filter(Boolean).join(' · '),
+      ]}
+    />
+  ),
+});

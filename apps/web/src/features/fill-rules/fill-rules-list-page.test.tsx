@@ -1,0 +1,110 @@
+import { checks } from '@baisi/contract/checks';
+import { departments } from '@baisi/contract/departments';
+import { type FillRuleRecord, fillRules } from '@baisi/contract/fill-rules';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
+import { signInAs } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { FillRulesListPage } from './fill-rules-list-page.tsx';
+
+const at = '/isystem/fillRule';
+const codes = ['fillRule:list', 'fillRule:add', 'fillRule:edit', 'fillRule:delete'];
+
+const aRule = (over: Partial<FillRuleRecord> = {}): FillRuleRecord => ({
+  id: 'f-1',
+  ruleName: '出库单号',
+  ruleCode: 'stock_out',
+  ruleClass: 'serialNo',
+  ruleParams: '{"prefix":"CK","date":"YYYYMMDD","digits":4}',
+  version: 2,
+  createBy: 'admin',
+  createTime: '2026-01-01 09:00:00',
+  updateBy: null,
+  updateTime: null,
+  ...over,
+});
+
+function serverOf(stored: FillRuleRecord[]): FakeServer {
+  const server = fakeServer();
+  const page = { size: 10, current: 1, pages: 1, totalIsExact: true };
+  server.on(fillRules.list, () => ({ ...page, records: stored, total: stored.length }));
+  server.on(fillRules.get, ({ id }) => stored.find((one) => one.id === id) ?? aRule({ id }));
+  server.on(checks.duplicate, () => null);
+  server.on(departments.idTree, () => [
+    { key: 'd-head', value: 'd-head', title: '总公司', code: 'A01', children: [] },
+  ]);
+  return server;
+}
+
+test('rules say in words how they make their values', async () => {
+  signInAs({ codes });
+  serverOf([
+    aRule(),
+    aRule({ id: 'f-2', ruleCode: 'org', ruleClass: 'orgCode', ruleParams: '{"parentId":"d-head"}' }),
+  ]);
+  renderPage(<FillRulesListPage />, { at });
+  expect(await screen.findByText('前缀 CK · YYYYMMDD · 4位流水号')).toBeTruthy();
+  expect(await screen.findByText('上级部门 总公司')).toBeTruthy();
+});
+
+test('the form shows what the numbers will look like, and sends its parameters as JSON', async () => {
+  signInAs({ codes });
+  const server = serverOf([]);
+  server.on(fillRules.add, () => ({ id: 'f-new' }));
+  const { user } = renderPage(<FillRulesListPage />, { at: `${at}?add=1` });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('0001、0002')).toBeTruthy();
+  await user.type(dialog.getByLabelText('规则名称'), '订单号');
+  await user.type(dialog.getByLabelText('规则编码'), 'order_no');
+  await user.type(dialog.getByLabelText('前缀'), 'DD');
+  expect(await dialog.findByText('DD0001、DD0002')).toBeTruthy();
+  await user.click(dialog.getByText(/^保\s?存$/));
+  await waitFor(() => {
+    expect(server.inputs(fillRules.add)).toEqual([
+      {
+        ruleName: '订单号',
+        ruleCode: 'order_no',
+        ruleClass: 'serialNo',
+        ruleParams: '{"prefix":"DD","date":"","digits":4}',
+      },
+    ]);
+  });
+});
+
+test('功能测试 shows the next value, and asks again when wanted', async () => {
+  signInAs({ codes: ['fillRule:list'] });
+  const server = serverOf([aRule()]);
+  server.on(fillRules.preview, () => 'CK202611220001');
+  const { user } = renderPage(<FillRulesListPage />, { at });
+  await user.click(await screen.findByText('功能测试'));
+  expect(await screen.findByText('CK202611220001')).toBeTruthy();
+  expect(screen.getByText('测试只作预览，不会占用号码。')).toBeTruthy();
+  server.on(fillRules.preview, () => 'CK202611220002');
+  await user.click(screen.getByText('再次测试'));
+  expect(await screen.findByText('CK202611220002')).toBeTruthy();
+  expect(server.inputs(fillRules.preview)).toEqual([{ ruleCode: 'stock_out' }, { ruleCode: 'stock_out' }]);
+});
+
+test('a test that fails says why, and can be tried again', async () => {
+  signInAs({ codes });
+  const server = serverOf([aRule()]);
+  server.refuse(fillRules.preview, 'fill-impossible', { message: '未找到上级部门' });
+  const { user } = renderPage(<FillRulesListPage />, { at });
+  await user.click(await screen.findByText('功能测试'));
+  expect(await screen.findByText('未找到上级部门')).toBeTruthy();
+});
+
+test('editing keeps what stands in the rule', async () => {
+  signInAs({ codes });
+  const server = serverOf([aRule()]);
+  server.on(fillRules.edit, () => null);
+  const { user } = renderPage(<FillRulesListPage />, { at: `${at}?edit=f-1` });
+  expect(await screen.findByDisplayValue('CK')).toBeTruthy();
+  await user.click(screen.getByText(/^保\s?存$/));
+  await waitFor(() => {
+    expect(server.inputs(fillRules.edit)).toMatchObject([
+      { id: 'f-1', version: 2, ruleParams: '{"prefix":"CK","date":"YYYYMMDD","digits":4}' },
+    ]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { InputOf } from '@baisi/contract/endpoint';
+import { type FillRuleRecord, fillRuleListFields, type fillRules } from '@baisi/contract/fill-rules';
+import {
+  type FillClass,
+  type FillPlan,
+  fillClasses,
+  plainSerial,
+  readFillPlan,
+  serialPeriod,
+  serialText,
+} from '@baisi/contract/rules/fill-rule';
+import { field, type ValuesOf } from '../../fields/record-form/form-fields.logic.ts';
+import { defineList } from '../../platform/list-state/list-definition.ts';
+import { anywhere, oneOf } from '../../platform/list-state/list-filters.ts';
+
+/** What the list can be asked for. */
+export const fillRulesList = defineList({
+  filters: { ruleName: anywhere, ruleCode: anywhere, ruleClass: oneOf(...fillClasses) },
+  sortable: fillRuleListFields,
+  defaultSort: { field: 'createTime', descending: true },
+});
+
+const classNames: Record<FillClass, string> = {
+  orgCode: '机构编码',
+  categoryCode: '分类编码',
+  serialNo: '流水号',
+};
+
+/** Ways to make a value, as choices. */
+export const classOptions = fillClasses.map((value) => ({ value, label: classNames[value] }));
+
+const isFillClass = (text: string | null): text is FillClass => fillClasses.some((one) => one === text);
+
+/** What a way to make values is called; an unknown one stands for itself. */
+export const classText = (ruleClass: string): string =>
+  isFillClass(ruleClass) ? classNames[ruleClass] : ruleClass;
+
+/** The parts of the day that a serial number may carry, as choices. */
+export const dateOptions = [
+  { value: '', label: '不含日期，一直递增' },
+  { value: 'YYYY', label: '年，每年重新编号' },
+  { value: 'YYYYMM', label: '年月，每月重新编号' },
+  { value: 'YYYYMMDD', label: '年月日，每天重新编号' },
+];
+
+/** What the form holds: the parameters of every class, of which the chosen one's are sent. */
+export const fillRuleFields = {
+  ruleName: field.text('规则名称'),
+  ruleCode: field.text('规则编码'),
+  ruleClass: field.option('生成方式'),
+  prefix: field.text('前缀', { wire: 'ruleParams' }),
+  date: field.text('日期'),
+  digits: field.number('流水号位数', plainSerial.digits),
+  parentId: field.option('上级部门'),
+  pid: field.option('上级分类'),
+};
+export type FillRuleValues = ValuesOf<typeof fillRuleFields>;
+
+function planOf({
+  ruleClass,
+  ruleParams,
+}: Pick<FillRuleRecord, 'ruleClass' | 'ruleParams'>): FillPlan | undefined {
+  const plan = isFillClass(ruleClass) ? readFillPlan(ruleClass, ruleParams) : undefined;
+  return typeof plan === 'string' ? undefined : plan;
+}
+
+export function toFillRuleValues(rule: FillRuleRecord): FillRuleValues {
+  const plan = planOf(rule);
+  const serial = plan?.ruleClass === 'serialNo' ? plan : plainSerial;
+  return {
+    ruleName: rule.ruleName,
+    ruleCode: rule.ruleCode,
+    ruleClass: rule.ruleClass,
+    prefix: serial.prefix,
+    date: serial.date,
+    digits: serial.digits,
+    parentId: plan?.ruleClass === 'orgCode' ? (plan.parentId ?? null) : null,
+    pid: plan?.ruleClass === 'categoryCode' ? (plan.pid ?? null) : null,
+  };
+}
+
+function paramsOf({ ruleClass, prefix, date, digits, parentId, pid }: FillRuleValues): object {
+  if (ruleClass === 'serialNo') return { prefix, date, digits: digits ?? plainSerial.digits };
+  if (ruleClass === 'categoryCode') return pid === null ? {} : { pid };
+  return parentId === null ? {} : { parentId };
+}
+
+export const toFillRuleToAdd = (values: FillRuleValues): InputOf<typeof fillRules.add> => ({
+  ruleName: values.ruleName,
+  ruleCode: values.ruleCode,
+  // The form demands one before it sends anything.
+  ruleClass: isFillClass(values.ruleClass) ? values.ruleClass : 'serialNo',
+  ruleParams: JSON.stringify(paramsOf(values)),
+});
+
+export const toFillRuleToEdit = (
+  values: FillRuleValues,
+  { id, version }: FillRuleRecord,
+): InputOf<typeof fillRules.edit> => ({ ...toFillRuleToAdd(values), id, version });
+
+/** `DD202611220001、DD202611220002`: what the serial numbers of a form look like today. */
+export function serialExample(values: Pick<FillRuleValues, 'prefix' | 'date' | 'digits'>, now: Date): string {
+  const plan = readFillPlan('serialNo', JSON.stringify(paramsOf({ ...values, ...serialOnly })));
+  if (typeof plan === 'string' || plan.ruleClass !== 'serialNo') return '';
+  const period = serialPeriod(plan, now);
+  return ['1', '2'].map((number) => serialText(plan, period, number)).join('、');
+}
+const serialOnly = { ruleName: '', ruleCode: '', ruleClass: 'serialNo', parentId: null, pid: null };
+
+/** What a rule is told, in words; `departmentOf` says a department's name. */
+export function paramsText(rule: FillRuleRecord, departmentOf: (id: string) => string): string {
+  const plan = planOf(rule);
+  if (plan === undefined) return rule.ruleParams;
+  if (plan.ruleClass === 'orgCode')
+    return plan.parentId === undefined ? '' : `上级部门 ${departmentOf(plan.parentId)}`;
+  if (plan.ruleClass === 'categoryCode') return plan.pid === undefined ? '' : '指定上级分类';
+  const { prefix, date, digits } = plan;
+  return [prefix === '' ? '' : `前缀 ${prefix}`, date, `${digits}位流水号`].filter(Boolean).join(' · ');
+}

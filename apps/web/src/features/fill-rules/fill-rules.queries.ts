@@ -1,0 +1,39 @@
+import { checks } from '@baisi/contract/checks';
+import type { InputOf } from '@baisi/contract/endpoint';
+import { fillRules } from '@baisi/contract/fill-rules';
+import { keepPreviousData } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
+import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+
+/** A page of fill rules; the page before stays in sight until the next one is there. */
+export const fillRulesPage = (input: InputOf<typeof fillRules.list>) => ({
+  ...queryOf(fillRules.list, input),
+  placeholderData: keepPreviousData,
+});
+
+/** A fill rule as stored now. */
+export const loadFillRule = (id: string, signal: AbortSignal) => call(fillRules.get, { id }, { signal });
+
+/** What any change of fill rules makes out of date. */
+const touched = [everyAnswerOf(fillRules.list), everyAnswerOf(checks.duplicate)] as const;
+
+export const useAddFillRule = (reactions: CallReactions<typeof fillRules.add>) =>
+  useCall(fillRules.add, { refreshes: touched, ...reactions });
+
+export const useEditFillRule = (reactions: CallReactions<typeof fillRules.edit>) =>
+  useCall(fillRules.edit, { refreshes: touched, ...reactions });
+
+/** Removes fill rules, all or none. */
+export const useRemoveFillRules = (onRemoved: (ids: readonly string[]) => void) =>
+  useCall(fillRules.removeBatch, {
+    refreshes: touched,
+    onDone: (_, { ids }) => onRemoved(ids.split(',')),
+  });
+
+/** The value that a rule would make next, asked anew at every opening. */
+export const nextValue = (ruleCode: string) => ({
+  ...queryOf(fillRules.preview, { ruleCode }),
+  gcTime: 0,
+  staleTime: 0,
+});

@@ -1,0 +1,42 @@
+import { PositionToAdd } from '@baisi/contract/positions';
+import { Form, Input } from 'antd';
+import { contractRule } from '../../fields/contract-rule/contract-rule.ts';
+import { DictionarySelect } from '../../fields/dictionary/dictionary-select.tsx';
+import { RecordFormModal } from '../../fields/record-form/record-form-modal.tsx';
+import { UniqueField } from '../../fields/record-form/unique-field.tsx';
+import { useRecordForm } from '../../fields/record-form/use-record-form.ts';
+import { addressOfForm, newRecord } from '../../platform/list-state/form-address.ts';
+import { positionForm } from './position-form.ts';
+
+const { shape } = PositionToAdd;
+
+type Props = { open: boolean; id: string | undefined; onClose: () => void };
+
+/** Adds a position, or edits the one of `id`. Mount it anew for every opening. */
+export function PositionFormModal({ open, id, onClose }: Props) {
+  const editor = useRecordForm(positionForm, {
+    id,
+    isOpen: open,
+    onClose,
+    search: addressOfForm(id ?? newRecord),
+  });
+  return (
+    <RecordFormModal editor={editor}>
+      <Form.Item name="name" label="职务名称" required rules={[contractRule(shape.name)]}>
+        <Input maxLength={50} placeholder="请输入职务名称" autoComplete="off" />
+      </Form.Item>
+      <UniqueField
+        name="code"
+        label="职务编码"
+        required
+        maxLength={64}
+        schema={shape.code}
+        hint={id === undefined ? undefined : '已有人员担任的职务不能修改编码'}
+        unique={{ column: 'sys_position.code', refusal: 'position-code-taken', exceptId: id }}
+      />
+      <Form.Item name="postRank" label="职级">
+        <DictionarySelect code="position_rank" placeholder="请选择职级" />
+      </Form.Item>
+    </RecordFormModal>
+  );
+}

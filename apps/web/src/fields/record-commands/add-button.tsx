@@ -1,0 +1,16 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Allowed } from '../../platform/access/allowed.tsx';
+
+type Props = { code: string; text: string; onClick: () => void };
+
+/** Leads to the form of a new record. */
+export function AddButton({ code, text, onClick }: Props) {
+  return (
+    <Allowed code={code}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
+        {text}
+      </Button>
+    </Allowed>
+  );
+}

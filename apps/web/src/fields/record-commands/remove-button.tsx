@@ -1,0 +1,11 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
+/** Removes what was chosen, after a question that the room asks. */
+export function RemoveButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button danger icon={<DeleteOutlined />} onClick={onClick}>
+      删除
+    </Button>
+  );
+}
