@@ -1,4 +1,19 @@
 // The only door of the grid. Its core works without React and without a browser.
+export {
+  type PasteColumn,
+  type PasteGround,
+  type PastePlan,
+  planPaste,
+  type Unread,
+} from './core/clipboard/paste.ts';
+export {
+  type Option,
+  type Reading,
+  readDate,
+  readNumber,
+  readOption,
+  readOptions,
+} from './core/clipboard/read-text.ts';
 export { parseTsv, type TextTable, toTsv } from './core/clipboard/tsv.ts';
 export { type Statistics, statisticsOf } from './core/decimal.ts';
 export { type Changes, GridDocument, type RowState } from './core/document/document.ts';

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { readDate, readNumber, readOption, readOptions } from './read-text.ts';
+
+test.each([
+  ['12', 12],
+  [' -1,234.50 ', -1234.5],
+  ['1,234,567', 1_234_567],
+  ['￥1,000.00', 1000],
+  ['-¥3', -3],
+  ['(3.00)', -3],
+  ['12.5%', 0.125],
+  ['１２．５', 12.5],
+  ['+7', 7],
+  ['.5', 0.5],
+  ['-0', 0],
+  ['0.1', 0.1],
+  ['123456789012345', 123_456_789_012_345],
+])('%s is the number %d', (text, value) => {
+  expect(readNumber(text)).toEqual({ value });
+});
+
+test.each(['', '-', '一', '1,23', '1,2345', '12a', '1.2.3', '1e5', '1234567890123456', '%', '()'])(
+  '%s is no number',
+  (text) => {
+    expect(readNumber(text)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['2026-01-05', '2026-01-05 00:00:00'],
+  ['2026/1/5', '2026-01-05 00:00:00'],
+  ['2026.1.5', '2026-01-05 00:00:00'],
+  ['2026年1月5日', '2026-01-05 00:00:00'],
+  ['20260105', '2026-01-05 00:00:00'],
+  ['２０２６／１／５', '2026-01-05 00:00:00'],
+  ['2024-02-29', '2024-02-29 00:00:00'],
+  ['2026-01-05T23:59', '2026-01-05 23:59:00'],
+  ['2026/1/5 8:04', '2026-01-05 08:04:00'],
+  ['2026/1/5 8:04:09', '2026-01-05 08:04:09'],
+  ['2026年1月5日 下午3:04', '2026-01-05 15:04:00'],
+  ['2026年1月5日 上午12:04', '2026-01-05 00:04:00'],
+  ['2026年1月5日 13时04分', '2026-01-05 13:04:00'],
+  ['2026/1/5 12:00 PM', '2026-01-05 12:00:00'],
+])('%s is the time %s', (text, value) => {
+  expect(readDate(text, { isTime: true })).toEqual({ value });
+  expect(readDate(text)).toEqual({ value: value.slice(0, 10) });
+});
+
+test.each([
+  '',
+  '2026-02-29',
+  '2026-13-01',
+  '2026-00-10',
+  '5',
+  '明天',
+  '2026-1-5 25:00',
+  '2026-1-5 8:60',
+  '20261301',
+])('%s is no time', (text) => {
+  expect(readDate(text)).toBeUndefined();
+});
+
+const options = [
+  { value: '1', text: '待处理' },
+  { value: '2', text: '已完成' },
+  { value: 'SF', text: '顺丰 (SF)' },
+  { value: 3, text: '1' },
+];
+
+test.each([
+  ['待处理', '1'],
+  [' 已完成　', '2'],
+  ['2', '2'],
+  ['SF', 'SF'],
+  ['顺丰 （sf）', 'SF'],
+])('%s chooses %s', (text, value) => {
+  expect(readOption(text, options)).toEqual({ value });
+});
+
+test('a text goes before a value that reads the same', () => {
+  expect(readOption('1', options)).toEqual({ value: 3 });
+});
+
+test('what no choice says is not read', () => {
+  expect(readOption('处理中', options)).toBeUndefined();
+  expect(readOption('', options)).toBeUndefined();
+});
+
+test('several choices are read together, or not at all', () => {
+  expect(readOptions('待处理、已完成，待处理', options)).toEqual({ value: '1,2' });
+  expect(readOptions('待处理,处理中', options)).toBeUndefined();
+  expect(readOptions('', options)).toEqual({ value: '' });
+});

@@ -1,0 +1,88 @@
+/** What a text means to a column: its value, or that it means nothing there. */
+export type Reading = { value: unknown } | undefined;
+
+const fullWidth = /[\uff01-\uff5e]/g;
+
+/** As somebody would have typed it with an English keyboard: no blanks around, no full-width digits and signs. */
+function plain(text: string): string {
+  return text
+    .replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u3000', ' ')
+    .trim();
+}
+
+const numberPattern = /^(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?$/;
+
+/**
+ * Reads a number as spreadsheets show it: `1,234.50`, `￥12`, `(3.00)`, `12.5%`, full-width digits. A number that
+ * JavaScript cannot hold exactly as written is not read.
+ */
+export function readNumber(text: string): Reading {
+  const said = plain(text).replace(/^([-+(]?)\s*[¥￥$]\s*/, '$1');
+  const isBracketed = said.startsWith('(') && said.endsWith(')');
+  const isPercent = said.endsWith('%');
+  const bare = said
+    .replace(/^[-+(]/, '')
+    .replace(/[%)]$/, '')
+    .trim();
+  if (bare === '' || !numberPattern.test(bare)) return undefined;
+  const digits = bare.replaceAll(',', '');
+  if (digits.replace('.', '').replace(/^0+/, '').length > 15) return undefined;
+  const sign = isBracketed || said.startsWith('-') ? -1 : 1;
+  const size = isPercent ? Number(`${digits}e-2`) : Number(digits);
+  return { value: size === 0 ? 0 : sign * size };
+}
+
+const datePattern =
+  /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?(?:[ T]*(上午|下午|AM|PM)?[ ]*(\d{1,2})(?::|时)(\d{1,2})(?:(?::|分)(\d{1,2}))?[分秒]?[ ]*(AM|PM)?)?$/i;
+const compactPattern = /^(\d{4})(\d{2})(\d{2})$/;
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+function hourOf(hour: number, half: string | undefined): number {
+  const isAfternoon = half === '下午' || half?.toUpperCase() === 'PM';
+  if (half === undefined) return hour;
+  return (hour % 12) + (isAfternoon ? 12 : 0);
+}
+
+/**
+ * Reads a day or a time as people and spreadsheets write them: `2026/1/5`, `2026年1月5日 下午3:04`, `20260105`. The value
+ * is `YYYY-MM-DD`, with `isTime` followed by ` HH:mm:ss`. Days that are not in the calendar are not read.
+ */
+export function readDate(text: string, { isTime = false }: { isTime?: boolean } = {}): Reading {
+  const said = plain(text);
+  const parts = datePattern.exec(said) ?? compactPattern.exec(said);
+  if (parts === null) return undefined;
+  const [, year = '', month = '', day = '', early, hours = '0', minutes = '0', seconds = '0', late] = parts;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  if (date.getUTCMonth() + 1 !== Number(month) || date.getUTCDate() !== Number(day)) return undefined;
+  const hour = hourOf(Number(hours), early ?? late);
+  if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+  const iso = `${year}-${two(Number(month))}-${two(Number(day))}`;
+  return { value: isTime ? `${iso} ${two(hour)}:${two(Number(minutes))}:${two(Number(seconds))}` : iso };
+}
+
+/** One of a column's choices. */
+export type Option = { value: string | number; text: string };
+
+/** Reads a choice by its text or, when no text says so, by its value. Case counts where two differ by nothing else. */
+export function readOption(text: string, options: readonly Option[]): Reading {
+  const said = plain(text);
+  const same = (other: string | number) => plain(String(other)) === said;
+  const alike = (other: string) => plain(other).toLowerCase() === said.toLowerCase();
+  const found =
+    options.find((option) => same(option.text)) ??
+    options.find((option) => same(option.value)) ??
+    options.find((option) => alike(option.text));
+  return found === undefined ? undefined : { value: found.value };
+}
+
+/** Reads several choices between commas, also Chinese ones; the value joins them with commas. */
+export function readOptions(text: string, options: readonly Option[]): Reading {
+  const said = plain(text)
+    .split(/[,、;]/)
+    .filter((part) => part.trim() !== '');
+  const read = said.map((part) => readOption(part, options));
+  if (read.includes(undefined)) return undefined;
+  return { value: [...new Set(read.map((one) => String(one?.value)))].join(',') };
+}
