@@ -7,6 +7,7 @@ import { ownFixtures } from './fixtures/own.ts';
 import { permissionFixtures } from './fixtures/permissions.ts';
 import { positionFixtures } from './fixtures/positions.ts';
 import { roleFixtures } from './fixtures/roles.ts';
+import { ruleFixtures } from './fixtures/rules.ts';
 import { userFixtures } from './fixtures/users.ts';
 
 /** How every endpoint that needs a session is called rightly. A new endpoint gets its line here. */
@@ -17,6 +18,7 @@ export const fixtures: readonly Fixture[] = [
   ...permissionFixtures,
   ...departmentFixtures,
   ...positionFixtures,
+  ...ruleFixtures,
   ...dictionaryFixtures,
   ...historyFixtures,
 ];

@@ -66,7 +66,10 @@ export function createWorld(house: TestHouse, admin: string) {
     },
     department: () => {
       const number = Number(next());
-      const place = `${String.fromCodePoint(65 + (Math.floor(number / 99) % 26))}${String(1 + (number % 99)).padStart(2, '0')}`;
+      // Two segments, so that no run of the suites comes round to the first one.
+      const segment = (of: number) =>
+        `${String.fromCodePoint(65 + (Math.floor(of / 99) % 26))}${String(1 + (of % 99)).padStart(2, '0')}`;
+      const place = `${segment(Math.floor(number / 2574))}${segment(number)}`;
       return insert('sys_depart', {
         parent_id: madeBranch.id,
         depart_name: `部门${number}`,
@@ -109,6 +112,20 @@ export function createWorld(house: TestHouse, admin: string) {
       const number = next();
       return insert('sys_position', { code: `made${number}`, name: `职务${number}`, create_by: 'made00000' });
     },
+    checkRule: () =>
+      insert('sys_check_rule', {
+        rule_name: '规则',
+        rule_code: `made_check_${next()}`,
+        rule_json: '[{"digits":"*","pattern":".*","message":"x"}]',
+        create_by: 'made00000',
+      }),
+    fillRule: () =>
+      insert('sys_fill_rule', {
+        rule_name: '规则',
+        rule_code: `made_fill_${next()}`,
+        rule_class: 'serialNo',
+        create_by: 'made00000',
+      }),
     menu: () => {
       const number = next();
       return permission({
