@@ -1,6 +1,5 @@
 import type { MenuNode } from '@baisi/contract/permissions';
 import { menuEntriesOf } from '../../platform/menu/menu-entries.logic.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { isIconName } from '../../ui/icons/icon-paths.ts';
 import { Panel } from './panel.tsx';
@@ -13,7 +12,7 @@ export function QuickEntries({ menu }: { menu: readonly MenuNode[] }) {
   return (
     <Panel title="便捷导航" extra={entries.length === 0 ? undefined : `共${entries.length}项`}>
       {entries.length === 0 ? (
-        <EmptyState text="暂无可用的功能页面" />
+        <p className={styles.none}>暂无可用的功能页面</p>
       ) : (
         <ul className={styles.entries}>
           {entries.map((entry) => (

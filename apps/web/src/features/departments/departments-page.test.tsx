@@ -181,13 +181,13 @@ test('people who are there already are put in, and taken out after a question', 
   server.on(users.choices, () => pageOf([aMember({ id: 'u-zhao', realname: '赵敏', username: 'zhaomin' })]));
   server.on(users.addToDepartment, () => null);
   server.on(users.removeFromDepartmentBatch, () => null);
-  await user.click(await screen.findByRole('button', { name: /添加已有用户$/ }));
-  await user.click(await screen.findByRole('checkbox', { name: '选择赵敏' }));
-  await user.click(screen.getByRole('button', { name: '添加（1）' }));
+  await user.click(await screen.findByText('添加已有用户'));
+  await user.click(await screen.findByLabelText('选择赵敏'));
+  await user.click(screen.getByText('添加（1）'));
   await waitFor(() => {
     expect(server.inputs(users.addToDepartment)).toEqual([{ depId: 'd-hr', userIdList: ['u-zhao'] }]);
   });
-  await user.click(await screen.findByRole('button', { name: '取消关联李明' }));
+  await user.click(await screen.findByLabelText('取消关联李明'));
   const question = await dialogSaying('李明将离开该部门，并失去该部门内的部门角色。');
   await user.click(question.getByRole('button', { name: '取消关联' }));
   await waitFor(() => {
@@ -202,7 +202,7 @@ test('with the departments below, people are shown and not taken out', async () 
     expect(server.inputs(users.ofDepartmentPage).at(-1)).toMatchObject({ depId: 'd-hr', direct: '0' });
   });
   await waitFor(() => {
-    expect(screen.queryByRole('button', { name: '取消关联李明' })).toBeNull();
+    expect(screen.queryByLabelText('取消关联李明')).toBeNull();
   });
 });
 

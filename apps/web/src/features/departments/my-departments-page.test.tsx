@@ -54,10 +54,10 @@ test('a person’s department roles are given and taken as a difference', async 
   ]);
   server.on(departmentRoles.give, () => null);
   const { user } = draw();
-  await user.click(await screen.findByRole('button', { name: '部门角色李明' }));
+  await user.click(await screen.findByLabelText('部门角色李明'));
   const dialog = await dialogSaying('部门角色分配：李明');
-  await user.click(await dialog.findByRole('checkbox', { name: /招聘专员/ }));
-  await user.click(dialog.getByRole('checkbox', { name: /档案管理员/ }));
+  await user.click(await dialog.findByLabelText(/招聘专员/));
+  await user.click(dialog.getByLabelText(/档案管理员/));
   await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
   await waitFor(() => {
     expect(server.inputs(departmentRoles.give)).toEqual([
@@ -77,7 +77,7 @@ test('roles are added, granted within what the department has, and deleted after
   server.on(departmentPermissions.rolePermissionIds, () => []);
   server.on(departmentPermissions.saveRole, () => null);
   const { user } = draw();
-  await user.click(await screen.findByRole('button', { name: /添加部门角色$/ }));
+  await user.click(await screen.findByText('添加部门角色'));
   const form = await dialogSaying('部门角色编码');
   await user.type(form.getByLabelText('部门角色名称'), '招聘专员');
   await user.type(form.getByLabelText('部门角色编码'), 'recruiter');
@@ -87,7 +87,7 @@ test('roles are added, granted within what the department has, and deleted after
       { roleName: '招聘专员', roleCode: 'recruiter', departId: 'd-hr' },
     ]);
   });
-  await user.click(await screen.findByRole('button', { name: '授权档案管理员' }));
+  await user.click(await screen.findByLabelText('授权档案管理员'));
   await user.click(within(await screen.findByRole('tree', { name: '权限' })).getByText('用户管理'));
   const drawer = await dialogSaying('角色权限配置：档案管理员');
   await user.click(drawer.getByRole('button', { name: /保\s?存/ }));
@@ -96,7 +96,7 @@ test('roles are added, granted within what the department has, and deleted after
       { roleId: 'r-keeper', permissionIds: 'users', lastpermissionIds: '' },
     ]);
   });
-  await user.click(screen.getByRole('button', { name: '删除档案管理员' }));
+  await user.click(screen.getByLabelText('删除档案管理员'));
   const question = await dialogSaying('档案管理员将被删除，拥有者立即失去其权限。');
   await user.click(question.getByRole('button', { name: /删\s?除/ }));
   await waitFor(() => {
