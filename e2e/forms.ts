@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The dialog or drawer that opened last. */
+export const dialog = (page: Page) => page.getByRole('dialog').last();
+
+/** Presses 保存 of a form. */
+export const save = (inside: Locator) => inside.getByRole('button', { name: /^保\s*存$/ }).click();
+
+/** Picks `text` in the list or tree that `field` drops down, and leaves the field. */
+export async function pick(page: Page, field: Locator, text: string): Promise<void> {
+  await field.click();
+  if (await field.isEditable()) await field.fill(text);
+  const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  const choice = list.getByTitle(text, { exact: true }).first();
+  await list.waitFor();
+  // A long list draws what is in sight alone.
+  for (let turn = 0; turn < 5 && !(await choice.isVisible()); turn += 1) {
+    await list.hover();
+    await page.mouse.wheel(0, 200);
+    await page.waitForTimeout(50);
+  }
+  await choice.click();
+  await field.evaluate((element) => (element as HTMLElement).blur());
+}
+
+type NewPerson = { username: string; realname: string; workNo: string; phone: string; password: string };
+
+/** Adds somebody through the form of 用户管理. */
+export async function addPerson(
+  page: Page,
+  person: NewPerson,
+  fill: (form: Locator) => Promise<void>,
+): Promise<void> {
+  await page.goto('/isystem/user?add=1');
+  const form = dialog(page);
+  await form.getByRole('heading', { name: '组织与权限' }).waitFor();
+  await form.getByLabel('用户账号').fill(person.username);
+  await form.getByLabel('用户姓名').fill(person.realname);
+  await form.getByLabel('登录密码').fill(person.password);
+  await form.getByLabel('确认密码').fill(person.password);
+  await form.getByLabel('工号').fill(person.workNo);
+  await form.getByLabel('手机号码').fill(person.phone);
+  await fill(form);
+  await save(form);
+  await page.getByText('添加成功！').first().waitFor();
+}
