@@ -55,8 +55,14 @@ test.each(['light', 'dark'] as const)(
     await page.getByText(/^已恢复 .* 的未保存草稿$/).waitFor();
     found['a form that was restored'] = await findings(page);
 
-    ring({ cmd: 'printBill', msgTxt: JSON.stringify(['顺丰,SF100,', '圆通,YT2,']) });
-    await page.getByRole('dialog', { name: '打印预览' }).getByText('共 2 张面单').waitFor();
+    const bills = page.getByRole('dialog', { name: '打印预览' }).getByText('共 2 张面单');
+    // The bell is heard from a second after the reload.
+    await expect
+      .poll(() => {
+        ring({ cmd: 'printBill', msgTxt: JSON.stringify(['顺丰,SF100,', '圆通,YT2,']) });
+        return bills.isVisible();
+      })
+      .toBe(true);
     found['print preview'] = await findings(page);
 
     await context.setOffline(true);

@@ -118,7 +118,7 @@ test.each(['light', 'dark'] as const)(
     await page.goto('/isys/category');
     await page.getByRole('cell').first().waitFor();
     await page.getByRole('button', { name: '展开下级' }).click();
-    await page.getByRole('cell', { name: '食品饮料', exact: true }).waitFor();
+    await page.getByText('食品饮料', { exact: true }).waitFor();
     found['categories'] = await findings(page);
     await page.getByRole('button', { name: '添加下级' }).first().click();
     await page.getByLabel('上级分类').waitFor();

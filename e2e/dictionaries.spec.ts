@@ -21,7 +21,7 @@ const save = (page: Page) =>
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await page.goto('/isystem/dict?items=dict-user_status');
   await page.getByRole('button', { name: `编辑${from}` }).click();
-  const name = page.getByLabel('名称', { exact: true }).last();
+  const name = page.getByRole('dialog').last().getByLabel('名称', { exact: true });
   await expect.poll(() => name.inputValue()).toBe(from);
   await name.fill(to);
   await save(page);
@@ -54,7 +54,7 @@ test('a dictionary is added with an item, thrown away, and comes back out of the
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/dict?add=1');
-  await page.getByLabel('字典名称').last().fill(name);
+  await page.getByRole('dialog').last().getByLabel('字典名称').fill(name);
   await page.getByLabel('字典编码').fill('user_status');
   await page.getByText('字典编码已存在！').waitFor();
   await page.getByLabel('字典编码').fill(code);
@@ -62,11 +62,12 @@ test('a dictionary is added with an item, thrown away, and comes back out of the
   await page.getByText('保存成功！').waitFor();
   await page.getByRole('button', { name: `字典配置${name}` }).click();
   await page.getByRole('button', { name: '添加字典项' }).first().click();
-  await page.getByLabel('名称', { exact: true }).last().fill('门店');
+  await page.getByRole('dialog').last().getByLabel('名称', { exact: true }).fill('门店');
   await page.getByLabel('数据值').fill('shop');
   await save(page);
   await page.getByRole('cell', { name: '门店', exact: true }).waitFor();
-  await page.goto('/isystem/dict');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: `删除${name}` }).click();
   await page
     .getByRole('dialog')
@@ -89,12 +90,12 @@ test('categories grow below each other with codes that follow, and go with all b
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isys/category');
   await page.getByRole('button', { name: '添加分类' }).click();
-  await page.getByLabel('分类名称').last().fill(name);
+  await page.getByRole('dialog').last().getByLabel('分类名称').fill(name);
   await save(page);
   await page.getByRole('button', { name: `添加下级${name}` }).click();
-  await page.getByLabel('分类名称').last().fill('紧固件');
+  await page.getByRole('dialog').last().getByLabel('分类名称').fill('紧固件');
   await save(page);
-  await page.getByRole('cell', { name: '紧固件', exact: true }).waitFor();
+  await page.getByText('紧固件', { exact: true }).waitFor();
   const codeOf = async (text: string) =>
     page.getByRole('row', { name: text }).getByRole('cell').nth(2).textContent();
   expect(await codeOf('紧固件')).toBe(`${await codeOf(name)}A01`);
@@ -104,7 +105,7 @@ test('categories grow below each other with codes that follow, and go with all b
     .getByRole('dialog')
     .getByRole('button', { name: /删\s*除/ })
     .click();
-  await page.getByRole('cell', { name, exact: true }).waitFor({ state: 'detached' });
+  await page.getByText(name, { exact: true }).waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { administratorPassword, openBrowser, signIn, tokenOf, visit } from './browser.ts';
+import { pick } from './forms.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -24,30 +25,20 @@ async function openUsers(page: Page): Promise<void> {
   await page.getByRole('table').first().waitFor();
 }
 
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: label });
-  await field.fill(option);
-  await page.locator('.ant-select-item-option-active', { hasText: option }).waitFor();
-  await field.press('Enter');
-  await page.locator('.ant-select-selection-item', { hasText: option }).waitFor();
-  // Tab would choose once more, Escape would ask to close the form.
-  await page.getByRole('heading', { name: '组织与权限' }).click();
-}
-
 test('the administrator adds a department manager', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await openUsers(page);
   await page.getByRole('button', { name: '添加用户' }).click();
-  await page.getByLabel('用户账号').last().fill('admin');
+  await page.getByRole('dialog').getByLabel('用户账号').fill('admin');
   await page.getByText('用户名已存在!').waitFor();
-  await page.getByLabel('用户账号').last().fill(manager.username);
-  await page.getByLabel('用户姓名').last().fill(manager.realname);
+  await page.getByRole('dialog').getByLabel('用户账号').fill(manager.username);
+  await page.getByRole('dialog').getByLabel('用户姓名').fill(manager.realname);
   await page.getByLabel('登录密码').fill(manager.password);
   await page.getByLabel('确认密码').fill(manager.password);
-  await page.getByLabel('工号').last().fill(manager.workNo);
-  await page.getByLabel('手机号码').last().fill(manager.phone);
-  await choose(page, '角色分配', '部门经理');
+  await page.getByRole('dialog').getByLabel('工号').fill(manager.workNo);
+  await page.getByRole('dialog').getByLabel('手机号码').fill(manager.phone);
+  await pick(page, page.getByRole('combobox', { name: '角色分配' }), '部门经理');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /保\s*存|确\s*定|提\s*交/ })
@@ -112,14 +103,16 @@ test('two people who edit one user: the second sees what the first changed and l
       .getByRole('row', { name: new RegExp(manager.username) })
       .getByRole('button', { name: '编辑' })
       .click();
-    await expect.poll(() => page.getByLabel('用户姓名').last().inputValue()).toBe(manager.realname);
+    await expect
+      .poll(() => page.getByRole('dialog').getByLabel('用户姓名').inputValue())
+      .toBe(manager.realname);
   }
   const save = (page: Page) =>
     page
       .getByRole('dialog')
       .getByRole('button', { name: /保\s*存|确\s*定|提\s*交/ })
       .click();
-  await first.page.getByLabel('用户姓名').last().fill('秦总');
+  await first.page.getByRole('dialog').getByLabel('用户姓名').fill('秦总');
   await save(first.page);
   await first.page.getByText('修改成功!').waitFor();
   await second.page.getByLabel('座机').fill('021-12345678');

@@ -132,6 +132,7 @@ test('a search among records that failed says so in its place and is tried again
 
 test('清理缓存 asks for dictionaries and answers anew, and says how it went', async () => {
   const { server, user } = await open();
+  server.on(dictionaries.refresh, () => null);
   server.on(dictionaries.all, () => ({ sex: [] }));
   await user.click(screen.getByRole('button', { name: /用户菜单/ }));
   await user.click(screen.getByRole('menuitem', { name: '清理缓存' }));

@@ -87,6 +87,7 @@ function expandingTo<R extends { id: string }>(
   { narrow, nameOf }: RecordsTableProps<R>,
 ): NonNullable<TableProps<R>['expandable']> {
   return {
+    columnTitle: <span className={styles.unseen}>展开</span>,
     columnWidth: narrow ? 32 : 40,
     fixed: 'start',
     expandedRowRender: detailOf,
