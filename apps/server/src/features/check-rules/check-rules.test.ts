@@ -1,7 +1,7 @@
 import { checkRules } from '@baisi/contract/check-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
-import { addRule, buttonIds, personWith, roleGiving } from '../permissions/testing/menus.ts';
+import { addRuleForNow, buttonIds, personWith, roleGiving } from '../permissions/testing/menus.ts';
 import { somebodyHolding } from '../users/testing/people.ts';
 
 let house: TestHouse;
@@ -149,7 +149,7 @@ describe('writing', () => {
 });
 
 test('row rules bound who administers which rules, not who may use them', async () => {
-  const rule = await addRule(house, admin, {
+  const rule = await addRuleForNow(house, admin, {
     permissionId: 'menu-check-rules',
     ruleColumn: 'ruleCode',
     ruleConditions: 'RIGHT_LIKE',

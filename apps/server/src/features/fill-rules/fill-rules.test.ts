@@ -4,7 +4,7 @@ import type { ResultOf } from '@baisi/contract/endpoint';
 import { fillRules } from '@baisi/contract/fill-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
-import { addRule, buttonIds, personWith, roleGiving } from '../permissions/testing/menus.ts';
+import { addRuleForNow, buttonIds, personWith, roleGiving } from '../permissions/testing/menus.ts';
 import { somebodyHolding } from '../users/testing/people.ts';
 
 let house: TestHouse;
@@ -215,7 +215,7 @@ describe('writing', () => {
 });
 
 test('row rules bound who administers which rules, not who may use them', async () => {
-  const rule = await addRule(house, admin, {
+  const rule = await addRuleForNow(house, admin, {
     permissionId: 'menu-fill-rules',
     ruleColumn: 'ruleClass',
     ruleConditions: '=',

@@ -2,7 +2,7 @@ import { positions } from '@baisi/contract/positions';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
-import { addRule, buttonIds, personWith, roleGiving } from '../permissions/testing/menus.ts';
+import { addRuleForNow, buttonIds, personWith, roleGiving } from '../permissions/testing/menus.ts';
 import { addPerson, somebodyHolding } from '../users/testing/people.ts';
 
 let house: TestHouse;
@@ -177,7 +177,7 @@ test('each code opens its own calls and no other', async () => {
 });
 
 test('row rules bound list, total, details, writing and removing', async () => {
-  const rule = await addRule(house, admin, {
+  const rule = await addRuleForNow(house, admin, {
     permissionId: 'menu-positions',
     ruleColumn: 'postRank',
     ruleConditions: '=',

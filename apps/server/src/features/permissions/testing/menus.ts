@@ -1,6 +1,7 @@
 import type { InputOf, PermissionCode } from '@baisi/contract/endpoint';
 import { type PermissionNode, permissionRecords } from '@baisi/contract/permission-records';
 import { permissionRules } from '@baisi/contract/permission-rules';
+import { onTestFinished } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { sql, type TestHouse } from '../../../testing/test-house.ts';
 
@@ -60,6 +61,16 @@ export async function addRule(
   const { result, refusal } = await house.call(permissionRules.add, form, as);
   if (refusal !== undefined) throw new Error(refusal.message);
   return result.id;
+}
+
+/** As `addRule`, for as long as the test lasts: others of its file see all rows. */
+export async function addRuleForNow(...args: Parameters<typeof addRule>): Promise<string> {
+  const [house, as] = args;
+  const id = await addRule(...args);
+  onTestFinished(async () => {
+    await house.call(permissionRules.remove, { id }, as);
+  });
+  return id;
 }
 
 /** A role that gives these permissions, each with all above it, and these rules; the id. */
