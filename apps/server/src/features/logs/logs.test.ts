@@ -165,17 +165,18 @@ test('row rules of the menu narrow list and deletion alike', async () => {
 });
 
 test('visits are counted by day, days without any are there, and failed sign-ins are none', async () => {
-  await house.rows(sql`delete from sys_log where not is_kept`);
+  house.clock.advance(60_000);
+  const nobody = await somebodyHolding(house);
+  // Lines are written in their order: with this one all that other tests left are there, and go.
+  await expect
+    .poll(() => house.rows(sql`select 1 from sys_log where is_visit and userid = ${nobody.username}`))
+    .toHaveLength(1);
+  await house.rows(sql`delete from sys_log where not is_kept and userid is distinct from ${nobody.username}`);
   await house.rows(sql`insert into sys_log (id, log_type, log_content, is_visit, succeeded, ip, create_time)
     select 'visit-' || n, 1, '用户名: a,登录成功！', n <> 3, n <> 3, '10.0.0.' || (n % 2), now() - interval '2 days'
     from generate_series(1, 5) n`);
   await house.rows(sql`insert into sys_log (id, log_type, log_content, is_visit, ip, create_time)
     values ('visit-old', 1, '用户名: a,登录成功！', true, '10.0.0.9', now() - interval '30 days')`);
-  house.clock.advance(60_000);
-  const nobody = await somebodyHolding(house);
-  await expect
-    .poll(() => house.rows(sql`select 1 from sys_log where is_visit and ip like '127.%'`))
-    .toHaveLength(1);
   const { result: week } = await house.call(logs.visits, {}, nobody.token);
   expect(week).toHaveLength(7);
   expect(week.map(({ tian }) => tian)).toEqual(week.map(({ tian }) => tian).toSorted());
