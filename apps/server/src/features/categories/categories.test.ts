@@ -1,4 +1,5 @@
 import { categories } from '@baisi/contract/categories';
+import { permissionRules } from '@baisi/contract/permission-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 import { addRule, buttonIds, type Person, personWith, roleGiving } from '../permissions/testing/menus.ts';
@@ -206,12 +207,13 @@ describe('who is narrowed by rules', () => {
   let mine: string;
   let inside: string;
   let outside: string;
+  let rule: string;
   beforeAll(async () => {
     mine = await add(undefined, '归我');
     inside = await add(mine, '归我下级');
     outside = await add(undefined, '他人');
     const { code } = await get(mine);
-    const rule = await addRule(house, admin, {
+    rule = await addRule(house, admin, {
       permissionId: 'menu-categories',
       ruleColumn: 'code',
       ruleConditions: 'RIGHT_LIKE',
@@ -221,6 +223,8 @@ describe('who is narrowed by rules', () => {
     const buttons = await buttonIds(house, ...codes);
     clerk = await personWith(house, await roleGiving(house, buttons, { 'menu-categories': [rule] }));
   });
+  // Other tests of this file see all rows.
+  afterAll(() => house.call(permissionRules.remove, { id: rule }, admin));
 
   test('sees the reached categories alone, by every way of asking', async () => {
     const as = clerk.token;

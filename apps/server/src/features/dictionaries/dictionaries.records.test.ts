@@ -1,6 +1,7 @@
 import { dictionaries } from '@baisi/contract/dictionaries';
 import { dictionaryItems } from '@baisi/contract/dictionary-items';
 import { dictionaryRecords } from '@baisi/contract/dictionary-records';
+import { permissionRules } from '@baisi/contract/permission-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 import { addRule, buttonIds, type Person, personWith, roleGiving } from '../permissions/testing/menus.ts';
@@ -235,8 +236,9 @@ describe('who is narrowed by rules', () => {
   let clerk: Person;
   let own: string;
   let foreign: string;
+  let rule: string;
   beforeAll(async () => {
-    const rule = await addRule(house, admin, {
+    rule = await addRule(house, admin, {
       permissionId: 'menu-dictionaries',
       ruleColumn: 'dictCode',
       ruleConditions: 'RIGHT_LIKE',
@@ -248,6 +250,8 @@ describe('who is narrowed by rules', () => {
     own = await addDictionary(house, admin, { dictCode: 'order_kind' });
     foreign = await addDictionary(house, admin, { dictCode: 'pay_kind' });
   });
+  // Other tests of this file see all rows.
+  afterAll(() => house.call(permissionRules.remove, { id: rule }, admin));
 
   test('sees and changes the reached dictionaries and their items alone', async () => {
     const as = clerk.token;

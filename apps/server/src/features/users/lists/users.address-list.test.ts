@@ -1,7 +1,7 @@
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
-import { addRule, buttonIds, personWith, roleGiving } from '../../permissions/testing/menus.ts';
+import { addRuleForNow, buttonIds, personWith, roleGiving } from '../../permissions/testing/menus.ts';
 import { addPerson, somebodyHolding } from '../testing/people.ts';
 
 let house: TestHouse;
@@ -69,7 +69,7 @@ test('somebody of two departments is one row, found under either', async () => {
 });
 
 test('row rules of people narrow the book, its total and its search', async () => {
-  const rule = await addRule(house, admin, {
+  const rule = await addRuleForNow(house, admin, {
     ruleColumn: 'orgCode',
     ruleConditions: 'RIGHT_LIKE',
     ruleValue: '#{sys_org_code}',
