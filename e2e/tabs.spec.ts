@@ -52,12 +52,12 @@ test('tabs, their order and the one in front are there again after a reload; a d
   await tab(page, '用户管理').click();
   await page.reload();
   await expect.poll(() => names(page)).toEqual(['首页', '个人安全', '用户管理']);
-  expect(await front(page)).toBe('用户管理');
-  expect(await page.locator('[role=tabpanel]').count()).toBe(1);
-  expect(await page.title()).toBe('用户管理 - 百司');
+  await expect.poll(() => front(page)).toBe('用户管理');
+  await expect.poll(() => page.locator('[role=tabpanel]').count()).toBe(1);
+  await expect.poll(() => page.title()).toBe('用户管理 - 百司');
   await page.goto('/isystem/user?order=9');
   await expect.poll(() => names(page)).toEqual(['首页', '个人安全', '用户管理', '用户管理 (2)']);
-  expect(await front(page)).toBe('用户管理 (2)');
+  await expect.poll(() => front(page)).toBe('用户管理 (2)');
   await tab(page, '个人安全').click();
   await expect.poll(() => page.locator('[role=tabpanel]').count()).toBeGreaterThan(1);
   expect(complaints).toEqual([]);

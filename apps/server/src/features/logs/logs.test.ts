@@ -111,10 +111,17 @@ test('a deletion is all or nothing', async () => {
   ).toEqual(['batch3']);
 });
 
+/** Lines are written a little later, in their order: with that of a sign-in all that came before are there. */
+const untilSignedIn = (username: string) =>
+  expect
+    .poll(() => house.rows(sql`select 1 from sys_log where is_visit and userid = ${username}`))
+    .toHaveLength(1);
+
 test('deleting leaves a trace in the same moment, which neither ids, clearing nor SQL can take away', async () => {
   await write('traced', 5);
   await write('leaving', 2, 1);
   const deleter = await somebodyHolding(house, 'log:list', 'log:delete');
+  await untilSignedIn(deleter.username);
   await house.call(logs.removeBatch, { ids: 'traced1,traced2' }, deleter.token);
   const traceOf = async (): Promise<LogRecord | undefined> =>
     (await list({ userid: deleter.username, logType: 2, operateType: 4 })).records[0];
@@ -167,10 +174,7 @@ test('row rules of the menu narrow list and deletion alike', async () => {
 test('visits are counted by day, days without any are there, and failed sign-ins are none', async () => {
   house.clock.advance(60_000);
   const nobody = await somebodyHolding(house);
-  // Lines are written in their order: with this one all that other tests left are there, and go.
-  await expect
-    .poll(() => house.rows(sql`select 1 from sys_log where is_visit and userid = ${nobody.username}`))
-    .toHaveLength(1);
+  await untilSignedIn(nobody.username);
   await house.rows(sql`delete from sys_log where not is_kept and userid is distinct from ${nobody.username}`);
   await house.rows(sql`insert into sys_log (id, log_type, log_content, is_visit, succeeded, ip, create_time)
     select 'visit-' || n, 1, '用户名: a,登录成功！', n <> 3, n <> 3, '10.0.0.' || (n % 2), now() - interval '2 days'
