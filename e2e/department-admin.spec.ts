@@ -93,8 +93,8 @@ test('its manager sees these people, makes a role inside the office and gives it
   await page.getByRole('cell', { name: '周静' }).first().waitFor();
   await page.getByRole('tab', { name: '部门角色' }).click();
   await page.getByRole('button', { name: '添加部门角色' }).first().click();
-  await page.getByLabel('部门角色名称').last().fill('客服班长');
-  await page.getByLabel('部门角色编码').last().fill(`lead_${unique}`);
+  await page.getByRole('dialog').getByLabel('部门角色名称').fill('客服班长');
+  await page.getByRole('dialog').getByLabel('部门角色编码').fill(`lead_${unique}`);
   await save(page);
   await page.getByRole('cell', { name: '客服班长' }).first().waitFor();
   await page.getByRole('tab', { name: '用户', exact: true }).click();
