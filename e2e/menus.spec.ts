@@ -19,7 +19,7 @@ async function save(page: Page): Promise<void> {
   await page.getByText('添加成功！').first().waitFor();
 }
 
-test('a menu, a button and a column are made in the browser and stand in the tree', async () => {
+test('a menu and a button are made in the browser and stand in the tree', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/newPermissionList?add=1&below=menu-system');

@@ -72,7 +72,7 @@ async function doWith(page: Page, name: string, what: string): Promise<void> {
   await page.getByRole('menuitem', { name: what }).click();
 }
 
-test('a menu with a button and a column comes into being, and a rule says which rows it shows', async () => {
+test('a menu with a button and a right to a column comes into being, and a rule says which rows it shows', async () => {
   const { page, context, complaints } = await atAdministration();
   await page.goto('/isystem/newPermissionList');
   await page.getByRole('button', { name: '添加菜单' }).click();
