@@ -28,7 +28,7 @@ export function RecordFormDrawer<R, V extends object>({
       open={editor.isOpen}
       size={narrow ? '100%' : widthPx}
       destroyOnHidden
-      afterOpenChange={(isOpen) => isOpen && isNew && editor.focusFirst()}
+      afterOpenChange={editor.opened}
       onClose={editor.leave}
       footer={
         <div className={styles.foot}>

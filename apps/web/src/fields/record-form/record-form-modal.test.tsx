@@ -115,3 +115,11 @@ test('a save over somebody else’s asks, and goes on from the version of the ot
   await waitFor(() => expect(closed).toHaveLength(1));
   expect(saved.at(-1)).toEqual({ values: { code: 'red', name: '朱红' }, version: 2 });
 });
+
+test('who is typing already when the form has come to rest is not interrupted', async () => {
+  const { user } = open(undefined);
+  const typed = '一二三四五六七八九十'.repeat(8);
+  await user.click(await screen.findByLabelText('名称'));
+  await user.keyboard(typed);
+  expect(nameField().value).toBe(typed);
+});

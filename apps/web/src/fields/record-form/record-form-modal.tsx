@@ -29,7 +29,7 @@ export function RecordFormModal<R, V extends object>({
       cancelText="取消"
       confirmLoading={editor.isSaving}
       okButtonProps={{ disabled: !editor.isReady }}
-      afterOpenChange={(isOpen) => isOpen && isNew && editor.focusFirst()}
+      afterOpenChange={editor.opened}
       onOk={() => editor.form.submit()}
       onCancel={editor.leave}
     >

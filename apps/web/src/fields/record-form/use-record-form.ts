@@ -84,7 +84,10 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     settle,
     form: store.form,
     initialValues: toFormStore(kind.fields, store.filledWith(query.data)),
-    focusFirst: () => store.focusFirst(id === undefined),
+    /** The caret to the first field as soon as a new form is open, unless the person was quicker and is in another. */
+    opened: (isOpen: boolean) => {
+      if (isOpen && id === undefined && !isInForm(document.activeElement)) store.focusFirst(true);
+    },
     changed: () => draft.note(store.valuesOver(base)),
     save: () => save(store.valuesOver(base), base),
     /** Closes, after asking when something typed would be lost. */
@@ -97,3 +100,5 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
 
 /** What `useRecordForm` gives. */
 export type RecordEditor<R, V extends object> = ReturnType<typeof useRecordForm<R, V>>;
+
+const isInForm = (element: Element | null) => element?.closest('[role="dialog"] form') != null;
