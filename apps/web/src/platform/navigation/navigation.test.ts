@@ -3,7 +3,8 @@ import { createNavigation, type Journey } from './navigation.ts';
 
 type Admit = Journey<string>['admit'];
 
-beforeEach(() => window.history.replaceState(null, '', '/start'));
+// A step of its own: it ends the ones that an earlier test went back over.
+beforeEach(() => window.history.pushState(null, '', '/start'));
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 /** A navigation at /start; `seen`: where it arrived, with tab and outcome. */
