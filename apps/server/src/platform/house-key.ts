@@ -1,5 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The installation's one secret. Everything that needs a secret derives its own from it by name. */
@@ -50,10 +57,15 @@ export async function keptHouseKey(dataFolder: string): Promise<HouseKey> {
   const folder = join(dataFolder, 'secrets');
   const file = join(folder, 'key');
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const made = join(folder, `key-${randomUUID()}`);
+  await writeFile(made, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {
-    await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    // A link shows the whole key or none, also to a node that starts at the same moment and after a crash.
+    await link(made, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    await rm(made);
   }
   return houseKeyOf((await readFile(file, 'utf8')).trim());
 }
