@@ -77,7 +77,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.spec.ts'],
+          include: ['e2e/*.spec.ts'],
           environment: 'node',
           globalSetup: ifThere('./e2e/global-setup.ts'),
           pool: 'forks',
@@ -88,6 +88,22 @@ export default defineConfig({
           testTimeout: 2 * oneMinuteMs,
           hookTimeout: 3 * oneMinuteMs,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'grid-browser',
+          include: ['e2e/grid/**/*.spec.ts'],
+          environment: 'node',
+          globalSetup: ifThere('./e2e/grid/global-setup.ts'),
+          pool: 'forks',
+          // The focus is one: two windows of one machine take it from each other.
+          maxWorkers: 1,
+          fileParallelism: false,
+          expect: { poll: { timeout: 10_000 } },
+          testTimeout: oneMinuteMs,
+          hookTimeout: oneMinuteMs,
+          sequence: { shuffle: true, groupOrder: 2 },
         },
       },
     ],

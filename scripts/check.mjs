@@ -10,6 +10,7 @@ import { report, run, secondsSince } from './steps.mjs';
 const steps = [
   { name: 'types', script: 'check:types' },
   { name: 'types of the web app', script: 'check:types:web' },
+  { name: 'types of the grid', script: 'check:types:grid' },
   { name: 'types of e2e and bench', script: 'check:types:e2e', needs: ['e2e/global-setup.ts'] },
   { name: 'format, import order, lint (biome)', script: 'check:format' },
   { name: 'lint with types (oxlint)', script: 'check:lint' },

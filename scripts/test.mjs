@@ -117,7 +117,7 @@ async function build() {
 async function endToEnd() {
   const chromium = findOrInstallChromium(say);
   say(chromium);
-  return vitest(['e2e'], { CHROMIUM_PATH: chromium });
+  return vitest(['e2e', 'grid-browser'], { CHROMIUM_PATH: chromium });
 }
 
 function inWords({ passed = 0, failed = 0, skipped = 0 }) {

@@ -1,4 +1,5 @@
 // The only door of the grid. Its core works without React and without a browser.
+export type { CellType, Drawn, KeyHearer, PanelProps } from './cells/cell-type.ts';
 export {
   type PasteColumn,
   type PasteGround,
@@ -15,6 +16,7 @@ export {
   readOptions,
 } from './core/clipboard/read-text.ts';
 export { parseTsv, type TextTable, toTsv } from './core/clipboard/tsv.ts';
+export { type Column, filledIn, type Pin, plainText, type ValueKind } from './core/columns/column.ts';
 export { type Statistics, statisticsOf } from './core/decimal.ts';
 export { type Changes, GridDocument, type RowState } from './core/document/document.ts';
 export {
@@ -66,3 +68,5 @@ export {
   type Source,
   viewOf,
 } from './core/view/view.ts';
+export { Grid } from './react/grid.tsx';
+export type { GridProps } from './react/grid-props.ts';

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { openGrid, useBrowser } from './playground.ts';
+
+useBrowser();
+
+// Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 · 7 备注
+
+test('#43 the first character of an input method begins the edit and is kept', async () => {
+  const { page, cell, text, devtools } = await openGrid('editing');
+  await cell(1, 1).click();
+  // As a pinyin input method does: letters that stand there for a while, and then the words that were meant.
+  for (const letters of ['s', 'sh', "sh'h", 'shanghai'])
+    await devtools.send('Input.imeSetComposition', {
+      text: letters,
+      selectionStart: letters.length,
+      selectionEnd: letters.length,
+    });
+  const field = page.getByRole('textbox', { name: /客户/ });
+  await expect.poll(() => field.inputValue()).toBe('shanghai');
+  await devtools.send('Input.insertText', { text: '上海' });
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(1, 1)).toBe('上海');
+});
+
+test('#42 #44 keys of a spreadsheet: arrows move, typing replaces, Enter goes down, Tab on, Esc takes back, F2 keeps', async () => {
+  const { page, cell, text } = await openGrid('editing');
+  await cell(0, 1).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('甲公司');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('乙公司');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('End');
+  await page.keyboard.type('分部');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('没有了');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => text(2, 1)).toBe('乙公司分部');
+  expect([await text(1, 1), await text(3, 1)]).toEqual(['甲公司', '深圳第21贸易有限公司']);
+  await expect.poll(() => cell(3, 1).getAttribute('data-marks')).toMatch(/active/);
+});
+
+test('#2 a number cell takes no letters, and a lone minus becomes nothing', async () => {
+  const { page, cell, text } = await openGrid('editing');
+  await cell(1, 3).click();
+  await page.keyboard.type('-a1.b5');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(1, 3)).toBe('-1.5');
+  await page.keyboard.type('-');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(2, 3)).toBe('');
+});
+
+test('#52 an act is taken back and done again by key', async () => {
+  const { page, cell, text } = await openGrid('editing');
+  await cell(0, 1).click();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => text(0, 1)).toBe('');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(0, 1)).toBe('上海第0贸易有限公司');
+  await page.keyboard.press('Control+y');
+  await expect.poll(() => text(0, 1)).toBe('');
+});
+
+test('#3 a choice opens at a click, is found by typing, and Enter takes it', async () => {
+  const { page, cell, text } = await openGrid('editing');
+  await cell(0, 2).click();
+  await page.getByRole('option', { name: '武汉' }).click();
+  await expect.poll(() => text(0, 2)).toBe('武汉');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('西');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(1, 2)).toBe('西安');
+});
+
+test('#30 #31 a hundred thousand rows of five hundred columns are there to their last cell, in few elements', async () => {
+  const { page, cell, text } = await openGrid('many-rows');
+  await cell(0, 0).click();
+  await page.keyboard.press('Control+End');
+  await expect.poll(() => cell(99_999, 507).count()).toBe(1);
+  await page.keyboard.press('Control+Home');
+  await expect.poll(() => text(0, 0)).toBe('SO20260000');
+  expect(await page.locator('*').count()).toBeLessThan(3_000);
+});

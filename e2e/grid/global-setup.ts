@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the grid's playground. */
+    playground: string;
+  }
+}
+
+const grid = fileURLToPath(new URL('../../packages/grid/', import.meta.url));
+const kinds: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+/** Builds the playground as it is now and serves it to the browser. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await build({ configFile: join(grid, 'vite.config.ts'), logLevel: 'warn' });
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = pathname === '/' ? '/index.html' : pathname;
+    readFile(join(grid, 'dist', file)).then(
+      (body) => response.writeHead(200, { 'content-type': kinds[extname(file)] ?? 'text/plain' }).end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the playground has no address');
+  project.provide('playground', `http://127.0.0.1:${address.port}/`);
+  return () =>
+    new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+}

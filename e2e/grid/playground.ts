@@ -1,0 +1,58 @@
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { openBrowser } from '../browser.ts';
+
+let browser: Browser;
+
+/** Gives the tests of a file one browser. Call it once, above them. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+}
+
+/** One page of the playground with one grid, as a person handles it. */
+export type GridPage = {
+  page: Page;
+  /** A cell by row and column of the view, from 0. */
+  cell: (row: number, column: number) => Locator;
+  /** What a cell says. */
+  text: (row: number, column: number) => Promise<string>;
+  /** What speaks to the browser below the page: input methods do. */
+  devtools: CDPSession;
+};
+
+/** Opens a page of the playground; a complaint of the browser fails the test. */
+export async function openGrid(
+  name: string,
+  { width = 1200, height = 760, query = '' }: { width?: number; height?: number; query?: string } = {},
+): Promise<GridPage> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: 'zh-CN',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  onTestFinished(async () => {
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+  await page.goto(`${inject('playground')}?page=${name}${query}`);
+  await page.getByRole('grid').first().waitFor();
+  const cell = (row: number, column: number) =>
+    page.locator(`[data-row="${row}"]:not([hidden]) [data-column="${column}"]:not([hidden])`).first();
+  await cell(0, 0).waitFor();
+  return {
+    page,
+    cell,
+    text: (row, column) => cell(row, column).textContent().then((text) => text ?? ''),
+    devtools: await context.newCDPSession(page),
+  };
+}

@@ -1,0 +1,47 @@
+import { type Column, plainText } from '../../core/columns/column.ts';
+import type { CellType } from '../cell-type.ts';
+import styles from './checkbox.module.css';
+
+const yesWords = new Set(['是', '✓', '√', '1', 'true', 'yes', 'y']);
+const noWords = new Set(['否', '×', '0', 'false', 'no', 'n']);
+
+/** What the box stands for: `props.customValue` is `[yes, no]`, otherwise true and false. */
+function valuesOf({ props }: Column): readonly [unknown, unknown] {
+  const custom = props?.['customValue'];
+  return Array.isArray(custom) ? [custom[0], custom[1]] : [true, false];
+}
+
+const isTicked = (value: unknown, column: Column) => {
+  const [yes] = valuesOf(column);
+  return value === yes || (value !== '' && plainText(value) === plainText(yes));
+};
+
+/** A box to tick, always in sight. */
+export const checkbox: CellType = {
+  names: ['checkbox'],
+  align: 'center',
+  toText: (value, column) => (isTicked(value, column) ? '是' : '否'),
+  read: (said, column) => {
+    const word = said.trim().toLowerCase();
+    const [yes, no] = valuesOf(column);
+    if (yesWords.has(word) || word === String(yes).toLowerCase()) return { value: yes };
+    return noWords.has(word) || word === String(no).toLowerCase() ? { value: no } : undefined;
+  },
+  draw: (cell, { value, column, mayEdit }) => {
+    let box = cell.firstElementChild;
+    if (!(box instanceof HTMLElement)) {
+      box = document.createElement('span');
+      box.className = styles['box'] ?? '';
+      box.setAttribute('role', 'checkbox');
+      box.setAttribute('data-press', '');
+      cell.append(box);
+    }
+    box.setAttribute('aria-checked', String(isTicked(value, column)));
+    box.setAttribute('aria-label', column.title);
+    box.toggleAttribute('aria-disabled', !mayEdit);
+  },
+  press: (value, column) => {
+    const [yes, no] = valuesOf(column);
+    return { value: isTicked(value, column) ? no : yes };
+  },
+};

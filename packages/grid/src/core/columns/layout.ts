@@ -1,0 +1,148 @@
+import type { Column, Pin } from './column.ts';
+
+/** How a person has arranged the columns: what differs from how they were declared. */
+export type Arrangement = {
+  /** Keys in their order; columns that are not named stand behind. */
+  order?: readonly string[];
+  /** Pixels by key. */
+  widths?: Readonly<Record<string, number>>;
+  /** Shown or hidden, by key. */
+  shown?: Readonly<Record<string, boolean>>;
+  pins?: Readonly<Record<string, Pin | 'none'>>;
+};
+
+/** A column in its place. `leftPx` counts from the left end of all columns. */
+export type LaidColumn = { column: Column; leftPx: number; widthPx: number; pin: Pin | undefined };
+
+/** All columns that are shown: those pinned left first, those pinned right last. */
+export type Layout = {
+  /** The grid's own columns ahead of all others: row numbers, boxes, handles. Nothing in them is selected. */
+  leads: readonly LaidColumn[];
+  columns: readonly LaidColumn[];
+  /** How many are pinned left. */
+  leftCount: number;
+  /** The first one that is pinned right. */
+  rightFrom: number;
+  /** What leads and columns pinned left take, and what those pinned right take. */
+  leftPx: number;
+  rightPx: number;
+  totalPx: number;
+};
+
+const usualMinWidthPx = 80;
+
+/** Pixels of a declared width; undefined when the column has none. */
+function declaredPx(width: Column['width'], roomPx: number): number | undefined {
+  if (width === undefined || typeof width === 'number') return width;
+  const size = Number.parseFloat(width);
+  if (Number.isNaN(size)) return undefined;
+  return width.endsWith('%') ? Math.floor((roomPx * size) / 100) : size;
+}
+
+function arranged(columns: readonly Column[], { order = [], shown = {}, pins = {} }: Arrangement) {
+  const places = new Map(order.map((key, place) => [key, place]));
+  const placeOf = (key: string) => places.get(key) ?? order.length;
+  const pinOf = ({ key, fixed }: Column) => {
+    const chosen = pins[key] ?? fixed;
+    return chosen === 'none' ? undefined : chosen;
+  };
+  const there = columns
+    .filter(({ key, visible = true }) => shown[key] ?? visible)
+    .toSorted((a, b) => placeOf(a.key) - placeOf(b.key))
+    .map((column) => ({ column, pin: pinOf(column) }));
+  const pinned = (wanted: Pin | undefined) => there.filter(({ pin }) => pin === wanted);
+  return { left: pinned('left'), middle: pinned(undefined), right: pinned('right') };
+}
+
+/** What a column asks for: at least so much, and its own width when it has one. */
+type Wish = { leastPx: number; ownPx: number | undefined };
+
+const narrowestPx = 24;
+
+function wishOf({ key, width, minWidth }: Column, roomPx: number, { widths = {} }: Arrangement): Wish {
+  const ownPx = widths[key] ?? declaredPx(width, roomPx);
+  return {
+    leastPx: minWidth ?? usualMinWidthPx,
+    ownPx: ownPx === undefined ? undefined : Math.max(minWidth ?? narrowestPx, Math.round(ownPx)),
+  };
+}
+
+const widthOf = (laid: readonly { widthPx: number }[]) => laid.reduce((sum, { widthPx }) => sum + widthPx, 0);
+
+/** Widths by wish, with what is left of `roomPx` shared evenly among `takers`. */
+function widthsOf(wishes: readonly Wish[], takers: ReadonlySet<number>, roomPx: number): number[] {
+  const widths = wishes.map(({ ownPx, leastPx }) => ownPx ?? leastPx);
+  let sparePx = Math.max(0, Math.floor(roomPx) - widths.reduce((sum, widthPx) => sum + widthPx, 0));
+  let left = takers.size;
+  for (const taker of takers) {
+    const sharePx = Math.floor(sparePx / left);
+    widths[taker] = (widths[taker] ?? 0) + sharePx;
+    sparePx -= sharePx;
+    left -= 1;
+  }
+  return widths;
+}
+
+/**
+ * Puts the columns into their places. What is left of `roomPx` is shared among columns without a width of their own;
+ * when all have one, the last one in the middle takes it, so that no hole is left before the ones pinned right.
+ */
+export function layOut(
+  { leads, columns }: { leads: readonly Column[]; columns: readonly Column[] },
+  roomPx: number,
+  arrangement: Arrangement = {},
+): Layout {
+  const { left, middle, right } = arranged(columns, arrangement);
+  const all = [...left, ...middle, ...right];
+  const wishes = all.map(({ column }) => wishOf(column, roomPx, arrangement));
+  const leadWidths = leads.map((lead) => declaredPx(lead.width, roomPx) ?? usualMinWidthPx);
+  const free = wishes.flatMap(({ ownPx }, i) => (ownPx === undefined ? [i] : []));
+  const takers = free.length > 0 ? free : middle.length > 0 ? [left.length + middle.length - 1] : [];
+  const leadsPx = leadWidths.reduce((sum, widthPx) => sum + widthPx, 0);
+  const widths = widthsOf(wishes, new Set(takers), roomPx - leadsPx);
+  let leftPx = 0;
+  const placed = (column: Column, pin: Pin | undefined, widthPx: number): LaidColumn => {
+    const laid = { column, pin, leftPx, widthPx };
+    leftPx += widthPx;
+    return laid;
+  };
+  const laidLeads = leads.map((column, i) => placed(column, 'left', leadWidths[i] ?? 0));
+  const laid = all.map(({ column, pin }, i) => placed(column, pin, widths[i] ?? 0));
+  const rightFrom = left.length + middle.length;
+  return {
+    leads: laidLeads,
+    columns: laid,
+    leftCount: left.length,
+    rightFrom,
+    leftPx: leadsPx + widthOf(laid.slice(0, left.length)),
+    rightPx: widthOf(laid.slice(rightFrom)),
+    totalPx: leftPx,
+  };
+}
+
+/** The columns in the middle that are in sight, `to` not included. */
+export function columnsInSight(
+  layout: Layout,
+  scrollLeftPx: number,
+  roomPx: number,
+): { from: number; to: number } {
+  const { columns, leftCount, rightFrom, leftPx, rightPx } = layout;
+  const beginPx = scrollLeftPx + leftPx;
+  const endPx = scrollLeftPx + roomPx - rightPx;
+  const from = firstWhere(columns, leftCount, rightFrom, (laid) => laid.leftPx + laid.widthPx > beginPx);
+  const to = firstWhere(columns, from, rightFrom, (laid) => laid.leftPx >= endPx);
+  return { from, to };
+}
+
+/** The first index between two for which `holds`, which stays true from there on. */
+function firstWhere<T>(items: readonly T[], from: number, to: number, holds: (item: T) => boolean): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const item = items[middle];
+    if (item !== undefined && holds(item)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

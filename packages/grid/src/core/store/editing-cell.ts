@@ -1,0 +1,72 @@
+import { setCells } from '../document/editing.ts';
+import type { Cell } from '../selection/range.ts';
+import { only } from '../selection/selection.ts';
+import type { GridStore } from './grid-store.ts';
+
+/**
+ * Begins to edit a cell and makes it the active one. `typed`: the text that began it and replaces the value. False
+ * when nobody may edit it.
+ */
+export function beginEdit(store: GridStore, cell: Cell, typed?: string): boolean {
+  const place = store.at(cell);
+  if (place === undefined || !store.mayEdit(place.key, place.column)) return false;
+  commitEdit(store);
+  const { key, column } = place;
+  const isActive = store.selection?.active.row === cell.row && store.selection.active.column === cell.column;
+  if (!isActive) store.selection = only(cell);
+  store.editing = {
+    key,
+    field: column.key,
+    text: typed ?? store.editText(key, column),
+    isTyped: typed !== undefined,
+  };
+  store.reveal(cell);
+  store.changed();
+  return true;
+}
+
+/** Takes over what a person has typed so far. */
+export function typeText(store: GridStore, text: string): void {
+  if (store.editing === undefined) return;
+  store.editing = { ...store.editing, text };
+  store.changed();
+}
+
+/** Ends the edit and keeps what was typed. A text that means nothing in its column stands in the cell, and is marked. */
+export function commitEdit(store: GridStore): void {
+  const { editing } = store;
+  const column = editing === undefined ? undefined : store.column(editing.field);
+  if (editing === undefined || column === undefined) return;
+  const { key, text, isTyped } = editing;
+  // Looked at and left as it was: a value that its text does not tell whole stays whole.
+  if (!isTyped && text === store.editText(key, column)) {
+    cancelEdit(store);
+    return;
+  }
+  const { read, dropsUnread = false } = store.settings.kindOf(column);
+  const reading = text === '' || read === undefined ? { value: text } : read(text, column);
+  if (reading === undefined && dropsUnread) cancelEdit(store);
+  else commitValue(store, reading === undefined ? text : reading.value);
+  if (reading === undefined && !dropsUnread)
+    store.addFaults([{ key, field: column.key, message: unreadMessage }]);
+}
+
+/** What is said of a text that its column could not read. */
+const unreadMessage = '无法识别的内容';
+
+/** Ends the edit with a value that was chosen. */
+export function commitValue(store: GridStore, value: unknown): void {
+  const { editing } = store;
+  if (editing === undefined) return;
+  const { key, field } = editing;
+  store.editing = undefined;
+  const patches = setCells(store.document, [{ key, field, value }]);
+  if (patches.length === 0) store.changed();
+  else store.do('编辑单元格', patches);
+}
+
+/** Ends the edit; the cell says what it said before. */
+export function cancelEdit(store: GridStore): void {
+  store.editing = undefined;
+  store.changed();
+}

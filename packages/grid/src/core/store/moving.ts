@@ -1,0 +1,108 @@
+import { type Cell, cellCount, type Range } from '../selection/range.ts';
+import {
+  columns,
+  current,
+  everything,
+  extendTo,
+  nextWithin,
+  only,
+  rangesOf,
+  rows,
+} from '../selection/selection.ts';
+import { type Direction, type Reach, stepFrom } from '../selection/steps.ts';
+import { isEmptyValue } from '../validation/patterns.ts';
+import type { GridStore } from './grid-store.ts';
+
+const start: Cell = { row: 0, column: 0 };
+
+/** The active cell goes to `cell`, or the current range reaches to it. */
+function goOrExtend(store: GridStore, cell: Cell, isExtending: boolean): void {
+  if (!isExtending || store.selection === undefined) {
+    store.goTo(cell);
+    return;
+  }
+  store.select(extendTo(store.selection, cell));
+  store.reveal(cell);
+}
+
+/** The active cell goes one way, or the range reaches further that way. */
+export function step(
+  store: GridStore,
+  direction: Direction,
+  { reach, isExtending, pageRows }: { reach: Reach; isExtending: boolean; pageRows: number },
+): void {
+  const { extent, selection } = store;
+  if (extent.rows === 0 || extent.columns === 0) return;
+  if (selection === undefined) {
+    store.goTo(start);
+    return;
+  }
+  const isEmpty = (cell: Cell) => {
+    const place = store.at(cell);
+    return place === undefined || isEmptyValue(store.value(place.key, place.column.key));
+  };
+  const from = isExtending ? selection.head : selection.active;
+  goOrExtend(store, stepFrom(from, direction, reach, { extent, pageRows, isEmpty }), isExtending);
+}
+
+/** To the first or last cell of the row, or with `isWhole` of the grid. */
+export function toEnd(
+  store: GridStore,
+  end: 'first' | 'last',
+  { isWhole, isExtending }: { isWhole: boolean; isExtending: boolean },
+): void {
+  const { extent, selection } = store;
+  const from = (isExtending ? selection?.head : selection?.active) ?? start;
+  const target = end === 'first' ? start : { row: extent.rows - 1, column: extent.columns - 1 };
+  goOrExtend(store, isWhole ? target : { ...target, row: from.row }, isExtending);
+}
+
+const isSeveral = (ranges: readonly Range[]) =>
+  ranges.length > 1 || ranges.some((range) => cellCount(range) > 1);
+
+/** What Tab and Enter do: round within several chosen cells, else on to the next cell that may be edited, or down. */
+export function goOn(store: GridStore, by: 'row' | 'column', by1: 1 | -1): boolean {
+  const { selection } = store;
+  if (selection === undefined) return false;
+  if (isSeveral(rangesOf(selection))) {
+    const next = nextWithin(selection, by === 'column' ? 'column' : 'row', by1);
+    store.select(next);
+    store.reveal(next.active);
+    return true;
+  }
+  const target =
+    by === 'column'
+      ? nextEditable(store, selection.active, by1)
+      : { ...selection.active, row: selection.active.row + by1 };
+  if (target === undefined || target.row < 0 || target.row >= store.extent.rows) return false;
+  store.goTo(target);
+  return true;
+}
+
+/** The next cell in reading order that may be edited; where none may be, simply the next one. */
+function nextEditable(store: GridStore, { row, column }: Cell, by: 1 | -1): Cell | undefined {
+  const across = store.extent.columns;
+  const count = store.extent.rows * across;
+  const cellAt = (index: number): Cell => ({ row: Math.floor(index / across), column: index % across });
+  const first = row * across + column + by;
+  // Two rows are enough to know whether any column may be edited; a table of disabled rows is not searched to its end.
+  for (
+    let index = first, left = across * 2;
+    left > 0 && index >= 0 && index < count;
+    index += by, left -= 1
+  ) {
+    const place = store.at(cellAt(index));
+    if (place !== undefined && store.mayEdit(place.key, place.column)) return cellAt(index);
+  }
+  return first >= 0 && first < count ? cellAt(first) : undefined;
+}
+
+/** Chooses all cells, the rows, or the columns of the current range. */
+export function choose(store: GridStore, what: 'all' | 'rows' | 'columns'): void {
+  const { extent, selection = only(start) } = store;
+  if (extent.rows === 0 || extent.columns === 0) return;
+  const { top, left, bottom, right } = current(selection);
+  if (what === 'all') store.select(everything(selection.active, extent));
+  else if (what === 'rows') store.select(rows(top, bottom, extent, selection.active.column));
+  else store.select(columns(left, right, extent, selection.active.row));
+}

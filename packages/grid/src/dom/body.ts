@@ -1,0 +1,152 @@
+import type { CellType } from '../cells/cell-type.ts';
+import type { LaidColumn } from '../core/columns/layout.ts';
+import type { RowKey } from '../core/document/row.ts';
+import { isIn, isSameCell, type Range } from '../core/selection/range.ts';
+import { rangesOf } from '../core/selection/selection.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import { type CellSlot, mark } from './cell-slot.ts';
+import styles from './grid.module.css';
+import { RowStrip, setStyle, type Window } from './row-strip.ts';
+
+/** One row in sight: its strip, and what it showed last. */
+type RowSlot = { strip: RowStrip; row: number; key: RowKey | undefined; stamp: string };
+
+/** How many rows beyond those in sight are drawn, above and below. */
+const overscan = 4;
+
+/** The rows: as many strips as are in sight, each taking turns in showing one row after another. */
+export class GridBody {
+  readonly element = document.createElement('div');
+  readonly #store: GridStore;
+  readonly #typeOf: (column: LaidColumn['column']) => CellType;
+  readonly #newId: () => string;
+  #slots: RowSlot[] = [];
+
+  constructor(store: GridStore, typeOf: (column: LaidColumn['column']) => CellType, newId: () => string) {
+    this.#store = store;
+    this.#typeOf = typeOf;
+    this.#newId = newId;
+    this.element.setAttribute('role', 'rowgroup');
+    this.element.className = styles['body'] ?? '';
+  }
+
+  /** The element of a cell; undefined while it is out of sight. */
+  cellAt(row: number, column: number): HTMLElement | undefined {
+    return this.#slots.find((slot) => slot.row === row)?.strip.slotOf(column)?.element;
+  }
+
+  /** Draws the rows between two places of the body, in pixels. */
+  paint(fromPx: number, toPx: number, window: Window, headRows: number): void {
+    const { heights, layout, revision } = this.#store;
+    setStyle(this.element, 'height', `${heights.totalPx}px`);
+    setStyle(this.element, 'width', `${layout.totalPx}px`);
+    const first = Math.max(0, heights.indexAt(fromPx) - overscan);
+    const last = Math.min(heights.count - 1, heights.indexAt(toPx) + overscan);
+    const wanted = heights.count === 0 ? 0 : last - first + 1;
+    this.#grow(wanted);
+    for (const slot of this.#slots) slot.strip.element.hidden = slot.row < first || slot.row > last;
+    for (let row = first; row < first + wanted; row += 1) {
+      const slot = this.#slots[row % this.#slots.length];
+      if (slot === undefined) continue;
+      slot.strip.element.hidden = false;
+      const stamp = `${row} ${revision} ${window.from} ${window.to}`;
+      if (slot.stamp === stamp) continue;
+      slot.stamp = stamp;
+      this.#place(slot, row, headRows);
+      this.#fill(slot, row, window);
+    }
+  }
+
+  #grow(wanted: number): void {
+    if (this.#slots.length >= wanted) return;
+    while (this.#slots.length < wanted) {
+      const strip = new RowStrip(
+        { role: 'gridcell', className: styles['cell'] ?? '' },
+        styles['row'] ?? '',
+        this.#newId,
+      );
+      this.#slots.push({ strip, row: -1, key: undefined, stamp: '' });
+      this.element.append(strip.element);
+    }
+    // Every row has another slot now.
+    for (const slot of this.#slots) slot.stamp = '';
+  }
+
+  #place(slot: RowSlot, row: number, headRows: number): void {
+    const { heights, view, chosen, document } = this.#store;
+    const { element } = slot.strip;
+    const key = view[row];
+    slot.row = row;
+    slot.key = key;
+    setStyle(element, 'transform', `translateY(${heights.topOf(row)}px)`);
+    setStyle(element, 'height', `${heights.heightOf(row)}px`);
+    element.setAttribute('aria-rowindex', String(row + 1 + headRows));
+    element.dataset['row'] = String(row);
+    element.dataset['odd'] = String(row % 2);
+    if (key === undefined) return;
+    element.dataset['state'] = document.state(key);
+    if (chosen.has(key)) element.setAttribute('aria-selected', 'true');
+    else element.removeAttribute('aria-selected');
+  }
+
+  #fill({ strip, key }: RowSlot, row: number, window: Window): void {
+    if (key === undefined) return;
+    const store = this.#store;
+    const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
+    const across = ranges.filter(({ top, bottom }) => row >= top && row <= bottom);
+    strip.show(store.layout, window, (slot, laid, index) => {
+      this.#draw(slot, laid, key, row);
+      slot.element.setAttribute('aria-colindex', String(store.layout.leads.length + index + 1));
+      if (index < 0) return;
+      slot.element.dataset['column'] = String(index);
+      slot.mark(this.#marksOf(key, laid, { row, column: index }, across));
+    });
+  }
+
+  #draw(slot: CellSlot, { column }: LaidColumn, key: RowKey, index: number): void {
+    const store = this.#store;
+    const type = this.#typeOf(column);
+    setStyle(slot.element, 'text-align', column.align ?? type.align ?? '');
+    const text = store.text(key, column);
+    if (type.draw === undefined) {
+      slot.say(text);
+      return;
+    }
+    type.draw(slot.give(type), {
+      value: store.value(key, column.key),
+      text,
+      column,
+      key,
+      index,
+      row: store.document.row(key) ?? {},
+      mayEdit: store.mayEdit(key, column),
+    });
+  }
+
+  #marksOf(
+    key: RowKey,
+    { column }: LaidColumn,
+    cell: { row: number; column: number },
+    across: readonly Range[],
+  ): number {
+    const { document, selection } = this.#store;
+    let marks = 0;
+    if (document.isDirty(key, column.key)) marks |= mark.dirty;
+    if (this.#store.fault(key, column.key) !== undefined) marks |= mark.fault;
+    if (!this.#store.mayEdit(key, column)) marks |= mark.locked;
+    if (selection === undefined) return marks;
+    if (isSameCell(selection.active, cell)) marks |= mark.active;
+    for (const range of across) if (isIn(range, cell)) marks |= edgesOf(range, cell);
+    return marks;
+  }
+}
+
+/** A cell within a range, with the edges that it has in common with it. */
+function edgesOf(range: Range, { row, column }: { row: number; column: number }): number {
+  let marks: number = mark.selected;
+  if (row === range.top) marks |= mark.top;
+  if (column === range.right) marks |= mark.right;
+  if (row === range.bottom) marks |= mark.bottom;
+  if (column === range.left) marks |= mark.left;
+  return marks;
+}

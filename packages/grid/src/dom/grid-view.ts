@@ -1,0 +1,195 @@
+import type { ActionGround } from '../actions/action.ts';
+import type { CellType } from '../cells/cell-type.ts';
+import type { Column } from '../core/columns/column.ts';
+import { columnsInSight } from '../core/columns/layout.ts';
+import type { Cell } from '../core/selection/range.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import { GridBody } from './body.ts';
+import styles from './grid.module.css';
+import { GridHead } from './head.ts';
+import { keyboardOf } from './keyboard.ts';
+import { listenToPointer } from './pointer.ts';
+import { type Place, TextField } from './text-field.ts';
+
+/** What a view needs from around it. */
+export type ViewGround = Omit<ActionGround, 'store'> & {
+  typeOf: (column: Column) => CellType;
+  panelKeys: (event: KeyboardEvent) => boolean;
+  /** Called after each painting, with the place of the active cell on the screen while it is edited. */
+  onPainted: (place: DOMRect | undefined) => void;
+};
+
+let grids = 0;
+
+/** Counts ids that are alone in the document. */
+function idsOf(): () => string {
+  grids += 1;
+  const grid = grids;
+  let last = 0;
+  return () => {
+    last += 1;
+    return `grid-${grid}-${last}`;
+  };
+}
+
+/**
+ * A grid in the browser. It is made once and keeps its elements and what is scrolled; `attach` puts it into a page and
+ * listens, and what that gives takes it out again.
+ */
+export class GridView {
+  readonly store: GridStore;
+  readonly #ground: ViewGround;
+  readonly #scroller = document.createElement('div');
+  readonly #layer = document.createElement('div');
+  readonly #head: GridHead;
+  readonly #body: GridBody;
+  readonly #field: TextField;
+  #frame = 0;
+
+  constructor(store: GridStore, ground: ViewGround) {
+    this.store = store;
+    this.#ground = ground;
+    const newId = idsOf();
+    this.#head = new GridHead(store, ground.typeOf, newId);
+    this.#body = new GridBody(store, ground.typeOf, newId);
+    this.#field = new TextField(store, ground.typeOf);
+    this.#scroller.className = styles['scroller'] ?? '';
+    this.#scroller.id = newId();
+    this.#scroller.setAttribute('role', 'grid');
+    this.#scroller.setAttribute('aria-multiselectable', 'true');
+    this.#scroller.append(this.#head.element, this.#body.element);
+    this.#layer.className = styles['layer'] ?? '';
+    this.#layer.append(this.#field.element);
+    this.#field.element.setAttribute('aria-controls', this.#scroller.id);
+  }
+
+  /** Names the grid for who cannot see it. */
+  label(words: string): void {
+    this.#scroller.setAttribute('aria-label', words);
+  }
+
+  focus(): void {
+    this.#field.focus();
+    if (this.store.selection === undefined) this.store.goTo({ row: 0, column: 0 });
+  }
+
+  /** Puts the grid into `host` and keeps it drawn. */
+  attach(host: HTMLElement): () => void {
+    host.append(this.#scroller, this.#layer);
+    const { store } = this;
+    store.reveal = (cell) => this.#reveal(cell);
+    const stopStore = store.subscribe(() => this.#schedule());
+    const stopPointer = listenToPointer({
+      store,
+      typeOf: this.#ground.typeOf,
+      scroller: this.#scroller,
+      focus: () => this.#field.focus(),
+    });
+    const keyboard = keyboardOf({
+      ...this.#ground,
+      store,
+      pageRows: () => Math.max(1, Math.floor(this.#roomPx() / store.settings.rowHeightPx) - 1),
+      isComposing: () => this.#field.isComposing,
+    });
+    const paint = () => this.paint();
+    const sizes = new ResizeObserver(() => {
+      store.resize(this.#scroller.clientWidth);
+      this.paint();
+    });
+    sizes.observe(this.#scroller);
+    this.#scroller.addEventListener('scroll', paint, { passive: true });
+    this.#field.element.addEventListener('keydown', keyboard);
+    store.resize(this.#scroller.clientWidth);
+    this.paint();
+    return () => {
+      cancelAnimationFrame(this.#frame);
+      this.#frame = 0;
+      sizes.disconnect();
+      this.#scroller.removeEventListener('scroll', paint);
+      this.#field.element.removeEventListener('keydown', keyboard);
+      stopPointer();
+      stopStore();
+      store.reveal = () => undefined;
+      this.#scroller.remove();
+      this.#layer.remove();
+    };
+  }
+
+  #schedule(): void {
+    if (this.#frame !== 0) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.paint();
+    });
+  }
+
+  /** Height that is left for rows between what stays at the top and at the bottom. */
+  #roomPx(): number {
+    return Math.max(0, this.#scroller.clientHeight - this.#head.element.offsetHeight);
+  }
+
+  /** Draws all that is in sight, now. */
+  paint(): void {
+    const { store } = this;
+    const scroller = this.#scroller;
+    if (scroller.clientWidth === 0) return;
+    const { scrollTop, scrollLeft, clientWidth } = scroller;
+    const window = columnsInSight(store.layout, scrollLeft, clientWidth);
+    scroller.setAttribute('aria-rowcount', String(store.view.length + 1));
+    scroller.setAttribute('aria-colcount', String(store.layout.leads.length + store.layout.columns.length));
+    this.#head.paint(window);
+    this.#body.paint(scrollTop, scrollTop + this.#roomPx(), window, 1);
+    this.#paintField();
+  }
+
+  #paintField(): void {
+    const { store } = this;
+    const active = store.selection?.active;
+    const element = active === undefined ? undefined : this.#body.cellAt(active.row, active.column);
+    const field = this.#field.element;
+    if (element === undefined) field.removeAttribute('aria-activedescendant');
+    else field.setAttribute('aria-activedescendant', element.id);
+    field.setAttribute('aria-label', active === undefined ? '表格输入' : this.#wordsFor(active));
+    const rect = element?.getBoundingClientRect();
+    this.#field.paint(rect === undefined ? undefined : this.#placeOf(rect));
+    this.#ground.onPainted(store.editing === undefined ? undefined : rect);
+  }
+
+  #placeOf(rect: DOMRect): Place {
+    const origin = this.#layer.getBoundingClientRect();
+    return {
+      leftPx: rect.left - origin.left,
+      topPx: rect.top - origin.top,
+      widthPx: rect.width,
+      heightPx: rect.height,
+    };
+  }
+
+  /** What a reader says about the active cell. */
+  #wordsFor(cell: Cell): string {
+    const place = this.store.at(cell);
+    if (place === undefined) return '表格输入';
+    const { key, column } = place;
+    const fault = this.store.fault(key, column.key);
+    const parts = [column.title, `第${cell.row + 1}行`, this.store.text(key, column) || '空'];
+    if (!this.store.mayEdit(key, column)) parts.push('只读');
+    if (fault !== undefined) parts.push(`错误：${fault.message}`);
+    return parts.join('，');
+  }
+
+  #reveal({ row, column }: Cell): void {
+    const { heights, layout } = this.store;
+    const scroller = this.#scroller;
+    const top = heights.topOf(row);
+    const bottom = top + heights.heightOf(row);
+    const roomPx = this.#roomPx();
+    if (top < scroller.scrollTop) scroller.scrollTop = top;
+    else if (bottom > scroller.scrollTop + roomPx) scroller.scrollTop = bottom - roomPx;
+    const laid = layout.columns[column];
+    if (laid === undefined || laid.pin !== undefined) return;
+    const left = laid.leftPx - layout.leftPx;
+    const right = laid.leftPx + laid.widthPx + layout.rightPx - scroller.clientWidth;
+    if (left < scroller.scrollLeft) scroller.scrollLeft = left;
+    else if (right > scroller.scrollLeft) scroller.scrollLeft = right;
+  }
+}

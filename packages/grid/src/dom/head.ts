@@ -1,0 +1,78 @@
+import type { CellType } from '../cells/cell-type.ts';
+import type { Column } from '../core/columns/column.ts';
+import type { LaidColumn } from '../core/columns/layout.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import { demandOf } from '../core/validation/patterns.ts';
+import type { CellSlot } from './cell-slot.ts';
+import styles from './grid.module.css';
+import { RowStrip, setStyle, type Window } from './row-strip.ts';
+
+const sortWords = { none: 'none', up: 'ascending', down: 'descending' } as const;
+
+/** Must something stand in the cells of this column? Then its heading wears a star. */
+function isRequired({ validateRules = [] }: Column): boolean {
+  return validateRules.some(
+    ({ required, pattern }) => required === true || (pattern !== undefined && demandOf(pattern) === 'filled'),
+  );
+}
+
+/** The parts of a heading, made once. */
+function partsIn(element: HTMLElement): { title: HTMLElement; mark: HTMLElement } {
+  const [title, mark] = element.children;
+  if (title instanceof HTMLElement && mark instanceof HTMLElement) return { title, mark };
+  const made = { title: document.createElement('span'), mark: document.createElement('span') };
+  made.title.className = styles['title'] ?? '';
+  made.mark.className = styles['sortMark'] ?? '';
+  made.mark.setAttribute('aria-hidden', 'true');
+  const handle = document.createElement('span');
+  handle.className = styles['resizer'] ?? '';
+  handle.dataset['resize'] = '';
+  handle.setAttribute('aria-hidden', 'true');
+  element.append(made.title, made.mark, handle);
+  return made;
+}
+
+/** The headings, which stay at the top. */
+export class GridHead {
+  readonly element = document.createElement('div');
+  readonly #store: GridStore;
+  readonly #typeOf: (column: Column) => CellType;
+  readonly #strip: RowStrip;
+
+  constructor(store: GridStore, typeOf: (column: Column) => CellType, newId: () => string) {
+    this.#typeOf = typeOf;
+    this.#store = store;
+    this.element.setAttribute('role', 'rowgroup');
+    this.element.className = styles['head'] ?? '';
+    this.#strip = new RowStrip(
+      { role: 'columnheader', className: styles['heading'] ?? '' },
+      styles['headRow'] ?? '',
+      newId,
+    );
+    this.#strip.element.setAttribute('aria-rowindex', '1');
+    this.element.append(this.#strip.element);
+  }
+
+  paint(window: Window): void {
+    this.#strip.show(this.#store.layout, window, (slot, laid, index) => this.#draw(slot, laid, index));
+  }
+
+  #draw(slot: CellSlot, { column }: LaidColumn, index: number): void {
+    const { element } = slot;
+    setStyle(element, 'text-align', column.align ?? this.#typeOf(column).align ?? '');
+    element.setAttribute('aria-colindex', String(this.#store.layout.leads.length + index + 1));
+    if (index < 0) {
+      slot.say(column.title);
+      return;
+    }
+    element.dataset['column'] = String(index);
+    const { title, mark } = partsIn(slot.give('heading'));
+    if (title.textContent !== column.title) title.textContent = column.title;
+    title.toggleAttribute('data-required', isRequired(column));
+    const sort = this.#store.sorts.find(({ field }) => field === column.key);
+    const way = sort === undefined ? 'none' : sort.isDescending ? 'down' : 'up';
+    element.setAttribute('aria-sort', sortWords[way]);
+    element.toggleAttribute('data-sortable', column.sortable === true);
+    mark.dataset['way'] = way;
+  }
+}

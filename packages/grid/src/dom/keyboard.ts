@@ -1,0 +1,99 @@
+import type { ActionGround } from '../actions/action.ts';
+import { actionOf } from '../actions/actions.ts';
+import type { CellType } from '../cells/cell-type.ts';
+import type { Column } from '../core/columns/column.ts';
+import { setCells } from '../core/document/editing.ts';
+import { beginEdit, cancelEdit, commitEdit } from '../core/store/editing-cell.ts';
+import { type Chord, chordOf, type Move, moves } from '../core/store/key-map.ts';
+import { choose, goOn, step, toEnd } from '../core/store/moving.ts';
+
+/** What the keyboard needs of the grid that it belongs to. */
+export type KeyGround = ActionGround & {
+  typeOf: (column: Column) => CellType;
+  pageRows: () => number;
+  /** Asks what stands open beside the edited cell first. */
+  panelKeys: (event: KeyboardEvent) => boolean;
+  isComposing: () => boolean;
+};
+
+/** Keys that end an edit and go on from there. */
+const leaving: ReadonlySet<Chord> = new Set(['Enter', 'Shift+Enter', 'Tab', 'Shift+Tab']);
+/** Keys that do so too while the text is a new one: nobody means its caret then. */
+const leavingTyped: ReadonlySet<Chord> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
+
+/** Does what a press of Space or a click means to a cell that is not typed into; false when it means nothing. */
+export function pressCell({ store, typeOf }: Pick<KeyGround, 'store' | 'typeOf'>, what = ''): boolean {
+  const place = store.selection === undefined ? undefined : store.at(store.selection.active);
+  if (place === undefined || !store.mayEdit(place.key, place.column)) return false;
+  const { key, column } = place;
+  const pressed = typeOf(column).press?.(store.value(key, column.key), column, what);
+  if (pressed === undefined) return false;
+  store.do('编辑单元格', setCells(store.document, [{ key, field: column.key, value: pressed.value }]));
+  return true;
+}
+
+function run(move: Move, { store, pageRows }: KeyGround): boolean {
+  if (move.kind === 'step') step(store, move.direction, { ...move, pageRows: pageRows() });
+  else if (move.kind === 'end') toEnd(store, move.end, move);
+  else if (move.kind === 'choose') choose(store, move.what);
+  else return goOn(store, move.by, move.step);
+  return true;
+}
+
+/** True: the key was meant for the edit. */
+function whileEditing(chord: Chord, event: KeyboardEvent, ground: KeyGround): boolean {
+  const { store, panelKeys } = ground;
+  if (panelKeys(event)) return true;
+  if (chord === 'Escape') {
+    cancelEdit(store);
+    return true;
+  }
+  const isLeaving = leaving.has(chord) || (store.editing?.isTyped === true && leavingTyped.has(chord));
+  const move = moves.get(chord);
+  if (!isLeaving || move === undefined) return false;
+  commitEdit(store);
+  run(move, ground);
+  return true;
+}
+
+function open({ store, typeOf }: KeyGround): boolean {
+  const active = store.selection?.active;
+  const place = active === undefined ? undefined : store.at(active);
+  if (active === undefined || place === undefined || typeOf(place.column).typing === undefined) return false;
+  return beginEdit(store, active);
+}
+
+/**
+ * The keyboard of a grid, whose field has the focus. Esc lets the next Tab out of the grid, so that nobody is caught
+ * in it.
+ */
+export function keyboardOf(ground: KeyGround): (event: KeyboardEvent) => void {
+  let isLeaving = false;
+  const idle = (chord: Chord): boolean => {
+    if (chord === 'Escape') {
+      isLeaving = true;
+      return true;
+    }
+    if (isLeaving && (chord === 'Tab' || chord === 'Shift+Tab')) return false;
+    isLeaving = false;
+    if (chord === 'F2' || chord === 'Alt+ArrowDown') return open(ground);
+    if (chord === 'Space' && pressCell(ground)) return true;
+    const action = actionOf.get(chord);
+    if (action !== undefined) {
+      if (action.isOn?.(ground.store) !== false) action.run(ground);
+      return true;
+    }
+    const move = moves.get(chord);
+    return move !== undefined && run(move, ground);
+  };
+  return (event) => {
+    // What an input method is told is its own.
+    if (event.isComposing || event.key === 'Process' || ground.isComposing()) return;
+    const chord = chordOf(event);
+    const isDone = ground.store.editing === undefined ? idle(chord) : whileEditing(chord, event, ground);
+    if (isDone) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+}

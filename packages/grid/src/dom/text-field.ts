@@ -1,0 +1,118 @@
+import type { CellType } from '../cells/cell-type.ts';
+import type { Column } from '../core/columns/column.ts';
+import { beginEdit, commitEdit, typeText } from '../core/store/editing-cell.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import styles from './grid.module.css';
+
+/** Where the field stands, in pixels from the grid's own corner. */
+export type Place = { leftPx: number; topPx: number; widthPx: number; heightPx: number };
+
+/**
+ * The one field into which everything is typed. It stands over the active cell, unseen until something is typed, and
+ * has the focus all the time: so the first character goes into it whatever makes it, an input method too, which knows
+ * nothing of cells.
+ */
+export class TextField {
+  readonly element = document.createElement('textarea');
+  readonly #store: GridStore;
+  readonly #typeOf: (column: Column) => CellType;
+  #isComposing = false;
+  /** The last text that the type accepted. */
+  #accepted = '';
+
+  constructor(store: GridStore, typeOf: (column: Column) => CellType) {
+    this.#store = store;
+    this.#typeOf = typeOf;
+    const { element } = this;
+    element.className = styles['field'] ?? '';
+    element.rows = 1;
+    element.spellcheck = false;
+    element.autocomplete = 'off';
+    element.addEventListener('compositionstart', () => this.#composing(true));
+    element.addEventListener('compositionend', () => this.#composing(false));
+    element.addEventListener('input', () => this.#typed());
+    element.addEventListener('blur', () => this.#left());
+  }
+
+  get isComposing(): boolean {
+    return this.#isComposing;
+  }
+
+  #composing(isComposing: boolean): void {
+    this.#isComposing = isComposing;
+    if (isComposing && this.#store.editing === undefined) this.#begin('');
+    else if (!isComposing) this.#typed();
+  }
+
+  #begin(text: string): void {
+    const active = this.#store.selection?.active;
+    if (active === undefined || !beginEdit(this.#store, active, text)) this.element.value = '';
+  }
+
+  #typed(): void {
+    const { element } = this;
+    const { editing } = this.#store;
+    const column = editing === undefined ? this.#activeColumn() : this.#store.column(editing.field);
+    if (column === undefined) return;
+    const { accepts } = this.#typeOf(column);
+    if (!this.#isComposing && accepts !== undefined && !accepts(element.value, column)) {
+      // The refused character goes, and the caret stays where it was before it.
+      const caret = Math.max(0, element.selectionStart - 1);
+      element.value = editing === undefined ? '' : this.#accepted;
+      element.setSelectionRange(caret, caret);
+      return;
+    }
+    this.#accepted = element.value;
+    if (editing === undefined) this.#begin(element.value);
+    else typeText(this.#store, element.value);
+  }
+
+  #activeColumn(): Column | undefined {
+    const { selection } = this.#store;
+    return selection === undefined ? undefined : this.#store.at(selection.active)?.column;
+  }
+
+  /** Another place has the focus: what was typed is kept. A window that merely lost the screen ends nothing. */
+  #left(): void {
+    this.#isComposing = false;
+    if (document.activeElement !== this.element) commitEdit(this.#store);
+  }
+
+  /** Shows what is being edited; undefined `place`: the active cell is nowhere to be seen. */
+  paint(place: Place | undefined): void {
+    const { element } = this;
+    const { editing } = this.#store;
+    const column = this.#activeColumn();
+    const type = column === undefined ? undefined : this.#typeOf(column);
+    element.toggleAttribute('data-editing', editing !== undefined);
+    element.toggleAttribute('data-lines', type?.typing === 'lines');
+    element.readOnly = editing === undefined && !this.#mayType(type);
+    if (place !== undefined) {
+      element.style.transform = `translate(${place.leftPx}px, ${place.topPx}px)`;
+      element.style.width = `${place.widthPx}px`;
+      element.style.height = `${place.heightPx}px`;
+      element.style.textAlign = column?.align ?? type?.align ?? '';
+    }
+    this.#show(editing?.text ?? '', editing?.isTyped ?? true);
+  }
+
+  #mayType(type: CellType | undefined): boolean {
+    const { selection } = this.#store;
+    const active = selection === undefined ? undefined : this.#store.at(selection.active);
+    return (
+      active !== undefined && type?.typing !== undefined && this.#store.mayEdit(active.key, active.column)
+    );
+  }
+
+  #show(text: string, isTyped: boolean): void {
+    const { element } = this;
+    if (this.#isComposing || element.value === text) return;
+    element.value = text;
+    this.#accepted = text;
+    if (!isTyped) element.select();
+  }
+
+  focus(): void {
+    this.element.focus({ preventScroll: true });
+  }
+}

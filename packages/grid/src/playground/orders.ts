@@ -1,0 +1,45 @@
+import type { Column } from '../core/columns/column.ts';
+import type { Row } from '../core/document/row.ts';
+
+const cities = ['上海', '北京', '广州', '深圳', '成都', '杭州', '武汉', '西安'];
+const goods = ['电子元件', '办公家具', '医疗器械', '新鲜水果', '图书', '汽车配件'];
+
+export const columns: readonly Column[] = [
+  {
+    key: 'code',
+    title: '订单号',
+    type: 'input',
+    width: 150,
+    fixed: 'left',
+    sortable: true,
+    validateRules: [{ required: true, message: '请输入${title}' }],
+  },
+  { key: 'customer', title: '客户', type: 'input', width: 200 },
+  {
+    key: 'city',
+    title: '目的地',
+    type: 'select',
+    width: 120,
+    options: cities.map((text, i) => ({ value: `c${i}`, text })),
+  },
+  { key: 'qty', title: '件数', type: 'inputNumber', width: 100, statistics: ['sum'] },
+  { key: 'amount', title: '金额', type: 'inputNumber', width: 120, statistics: ['sum', 'average'] },
+  { key: 'paid', title: '已付款', type: 'checkbox', width: 90 },
+  { key: 'goods', title: '货物', type: 'text', width: 160 },
+  { key: 'memo', title: '备注', type: 'textarea', minWidth: 220 },
+];
+
+/** Orders that say the same each time they are made. */
+export function ordersOf(count: number): Row[] {
+  return Array.from({ length: count }, (_, i) => ({
+    id: `r${i}`,
+    code: `SO${String(20_260_000 + i)}`,
+    customer: `${cities[i % cities.length]}第${(i * 7) % 113}贸易有限公司`,
+    city: `c${(i * 3) % cities.length}`,
+    qty: (i * 13) % 97,
+    amount: ((i * 1237) % 99_991) / 100,
+    paid: i % 3 === 0,
+    goods: goods[i % goods.length],
+    memo: i % 5 === 0 ? '易碎，轻拿轻放' : '',
+  }));
+}

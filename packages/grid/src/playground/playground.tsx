@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { EditingPage } from './pages/editing-page.tsx';
+import { ManyRowsPage } from './pages/many-rows-page.tsx';
+
+/** One page a feature; `?page=` names it. */
+const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = {
+  editing: { title: '编辑', Page: EditingPage },
+  'many-rows': { title: '十万行', Page: ManyRowsPage },
+};
+
+/** The pages on which the grid is tried out, by people and by tests in a browser. */
+export function Playground({ page }: { page: string }) {
+  const shown = pages[page];
+  return (
+    <>
+      <nav aria-label="演示">
+        {Object.entries(pages).map(([name, { title }]) => (
+          <a key={name} href={`?page=${name}`} aria-current={name === page ? 'page' : undefined}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <main>{shown === undefined ? null : <shown.Page />}</main>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './grid.module.css';
+import { GridControl } from './grid-control.ts';
+import { type GridProps, rowHeights } from './grid-props.ts';
+import { Panel } from './panel.tsx';
+import { useGridState } from './use-grid-state.ts';
+
+/** An editable grid with the hands of a spreadsheet (api-contract chapter 6). */
+export function Grid(props: GridProps) {
+  const { dataSource, size = 'medium', height, maxHeight = 600 } = props;
+  const [control] = useState(() => new GridControl(props));
+  const host = useRef<HTMLDivElement>(null);
+  const words = useGridState(control, () => control.words);
+  const hasPanel = useGridState(control, () => control.editedType()?.Panel !== undefined);
+
+  useLayoutEffect(() => control.configure(props), [control, props]);
+  useLayoutEffect(() => control.store.load(dataSource), [control, dataSource]);
+  useEffect(() => (host.current === null ? undefined : control.view.attach(host.current)), [control]);
+
+  const rowsPx = (dataSource.length + 1) * rowHeights[size] + 2;
+  return (
+    <div className={styles.grid} data-size={size} style={{ height: height ?? Math.min(rowsPx, maxHeight) }}>
+      <div ref={host} className={styles.host} />
+      {hasPanel ? <Panel control={control} /> : null}
+      <p role="status" className={styles.unseen}>
+        {words}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLayoutEffect, useRef } from 'react';
+import { cancelEdit, commitValue } from '../core/store/editing-cell.ts';
+import type { GridControl } from './grid-control.ts';
+import styles from './panel.module.css';
+import { useGridState } from './use-grid-state.ts';
+
+const gapPx = 4;
+
+/** Below the cell, or above it where there is no room; within the window in any case. */
+function position(panel: HTMLElement, place: DOMRect): void {
+  const { width, height } = panel.getBoundingClientRect();
+  const { innerWidth, innerHeight } = window;
+  const isBelow = place.bottom + gapPx + height <= innerHeight || place.top < height + gapPx;
+  const top = isBelow ? place.bottom + gapPx : place.top - gapPx - height;
+  panel.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`;
+  panel.style.left = `${Math.max(8, Math.min(place.left, innerWidth - width - 8))}px`;
+  panel.style.minWidth = `${place.width}px`;
+}
+
+/** What stands open beside the edited cell. It lies above everything, modals and drawers too. */
+export function Panel({ control }: { control: GridControl }) {
+  const { store, listen } = control;
+  const editing = useGridState(control, () => store.editing);
+  const place = useGridState(control, () => control.place);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    element.showPopover();
+    return () => element.hidePopover();
+  }, []);
+  useLayoutEffect(() => {
+    if (box.current !== null && place !== undefined) position(box.current, place);
+  });
+  const column = editing === undefined ? undefined : store.column(editing.field);
+  const Content = control.editedType()?.Panel;
+  if (editing === undefined || column === undefined || Content === undefined) return null;
+  return (
+    // A press inside may not take the focus away from the field.
+    <div
+      ref={box}
+      popover="manual"
+      className={styles.panel}
+      onMouseDown={(event) => event.preventDefault()}
+      role="presentation"
+    >
+      <Content
+        column={column}
+        row={store.document.row(editing.key) ?? {}}
+        value={store.value(editing.key, editing.field)}
+        text={editing.text}
+        isTyped={editing.isTyped}
+        commit={(value) => commitValue(store, value)}
+        cancel={() => cancelEdit(store)}
+        listen={listen}
+      />
+    </div>
+  );
+}

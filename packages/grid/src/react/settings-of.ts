@@ -1,0 +1,34 @@
+import type { CellType } from '../cells/cell-type.ts';
+import type { Column } from '../core/columns/column.ts';
+import type { Row } from '../core/document/row.ts';
+import type { GridSettings } from '../core/store/grid-store.ts';
+import { type GridProps, rowHeights } from './grid-props.ts';
+
+/** Does a row say one of the values that disable it? */
+function disabledBy(rules: Readonly<Record<string, unknown>>): (row: Row) => boolean {
+  const tests = Object.entries(rules).map(([field, values]) => {
+    const wanted = (Array.isArray(values) ? values : [values]).map(String);
+    return (row: Row) => wanted.includes(String(row[field]));
+  });
+  return (row) => tests.some((test) => test(row));
+}
+
+/** The grid's own columns, from left to right (api-contract 6.3). */
+function leadsOf({ rowNumber = false }: GridProps): Column[] {
+  return rowNumber ? [{ key: '', title: '#', type: 'rowNumber', width: 60, align: 'center' }] : [];
+}
+
+/** What the props mean to the store. */
+export function settingsOf(props: GridProps, typeOf: (column: Column) => CellType): GridSettings {
+  return {
+    columns: props.columns.filter(({ type }) => type !== 'hidden'),
+    leads: leadsOf(props),
+    rowKey: props.rowKey ?? 'id',
+    kindOf: typeOf,
+    rowHeightPx: rowHeights[props.size ?? 'medium'],
+    isDisabled: props.disabled ?? false,
+    isRowDisabled: disabledBy(props.disabledRows ?? {}),
+    orderField: undefined,
+    onValueChange: (change) => props.onValueChange?.(change),
+  };
+}
