@@ -52,7 +52,7 @@ export async function openGrid(
   return {
     page,
     cell,
-    text: (row, column) => cell(row, column).textContent().then((text) => text ?? ''),
+    text: async (row, column) => (await cell(row, column).textContent()) ?? '',
     devtools: await context.newCDPSession(page),
   };
 }
