@@ -17,7 +17,6 @@ export {
 } from './core/clipboard/read-text.ts';
 export { parseTsv, type TextTable, toTsv } from './core/clipboard/tsv.ts';
 export { type Column, filledIn, type Pin, plainText, type ValueKind } from './core/columns/column.ts';
-export { type Statistics, statisticsOf } from './core/decimal.ts';
 export { type Changes, GridDocument, type RowState } from './core/document/document.ts';
 export {
   addRows,
@@ -58,6 +57,7 @@ export {
   type Selection,
 } from './core/selection/selection.ts';
 export { type Direction, type Ground, type Reach, stepFrom } from './core/selection/steps.ts';
+export { type Statistics, Sums } from './core/sums.ts';
 export { isEmptyValue } from './core/validation/patterns.ts';
 export { type Cells, type Fault, faultsOf, type Rule, type RuledColumn } from './core/validation/validate.ts';
 export {

@@ -21,7 +21,7 @@ export function plus(a: Decimal, b: Decimal): Decimal {
 }
 
 /** Divides, rounded half away from zero to `scale` digits. */
-function dividedBy(a: Decimal, divisor: bigint, scale: number): Decimal {
+export function dividedBy(a: Decimal, divisor: bigint, scale: number): Decimal {
   const doubled = atScale(a, Math.max(scale, a.scale)) * 2n;
   const full = divisor * 10n ** BigInt(Math.max(0, a.scale - scale));
   const half = doubled < 0n ? -full : full;
@@ -35,32 +35,4 @@ export function toText({ units, scale }: Decimal): string {
   const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
   const isNegative = units < 0n;
   return `${isNegative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
-}
-
-/** What a column of cells holds that is a number: numbers, and texts that spell one. Anything else counts nowhere. */
-function numbersIn(values: Iterable<unknown>): Decimal[] {
-  const found: Decimal[] = [];
-  for (const value of values) {
-    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-    const decimal = toDecimal(text);
-    if (decimal !== undefined) found.push(decimal);
-  }
-  return found;
-}
-
-/** Figures over one column, as text. `average` is missing where there is no number. */
-export type Statistics = { count: number; sum: string; average: string | undefined };
-
-/** How many digits an average has beyond those of the numbers. */
-const averageDigits = 2;
-
-/** Exact sum and rounded average of the numbers among `values` (product-spec §9: footer 合计 and 平均). */
-export function statisticsOf(values: Iterable<unknown>): Statistics {
-  const numbers = numbersIn(values);
-  const sum = numbers.reduce(plus, { units: 0n, scale: 0 });
-  const average =
-    numbers.length === 0
-      ? undefined
-      : toText(dividedBy(sum, BigInt(numbers.length), sum.scale + averageDigits));
-  return { count: numbers.length, sum: toText(sum), average };
 }

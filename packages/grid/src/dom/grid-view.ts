@@ -5,8 +5,10 @@ import { columnsInSight } from '../core/columns/layout.ts';
 import type { Cell } from '../core/selection/range.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { GridBody } from './body.ts';
+import { GridFoot } from './foot.ts';
 import styles from './grid.module.css';
 import { GridHead } from './head.ts';
+import { listenToHeadings } from './heading-acts.ts';
 import { keyboardOf } from './keyboard.ts';
 import { listenToPointer } from './pointer.ts';
 import { type Place, TextField } from './text-field.ts';
@@ -15,6 +17,8 @@ import { type Place, TextField } from './text-field.ts';
 export type ViewGround = Omit<ActionGround, 'store'> & {
   typeOf: (column: Column) => CellType;
   panelKeys: (event: KeyboardEvent) => boolean;
+  /** A person wants to choose what a column shows. */
+  onFilter: (field: string, place: DOMRect) => void;
   /** Called after each painting, with the place of the active cell on the screen while it is edited. */
   onPainted: (place: DOMRect | undefined) => void;
 };
@@ -43,6 +47,7 @@ export class GridView {
   readonly #layer = document.createElement('div');
   readonly #head: GridHead;
   readonly #body: GridBody;
+  readonly #foot: GridFoot;
   readonly #field: TextField;
   #frame = 0;
 
@@ -52,12 +57,13 @@ export class GridView {
     const newId = idsOf();
     this.#head = new GridHead(store, ground.typeOf, newId);
     this.#body = new GridBody(store, ground.typeOf, newId);
+    this.#foot = new GridFoot(store, newId);
     this.#field = new TextField(store, ground.typeOf);
     this.#scroller.className = styles['scroller'] ?? '';
     this.#scroller.id = newId();
     this.#scroller.setAttribute('role', 'grid');
     this.#scroller.setAttribute('aria-multiselectable', 'true');
-    this.#scroller.append(this.#head.element, this.#body.element);
+    this.#scroller.append(this.#head.element, this.#body.element, this.#foot.element);
     this.#layer.className = styles['layer'] ?? '';
     this.#layer.append(this.#field.element);
     this.#field.element.setAttribute('aria-controls', this.#scroller.id);
@@ -78,12 +84,20 @@ export class GridView {
     host.append(this.#scroller, this.#layer);
     const { store } = this;
     store.reveal = (cell) => this.#reveal(cell);
-    const stopStore = store.subscribe(() => this.#schedule());
+    const stopStore = store.subscribe(() => {
+      this.#field.follow();
+      this.#schedule();
+    });
     const stopPointer = listenToPointer({
       store,
       typeOf: this.#ground.typeOf,
       scroller: this.#scroller,
       focus: () => this.#field.focus(),
+    });
+    const stopHeadings = listenToHeadings(this.#head.element, {
+      store,
+      focus: () => this.#field.focus(),
+      onFilter: this.#ground.onFilter,
     });
     const keyboard = keyboardOf({
       ...this.#ground,
@@ -108,6 +122,7 @@ export class GridView {
       this.#scroller.removeEventListener('scroll', paint);
       this.#field.element.removeEventListener('keydown', keyboard);
       stopPointer();
+      stopHeadings();
       stopStore();
       store.reveal = () => undefined;
       this.#scroller.remove();
@@ -125,7 +140,9 @@ export class GridView {
 
   /** Height that is left for rows between what stays at the top and at the bottom. */
   #roomPx(): number {
-    return Math.max(0, this.#scroller.clientHeight - this.#head.element.offsetHeight);
+    const { settings } = this.store;
+    const lines = 1 + this.#foot.count;
+    return Math.max(0, this.#scroller.clientHeight - lines * settings.rowHeightPx);
   }
 
   /** Draws all that is in sight, now. */
@@ -135,10 +152,11 @@ export class GridView {
     if (scroller.clientWidth === 0) return;
     const { scrollTop, scrollLeft, clientWidth } = scroller;
     const window = columnsInSight(store.layout, scrollLeft, clientWidth);
-    scroller.setAttribute('aria-rowcount', String(store.view.length + 1));
+    scroller.setAttribute('aria-rowcount', String(store.view.length + 1 + this.#foot.count));
     scroller.setAttribute('aria-colcount', String(store.layout.leads.length + store.layout.columns.length));
     this.#head.paint(window);
     this.#body.paint(scrollTop, scrollTop + this.#roomPx(), window, 1);
+    this.#foot.paint(window, store.view.length + 2);
     this.#paintField();
   }
 

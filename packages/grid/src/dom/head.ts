@@ -17,19 +17,33 @@ function isRequired({ validateRules = [] }: Column): boolean {
 }
 
 /** The parts of a heading, made once. */
-function partsIn(element: HTMLElement): { title: HTMLElement; mark: HTMLElement } {
-  const [title, mark] = element.children;
-  if (title instanceof HTMLElement && mark instanceof HTMLElement) return { title, mark };
-  const made = { title: document.createElement('span'), mark: document.createElement('span') };
+function partsIn(element: HTMLElement): { title: HTMLElement; sort: HTMLElement; filter: HTMLElement } {
+  const [title, sort, filter] = element.children;
+  if (title instanceof HTMLElement && sort instanceof HTMLElement && filter instanceof HTMLElement)
+    return { title, sort, filter };
+  const made = {
+    title: document.createElement('span'),
+    sort: headingButton('sort', '排序'),
+    filter: headingButton('filter', '筛选'),
+  };
   made.title.className = styles['title'] ?? '';
-  made.mark.className = styles['sortMark'] ?? '';
-  made.mark.setAttribute('aria-hidden', 'true');
   const handle = document.createElement('span');
   handle.className = styles['resizer'] ?? '';
   handle.dataset['resize'] = '';
   handle.setAttribute('aria-hidden', 'true');
-  element.append(made.title, made.mark, handle);
+  element.append(made.title, made.sort, made.filter, handle);
   return made;
+}
+
+/** A button in a heading. The keyboard has the heading's menu: nobody tabs through every heading. */
+function headingButton(act: string, label: string): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.tabIndex = -1;
+  button.className = styles['headingButton'] ?? '';
+  button.dataset['act'] = act;
+  button.setAttribute('aria-label', label);
+  return button;
 }
 
 /** The headings, which stay at the top. */
@@ -66,13 +80,18 @@ export class GridHead {
       return;
     }
     element.dataset['column'] = String(index);
-    const { title, mark } = partsIn(slot.give('heading'));
+    const { title, sort: sortButton, filter: filterButton } = partsIn(slot.give('heading'));
     if (title.textContent !== column.title) title.textContent = column.title;
     title.toggleAttribute('data-required', isRequired(column));
     const sort = this.#store.sorts.find(({ field }) => field === column.key);
     const way = sort === undefined ? 'none' : sort.isDescending ? 'down' : 'up';
     element.setAttribute('aria-sort', sortWords[way]);
-    element.toggleAttribute('data-sortable', column.sortable === true);
-    mark.dataset['way'] = way;
+    sortButton.hidden = column.sortable !== true;
+    sortButton.dataset['way'] = way;
+    filterButton.hidden = column.filterable !== true;
+    filterButton.toggleAttribute(
+      'data-on',
+      this.#store.filters.some(({ field }) => field === column.key),
+    );
   }
 }

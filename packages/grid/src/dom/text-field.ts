@@ -78,22 +78,31 @@ export class TextField {
     if (document.activeElement !== this.element) commitEdit(this.#store);
   }
 
-  /** Shows what is being edited; undefined `place`: the active cell is nowhere to be seen. */
-  paint(place: Place | undefined): void {
+  /**
+   * Says what is being edited, at once: the next character may come before the next frame, and belongs to the cell that
+   * is active by then.
+   */
+  follow(): void {
     const { element } = this;
     const { editing } = this.#store;
     const column = this.#activeColumn();
     const type = column === undefined ? undefined : this.#typeOf(column);
-    element.toggleAttribute('data-editing', editing !== undefined);
-    element.toggleAttribute('data-lines', type?.typing === 'lines');
     element.readOnly = editing === undefined && !this.#mayType(type);
-    if (place !== undefined) {
-      element.style.transform = `translate(${place.leftPx}px, ${place.topPx}px)`;
-      element.style.width = `${place.widthPx}px`;
-      element.style.height = `${place.heightPx}px`;
-      element.style.textAlign = column?.align ?? type?.align ?? '';
-    }
     this.#show(editing?.text ?? '', editing?.isTyped ?? true);
+  }
+
+  /** Stands over the active cell; undefined `place`: that is nowhere to be seen. */
+  paint(place: Place | undefined): void {
+    const { element } = this;
+    const column = this.#activeColumn();
+    const type = column === undefined ? undefined : this.#typeOf(column);
+    element.toggleAttribute('data-editing', this.#store.editing !== undefined);
+    element.toggleAttribute('data-lines', type?.typing === 'lines');
+    if (place === undefined) return;
+    element.style.transform = `translate(${place.leftPx}px, ${place.topPx}px)`;
+    element.style.width = `${place.widthPx}px`;
+    element.style.height = `${place.heightPx}px`;
+    element.style.textAlign = column?.align ?? type?.align ?? '';
   }
 
   #mayType(type: CellType | undefined): boolean {

@@ -20,12 +20,14 @@ export const columns: readonly Column[] = [
     title: '目的地',
     type: 'select',
     width: 120,
+    sortable: true,
+    filterable: true,
     options: cities.map((text, i) => ({ value: `c${i}`, text })),
   },
-  { key: 'qty', title: '件数', type: 'inputNumber', width: 100, statistics: ['sum'] },
+  { key: 'qty', title: '件数', type: 'inputNumber', width: 110, sortable: true, statistics: ['sum'] },
   { key: 'amount', title: '金额', type: 'inputNumber', width: 120, statistics: ['sum', 'average'] },
   { key: 'paid', title: '已付款', type: 'checkbox', width: 90 },
-  { key: 'goods', title: '货物', type: 'text', width: 160 },
+  { key: 'goods', title: '货物', type: 'text', width: 160, filterable: true },
   { key: 'memo', title: '备注', type: 'textarea', minWidth: 220 },
 ];
 

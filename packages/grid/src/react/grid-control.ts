@@ -14,6 +14,8 @@ export class GridControl {
   readonly view: GridView;
   /** Where the edited cell is on the screen. */
   place: DOMRect | undefined;
+  /** The column whose texts a person is choosing from, and where its button stands. */
+  filtering: { field: string; place: DOMRect } | undefined;
   /** What was said last to whoever cannot see. */
   words = '';
   #typeOf: ReturnType<typeof typesWith>;
@@ -30,6 +32,10 @@ export class GridControl {
         this.#changed();
       },
       panelKeys: (event) => this.#hearer?.(event) === true,
+      onFilter: (field, place) => {
+        this.filtering = { field, place };
+        this.#changed();
+      },
       onPainted: (place) => {
         if (isSamePlace(place, this.place)) return;
         this.place = place;
@@ -43,6 +49,12 @@ export class GridControl {
     this.#typeOf = typesWith(props.cellTypes ?? []);
     this.store.configure(settingsOf(props, this.#typeOf));
     this.view.label(props.label);
+  }
+
+  closeFilter(): void {
+    this.filtering = undefined;
+    this.#changed();
+    this.view.focus();
   }
 
   /** The type of what is being edited. */

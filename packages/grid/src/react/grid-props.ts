@@ -25,5 +25,7 @@ export type GridProps = {
   maxHeight?: number;
   /** Types of cells beside the grid's own. */
   cellTypes?: readonly CellType[];
+  /** Does a text answer to what was typed into a search? Absent: when it holds it. */
+  matches?: (text: string, typed: string) => boolean;
   onValueChange?: (change: ValueChange) => void;
 };

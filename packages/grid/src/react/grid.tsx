@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ColumnFilter } from './column-filter.tsx';
 import styles from './grid.module.css';
 import { GridControl } from './grid-control.ts';
 import { type GridProps, rowHeights } from './grid-props.ts';
@@ -11,6 +12,7 @@ export function Grid(props: GridProps) {
   const [control] = useState(() => new GridControl(props));
   const host = useRef<HTMLDivElement>(null);
   const words = useGridState(control, () => control.words);
+  const filtering = useGridState(control, () => control.filtering);
   const hasPanel = useGridState(control, () => control.editedType()?.Panel !== undefined);
 
   useLayoutEffect(() => control.configure(props), [control, props]);
@@ -22,9 +24,19 @@ export function Grid(props: GridProps) {
     <div className={styles.grid} data-size={size} style={{ height: height ?? Math.min(rowsPx, maxHeight) }}>
       <div ref={host} className={styles.host} />
       {hasPanel ? <Panel control={control} /> : null}
+      {filtering === undefined ? null : (
+        <ColumnFilter
+          key={filtering.field}
+          control={control}
+          {...filtering}
+          matches={props.matches ?? holds}
+        />
+      )}
       <p role="status" className={styles.unseen}>
         {words}
       </p>
     </div>
   );
 }
+
+const holds = (text: string, typed: string) => text.toLowerCase().includes(typed.toLowerCase());

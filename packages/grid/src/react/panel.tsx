@@ -2,20 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { cancelEdit, commitValue } from '../core/store/editing-cell.ts';
 import type { GridControl } from './grid-control.ts';
 import styles from './panel.module.css';
+import { placeBeside } from './place-beside.ts';
 import { useGridState } from './use-grid-state.ts';
-
-const gapPx = 4;
-
-/** Below the cell, or above it where there is no room; within the window in any case. */
-function position(panel: HTMLElement, place: DOMRect): void {
-  const { width, height } = panel.getBoundingClientRect();
-  const { innerWidth, innerHeight } = window;
-  const isBelow = place.bottom + gapPx + height <= innerHeight || place.top < height + gapPx;
-  const top = isBelow ? place.bottom + gapPx : place.top - gapPx - height;
-  panel.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`;
-  panel.style.left = `${Math.max(8, Math.min(place.left, innerWidth - width - 8))}px`;
-  panel.style.minWidth = `${place.width}px`;
-}
 
 /** What stands open beside the edited cell. It lies above everything, modals and drawers too. */
 export function Panel({ control }: { control: GridControl }) {
@@ -30,7 +18,10 @@ export function Panel({ control }: { control: GridControl }) {
     return () => element.hidePopover();
   }, []);
   useLayoutEffect(() => {
-    if (box.current !== null && place !== undefined) position(box.current, place);
+    if (box.current !== null && place !== undefined) {
+      box.current.style.minWidth = `${place.width}px`;
+      placeBeside(box.current, place);
+    }
   });
   const column = editing === undefined ? undefined : store.column(editing.field);
   const Content = control.editedType()?.Panel;

@@ -19,6 +19,8 @@ export type Column = {
   fixed?: Pin;
   align?: 'left' | 'center' | 'right';
   sortable?: boolean;
+  /** Its heading offers the texts of its cells to choose from. */
+  filterable?: boolean;
   /** `false` hides it until the person shows it. */
   visible?: boolean;
   /** The heading that it shares with its neighbours. */

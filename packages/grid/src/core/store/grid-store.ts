@@ -8,8 +8,10 @@ import type { Row, RowKey } from '../document/row.ts';
 import { RowHeights } from '../layout/row-heights.ts';
 import { type Cell, type Extent, nearest } from '../selection/range.ts';
 import { fitted, only, type Selection } from '../selection/selection.ts';
+import type { Statistics } from '../sums.ts';
 import type { Fault } from '../validation/validate.ts';
 import { type FilterBy, type SortBy, viewOf } from '../view/view.ts';
+import { Totals } from './totals.ts';
 
 /** A cell that is being edited. `isTyped`: begun by typing, so that arrows leave it; its text replaces the value. */
 export type Editing = { key: RowKey; field: string; text: string; isTyped: boolean };
@@ -63,6 +65,7 @@ export class GridStore {
   layout: Layout;
   /** Brings a cell into sight; set by whoever draws. */
   reveal: (cell: Cell) => void = () => undefined;
+  readonly #totals = new Totals();
   readonly #faults = new Map<string, Fault>();
   readonly #listeners = new Set<() => void>();
   #roomPx = 0;
@@ -133,6 +136,7 @@ export class GridStore {
       value: (key: RowKey, field: string) => document.value(key, field),
     };
     this.view = filters.length + sorts.length === 0 ? [...document.order] : viewOf(source, filters, sorts);
+    this.#totals.forget();
     if (this.heights.count !== this.view.length)
       this.heights = new RowHeights(this.view.length, settings.rowHeightPx);
     this.#fitSelection();
@@ -155,6 +159,12 @@ export class GridStore {
   text(key: RowKey, column: Column): string {
     const { toText } = this.settings.kindOf(column);
     return toText(this.document.value(key, column.key), column, this.document.row(key) ?? {});
+  }
+
+  /** Sum and average of a column over the rows that are shown. */
+  statistics(field: string): Statistics {
+    const { document, view } = this;
+    return this.#totals.of(field, { view, value: (key, column) => document.value(key, column) });
   }
 
   /** What an editor of a cell begins with. */
@@ -248,11 +258,18 @@ export class GridStore {
     for (const [i, patch] of patches.entries()) {
       if (patch.kind !== 'set') continue;
       this.#faults.delete(cellId(patch.key, patch.field));
+      this.#follow(patch.field, olds[i], this.document.value(patch.key, patch.field));
       const column = this.column(patch.field);
       if (column === undefined) continue;
       const value = this.document.value(patch.key, patch.field);
       this.settings.onValueChange({ key: patch.key, column, value, oldValue: olds[i], isSetValues });
     }
+  }
+
+  /** A cell of a row that is not shown counts nowhere: then the figures are counted anew. */
+  #follow(field: string, before: unknown, now: unknown): void {
+    if (this.filters.length === 0) this.#totals.follow(field, before, now);
+    else this.#totals.forget();
   }
 
   /** Patches that number the rows as they stand, where they are numbered. */

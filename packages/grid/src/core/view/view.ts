@@ -7,7 +7,12 @@ export type Compare = (a: unknown, b: unknown) => number;
 export type SortBy = { field: string; isDescending: boolean; compare: Compare };
 
 /** Which rows are shown: a test of one cell. All have to pass. */
-export type FilterBy = { field: string; passes: (value: unknown) => boolean };
+export type FilterBy = {
+  field: string;
+  passes: (value: unknown) => boolean;
+  /** The texts that pass, where they were chosen from a list. */
+  texts?: ReadonlySet<string>;
+};
 
 /** The rows there are, in their natural order. */
 export type Source = { keys: readonly RowKey[]; value: (key: RowKey, field: string) => unknown };

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { statisticsOf } from './decimal.ts';
+import { Sums } from './sums.ts';
+
+const statisticsOf = (values: readonly unknown[]) => new Sums(values).statistics;
 
 test.each([
   [[0.1, 0.2], '0.3', '0.15'],
@@ -33,5 +35,24 @@ test('sums of cents are the sums of their whole numbers, in any order', () => {
       expect(Number(sum)).toBe(cents.reduce((a, b) => a + b, 0) / 100);
       expect(statisticsOf(cents.map(written).toReversed()).sum).toBe(sum);
     }),
+  );
+});
+
+test('#18 values that come and go leave the figures of those that are there', () => {
+  const value = fc.oneof(
+    fc.integer(),
+    fc.integer({ min: -1e7, max: 1e7 }).map((cents) => cents / 100),
+    fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e6, max: 1e6 }),
+    fc.constantFrom('12.30', '甲', '', null, '0.00001', 2 ** 51),
+  );
+  fc.assert(
+    fc.property(fc.array(value), fc.array(value), (stay, go) => {
+      const sums = new Sums([...go, ...stay]);
+      for (const one of go) sums.remove(one);
+      expect(sums.statistics).toEqual(
+        new Sums(stay.map((one) => (one === null ? one : String(one)))).statistics,
+      );
+    }),
+    { numRuns: 2_000 },
   );
 });

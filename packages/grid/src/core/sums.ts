@@ -1,0 +1,88 @@
+import { type Decimal, dividedBy, plus, toDecimal, toText } from './decimal.ts';
+
+/** Figures over one column, as text. `average` is missing where there is no number. */
+export type Statistics = { count: number; sum: string; average: string | undefined };
+
+/** How many digits an average has beyond those of the numbers. */
+const averageDigits = 2;
+/** Numbers of up to four digits behind the point are added as whole numbers, while those are exact. */
+const quickScale = 4;
+const quickUnit = 10 ** quickScale;
+const quickLimit = 2 ** 40;
+const exactLimit = 2 ** 52;
+
+/** How many digits stand behind the point of a number of `units` ten-thousandths. */
+function scaleOf(units: number): number {
+  let scale = quickScale;
+  for (let rest = units; scale > 0 && rest % 10 === 0; rest /= 10) scale -= 1;
+  return scale;
+}
+
+/** The number that a cell spells, if any: numbers and texts that spell one. */
+function decimalIn(value: unknown): Decimal | undefined {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  return toDecimal(text);
+}
+
+/**
+ * The exact sum of a column's numbers, kept while values come and go. What is no number counts nowhere
+ * (product-spec §9: footer 合计 and 平均).
+ */
+export class Sums {
+  /** Ten-thousandths, of which a double holds the sum exactly. */
+  #quick = 0;
+  #rest: Decimal = { units: 0n, scale: 0 };
+  #count = 0;
+  /** How many numbers have so many digits behind the point: they say how many the average has. */
+  readonly #scales = new Map<number, number>();
+
+  constructor(values: Iterable<unknown> = []) {
+    for (const value of values) this.add(value);
+  }
+
+  add(value: unknown): void {
+    this.#take(value, 1);
+  }
+
+  /** Takes a value out that was added before. */
+  remove(value: unknown): void {
+    this.#take(value, -1);
+  }
+
+  #take(value: unknown, sign: 1 | -1): void {
+    const units = typeof value === 'number' ? Math.round(value * quickUnit) : Number.NaN;
+    if (units / quickUnit === value && Math.abs(units) < quickLimit) {
+      this.#quick += sign * units;
+      this.#counted(scaleOf(units), sign);
+      if (Math.abs(this.#quick) > exactLimit) this.#settle();
+      return;
+    }
+    const decimal = decimalIn(value);
+    if (decimal === undefined) return;
+    this.#rest = plus(this.#rest, { ...decimal, units: decimal.units * BigInt(sign) });
+    this.#counted(decimal.scale, sign);
+  }
+
+  #counted(scale: number, sign: 1 | -1): void {
+    this.#count += sign;
+    this.#scales.set(scale, (this.#scales.get(scale) ?? 0) + sign);
+  }
+
+  #settle(): void {
+    this.#rest = plus(this.#rest, { units: BigInt(this.#quick), scale: quickScale });
+    this.#quick = 0;
+  }
+
+  get statistics(): Statistics {
+    this.#settle();
+    const scale = Math.max(
+      0,
+      ...[...this.#scales].filter(([, count]) => count > 0).map(([digits]) => digits),
+    );
+    const average =
+      this.#count === 0
+        ? undefined
+        : toText(dividedBy(this.#rest, BigInt(this.#count), scale + averageDigits));
+    return { count: this.#count, sum: toText(this.#rest), average };
+  }
+}

@@ -1,0 +1,72 @@
+import type { Column } from '../core/columns/column.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import styles from './grid.module.css';
+import { RowStrip, setStyle, type Window } from './row-strip.ts';
+
+/** The lines a footer can have, in their order, with their words (product-spec §9). */
+const lines = [
+  { figure: 'sum', title: '合计' },
+  { figure: 'average', title: '平均' },
+] as const;
+
+type Line = (typeof lines)[number];
+
+/** Which lines the columns ask for. */
+function linesOf(columns: readonly Column[]): Line[] {
+  return lines.filter(({ figure }) =>
+    columns.some(({ statistics }) => statistics?.includes(figure) === true),
+  );
+}
+
+/** Sums and averages, which stay at the bottom. */
+export class GridFoot {
+  readonly element = document.createElement('div');
+  readonly #store: GridStore;
+  readonly #newId: () => string;
+  readonly #strips: RowStrip[] = [];
+
+  constructor(store: GridStore, newId: () => string) {
+    this.#store = store;
+    this.#newId = newId;
+    this.element.setAttribute('role', 'rowgroup');
+    this.element.className = styles['foot'] ?? '';
+  }
+
+  /** How many lines it has. */
+  get count(): number {
+    return linesOf(this.#store.settings.columns).length;
+  }
+
+  paint(window: Window, firstRow: number): void {
+    const asked = linesOf(this.#store.settings.columns);
+    this.element.hidden = asked.length === 0;
+    while (this.#strips.length < asked.length) this.#grow();
+    for (const [i, strip] of this.#strips.entries()) {
+      const line = asked[i];
+      strip.element.hidden = line === undefined;
+      if (line === undefined) continue;
+      strip.element.setAttribute('aria-rowindex', String(firstRow + i));
+      this.#show(strip, line, window);
+    }
+  }
+
+  #grow(): void {
+    const cell = { role: 'gridcell', className: styles['figure'] ?? '' };
+    const strip = new RowStrip(cell, styles['footRow'] ?? '', this.#newId);
+    this.#strips.push(strip);
+    this.element.append(strip.element);
+  }
+
+  /** The line's name stands in the left-most cell that says nothing else. */
+  #show(strip: RowStrip, { figure, title }: Line, window: Window): void {
+    const { layout } = this.#store;
+    const named = layout.leads.length > 0 ? -1 : 0;
+    strip.show(layout, window, (slot, { column }, index) => {
+      slot.element.setAttribute('aria-colindex', String(layout.leads.length + index + 1));
+      const isAsked = index >= 0 && column.statistics?.includes(figure) === true;
+      setStyle(slot.element, 'text-align', isAsked ? 'right' : '');
+      if (isAsked) slot.say(this.#store.statistics(column.key)[figure] ?? '');
+      else slot.say(index === named ? title : '');
+    });
+  }
+}

@@ -1,0 +1,12 @@
+const gapPx = 4;
+const rimPx = 8;
+
+/** Puts a box below a place on the screen, or above it where there is no room; within the window in any case. */
+export function placeBeside(box: HTMLElement, place: DOMRect): void {
+  const { width, height } = box.getBoundingClientRect();
+  const { innerWidth, innerHeight } = window;
+  const isBelow = place.bottom + gapPx + height <= innerHeight || place.top < height + gapPx;
+  const top = isBelow ? place.bottom + gapPx : place.top - gapPx - height;
+  box.style.top = `${Math.max(rimPx, Math.min(top, innerHeight - height - rimPx))}px`;
+  box.style.left = `${Math.max(rimPx, Math.min(place.left, innerWidth - width - rimPx))}px`;
+}
