@@ -1,11 +1,27 @@
+import type { Copied } from '../core/store/copying.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import type { Chord } from '../core/store/key-map.ts';
+import type { Overlay } from './overlay.ts';
+
+/** What lies on the clipboard, as far as a grid can read it. */
+export type Clip = { html: string; text: string };
+
+/** The clipboard where no key was pressed that the browser itself understands. */
+export type Clipboard = {
+  /** False when the browser refuses. */
+  write: (copied: Exclude<Copied, { refusal: string }>) => boolean;
+  /** Undefined when the browser refuses. */
+  read: () => Promise<Clip | undefined>;
+};
 
 /** What an action is given beside the store. */
 export type ActionGround = {
   store: GridStore;
   /** Says something to whoever cannot see it, in Chinese. */
   announce: (words: string) => void;
+  /** Opens something over the grid. */
+  show: (overlay: Overlay) => void;
+  clipboard: Clipboard;
 };
 
 /** Something that a person can do: by key, from the context menu, from the owner's own buttons. */
@@ -15,6 +31,8 @@ export type Action = {
   label: string | ((store: GridStore) => string);
   /** Keys that stand for it; the first one is shown. */
   keys: readonly Chord[];
+  /** The browser itself answers its keys with an event of the clipboard; the grid leaves them alone. */
+  isNative?: boolean;
   /** Which part of the context menu it stands in; absent: it is in none. */
   group?: 'clipboard' | 'rows' | 'cells' | 'history' | 'columns';
   /** Can it be done now? Absent: always. */

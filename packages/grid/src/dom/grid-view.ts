@@ -5,6 +5,7 @@ import { columnsInSight } from '../core/columns/layout.ts';
 import type { Cell } from '../core/selection/range.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { GridBody } from './body.ts';
+import { clipboardOf, listenToClipboard } from './clipboard.ts';
 import { GridFoot } from './foot.ts';
 import styles from './grid.module.css';
 import { GridHead } from './head.ts';
@@ -14,7 +15,7 @@ import { listenToPointer } from './pointer.ts';
 import { type Place, TextField } from './text-field.ts';
 
 /** What a view needs from around it. */
-export type ViewGround = Omit<ActionGround, 'store'> & {
+export type ViewGround = Omit<ActionGround, 'store' | 'clipboard'> & {
   typeOf: (column: Column) => CellType;
   panelKeys: (event: KeyboardEvent) => boolean;
   /** A person wants to choose what a column shows. */
@@ -69,6 +70,12 @@ export class GridView {
     this.#field.element.setAttribute('aria-controls', this.#scroller.id);
   }
 
+  /** What actions are given. */
+  get actionGround(): ActionGround {
+    const { announce, show } = this.#ground;
+    return { store: this.store, announce, show, clipboard: clipboardOf(this.#field.element) };
+  }
+
   /** Names the grid for who cannot see it. */
   label(words: string): void {
     this.#scroller.setAttribute('aria-label', words);
@@ -99,9 +106,10 @@ export class GridView {
       focus: () => this.#field.focus(),
       onFilter: this.#ground.onFilter,
     });
+    const stopClipboard = listenToClipboard(this.#field.element, this.actionGround);
     const keyboard = keyboardOf({
       ...this.#ground,
-      store,
+      ...this.actionGround,
       pageRows: () => Math.max(1, Math.floor(this.#roomPx() / store.settings.rowHeightPx) - 1),
       isComposing: () => this.#field.isComposing,
     });
@@ -123,6 +131,7 @@ export class GridView {
       this.#field.element.removeEventListener('keydown', keyboard);
       stopPointer();
       stopHeadings();
+      stopClipboard();
       stopStore();
       store.reveal = () => undefined;
       this.#scroller.remove();

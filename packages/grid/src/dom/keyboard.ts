@@ -80,6 +80,7 @@ export function keyboardOf(ground: KeyGround): (event: KeyboardEvent) => void {
     if (chord === 'Space' && pressCell(ground)) return true;
     const action = actionOf.get(chord);
     if (action !== undefined) {
+      if (action.isNative === true) return false;
       if (action.isOn?.(ground.store) !== false) action.run(ground);
       return true;
     }

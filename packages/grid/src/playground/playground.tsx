@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
+import { ClipboardPage } from './pages/clipboard-page.tsx';
 import { EditingPage } from './pages/editing-page.tsx';
 import { ManyRowsPage } from './pages/many-rows-page.tsx';
 
 /** One page a feature; `?page=` names it. */
 const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = {
   editing: { title: '编辑', Page: EditingPage },
+  clipboard: { title: '剪贴板', Page: ClipboardPage },
   'many-rows': { title: '十万行', Page: ManyRowsPage },
 };
 

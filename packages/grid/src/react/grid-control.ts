@@ -1,3 +1,4 @@
+import type { Overlay } from '../actions/overlay.ts';
 import type { KeyHearer } from '../cells/cell-type.ts';
 import { typesWith } from '../cells/cell-types.ts';
 import { GridStore } from '../core/store/grid-store.ts';
@@ -18,6 +19,8 @@ export class GridControl {
   filtering: { field: string; place: DOMRect } | undefined;
   /** What was said last to whoever cannot see. */
   words = '';
+  /** What stands open over the grid. */
+  overlay: Overlay | undefined;
   #typeOf: ReturnType<typeof typesWith>;
   #hearer: KeyHearer | undefined;
   readonly #listeners = new Set<() => void>();
@@ -27,10 +30,8 @@ export class GridControl {
     this.store = new GridStore(settingsOf(props, this.#typeOf));
     this.view = new GridView(this.store, {
       typeOf: (column) => this.#typeOf(column),
-      announce: (words) => {
-        this.words = words;
-        this.#changed();
-      },
+      announce: (words) => this.announce(words),
+      show: (overlay) => this.show(overlay),
       panelKeys: (event) => this.#hearer?.(event) === true,
       onFilter: (field, place) => {
         this.filtering = { field, place };
@@ -55,6 +56,18 @@ export class GridControl {
     this.filtering = undefined;
     this.#changed();
     this.view.focus();
+  }
+
+  announce(words: string): void {
+    this.words = words;
+    this.#changed();
+  }
+
+  /** Opens something over the grid, or closes it; then the grid has the focus again. */
+  show(overlay: Overlay | undefined): void {
+    this.overlay = overlay;
+    this.#changed();
+    if (overlay === undefined) this.view.focus();
   }
 
   /** The type of what is being edited. */

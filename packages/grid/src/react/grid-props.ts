@@ -17,6 +17,8 @@ export type GridProps = {
   rowKey?: string;
   rowNumber?: boolean;
   disabled?: boolean;
+  /** May a paste add rows behind the last one? Usually it may. */
+  mayAddRows?: boolean;
   /** Rows that nobody may choose or edit: a value, or several, by field. */
   disabledRows?: Readonly<Record<string, unknown>>;
   size?: keyof typeof rowHeights;

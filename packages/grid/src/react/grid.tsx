@@ -3,6 +3,7 @@ import { ColumnFilter } from './column-filter.tsx';
 import styles from './grid.module.css';
 import { GridControl } from './grid-control.ts';
 import { type GridProps, rowHeights } from './grid-props.ts';
+import { Overlays } from './overlays.tsx';
 import { Panel } from './panel.tsx';
 import { useGridState } from './use-grid-state.ts';
 
@@ -32,6 +33,7 @@ export function Grid(props: GridProps) {
           matches={props.matches ?? holds}
         />
       )}
+      <Overlays control={control} />
       <p role="status" className={styles.unseen}>
         {words}
       </p>

@@ -29,6 +29,7 @@ export function settingsOf(props: GridProps, typeOf: (column: Column) => CellTyp
     isDisabled: props.disabled ?? false,
     isRowDisabled: disabledBy(props.disabledRows ?? {}),
     orderField: undefined,
+    mayAddRows: props.mayAddRows ?? true,
     onValueChange: (change) => props.onValueChange?.(change),
   };
 }

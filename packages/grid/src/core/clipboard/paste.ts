@@ -8,7 +8,7 @@ import type { TextTable } from './tsv.ts';
 export type PasteColumn = {
   field: string;
   isLocked: (key: RowKey) => boolean;
-  read?: (text: string) => Reading;
+  read?: (text: string, key: RowKey) => Reading;
 };
 
 /** Where a paste lands: the rows and columns that are shown, in their order. */
@@ -29,6 +29,8 @@ export type PastePlan = {
   unread: readonly Unread[];
   /** Cells that may not be written, and texts that found no row or column. */
   refused: number;
+  /** How many of those found no row or column. */
+  beyond: number;
   /** What is chosen afterwards; undefined when nothing was pasted. */
   covered: Range | undefined;
 };
@@ -41,19 +43,24 @@ function collector() {
   const changes: CellChange[] = [];
   const added = new Map<RowKey, Record<string, unknown>>();
   const unread: Unread[] = [];
-  let refused = 0;
+  let locked = 0;
+  let beyond = 0;
   return {
     addRow: (key: RowKey) => {
       added.set(key, {});
       return key;
     },
     write: (key: RowKey | undefined, column: PasteColumn | undefined, text: string) => {
-      if (key === undefined || column === undefined || column.isLocked(key)) {
-        refused += 1;
+      if (key === undefined || column === undefined) {
+        beyond += 1;
+        return;
+      }
+      if (column.isLocked(key)) {
+        locked += 1;
         return;
       }
       const { field, read } = column;
-      const reading = text === '' || read === undefined ? { value: text } : read(text);
+      const reading = text === '' || read === undefined ? { value: text } : read(text, key);
       if (reading === undefined) unread.push({ key, field, text });
       const { value } = reading ?? { value: text };
       const row = added.get(key);
@@ -64,7 +71,8 @@ function collector() {
       changes,
       added: [...added],
       unread,
-      refused,
+      refused: locked + beyond,
+      beyond,
       covered,
     }),
   };
@@ -78,7 +86,7 @@ export function planPaste(table: TextTable, target: Range, ground: PasteGround):
   const { keys, columns, newKey } = ground;
   const { write, addRow, plan } = collector();
   const height = table.length;
-  const width = Math.max(0, ...table.map((row) => row.length));
+  const width = table.reduce((most, row) => Math.max(most, row.length), 0);
   if (height === 0 || width === 0) return plan(undefined);
   const rows = height * times(target.bottom - target.top + 1, height);
   const across = width * times(target.right - target.left + 1, width);

@@ -52,7 +52,7 @@ export function commitEdit(store: GridStore): void {
 }
 
 /** What is said of a text that its column could not read. */
-const unreadMessage = '无法识别的内容';
+export const unreadMessage = '无法识别的内容';
 
 /** Ends the edit with a value that was chosen. */
 export function commitValue(store: GridStore, value: unknown): void {

@@ -38,6 +38,8 @@ export type GridSettings = {
   isRowDisabled: (row: Row) => boolean;
   /** The field that numbers rows from 1 as they stand; undefined: nobody sorts them by hand. */
   orderField: string | undefined;
+  /** May a paste add rows behind the last one? */
+  mayAddRows: boolean;
   onValueChange: (change: ValueChange) => void;
 };
 
@@ -70,6 +72,7 @@ export class GridStore {
   readonly #listeners = new Set<() => void>();
   #roomPx = 0;
   #columns = new Map<string, Column>();
+  #newRows = 0;
 
   constructor(settings: GridSettings) {
     this.settings = settings;
@@ -116,6 +119,12 @@ export class GridStore {
     this.layout = layOut(this.settings, this.#roomPx, this.arrangement);
     this.#fitSelection();
     this.changed();
+  }
+
+  /** A temporary key for a row that no server has yet. */
+  newRowKey(): RowKey {
+    this.#newRows += 1;
+    return `row_${this.#newRows}`;
   }
 
   /** Starts anew with rows of the server, named by `rowKey`. */

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openGrid, useBrowser } from './playground.ts';
+
+useBrowser();
+
+// Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 (read only) · 7 备注
+// The first row is disabled; there are 12.
+
+/** Puts onto the clipboard what another program would. */
+const put = (page: Page, parts: { text: string; html?: string }) =>
+  page.evaluate(async ({ text, html }) => {
+    const blob = (type: string, said: string) => new Blob([said], { type });
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        'text/plain': blob('text/plain', text),
+        ...(html === undefined ? {} : { 'text/html': blob('text/html', html) }),
+      }),
+    ]);
+  }, parts);
+
+/** What lies on the clipboard. */
+const lying = (page: Page) =>
+  page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const said = async (type: string) => (await item?.getType(type))?.text() ?? '';
+    return { text: await said('text/plain'), html: await said('text/html') };
+  });
+
+const status = (page: Page) => page.getByRole('status').textContent();
+
+test('#47 a range is copied as text and as a table that a spreadsheet takes, with what people read in it', async () => {
+  const { page, cell } = await openGrid('clipboard');
+  await cell(1, 1).click();
+  await cell(2, 3).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+c');
+  await expect.poll(() => status(page)).toBe('已复制2行3列');
+  const { text, html } = await lying(page);
+  expect(text.replaceAll('\r', '')).toBe('北京第7贸易有限公司\t深圳\t13\n广州第14贸易有限公司\t武汉\t26');
+  expect(html).toMatch(/<td[^>]*>北京第7贸易有限公司<\/td>/);
+});
+
+test('#46 #47 several ranges of the same rows are copied as one table, others are refused in words', async () => {
+  const { page, cell } = await openGrid('clipboard');
+  await cell(1, 1).click();
+  await cell(2, 1).click({ modifiers: ['Shift'] });
+  await cell(1, 3).click({ modifiers: ['Control'] });
+  await cell(2, 3).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+c');
+  expect((await lying(page)).text.replaceAll('\r', '')).toBe(
+    '北京第7贸易有限公司\t13\n广州第14贸易有限公司\t26',
+  );
+  await cell(5, 4).click({ modifiers: ['Control'] });
+  await page.keyboard.press('Control+c');
+  await expect.poll(() => page.getByRole('dialog').textContent()).toContain('所选区域不能组成一个表格');
+  await page.getByRole('button', { name: '知道了' }).click();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+});
+
+test('#47 copied with headings, the titles stand above', async () => {
+  const { page, cell } = await openGrid('clipboard');
+  await cell(1, 2).click();
+  await page.keyboard.press('Escape');
+  await cell(1, 3).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+Alt+c');
+  const { text, html } = await lying(page);
+  expect(text.replaceAll('\r', '')).toBe('目的地\t件数\n深圳\t13');
+  expect(html).toMatch(/<th[^>]*>目的地<\/th>/);
+});
+
+test('#51 a cut empties the cells once they are on the clipboard, and one undo brings them back', async () => {
+  const { page, cell, text } = await openGrid('clipboard');
+  await cell(1, 1).click();
+  await cell(2, 1).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+x');
+  await expect.poll(() => text(1, 1)).toBe('');
+  expect((await lying(page)).text).toContain('广州第14贸易有限公司');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(1, 1)).toBe('北京第7贸易有限公司');
+});
+
+test('#51 read-only cells are copied, and neither cut nor emptied', async () => {
+  const { page, cell, text } = await openGrid('clipboard');
+  await cell(1, 6).click();
+  await page.keyboard.press('Control+x');
+  await expect.poll(async () => (await lying(page)).text).toBe('办公家具');
+  await page.keyboard.press('Delete');
+  expect(await text(1, 6)).toBe('办公家具');
+});
+
+test('#48 #49 a table of Excel becomes values: choices by their words, numbers with commas, line ends within cells', async () => {
+  const { page, cell, text } = await openGrid('clipboard');
+  await put(page, {
+    text: '不该读到',
+    html: `<html><head><style>td{}</style></head><body><table><tr>
+      <td>甲<br style='mso-data-placement:same-cell'>乙</td><td>武汉</td><td align=right>1,234</td><td>￥1,234.50</td>
+    </tr></table></body></html>`,
+  });
+  await cell(1, 1).click();
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => text(1, 4)).toBe('1234.5');
+  expect([await text(1, 1), await text(1, 2), await text(1, 3)]).toEqual(['甲\n乙', '武汉', '1234']);
+  await expect.poll(() => status(page)).toBe('已粘贴 1 行 4 列');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(1, 1)).toBe('北京第7贸易有限公司');
+  expect(await text(1, 4)).not.toBe('1234.5');
+});
+
+test('#48 text of a spreadsheet with quotes, line ends and a trailing line adds rows behind the last one', async () => {
+  const { page, cell, text } = await openGrid('clipboard');
+  await put(page, { text: '"甲\n乙"\t上海\r\n丙\t北京\r\n丁\t广州\r\n' });
+  await cell(11, 1).click();
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => text(13, 1)).toBe('丁');
+  expect([await text(11, 1), await text(13, 2)]).toEqual(['甲\n乙', '广州']);
+  expect(await cell(14, 1).count()).toBe(0);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => cell(12, 1).count()).toBe(0);
+});
+
+test('#48 #49 what a paste cannot read or may not write is said before; then it stands in its cell, marked', async () => {
+  const { page, cell, text } = await openGrid('clipboard');
+  await put(page, { text: '甲\t月球\t很多\r\n乙\t上海\t5\r\n' });
+  await cell(0, 1).click();
+  await page.keyboard.press('Control+v');
+  const dialog = page.getByRole('dialog', { name: '粘贴预览' });
+  await expect.poll(() => dialog.textContent()).toContain('2 行 × 3 列');
+  expect(await dialog.textContent()).toContain('只读 3 个');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  expect(await text(1, 1)).toBe('北京第7贸易有限公司');
+
+  await cell(1, 1).click();
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => dialog.textContent()).toContain('无法识别 2 个');
+  expect(await dialog.textContent()).toContain('第2行 件数很多');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(1, 3)).toBe('很多');
+  expect([await text(1, 2), await text(2, 2)]).toEqual(['月球', '上海']);
+  await expect.poll(() => cell(1, 3).getAttribute('data-marks')).toMatch(/fault/);
+  await expect.poll(() => status(page)).toBe('已粘贴 2 行 3 列，2 个单元格无法识别');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(1, 3)).toBe('13');
+  expect(await cell(1, 3).getAttribute('data-marks')).not.toMatch(/fault/);
+});
+
+test('#48 one copied cell fills all that is chosen', async () => {
+  const { page, cell, text } = await openGrid('clipboard');
+  await cell(1, 1).click();
+  await page.keyboard.press('Control+c');
+  await cell(3, 1).click();
+  await cell(5, 1).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => text(5, 1)).toBe('北京第7贸易有限公司');
+  expect(await text(3, 1)).toBe('北京第7贸易有限公司');
+});
+
+test('#48 while a cell is edited, the clipboard means its text', async () => {
+  const { page, cell, text } = await openGrid('clipboard');
+  await put(page, { text: '一\t二' });
+  await cell(1, 1).click();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+v');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(1, 1)).toBe('一\t二');
+  expect(await text(1, 2)).toBe('深圳');
+});
+
+test('#47 #48 keys copy and paste without any permission for the clipboard', async () => {
+  const { page, cell, text } = await openGrid('clipboard');
+  await page.context().clearPermissions();
+  await cell(1, 1).click();
+  await page.keyboard.press('Control+c');
+  await cell(4, 1).click();
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => text(4, 1)).toBe('北京第7贸易有限公司');
+});
+
+test('#48 a paste of two thousand cells and more is seen before it is done, and is one step to take back', async () => {
+  const { page, cell, text } = await openGrid('clipboard');
+  await put(page, { text: Array.from({ length: 2_100 }, (_, i) => `客户${i}`).join('\n') });
+  await cell(1, 1).click();
+  await page.keyboard.press('Control+v');
+  const dialog = page.getByRole('dialog', { name: '粘贴预览' });
+  await expect.poll(() => dialog.textContent()).toContain('将新增 2089 行');
+  await dialog.getByRole('button', { name: '粘贴' }).click();
+  await expect.poll(() => text(3, 1)).toBe('客户2');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(3, 1)).toBe('深圳第21贸易有限公司');
+});

@@ -1,0 +1,106 @@
+import { parseHtmlTable } from '../core/clipboard/html.ts';
+import { parseTsv } from '../core/clipboard/tsv.ts';
+import { copyChosen } from '../core/store/copying.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import { paste as carryOut, isRisky, type Pasting, planPasting } from '../core/store/pasting.ts';
+import type { Action, ActionGround, Clip } from './action.ts';
+import { emptyChosen } from './cells.ts';
+
+const hasSelection = ({ selection }: GridStore) => selection !== undefined;
+
+/** Copies what is chosen by `write`, which says whether it did. Says what came of it. */
+export function copyBy(
+  { store, announce, show, clipboard }: ActionGround,
+  { hasHeadings = false, write = clipboard.write } = {},
+): boolean {
+  const copied = copyChosen(store, { hasHeadings });
+  if ('refusal' in copied) {
+    show({ kind: 'notice', title: '无法复制', words: copied.refusal });
+    return false;
+  }
+  if (!write(copied)) {
+    show({ kind: 'notice', title: '无法复制', words: '浏览器不允许写入剪贴板，请按 Ctrl+C 复制。' });
+    return false;
+  }
+  const [first = []] = copied.table;
+  announce(`已复制${copied.table.length}行${first.length}列`);
+  return true;
+}
+
+/** Copies what is chosen and empties it. */
+export function cutBy(ground: ActionGround, { write = ground.clipboard.write } = {}): void {
+  if (copyBy(ground, { write })) emptyChosen(ground, '剪切');
+}
+
+/** Does a paste that a person has seen, or that needs no look. */
+export function pasteNow(
+  { store, announce }: Pick<ActionGround, 'store' | 'announce'>,
+  pasting: Pasting,
+): void {
+  carryOut(store, pasting);
+  const { plan, rows, columns } = pasting;
+  const unread = plan.unread.length === 0 ? '' : `，${plan.unread.length} 个单元格无法识别`;
+  announce(`已粘贴 ${rows} 行 ${columns} 列${unread}`);
+}
+
+/** Pastes what was on the clipboard, after a look where something about it is not plain. */
+export function pasteClip(ground: ActionGround, { html, text }: Clip): void {
+  const pasting = planPasting(ground.store, parseHtmlTable(html) ?? parseTsv(text));
+  if (pasting === undefined) ground.announce('剪贴板里没有可以粘贴的内容');
+  else if (isRisky(pasting)) ground.show({ kind: 'paste', pasting });
+  else pasteNow(ground, pasting);
+}
+
+export const cut: Action = {
+  id: 'cut',
+  label: '剪切',
+  keys: ['Ctrl+X', 'Shift+Delete'],
+  isNative: true,
+  group: 'clipboard',
+  isOn: hasSelection,
+  run: (ground) => cutBy(ground),
+};
+
+export const copy: Action = {
+  id: 'copy',
+  label: '复制',
+  keys: ['Ctrl+C', 'Ctrl+Insert'],
+  isNative: true,
+  group: 'clipboard',
+  isOn: hasSelection,
+  run: (ground) => {
+    copyBy(ground);
+  },
+};
+
+export const copyWithHeadings: Action = {
+  id: 'copy-with-headings',
+  label: '复制含标题',
+  keys: ['Ctrl+Alt+C'],
+  group: 'clipboard',
+  isOn: hasSelection,
+  run: (ground) => {
+    copyBy(ground, { hasHeadings: true });
+  },
+};
+
+export const paste: Action = {
+  id: 'paste',
+  label: '粘贴',
+  keys: ['Ctrl+V', 'Shift+Insert'],
+  isNative: true,
+  group: 'clipboard',
+  isOn: hasSelection,
+  run: (ground) => {
+    void ground.clipboard.read().then((clip) => {
+      if (clip !== undefined) pasteClip(ground, clip);
+      else
+        ground.show({
+          kind: 'notice',
+          title: '无法读取剪贴板',
+          words:
+            '浏览器没有允许表格读取剪贴板。请直接按 Ctrl+V 粘贴，或在地址栏左侧的网站设置里允许读取剪贴板。',
+        });
+    });
+  },
+};

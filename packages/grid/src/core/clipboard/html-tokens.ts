@@ -1,0 +1,99 @@
+/** Text between tags, or a tag: its name in small letters, with a stroke ahead when it closes. */
+export type Token = { kind: 'text'; text: string } | { kind: 'tag'; name: string; attributes: string };
+
+/** Elements whose content nobody reads. */
+const unread: ReadonlySet<string> = new Set(['style', 'script', 'head', 'xml']);
+
+const tagPattern = /^\/?[a-z][^\s/>]*/i;
+
+/** Where a tag ends, whatever stands in its quotes. */
+function endOfTag(html: string, from: number): number {
+  let quote = '';
+  for (let at = from; at < html.length; at += 1) {
+    const sign = html[at] ?? '';
+    if (quote !== '') quote = sign === quote ? '' : quote;
+    else if (sign === '>') return at;
+    else if ((sign === '"' || sign === "'") && html[at - 1] === '=') quote = sign;
+  }
+  return html.length;
+}
+
+/** Where something goes on behind `mark`; at the end when that does not come. */
+function behind(html: string, mark: string, from: number): number {
+  const at = html.indexOf(mark, from);
+  return at < 0 ? html.length : at + mark.length;
+}
+
+/** Where an element whose content nobody reads is over. */
+function behindElement(html: string, name: string, from: number): number {
+  const close = new RegExp(`</${name}\\b`, 'gi');
+  close.lastIndex = from;
+  const found = close.exec(html);
+  return found === null ? html.length : endOfTag(html, found.index) + 1;
+}
+
+/** The tag at a `<`, and where it is over; what is no tag is passed over, or is a character. */
+function tagAt(html: string, open: number): { token: Token | undefined; end: number } {
+  if (html.startsWith('<!--', open)) return { token: undefined, end: behind(html, '-->', open) };
+  const close = endOfTag(html, open);
+  const said = html.slice(open + 1, close);
+  const name = tagPattern.exec(said)?.[0].toLowerCase();
+  if (name === undefined) {
+    const isSilent = /^[!?/]/.test(said);
+    return isSilent
+      ? { token: undefined, end: close + 1 }
+      : { token: { kind: 'text', text: '<' }, end: open + 1 };
+  }
+  if (unread.has(name)) return { token: undefined, end: behindElement(html, name, close) };
+  return { token: { kind: 'tag', name, attributes: said.slice(name.length) }, end: close + 1 };
+}
+
+/** The texts and tags of a piece of HTML as they follow. Comments, styles and scripts are left out. */
+export function* tokensOf(html: string): Generator<Token> {
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf('<', at);
+    const until = open < 0 ? html.length : open;
+    if (until > at) yield { kind: 'text', text: html.slice(at, until) };
+    if (open < 0) return;
+    const { token, end } = tagAt(html, open);
+    if (token !== undefined) yield token;
+    at = end;
+  }
+}
+
+/** What office programs write by name; all else comes as it is or by number. */
+const named: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+  ['ensp', ' '],
+  ['emsp', ' '],
+  ['yen', '¥'],
+  ['times', '×'],
+  ['divide', '÷'],
+  ['plusmn', '±'],
+  ['deg', '°'],
+  ['middot', '·'],
+  ['mdash', '—'],
+  ['ndash', '–'],
+  ['hellip', '…'],
+  ['ldquo', '“'],
+  ['rdquo', '”'],
+  ['lsquo', '‘'],
+  ['rsquo', '’'],
+]);
+
+const entityPattern = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));?/gi;
+
+/** A text with its entities read. A blank that may not break is a blank, as spreadsheets mean it. */
+export function decoded(text: string): string {
+  return text.replaceAll(entityPattern, (all: string, hex?: string, digits?: string, name?: string) => {
+    const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
+    if (hex === undefined && digits === undefined) return named.get(name ?? '') ?? all;
+    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : all;
+  });
+}

@@ -1,0 +1,148 @@
+import { decoded, type Token, tokensOf } from './html-tokens.ts';
+
+/** More than any spreadsheet has; whoever says so is not believed. */
+const mostSpanned = 16_384;
+
+/** How many columns or rows a cell takes. */
+function spanOf(attributes: string, name: 'rowspan' | 'colspan'): number {
+  const [, said = '1'] = new RegExp(`\\b${name}\\s*=\\s*["']?(\\d+)`, 'i').exec(attributes) ?? [];
+  return Math.max(1, Math.min(Number(said), mostSpanned));
+}
+
+/** Blanks of the source run together; a blank at a line's end is not meant. */
+const tidy = (line: string) =>
+  decoded(
+    line
+      .replaceAll(/[ \t\r\n\f]+/g, ' ')
+      .replaceAll(/^ | $/g, '')
+      .replaceAll('\u00a0', ' '),
+  );
+
+const blocks: ReadonlySet<string> = new Set(['p', 'div', 'li']);
+
+/** The text of one cell. Its lines are parted by `<br>` and between blocks. */
+class CellText {
+  readonly #lines = [''];
+  #isBlockOver = false;
+
+  add(text: string): void {
+    const isBlank = /^[ \t\r\n\f]*$/.test(text);
+    if (this.#isBlockOver && !isBlank) this.breakLine();
+    if (!this.#isBlockOver) this.#lines.push((this.#lines.pop() ?? '') + text);
+  }
+
+  breakLine(): void {
+    this.#isBlockOver = false;
+    this.#lines.push('');
+  }
+
+  endBlock(): void {
+    this.#isBlockOver = this.#lines.some((line) => tidy(line) !== '');
+  }
+
+  toString(): string {
+    return this.#lines.map(tidy).join('\n');
+  }
+}
+
+/** Puts cells where they belong: beside those above that reach down. */
+class TableReader {
+  readonly rows: string[][] = [];
+  /** By column: for how many rows more a cell from above reaches down. */
+  readonly #reaching: number[] = [];
+  #column = 0;
+  #cell: { text: CellText; across: number; down: number } | undefined;
+  #isHidden = false;
+
+  get isInCell(): boolean {
+    return this.#cell !== undefined;
+  }
+
+  openRow(attributes: string): void {
+    this.closeRow();
+    // Excel ends a table with a row that nobody sees and that only tells widths.
+    this.#isHidden = /display\s*:\s*none/i.test(attributes);
+    if (!this.#isHidden) this.rows.push([]);
+    this.#column = 0;
+    this.#passReaching();
+  }
+
+  closeRow(): void {
+    this.closeCell();
+    this.#isHidden = false;
+  }
+
+  openCell(attributes: string): void {
+    this.closeCell();
+    if (this.rows.length === 0) this.openRow('');
+    this.#cell = {
+      text: new CellText(),
+      across: spanOf(attributes, 'colspan'),
+      down: spanOf(attributes, 'rowspan'),
+    };
+  }
+
+  closeCell(): void {
+    if (this.#cell === undefined) return;
+    const { text, across, down } = this.#cell;
+    this.#cell = undefined;
+    const row = this.rows.at(-1);
+    if (this.#isHidden || row === undefined) return;
+    for (let i = 0; i < across; i += 1) {
+      row.push(i === 0 ? text.toString() : '');
+      this.#reaching[this.#column] = down - 1;
+      this.#column += 1;
+    }
+    this.#passReaching();
+  }
+
+  /** Fills the places that cells from above take. */
+  #passReaching(): void {
+    if (this.#isHidden) return;
+    for (;;) {
+      const left = this.#reaching[this.#column] ?? 0;
+      if (left === 0) return;
+      this.#reaching[this.#column] = left - 1;
+      this.rows.at(-1)?.push('');
+      this.#column += 1;
+    }
+  }
+
+  inCell(token: Token): void {
+    const text = this.#cell?.text;
+    if (text === undefined) return;
+    if (token.kind === 'text') text.add(token.text);
+    else if (token.name === 'br') text.breakLine();
+    else if (blocks.has(token.name.replace('/', ''))) text.endBlock();
+  }
+}
+
+/** Takes a tag that makes the table; false for all others. */
+function built(table: TableReader, name: string, attributes: string): boolean {
+  if (name === 'tr') table.openRow(attributes);
+  else if (name === '/tr') table.closeRow();
+  else if (name === 'td' || name === 'th') table.openCell(attributes);
+  else if (name === '/td' || name === '/th') table.closeCell();
+  else return false;
+  return true;
+}
+
+/**
+ * The cells of the first table in a piece of HTML, as Excel, WPS, web pages and mails put it on the clipboard: a cell
+ * over several places stands in the first of them, the others are empty. Undefined when there is no table.
+ */
+export function parseHtmlTable(html: string): string[][] | undefined {
+  const table = new TableReader();
+  let depth = 0;
+  for (const token of tokensOf(html)) {
+    const name = token.kind === 'tag' ? token.name : '';
+    if (name === 'table') depth += 1;
+    else if (name === '/table') {
+      depth -= 1;
+      if (depth === 0) break;
+    } else if (depth === 1 && token.kind === 'tag' && built(table, name, token.attributes)) continue;
+    else if (depth > 0 && table.isInCell) table.inCell(token);
+  }
+  table.closeRow();
+  return table.rows.length === 0 ? undefined : table.rows;
+}

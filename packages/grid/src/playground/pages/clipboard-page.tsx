@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Grid } from '../../react/grid.tsx';
+import { columns, ordersOf } from '../orders.ts';
+
+/** Cells to copy and to paste over: the first row is nobody's to change. */
+export function ClipboardPage() {
+  const [rows] = useState(() => ordersOf(12));
+  return (
+    <Grid
+      label="订单"
+      columns={columns}
+      dataSource={rows}
+      rowNumber
+      height={560}
+      disabledRows={{ code: 'SO20260000' }}
+    />
+  );
+}

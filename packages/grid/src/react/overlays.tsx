@@ -1,0 +1,34 @@
+import { pasteNow } from '../actions/clipboard.ts';
+import { Dialog } from './dialog.tsx';
+import type { GridControl } from './grid-control.ts';
+import { PastePreview } from './paste-preview.tsx';
+import { useGridState } from './use-grid-state.ts';
+
+/** What stands open over the grid and asks for an answer. */
+export function Overlays({ control }: { control: GridControl }) {
+  const overlay = useGridState(control, () => control.overlay);
+  const close = () => control.show(undefined);
+  if (overlay === undefined) return null;
+  switch (overlay.kind) {
+    case 'paste':
+      return (
+        <PastePreview
+          store={control.store}
+          pasting={overlay.pasting}
+          onCancel={close}
+          onConfirm={() => {
+            close();
+            pasteNow(control.view.actionGround, overlay.pasting);
+          }}
+        />
+      );
+    case 'notice':
+      return (
+        <Dialog title={overlay.title} confirmText="知道了" onConfirm={close} onCancel={close}>
+          <p>{overlay.words}</p>
+        </Dialog>
+      );
+    case 'menu':
+      return null;
+  }
+}
