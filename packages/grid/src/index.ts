@@ -1,5 +1,13 @@
 // The only door of the grid. Its core works without React and without a browser.
-export type { CellType, Drawn, KeyHearer, PanelProps } from './cells/cell-type.ts';
+export type {
+  CellProps,
+  CellType,
+  Drawn,
+  KeyHearer,
+  OpenedCell,
+  PanelProps,
+  Slots,
+} from './cells/cell-type.ts';
 export {
   type PasteColumn,
   type PasteGround,
@@ -14,8 +22,11 @@ export {
   readNumber,
   readOption,
   readOptions,
+  readTime,
 } from './core/clipboard/read-text.ts';
 export { parseTsv, type TextTable, toTsv } from './core/clipboard/tsv.ts';
+export type { CellSettings, GivenOption } from './core/columns/cell-settings.ts';
+export { type Choice, choicesOf } from './core/columns/choices.ts';
 export { type Column, filledIn, type Pin, plainText, type ValueKind } from './core/columns/column.ts';
 export { type Changes, GridDocument, type RowState } from './core/document/document.ts';
 export {

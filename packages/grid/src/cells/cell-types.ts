@@ -1,18 +1,39 @@
 import type { Column } from '../core/columns/column.ts';
 import type { CellType } from './cell-type.ts';
 import { checkbox } from './checkbox/checkbox.ts';
+import { date, datetime, time } from './date/date.ts';
 import { input } from './input/input.ts';
 import { inputNumber } from './input-number/input-number.ts';
 import { rowNumber } from './row-number/row-number.ts';
 import { select } from './select/select.ts';
+import { selectDictSearch } from './select-dict-search/select-dict-search.ts';
+import { selectMultiple } from './select-multiple/select-multiple.ts';
+import { editedSlot, slot } from './slot/slot.ts';
 import { text } from './text/text.ts';
 import { textarea } from './textarea/textarea.ts';
 
 /** The types that the grid brings along. A product adds its own beside them. */
-const cellTypes: readonly CellType[] = [text, input, inputNumber, textarea, checkbox, select, rowNumber];
+const cellTypes: readonly CellType[] = [
+  text,
+  input,
+  inputNumber,
+  textarea,
+  checkbox,
+  select,
+  selectMultiple,
+  selectDictSearch,
+  date,
+  datetime,
+  time,
+  slot,
+  rowNumber,
+];
 
 /** Finds the type of a column among the grid's own and `more`, by any of its names. */
 export function typesWith(more: readonly CellType[]): (column: Column) => CellType {
   const byName = new Map([...cellTypes, ...more].flatMap((type) => type.names.map((name) => [name, type])));
-  return ({ type }) => (type === undefined ? text : (byName.get(type) ?? text));
+  return ({ type, editorSlot }) => {
+    const found = type === undefined ? text : (byName.get(type) ?? text);
+    return found === slot && editorSlot !== undefined ? editedSlot : found;
+  };
 }

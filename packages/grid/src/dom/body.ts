@@ -107,6 +107,7 @@ export class GridBody {
     const store = this.#store;
     const type = this.#typeOf(column);
     setStyle(slot.element, 'text-align', column.align ?? type.align ?? '');
+    slot.sign(type.sign);
     const text = store.text(key, column);
     if (type.draw === undefined) {
       slot.say(text);
@@ -118,6 +119,7 @@ export class GridBody {
       column,
       key,
       index,
+      columnIndex: slot.index,
       row: store.document.row(key) ?? {},
       mayEdit: store.mayEdit(key, column),
     });

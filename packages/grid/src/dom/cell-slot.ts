@@ -41,6 +41,7 @@ export class CellSlot {
   #text: Text | undefined;
   #said = '';
   #marks = 0;
+  #sign: string | undefined;
 
   constructor(role: string, className: string) {
     this.element = document.createElement('div');
@@ -66,6 +67,14 @@ export class CellSlot {
       this.#drawer = drawer;
     }
     return this.element;
+  }
+
+  /** Tells what opens from the cell. */
+  sign(sign: string | undefined): void {
+    if (sign === this.#sign) return;
+    this.#sign = sign;
+    if (sign === undefined) this.element.removeAttribute('data-sign');
+    else this.element.setAttribute('data-sign', sign);
   }
 
   mark(marks: number): void {

@@ -1,9 +1,10 @@
 import type { ActionGround } from '../actions/action.ts';
 import { actionOf } from '../actions/actions.ts';
 import type { CellType } from '../cells/cell-type.ts';
+import { openCell } from '../cells/open-cell.ts';
 import type { Column } from '../core/columns/column.ts';
 import { setCells } from '../core/document/editing.ts';
-import { beginEdit, cancelEdit, commitEdit } from '../core/store/editing-cell.ts';
+import { cancelEdit, commitEdit } from '../core/store/editing-cell.ts';
 import { type Chord, chordOf, type Move, moves } from '../core/store/key-map.ts';
 import { choose, goOn, step, toEnd } from '../core/store/moving.ts';
 
@@ -26,7 +27,12 @@ export function pressCell({ store, typeOf }: Pick<KeyGround, 'store' | 'typeOf'>
   const place = store.selection === undefined ? undefined : store.at(store.selection.active);
   if (place === undefined || !store.mayEdit(place.key, place.column)) return false;
   const { key, column } = place;
-  const pressed = typeOf(column).press?.(store.value(key, column.key), column, what);
+  const pressed = typeOf(column).press?.(
+    store.value(key, column.key),
+    column,
+    what,
+    store.document.row(key) ?? {},
+  );
   if (pressed === undefined) return false;
   store.do('编辑单元格', setCells(store.document, [{ key, field: column.key, value: pressed.value }]));
   return true;
@@ -58,9 +64,7 @@ function whileEditing(chord: Chord, event: KeyboardEvent, ground: KeyGround): bo
 
 function open({ store, typeOf }: KeyGround): boolean {
   const active = store.selection?.active;
-  const place = active === undefined ? undefined : store.at(active);
-  if (active === undefined || place === undefined || typeOf(place.column).typing === undefined) return false;
-  return beginEdit(store, active);
+  return active !== undefined && openCell(store, typeOf, active);
 }
 
 /**

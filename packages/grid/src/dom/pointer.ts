@@ -1,8 +1,9 @@
 import type { CellType } from '../cells/cell-type.ts';
+import { openCell } from '../cells/open-cell.ts';
 import type { Column } from '../core/columns/column.ts';
 import type { Cell } from '../core/selection/range.ts';
 import { addRange, columns, extendTo, only, rows } from '../core/selection/selection.ts';
-import { beginEdit, commitEdit } from '../core/store/editing-cell.ts';
+import { commitEdit } from '../core/store/editing-cell.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { pressCell } from './keyboard.ts';
 
@@ -106,8 +107,8 @@ export function listenToPointer(ground: PointerGround): () => void {
       store.selection.head.column === store.selection.anchor.column;
     if (place === undefined || !isOneCell) return;
     // Choosing is the first click, editing the second one; what opens a list opens at the first.
-    if (typeOf(place.column).typing !== undefined && (wasActive || typeOf(place.column).Panel !== undefined))
-      beginEdit(store, spot.cell);
+    const { Panel, open } = typeOf(place.column);
+    if (wasActive || Panel !== undefined || open !== undefined) openCell(store, typeOf, spot.cell);
   };
 
   // The field keeps the focus: a press on the grid may not take it away.

@@ -1,5 +1,5 @@
 import type { CellType } from '../cells/cell-type.ts';
-import type { Column } from '../core/columns/column.ts';
+import { type Column, filledIn } from '../core/columns/column.ts';
 import { beginEdit, commitEdit, typeText } from '../core/store/editing-cell.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import styles from './grid.module.css';
@@ -98,11 +98,21 @@ export class TextField {
     const type = column === undefined ? undefined : this.#typeOf(column);
     element.toggleAttribute('data-editing', this.#store.editing !== undefined);
     element.toggleAttribute('data-lines', type?.typing === 'lines');
+    element.placeholder = this.#placeholder(column);
     if (place === undefined) return;
     element.style.transform = `translate(${place.leftPx}px, ${place.topPx}px)`;
     element.style.width = `${place.widthPx}px`;
     element.style.height = `${place.heightPx}px`;
     element.style.textAlign = column?.align ?? type?.align ?? '';
+  }
+
+  /** Shown over an empty cell in which something can be typed. */
+  #placeholder(column: Column | undefined): string {
+    const { selection } = this.#store;
+    const active = selection === undefined ? undefined : this.#store.at(selection.active);
+    if (column?.placeholder === undefined || active === undefined) return '';
+    const isEmpty = this.#store.text(active.key, column) === '';
+    return isEmpty && this.#store.mayEdit(active.key, column) ? filledIn(column.placeholder, column) : '';
   }
 
   #mayType(type: CellType | undefined): boolean {

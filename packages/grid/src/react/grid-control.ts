@@ -4,6 +4,7 @@ import { typesWith } from '../cells/cell-types.ts';
 import { GridStore } from '../core/store/grid-store.ts';
 import { GridView } from '../dom/grid-view.ts';
 import type { GridProps } from './grid-props.ts';
+import { Portals } from './portals.ts';
 import { settingsOf } from './settings-of.ts';
 
 const isSamePlace = (a: DOMRect | undefined, b: DOMRect | undefined) =>
@@ -13,6 +14,8 @@ const isSamePlace = (a: DOMRect | undefined, b: DOMRect | undefined) =>
 export class GridControl {
   readonly store: GridStore;
   readonly view: GridView;
+  /** The components in its cells. */
+  readonly portals = new Portals();
   /** Where the edited cell is on the screen. */
   place: DOMRect | undefined;
   /** The column whose texts a person is choosing from, and where its button stands. */
@@ -29,7 +32,7 @@ export class GridControl {
     this.#typeOf = typesWith(props.cellTypes ?? []);
     this.store = new GridStore(settingsOf(props, this.#typeOf));
     this.view = new GridView(this.store, {
-      typeOf: (column) => this.#typeOf(column),
+      typeOf: (column) => this.portals.drawing(this.#typeOf(column)),
       announce: (words) => this.announce(words),
       show: (overlay) => this.show(overlay),
       panelKeys: (event) => this.#hearer?.(event) === true,
@@ -38,6 +41,7 @@ export class GridControl {
         this.#changed();
       },
       onPainted: (place) => {
+        this.portals.settle();
         if (isSamePlace(place, this.place)) return;
         this.place = place;
         this.#changed();

@@ -1,7 +1,7 @@
-import type { CellType } from '../cells/cell-type.ts';
+import type { CellType, Slots } from '../cells/cell-type.ts';
 import type { Column } from '../core/columns/column.ts';
 import type { Row } from '../core/document/row.ts';
-import type { ValueChange } from '../core/store/grid-store.ts';
+import type { ValueChange } from '../core/store/settings.ts';
 
 /** Heights of rows in pixels by size (product-spec §9). */
 export const rowHeights = { medium: 40, small: 36, mini: 32, tiny: 26 } as const;
@@ -29,5 +29,9 @@ export type GridProps = {
   cellTypes?: readonly CellType[];
   /** Does a text answer to what was typed into a search? Absent: when it holds it. */
   matches?: (text: string, typed: string) => boolean;
+  /** What draws cells of type `slot`, by the `slotName` of their column, or its key. */
+  slots?: Slots['cells'];
+  /** What edits them, by `editorSlot`. */
+  editorSlots?: Slots['editors'];
   onValueChange?: (change: ValueChange) => void;
 };

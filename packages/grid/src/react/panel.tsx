@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
-import { cancelEdit, commitValue } from '../core/store/editing-cell.ts';
+import type { Slots } from '../cells/cell-type.ts';
+import { cancelEdit, commitValue, keepValue } from '../core/store/editing-cell.ts';
 import type { GridControl } from './grid-control.ts';
 import styles from './panel.module.css';
 import { placeBeside } from './place-beside.ts';
 import { useGridState } from './use-grid-state.ts';
 
 /** What stands open beside the edited cell. It lies above everything, modals and drawers too. */
-export function Panel({ control }: { control: GridControl }) {
+export function Panel({ control, slots }: { control: GridControl; slots: Slots }) {
   const { store, listen } = control;
   const editing = useGridState(control, () => store.editing);
   const place = useGridState(control, () => control.place);
@@ -38,10 +39,12 @@ export function Panel({ control }: { control: GridControl }) {
       <Content
         column={column}
         row={store.document.row(editing.key) ?? {}}
-        value={store.value(editing.key, editing.field)}
+        slots={slots}
+        value={editing.chosen === undefined ? store.value(editing.key, editing.field) : editing.chosen.value}
         text={editing.text}
-        isTyped={editing.isTyped}
+        isTyped={editing.isTyped || editing.isChanged === true}
         commit={(value) => commitValue(store, value)}
+        keep={(value) => keepValue(store, value)}
         cancel={() => cancelEdit(store)}
         listen={listen}
       />

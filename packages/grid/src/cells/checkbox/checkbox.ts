@@ -5,11 +5,8 @@ import styles from './checkbox.module.css';
 const yesWords = new Set(['是', '✓', '√', '1', 'true', 'yes', 'y']);
 const noWords = new Set(['否', '×', '0', 'false', 'no', 'n']);
 
-/** What the box stands for: `props.customValue` is `[yes, no]`, otherwise true and false. */
-function valuesOf({ props }: Column): readonly [unknown, unknown] {
-  const custom = props?.['customValue'];
-  return Array.isArray(custom) ? [custom[0], custom[1]] : [true, false];
-}
+/** What the box stands for. */
+const valuesOf = ({ customValue = [true, false] }: Column) => customValue;
 
 const isTicked = (value: unknown, column: Column) => {
   const [yes] = valuesOf(column);

@@ -1,53 +1,66 @@
-import { useEffect, useId, useState } from 'react';
+import { useLayoutEffect } from 'react';
+import { type Choice, choicesOf } from '../../core/columns/choices.ts';
+import { isEmptyValue } from '../../core/validation/patterns.ts';
 import type { PanelProps } from '../cell-type.ts';
-import styles from './select-panel.module.css';
+import { ChoiceList } from '../choices/choice-list.tsx';
+import notes from '../choices/panel-notes.module.css';
+import { useHighlight } from '../choices/use-highlight.ts';
 
-/** The options that hold what is typed, whatever its case; all of them while nothing is typed. */
-function matching({ column, text, isTyped }: PanelProps) {
-  const all = column.options ?? [];
-  const wanted = text.trim().toLowerCase();
-  return isTyped && wanted !== '' ? all.filter((option) => option.text.toLowerCase().includes(wanted)) : all;
+/** The choices that hold what is typed; where texts of one's own are allowed, the typed one stands behind them. */
+function shownOf({ column, row }: PanelProps, typed: string): { shown: readonly Choice[]; own: boolean } {
+  const choices = choicesOf(column, row);
+  const shown = choices.matching(typed);
+  const own = column.allowInput === true && typed !== '' && !shown.some(({ text }) => text === typed);
+  return { shown: own ? [...shown, { value: typed, text: typed, isDisabled: false }] : shown, own };
+}
+
+/** Where Enter would take from at first: what was typed, what is chosen, else the first that can be taken. */
+function startOf(shown: readonly Choice[], typed: string, own: boolean, value: unknown): number {
+  if (own) return shown.length - 1;
+  const wanted = shown.findIndex((one) =>
+    typed === '' ? String(one.value) === String(value) : one.text === typed,
+  );
+  return wanted >= 0 ? wanted : shown.findIndex(({ isDisabled }) => !isDisabled);
 }
 
 /** The list below a cell that is one of several choices. */
 export function SelectPanel(props: PanelProps) {
-  const { value, commit, listen, column } = props;
-  const id = useId();
-  const options = matching(props);
-  const chosen = options.findIndex((option) => String(option.value) === String(value));
-  const [moved, setMoved] = useState<number>();
-  const at = Math.min(moved ?? Math.max(0, chosen), options.length - 1);
-  useEffect(
-    () =>
-      listen((event) => {
-        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-          setMoved(Math.max(0, Math.min(options.length - 1, at + (event.key === 'ArrowDown' ? 1 : -1))));
-          return true;
-        }
-        const option = options[at];
-        // Enter and Tab go on from the cell afterwards, so they are not used up.
-        if ((event.key === 'Enter' || event.key === 'Tab') && option !== undefined) commit(option.value);
-        return false;
-      }),
-    [listen, options, at, commit],
+  const { value, text, isTyped, commit, listen, column, row } = props;
+  const typed = isTyped ? text.trim() : '';
+  const { shown, own } = shownOf(props, typed);
+  const { at, choice, moveBy } = useHighlight(shown, typed, startOf(shown, typed, own, value));
+  const take = (taken: Choice) => {
+    if (own && taken === shown.at(-1)) choicesOf(column, row).join(taken.text);
+    commit(taken.value);
+  };
+  useLayoutEffect(() =>
+    listen((event) => {
+      if (moveBy(event)) return true;
+      const isTaking = event.key === 'Enter' || event.key === 'Tab';
+      // Enter and Tab go on from the cell afterwards, so they are not used up; an emptied text empties the cell.
+      if (isTaking && choice?.isDisabled === false && !(isTyped && typed === '')) take(choice);
+      return false;
+    }),
   );
-  if (options.length === 0) return <p className={styles.none}>没有匹配的选项</p>;
+  const canClear = column.allowClear !== false && !isEmptyValue(value);
   return (
-    <div role="listbox" aria-label={column.title} id={id} className={styles.list}>
-      {options.map((option, i) => (
-        <button
-          key={option.value}
-          type="button"
-          role="option"
-          tabIndex={-1}
-          aria-selected={i === chosen}
-          data-at={i === at ? '' : undefined}
-          className={styles.option}
-          onClick={() => commit(option.value)}
-        >
-          {option.text}
-        </button>
-      ))}
-    </div>
+    <>
+      {shown.length === 0 ? <p className={notes.note}>没有匹配的选项</p> : null}
+      <ChoiceList
+        label={column.title}
+        choices={shown}
+        at={at}
+        isChosen={(one) => String(one.value) === String(value)}
+        wordsOf={(one) => (own && one === shown.at(-1) ? `添加“${one.text}”` : one.text)}
+        onTake={take}
+      />
+      {canClear ? (
+        <div className={notes.foot}>
+          <button type="button" tabIndex={-1} className={notes.plain} onClick={() => commit('')}>
+            清除
+          </button>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { CellChange } from '../document/editing.ts';
-import type { Row, RowKey } from '../document/row.ts';
+import type { Row, RowKey, Values } from '../document/row.ts';
 import type { Range } from '../selection/range.ts';
 import type { Reading } from './read-text.ts';
 import type { TextTable } from './tsv.ts';
@@ -8,7 +8,8 @@ import type { TextTable } from './tsv.ts';
 export type PasteColumn = {
   field: string;
   isLocked: (key: RowKey) => boolean;
-  read?: (text: string, key: RowKey) => Reading;
+  /** `pasted`: what the same paste writes into this row left of here, by field. */
+  read?: (text: string, key: RowKey, pasted: Values) => Reading;
 };
 
 /** Where a paste lands: the rows and columns that are shown, in their order. */
@@ -45,6 +46,7 @@ function collector() {
   const unread: Unread[] = [];
   let locked = 0;
   let beyond = 0;
+  let writing: { key: RowKey; values: Record<string, unknown> } | undefined;
   return {
     addRow: (key: RowKey) => {
       added.set(key, {});
@@ -60,9 +62,12 @@ function collector() {
         return;
       }
       const { field, read } = column;
-      const reading = text === '' || read === undefined ? { value: text } : read(text, key);
+      if (writing?.key !== key) writing = { key, values: {} };
+      const { values } = writing;
+      const reading = text === '' || read === undefined ? { value: text } : read(text, key, values);
       if (reading === undefined) unread.push({ key, field, text });
       const { value } = reading ?? { value: text };
+      values[field] = value;
       const row = added.get(key);
       if (row === undefined) changes.push({ key, field, value });
       else row[field] = value;

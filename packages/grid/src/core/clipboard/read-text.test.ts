@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate, readNumber, readOption, readOptions } from './read-text.ts';
+import { readDate, readNumber, readOption, readOptions, readTime } from './read-text.ts';
 
 test.each([
   ['12', 12],
@@ -58,6 +58,24 @@ test.each([
   '20261301',
 ])('%s is no time', (text) => {
   expect(readDate(text)).toBeUndefined();
+});
+
+test.each([
+  ['8:04', '08:04:00'],
+  ['23:59:59', '23:59:59'],
+  ['８：０４', '08:04:00'],
+  ['0830', '08:30:00'],
+  ['083015', '08:30:15'],
+  ['8点', '08:00:00'],
+  ['8时5分', '08:05:00'],
+  ['下午3:04', '15:04:00'],
+  ['12:30 am', '00:30:00'],
+])('%s is the time of day %s', (text, value) => {
+  expect(readTime(text)).toEqual({ value });
+});
+
+test.each(['', '8', '25:00', '8:60', '早上', '8:4:61'])('%s is no time of day', (text) => {
+  expect(readTime(text)).toBeUndefined();
 });
 
 const options = [

@@ -62,6 +62,21 @@ export function readDate(text: string, { isTime = false }: { isTime?: boolean } 
   return { value: isTime ? `${iso} ${two(hour)}:${two(Number(minutes))}:${two(Number(seconds))}` : iso };
 }
 
+const timePattern =
+  /^(上午|下午|AM|PM)?[ ]*(\d{1,2})(?::|时|点)(?:(\d{1,2})(?:(?::|分)(\d{1,2}))?[分秒]?)?[ ]*(AM|PM)?$/i;
+const compactTimePattern = /^()(\d{2})(\d{2})(\d{2})?$/;
+
+/** Reads a time of day as people write it: `8:04`, `下午3点`, `0830`. The value is `HH:mm:ss`. */
+export function readTime(text: string): Reading {
+  const said = plain(text);
+  const parts = timePattern.exec(said) ?? compactTimePattern.exec(said);
+  if (parts === null) return undefined;
+  const [, early, hours = '0', minutes = '0', seconds = '0', late] = parts;
+  const hour = hourOf(Number(hours), (early ?? '') === '' ? late : early);
+  if (hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined;
+  return { value: `${two(hour)}:${two(Number(minutes))}:${two(Number(seconds))}` };
+}
+
 /** One of a column's choices. */
 export type Option = { value: string | number; text: string };
 

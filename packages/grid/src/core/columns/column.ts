@@ -1,12 +1,13 @@
-import type { Option, Reading } from '../clipboard/read-text.ts';
+import type { Reading } from '../clipboard/read-text.ts';
 import type { Row } from '../document/row.ts';
 import type { Rule } from '../validation/validate.ts';
+import type { CellSettings } from './cell-settings.ts';
 
 /** Where a column stands while the others scroll. */
 export type Pin = 'left' | 'right';
 
 /** A column as its owner declares it (product-spec §3 grid column definition; api-contract 6.3). */
-export type Column = {
+export type Column = CellSettings & {
   /** The field of a row that it shows. One key stands for one column. */
   key: string;
   title: string;
@@ -31,29 +32,27 @@ export type Column = {
   placeholder?: string;
   /** Nobody may edit it. A function is asked for each row. */
   disabled?: boolean | ((row: Row) => boolean);
-  /** The choices of a select, radio or checkbox list. */
-  options?: readonly Option[];
   validateRules?: readonly Rule[];
   /** What its footer says. */
   statistics?: readonly ('sum' | 'average')[];
-  /** What only its type understands; each type's file says which. */
-  props?: Readonly<Record<string, unknown>>;
 };
 
 /** What a type knows of its values without drawing them. */
 export type ValueKind = {
   /** The value as people read, copy and search it. */
   toText: (value: unknown, column: Column, row: Row) => string;
-  /** What a text means that was pasted or typed. Absent: a text is its own value. */
-  read?: (text: string, column: Column) => Reading;
+  /** What a text means that was pasted or typed into a row. Absent: a text is its own value. */
+  read?: (text: string, column: Column, row: Row) => Reading;
   /** Below, above or equal to zero. Absent: numbers by size, texts as a Chinese dictionary has them. */
   compare?: (a: unknown, b: unknown, column: Column) => number;
   /** What an editor begins with, where it is not what people read. */
-  toEditText?: (value: unknown, column: Column) => string;
+  toEditText?: (value: unknown, column: Column, row: Row) => string;
   /** A typed text that means nothing is forgotten instead of being marked: there is a list to choose from. */
   dropsUnread?: boolean;
   /** Nobody types into such cells or pastes over them. */
   isReadOnly?: boolean;
+  /** Pixels below which no column of it is laid out (api-contract 6.3). */
+  leastWidthPx?: number;
 };
 
 /** The value as a text of its own: what types without a kind of their own do. */

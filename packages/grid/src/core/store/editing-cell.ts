@@ -28,7 +28,7 @@ export function beginEdit(store: GridStore, cell: Cell, typed?: string): boolean
 /** Takes over what a person has typed so far. */
 export function typeText(store: GridStore, text: string): void {
   if (store.editing === undefined) return;
-  store.editing = { ...store.editing, text };
+  store.editing = { ...store.editing, text, isChanged: true };
   store.changed();
 }
 
@@ -37,14 +37,20 @@ export function commitEdit(store: GridStore): void {
   const { editing } = store;
   const column = editing === undefined ? undefined : store.column(editing.field);
   if (editing === undefined || column === undefined) return;
-  const { key, text, isTyped } = editing;
+  const { key, text, isTyped, isChanged = false, chosen } = editing;
+  const { read, dropsUnread = false } = store.settings.kindOf(column);
+  // In a list a typed text only looks for choices; elsewhere the last word counts.
+  if (chosen !== undefined && (!isChanged || dropsUnread)) {
+    commitValue(store, chosen.value);
+    return;
+  }
   // Looked at and left as it was: a value that its text does not tell whole stays whole.
   if (!isTyped && text === store.editText(key, column)) {
     cancelEdit(store);
     return;
   }
-  const { read, dropsUnread = false } = store.settings.kindOf(column);
-  const reading = text === '' || read === undefined ? { value: text } : read(text, column);
+  const row = store.document.row(key) ?? {};
+  const reading = text === '' || read === undefined ? { value: text } : read(text, column, row);
   if (reading === undefined && dropsUnread) cancelEdit(store);
   else commitValue(store, reading === undefined ? text : reading.value);
   if (reading === undefined && !dropsUnread)
@@ -53,6 +59,17 @@ export function commitEdit(store: GridStore): void {
 
 /** What is said of a text that its column could not read. */
 export const unreadMessage = '无法识别的内容';
+
+/** Takes over what was chosen so far; the edit goes on. */
+export function keepValue(store: GridStore, value: unknown): void {
+  const { editing } = store;
+  const column = editing === undefined ? undefined : store.column(editing.field);
+  if (editing === undefined || column === undefined) return;
+  const { toText, toEditText = toText } = store.settings.kindOf(column);
+  const text = toEditText(value, column, store.document.row(editing.key) ?? {});
+  store.editing = { ...editing, text, isTyped: false, isChanged: false, chosen: { value } };
+  store.changed();
+}
 
 /** Ends the edit with a value that was chosen. */
 export function commitValue(store: GridStore, value: unknown): void {

@@ -1,5 +1,6 @@
-import { type Column, plainText, type ValueKind } from '../columns/column.ts';
+import { type Column, plainText } from '../columns/column.ts';
 import { type Arrangement, type Layout, layOut } from '../columns/layout.ts';
+import { emptiedBy } from '../columns/linkage.ts';
 import { GridDocument } from '../document/document.ts';
 import { setCells } from '../document/editing.ts';
 import { History } from '../document/history.ts';
@@ -11,37 +12,8 @@ import { fitted, only, type Selection } from '../selection/selection.ts';
 import type { Statistics } from '../sums.ts';
 import type { Fault } from '../validation/validate.ts';
 import { type FilterBy, type SortBy, viewOf } from '../view/view.ts';
+import type { Editing, GridSettings } from './settings.ts';
 import { Totals } from './totals.ts';
-
-/** A cell that is being edited. `isTyped`: begun by typing, so that arrows leave it; its text replaces the value. */
-export type Editing = { key: RowKey; field: string; text: string; isTyped: boolean };
-
-/** A change of one cell, told to the grid's owner (api-contract 6.4 valueChange). */
-export type ValueChange = {
-  key: RowKey;
-  column: Column;
-  value: unknown;
-  oldValue: unknown;
-  isSetValues: boolean;
-};
-
-/** What the grid's owner has said about it. */
-export type GridSettings = {
-  columns: readonly Column[];
-  /** The grid's own columns: row numbers, boxes, handles. */
-  leads: readonly Column[];
-  /** The field that names a row (api-contract 6.1 rowKey). */
-  rowKey: string;
-  kindOf: (column: Column) => ValueKind;
-  rowHeightPx: number;
-  isDisabled: boolean;
-  isRowDisabled: (row: Row) => boolean;
-  /** The field that numbers rows from 1 as they stand; undefined: nobody sorts them by hand. */
-  orderField: string | undefined;
-  /** May a paste add rows behind the last one? */
-  mayAddRows: boolean;
-  onValueChange: (change: ValueChange) => void;
-};
 
 const cellId = (key: RowKey, field: string) => `${field}\n${key}`;
 
@@ -181,13 +153,18 @@ export class GridStore {
     const { toEditText } = this.settings.kindOf(column);
     return toEditText === undefined
       ? this.text(key, column)
-      : toEditText(this.document.value(key, column.key), column);
+      : toEditText(this.document.value(key, column.key), column, this.document.row(key) ?? {});
   }
 
   /** May a person change what stands in this cell? */
   mayEdit(key: RowKey, column: Column): boolean {
-    const { isDisabled, isRowDisabled, kindOf } = this.settings;
-    if (isDisabled || kindOf(column).isReadOnly === true || column.disabled === true) return false;
+    return this.settings.kindOf(column).isReadOnly !== true && this.isOpen(key, column);
+  }
+
+  /** Has nobody locked this cell? One whose type is only read may be open and is not edited all the same. */
+  isOpen(key: RowKey, column: Column): boolean {
+    const { isDisabled, isRowDisabled } = this.settings;
+    if (isDisabled || column.disabled === true) return false;
     const row = this.document.row(key) ?? {};
     return !isRowDisabled(row) && !(typeof column.disabled === 'function' && column.disabled(row));
   }
@@ -235,6 +212,9 @@ export class GridStore {
     if (patches.length === 0) return;
     const all = [...patches];
     this.#carryOut(all, isSetValues);
+    const emptied = emptiedBy(patches, this.document, (field) => this.column(field));
+    this.#carryOut(emptied, isSetValues);
+    all.push(...emptied);
     if (patches.some(({ kind }) => kind !== 'set')) {
       const numbers = this.#numbers();
       this.document.apply(numbers);

@@ -1,6 +1,7 @@
 import { type PastePlan, planPaste } from '../clipboard/paste.ts';
 import type { TextTable } from '../clipboard/tsv.ts';
 import { addRows, setCells } from '../document/editing.ts';
+import type { RowKey, Values } from '../document/row.ts';
 import { current, extendTo, only } from '../selection/selection.ts';
 import { unreadMessage } from './editing-cell.ts';
 import type { GridStore } from './grid-store.ts';
@@ -13,7 +14,7 @@ const manyCells = 2_000;
 
 /** What pasting cells over what is chosen would do; undefined when there is nothing to paste, or nowhere to. */
 export function planPasting(store: GridStore, table: TextTable): Pasting | undefined {
-  const { selection, settings, view, layout } = store;
+  const { selection, settings, view, layout, document } = store;
   const mayAdd = settings.mayAddRows && !settings.isDisabled;
   if (selection === undefined && !(mayAdd && view.length === 0)) return undefined;
   const plan = planPaste(table, current(selection ?? only({ row: 0, column: 0 })), {
@@ -23,7 +24,12 @@ export function planPasting(store: GridStore, table: TextTable): Pasting | undef
       return {
         field: column.key,
         isLocked: (key) => !store.mayEdit(key, column),
-        ...(read === undefined ? {} : { read: (text: string) => read(text, column) }),
+        ...(read === undefined
+          ? {}
+          : {
+              read: (text: string, key: RowKey, pasted: Values) =>
+                read(text, column, { ...document.row(key), ...pasted }),
+            }),
       };
     }),
     newKey: mayAdd ? () => store.newRowKey() : undefined,

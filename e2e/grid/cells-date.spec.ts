@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { openGrid, useBrowser } from './playground.ts';
+
+useBrowser();
+
+const day = 6;
+const at = 7;
+const clock = 8;
+const month = 9;
+
+test('#5 a day is typed in many spellings, and what is no day is marked', async () => {
+  const { page, cell, text } = await openGrid('choices');
+  await cell(0, day - 1).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  for (const typed of ['2026/3/8', '20260309', '2026年3月10日', '下周']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  }
+  await expect.poll(() => text(3, day)).toBe('下周');
+  expect([await text(0, day), await text(1, day), await text(2, day)]).toEqual([
+    '2026-03-08',
+    '2026-03-09',
+    '2026-03-10',
+  ]);
+  expect(await cell(3, day).getAttribute('data-marks')).toMatch(/fault/);
+});
+
+test('#5 the calendar begins at the value, is walked by key and taken by Enter', async () => {
+  const { page, cell, text } = await openGrid('choices');
+  await cell(0, day).click();
+  await page.getByText('2026年1月', { exact: true }).waitFor();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('2026年2月', { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(0, day)).toBe('2026-02-23');
+  await page.keyboard.press('F2');
+  await page.getByRole('button', { name: '今天' }).click();
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+  await expect.poll(() => text(1, day)).toBe(today);
+  await cell(2, day).click();
+  await page.getByRole('button', { name: '清除' }).click();
+  await expect.poll(() => text(2, day)).toBe('');
+});
+
+test('#5 a day with a time stays open until the time is chosen, and keeps both when somebody goes on', async () => {
+  const { page, cell, text } = await openGrid('choices');
+  await cell(0, at).click();
+  await page.getByRole('button', { name: '2026年1月20日' }).click();
+  await page.getByRole('listbox', { name: '时' }).getByRole('option', { name: '16' }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect.poll(() => text(0, at)).toBe('2026-01-20 16:30:00');
+  await cell(1, at).click();
+  await page.getByRole('button', { name: '2026年2月3日' }).click();
+  await cell(3, day - 2).click();
+  await expect.poll(() => text(1, at)).toBe('2026-02-03 08:30:00');
+});
+
+test('#11 a time is typed, and walked by key', async () => {
+  const { page, cell, text } = await openGrid('choices');
+  await cell(0, clock).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(0, clock)).toBe('09:29');
+  await page.keyboard.type('下午3点');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(1, clock)).toBe('15:00');
+});
+
+test('#5 a format of its own is shown and stored, and a narrow column of dates is made wide enough', async () => {
+  const { page, cell, text } = await openGrid('choices');
+  await cell(0, clock).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('2026-12');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(0, month)).toBe('2026年12月');
+  const widthOf = async (column: number) => (await cell(0, column).boundingBox())?.width ?? 0;
+  expect(await widthOf(day)).toBeGreaterThanOrEqual(135);
+  expect(await widthOf(at)).toBeGreaterThanOrEqual(190);
+});

@@ -1,0 +1,66 @@
+import type { PanelProps } from '../cell-type.ts';
+import notes from '../choices/panel-notes.module.css';
+import { Calendar } from './calendar.tsx';
+import styles from './date-panel.module.css';
+import { formatOf, hasDate, hasTime, type Moment, momentOf, readMoment, spell } from './moment.ts';
+import { TimeColumns } from './time-columns.tsx';
+import { useMoment } from './use-moment.ts';
+
+/** What stands open below a cell that holds a day, a time or both. */
+export function DatePanel(props: PanelProps) {
+  const { value, column, commit, keep } = props;
+  const format = formatOf(column);
+  const { at, now, moveTo, parts, part } = useMoment(props, format, (moment, isMoved) => {
+    if (isMoved) commit(spell(moment, format));
+  });
+  const isTimed = hasTime(format);
+  // A day ends the edit where nothing but a day is asked for; otherwise the time comes next.
+  const take = (to: Partial<Moment>) => {
+    const moment = { ...at, ...to };
+    moveTo(to);
+    if (isTimed) keep(spell(moment, format));
+    else commit(spell(moment, format));
+  };
+  const chosen = readMoment(value, format);
+  return (
+    <>
+      <div className={styles.panel}>
+        {hasDate(format) ? (
+          <Calendar at={at} chosen={chosen} today={now} onMove={moveTo} onTake={take} />
+        ) : null}
+        {isTimed ? (
+          <TimeColumns at={at} parts={parts} active={part} onTake={(one, moved) => take({ [one]: moved })} />
+        ) : null}
+      </div>
+      <div className={notes.foot}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={notes.plain}
+          onClick={() => commit(spell(momentOf(new Date()), format))}
+        >
+          {isTimed ? '此刻' : '今天'}
+        </button>
+        {column.allowClear === false || chosen === undefined ? null : (
+          <button type="button" tabIndex={-1} className={notes.plain} onClick={() => commit('')}>
+            清除
+          </button>
+        )}
+        {isTimed ? (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={notes.plain}
+            data-main=""
+            onClick={() => commit(spell(at, format))}
+          >
+            确定
+          </button>
+        ) : null}
+      </div>
+      <p role="status" className={styles.unseen}>
+        {spell(at, format)}
+      </p>
+    </>
+  );
+}

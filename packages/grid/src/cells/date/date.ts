@@ -1,0 +1,34 @@
+import { plainText } from '../../core/columns/column.ts';
+import type { CellType } from '../cell-type.ts';
+import { DatePanel } from './date-panel.tsx';
+import { formatOf, readMoment, spell } from './moment.ts';
+
+/** What the types of moments have in common: a value that is spelled as its column's `format` has it. */
+const moment = {
+  toText: (value, column) => {
+    const format = formatOf(column);
+    const read = readMoment(value, format);
+    return read === undefined ? plainText(value) : spell(read, format);
+  },
+  read: (said, column) => {
+    const format = formatOf(column);
+    const read = readMoment(said, format);
+    return read === undefined ? undefined : { value: spell(read, format) };
+  },
+  typing: 'line',
+  Panel: DatePanel,
+} satisfies Partial<CellType>;
+
+/** A day (api-contract 6.3). */
+export const date: CellType = { ...moment, names: ['date'], leastWidthPx: 135, sign: 'date' };
+
+/** A day and a time. */
+export const datetime: CellType = {
+  ...moment,
+  names: ['datetime', 'dateTime', 'date-time'],
+  leastWidthPx: 190,
+  sign: 'date',
+};
+
+/** A time of day. */
+export const time: CellType = { ...moment, names: ['time'], sign: 'time' };

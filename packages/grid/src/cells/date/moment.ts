@@ -1,0 +1,98 @@
+import { readDate, readTime } from '../../core/clipboard/read-text.ts';
+import { type Column, plainText } from '../../core/columns/column.ts';
+
+/** A day of the calendar, the month from 1. */
+export type Day = { year: number; month: number; day: number };
+
+/** A day with a time, as the clock on the wall says it. */
+export type Moment = Day & { hour: number; minute: number; second: number };
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** How a column spells its moments (api-contract 6.3). */
+export function formatOf({ type, format }: Column): string {
+  if (format !== undefined) return format;
+  if (type === 'date') return 'YYYY-MM-DD';
+  return type === 'time' ? 'HH:mm:ss' : 'YYYY-MM-DD HH:mm:ss';
+}
+
+/** Does a format ask for it? */
+export const hasDate = (format: string) => /[YMD]/.test(format);
+export const hasTime = (format: string) => /[Hm]/.test(format);
+
+export function momentOf(date: Date): Moment {
+  return {
+    year: date.getFullYear(),
+    month: date.getMonth() + 1,
+    day: date.getDate(),
+    hour: date.getHours(),
+    minute: date.getMinutes(),
+    second: date.getSeconds(),
+  };
+}
+
+const spellings: Readonly<Record<string, (moment: Moment) => string>> = {
+  YYYY: ({ year }) => String(year).padStart(4, '0'),
+  MM: ({ month }) => two(month),
+  M: ({ month }) => String(month),
+  DD: ({ day }) => two(day),
+  D: ({ day }) => String(day),
+  HH: ({ hour }) => two(hour),
+  H: ({ hour }) => String(hour),
+  mm: ({ minute }) => two(minute),
+  ss: ({ second }) => two(second),
+};
+
+/** Spells a moment as `format` wants it: `YYYY-MM-DD HH:mm:ss`, `YYYY年M月D日`. */
+export function spell(moment: Moment, format: string): string {
+  return format.replace(/YYYY|MM?|DD?|HH?|mm|ss/g, (token) => spellings[token]?.(moment) ?? token);
+}
+
+const monthPattern = /^(\d{4})\s*[-/.年]\s*(\d{1,2})月?$/;
+const zonedPattern = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** The moment behind `YYYY-MM-DD HH:mm:ss`. */
+function momentBehind(iso: string): Moment {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = iso.split(/[- :]/).map(Number);
+  return { year, month, day, hour, minute, second };
+}
+
+/** Reads what a cell of this format holds, or what was typed or pasted into it. */
+export function readMoment(said: unknown, format: string): Moment | undefined {
+  if (typeof said === 'number') return momentOf(new Date(said));
+  const text = plainText(said).trim();
+  if (!hasDate(format)) {
+    const time = readTime(text) ?? readTime(text.replace(/^\S+[ T]+/, ''));
+    return time === undefined ? undefined : momentBehind(`1970-01-01 ${plainText(time.value)}`);
+  }
+  if (zonedPattern.test(text)) return momentOf(new Date(text));
+  const month = format.includes('D') ? null : monthPattern.exec(text);
+  const reading = readDate(month === null ? text : `${month[1]}-${month[2]}-1`, { isTime: true });
+  return reading === undefined ? undefined : momentBehind(plainText(reading.value));
+}
+
+function dayOf(date: Date): Day {
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+export function addDays({ year, month, day }: Day, days: number): Day {
+  return dayOf(new Date(Date.UTC(year, month - 1, day + days)));
+}
+
+/** The same day of another month, or the last one where that month is shorter. */
+export function addMonths({ year, month, day }: Day, months: number): Day {
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return { ...dayOf(first), day: Math.min(day, last) };
+}
+
+export const isSameDay = (a: Day | undefined, b: Day | undefined) =>
+  a?.year === b?.year && a?.month === b?.month && a?.day === b?.day;
+
+/** Six weeks in which a month lies, each from Monday to Sunday. */
+export function weeksOf({ year, month }: Day): Day[][] {
+  const weekday = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (__, i) => addDays({ year, month, day: 1 }, week * 7 + i - weekday)),
+  );
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react';
+import styles from './date-panel.module.css';
+import type { Moment } from './moment.ts';
+
+export type TimePart = 'hour' | 'minute' | 'second';
+
+const words = { hour: '时', minute: '分', second: '秒' } as const;
+const counts = { hour: 24, minute: 60, second: 60 } as const;
+
+type TimeColumnsProps = {
+  at: Moment;
+  parts: readonly TimePart[];
+  /** The column that the arrows stand in. */
+  active: TimePart | undefined;
+  onTake: (part: TimePart, value: number) => void;
+};
+
+/** Hours, minutes and seconds side by side, each scrolled to where it stands. */
+export function TimeColumns({ at, parts, active, onTake }: TimeColumnsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const chosen of box.current?.querySelectorAll<HTMLElement>('[aria-selected="true"]') ?? []) {
+      const { parentElement: column } = chosen;
+      if (column !== null) column.scrollTop = chosen.offsetTop - column.offsetTop - chosen.offsetHeight * 3;
+    }
+  }, [at]);
+  return (
+    <div ref={box} className={styles.times}>
+      {parts.map((part) => (
+        <div
+          key={part}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={words[part]}
+          data-active={part === active ? '' : undefined}
+          className={styles.time}
+        >
+          {Array.from({ length: counts[part] }, (_, value) => (
+            <button
+              key={`${part}${String(value)}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={at[part] === value}
+              className={styles.tick}
+              onClick={() => onTake(part, value)}
+            >
+              {String(value).padStart(2, '0')}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

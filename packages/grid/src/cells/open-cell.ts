@@ -1,0 +1,23 @@
+import type { Column } from '../core/columns/column.ts';
+import type { Cell } from '../core/selection/range.ts';
+import { beginEdit } from '../core/store/editing-cell.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import { writeRow } from '../core/store/writing.ts';
+import type { CellType } from './cell-type.ts';
+
+/** Begins what a cell is there for: its edit, or what its type opens beside the grid. False: nothing may be done. */
+export function openCell(store: GridStore, typeOf: (column: Column) => CellType, cell: Cell): boolean {
+  const place = store.at(cell);
+  if (place === undefined) return false;
+  const { key, column } = place;
+  const { open, typing } = typeOf(column);
+  if (open === undefined) return typing !== undefined && beginEdit(store, cell);
+  if (!store.mayEdit(key, column)) return false;
+  open({
+    value: store.value(key, column.key),
+    column,
+    row: store.document.row(key) ?? {},
+    setValues: (values) => writeRow(store, key, values),
+  });
+  return true;
+}

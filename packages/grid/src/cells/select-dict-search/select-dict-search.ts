@@ -1,0 +1,24 @@
+import { plainText } from '../../core/columns/column.ts';
+import type { CellType } from '../cell-type.ts';
+import { nameOf, sourceOf, valueCalled } from './echoes.ts';
+import { SelectDictSearchPanel } from './select-dict-search-panel.tsx';
+
+/** One value out of very many, which are looked for elsewhere: the grid knows no server (api-contract 6.3). */
+export const selectDictSearch: CellType = {
+  names: ['selectDictSearch', 'select-dict-search'],
+  toText: (value, column) => {
+    const source = sourceOf(column);
+    const said = plainText(value);
+    return source === undefined || said === '' ? said : nameOf(said, source, column.props?.echo);
+  },
+  // Only names that were seen already are known here; another text is marked, and can be looked for.
+  read: (said, column) => {
+    const source = sourceOf(column);
+    const value = source === undefined ? undefined : valueCalled(source, said.trim());
+    return value === undefined ? undefined : { value };
+  },
+  dropsUnread: true,
+  typing: 'line',
+  sign: 'list',
+  Panel: SelectDictSearchPanel,
+};

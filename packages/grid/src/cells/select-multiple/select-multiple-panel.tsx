@@ -1,0 +1,69 @@
+import { useLayoutEffect } from 'react';
+import { type Choice, choicesOf, partsOf } from '../../core/columns/choices.ts';
+import type { PanelProps } from '../cell-type.ts';
+import { ChoiceList } from '../choices/choice-list.tsx';
+import notes from '../choices/panel-notes.module.css';
+import { useHighlight } from '../choices/use-highlight.ts';
+
+/** The list below a cell that holds several choices. It stays open until somebody goes on. */
+export function SelectMultiplePanel(props: PanelProps) {
+  const { value, text, isTyped, commit, keep, listen, column, row } = props;
+  const typed = isTyped ? text.trim() : '';
+  const choices = choicesOf(column, row);
+  const shown = choices.matching(typed);
+  const chosen = partsOf(value);
+  const first = typed === '' ? -1 : shown.findIndex(({ isDisabled }) => !isDisabled);
+  const { at, choice, moveBy } = useHighlight(shown, typed, first);
+  const toggle = (one: Choice) => {
+    const part = String(one.value);
+    const parts = chosen.includes(part) ? chosen.filter((other) => other !== part) : [...chosen, part];
+    // In the order of the list, however they were ticked; what is in no list stays behind.
+    const places = new Map(choices.list.map((each, place) => [String(each.value), place]));
+    const placeOf = (each: string) => places.get(each) ?? places.size;
+    keep(parts.toSorted((a, b) => placeOf(a) - placeOf(b)).join(','));
+  };
+  useLayoutEffect(() =>
+    listen((event) => {
+      if (moveBy(event)) return true;
+      const canTake = choice?.isDisabled === false;
+      // A blank is a letter of what is typed; otherwise it ticks, as Enter does with what was looked for.
+      if (canTake && (typed === '' ? event.key === ' ' : event.key === 'Enter')) {
+        toggle(choice);
+        return true;
+      }
+      if (event.key === 'Tab') commit(chosen.join(','));
+      return false;
+    }),
+  );
+  return (
+    <>
+      {shown.length === 0 ? <p className={notes.note}>没有匹配的选项</p> : null}
+      <ChoiceList
+        label={column.title}
+        choices={shown}
+        at={at}
+        isChosen={(one) => chosen.includes(String(one.value))}
+        isMultiple
+        onTake={toggle}
+      />
+      <div className={notes.foot}>
+        {column.allowClear === false || chosen.length === 0 ? (
+          <span className={notes.hint}>空格键勾选</span>
+        ) : (
+          <button type="button" tabIndex={-1} className={notes.plain} onClick={() => commit('')}>
+            清除
+          </button>
+        )}
+        <button
+          type="button"
+          tabIndex={-1}
+          className={notes.plain}
+          data-main=""
+          onClick={() => commit(chosen.join(','))}
+        >
+          确定
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { choicesOf, partsOf } from '../../core/columns/choices.ts';
+import type { Column } from '../../core/columns/column.ts';
+import type { Row } from '../../core/document/row.ts';
+import type { CellType } from '../cell-type.ts';
+import styles from './select-multiple.module.css';
+import { SelectMultiplePanel } from './select-multiple-panel.tsx';
+
+function textsOf(value: unknown, column: Column, row: Row): string[] {
+  const choices = choicesOf(column, row);
+  return partsOf(value).map((part) => choices.textOf(part));
+}
+
+/** The two tags of a cell: the first choice, and how many more there are. */
+function tagsIn(cell: HTMLElement): [HTMLElement, HTMLElement] {
+  const [first, more] = cell.children;
+  if (first instanceof HTMLElement && more instanceof HTMLElement) return [first, more];
+  const made: [HTMLElement, HTMLElement] = [document.createElement('span'), document.createElement('span')];
+  for (const tag of made) tag.className = styles['tag'] ?? '';
+  cell.append(...made);
+  return made;
+}
+
+function say(tag: HTMLElement, text: string): void {
+  if (tag.textContent !== text) tag.textContent = text;
+  tag.hidden = text === '';
+}
+
+/** Several of the column's options, joined by commas; the cell shows the first one and how many more (api-contract 6.3). */
+export const selectMultiple: CellType = {
+  names: ['selectMultiple', 'select-multiple', 'list_multi', 'listMulti'],
+  toText: (value, column, row) => textsOf(value, column, row).join(','),
+  read: (said, column, row) => choicesOf(column, row).readAll(said),
+  dropsUnread: true,
+  typing: 'line',
+  sign: 'list',
+  draw: (cell, { value, column, row }) => {
+    const texts = textsOf(value, column, row);
+    const [first, more] = tagsIn(cell);
+    say(first, texts[0] ?? '');
+    say(more, texts.length > 1 ? `+${texts.length - 1}` : '');
+  },
+  Panel: SelectMultiplePanel,
+};

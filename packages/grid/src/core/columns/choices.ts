@@ -1,0 +1,81 @@
+import { type Option, type Reading, readOption, readOptions } from '../clipboard/read-text.ts';
+import type { Row } from '../document/row.ts';
+import type { CellSettings, GivenOption } from './cell-settings.ts';
+import { plainText } from './column.ts';
+
+/** One of the choices of a cell. */
+export type Choice = Option & { isDisabled: boolean };
+
+/** The choices of a cell, in one spelling and found by value. */
+export class Choices {
+  readonly list: Choice[];
+  readonly #byValue: Map<string, Choice>;
+
+  constructor(given: readonly GivenOption[]) {
+    this.list = given.map(({ value, text, label, title, disabled = false }) => ({
+      value,
+      text: text ?? label ?? title ?? String(value),
+      isDisabled: disabled,
+    }));
+    this.#byValue = new Map(this.list.map((choice) => [String(choice.value), choice]));
+  }
+
+  of(value: unknown): Choice | undefined {
+    return this.#byValue.get(plainText(value));
+  }
+
+  /** What a value is called; one that is no choice stands for itself (api-contract 6.3). */
+  textOf(value: unknown): string {
+    return this.of(value)?.text ?? plainText(value);
+  }
+
+  /** Those that hold a text, whatever its case; an empty one is in all. */
+  matching(text: string): readonly Choice[] {
+    const wanted = text.trim().toLowerCase();
+    return wanted === '' ? this.list : this.list.filter((one) => one.text.toLowerCase().includes(wanted));
+  }
+
+  /** Lets a typed text be a choice from now on. */
+  join(text: string): void {
+    if (this.of(text) !== undefined) return;
+    const choice = { value: text, text, isDisabled: false };
+    this.list.push(choice);
+    this.#byValue.set(text, choice);
+  }
+
+  get #open(): readonly Choice[] {
+    return this.list.filter(({ isDisabled }) => !isDisabled);
+  }
+
+  read(text: string): Reading {
+    return readOption(text, this.#open);
+  }
+
+  readAll(text: string): Reading {
+    return readOptions(text, this.#open);
+  }
+}
+
+const none = new Choices([]);
+/** An array of options is read once, however many cells show it. */
+const known = new WeakMap<readonly GivenOption[], Choices>();
+
+/** What can be chosen in a column, for a row. */
+export function choicesOf({ options }: CellSettings, row: Row): Choices {
+  const given = typeof options === 'function' ? options(row) : options;
+  if (given === undefined) return none;
+  let choices = known.get(given);
+  if (choices === undefined) {
+    choices = new Choices(given);
+    known.set(given, choices);
+  }
+  return choices;
+}
+
+/** The values of a cell that holds several: an array, or a text with commas between them. */
+export function partsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(plainText);
+  return plainText(value)
+    .split(',')
+    .filter((part) => part !== '');
+}

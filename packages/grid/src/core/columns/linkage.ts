@@ -1,0 +1,40 @@
+import type { GridDocument } from '../document/document.ts';
+import { setCells } from '../document/editing.ts';
+import type { Patch } from '../document/patch.ts';
+import { isEmptyValue } from '../validation/patterns.ts';
+import type { Column } from './column.ts';
+
+/** Fields that lose their meaning when `column` says `value` now: what depends on it, what it had filled in. */
+function fieldsBehind({ linkageKey, destFields = '' }: Column, value: unknown): string[] {
+  const linked = linkageKey === undefined ? [] : [linkageKey];
+  const filled = isEmptyValue(value) ? destFields.split(',').filter((field) => field !== '') : [];
+  return [...linked, ...filled];
+}
+
+/**
+ * Patches that empty what depends on cells which have changed, down to the last descendant. What the same act has set
+ * itself stays.
+ */
+export function emptiedBy(
+  patches: readonly Patch[],
+  document: GridDocument,
+  columnOf: (field: string) => Column | undefined,
+): Patch[] {
+  const seen = new Set<string>();
+  const queue = patches.flatMap((patch) => (patch.kind === 'set' ? [patch] : []));
+  for (const { key, field } of queue) seen.add(`${field}\n${key}`);
+  const emptied: Patch[] = [];
+  for (const { key, field, after } of queue) {
+    const column = columnOf(field);
+    if (column === undefined) continue;
+    const behind = fieldsBehind(column, after?.value).filter((one) => !seen.has(`${one}\n${key}`));
+    const more = setCells(
+      document,
+      behind.map((one) => ({ key, field: one, value: '' })),
+    );
+    for (const one of behind) seen.add(`${one}\n${key}`);
+    emptied.push(...more);
+    queue.push(...more.flatMap((patch) => (patch.kind === 'set' ? [patch] : [])));
+  }
+  return emptied;
+}
