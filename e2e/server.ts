@@ -50,6 +50,8 @@ export async function startProduct(environment: Record<string, string>): Promise
       DATA_DIR: folder,
       CODES_OUTBOX: '1',
       NODE_ENV: 'test',
+      // Journeys reload faster than people do.
+      SOCKETS_PER_ADDRESS: '1000',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -52,6 +52,8 @@ export async function startHouse(folder: string, environment: Record<string, str
       DEMO: '1',
       CODES_OUTBOX: '1',
       BAISI_PARENT_PIPE: '1',
+      // All load comes from one address.
+      SOCKETS_PER_ADDRESS: '1000',
       ...environment,
     },
   });

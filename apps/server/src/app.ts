@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { endpoints } from '@baisi/contract/endpoints';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { FastifyInstance } from 'fastify';
@@ -45,6 +46,7 @@ import { createPasswords } from './platform/passwords.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { guardGateway } from './platform/sms/guarded-gateway.ts';
 import type { SmsGateway } from './platform/sms/sms-gateway.ts';
+import { peerAddressReader } from './platform/sockets/peer-address.ts';
 import type { Providers } from './platform/third-party/provider.ts';
 import type { TransitEntry } from './platform/transit/transit-allow.ts';
 import type { TransitFetch } from './platform/transit/transit-fetch.ts';
@@ -68,6 +70,8 @@ export type AppNeeds = {
   transit: { allowed: readonly TransitEntry[]; fetch: TransitFetch };
   webFolder: string;
   trustedProxies: readonly string[];
+  /** WebSockets that one address may have open. */
+  socketsPerAddress: number;
   exposeDocs: boolean;
   /** Tests: a result that carries more than its schema names is an error. */
   strictResults: boolean;
@@ -190,7 +194,7 @@ function furnish(
     positions,
     ...restOf({ ...rest, histories }),
   ];
-  return { routes: rooms.flatMap((room) => room.routes), sessions, rateLimits, logs, auth, dictionaries };
+  return { rooms, sessions, rateLimits, logs, auth, dictionaries, permissions };
 }
 
 /** The way to services outside, and the sets that answer with what the rooms answer. */
@@ -198,6 +202,26 @@ function besideTheRooms({ transit, log }: AppNeeds, rooms: readonly Route[]): Ro
   const { routes } = transitRoom({ ...transit, report: (line) => log.info(line, 'transit') });
   return [...routes, ...restSetsRoom({ routes: rooms, services: transit.allowed }).routes];
 }
+
+/** Open windows are told what happens in the house. */
+const tellClients = (
+  { clock, log, trustedProxies, socketsPerAddress }: AppNeeds,
+  { sessions, rateLimits, dictionaries, permissions }: ReturnType<typeof furnish>,
+  server: Server,
+  house: { bus: HouseBus; version: string; report: (error: unknown) => void },
+) =>
+  realtimeRoom(server, {
+    ...house,
+    clock,
+    authenticate: sessions.authenticate,
+    addressOf: peerAddressReader(trustedProxies),
+    rateLimits,
+    mostOfOneAddress: socketsPerAddress,
+    onCrowd: (ip) => log.warn({ ip }, 'one address has as many sockets as it may'),
+    dictionaryStamp: dictionaries.stamp,
+    reachesAllRows: permissions.reachesAllRows,
+    onMisuse: (line) => log.warn(line, 'grid socket: frames refused'),
+  });
 
 /** The whole server, ready to listen. */
 export async function createApp(needs: AppNeeds): Promise<App> {
@@ -211,8 +235,10 @@ export async function createApp(needs: AppNeeds): Promise<App> {
       ? undefined
       : await joinNodes({ local, reach, address: needs.nodes, report: reportLine });
   const bus = nodes?.bus ?? local;
-  const { routes: rooms, sessions, rateLimits, logs, auth, dictionaries } = furnish(needs, bus, report);
-  const routes = [...rooms, ...besideTheRooms(needs, rooms)];
+  const furnished = furnish(needs, bus, report);
+  const { sessions, rateLimits, logs, auth } = furnished;
+  const ofRooms = furnished.rooms.flatMap((room): readonly Route[] => room.routes);
+  const routes = [...ofRooms, ...besideTheRooms(needs, ofRooms)];
 
   const http = createHttpServer({
     log,
@@ -231,13 +257,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
   const health = serveHealth(http, db);
   if (needs.exposeDocs) serveOpenApi(http, printOpenApi(endpoints));
   const { version = product.version } = await serveWeb(http, needs.webFolder);
-  const realtime = realtimeRoom(http.server, {
-    bus,
-    authenticate: sessions.authenticate,
-    version,
-    dictionaryStamp: dictionaries.stamp,
-    report,
-  });
+  const realtime = tellClients(needs, furnished, http.server, { bus, version, report });
   return {
     http,
     routes,

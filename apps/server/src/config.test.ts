@@ -16,12 +16,14 @@ test('without any variable the product starts on port 3000 with the demo company
     codesOutbox: false,
     production: false,
     exposeDocs: false,
+    socketsPerAddress: 50,
   });
 });
 
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
+  [{ SOCKETS_PER_ADDRESS: '4' }, 'SOCKETS_PER_ADDRESS 应为5到100000的整数'],
   [{ DEMO: 'yes' }, 'DEMO'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],

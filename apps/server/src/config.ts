@@ -12,15 +12,15 @@ const flag = (fallback: '0' | '1') =>
     z._default(z.enum(['0', '1'], { error: '只能是0或1' }), fallback),
     z.transform((value) => value === '1'),
   );
-const port = z
-  .pipe(
-    z._default(z.string().check(z.regex(/^\d{1,5}$/, { error: '应为0到65535的整数' })), '3000'),
-    z.transform(Number),
-  )
-  .check(z.refine((value) => value <= 65_535, { error: '应为0到65535的整数' }));
+const wholeNumber = (fallback: string, { min, max }: { min: number; max: number }) => {
+  const error = `应为${min}到${max}的整数`;
+  return z
+    .pipe(z._default(z.string().check(z.regex(/^\d{1,9}$/, { error })), fallback), z.transform(Number))
+    .check(z.refine((value) => value >= min && value <= max, { error }));
+};
 
 const Environment = z.object({
-  PORT: port,
+  PORT: wholeNumber('3000', { min: 0, max: 65_535 }),
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), `${repository}data`),
   DATABASE_URL: z.optional(
@@ -45,6 +45,7 @@ const Environment = z.object({
         .filter((one) => one !== ''),
     ),
   ),
+  SOCKETS_PER_ADDRESS: wholeNumber('50', { min: 5, max: 100_000 }),
   NODE_ENV: z._default(z.string(), 'development'),
   BAISI_PARENT_PIPE: flag('0'),
   ...smsEnvironment,
@@ -71,6 +72,8 @@ export type Config = {
   exposeDocs: boolean;
   logLevel: string;
   trustedProxies: readonly string[];
+  /** WebSockets that one address may have open; many people may share one. */
+  socketsPerAddress: number;
   /** Services outside that people with the right may call through this server; none by default. */
   transitAllow: readonly TransitEntry[];
   /** Who else lets people in. */
@@ -114,6 +117,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     exposeDocs: e.EXPOSE_DOCS,
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,
+    socketsPerAddress: e.SOCKETS_PER_ADDRESS,
     transitAllow,
     providers: readProviders(e, (line) => {
       throw new ConfigError(line);

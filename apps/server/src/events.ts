@@ -1,8 +1,20 @@
+import type { PresentAt } from '@baisi/contract/grid-socket';
 import { BellFrame, type SentBellFrame } from '@baisi/contract/realtime';
+import type { LiveRow } from '@baisi/contract/rules/row-update';
 import * as z from 'zod/mini';
 import type { Bus } from './platform/bus.ts';
 import type { Call } from './platform/http/pipeline.ts';
 import type { Reach } from './platform/nodes/bus-across-nodes.ts';
+
+/** Where a window's person is within a set of rows. `id`: of the window while it is connected. */
+export type ThereNow = {
+  id: string;
+  socketKey: string;
+  userId: string;
+  name: string;
+  cell: PresentAt;
+  isThere: boolean;
+};
 
 /** What happens in the house that other rooms may want to know. Ids and facts, never secrets. */
 export type Events = {
@@ -35,6 +47,22 @@ export type Events = {
   'dictionaries-changed': Record<string, never>;
   /** Open clients of these people, or all, hear this. A hint: whoever is away asks when they come back. */
   bell: { to: readonly string[] | 'everybody'; frame: SentBellFrame };
+  /**
+   * Rows of a set changed: grids that show it hear of it. A row that is nothing but its id is asked for. `ofUser`: only
+   * the windows of this person. Said by `publishRows`, which keeps it short enough to travel.
+   */
+  'rows-changed': {
+    socketKey: string;
+    rows: readonly LiveRow[];
+    caseId: string;
+    ofUser: string | null;
+  };
+  /** So much of a set changed that its grids read it anew. */
+  'rows-missed': { socketKey: string };
+  /** People came to a cell of a set of rows, left the set, or are still where they were. */
+  'people-there': { people: readonly ThereNow[] };
+  /** Windows of these people, or all, call what they have registered under `key` (api-contract 7.2). */
+  'common-send': { to: readonly string[] | 'everybody'; key: string; args: readonly unknown[] };
   /** This node may have missed anything of the above: what it remembers is worth nothing. */
   'unknown-changes': Record<string, never>;
 };
@@ -43,6 +71,7 @@ export type HouseBus = Bus<Events>;
 
 const ids = z.array(z.string());
 const nothing = z.object({});
+const receivers = z.union([ids, z.literal('everybody')]);
 
 /** Which events every node hears of. The others concern the node where they happened: it writes its own log lines. */
 export const reach: Reach<Events> = {
@@ -58,8 +87,28 @@ export const reach: Reach<Events> = {
   'users-changed': z.object({ ids }),
   'dictionaries-changed': nothing,
   bell: z.object({
-    to: z.union([ids, z.literal('everybody')]),
+    to: receivers,
     frame: z.custom<SentBellFrame>((frame) => BellFrame.safeParse(frame).success),
   }),
+  'rows-changed': z.object({
+    socketKey: z.string(),
+    rows: z.array(z.looseObject({ id: z.string() })),
+    caseId: z.string(),
+    ofUser: z.nullable(z.string()),
+  }),
+  'rows-missed': z.object({ socketKey: z.string() }),
+  'people-there': z.object({
+    people: z.array(
+      z.object({
+        id: z.string(),
+        socketKey: z.string(),
+        userId: z.string(),
+        name: z.string(),
+        cell: z.nullable(z.object({ rowId: z.string(), field: z.string() })),
+        isThere: z.boolean(),
+      }),
+    ),
+  }),
+  'common-send': z.object({ to: receivers, key: z.string(), args: z.array(z.unknown()) }),
   'unknown-changes': nothing,
 };

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { type GridClientFrame, type GridServerFrame, readGridServerFrame } from '@baisi/contract/grid-socket';
 import { WebSocket } from 'ws';
 import type { TestHouse } from './test-house.ts';
 
-/** A client at the bell. `opened`: 'open' or the status of the refusal; `ended`: the close code. */
+/** A client at a socket's door. `opened`: 'open' or the status of the refusal; `ended`: the close code. */
 export type Bell = {
   socket: WebSocket;
   texts: string[];
@@ -10,16 +12,24 @@ export type Bell = {
   opened: Promise<number | 'open'>;
 };
 
-/** Lets the house listen; the way to knock at its bell. */
+/** A window at the grid socket. `heard`: frames of one type, their data, as they came. */
+export type GridWindow = Bell & {
+  say(frame: GridClientFrame): void;
+  heard<T extends GridServerFrame['type']>(type: T): Extract<GridServerFrame, { type: T }>['data'][];
+};
+
+export const newPageId = (): string => randomBytes(16).toString('hex');
+
+type Headers = Record<string, string>;
+
+/** Lets the house listen; the ways to knock at its bell and to sit down at its grids. */
 export async function openBells({ app }: TestHouse) {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as AddressInfo;
-  const ring = (userId: string, token: string | undefined, headers: Record<string, string> = {}): Bell => {
-    const socket = new WebSocket(
-      `ws://127.0.0.1:${port}/sys/websocket/${userId}`,
-      token === undefined ? [] : [token],
-      { headers },
-    );
+  const knock = (path: string, token: string | undefined, headers: Headers = {}): Bell => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, token === undefined ? [] : [token], {
+      headers,
+    });
     const texts: string[] = [];
     socket.on('message', (data: Buffer) => texts.push(data.toString('utf8')));
     socket.on('error', () => {});
@@ -33,5 +43,32 @@ export async function openBells({ app }: TestHouse) {
       }),
     };
   };
-  return { port, ring };
+  const ring = (userId: string, token: string | undefined, headers?: Headers): Bell =>
+    knock(`/sys/websocket/${userId}`, token, headers);
+  /** Opens a window's grid socket; with `socketKeys` it asks for them and waits for the answer. */
+  const sit = async (
+    { id, token }: { id: string; token: string },
+    socketKeys?: readonly string[],
+    pageId = newPageId(),
+  ): Promise<GridWindow> => {
+    const bell = knock(`/vxeSocket/${id}/${pageId}`, token);
+    const opened = await bell.opened;
+    if (opened !== 'open') throw new Error(`the grid socket answered ${opened}`);
+    const say = (frame: GridClientFrame): void => bell.socket.send(JSON.stringify(frame));
+    const heard: GridWindow['heard'] = (type) =>
+      bell.texts
+        .map(readGridServerFrame)
+        .flatMap((frame) => (frame?.type === type ? [frame.data as never] : []));
+    const window = { ...bell, say, heard };
+    if (socketKeys === undefined) return window;
+    const answered = new Promise<void>((resolve) => {
+      bell.socket.on('message', () => {
+        if (heard('subscribed').length > 0) resolve();
+      });
+    });
+    say({ type: 'subscribe', data: { socketKeys: [...socketKeys] } });
+    await answered;
+    return window;
+  };
+  return { port, knock, ring, sit };
 }

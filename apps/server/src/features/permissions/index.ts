@@ -66,6 +66,11 @@ export function permissionsRoom(needs: Needs) {
     demandDepartmentRolesWithin: service.demandDepartmentRolesWithin,
     /** The rows of a resource that a person may reach. */
     rowScopeOf,
+    /** Do no rules narrow what a person reaches of a resource? */
+    reachesAllRows: async (person: Person, resource: RowResource): Promise<boolean> => {
+      const actor = { ...person, requestId: 'rows in reach' };
+      return (await needs.work.read(actor, (use) => rowScopeOf(use, person, resource))) === 'all';
+    },
     demandDepartment,
   };
 }

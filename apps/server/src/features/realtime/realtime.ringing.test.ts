@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readGridServerFrame } from '@baisi/contract/grid-socket';
 import { readBellFrame } from '@baisi/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Events, reach } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
 import { createBus } from '../../platform/bus.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { createRateLimits } from '../../platform/rate-limits.ts';
+import { peerAddressReader } from '../../platform/sockets/peer-address.ts';
+import { newPageId } from '../../testing/bells.ts';
 import { realtimeRoom } from './index.ts';
 
 const bus = createBus<Events>((error) => {
@@ -34,6 +39,13 @@ beforeAll(async () => {
     authenticate,
     version: '1.4.2',
     dictionaryStamp: async () => stamp,
+    clock: systemClock,
+    addressOf: peerAddressReader([]),
+    rateLimits: createRateLimits(),
+    mostOfOneAddress: 50,
+    onCrowd: () => {},
+    reachesAllRows: async () => true,
+    onMisuse: () => {},
     report: (error) => {
       throw error;
     },
@@ -84,6 +96,25 @@ test('every page hears which dictionaries are known when it comes, and again whe
       .flatMap((frame) => (frame?.cmd === 'dictionary' ? frame.msgTxt : []));
     expect(said).toEqual(['first', 'second', 'third']);
   }
+});
+
+test('what is sent to grids calls the windows of those it is for', async () => {
+  const { port } = server.address() as AddressInfo;
+  const texts: string[][] = await Promise.all(
+    ['lili', 'zhoulan'].map(async (userId) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/vxeSocket/${userId}/${newPageId()}`, [userId]);
+      const heard: string[] = [];
+      socket.on('message', (data: Buffer) => heard.push(data.toString('utf8')));
+      await once(socket, 'open');
+      return heard;
+    }),
+  );
+  bus.publish('common-send', { to: ['lili', 'nobody'], key: 'reload', args: [1] });
+  bus.publish('common-send', { to: 'everybody', key: 'ping', args: [] });
+  const frame = (key: string, args: unknown[]) => ({ type: 'common_send_date', data: { key, args } });
+  await expect
+    .poll(() => texts.map((heard) => heard.map(readGridServerFrame)))
+    .toEqual([[frame('reload', [1]), frame('ping', [])], [frame('ping', [])]]);
 });
 
 test('a bell reaches the other nodes unchanged; what is no frame does not travel', () => {

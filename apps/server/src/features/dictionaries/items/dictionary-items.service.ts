@@ -5,14 +5,16 @@ import type {
 } from '@baisi/contract/dictionary-items';
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
+import type { LiveRow } from '@baisi/contract/rules/row-update';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { staleVersion } from '../../../platform/stale-version.ts';
+import { publishRows } from '../../../publish-rows.ts';
 import { toItemRecord } from '../dictionaries.mapper.ts';
 import type { ScopeOf } from '../dictionary-rows.ts';
-import type { KnownDictionaries } from '../known-dictionaries.ts';
+import type { KnownDictionaries, Texts } from '../known-dictionaries.ts';
 import { dictionaryRecordsRepository, place } from '../records/dictionary-records.repository.ts';
 import type { Caller } from '../records/dictionary-records.service.ts';
 import { dictionaryItemsRepository, type ItemValues } from './dictionary-items.repository.ts';
@@ -32,14 +34,22 @@ async function demandFreeValue(use: Use, dictId: string, value: string, exceptId
     throw appError('item-value-taken');
 }
 
+/** The item as it is after the job, for open grids. */
+async function readAgain(use: Use, scope: RowScope, id: string, textOf: Texts): Promise<LiveRow[]> {
+  const rows = await use(dictionaryItemsRepository).lock(scope, [id]);
+  return rows.map((row) => toItemRecord(row, textOf));
+}
+
 /** Items of dictionaries: who may administer a dictionary reaches its items, and nobody else's. */
 export function createDictionaryItems({ work, bus, known, scopeOf }: Needs) {
+  /** The job gives the rows as they are afterwards. */
   const write = async (
     actor: Caller,
-    job: (use: Use, scope: RowScope) => Promise<unknown>,
+    job: (use: Use, scope: RowScope) => Promise<readonly LiveRow[]>,
   ): Promise<void> => {
-    await work.write(actor, async (use) => job(use, await scopeOf(use, actor)));
+    const rows = await work.write(actor, async (use) => job(use, await scopeOf(use, actor)));
     bus.publish('dictionaries-changed', {});
+    publishRows(bus, 'dictionary-items', rows);
   };
 
   return {
@@ -73,12 +83,14 @@ export function createDictionaryItems({ work, bus, known, scopeOf }: Needs) {
 
     async add(actor: Caller, { dictId, ...form }: DictionaryItemToAdd): Promise<{ id: string }> {
       const id = newId();
+      const { textOf } = await known.get();
       await write(actor, async (use, scope) => {
         const held = await use(dictionaryRecordsRepository).lock(scope, [dictId], place.present);
         if (held.length === 0) throw appError('not-found');
         await demandFreeValue(use, dictId, form.itemValue);
         const row = { ...toValues(form), id, dict_id: dictId, create_by: actor.username };
         await use(dictionaryItemsRepository).insert(row);
+        return readAgain(use, scope, id, textOf);
       });
       return { id };
     },
@@ -95,6 +107,7 @@ export function createDictionaryItems({ work, bus, known, scopeOf }: Needs) {
         await demandFreeValue(use, before.dict_id, form.itemValue, id);
         if (!(await repository.set(id, version, toValues(form))))
           throw staleVersion(before, { current: toItemRecord(before, textOf) });
+        return readAgain(use, scope, id, textOf);
       });
     },
 
@@ -104,6 +117,7 @@ export function createDictionaryItems({ work, bus, known, scopeOf }: Needs) {
         const repository = use(dictionaryItemsRepository);
         if ((await repository.lock(scope, ids)).length < ids.length) throw appError('not-found');
         await repository.deleteBy(ids);
+        return ids.map((id) => ({ id }));
       }),
   };
 }

@@ -83,11 +83,14 @@ export function createDictionaryWriting({ work, bus, scopeOf }: Needs) {
       }),
 
     /** All of them or none. */
-    remove: (actor: Caller, ids: readonly string[]): Promise<void> =>
-      write(actor, async (use, scope) => {
+    async remove(actor: Caller, ids: readonly string[]): Promise<void> {
+      await write(actor, async (use, scope) => {
         await getAll(use, scope, ids, place.present);
         await use(dictionaryRecordsRepository).setDeleted(ids, place.recycleBin);
-      }),
+      });
+      // Whoever has its items open finds them gone.
+      bus.publish('rows-missed', { socketKey: 'dictionary-items' });
+    },
 
     restore: (actor: Caller, id: string): Promise<void> =>
       write(actor, async (use, scope) => {

@@ -1,0 +1,71 @@
+import { mostPeople, type PersonThere, presenceColourOf } from '@baisi/contract/grid-socket';
+import type { ThereNow } from '../../../events.ts';
+import type { Clock } from '../../../platform/clock.ts';
+
+/** How often a node says again who is with it. */
+export const sayAgainMs = 15_000;
+/** Of whom nobody has spoken for so long has gone with the node that knew him. */
+const longestSilenceMs = 40_000;
+
+type Known = ThereNow & { heardAt: number };
+
+/** Who has which set of rows open, on all nodes, as far as this one has heard. */
+export function createPeopleThere(clock: Clock) {
+  const byKey = new Map<string, Map<string, Known>>();
+  const now = (): number => clock.now().getTime();
+  const isSame = (a: Known | undefined, b: ThereNow): boolean =>
+    a?.cell?.rowId === b.cell?.rowId && a?.cell?.field === b.cell?.field && a?.name === b.name;
+  const remove = (socketKey: string, id: string): boolean => {
+    const people = byKey.get(socketKey);
+    const wasThere = people?.delete(id) ?? false;
+    if (people?.size === 0) byKey.delete(socketKey);
+    return wasThere;
+  };
+  const all = (): Known[] => [...byKey.values()].flatMap((people) => [...people.values()]);
+
+  return {
+    /** Takes in what was heard; true when it is news. */
+    hear(said: ThereNow): boolean {
+      if (!said.isThere) return remove(said.socketKey, said.id);
+      const people = byKey.get(said.socketKey) ?? new Map<string, Known>();
+      const before = people.get(said.id);
+      byKey.set(said.socketKey, people.set(said.id, { ...said, heardAt: now() }));
+      return before === undefined || !isSame(before, said);
+    },
+    /** The sets in which this window is. */
+    keysOf: (id: string): string[] =>
+      all()
+        .filter((one) => one.id === id)
+        .map(({ socketKey }) => socketKey),
+    /** What a window is told: everybody but itself; on a private key (`ofUser`) that person's windows alone. */
+    othersIn(socketKey: string, { exceptId, ofUser }: { exceptId: string; ofUser: string | null }) {
+      return [...(byKey.get(socketKey)?.values() ?? [])]
+        .filter(({ id, userId }) => id !== exceptId && (ofUser === null || userId === ofUser))
+        .slice(-mostPeople)
+        .map(
+          ({ id, name, userId, cell }): PersonThere => ({
+            id,
+            name: name.slice(0, 100),
+            colour: presenceColourOf(userId),
+            cell,
+          }),
+        );
+    },
+    /** Everybody, to be told from again. */
+    all: (): ThereNow[] =>
+      all().map(({ id, socketKey, userId, name, cell }) => ({
+        id,
+        socketKey,
+        userId,
+        name,
+        cell,
+        isThere: true,
+      })),
+    /** Forgets whom nobody speaks of any more; the sets that they left. */
+    dropSilent(): string[] {
+      const gone = all().filter(({ heardAt }) => now() - heardAt > longestSilenceMs);
+      for (const { socketKey, id } of gone) remove(socketKey, id);
+      return [...new Set(gone.map(({ socketKey }) => socketKey))];
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { liveKeyOf } from '@baisi/contract/rules/live-keys';
+import type { RowResource } from '@baisi/contract/rules/row-resources';
+import { holds, type Person } from '../../../platform/actor.ts';
+import type { Listener } from './listener.ts';
+
+export type RightsNeeds = {
+  authenticate(token: string): Person | undefined | Promise<Person | undefined>;
+  /** Do no row rules narrow what this person sees of a resource? */
+  reachesAllRows(person: Person, resource: RowResource): Promise<boolean>;
+};
+
+/** What somebody may hear and say, asked anew each time: rights are gone within a second (decision 0005). */
+export function createRights({ authenticate, reachesAllRows }: RightsNeeds) {
+  return {
+    /** The person of a window, while the session lives and owes nothing. */
+    async personOf({ token }: Listener): Promise<Person | undefined> {
+      const person = await authenticate(token);
+      return person?.owes.length === 0 ? person : undefined;
+    },
+    /** A private key is everybody's own. */
+    mayHear(person: Person, socketKey: string): boolean {
+      const key = liveKeyOf(socketKey);
+      return key === undefined || holds(person, key.read);
+    },
+    /** May tell of changes in a shared set. */
+    mayTell(person: Person, socketKey: string): boolean {
+      const key = liveKeyOf(socketKey);
+      return key !== undefined && holds(person, key.read) && holds(person, key.edit);
+    },
+    /** Does this person hear what is in the rows, or only which ones they are? */
+    async seesContent(person: Person, socketKey: string): Promise<boolean> {
+      const key = liveKeyOf(socketKey);
+      return key === undefined || (key.content === 'whole' && (await reachesAllRows(person, key.resource)));
+    },
+  };
+}
+
+export type Rights = ReturnType<typeof createRights>;

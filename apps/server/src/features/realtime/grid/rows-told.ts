@@ -1,0 +1,61 @@
+import { type LiveKeyName, liveKeyOf, liveKeys } from '@baisi/contract/rules/live-keys';
+import type { Events, HouseBus } from '../../../events.ts';
+import type { Listener } from './listener.ts';
+import type { Rights } from './rights.ts';
+
+type Needs = { bus: HouseBus; rights: Rights; listeners(): Iterable<Listener> };
+
+/** Beyond so many, grids read their set anew. */
+const mostRows = 200;
+
+/** Tells windows what became of rows: content to those who may see it, ids to the others. */
+export function tellRows({ bus, rights, listeners }: Needs): void {
+  /** Those who asked for the set; of a private one the windows of one person. */
+  const audience = (socketKey: string, ofUser: string | null): Listener[] => {
+    const isShared = liveKeyOf(socketKey) !== undefined;
+    return [...listeners()].filter(
+      (one) => one.wants(socketKey) && (isShared ? ofUser === null : ofUser === one.userId),
+    );
+  };
+  const sayRows = async (
+    listener: Listener,
+    { socketKey, rows, caseId }: Events['rows-changed'],
+  ): Promise<void> => {
+    const person = await rights.personOf(listener);
+    if (person === undefined || !rights.mayHear(person, socketKey)) return;
+    const isOpen = await rights.seesContent(person, socketKey);
+    for (const row of rows)
+      listener.say({
+        type: 'update_vxe_table',
+        data: { socketKey, args: [isOpen ? row : { id: row.id }, caseId] },
+      });
+  };
+  const sayMissed = (listener: Listener, socketKey: string): void =>
+    listener.inTurn(async () => {
+      const person = await rights.personOf(listener);
+      if (person !== undefined && rights.mayHear(person, socketKey))
+        listener.say({ type: 'rows_missed', data: { socketKey } });
+    });
+  const tell = (changed: Events['rows-changed']): void => {
+    for (const listener of audience(changed.socketKey, changed.ofUser))
+      listener.inTurn(() => sayRows(listener, changed));
+  };
+  const tellMissed = (socketKey: string): void => {
+    for (const listener of audience(socketKey, null)) sayMissed(listener, socketKey);
+  };
+
+  bus.subscribe('rows-changed', tell);
+  bus.subscribe('rows-missed', ({ socketKey }) => tellMissed(socketKey));
+  // Travels by itself: every node tells its own windows.
+  bus.subscribe('users-changed', ({ ids }) => {
+    const socketKey: LiveKeyName = 'department-members';
+    if (ids.length > mostRows) tellMissed(socketKey);
+    else tell({ socketKey, rows: ids.map((id) => ({ id })), caseId: '', ofUser: null });
+  });
+  bus.subscribe('unknown-changes', () => {
+    for (const listener of listeners()) {
+      const keys = listener.wanted === 'everything' ? Object.keys(liveKeys) : listener.wanted;
+      for (const socketKey of keys) sayMissed(listener, socketKey);
+    }
+  });
+}

@@ -1,0 +1,300 @@
+import { dictionaryItems } from '@baisi/contract/dictionary-items';
+import { dictionaryRecords } from '@baisi/contract/dictionary-records';
+import type { GridClientFrame } from '@baisi/contract/grid-socket';
+import { socketClose } from '@baisi/contract/realtime';
+import { userLinks } from '@baisi/contract/user-links';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { newPageId, openBells } from '../../testing/bells.ts';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { addDictionary, addItem } from '../dictionaries/testing/dictionaries.ts';
+import {
+  addRuleForNow,
+  buttonIds,
+  personHolding,
+  personWith,
+  roleGiving,
+} from '../permissions/testing/menus.ts';
+
+type Doors = Awaited<ReturnType<typeof openBells>>;
+let house: TestHouse;
+let knock: Doors['knock'];
+let sit: Doors['sit'];
+let admin: { id: string; token: string };
+beforeAll(async () => {
+  house = await startTestHouse();
+  const doors = await openBells(house);
+  ({ knock } = doors);
+  sit = async (...seat) => {
+    const window = await doors.sit(...seat);
+    // Nobody stays in a set that another test looks at.
+    onTestFinished(() => window.socket.terminate());
+    return window;
+  };
+  const [row] = await house.rows<{ id: string }>(sql`select id from sys_user where username = 'admin'`);
+  admin = { id: row?.id ?? '', token: await house.signIn('admin') };
+});
+afterAll(() => house.close());
+
+const shared = 'dictionary-items';
+const update = (
+  socketKey: string,
+  row: { id: string } & Record<string, unknown>,
+  caseId = '_j-vxe-1_',
+): Extract<GridClientFrame, { type: 'update_vxe_table' }> => ({
+  type: 'update_vxe_table',
+  data: { socketKey, args: [row, caseId] },
+});
+const form = (id: string, version: number, itemText: string) => ({
+  id,
+  version,
+  itemText,
+  itemValue: `v-${id}`,
+  sortOrder: 1,
+  status: 1,
+});
+
+describe('the door', () => {
+  test('opens for a person’s own path alone, with a live session and a page of 32 hexadecimal digits', async () => {
+    const { id, token } = await personHolding(house);
+    const path = (userId: string, pageId: string) => `/vxeSocket/${userId}/${pageId}`;
+    const status = (to: string, as: string | undefined, headers?: Record<string, string>) =>
+      knock(to, as, headers).opened;
+    expect(await status(path(id, newPageId()), undefined)).toBe(401);
+    expect(await status(path(id, newPageId()), 'A'.repeat(43))).toBe(401);
+    expect(await status(`${path(id, newPageId())}?token=${token}`, undefined)).toBe(401);
+    expect(await status(path(admin.id, newPageId()), token)).toBe(403);
+    expect(await status(path(id, newPageId()), token, { origin: 'https://evil.example' })).toBe(403);
+    for (const pageId of ['', 'abc', `${newPageId()}0`, `${newPageId()}/x`, 'g'.repeat(32)])
+      expect(await status(path(id, pageId), token)).toBe(404);
+    expect(await status(path(id, newPageId()), token)).toBe('open');
+  });
+
+  test('lets five windows of a person in, and a page that comes back takes the place of what it had', async () => {
+    const person = await personHolding(house);
+    const pageIds = Array.from({ length: 5 }, newPageId);
+    const windows = [];
+    for (const pageId of pageIds) windows.push(await sit(person, [], pageId));
+    await expect(sit(person)).rejects.toThrow('429');
+    await sit(person, [], pageIds[2]);
+    expect(await windows[2]?.ended).toBe(1006);
+    expect(windows.map(({ socket }) => socket.readyState === socket.OPEN)).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('closes with 4401 at once when the person is frozen', async () => {
+    const person = await personHolding(house);
+    const window = await sit(person, []);
+    await house.call(users.freezeBatch, { ids: person.id, status: 2 }, admin.token);
+    expect(await window.ended).toBe(socketClose.sessionEnded);
+  });
+
+  test('cuts off frames of more than 64 KB and floods, and answers a sign of life to its sender alone', async () => {
+    const person = await personHolding(house);
+    const [huge, large, flood] = [await sit(person, []), await sit(person, []), await sit(person, [])];
+    huge.socket.send('x'.repeat(64 * 1024 + 1));
+    expect(await huge.ended).toBe(1009);
+    large.socket.send('x'.repeat(64 * 1024));
+    large.say({ type: 'heart_beat', data: '' });
+    await expect.poll(() => large.heard('heart_beat')).toEqual([true]);
+    for (let i = 0; i < 100; i += 1) flood.say({ type: 'heart_beat', data: '' });
+    expect(await flood.ended).toBe(1008);
+    expect(large.heard('heart_beat')).toEqual([true]);
+  });
+
+  test('drops what it does not understand, and writes down how much it was', async () => {
+    const person = await personHolding(house);
+    const window = await sit(person, []);
+    const nonsense = [
+      '{"type":',
+      '[]',
+      JSON.stringify({ type: 'common_send_date', data: { key: 'k', args: [] } }),
+      JSON.stringify({ type: 'update_vxe_table', data: { socketKey: 'k', args: [{ qty: 1 }, ''] } }),
+      JSON.stringify({ type: 'subscribe', data: { socketKeys: ['x'.repeat(65)] } }),
+      JSON.stringify({ type: 'subscribe', data: { socketKeys: Array(21).fill('k') } }),
+      JSON.stringify({ type: 'presence', data: { socketKey: 'k', cell: { rowId: 'r' } } }),
+    ];
+    for (const text of nonsense) window.socket.send(text);
+    window.say({ type: 'heart_beat', data: '' });
+    await expect.poll(() => window.heard('heart_beat')).toEqual([true]);
+    window.socket.close();
+    const line = () => house.logLines().find((one) => one.includes(`"userId":"${person.id}","unread":7`));
+    await expect.poll(line).toBeDefined();
+  });
+});
+
+describe('a private set', () => {
+  test('is heard by the windows of its person alone, the sender’s too, as it was said', async () => {
+    const [person, other] = [await personHolding(house), await personHolding(house)];
+    const [one, two] = [await sit(person, ['vxe-default', 'mine']), await sit(person, ['vxe-default'])];
+    const older = await sit(person);
+    const [stranger, strangerWithoutAsking] = [await sit(other, ['vxe-default']), await sit(other)];
+    const first = update('vxe-default', { id: 'r1', qty: 9, tug_status: { a: '1' } });
+    const second = update('mine', { id: 'r2', name: '乙' });
+    one.say(first);
+    one.say(second);
+    await expect
+      .poll(() => [one, two, older].map((window) => window.heard('update_vxe_table')))
+      .toEqual([[first.data, second.data], [first.data], [first.data, second.data]]);
+    const own = update('vxe-default', { id: 'r3' });
+    stranger.say(own);
+    await expect.poll(() => stranger.heard('update_vxe_table')).toEqual([own.data]);
+    await expect.poll(() => strangerWithoutAsking.heard('update_vxe_table')).toEqual([own.data]);
+  });
+
+  test('passes on no more than the id of a row that is too long to travel', async () => {
+    const person = await personHolding(house);
+    const window = await sit(person, ['mine']);
+    window.say(update('mine', { id: 'r1', text: '长'.repeat(3_000) }, 'c'));
+    await expect
+      .poll(() => window.heard('update_vxe_table'))
+      .toEqual([{ socketKey: 'mine', args: [{ id: 'r1' }, 'c'] }]);
+  });
+});
+
+describe('a shared set', () => {
+  test('is told whole after a save to who may read it, and to nobody else', async () => {
+    const reader = await personHolding(house, 'dict:list');
+    const [open, closed] = [await sit(reader, [shared]), await sit(await personHolding(house), [shared])];
+    const older = await sit(reader);
+    expect([open.heard('subscribed'), closed.heard('subscribed')]).toEqual([
+      [{ socketKeys: [shared] }],
+      [{ socketKeys: [] }],
+    ]);
+    const dictId = await addDictionary(house, admin.token);
+    const id = await addItem(house, admin.token, dictId, { itemText: '旧', itemValue: `v-${dictId}` });
+    const saved = await house.call(dictionaryItems.edit, form(id, 1, '新'), admin.token);
+    expect(saved.refusal).toBeUndefined();
+    await house.call(dictionaryItems.remove, { id }, admin.token);
+    for (const window of [open, older])
+      await expect
+        .poll(() => window.heard('update_vxe_table'))
+        .toMatchObject([
+          { socketKey: shared, args: [{ id, itemText: '旧', version: 1, status_dictText: '启用' }, ''] },
+          { socketKey: shared, args: [{ id, itemText: '新', version: 2, updateBy: 'admin' }, ''] },
+          { socketKey: shared, args: [{ id }, ''] },
+        ]);
+    expect(Object.keys(open.heard('update_vxe_table')[2]?.args[0] ?? {})).toEqual(['id']);
+    closed.say({ type: 'heart_beat', data: '' });
+    await expect.poll(() => closed.heard('heart_beat')).toEqual([true]);
+    expect(closed.heard('update_vxe_table')).toEqual([]);
+  });
+
+  test('a refused save is told to nobody, and a dictionary that goes takes its items from every grid', async () => {
+    const reader = await sit(await personHolding(house, 'dict:list'), [shared]);
+    const dictId = await addDictionary(house, admin.token);
+    const id = await addItem(house, admin.token, dictId);
+    expect((await house.call(dictionaryItems.edit, form(id, 7, '旧'), admin.token)).status).toBe(409);
+    await house.call(dictionaryRecords.remove, { id: dictId }, admin.token);
+    await expect.poll(() => reader.heard('rows_missed')).toEqual([{ socketKey: shared }]);
+    expect(reader.heard('update_vxe_table')).toHaveLength(1);
+  });
+
+  test('people whom row rules narrow hear which row it was, and not what is in it', async () => {
+    const ruleId = await addRuleForNow(house, admin.token, {
+      permissionId: 'menu-dictionaries',
+      ruleColumn: 'dictCode',
+      ruleValue: 'made_open',
+    });
+    const buttons = await buttonIds(house, 'dict:list');
+    const narrowed = await personWith(
+      house,
+      await roleGiving(house, buttons, { 'menu-dictionaries': [ruleId] }),
+    );
+    house.clock.advance(1_000);
+    const [window, whole] = [await sit(narrowed, [shared]), await sit(admin, [shared])];
+    const dictId = await addDictionary(house, admin.token);
+    const id = await addItem(house, admin.token, dictId, { itemText: '内容' });
+    await expect
+      .poll(() => window.heard('update_vxe_table'))
+      .toEqual([{ socketKey: shared, args: [{ id }, ''] }]);
+    await expect
+      .poll(() => whole.heard('update_vxe_table'))
+      .toMatchObject([{ args: [{ id, itemText: '内容' }, ''] }]);
+  });
+
+  test('what a window says of a row needs the right to edit it, and passes on nothing but its id', async () => {
+    const editor = await personHolding(house, 'dict:list', 'dict:item');
+    const reader = await personHolding(house, 'dict:list');
+    const [from, idle] = [await sit(editor, [shared]), await sit(reader, [shared])];
+    idle.say(update(shared, { id: 'r1', itemText: '假' }, 'forged'));
+    from.say(update(shared, { id: 'r2', itemText: '假', version: 99 }, 'case'));
+    const told = [{ socketKey: shared, args: [{ id: 'r2' }, 'case'] }];
+    await expect.poll(() => [from, idle].map((one) => one.heard('update_vxe_table'))).toEqual([told, told]);
+    idle.socket.close();
+    const line = () =>
+      house.logLines().find((one) => one.includes(`"userId":"${reader.id}","unread":0,"refused":1`));
+    await expect.poll(line).toBeDefined();
+  });
+
+  test('a right that is taken away is gone within a second, without a word from the window', async () => {
+    const reader = await personHolding(house, 'dict:list');
+    const [window, witness] = [await sit(reader, [shared]), await sit(admin, [shared])];
+    const taken = await house.call(
+      userLinks.removeFromRole,
+      { roleId: reader.roleId, userId: reader.id },
+      admin.token,
+    );
+    expect(taken.refusal).toBeUndefined();
+    house.clock.advance(1_000);
+    await addItem(house, admin.token, await addDictionary(house, admin.token));
+    await expect.poll(() => witness.heard('update_vxe_table')).toHaveLength(1);
+    window.say({ type: 'subscribe', data: { socketKeys: [shared] } });
+    await expect
+      .poll(() => window.heard('subscribed'))
+      .toEqual([{ socketKeys: [shared] }, { socketKeys: [] }]);
+    expect(window.heard('update_vxe_table')).toEqual([]);
+  });
+
+  test('people who come to a department are told to its readers by their ids', async () => {
+    const [reader, newcomer] = [await personHolding(house, 'depart:list'), await personHolding(house)];
+    const window = await sit(reader, ['department-members']);
+    await house.call(userLinks.addToDepartment, { depId: 'dept-hr', userIdList: [newcomer.id] }, admin.token);
+    await expect
+      .poll(() => window.heard('update_vxe_table'))
+      .toContainEqual({ socketKey: 'department-members', args: [{ id: newcomer.id }, ''] });
+  });
+});
+
+describe('who is there', () => {
+  const at = (rowId: string, field = 'itemText') => ({ rowId, field });
+
+  test('the others of a set see who comes, moves and leaves, and whoever comes late sees everybody', async () => {
+    const [ann, ben] = [await personHolding(house, 'dict:list'), await personHolding(house, 'dict:list')];
+    const [here, there] = [await sit(ann, [shared]), await sit(ben, [shared])];
+    const last = (window: typeof here) => window.heard('presence').at(-1)?.people;
+    here.say({ type: 'presence', data: { socketKey: shared, cell: at('r1') } });
+    await expect.poll(() => last(there)).toMatchObject([{ name: '测试人', cell: at('r1') }]);
+    there.say({ type: 'presence', data: { socketKey: shared, cell: null } });
+    await expect.poll(() => last(here)).toMatchObject([{ cell: null }]);
+    here.say({ type: 'presence', data: { socketKey: shared, cell: at('r2') } });
+    await expect.poll(() => last(there)).toMatchObject([{ cell: at('r2') }]);
+    const late = await sit(await personHolding(house, 'dict:list'), [shared]);
+    await expect.poll(() => last(late)).toHaveLength(2);
+    there.say({ type: 'subscribe', data: { socketKeys: [] } });
+    await expect.poll(() => last(here)).toEqual([]);
+    here.socket.close();
+    await expect.poll(() => last(late)).toEqual([]);
+  });
+
+  test('nobody is told who may not read the set, and nobody is seen in a set that he may not read', async () => {
+    const [reader, other] = [await personHolding(house, 'dict:list'), await personHolding(house)];
+    const [open, closed] = [await sit(reader, [shared]), await sit(other, [shared, 'own'])];
+    const second = await sit(other, ['own']);
+    const stranger = await sit(reader, ['own']);
+    closed.say({ type: 'presence', data: { socketKey: shared, cell: at('r9') } });
+    open.say({ type: 'presence', data: { socketKey: shared, cell: at('r1') } });
+    closed.say({ type: 'presence', data: { socketKey: 'own', cell: at('r2') } });
+    await expect
+      .poll(() => second.heard('presence'))
+      .toMatchObject([{ socketKey: 'own', people: [{ cell: at('r2') }] }]);
+    expect(closed.heard('presence').filter(({ socketKey }) => socketKey === shared)).toEqual([]);
+    const seen = [...open.heard('presence'), ...stranger.heard('presence')].flatMap(({ people }) => people);
+    expect(seen).toEqual([]);
+  });
+});

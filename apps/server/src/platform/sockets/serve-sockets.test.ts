@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createRateLimits } from '../rate-limits.ts';
+import { peerAddressReader } from './peer-address.ts';
+import { type SocketNeeds, serveSockets } from './serve-sockets.ts';
+
+/** A server with one door that lets every person in. */
+async function openDoor({
+  mostOfOneAddress,
+  trustedProxies = [],
+  rateLimits = createRateLimits(),
+}: Pick<SocketNeeds, 'mostOfOneAddress'> & {
+  trustedProxies?: string[];
+  rateLimits?: SocketNeeds['rateLimits'];
+}) {
+  const server = createServer();
+  const crowds: string[] = [];
+  const sockets = serveSockets(server, {
+    authenticate: (token) => ({
+      kind: 'person',
+      userId: token,
+      username: token,
+      realname: token,
+      sessionId: token,
+      roleCodes: [],
+      granted: new Set(),
+      withheld: new Set(),
+      orgCode: null,
+      owes: [],
+    }),
+    addressOf: peerAddressReader(trustedProxies),
+    rateLimits,
+    mostOfOneAddress,
+    onCrowd: (address) => crowds.push(address),
+  });
+  sockets.add({
+    match: (path) => ({ userId: path.slice(1) }),
+    largestFrameBytes: 1_024,
+    onText: () => {},
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    sockets.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  let people = 0;
+  const { port } = server.address() as AddressInfo;
+  /** Somebody else every time: only the address is the same. */
+  const knock = async (forwardedFor?: string) => {
+    people += 1;
+    const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/p${people}`, [`p${people}`], { headers });
+    socket.on('error', () => {});
+    const answer = await new Promise<number | 'open'>((resolve) => {
+      socket.on('open', () => resolve('open'));
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    });
+    return { answer, socket };
+  };
+  const answers = async (count: number, forwardedFor?: string) => {
+    const found = [];
+    for (let i = 0; i < count; i += 1) found.push((await knock(forwardedFor)).answer);
+    return found;
+  };
+  return { knock, answers, crowds };
+}
+
+const open = (count: number): 'open'[] => Array(count).fill('open');
+
+test('one address opens ten sockets in ten seconds of its fifty, and another one is not concerned', async () => {
+  const { answers, crowds } = await openDoor({ mostOfOneAddress: 50, trustedProxies: ['127.0.0.1'] });
+  expect(await answers(11, '203.0.113.7')).toEqual([...open(10), 429]);
+  expect(await answers(2, '203.0.113.8')).toEqual(open(2));
+  expect(crowds).toEqual(['203.0.113.7']);
+});
+
+test('one address has fifty sockets open, and another one once one of them is gone', async () => {
+  const { knock, answers } = await openDoor({
+    mostOfOneAddress: 50,
+    rateLimits: { take: async () => {} },
+  });
+  const first = await knock();
+  expect(await answers(49)).toEqual(open(49));
+  expect(await answers(1)).toEqual([429]);
+  first.socket.close();
+  await expect.poll(async () => (await knock()).answer).toBe('open');
+});
+
+test('an address that nobody vouches for does not count, nor what stands before the last untrusted one', async () => {
+  const bare = await openDoor({ mostOfOneAddress: 5 });
+  expect(await bare.answers(1, '203.0.113.1')).toEqual(open(1));
+  expect(await bare.answers(1, '203.0.113.2')).toEqual([429]);
+  expect(bare.crowds).toEqual(['127.0.0.1']);
+  const behind = await openDoor({ mostOfOneAddress: 5, trustedProxies: ['127.0.0.1', '10.0.0.0/8'] });
+  expect(await behind.answers(1, '198.51.100.1, 203.0.113.9, 10.1.2.3')).toEqual(open(1));
+  expect(await behind.answers(1, '198.51.100.2, 203.0.113.9, 10.1.2.3')).toEqual([429]);
+  expect(behind.crowds).toEqual(['203.0.113.9']);
+});
+
+test('neighbours within one IPv6 network are one address', async () => {
+  const { answers } = await openDoor({ mostOfOneAddress: 5, trustedProxies: ['127.0.0.1'] });
+  expect(await answers(1, '2001:db8:1:2::1')).toEqual(open(1));
+  expect(await answers(1, '2001:db8:1:2:ffff::9')).toEqual([429]);
+  expect(await answers(1, '2001:db8:1:3::1')).toEqual(open(1));
+});
