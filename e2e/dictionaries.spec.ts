@@ -48,6 +48,39 @@ test('a renamed item shows in another browser’s open select and list at once, 
   await Promise.all([mine.context.close(), theirs.context.close()]);
 });
 
+test('an item that one window adds and deletes comes to and goes from another’s open drawer, without a reload', async () => {
+  const name = `直播${randomInt(1e7)}`;
+  const [mine, theirs] = [await visit(browser, product), await visit(browser, product)];
+  for (const { page } of [mine, theirs]) {
+    await signIn(page, product, 'admin', administratorPassword);
+    const listening = new Promise<void>((resolve) => {
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          if (String(payload).includes('"subscribed"')) resolve();
+        }),
+      );
+    });
+    await page.goto('/isystem/dict?items=dict-user_status');
+    await page.getByRole('cell', { name: '正常', exact: true }).waitFor();
+    await listening;
+  }
+  await mine.page.getByRole('button', { name: '添加字典项' }).first().click();
+  await mine.page.getByRole('dialog').last().getByLabel('名称', { exact: true }).fill(name);
+  await mine.page.getByLabel('数据值').fill(name);
+  await save(mine.page);
+  const cell = theirs.page.getByRole('cell', { name, exact: true });
+  await cell.first().waitFor();
+  await mine.page.getByRole('button', { name: `删除${name}` }).click();
+  await mine.page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /删\s*除/ })
+    .click();
+  await cell.first().waitFor({ state: 'hidden' });
+  expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
+  await Promise.all([mine.context.close(), theirs.context.close()]);
+});
+
 test('a dictionary is added with an item, thrown away, and comes back out of the bin with it', async () => {
   const number = String(randomInt(1e7));
   const [name, code] = [`渠道${number}`, `channel_${number}`];

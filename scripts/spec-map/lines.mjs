@@ -97,7 +97,7 @@ export const lines = [
   ['limits.countdowns', '§9 SMS 60 s, recovery 5 s, 1.5 s after a password change'],
   ['limits.two-step', '§9 two-step code 6 digits'],
   ['limits.notification', '§9 notification duration 4 s, loading message hidden after 500 ms'],
-  ['limits.table-socket', '§9 live table socket 10 s, 6 s, 5 s', 'grid'],
+  ['limits.table-socket', '§9 live table socket 10 s, 6 s, 5 s'],
   ['limits.bell-socket', '§9 notification socket heartbeat 20 s, reconnect 5 s'],
   ['limits.polling', '§9 polling 6 s', 'announcements'],
   ['limits.enhance', '§9 enhance-record history 16 a code', 'grid'],

@@ -2,11 +2,14 @@ import { checks } from '@baisi/contract/checks';
 import { dictionaryItems } from '@baisi/contract/dictionary-items';
 import { dictionaryRecords } from '@baisi/contract/dictionary-records';
 import type { InputOf } from '@baisi/contract/endpoint';
+import { isRowHint, type LiveRow } from '@baisi/contract/rules/row-update';
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+import { useLiveList } from '../../platform/realtime/use-live-list.ts';
 
 /** A page of dictionaries; the page before stays in sight until the next one is there. */
 export const dictionariesPage = (input: InputOf<typeof dictionaryRecords.list>) => ({
@@ -29,6 +32,12 @@ export const itemsPage = (input: InputOf<typeof dictionaryItems.list>) => ({
   ...queryOf(dictionaryItems.list, input),
   placeholderData: keepPreviousData,
 });
+
+/** Items that others save meanwhile. Of one that is told by its id alone, nobody knows whose it is. */
+export function useLiveItems(dictId: string): void {
+  const isOfDictionary = useCallback((row: LiveRow) => isRowHint(row) || row['dictId'] === dictId, [dictId]);
+  useLiveList('dictionary-items', dictionaryItems.list, isOfDictionary);
+}
 
 const touched = [
   everyAnswerOf(dictionaryRecords.list),

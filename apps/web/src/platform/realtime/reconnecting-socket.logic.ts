@@ -30,6 +30,9 @@ export const bellPace: SocketPace = {
   openingMs: 15_000,
 };
 
+/** product-spec §9: heartbeat 10 s after each reply, reply within 6 s, reconnect 5 s. */
+export const gridPace: SocketPace = { ...bellPace, heartbeatMs: 10_000 };
+
 type Step = { state: SocketState; acts: readonly SocketAct[] };
 
 const off: SocketState = { phase: 'off' };

@@ -9,6 +9,7 @@ function begin() {
   const lines: { target: string; ears: ConnectionEars; sent: string[]; closed: boolean }[] = [];
   const heard: string[] = [];
   const ended: string[] = [];
+  const changes: boolean[] = [];
   const socket = reconnectingSocket<string>({
     connect: (target, ears) => {
       const line = { target, ears, sent: [] as string[], closed: false };
@@ -27,6 +28,8 @@ function begin() {
     pace: bellPace,
     heartbeat: 'HeartBeat',
     endOfSession: 4401,
+    isReply: (text) => text !== 'no reply',
+    changed: (isOpen) => changes.push(isOpen),
     heard: (text) => heard.push(text),
     sessionEnded: (target) => ended.push(target),
   });
@@ -35,7 +38,7 @@ function begin() {
     if (found === undefined) throw new Error('no connection was made');
     return found;
   };
-  return { socket, lines, line, heard, ended };
+  return { socket, lines, line, heard, ended, changes };
 }
 
 test('it says that it lives on opening and 20 s after the last activity', {
@@ -123,4 +126,32 @@ test('without an aim it stays away, also when it was waiting', () => {
   socket.aim(undefined);
   vi.advanceTimersByTime(600_000);
   expect(lines).toHaveLength(1);
+});
+
+test('it takes texts while it is open, and says when that begins and ends', () => {
+  const { socket, line, changes } = begin();
+  expect(socket.send('early')).toBe(false);
+  socket.aim('a');
+  expect(socket.send('still opening')).toBe(false);
+  line(0).ears.opened();
+  expect(socket.send('now')).toBe(true);
+  line(0).ears.closed(1006);
+  expect(socket.send('late')).toBe(false);
+  vi.advanceTimersByTime(5_000);
+  line(1).ears.opened();
+  socket.aim(undefined);
+  expect([line(0).sent, changes]).toEqual([
+    ['HeartBeat', 'now'],
+    [true, false, true, false],
+  ]);
+});
+
+test('what is no reply does not keep a dead connection', () => {
+  const { socket, line, heard } = begin();
+  socket.aim('a');
+  line(0).ears.opened();
+  vi.advanceTimersByTime(5_000);
+  line(0).ears.heard('no reply');
+  vi.advanceTimersByTime(1_000);
+  expect([line(0).closed, heard]).toEqual([true, ['no reply']]);
 });

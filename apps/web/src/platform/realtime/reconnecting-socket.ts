@@ -22,6 +22,10 @@ export type SocketOutside<Target> = {
   later: (ms: number, what: () => void) => () => void;
   pace: SocketPace;
   heartbeat: string;
+  /** Is it the answer to a sign of life? Anything is, by default. */
+  isReply?: (text: string) => boolean;
+  /** It can be sent to from now on, or no more. */
+  changed?: (isOpen: boolean) => void;
   /** Close code that means: the session ended. */
   endOfSession: number;
   heard: (text: string) => void;
@@ -32,6 +36,8 @@ export type SocketOutside<Target> = {
 export type ReconnectingSocket<Target> = {
   /** Connects to `target`, instead of what was before; undefined: lets go and stays away. */
   aim: (target: Target | undefined) => void;
+  /** False when there is no open connection: nothing was sent. */
+  send: (text: string) => boolean;
 };
 
 /** Carries out what `afterEvent` decides. Targets are compared as they are: the same one twice changes nothing. */
@@ -50,7 +56,7 @@ export function reconnectingSocket<Target>(outside: SocketOutside<Target>): Reco
       opened: () => ifCurrent(() => tell('opened')),
       heard: (text) =>
         ifCurrent(() => {
-          tell('heard');
+          if (outside.isReply?.(text) ?? true) tell('heard');
           outside.heard(text);
         }),
       closed: (code) =>
@@ -72,6 +78,7 @@ export function reconnectingSocket<Target>(outside: SocketOutside<Target>): Reco
   const tell = (event: SocketEvent): void => {
     const step = afterEvent(state, event);
     if (step === undefined) return;
+    const wasOpen = state.phase === 'open';
     state = step.state;
     stopWaiting();
     const waitMs = waitOf(state, outside.pace);
@@ -81,6 +88,8 @@ export function reconnectingSocket<Target>(outside: SocketOutside<Target>): Reco
       if (act === 'beat') connection?.send(outside.heartbeat);
       if (act === 'close') letGo();
     }
+    const isOpen = step.state.phase === 'open';
+    if (isOpen !== wasOpen) outside.changed?.(isOpen);
   };
 
   return {
@@ -89,6 +98,11 @@ export function reconnectingSocket<Target>(outside: SocketOutside<Target>): Reco
       tell('unwanted');
       target = next;
       if (next !== undefined) tell('wanted');
+    },
+    send: (text) => {
+      if (state.phase !== 'open' || connection === undefined) return false;
+      connection.send(text);
+      return true;
     },
   };
 }

@@ -62,6 +62,9 @@ export function renewSessionsBy(renewal: Renewal): () => void {
   };
 }
 
+/** Who renews sessions in this page; undefined before the workspace has started. */
+export const renewalInCharge = (): Renewal | undefined => inCharge.renewal;
+
 /** Waits until the session is renewed; answers false where nobody renews sessions. */
 export async function sessionRenewed(used: string, signal?: AbortSignal): Promise<boolean> {
   const { renewal } = inCharge;

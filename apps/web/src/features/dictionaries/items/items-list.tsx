@@ -10,7 +10,7 @@ import { QuickSearch } from '../../../ui/list/quick-search.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { useChoice } from '../../../ui/list/use-choice.ts';
 import { itemsList } from '../dictionaries.logic.ts';
-import { itemsPage } from '../dictionaries.queries.ts';
+import { itemsPage, useLiveItems } from '../dictionaries.queries.ts';
 import { narrowItemColumn, wideItemColumns } from './items-columns.tsx';
 import { useDeleteItems, useItemActions } from './use-item-actions.ts';
 
@@ -25,6 +25,7 @@ type Props = {
 export function ItemsList({ dictId, onAdd, onEdit }: Props) {
   const list = useListState(itemsList, 'inDialog');
   const query = useQuery(itemsPage({ ...list.input, dictId }));
+  useLiveItems(dictId);
   const choice = useChoice<DictionaryItemRecord>(list);
   const { may } = useAllowed();
   const onRemoved = (ids: readonly string[]) => {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type Meaning, meaningOf } from './live-rows.logic.ts';
+
+const base = { id: 'r1', qty: 1, memo: null, version: 3, tug_status: { a: '1' } };
+
+test.each<[string, object, string, object | undefined, Meaning]>([
+  ['its own word', { qty: 9 }, 'mine', base, { kind: 'nothing' }],
+  ['a row that is not here', { qty: 9 }, '', undefined, { kind: 'absent', id: 'r1' }],
+  ['a hint', {}, '', base, { kind: 'stale', id: 'r1' }],
+  ['an older version', { qty: 9, version: 2 }, '', base, { kind: 'nothing' }],
+  ['the version that is here', { qty: 9, version: 3 }, '', base, { kind: 'nothing' }],
+  [
+    'a newer version',
+    { qty: 9, version: 4 },
+    '',
+    base,
+    { kind: 'merged', id: 'r1', row: { ...base, qty: 9, version: 4 } },
+  ],
+  [
+    'a part from another grid',
+    { qty: 9 },
+    'theirs',
+    base,
+    { kind: 'merged', id: 'r1', row: { ...base, qty: 9 } },
+  ],
+  [
+    'a status, key by key',
+    { tug_status: { b: '2' } },
+    'theirs',
+    base,
+    { kind: 'merged', id: 'r1', row: { ...base, tug_status: { a: '1', b: '2' } } },
+  ],
+  [
+    'a status where there was none',
+    { tug_status: { b: '2' } },
+    'theirs',
+    { id: 'r1' },
+    { kind: 'merged', id: 'r1', row: { id: 'r1', tug_status: { b: '2' } } },
+  ],
+])('%s', (_, values, from, known, meaning) => {
+  const update = { socketKey: 'k', args: [{ id: 'r1', ...values }, from] as [{ id: string }, string] };
+  expect(meaningOf(update, 'mine', known as Record<string, unknown> | undefined)).toEqual(meaning);
+});

@@ -1,0 +1,36 @@
+import { gridSocketPath, readGridServerFrame } from '@baisi/contract/grid-socket';
+import { renewalInCharge } from '../session/renewal.ts';
+import { createLiveRows } from './live-rows.ts';
+import { later, personSocket } from './person-socket.ts';
+import { gridPace } from './reconnecting-socket.logic.ts';
+
+/** `crypto.randomUUID` is missing where the page came over plain HTTP. */
+const randomHex = (digits: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(digits / 2))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+
+const pageId = randomHex(32);
+const heartbeat = JSON.stringify({ type: 'heart_beat', data: '' });
+/** Longer frames are none; they need not be read twice. */
+const longestReply = 100;
+
+const shut = { send: () => false, close: () => {} };
+
+/** The live rows of this page load (product-spec §3, §9; docs/decisions/0034). */
+export const liveRows = createLiveRows({
+  later,
+  newCaseId: () => `_j-vxe-${randomHex(8)}_`,
+  open: (ears) => {
+    const renewal = renewalInCharge();
+    if (renewal === undefined) return shut;
+    return personSocket({
+      ...ears,
+      renewal,
+      pathOf: (userId) => `${gridSocketPath}${userId}/${pageId}`,
+      pace: gridPace,
+      heartbeat,
+      isReply: (text) => text.length < longestReply && readGridServerFrame(text)?.type === 'heart_beat',
+    });
+  },
+});

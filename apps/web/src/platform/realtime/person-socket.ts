@@ -1,0 +1,92 @@
+import { socketClose } from '@baisi/contract/realtime';
+import type { Renewal } from '../session/renewal.ts';
+import { useSession } from '../session/session-store.ts';
+import { type ConnectionEars, reconnectingSocket, type SocketOutside } from './reconnecting-socket.ts';
+
+type Target = { userId: string; token: string };
+
+/** A page that nobody has looked at for so long lets go: a person has five sockets, and may have more tabs. */
+const hiddenPatienceMs = 5 * 60_000;
+
+function connect(path: string, token: string, ears: ConnectionEars) {
+  const address = new URL(path, window.location.href);
+  address.protocol = address.protocol.replace('http', 'ws');
+  // api-contract 7.1: the token travels as sub-protocol, never in the address.
+  const socket = new WebSocket(address, token);
+  socket.addEventListener('open', ears.opened);
+  socket.addEventListener('message', ({ data }) => {
+    if (typeof data === 'string') ears.heard(data);
+  });
+  socket.addEventListener('close', ({ code }) => ears.closed(code));
+  return socket;
+}
+
+export function later(ms: number, what: () => void): () => void {
+  const timer = setTimeout(what, ms);
+  return () => clearTimeout(timer);
+}
+
+/** Is the page out of sight for longer than a change of windows takes? `changed` hears of it. */
+function watchSight(changed: () => void) {
+  let isAway = false;
+  let forget = () => {};
+  const looked = () => {
+    forget();
+    forget = document.hidden ? later(hiddenPatienceMs, () => settle(true)) : () => {};
+    if (!document.hidden) settle(false);
+  };
+  const settle = (away: boolean) => {
+    if (away === isAway) return;
+    isAway = away;
+    changed();
+  };
+  document.addEventListener('visibilitychange', looked);
+  looked();
+  return {
+    isAway: () => isAway,
+    stop: () => {
+      forget();
+      document.removeEventListener('visibilitychange', looked);
+    },
+  };
+}
+
+type Needs = Pick<SocketOutside<Target>, 'pace' | 'heartbeat' | 'heard' | 'isReply' | 'changed'> & {
+  renewal: Pick<Renewal, 'read' | 'subscribe' | 'tell'>;
+  /** Where a person's socket is reached, by the id in its encoded form. */
+  pathOf: (userId: string) => string;
+};
+
+/**
+ * Keeps a socket open for the person who is in, and for nobody else: a session that ended asks to be renewed, a new one
+ * is taken up.
+ */
+export function personSocket({ renewal, pathOf, ...rest }: Needs) {
+  let aimed: Target | undefined;
+  const socket = reconnectingSocket<Target>({
+    ...rest,
+    connect: ({ userId, token }, ears) => connect(pathOf(encodeURIComponent(userId)), token, ears),
+    later,
+    endOfSession: socketClose.sessionEnded,
+    sessionEnded: ({ token }) => {
+      if (useSession.getState().token === token) renewal.tell('refused');
+    },
+  });
+  const settle = () => {
+    const { token, user, owes } = useSession.getState();
+    const isIn = token !== undefined && user !== undefined && owes.length === 0;
+    if (!isIn || sight.isAway() || renewal.read() === 'over') aimed = undefined;
+    else if (aimed?.token !== token || aimed.userId !== user.id) aimed = { userId: user.id, token };
+    socket.aim(aimed);
+  };
+  const sight = watchSight(() => settle());
+  const stops = [useSession.subscribe(settle), renewal.subscribe(settle), sight.stop];
+  settle();
+  return {
+    send: socket.send,
+    close: () => {
+      for (const stop of stops) stop();
+      socket.aim(undefined);
+    },
+  };
+}
