@@ -2,10 +2,28 @@ import type { Chord } from '../core/store/key-map.ts';
 import type { Action } from './action.ts';
 import { clearCells } from './cells.ts';
 import { copy, copyWithHeadings, cut, paste } from './clipboard.ts';
+import { nextFault, previousFault } from './faults.ts';
 import { redo, undo } from './history.ts';
+import { chooseRow, closeRow, insertRow, moveRowDown, moveRowUp, openRow } from './rows.ts';
 
 /** Everything that a person can do with cells and rows, in the order of the context menu. */
-const actions: readonly Action[] = [undo, redo, cut, copy, copyWithHeadings, paste, clearCells];
+const actions: readonly Action[] = [
+  undo,
+  redo,
+  cut,
+  copy,
+  copyWithHeadings,
+  paste,
+  clearCells,
+  moveRowUp,
+  moveRowDown,
+  insertRow,
+  chooseRow,
+  openRow,
+  closeRow,
+  nextFault,
+  previousFault,
+];
 
 /** The action that a key stands for. */
 export const actionOf: ReadonlyMap<Chord, Action> = new Map(

@@ -4,7 +4,6 @@ import { checkbox } from './checkbox/checkbox.ts';
 import { date, datetime, time } from './date/date.ts';
 import { input } from './input/input.ts';
 import { inputNumber } from './input-number/input-number.ts';
-import { rowNumber } from './row-number/row-number.ts';
 import { select } from './select/select.ts';
 import { selectDictSearch } from './select-dict-search/select-dict-search.ts';
 import { selectMultiple } from './select-multiple/select-multiple.ts';
@@ -26,7 +25,6 @@ const cellTypes: readonly CellType[] = [
   datetime,
   time,
   slot,
-  rowNumber,
 ];
 
 /** Finds the type of a column among the grid's own and `more`, by any of its names. */

@@ -6,6 +6,7 @@ import { rangesOf } from '../core/selection/selection.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { type CellSlot, mark } from './cell-slot.ts';
 import styles from './grid.module.css';
+import { drawLead } from './lead-cells.ts';
 import { RowStrip, setStyle, type Window } from './row-strip.ts';
 
 /** One row in sight: its strip, and what it showed last. */
@@ -73,13 +74,14 @@ export class GridBody {
   }
 
   #place(slot: RowSlot, row: number, headRows: number): void {
-    const { heights, view, chosen, document } = this.#store;
+    const { heights, view, chosen, document, expanded } = this.#store;
     const { element } = slot.strip;
     const key = view[row];
     slot.row = row;
     slot.key = key;
     setStyle(element, 'transform', `translateY(${heights.topOf(row)}px)`);
-    setStyle(element, 'height', `${heights.heightOf(row)}px`);
+    const openPx = key === undefined ? 0 : (expanded.get(key) ?? 0);
+    setStyle(element, 'height', `${heights.heightOf(row) - openPx}px`);
     element.setAttribute('aria-rowindex', String(row + 1 + headRows));
     element.dataset['row'] = String(row);
     element.dataset['odd'] = String(row % 2);
@@ -95,9 +97,12 @@ export class GridBody {
     const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
     const across = ranges.filter(({ top, bottom }) => row >= top && row <= bottom);
     strip.show(store.layout, window, (slot, laid, index) => {
+      if (index < 0) {
+        drawLead(store, slot, laid.column, key, row);
+        return;
+      }
       this.#draw(slot, laid, key, row);
       slot.element.setAttribute('aria-colindex', String(store.layout.leads.length + index + 1));
-      if (index < 0) return;
       slot.element.dataset['column'] = String(index);
       slot.mark(this.#marksOf(key, laid, { row, column: index }, across));
     });
@@ -135,6 +140,7 @@ export class GridBody {
     let marks = 0;
     if (document.isDirty(key, column.key)) marks |= mark.dirty;
     if (this.#store.fault(key, column.key) !== undefined) marks |= mark.fault;
+    if (this.#store.waiting.has(key, column.key)) marks |= mark.waiting;
     if (!this.#store.mayEdit(key, column)) marks |= mark.locked;
     if (selection === undefined) return marks;
     if (isSameCell(selection.active, cell)) marks |= mark.active;

@@ -12,6 +12,7 @@ export const mark = {
   bottom: 128,
   left: 256,
   flash: 512,
+  waiting: 1024,
 } as const;
 
 const markNames = Object.entries(mark);

@@ -18,6 +18,11 @@ function linesOf(columns: readonly Column[]): Line[] {
   );
 }
 
+/** How many lines the footer of some columns has. */
+export function footLinesOf(columns: readonly Column[]): number {
+  return linesOf(columns).length;
+}
+
 /** Sums and averages, which stay at the bottom. */
 export class GridFoot {
   readonly element = document.createElement('div');
@@ -34,7 +39,7 @@ export class GridFoot {
 
   /** How many lines it has. */
   get count(): number {
-    return linesOf(this.#store.settings.columns).length;
+    return footLinesOf(this.#store.settings.columns);
   }
 
   paint(window: Window, firstRow: number): void {

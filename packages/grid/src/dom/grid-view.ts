@@ -2,15 +2,18 @@ import type { ActionGround } from '../actions/action.ts';
 import type { CellType } from '../cells/cell-type.ts';
 import type { Column } from '../core/columns/column.ts';
 import { columnsInSight } from '../core/columns/layout.ts';
+import type { RowKey } from '../core/document/row.ts';
 import type { Cell } from '../core/selection/range.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { GridBody } from './body.ts';
 import { clipboardOf, listenToClipboard } from './clipboard.ts';
+import { Expansions } from './expansions.ts';
 import { GridFoot } from './foot.ts';
 import styles from './grid.module.css';
 import { GridHead } from './head.ts';
 import { listenToHeadings } from './heading-acts.ts';
 import { keyboardOf } from './keyboard.ts';
+import { listenToLeads } from './lead-pointer.ts';
 import { listenToPointer } from './pointer.ts';
 import { type Place, TextField } from './text-field.ts';
 
@@ -20,7 +23,12 @@ export type ViewGround = Omit<ActionGround, 'store' | 'clipboard'> & {
   panelKeys: (event: KeyboardEvent) => boolean;
   /** A person wants to choose what a column shows. */
   onFilter: (field: string, place: DOMRect) => void;
-  /** Called after each painting, with the place of the active cell on the screen while it is edited. */
+  openRowMenu: (key: RowKey, at: DOMRect) => void;
+  clicked: (cell: Cell, isHandled: boolean) => void;
+  scrolled: (at: { scrollTop: number; scrollLeft: number }) => void;
+  /** Other rows stand open than before, or in other places of the document. */
+  onExpansions: (hosts: ReadonlyMap<RowKey, HTMLElement>) => void;
+  /** Called after each painting, with the place of the active cell on the screen. */
   onPainted: (place: DOMRect | undefined) => void;
 };
 
@@ -50,7 +58,10 @@ export class GridView {
   readonly #body: GridBody;
   readonly #foot: GridFoot;
   readonly #field: TextField;
+  readonly #expansions: Expansions;
   #frame = 0;
+  /** A cell to bring into sight once the grid is in sight itself: its tab may be hidden now. */
+  #unseen: Cell | undefined;
 
   constructor(store: GridStore, ground: ViewGround) {
     this.store = store;
@@ -59,6 +70,7 @@ export class GridView {
     this.#head = new GridHead(store, ground.typeOf, newId);
     this.#body = new GridBody(store, ground.typeOf, newId);
     this.#foot = new GridFoot(store, newId);
+    this.#expansions = new Expansions(store, this.#body.element);
     this.#field = new TextField(store, ground.typeOf);
     this.#scroller.className = styles['scroller'] ?? '';
     this.#scroller.id = newId();
@@ -81,6 +93,16 @@ export class GridView {
     this.#scroller.setAttribute('aria-label', words);
   }
 
+  scrollTo(topPx: number): void {
+    this.#scroller.scrollTop = topPx;
+  }
+
+  /** Measures anew, and draws. */
+  refresh(): void {
+    this.store.resize(this.#scroller.clientWidth);
+    this.paint();
+  }
+
   focus(): void {
     this.#field.focus();
     if (this.store.selection === undefined) this.store.goTo({ row: 0, column: 0 });
@@ -100,6 +122,7 @@ export class GridView {
       typeOf: this.#ground.typeOf,
       scroller: this.#scroller,
       focus: () => this.#field.focus(),
+      clicked: this.#ground.clicked,
     });
     const stopHeadings = listenToHeadings(this.#head.element, {
       store,
@@ -107,13 +130,29 @@ export class GridView {
       onFilter: this.#ground.onFilter,
     });
     const stopClipboard = listenToClipboard(this.#field.element, this.actionGround);
-    const keyboard = keyboardOf({
+    const stopLeads = listenToLeads({
+      ...this.#ground,
+      store,
+      scroller: this.#scroller,
+      body: this.#body.element,
+      focus: () => this.#field.focus(),
+    });
+    const hearKey = keyboardOf({
       ...this.#ground,
       ...this.actionGround,
       pageRows: () => Math.max(1, Math.floor(this.#roomPx() / store.settings.rowHeightPx) - 1),
       isComposing: () => this.#field.isComposing,
     });
-    const paint = () => this.paint();
+    const keyboard = (event: KeyboardEvent) => {
+      hearKey(event);
+      // The next key may come before the next frame, and goes into what the field says by then.
+      if (event.defaultPrevented) this.#field.paint(undefined);
+    };
+    const paint = () => {
+      this.paint();
+      const { scrollTop, scrollLeft } = this.#scroller;
+      this.#ground.scrolled({ scrollTop, scrollLeft });
+    };
     const sizes = new ResizeObserver(() => {
       store.resize(this.#scroller.clientWidth);
       this.paint();
@@ -132,6 +171,7 @@ export class GridView {
       stopPointer();
       stopHeadings();
       stopClipboard();
+      stopLeads();
       stopStore();
       store.reveal = () => undefined;
       this.#scroller.remove();
@@ -154,17 +194,36 @@ export class GridView {
     return Math.max(0, this.#scroller.clientHeight - lines * settings.rowHeightPx);
   }
 
+  /** Where a row is on the screen; undefined while it is out of sight. */
+  placeOfRow(key: RowKey): DOMRect | undefined {
+    const row = this.store.indexOf(key);
+    return row < 0 ? undefined : this.#body.cellAt(row, 0)?.getBoundingClientRect();
+  }
+
+  /** Where the grid is on the screen. */
+  get place(): DOMRect {
+    return this.#scroller.getBoundingClientRect();
+  }
+
   /** Draws all that is in sight, now. */
   paint(): void {
     const { store } = this;
     const scroller = this.#scroller;
     if (scroller.clientWidth === 0) return;
+    if (this.#unseen !== undefined) {
+      const cell = this.#unseen;
+      this.#unseen = undefined;
+      this.#reveal(cell);
+    }
     const { scrollTop, scrollLeft, clientWidth } = scroller;
     const window = columnsInSight(store.layout, scrollLeft, clientWidth);
     scroller.setAttribute('aria-rowcount', String(store.view.length + 1 + this.#foot.count));
     scroller.setAttribute('aria-colcount', String(store.layout.leads.length + store.layout.columns.length));
     this.#head.paint(window);
-    this.#body.paint(scrollTop, scrollTop + this.#roomPx(), window, 1);
+    const toPx = scrollTop + this.#roomPx();
+    this.#body.paint(scrollTop, toPx, window, 1);
+    if (this.#expansions.paint(scrollTop, toPx, clientWidth))
+      this.#ground.onExpansions(this.#expansions.hosts);
     this.#foot.paint(window, store.view.length + 2);
     this.#paintField();
   }
@@ -179,7 +238,7 @@ export class GridView {
     field.setAttribute('aria-label', active === undefined ? '表格输入' : this.#wordsFor(active));
     const rect = element?.getBoundingClientRect();
     this.#field.paint(rect === undefined ? undefined : this.#placeOf(rect));
-    this.#ground.onPainted(store.editing === undefined ? undefined : rect);
+    this.#ground.onPainted(rect);
   }
 
   #placeOf(rect: DOMRect): Place {
@@ -207,6 +266,10 @@ export class GridView {
   #reveal({ row, column }: Cell): void {
     const { heights, layout } = this.store;
     const scroller = this.#scroller;
+    if (scroller.clientWidth === 0) {
+      this.#unseen = { row, column };
+      return;
+    }
     const top = heights.topOf(row);
     const bottom = top + heights.heightOf(row);
     const roomPx = this.#roomPx();

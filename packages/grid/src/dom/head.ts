@@ -5,6 +5,7 @@ import type { GridStore } from '../core/store/grid-store.ts';
 import { demandOf } from '../core/validation/patterns.ts';
 import type { CellSlot } from './cell-slot.ts';
 import styles from './grid.module.css';
+import { drawLeadHeading } from './lead-cells.ts';
 import { RowStrip, setStyle, type Window } from './row-strip.ts';
 
 const sortWords = { none: 'none', up: 'ascending', down: 'descending' } as const;
@@ -76,7 +77,7 @@ export class GridHead {
     setStyle(element, 'text-align', column.align ?? this.#typeOf(column).align ?? '');
     element.setAttribute('aria-colindex', String(this.#store.layout.leads.length + index + 1));
     if (index < 0) {
-      slot.say(column.title);
+      drawLeadHeading(this.#store, slot, column);
       return;
     }
     element.dataset['column'] = String(index);

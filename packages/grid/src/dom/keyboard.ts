@@ -80,7 +80,9 @@ export function keyboardOf(ground: KeyGround): (event: KeyboardEvent) => void {
     }
     if (isLeaving && (chord === 'Tab' || chord === 'Shift+Tab')) return false;
     isLeaving = false;
-    if (chord === 'F2' || chord === 'Alt+ArrowDown') return open(ground);
+    // Where rows are sorted by hand, Alt with an arrow moves them.
+    const mayOpen = chord === 'Alt+ArrowDown' && ground.store.settings.orderField === undefined;
+    if (chord === 'F2' || mayOpen) return open(ground);
     if (chord === 'Space' && pressCell(ground)) return true;
     const action = actionOf.get(chord);
     if (action !== undefined) {

@@ -13,6 +13,8 @@ export type PointerGround = {
   typeOf: (column: Column) => CellType;
   scroller: HTMLElement;
   focus: () => void;
+  /** A cell was clicked; `isHandled`: it was edited or pressed, and nothing else happens. */
+  clicked: (cell: Cell, isHandled: boolean) => void;
 };
 
 /** What the pointer is on. */
@@ -22,9 +24,10 @@ export type Spot =
   | { kind: 'heading'; column: number }
   | undefined;
 
-/** Reads what an element belongs to. */
-function spotOf(target: EventTarget | null): Spot {
-  if (!(target instanceof Element)) return undefined;
+/** Reads what an element belongs to; nothing of what stands below an open row belongs to this grid. */
+function spotOf(target: EventTarget | null, scroller: HTMLElement): Spot {
+  if (!(target instanceof Element) || target.closest('[role="grid"], [data-expansion]') !== scroller)
+    return undefined;
   const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
   const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
   if (row === undefined)
@@ -35,7 +38,7 @@ function spotOf(target: EventTarget | null): Spot {
 }
 
 /** Elements in a cell that hear the pointer themselves. */
-const ownEars = 'input, textarea, select, a[href], button, [data-own]';
+const ownEars = 'input, textarea, select, a[href], button, [data-own], [data-expansion]';
 
 function chooseAt(store: GridStore, spot: NonNullable<Spot>, event: PointerEvent): void {
   const { selection, extent } = store;
@@ -60,7 +63,7 @@ export function listenToPointer(ground: PointerGround): () => void {
   let wasActive = false;
 
   const down = (event: PointerEvent) => {
-    const spot = spotOf(event.target);
+    const spot = spotOf(event.target, scroller);
     if (spot === undefined || event.button !== 0) return;
     if (event.target instanceof Element && event.target.closest(ownEars) !== null) return;
     if (event.target instanceof Element && event.target.closest('[data-resize], [data-grip]') !== null)
@@ -76,7 +79,7 @@ export function listenToPointer(ground: PointerGround): () => void {
 
   const over = (event: PointerEvent) => {
     if (dragged === undefined || event.buttons !== 1 || store.selection === undefined) return;
-    const spot = spotOf(event.target);
+    const spot = spotOf(event.target, scroller);
     if (spot?.kind !== dragged.kind) return;
     if (spot.kind === 'cell') store.select(extendTo(store.selection, spot.cell));
     else if (spot.kind === 'lead' && dragged.kind === 'lead')
@@ -90,7 +93,7 @@ export function listenToPointer(ground: PointerGround): () => void {
   };
 
   const click = (event: MouseEvent) => {
-    const spot = spotOf(event.target);
+    const spot = spotOf(event.target, scroller);
     if (spot === undefined) return;
     if (event.target instanceof Element && event.target.closest(ownEars) !== null) return;
     if (event instanceof PointerEvent && event.pointerType === 'touch') chooseAt(store, spot, event);
@@ -98,6 +101,7 @@ export function listenToPointer(ground: PointerGround): () => void {
     if (spot.kind !== 'cell' || event.shiftKey || event.ctrlKey || event.metaKey) return;
     if (spot.press !== undefined) {
       pressCell({ store, typeOf }, spot.press);
+      ground.clicked(spot.cell, true);
       return;
     }
     const place = store.at(spot.cell);
@@ -109,6 +113,7 @@ export function listenToPointer(ground: PointerGround): () => void {
     // Choosing is the first click, editing the second one; what opens a list opens at the first.
     const { Panel, open } = typeOf(place.column);
     if (wasActive || Panel !== undefined || open !== undefined) openCell(store, typeOf, spot.cell);
+    ground.clicked(spot.cell, store.mayEdit(place.key, place.column));
   };
 
   // The field keeps the focus: a press on the grid may not take it away.

@@ -106,6 +106,7 @@ export class RowStrip {
 function pin(element: HTMLElement, laid: LaidColumn, index: number, layout: Layout): void {
   const isLeft = laid.pin === 'left';
   const isRim = isLeft ? laid.leftPx + laid.widthPx === layout.leftPx : index === layout.rightFrom;
+  element.toggleAttribute('data-narrow', index < 0);
   element.dataset['pin'] = `${isLeft ? 'left' : 'right'}${isRim ? ' rim' : ''}`;
   const fromRightPx = layout.totalPx - laid.leftPx - laid.widthPx;
   setStyle(element, 'width', `${laid.widthPx}px`);

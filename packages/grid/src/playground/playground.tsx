@@ -3,6 +3,7 @@ import { ChoicesPage } from './pages/choices-page.tsx';
 import { ClipboardPage } from './pages/clipboard-page.tsx';
 import { EditingPage } from './pages/editing-page.tsx';
 import { ManyRowsPage } from './pages/many-rows-page.tsx';
+import { RowsPage } from './pages/rows-page.tsx';
 
 /** One page a feature; `?page=` names it. */
 const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = {
@@ -10,6 +11,7 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   choices: { title: '选择', Page: ChoicesPage },
   clipboard: { title: '剪贴板', Page: ClipboardPage },
   'many-rows': { title: '十万行', Page: ManyRowsPage },
+  rows: { title: '行', Page: RowsPage },
 };
 
 /** The pages on which the grid is tried out, by people and by tests in a browser. */

@@ -1,11 +1,18 @@
 import type { Overlay } from '../actions/overlay.ts';
 import type { KeyHearer } from '../cells/cell-type.ts';
 import { typesWith } from '../cells/cell-types.ts';
+import type { Row } from '../core/document/row.ts';
+import type { Tell } from '../core/store/events.ts';
 import { GridStore } from '../core/store/grid-store.ts';
+import { judgeTouched } from '../core/store/validating.ts';
 import { GridView } from '../dom/grid-view.ts';
+import { clickCell } from './cell-click.ts';
+import { type GridHandle, handleOf } from './grid-handle.ts';
 import type { GridProps } from './grid-props.ts';
 import { Portals } from './portals.ts';
 import { settingsOf } from './settings-of.ts';
+import { nothingShown, type Shown } from './shown.ts';
+import { tellTo } from './tell-to.ts';
 
 const isSamePlace = (a: DOMRect | undefined, b: DOMRect | undefined) =>
   a?.left === b?.left && a?.top === b?.top && a?.width === b?.width && a?.height === b?.height;
@@ -16,21 +23,28 @@ export class GridControl {
   readonly view: GridView;
   /** The components in its cells. */
   readonly portals = new Portals();
-  /** Where the edited cell is on the screen. */
-  place: DOMRect | undefined;
   /** The column whose texts a person is choosing from, and where its button stands. */
   filtering: { field: string; place: DOMRect } | undefined;
+  readonly handle: GridHandle;
+  props: GridProps;
+  /** Where the active cell is on the screen. */
+  activePlace: DOMRect | undefined;
+  shown: Shown = nothingShown;
   /** What was said last to whoever cannot see. */
   words = '';
   /** What stands open over the grid. */
   overlay: Overlay | undefined;
   #typeOf: ReturnType<typeof typesWith>;
+  #isTurning = false;
   #hearer: KeyHearer | undefined;
   readonly #listeners = new Set<() => void>();
+  readonly #tell: Tell = (kind, event) => tellTo(this.props, this.handle, kind, event);
 
   constructor(props: GridProps) {
     this.#typeOf = typesWith(props.cellTypes ?? []);
-    this.store = new GridStore(settingsOf(props, this.#typeOf));
+    this.props = props;
+    this.store = new GridStore(settingsOf(props, this.#typeOf, this.#tell));
+    this.store.watchers.add((patches) => judgeTouched(this.store, patches));
     this.view = new GridView(this.store, {
       typeOf: (column) => this.portals.drawing(this.#typeOf(column)),
       announce: (words) => this.announce(words),
@@ -42,17 +56,23 @@ export class GridControl {
       },
       onPainted: (place) => {
         this.portals.settle();
-        if (isSamePlace(place, this.place)) return;
-        this.place = place;
+        if (isSamePlace(place, this.activePlace)) return;
+        this.activePlace = place;
         this.#changed();
       },
+      openRowMenu: (key, at) => this.open({ rowMenu: { key, at } }),
+      clicked: (cell, isHandled) => clickCell(this, cell, isHandled),
+      scrolled: (at) => this.store.settings.tell('scroll', at),
+      onExpansions: (openings) => this.open({ openings }),
     });
+    this.handle = handleOf(this);
   }
 
   /** Takes over what the owner says now. */
   configure(props: GridProps): void {
     this.#typeOf = typesWith(props.cellTypes ?? []);
-    this.store.configure(settingsOf(props, this.#typeOf));
+    this.props = props;
+    this.store.configure(settingsOf(props, this.#typeOf, this.#tell));
     this.view.label(props.label);
   }
 
@@ -72,6 +92,27 @@ export class GridControl {
     this.overlay = overlay;
     this.#changed();
     if (overlay === undefined) this.view.focus();
+  }
+
+  readonly focus = (): void => this.view.focus();
+
+  /** Opens or closes something beside the grid. */
+  open(part: Partial<Shown>): void {
+    this.shown = { ...this.shown, ...part };
+    this.#changed();
+  }
+
+  /** Asks the owner for another page; the rows that come next are that page. */
+  turnPage(to: { current: number; pageSize: number }): void {
+    this.#isTurning = true;
+    this.store.settings.tell('pageChange', to);
+  }
+
+  /** Takes rows of the owner: those of the page that was asked for, or another table. */
+  load(rows: readonly Row[]): void {
+    if (this.#isTurning) this.store.turnPage(rows);
+    else this.store.load(rows);
+    this.#isTurning = false;
   }
 
   /** The type of what is being edited. */

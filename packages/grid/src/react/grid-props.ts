@@ -1,13 +1,36 @@
+import type { ReactNode, Ref } from 'react';
 import type { CellType, Slots } from '../cells/cell-type.ts';
 import type { Column } from '../core/columns/column.ts';
 import type { Row } from '../core/document/row.ts';
-import type { ValueChange } from '../core/store/settings.ts';
+import type { GridEvents } from '../core/store/events.ts';
+import type { Rule } from '../core/validation/validate.ts';
+import type { Access } from './grid-access.ts';
+import type { GridHandle } from './grid-handle.ts';
 
 /** Heights of rows in pixels by size (product-spec §9). */
 export const rowHeights = { medium: 40, small: 36, mini: 32, tiny: 26 } as const;
 
+/** The buttons of the toolbar. */
+export type Tool = 'add' | 'save' | 'remove' | 'clearSelection' | 'collapse';
+
+/** The pages that the server gives, one at a time (api-contract 6.1). */
+export type Pagination = {
+  current?: number;
+  pageSize?: number | string;
+  pageSizeOptions?: readonly (number | string)[];
+  total?: number;
+  showQuickJumper?: boolean;
+  showSizeChanger?: boolean;
+};
+
+/** What the grid tells its owner (api-contract 6.4); `target` is the grid itself. */
+export type GridEars = {
+  [K in keyof GridEvents as `on${Capitalize<K>}`]?: (event: GridEvents[K] & { target: GridHandle }) => void;
+};
+
 /** The props of a grid (api-contract 6.1). */
-export type GridProps = {
+export type GridProps = GridEars & {
+  ref?: Ref<GridHandle>;
   /** What it is called for who cannot see it. */
   label: string;
   columns: readonly Column[];
@@ -16,6 +39,44 @@ export type GridProps = {
   /** The field that names a row. */
   rowKey?: string;
   rowNumber?: boolean;
+  rowSelection?: boolean;
+  rowSelectionType?: 'checkbox' | 'radio';
+  /** A click on a row ticks it; what else a click can mean comes first. */
+  clickSelectRow?: boolean;
+  rowExpand?: boolean;
+  /** An accordion keeps one row open at a time. */
+  expandConfig?: { accordion?: boolean };
+  expandContent?: (given: { row: Row }) => ReactNode;
+  clickRowShowSubForm?: boolean;
+  /** What stands in the sub-table of a row, which is a copy. */
+  subForm?: (given: { row: Row; column: Column }) => ReactNode;
+  clickRowShowMainForm?: boolean;
+  /** What stands in the details of a row, which is a copy; without it all that the row says. */
+  mainForm?: (given: { row: Row; column: Column }) => ReactNode;
+  /** How many columns the details have. */
+  detailColumns?: 1 | 2 | 3 | 4;
+  toolbar?: boolean;
+  toolbarConfig?: {
+    btn?: readonly Tool[];
+    btns?: readonly Tool[];
+    slot?: readonly string[];
+    slots?: readonly string[];
+  };
+  toolbarPrefix?: (given: { size: string }) => ReactNode;
+  toolbarSuffix?: (given: { size: string }) => ReactNode;
+  toolbarAfter?: (given: { size: string }) => ReactNode;
+  pagination?: Pagination;
+  loading?: boolean;
+  /** What codes of columns and buttons begin with; `access` decides about each. */
+  authPre?: string;
+  access?: (prefix: string, key: string) => Access;
+  /** Rows are sorted by hand, and numbered from 1 in `dragSortKey` (`orderNum`). */
+  dragSort?: boolean;
+  dragSortKey?: string;
+  /** Rules by column, for columns that have none themselves. */
+  editRules?: Readonly<Record<string, readonly Rule[]>>;
+  /** Rows of the server are removed when the owner confirms it (see `remove`). */
+  asyncRemove?: boolean;
   disabled?: boolean;
   /** May a paste add rows behind the last one? Usually it may. */
   mayAddRows?: boolean;
@@ -23,7 +84,7 @@ export type GridProps = {
   disabledRows?: Readonly<Record<string, unknown>>;
   size?: keyof typeof rowHeights;
   /** Pixels; without it the grid is as high as its rows, up to `maxHeight`. */
-  height?: number;
+  height?: number | 'auto';
   maxHeight?: number;
   /** Types of cells beside the grid's own. */
   cellTypes?: readonly CellType[];
@@ -33,5 +94,4 @@ export type GridProps = {
   slots?: Slots['cells'];
   /** What edits them, by `editorSlot`. */
   editorSlots?: Slots['editors'];
-  onValueChange?: (change: ValueChange) => void;
 };

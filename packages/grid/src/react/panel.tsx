@@ -10,7 +10,7 @@ import { useGridState } from './use-grid-state.ts';
 export function Panel({ control, slots }: { control: GridControl; slots: Slots }) {
   const { store, listen } = control;
   const editing = useGridState(control, () => store.editing);
-  const place = useGridState(control, () => control.place);
+  const place = useGridState(control, () => control.activePlace);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;

@@ -1,7 +1,10 @@
 import type { CellType } from '../cells/cell-type.ts';
 import type { Column } from '../core/columns/column.ts';
+import { leadKindOf, leadsOf } from '../core/columns/leads.ts';
 import type { Row } from '../core/document/row.ts';
+import type { Tell } from '../core/store/events.ts';
 import type { GridSettings } from '../core/store/settings.ts';
+import { columnsFor } from './grid-access.ts';
 import { type GridProps, rowHeights } from './grid-props.ts';
 
 /** Does a row say one of the values that disable it? */
@@ -13,9 +16,25 @@ function disabledBy(rules: Readonly<Record<string, unknown>>): (row: Row) => boo
   return (row) => tests.some((test) => test(row));
 }
 
-/** The grid's own columns, from left to right (api-contract 6.3). */
-function leadsOf({ rowNumber = false }: GridProps): Column[] {
-  return rowNumber ? [{ key: '', title: '#', type: 'rowNumber', width: 60, align: 'center' }] : [];
+/** The grid's own columns (api-contract 6.3). */
+function leadsFor(props: GridProps): Column[] {
+  const { dragSort, rowExpand, rowSelection, rowNumber, columns } = props;
+  const on = {
+    drag: dragSort === true,
+    expand: rowExpand === true,
+    choose: rowSelection === true,
+    number: rowNumber === true,
+  };
+  const hasFooter = columns.some(({ statistics = [] }) => statistics.length > 0);
+  return leadsOf(on, columns, hasFooter);
+}
+
+/** Rules that the grid was given for columns that have none themselves. */
+function ruled(column: Column, { editRules = {} }: GridProps): Column {
+  const rules = editRules[column.key];
+  return rules === undefined || column.validateRules !== undefined
+    ? column
+    : { ...column, validateRules: rules };
 }
 
 /** Pixels of a width that is given as such; a share of the room has none of its own. */
@@ -43,19 +62,29 @@ function withRoom(column: Column, { leastWidthPx = 0 }: CellType): Column {
 }
 
 /** What the props mean to the store. */
-export function settingsOf(props: GridProps, typeOf: (column: Column) => CellType): GridSettings {
+export function settingsOf(props: GridProps, typeOf: (column: Column) => CellType, tell: Tell): GridSettings {
+  const all = columnsFor(props).map((column) => ruled(column, props));
+  const columns = all.filter((column) => leadKindOf(column) === undefined);
   return {
-    columns: props.columns
+    columns: columns
       .filter(({ type }) => type !== 'hidden')
       .map((column) => withRoom(column, typeOf(column))),
-    leads: leadsOf(props),
+    hidden: columns.filter(({ type }) => type === 'hidden'),
+    leads: leadsFor(props),
     rowKey: props.rowKey ?? 'id',
     kindOf: typeOf,
     rowHeightPx: rowHeights[props.size ?? 'medium'],
     isDisabled: props.disabled ?? false,
     isRowDisabled: disabledBy(props.disabledRows ?? {}),
-    orderField: undefined,
     mayAddRows: props.mayAddRows ?? true,
-    onValueChange: (change) => props.onValueChange?.(change),
+    orderField: props.dragSort === true ? (props.dragSortKey ?? 'orderNum') : undefined,
+    isAsyncRemove: props.asyncRemove ?? false,
+    mayChoose: props.rowSelection ?? false,
+    isExpandable: props.rowExpand ?? false,
+    isAccordion: props.expandConfig?.accordion ?? false,
+    choice: props.rowSelectionType ?? 'checkbox',
+    isTree: false,
+    mayRemoveFromTree: false,
+    tell,
   };
 }

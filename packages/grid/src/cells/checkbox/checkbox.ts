@@ -37,6 +37,10 @@ export const checkbox: CellType = {
     box.setAttribute('aria-label', column.title);
     box.toggleAttribute('aria-disabled', !mayEdit);
   },
+  initial: (column) => {
+    const [yes, no] = valuesOf(column);
+    return column.props?.['defaultChecked'] === true ? yes : no;
+  },
   press: (value, column) => {
     const [yes, no] = valuesOf(column);
     return { value: isTicked(value, column) ? no : yes };

@@ -33,6 +33,8 @@ export type Column = CellSettings & {
   /** Nobody may edit it. A function is asked for each row. */
   disabled?: boolean | ((row: Row) => boolean);
   validateRules?: readonly Rule[];
+  /** A click on its cells opens the details of the row. */
+  showDetails?: boolean;
   /** What its footer says. */
   statistics?: readonly ('sum' | 'average')[];
 };
@@ -49,6 +51,8 @@ export type ValueKind = {
   toEditText?: (value: unknown, column: Column, row: Row) => string;
   /** A typed text that means nothing is forgotten instead of being marked: there is a list to choose from. */
   dropsUnread?: boolean;
+  /** What a new row says where its column has no `defaultValue`. */
+  initial?: (column: Column) => unknown;
   /** Nobody types into such cells or pastes over them. */
   isReadOnly?: boolean;
   /** Pixels below which no column of it is laid out (api-contract 6.3). */

@@ -85,3 +85,12 @@ export function moveRow(document: GridDocument, key: RowKey, index: number): Pat
     },
   ];
 }
+
+/** Patches that number the rows from 1 as they stand, where a field is there to number them. */
+export function numberRows(document: GridDocument, field: string | undefined): Patch[] {
+  if (field === undefined) return [];
+  return setCells(
+    document,
+    document.order.map((key, i) => ({ key, field, value: i + 1 })),
+  );
+}

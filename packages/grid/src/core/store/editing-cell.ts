@@ -1,4 +1,6 @@
+import type { Column } from '../columns/column.ts';
 import { setCells } from '../document/editing.ts';
+import type { RowKey } from '../document/row.ts';
 import type { Cell } from '../selection/range.ts';
 import { only } from '../selection/selection.ts';
 import type { GridStore } from './grid-store.ts';
@@ -22,6 +24,7 @@ export function beginEdit(store: GridStore, cell: Cell, typed?: string): boolean
   };
   store.reveal(cell);
   store.changed();
+  store.settings.tell('editActived', eventOf(store, key, column));
   return true;
 }
 
@@ -80,10 +83,29 @@ export function commitValue(store: GridStore, value: unknown): void {
   const patches = setCells(store.document, [{ key, field, value }]);
   if (patches.length === 0) store.changed();
   else store.do('编辑单元格', patches);
+  left(store, key, field, patches.length > 0);
+}
+
+const eventOf = (store: GridStore, key: RowKey, column: Column) => ({
+  row: store.document.row(key) ?? {},
+  column,
+  rowIndex: store.indexOf(key),
+  columnIndex: store.layout.columns.findIndex((laid) => laid.column.key === column.key),
+});
+
+/** Tells the owner that an editor was left. */
+function left(store: GridStore, key: RowKey, field: string, isChanged: boolean): void {
+  const column = store.column(field);
+  if (column === undefined) return;
+  const event = eventOf(store, key, column);
+  store.settings.tell('editClosed', { ...event, isChanged });
+  store.settings.tell('blur', { value: store.value(key, field), row: event.row, column });
 }
 
 /** Ends the edit; the cell says what it said before. */
 export function cancelEdit(store: GridStore): void {
+  const { editing } = store;
   store.editing = undefined;
   store.changed();
+  if (editing !== undefined) left(store, editing.key, editing.field, false);
 }

@@ -1,8 +1,7 @@
 import { type Column, plainText } from '../columns/column.ts';
 import { type Arrangement, type Layout, layOut } from '../columns/layout.ts';
 import { emptiedBy } from '../columns/linkage.ts';
-import { GridDocument } from '../document/document.ts';
-import { setCells } from '../document/editing.ts';
+import { numberRows } from '../document/editing.ts';
 import { History } from '../document/history.ts';
 import type { Patch } from '../document/patch.ts';
 import type { Row, RowKey } from '../document/row.ts';
@@ -10,25 +9,33 @@ import { RowHeights } from '../layout/row-heights.ts';
 import { type Cell, type Extent, nearest } from '../selection/range.ts';
 import { fitted, only, type Selection } from '../selection/selection.ts';
 import type { Statistics } from '../sums.ts';
+import { FaultBook } from '../validation/fault-book.ts';
 import type { Fault } from '../validation/validate.ts';
+import { Waiting } from '../validation/waiting.ts';
 import { type FilterBy, type SortBy, viewOf } from '../view/view.ts';
+import { CellReader } from './cell-reader.ts';
+import { presentRows } from './present-rows.ts';
 import type { Editing, GridSettings } from './settings.ts';
+import { tellChanges } from './telling.ts';
 import { Totals } from './totals.ts';
-
-const cellId = (key: RowKey, field: string) => `${field}\n${key}`;
 
 /**
  * Everything that a grid shows and is doing, outside of React and of the document of the browser. Whoever draws it
  * subscribes, and draws what has come of it before the next frame.
  */
-export class GridStore {
-  readonly document = new GridDocument();
+export class GridStore extends CellReader {
   readonly history = new History();
-  settings: GridSettings;
   selection: Selection | undefined;
   editing: Editing | undefined;
   /** Rows whose boxes are ticked. */
   readonly chosen = new Set<RowKey>();
+  /** The row whose box was pressed last: Shift chooses from there. */
+  lastChosen: RowKey | undefined;
+  readonly waiting = new Waiting();
+  /** Rows of the page that is shown, where the server gives one at a time. */
+  page: readonly RowKey[] | undefined;
+  /** Rows that stand open, with the height in pixels of what is below them. */
+  readonly expanded = new Map<RowKey, number>();
   sorts: readonly SortBy[] = [];
   filters: readonly FilterBy[] = [];
   arrangement: Arrangement = {};
@@ -40,14 +47,17 @@ export class GridStore {
   /** Brings a cell into sight; set by whoever draws. */
   reveal: (cell: Cell) => void = () => undefined;
   readonly #totals = new Totals();
-  readonly #faults = new Map<string, Fault>();
+  readonly #faults = new FaultBook();
+  /** Hear of every act, and of those that were taken back, once they are done. */
+  readonly watchers = new Set<(patches: readonly Patch[]) => void>();
   readonly #listeners = new Set<() => void>();
   #roomPx = 0;
   #columns = new Map<string, Column>();
   #newRows = 0;
+  #places: { of: readonly RowKey[]; at: ReadonlyMap<RowKey, number> } | undefined;
 
   constructor(settings: GridSettings) {
-    this.settings = settings;
+    super(settings);
     this.layout = layOut({ leads: [], columns: [] }, 0);
     this.configure(settings);
   }
@@ -70,8 +80,8 @@ export class GridStore {
   configure(settings: GridSettings): void {
     const isHeight = settings.rowHeightPx !== this.settings.rowHeightPx;
     this.settings = settings;
-    this.#columns = new Map(settings.columns.map((column) => [column.key, column]));
-    if (isHeight) this.heights = new RowHeights(this.view.length, settings.rowHeightPx);
+    this.#columns = new Map([...settings.columns, ...settings.hidden].map((column) => [column.key, column]));
+    if (isHeight) this.#measure();
     this.#layOut();
   }
 
@@ -99,74 +109,71 @@ export class GridStore {
     return `row_${this.#newRows}`;
   }
 
-  /** Starts anew with rows of the server, named by `rowKey`. */
+  /** Starts anew with rows of the server, named by `rowKey`, numbered where a person sorts them by hand. */
   load(rows: readonly Row[]): void {
-    this.document.load(rows.map((row) => [plainText(row[this.settings.rowKey]), row] as const));
+    const { rowKey, orderField } = this.settings;
+    const numbered =
+      orderField === undefined ? rows : rows.map((row, i) => ({ ...row, [orderField]: i + 1 }));
+    this.document.load(numbered.map((row) => [plainText(row[rowKey]), row] as const));
     this.history.clear();
     this.chosen.clear();
+    this.expanded.clear();
     this.#faults.clear();
+    this.waiting.sweep(() => true);
     this.editing = undefined;
+    this.page = undefined;
+    this.refreshView();
+  }
+
+  /** Shows another page of the server's rows. What was done to rows of other pages is kept, and can be taken back. */
+  turnPage(rows: readonly Row[]): void {
+    const keyed = rows.map((row) => [plainText(row[this.settings.rowKey]), row] as const);
+    this.document.merge(keyed);
+    this.page = keyed.map(([key]) => key);
     this.refreshView();
   }
 
   /** Looks anew which rows are shown, in which order. */
   refreshView(): void {
-    const { document, filters, sorts, settings } = this;
+    const { document, filters, sorts } = this;
+    const keys = presentRows(document, this.page);
     const source = {
-      keys: document.order,
+      keys,
       value: (key: RowKey, field: string) => document.value(key, field),
     };
-    this.view = filters.length + sorts.length === 0 ? [...document.order] : viewOf(source, filters, sorts);
+    this.view = filters.length + sorts.length === 0 ? [...keys] : viewOf(source, filters, sorts);
     this.#totals.forget();
-    if (this.heights.count !== this.view.length)
-      this.heights = new RowHeights(this.view.length, settings.rowHeightPx);
+    this.#measure();
     this.#fitSelection();
     this.changed();
+  }
+
+  #measure(): void {
+    const { rowHeightPx } = this.settings;
+    this.heights = new RowHeights(this.view.length, rowHeightPx);
+    for (const [key, heightPx] of this.expanded)
+      this.heights.setHeight(this.indexOf(key), rowHeightPx + heightPx);
   }
 
   #fitSelection(): void {
     if (this.selection !== undefined) this.selection = fitted(this.selection, this.extent);
   }
 
+  /** Where a row stands in the view; -1 when it is not shown. */
+  indexOf(key: RowKey): number {
+    if (this.#places?.of !== this.view)
+      this.#places = { of: this.view, at: new Map(this.view.map((one, i) => [one, i])) };
+    return this.#places.at.get(key) ?? -1;
+  }
+
   column(field: string): Column | undefined {
     return this.#columns.get(field);
-  }
-
-  value(key: RowKey, field: string): unknown {
-    return this.document.value(key, field);
-  }
-
-  /** What a cell says to people. */
-  text(key: RowKey, column: Column): string {
-    const { toText } = this.settings.kindOf(column);
-    return toText(this.document.value(key, column.key), column, this.document.row(key) ?? {});
   }
 
   /** Sum and average of a column over the rows that are shown. */
   statistics(field: string): Statistics {
     const { document, view } = this;
     return this.#totals.of(field, { view, value: (key, column) => document.value(key, column) });
-  }
-
-  /** What an editor of a cell begins with. */
-  editText(key: RowKey, column: Column): string {
-    const { toEditText } = this.settings.kindOf(column);
-    return toEditText === undefined
-      ? this.text(key, column)
-      : toEditText(this.document.value(key, column.key), column, this.document.row(key) ?? {});
-  }
-
-  /** May a person change what stands in this cell? */
-  mayEdit(key: RowKey, column: Column): boolean {
-    return this.settings.kindOf(column).isReadOnly !== true && this.isOpen(key, column);
-  }
-
-  /** Has nobody locked this cell? One whose type is only read may be open and is not edited all the same. */
-  isOpen(key: RowKey, column: Column): boolean {
-    const { isDisabled, isRowDisabled } = this.settings;
-    if (isDisabled || column.disabled === true) return false;
-    const row = this.document.row(key) ?? {};
-    return !isRowDisabled(row) && !(typeof column.disabled === 'function' && column.disabled(row));
   }
 
   /** The row and column behind a cell of the view. */
@@ -190,21 +197,27 @@ export class GridStore {
   }
 
   fault(key: RowKey, field: string): Fault | undefined {
-    return this.#faults.get(cellId(key, field));
+    return this.#faults.get(key, field);
   }
 
   get faults(): Fault[] {
-    return [...this.#faults.values()];
+    return this.#faults.all;
   }
 
   setFaults(faults: readonly Fault[]): void {
     this.#faults.clear();
-    for (const fault of faults) this.#faults.set(cellId(fault.key, fault.field), fault);
-    this.changed();
+    this.addFaults(faults);
+  }
+
+  /** What is known of some cells is known anew. */
+  replaceFaults(cells: readonly { key: RowKey; field: string }[], faults: readonly Fault[]): void {
+    for (const { key, field } of cells) this.#faults.delete(key, field);
+    this.addFaults(faults);
   }
 
   addFaults(faults: readonly Fault[]): void {
-    this.setFaults([...this.#faults.values(), ...faults]);
+    this.#faults.add(faults);
+    this.changed();
   }
 
   /** Carries out one act of a person, which can be taken back as a whole. */
@@ -216,7 +229,7 @@ export class GridStore {
     this.#carryOut(emptied, isSetValues);
     all.push(...emptied);
     if (patches.some(({ kind }) => kind !== 'set')) {
-      const numbers = this.#numbers();
+      const numbers = numberRows(this.document, this.settings.orderField);
       this.document.apply(numbers);
       all.push(...numbers);
     }
@@ -246,35 +259,29 @@ export class GridStore {
     this.document.apply(patches);
     for (const [i, patch] of patches.entries()) {
       if (patch.kind !== 'set') continue;
-      this.#faults.delete(cellId(patch.key, patch.field));
+      this.#faults.delete(patch.key, patch.field);
       this.#follow(patch.field, olds[i], this.document.value(patch.key, patch.field));
-      const column = this.column(patch.field);
-      if (column === undefined) continue;
-      const value = this.document.value(patch.key, patch.field);
-      this.settings.onValueChange({ key: patch.key, column, value, oldValue: olds[i], isSetValues });
+      this.waiting.callOff(patch.key, patch.field);
     }
+    tellChanges(this, patches, olds, isSetValues);
   }
 
   /** A cell of a row that is not shown counts nowhere: then the figures are counted anew. */
   #follow(field: string, before: unknown, now: unknown): void {
-    if (this.filters.length === 0) this.#totals.follow(field, before, now);
+    if (this.filters.length === 0 && this.page === undefined) this.#totals.follow(field, before, now);
     else this.#totals.forget();
-  }
-
-  /** Patches that number the rows as they stand, where they are numbered. */
-  #numbers(): Patch[] {
-    const { orderField } = this.settings;
-    if (orderField === undefined) return [];
-    const numbered = this.document.order.map((key, i) => ({ key, field: orderField, value: i + 1 }));
-    return setCells(this.document, numbered);
   }
 
   /** Rows that came or went are looked up anew; a cell that changed keeps its row where it is until then. */
   #settle(patches: readonly Patch[]): void {
     if (patches.every(({ kind }) => kind === 'set')) this.changed();
     else {
-      for (const key of this.chosen) if (!this.document.has(key)) this.chosen.delete(key);
+      const isGone = (key: RowKey) => !this.document.has(key);
+      for (const key of this.chosen) if (isGone(key)) this.chosen.delete(key);
+      this.#faults.sweep(isGone);
+      this.waiting.sweep(isGone);
       this.refreshView();
     }
+    for (const watcher of this.watchers) watcher(patches);
   }
 }

@@ -1,5 +1,6 @@
 import type { Column, ValueKind } from '../columns/column.ts';
 import type { Row, RowKey } from '../document/row.ts';
+import type { Tell } from './events.ts';
 
 /**
  * A cell that is being edited. `isTyped`: begun by typing, so that arrows leave it; its text replaces the value.
@@ -14,18 +15,11 @@ export type Editing = {
   chosen?: { value: unknown };
 };
 
-/** A change of one cell, told to the grid's owner (api-contract 6.4 valueChange). */
-export type ValueChange = {
-  key: RowKey;
-  column: Column;
-  value: unknown;
-  oldValue: unknown;
-  isSetValues: boolean;
-};
-
 /** What the grid's owner has said about it. */
 export type GridSettings = {
   columns: readonly Column[];
+  /** Columns that are in the data and nowhere to be seen. */
+  hidden: readonly Column[];
   /** The grid's own columns: row numbers, boxes, handles. */
   leads: readonly Column[];
   /** The field that names a row (api-contract 6.1 rowKey). */
@@ -38,5 +32,15 @@ export type GridSettings = {
   orderField: string | undefined;
   /** May a paste add rows behind the last one? */
   mayAddRows: boolean;
-  onValueChange: (change: ValueChange) => void;
+  /** Rows of the server are removed when the owner says so, and not before. */
+  isAsyncRemove: boolean;
+  /** Are there boxes to tick? */
+  mayChoose: boolean;
+  choice: 'checkbox' | 'radio';
+  /** Rows can be opened, to show something below them; in an accordion one at a time. */
+  isExpandable: boolean;
+  isAccordion: boolean;
+  isTree: boolean;
+  mayRemoveFromTree: boolean;
+  tell: Tell;
 };

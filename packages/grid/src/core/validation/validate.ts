@@ -11,14 +11,24 @@ export type Rule = {
   unique?: boolean;
   /** undefined: passed; a text: why not, with an empty one standing for `message`. */
   handler?: (asked: Asked) => string | undefined;
+  /**
+   * Asks somebody else, a server perhaps, about a value that breaks no other rule. undefined: passed; a text: why not.
+   * `signal` calls the question off: the cell says something else by now.
+   */
+  ask?: (asked: Asked, signal: AbortSignal) => Promise<string | undefined>;
   message: string;
 };
+
+/** Does a rule look at the whole column? */
+export function isUniqueRule({ unique, pattern }: Rule): boolean {
+  return unique === true || (pattern !== undefined && demandOf(pattern) === 'unique');
+}
 
 /** A column as far as its rules go. */
 export type RuledColumn = { field: string; title: string; rules: readonly Rule[] };
 
-/** A cell that breaks a rule, and the words about it. */
-export type Fault = { key: RowKey; field: string; message: string };
+/** A cell that breaks a rule, and the words about it. Without a rule it was a server that refused it. */
+export type Fault = { key: RowKey; field: string; message: string; rule?: Rule };
 
 /** The rows that are looked at, and what stands in their cells. */
 export type Cells = { keys: readonly RowKey[]; value: (key: RowKey, field: string) => unknown };
@@ -46,7 +56,7 @@ type Judge = (value: unknown, key: RowKey) => string | undefined;
 function judgeOf(rule: Rule, column: RuledColumn, cells: Cells): Judge {
   const demand = rule.pattern === undefined ? undefined : demandOf(rule.pattern);
   const isRequired = rule.required === true || demand === 'filled';
-  const repeated = rule.unique === true || demand === 'unique' ? repeatedIn(cells, column.field) : undefined;
+  const repeated = isUniqueRule(rule) ? repeatedIn(cells, column.field) : undefined;
   const message = worded(rule.message, column);
   return (value, key) => {
     const isEmpty = isEmptyValue(value);
@@ -74,19 +84,21 @@ export function faultsOf(
   for (const key of judged) {
     for (const { column, judges } of ruled) {
       const value = cells.value(key, column.field);
-      const message = firstSaid(judges, value, key);
-      if (message === undefined) continue;
-      faults.push({ key, field: column.field, message });
+      const broken = firstBroken(judges, value, key);
+      if (broken === undefined) continue;
+      const rule = column.rules[broken.index];
+      const fault = { key, field: column.field, message: broken.message };
+      faults.push(rule === undefined ? fault : { ...fault, rule });
       if (isFirstOnly) return faults;
     }
   }
   return faults;
 }
 
-function firstSaid(judges: readonly Judge[], value: unknown, key: RowKey): string | undefined {
-  for (const judge of judges) {
+function firstBroken(judges: readonly Judge[], value: unknown, key: RowKey) {
+  for (const [index, judge] of judges.entries()) {
     const message = judge(value, key);
-    if (message !== undefined) return message;
+    if (message !== undefined) return { index, message };
   }
   return undefined;
 }

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openGrid, useBrowser } from './playground.ts';
+
+useBrowser();
+
+// Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 · 7 备注
+
+const events = (page: Page) =>
+  page.getByRole('list', { name: '事件' }).getByRole('listitem').allTextContents();
+const box = (page: Page, row: number) => page.getByRole('checkbox', { name: `选择第${row}行`, exact: true });
+const handle = (page: Page, row: number) =>
+  page.getByRole('button', { name: `第${row}行：移动`, exact: true });
+const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name });
+
+test('#13 a new row is ready to be typed into, and leaves without an id', async () => {
+  const { page, text } = await openGrid('rows');
+  await tool(page, '新增').click();
+  await expect.poll(() => events(page)).toEqual(['added row_1']);
+  await page.keyboard.type('SO-NEW');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(30, 0)).toBe('SO-NEW');
+  await page.getByRole('button', { name: '读取' }).click();
+  const [last] = await events(page);
+  expect(last).toMatch(/"r29","新"\]$/);
+});
+
+test('#13 #20 the delete button comes with the first tick, asks, and what it did is one step to take back', async () => {
+  const { page, text } = await openGrid('rows');
+  expect(await tool(page, '删除').count()).toBe(0);
+  await box(page, 1).click();
+  await box(page, 2).click();
+  await tool(page, '删除').click();
+  const dialog = page.getByRole('dialog', { name: '确认删除' });
+  await expect.poll(() => dialog.textContent()).toContain('确定要删除这 2 项吗?');
+  await dialog.getByRole('button', { name: '取消' }).click();
+  expect(await text(0, 0)).toBe('SO20260000');
+  await tool(page, '删除').click();
+  await dialog.getByRole('button', { name: '删除', exact: true }).click();
+  await expect.poll(() => text(0, 0)).toBe('SO20260002');
+  expect((await events(page))[0]).toBe('remove r0,r1');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(0, 0)).toBe('SO20260000');
+});
+
+test('#20 with asyncRemove rows stay until their owner confirms', async () => {
+  const { page, text } = await openGrid('rows', { query: '&async' });
+  await box(page, 1).click();
+  await tool(page, '删除').click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
+  await expect.poll(async () => (await events(page))[0]).toBe('remove r0');
+  expect(await text(0, 0)).toBe('SO20260000');
+  await page.getByRole('button', { name: '确认移除' }).click();
+  await expect.poll(() => text(0, 0)).toBe('SO20260001');
+});
+
+test('#19 Shift ticks a range, disabled rows stay out, the heading ticks all and none, clearing takes all off', async () => {
+  const { page } = await openGrid('rows');
+  await box(page, 2).click();
+  await box(page, 6).click({ modifiers: ['Shift'] });
+  await expect
+    .poll(async () => (await events(page))[0])
+    .toBe('selectRowChange checkbox selected r1,r2,r4,r5');
+  const all = page.getByRole('checkbox', { name: '全选' });
+  expect(await all.getAttribute('aria-checked')).toBe('mixed');
+  await all.click();
+  await expect.poll(() => all.getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => page.getByText('已选择 29 项').count()).toBe(1);
+  await tool(page, '清空选择').click();
+  await expect.poll(() => all.getAttribute('aria-checked')).toBe('false');
+  expect(await box(page, 4).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('#19 of radios one is on, and the keyboard ticks the row it is in', async () => {
+  const { page, cell } = await openGrid('rows', { query: '&radio' });
+  await page.getByRole('radio', { name: '选择第1行', exact: true }).click();
+  await cell(2, 6).click();
+  await page.keyboard.press('Control+Shift+Space');
+  await expect.poll(async () => (await events(page))[0]).toBe('selectRowChange radio selected r2');
+});
+
+test('#19 with clickSelectRow a click on a cell that is only read ticks its row', async () => {
+  const { page, cell } = await openGrid('rows', { query: '&click-select' });
+  await cell(1, 0).click();
+  await cell(2, 6).click();
+  await expect.poll(() => events(page)).toEqual(['selectRowChange checkbox selected r2']);
+});
+
+test('#15 a row is dragged by its handle to another place, Esc leaves it, and Ctrl+Z brings it back', async () => {
+  const { page, text } = await openGrid('rows');
+  const dragTo = async (row: number) => {
+    const from = await handle(page, 1).boundingBox();
+    const to = await handle(page, row).boundingBox();
+    if (from === null || to === null) throw new Error('no handle');
+    await page.mouse.move(from.x + 8, from.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 8, from.y + 30);
+    await page.mouse.move(to.x + 8, to.y + 14, { steps: 4 });
+  };
+  await dragTo(3);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await text(0, 0)).toBe('SO20260000');
+  await dragTo(3);
+  // The line is drawn with the next frame; the row goes where it stands then.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.mouse.up();
+  await expect.poll(() => text(2, 0)).toBe('SO20260000');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(0, 0)).toBe('SO20260000');
+});
+
+test('#15 Alt with an arrow moves the row of the active cell', async () => {
+  const { page, cell, text } = await openGrid('rows');
+  await cell(0, 0).click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => text(1, 0)).toBe('SO20260000');
+  await expect.poll(() => cell(1, 0).getAttribute('data-marks')).toMatch(/active/);
+});
+
+test('#14 the menu of a handle moves a row up and down and inserts one below', async () => {
+  const { page, text } = await openGrid('rows');
+  await handle(page, 1).click();
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  expect(await item('向上移').isDisabled()).toBe(true);
+  await item('向下移').click();
+  await expect.poll(() => text(1, 0)).toBe('SO20260000');
+  await handle(page, 2).click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(2, 0)).toBe('');
+  expect((await events(page))[0]).toBe('inserted row_1');
+});
+
+test('#16 an open row shows what stands below it in whatever height it has, and the rows after it make room', async () => {
+  const { page, cell } = await openGrid('rows');
+  await page.getByRole('button', { name: '第1行：展开', exact: true }).click();
+  await expect.poll(() => page.getByText('第 2 条物流记录').isVisible()).toBe(true);
+  const gap = async () => {
+    const content = await page.locator('[data-expansion] > *').first().boundingBox();
+    const next = await cell(1, 0).boundingBox();
+    return Math.abs((next?.y ?? 0) - (content?.y ?? 0) - (content?.height ?? 0));
+  };
+  await expect.poll(gap).toBeLessThan(2);
+  await page.getByRole('button', { name: '更多记录' }).click();
+  await expect.poll(() => page.getByText('第 5 条物流记录').isVisible()).toBe(true);
+  await expect.poll(gap).toBeLessThan(2);
+  await cell(0, 6).click();
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await expect.poll(() => page.getByText('第 2 条物流记录').count()).toBe(0);
+});
+
+test('#16 in an accordion one row is open at a time', async () => {
+  const { page } = await openGrid('rows', { query: '&accordion' });
+  await page.getByRole('button', { name: '第1行：展开', exact: true }).click();
+  await expect.poll(() => page.getByText('第 1 条物流记录').count()).toBe(1);
+  await page.getByRole('button', { name: '第2行：展开', exact: true }).click();
+  await expect.poll(() => page.getByText('北京第7贸易有限公司').count()).toBe(2);
+  expect(await page.getByText('第 1 条物流记录').count()).toBe(1);
+});
+
+test('#24 rows that a rule disables are neither edited nor ticked', async () => {
+  const { page, cell, text } = await openGrid('rows');
+  await cell(3, 1).click();
+  await page.keyboard.type('改');
+  await page.keyboard.press('Enter');
+  expect(await text(3, 1)).toBe('深圳第21贸易有限公司');
+});
+
+test('#13 a disabled grid has disabled buttons and boxes, and takes no typing', async () => {
+  const { page, cell, text } = await openGrid('rows', { query: '&disabled' });
+  expect(await tool(page, '新增').isDisabled()).toBe(true);
+  await box(page, 1).click({ force: true });
+  await cell(0, 1).click();
+  await page.keyboard.type('改');
+  await page.keyboard.press('Enter');
+  expect(await events(page)).toEqual([]);
+  expect(await text(0, 1)).toBe('上海第0贸易有限公司');
+});

@@ -1,0 +1,87 @@
+import { mayChoose, toggleRow } from '../core/store/choosing.ts';
+import { toggleExpanded } from '../core/store/expanding.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import { insertBelow, moveRowBy } from '../core/store/rows.ts';
+import type { Action } from './action.ts';
+
+/** The row of the active cell. */
+const activeRow = ({ view, selection }: GridStore) =>
+  selection === undefined ? undefined : view[selection.active.row];
+
+/** May the active row be moved by so much? Not while a column says how the rows stand. */
+function mayMove(store: GridStore, by: 1 | -1): boolean {
+  const { settings, sorts, document } = store;
+  const key = activeRow(store);
+  if (settings.orderField === undefined || settings.isDisabled || sorts.length > 0 || key === undefined)
+    return false;
+  const index = document.order.indexOf(key) + by;
+  return index >= 0 && index < document.order.length;
+}
+
+const moving = (id: string, label: string, chord: string, by: 1 | -1): Action => ({
+  id,
+  label,
+  keys: [chord],
+  group: 'rows',
+  isOn: (store) => mayMove(store, by),
+  run: ({ store, announce }) => {
+    const key = activeRow(store);
+    if (key !== undefined && moveRowBy(store, key, by))
+      announce(`已移到第${store.document.order.indexOf(key) + 1}行`);
+  },
+});
+
+/** Moves the active row by one place (api-contract 6.6). */
+export const moveRowUp = moving('move-row-up', '向上移', 'Alt+ArrowUp', -1);
+export const moveRowDown = moving('move-row-down', '向下移', 'Alt+ArrowDown', 1);
+
+/** Puts a new row in below the active one. */
+export const insertRow: Action = {
+  id: 'insert-row',
+  label: '插入一行',
+  keys: ['Alt+Insert'],
+  group: 'rows',
+  isOn: (store) =>
+    store.settings.orderField !== undefined && !store.settings.isDisabled && activeRow(store) !== undefined,
+  run: ({ store }) => {
+    const key = activeRow(store);
+    if (key !== undefined) insertBelow(store, key);
+  },
+};
+
+/** Ticks the active row, or takes the tick off. */
+export const chooseRow: Action = {
+  id: 'choose-row',
+  label: '选择此行',
+  keys: ['Ctrl+Shift+Space'],
+  isOn: (store) => {
+    const key = activeRow(store);
+    return store.settings.mayChoose && key !== undefined && mayChoose(store, key);
+  },
+  run: ({ store, announce }) => {
+    const key = activeRow(store);
+    if (key === undefined) return;
+    toggleRow(store, key);
+    announce(store.chosen.has(key) ? '已选择' : '已取消选择');
+  },
+};
+
+const opening = (id: string, label: string, chord: string, isToOpen: boolean): Action => ({
+  id,
+  label,
+  keys: [chord],
+  isOn: (store) => {
+    const key = activeRow(store);
+    return store.settings.isExpandable && key !== undefined && store.expanded.has(key) !== isToOpen;
+  },
+  run: ({ store, announce }) => {
+    const key = activeRow(store);
+    if (key === undefined) return;
+    toggleExpanded(store, key);
+    announce(isToOpen ? '已展开' : '已收起');
+  },
+});
+
+/** Opens and closes what stands below the active row; the keys are those of a spreadsheet's groups. */
+export const openRow = opening('open-row', '展开', 'Alt+Shift+ArrowRight', true);
+export const closeRow = opening('close-row', '收起', 'Alt+Shift+ArrowLeft', false);

@@ -1,0 +1,55 @@
+import type { Column } from './column.ts';
+
+/** The grid's own columns. */
+export type LeadKind = 'drag' | 'expand' | 'choose' | 'number';
+
+/** Names under which a column of the owner's changes one of the grid's own (api-contract 6.3). */
+const names: Readonly<Record<string, LeadKind>> = {
+  'row-drag-sort': 'drag',
+  rowDragSort: 'drag',
+  'row-expand': 'expand',
+  rowExpand: 'expand',
+  'row-checkbox': 'choose',
+  rowCheckbox: 'choose',
+  'row-radio': 'choose',
+  rowRadio: 'choose',
+  'row-number': 'number',
+  rowNumber: 'number',
+};
+
+/** Which of the grid's own columns a declared one stands for. */
+export function leadKindOf({ type }: Column): LeadKind | undefined {
+  return type === undefined || !Object.hasOwn(names, type) ? undefined : names[type];
+}
+
+/** The words for who cannot see the column. */
+export const leadWords: Readonly<Record<LeadKind, string>> = {
+  drag: '拖动排序',
+  expand: '展开',
+  choose: '选择',
+  number: '序号',
+};
+
+const widthPx = 40;
+const firstWithFooterPx = 60;
+const numberWidthPx = 60;
+
+/**
+ * The grid's own columns from left to right: drag, expand, choose, number. Above a footer the first one is wider, for
+ * its label. What the owner declares under their names is laid over them; without `on` it is nothing.
+ */
+export function leadsOf(
+  on: Readonly<Record<LeadKind, boolean>>,
+  declared: readonly Column[],
+  hasFooter: boolean,
+): Column[] {
+  const order: readonly LeadKind[] = ['drag', 'expand', 'choose', 'number'];
+  const kinds = order.filter((kind) => on[kind]);
+  return kinds.map((kind, i) => {
+    const own = declared.find((column) => leadKindOf(column) === kind);
+    const isWide = hasFooter && i === 0 && kind !== 'number';
+    const width = kind === 'number' ? numberWidthPx : isWide ? firstWithFooterPx : widthPx;
+    const lead: Column = { key: `lead ${kind}`, title: kind === 'number' ? '#' : '', width, align: 'center' };
+    return { ...lead, ...own, key: lead.key, type: kind };
+  });
+}

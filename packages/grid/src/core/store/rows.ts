@@ -1,0 +1,142 @@
+import type { Column, ValueKind } from '../columns/column.ts';
+import { addRows, moveRow, removeRows, setCells } from '../document/editing.ts';
+import type { Row, RowKey } from '../document/row.ts';
+import { isEmptyValue } from '../validation/patterns.ts';
+import type { GridStore } from './grid-store.ts';
+
+/** A row that was put in, under its temporary key. */
+export type AddedRow = { key: RowKey; row: Row };
+
+/** What is thrown when rows of a tree are to be removed (api-contract 6.6). */
+export const treeRefusal = '树形表格不支持删除';
+
+/** The row with what its columns begin with, wherever it says nothing itself. */
+export function withDefaults(
+  row: Row,
+  columns: readonly Column[],
+  kindOf: (column: Column) => ValueKind,
+): Row {
+  const missing = columns
+    .filter(({ key }) => isEmptyValue(row[key]))
+    .map((column) => [column.key, column.defaultValue ?? kindOf(column).initial?.(column)] as const)
+    .filter(([, value]) => value !== undefined);
+  return { ...row, ...Object.fromEntries(missing) };
+}
+
+/** Puts rows in as new ones, under temporary keys. One step to take back. */
+export function putRows(
+  store: GridStore,
+  rows: readonly Row[],
+  { index = store.document.order.length, hasDefaults = true, label = '新增行' } = {},
+): AddedRow[] {
+  const { rowKey, columns, hidden, kindOf } = store.settings;
+  const all = [...columns, ...hidden];
+  const keyed = rows.map((given) => {
+    const key = store.newRowKey();
+    const row = hasDefaults ? withDefaults(given, all, kindOf) : given;
+    return [key, { ...row, [rowKey]: key }] as const;
+  });
+  store.do(label, addRows(store.document, index, keyed));
+  return keyed.map(([key]) => ({ key, row: store.document.row(key) ?? {} }));
+}
+
+/** Makes the first cell that may be edited of a row the active one, and shows it. */
+export function activateRow(store: GridStore, key: RowKey): void {
+  const row = store.indexOf(key);
+  if (row < 0) return;
+  const column = store.layout.columns.findIndex((laid) => store.mayEdit(key, laid.column));
+  store.goTo({ row, column: Math.max(0, column) });
+}
+
+/** Adds rows at the end, or at `index`; the last one of them is where typing goes on. Its owner hears of each. */
+export function addNewRows(store: GridStore, rows: readonly Row[], index?: number): AddedRow[] {
+  const added = index === undefined ? putRows(store, rows) : putRows(store, rows, { index, label: '插入行' });
+  for (const { row } of added) store.settings.tell(index === undefined ? 'added' : 'inserted', { row });
+  const last = added.at(-1);
+  if (last !== undefined) activateRow(store, last.key);
+  return added;
+}
+
+/** Puts a new row in right below another one. */
+export function insertBelow(store: GridStore, key: RowKey): void {
+  addNewRows(store, [{}], store.document.order.indexOf(key) + 1);
+}
+
+/** Starts anew with rows that no server has. */
+export function loadNewRows(store: GridStore, rows: readonly Row[]): AddedRow[] {
+  store.load([]);
+  const added = putRows(store, rows, { hasDefaults: false });
+  store.history.clear();
+  return added;
+}
+
+/** Throws where rows cannot be removed at all. */
+export function mustBeRemovable({ settings }: GridStore): void {
+  if (settings.isTree && !settings.mayRemoveFromTree) throw new Error(treeRefusal);
+}
+
+/** Takes rows out here. One step to take back. */
+export function takeRows(store: GridStore, keys: readonly RowKey[]): void {
+  mustBeRemovable(store);
+  store.do('删除行', removeRows(store.document, keys));
+}
+
+/**
+ * What the delete button does once it is confirmed (api-contract 6.6): rows that only stand here go at once; of rows
+ * of the server the owner hears, and with `asyncRemove` decides.
+ */
+export function removeChosen(store: GridStore): void {
+  mustBeRemovable(store);
+  const keys = [...store.chosen];
+  const kept = keys.filter((key) => store.document.state(key) !== 'added');
+  const deleteRows = kept.map((key) => copyOf(store, key));
+  const remove = () => takeRows(store, keys);
+  if (kept.length > 0 && store.settings.isAsyncRemove) {
+    store.settings.tell('remove', { deleteRows, confirmRemove: remove });
+    return;
+  }
+  remove();
+  if (kept.length > 0) store.settings.tell('remove', { deleteRows });
+}
+
+/** Moves a row so that it stands at `index`; those that are numbered are numbered anew. */
+export function moveRowTo(store: GridStore, key: RowKey, index: number): void {
+  store.do('移动行', moveRow(store.document, key, index));
+}
+
+/** Moves a row into the gap of the view that has `gap` rows above it. */
+export function moveBehind(store: GridStore, key: RowKey, gap: number): void {
+  const above = store.view.slice(0, gap).findLast((one) => one !== key);
+  const others = store.document.order.filter((one) => one !== key);
+  moveRowTo(store, key, above === undefined ? 0 : others.indexOf(above) + 1);
+}
+
+/** Moves a row by one place. False at the rim. */
+export function moveRowBy(store: GridStore, key: RowKey, by: 1 | -1): boolean {
+  const index = store.document.order.indexOf(key) + by;
+  if (index < 0 || index >= store.document.order.length) return false;
+  moveRowTo(store, key, index);
+  const row = store.indexOf(key);
+  if (row >= 0) store.goTo({ row, column: store.selection?.active.column ?? 0 });
+  return true;
+}
+
+/** Values for some cells of a row. */
+export type RowValues = { rowKey: RowKey; values: Row };
+
+/** Writes cells for the owner, as one step. What it names beyond the columns is given back. */
+export function setRowValues(store: GridStore, changes: readonly RowValues[]): string[] {
+  const cells = changes.flatMap(({ rowKey, values }) =>
+    Object.entries(values).map(([field, value]) => ({ key: rowKey, field, value })),
+  );
+  const known = cells.filter(({ field }) => store.column(field) !== undefined);
+  store.do('修改单元格', setCells(store.document, known), { isSetValues: true });
+  return cells.filter((cell) => !known.includes(cell)).map(({ field }) => field);
+}
+
+/** A row as it leaves the grid: one that no server has is nobody's yet, and has no id. */
+export function copyOf(store: GridStore, key: RowKey): Row {
+  const row = store.document.row(key) ?? {};
+  if (store.document.state(key) !== 'added') return { ...row };
+  return Object.fromEntries(Object.entries(row).filter(([field]) => field !== store.settings.rowKey));
+}

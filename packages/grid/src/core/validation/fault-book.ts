@@ -1,0 +1,39 @@
+import type { RowKey } from '../document/row.ts';
+import type { Fault } from './validate.ts';
+
+const cellId = (key: RowKey, field: string) => `${field}\n${key}`;
+
+/** The faults that are known, one a cell, in the order in which they were found. */
+export class FaultBook {
+  readonly #faults = new Map<string, Fault>();
+
+  get size(): number {
+    return this.#faults.size;
+  }
+
+  get all(): Fault[] {
+    return [...this.#faults.values()];
+  }
+
+  /** Asked for every cell that is drawn. */
+  get(key: RowKey, field: string): Fault | undefined {
+    return this.#faults.size === 0 ? undefined : this.#faults.get(cellId(key, field));
+  }
+
+  add(faults: readonly Fault[]): void {
+    for (const fault of faults) this.#faults.set(cellId(fault.key, fault.field), fault);
+  }
+
+  delete(key: RowKey, field: string): void {
+    if (this.#faults.size > 0) this.#faults.delete(cellId(key, field));
+  }
+
+  /** Forgets what was known of rows that `isGone` names. */
+  sweep(isGone: (key: RowKey) => boolean): void {
+    for (const [id, { key }] of this.#faults) if (isGone(key)) this.#faults.delete(id);
+  }
+
+  clear(): void {
+    this.#faults.clear();
+  }
+}

@@ -1,0 +1,46 @@
+import type { RowKey } from '../document/row.ts';
+
+const cellId = (key: RowKey, field: string) => `${field}\n${key}`;
+
+/** Cells about which somebody else has been asked: a server, which may take its time. */
+export class Waiting {
+  readonly #asked = new Map<string, { key: RowKey; controller: AbortController }>();
+
+  get size(): number {
+    return this.#asked.size;
+  }
+
+  /** Asked for every cell that is drawn. */
+  has(key: RowKey, field: string): boolean {
+    return this.#asked.size > 0 && this.#asked.has(cellId(key, field));
+  }
+
+  /** A question begins; the one before about the same cell is called off. */
+  begin(key: RowKey, field: string): AbortSignal {
+    this.callOff(key, field);
+    const controller = new AbortController();
+    this.#asked.set(cellId(key, field), { key, controller });
+    return controller.signal;
+  }
+
+  /** The answer is there. */
+  end(key: RowKey, field: string): void {
+    this.#asked.delete(cellId(key, field));
+  }
+
+  /** The cell says something else by now, or has gone. */
+  callOff(key: RowKey, field: string): void {
+    if (this.#asked.size === 0) return;
+    this.#asked.get(cellId(key, field))?.controller.abort();
+    this.end(key, field);
+  }
+
+  /** Calls off what was asked about rows that `isGone` names. */
+  sweep(isGone: (key: RowKey) => boolean): void {
+    for (const [id, { key, controller }] of this.#asked) {
+      if (!isGone(key)) continue;
+      controller.abort();
+      this.#asked.delete(id);
+    }
+  }
+}

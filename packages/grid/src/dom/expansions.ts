@@ -1,0 +1,90 @@
+import type { RowKey } from '../core/document/row.ts';
+import { measureExpanded } from '../core/store/expanding.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import styles from './lead-cells.module.css';
+import { setStyle } from './row-strip.ts';
+
+/** An open row's place for what is drawn below it. */
+type Opening = { line: HTMLElement; host: HTMLElement };
+
+/**
+ * Places below open rows, into which somebody else draws. One that was in sight once stays until its row is closed: what
+ * was typed into it is not lost by scrolling.
+ */
+export class Expansions {
+  readonly #store: GridStore;
+  readonly #body: HTMLElement;
+  readonly #openings = new Map<RowKey, Opening>();
+  readonly #keyOf = new WeakMap<Element, RowKey>();
+  readonly #sizes: ResizeObserver;
+
+  constructor(store: GridStore, body: HTMLElement) {
+    this.#store = store;
+    this.#body = body;
+    this.#sizes = new ResizeObserver((entries) => {
+      for (const { target } of entries) {
+        const key = this.#keyOf.get(target);
+        // Hidden in a tab that is not shown it has no height, and keeps the one it had.
+        if (key !== undefined && target instanceof HTMLElement && target.offsetHeight > 0)
+          measureExpanded(store, key, target.offsetHeight);
+      }
+    });
+  }
+
+  /** Where to draw, by row. */
+  get hosts(): ReadonlyMap<RowKey, HTMLElement> {
+    return new Map([...this.#openings].map(([key, { host }]) => [key, host]));
+  }
+
+  /** Puts the places where they belong; true when there are others than before. */
+  paint(fromPx: number, toPx: number, roomPx: number): boolean {
+    const { expanded, heights } = this.#store;
+    if (expanded.size === 0 && this.#openings.size === 0) return false;
+    let isOther = this.#close();
+    for (const [key, heightPx] of expanded) {
+      const row = this.#store.indexOf(key);
+      const topPx = heights.topOf(row) + this.#store.settings.rowHeightPx;
+      const isInSight = row >= 0 && topPx < toPx && topPx + heightPx > fromPx;
+      const there = this.#openings.get(key);
+      if (!isInSight) {
+        if (there !== undefined) there.line.hidden = true;
+        continue;
+      }
+      const { line, host } = there ?? this.#open(key);
+      isOther ||= there === undefined;
+      line.hidden = false;
+      setStyle(line, 'transform', `translateY(${topPx}px)`);
+      setStyle(host, 'width', `${roomPx}px`);
+    }
+    return isOther;
+  }
+
+  #close(): boolean {
+    let isOther = false;
+    for (const [key, { line, host }] of this.#openings) {
+      if (this.#store.expanded.has(key)) continue;
+      this.#sizes.unobserve(host);
+      this.#openings.delete(key);
+      line.remove();
+      isOther = true;
+    }
+    return isOther;
+  }
+
+  #open(key: RowKey): Opening {
+    const line = document.createElement('div');
+    const host = document.createElement('div');
+    line.className = styles['opening'] ?? '';
+    line.setAttribute('role', 'row');
+    line.dataset['expansion'] = key;
+    host.className = styles['openingHost'] ?? '';
+    host.setAttribute('role', 'gridcell');
+    line.append(host);
+    this.#body.append(line);
+    this.#keyOf.set(host, key);
+    this.#sizes.observe(host);
+    const opening = { line, host };
+    this.#openings.set(key, opening);
+    return opening;
+  }
+}

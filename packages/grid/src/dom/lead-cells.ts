@@ -1,0 +1,75 @@
+import type { Column } from '../core/columns/column.ts';
+import { leadWords } from '../core/columns/leads.ts';
+import type { RowKey } from '../core/document/row.ts';
+import { choiceOf, mayChoose } from '../core/store/choosing.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import type { CellSlot } from './cell-slot.ts';
+import styles from './lead-cells.module.css';
+import { setStyle } from './row-strip.ts';
+
+/** The one control in a lead's cell, made once. It hears the pointer itself: `data-own`. */
+function controlIn(slot: CellSlot, kind: string, role: string): HTMLElement {
+  const cell = slot.give(kind);
+  const there = cell.firstElementChild;
+  if (there instanceof HTMLElement) return there;
+  const control = document.createElement('span');
+  control.className = styles[kind] ?? '';
+  control.setAttribute('role', role);
+  control.dataset['own'] = '';
+  control.dataset['lead'] = kind;
+  cell.append(control);
+  return control;
+}
+
+function setOrDrop(element: HTMLElement, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Draws a cell of one of the grid's own columns. */
+export function drawLead(store: GridStore, slot: CellSlot, column: Column, key: RowKey, row: number): void {
+  setStyle(slot.element, 'text-align', column.align ?? 'center');
+  const number = String(row + 1);
+  switch (column.type ?? '') {
+    case 'drag': {
+      const handle = controlIn(slot, 'drag', 'button');
+      setOrDrop(handle, 'aria-label', `第${number}行：移动`);
+      setOrDrop(handle, 'aria-haspopup', 'menu');
+      break;
+    }
+    case 'expand': {
+      const glyph = controlIn(slot, 'expand', 'button');
+      setOrDrop(glyph, 'aria-label', `第${number}行：展开`);
+      setOrDrop(glyph, 'aria-expanded', String(store.expanded.has(key)));
+      break;
+    }
+    case 'choose': {
+      const isRadio = store.settings.choice === 'radio';
+      const box = controlIn(slot, isRadio ? 'radio' : 'checkbox', isRadio ? 'radio' : 'checkbox');
+      const isOpen = !store.settings.isDisabled && mayChoose(store, key);
+      setOrDrop(box, 'aria-label', `选择第${number}行`);
+      setOrDrop(box, 'aria-checked', String(store.chosen.has(key)));
+      setOrDrop(box, 'aria-disabled', isOpen ? undefined : 'true');
+      break;
+    }
+    default:
+      slot.say(number);
+  }
+}
+
+/** Draws the heading of one of the grid's own columns; that of the boxes ticks all. */
+export function drawLeadHeading(store: GridStore, slot: CellSlot, column: Column): void {
+  setStyle(slot.element, 'text-align', column.align ?? 'center');
+  const { type } = column;
+  if (type === 'choose' && store.settings.choice === 'checkbox') {
+    const box = controlIn(slot, 'checkbox', 'checkbox');
+    const choice = choiceOf(store);
+    setOrDrop(box, 'aria-label', '全选');
+    setOrDrop(box, 'aria-checked', choice === 'some' ? 'mixed' : String(choice === 'all'));
+    setOrDrop(box, 'aria-disabled', store.settings.isDisabled ? 'true' : undefined);
+    return;
+  }
+  slot.say(column.title);
+  const words = type === 'drag' || type === 'expand' || type === 'choose' ? leadWords[type] : undefined;
+  setOrDrop(slot.element, 'aria-label', words);
+}

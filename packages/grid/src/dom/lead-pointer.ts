@@ -1,0 +1,63 @@
+import type { RowKey } from '../core/document/row.ts';
+import { toggleAll, toggleRow } from '../core/store/choosing.ts';
+import { toggleExpanded } from '../core/store/expanding.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import { dragRow } from './row-drag.ts';
+
+/** What the grid's own columns need of the grid that they belong to. */
+export type LeadGround = {
+  store: GridStore;
+  scroller: HTMLElement;
+  body: HTMLElement;
+  focus: () => void;
+  /** Opens the menu of a row's handle. */
+  openRowMenu: (key: RowKey, at: DOMRect) => void;
+};
+
+/** The control that was pressed; undefined when it is none, or that of a grid within this one. */
+function leadOf(
+  event: Event,
+  scroller: HTMLElement,
+): { kind: string; row: number; control: HTMLElement } | undefined {
+  if (!(event.target instanceof Element)) return undefined;
+  const control = event.target.closest<HTMLElement>('[data-lead]');
+  if (control === null || control.closest('[role="grid"]') !== scroller) return undefined;
+  const row = Number(control.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
+  return { kind: control.dataset['lead'] ?? '', row, control };
+}
+
+/** Hears the pointer on boxes, handles and glyphs of the grid's own columns. */
+export function listenToLeads(ground: LeadGround): () => void {
+  const { store, scroller, focus } = ground;
+  let wasDragged = false;
+
+  const down = (event: PointerEvent) => {
+    wasDragged = false;
+    const lead = leadOf(event, scroller);
+    const key = lead === undefined ? undefined : store.view[lead.row];
+    if (lead?.kind !== 'drag' || key === undefined || event.button !== 0) return;
+    dragRow(ground, { key, handle: lead.control, event }, () => {
+      wasDragged = true;
+    });
+  };
+
+  const click = (event: MouseEvent) => {
+    const lead = leadOf(event, scroller);
+    if (lead === undefined) return;
+    const { kind, row, control } = lead;
+    const key = store.view[row];
+    focus();
+    if (row < 0) toggleAll(store);
+    else if (key === undefined) return;
+    else if (kind === 'expand') toggleExpanded(store, key);
+    else if (kind === 'drag' && !wasDragged) ground.openRowMenu(key, control.getBoundingClientRect());
+    else if (kind === 'checkbox' || kind === 'radio') toggleRow(store, key, { isRange: event.shiftKey });
+  };
+
+  scroller.addEventListener('pointerdown', down);
+  scroller.addEventListener('click', click);
+  return () => {
+    scroller.removeEventListener('pointerdown', down);
+    scroller.removeEventListener('click', click);
+  };
+}

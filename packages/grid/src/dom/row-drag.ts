@@ -1,0 +1,75 @@
+import type { RowKey } from '../core/document/row.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import { moveBehind } from '../core/store/rows.ts';
+import styles from './lead-cells.module.css';
+
+/** From here on a press is a drag, in pixels. */
+const thresholdPx = 4;
+/** So close to the rim the rows begin to run, in pixels. */
+const rimPx = 36;
+
+type DragGround = { store: GridStore; scroller: HTMLElement; body: HTMLElement };
+
+/** The gap between rows that is nearest to a place of the screen: the number of rows above it. */
+function gapAt({ store, body }: DragGround, clientY: number): number {
+  const { heights } = store;
+  const topPx = clientY - body.getBoundingClientRect().top;
+  const row = heights.indexAt(topPx);
+  return topPx > heights.topOf(row) + heights.heightOf(row) / 2 ? row + 1 : row;
+}
+
+/** Follows the pointer from a press on a row's handle until it is let go; Esc takes the row back. */
+export function dragRow(
+  ground: DragGround,
+  { key, handle, event }: { key: RowKey; handle: HTMLElement; event: PointerEvent },
+  onBegin: () => void,
+): void {
+  const { store, scroller, body } = ground;
+  if (store.sorts.length > 0 || store.settings.isDisabled || store.settings.orderField === undefined) return;
+  const line = document.createElement('div');
+  line.className = styles['dropLine'] ?? '';
+  line.hidden = true;
+  const startY = event.clientY;
+  let y = startY;
+  let frame = 0;
+  let gap: number | undefined;
+
+  const follow = () => {
+    const { top, bottom } = scroller.getBoundingClientRect();
+    if (y < top + rimPx * 2) scroller.scrollTop -= 8;
+    else if (y > bottom - rimPx) scroller.scrollTop += 8;
+    gap = gapAt(ground, y);
+    line.hidden = false;
+    line.style.transform = `translateY(${store.heights.topOf(gap)}px)`;
+    frame = requestAnimationFrame(follow);
+  };
+  const move = (moved: PointerEvent) => {
+    y = moved.clientY;
+    if (frame !== 0 || Math.abs(y - startY) < thresholdPx) return;
+    onBegin();
+    body.append(line);
+    follow();
+  };
+  const end = () => {
+    cancelAnimationFrame(frame);
+    line.remove();
+    stop.abort();
+  };
+  const drop = () => {
+    end();
+    if (gap !== undefined) moveBehind(store, key, gap);
+  };
+  const cancel = (pressed: KeyboardEvent) => {
+    if (pressed.key !== 'Escape') return;
+    pressed.preventDefault();
+    pressed.stopPropagation();
+    end();
+  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  handle.setPointerCapture(event.pointerId);
+  handle.addEventListener('pointermove', move, { signal });
+  handle.addEventListener('pointerup', drop, { signal });
+  handle.addEventListener('pointercancel', end, { signal });
+  window.addEventListener('keydown', cancel, { signal, capture: true });
+}

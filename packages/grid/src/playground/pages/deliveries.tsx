@@ -1,0 +1,17 @@
+import { useState } from 'react';
+
+/** Something of changing height that belongs to a row. */
+export function Deliveries({ name }: { name: string }) {
+  const [lines, setLines] = useState(2);
+  return (
+    <div>
+      <strong>{name}</strong>
+      {Array.from({ length: lines }, (_, i) => i + 1).map((line) => (
+        <p key={line}>第 {line} 条物流记录</p>
+      ))}
+      <button type="button" onClick={() => setLines(lines + 3)}>
+        更多记录
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Column } from '../core/columns/column.ts';
+import type { GridProps, Tool } from './grid-props.ts';
+
+/** What a person may do with a column or a button. */
+export type Access = 'open' | 'hidden' | 'disabled';
+
+const accessOf = ({ authPre = '', access }: GridProps, key: string): Access => {
+  if (authPre === '' || access === undefined) return 'open';
+  return access(authPre.endsWith(':') ? authPre : `${authPre}:`, key);
+};
+
+/** The columns that a person may see, those that they may only see disabled (api-contract 4.8). */
+export function columnsFor(props: GridProps): Column[] {
+  return props.columns.flatMap((column) => {
+    const access = accessOf(props, column.key);
+    if (access === 'hidden') return [];
+    return access === 'disabled' ? [{ ...column, disabled: true }] : [column];
+  });
+}
+
+/** May a button of the toolbar be pressed? That which removes goes by `batch_delete`. */
+export function toolAccess(props: GridProps, tool: Tool): Access {
+  return accessOf(props, tool === 'remove' ? 'batch_delete' : tool);
+}

@@ -1,0 +1,193 @@
+import type { Column } from '../core/columns/column.ts';
+import type { Changes } from '../core/document/document.ts';
+import type { Row, RowKey } from '../core/document/row.ts';
+import { clearChosen } from '../core/store/choosing.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import {
+  type AddedRow,
+  activateRow,
+  addNewRows,
+  copyOf,
+  loadNewRows,
+  moveRowTo,
+  putRows,
+  type RowValues,
+  setRowValues,
+  takeRows,
+} from '../core/store/rows.ts';
+import { validateRows } from '../core/store/validating.ts';
+import type { Fault, Rule } from '../core/validation/validate.ts';
+import { openSubForm } from './cell-click.ts';
+import type { GridControl } from './grid-control.ts';
+
+/** What breaks the rules, by column. */
+export type ErrorMap = Readonly<
+  Record<string, readonly { row: Row; column: Column; message: string; rule?: Rule }[]>
+>;
+
+/** What leaves the grid when it is saved. */
+export type TableValues = { tableData: Row[]; deleteData: Row[] };
+
+/** The grid as its owner handles it, by `ref` (api-contract 6.5). Rows that come out are copies. */
+export type GridHandle = {
+  /** Judges rows up to the first fault and shows it; null when there is none. */
+  validateTable: () => Promise<ErrorMap | null>;
+  /** Judges all rows. */
+  fullValidateTable: () => Promise<ErrorMap | null>;
+  getAll: () => TableValues;
+  /** All rows, or those with these ids; new ones have no id. */
+  getTableData: (only?: { rowIds?: readonly RowKey[] }) => Row[];
+  getValues: (callback: (error: '', rows: Row[]) => void, rowIds?: readonly RowKey[]) => void;
+  getNewData: () => Row[];
+  getNewDataWithId: () => Row[];
+  /** Rows of the server that were removed since they were loaded. */
+  getDeleteData: () => Row[];
+  /** What a save sends: cells that differ by row, new rows, removed ones. */
+  getChanges: () => Changes;
+  getIfRowById: (id: RowKey) => { row: Row | null; isNew: boolean };
+  getNewRowById: (id: RowKey) => Row | null;
+  setValues: (changes: readonly RowValues[]) => void;
+  addRows: (rows?: Row | readonly Row[]) => AddedRows;
+  insertRows: (rows: Row | readonly Row[], index: number) => AddedRows;
+  /** Puts rows in as they are: without defaults, and nobody is told. */
+  pushRows: (rows: Row | readonly Row[], how?: { setActive?: boolean; index?: number }) => AddedRows;
+  /** Starts anew with rows that are all new. */
+  loadNewData: (rows: readonly Row[]) => void;
+  removeRows: (rows: Row | readonly Row[]) => void;
+  removeRowsById: (ids: RowKey | readonly RowKey[]) => void;
+  removeSelection: () => void;
+  rowResort: (oldIndex: number, newIndex: number) => void;
+  getSelection: () => Row[];
+  clearSelection: () => void;
+  getColumnByKey: (key: string) => Column | undefined;
+  resetScrollTop: (topPx?: number) => void;
+  /** Measures and draws anew. */
+  virtualRefresh: () => void;
+  /** Marks cells that a server refused. */
+  setErrors: (faults: readonly Fault[]) => void;
+  clearErrors: () => void;
+  /** Opens the sub-table of a row, as a click on it does. */
+  openSubForm: (id: RowKey) => void;
+  undo: () => void;
+  redo: () => void;
+  focus: () => void;
+};
+
+/** Rows that were put in: all of them, and the last one. */
+export type AddedRows = { row: Row | undefined; rows: Row[] };
+
+const listOf = (rows: Row | readonly Row[]): readonly Row[] => (isRows(rows) ? rows : [rows]);
+const isRows = (rows: Row | readonly Row[]): rows is readonly Row[] => Array.isArray(rows);
+
+const addedOf = (added: readonly AddedRow[]): AddedRows => {
+  const rows = added.map(({ row }) => row);
+  return { row: rows.at(-1), rows };
+};
+
+/** Faults by column, as api-contract 6.5 has them. */
+function errorMapOf(store: GridStore, faults: readonly Fault[]): ErrorMap | null {
+  const map: Record<string, ErrorMap[string][number][]> = {};
+  for (const { key, field, message, rule } of faults) {
+    const column = store.column(field);
+    if (column === undefined) continue;
+    const error = { row: store.document.row(key) ?? {}, column, message };
+    map[field] = [...(map[field] ?? []), rule === undefined ? error : { ...error, rule }];
+  }
+  return faults.length === 0 ? null : map;
+}
+
+function readingsOf({ store }: GridControl) {
+  const { document } = store;
+  const newKeys = () => document.order.filter((key) => document.state(key) === 'added');
+  const getTableData: GridHandle['getTableData'] = ({ rowIds } = {}) => {
+    const wanted = rowIds === undefined ? undefined : new Set(rowIds);
+    const keys = document.order.filter((key) => wanted?.has(key) !== false);
+    return keys.map((key) => copyOf(store, key));
+  };
+  const getDeleteData = () => document.changes().removed.map(({ row }) => ({ ...row }));
+  return {
+    getTableData,
+    getDeleteData,
+    getAll: () => ({ tableData: getTableData(), deleteData: getDeleteData() }),
+    getValues: (callback, rowIds) => callback('', getTableData(rowIds === undefined ? {} : { rowIds })),
+    getNewData: () => newKeys().map((key) => copyOf(store, key)),
+    getNewDataWithId: () => newKeys().map((key) => ({ ...document.row(key) })),
+    getChanges: () => document.changes(),
+    getIfRowById: (id) => ({
+      row: document.row(id) ?? null,
+      isNew: document.has(id) && document.state(id) === 'added',
+    }),
+    getNewRowById: (id) => (document.state(id) === 'added' ? (document.row(id) ?? null) : null),
+    getSelection: () =>
+      document.order.filter((key) => store.chosen.has(key)).map((key) => copyOf(store, key)),
+    getColumnByKey: (key) => store.column(key),
+  } satisfies Partial<GridHandle>;
+}
+
+function rowActsOf({ store }: GridControl) {
+  const removeRowsById = (ids: RowKey | readonly RowKey[]) =>
+    takeRows(store, typeof ids === 'string' ? [ids] : ids);
+  return {
+    setValues: (changes) => {
+      const unknown = setRowValues(store, changes);
+      // A slip of who wrote the page, who is to hear of it.
+      // oxlint-disable-next-line no-console
+      if (unknown.length > 0) console.warn(`setValues: no such column: ${unknown.join(', ')}`);
+    },
+    addRows: (rows = {}) => addedOf(addNewRows(store, listOf(rows))),
+    insertRows: (rows, index) => {
+      if (index >= 0) return addedOf(addNewRows(store, listOf(rows), index));
+      // oxlint-disable-next-line no-console
+      console.warn(`insertRows: no such place: ${index}`);
+      return addedOf([]);
+    },
+    pushRows: (rows, { setActive = false, index = -1 } = {}) => {
+      const at = index < 0 ? store.document.order.length : index;
+      const added = putRows(store, listOf(rows), { index: at, hasDefaults: false });
+      const last = added.at(-1);
+      if (setActive && last !== undefined) activateRow(store, last.key);
+      return addedOf(added);
+    },
+    loadNewData: (rows) => {
+      loadNewRows(store, rows);
+    },
+    removeRows: (rows) => removeRowsById(listOf(rows).map((row) => String(row[store.settings.rowKey]))),
+    removeRowsById,
+    removeSelection: () => removeRowsById([...store.chosen]),
+    rowResort: (oldIndex, newIndex) => {
+      const key = store.document.order[oldIndex];
+      if (key !== undefined) moveRowTo(store, key, newIndex);
+    },
+    clearSelection: () => clearChosen(store),
+    undo: () => store.undo(),
+    redo: () => store.redo(),
+  } satisfies Partial<GridHandle>;
+}
+
+/** The handle of one grid. */
+export function handleOf(control: GridControl): GridHandle {
+  const { store, view } = control;
+  const validate = async (isFirstOnly: boolean) => {
+    const faults = await validateRows(store, { isFirstOnly });
+    control.open({ hasErrors: faults.length > 0 });
+    return errorMapOf(store, faults);
+  };
+  return {
+    ...readingsOf(control),
+    ...rowActsOf(control),
+    validateTable: () => validate(true),
+    fullValidateTable: () => validate(false),
+    resetScrollTop: (topPx = 0) => view.scrollTo(topPx),
+    virtualRefresh: () => view.refresh(),
+    setErrors: (faults) => {
+      store.replaceFaults([], faults);
+      control.open({ hasErrors: faults.length > 0 });
+    },
+    openSubForm: (id) => {
+      const column = store.settings.columns[0];
+      if (column !== undefined) openSubForm(control, id, column);
+    },
+    clearErrors: () => store.setFaults([]),
+    focus: () => view.focus(),
+  };
+}

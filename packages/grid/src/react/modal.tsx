@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import controls from './controls.module.css';
+import styles from './modal.module.css';
+
+type ModalProps = {
+  title: string;
+  children: ReactNode;
+  onOk: () => void;
+  onClose: () => void;
+  /** Where the focus goes once it is closed. */
+  giveFocusBack: () => void;
+  okWords?: string;
+};
+
+/** What is read and filled in over the page; it may take the whole screen. Esc leaves everything as it was. */
+export function Modal({ title, children, onOk, onClose, giveFocusBack, okWords = '确定' }: ModalProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      giveFocusBack();
+    };
+  }, [giveFocusBack]);
+  return (
+    <dialog
+      ref={box}
+      className={styles.dialog}
+      data-full={isFull ? '' : undefined}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // What is pressed in here is not meant for the grid that React has around it.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={controls.icon}
+          aria-label={isFull ? '退出全屏' : '全屏'}
+          title={isFull ? '退出全屏' : '全屏'}
+          onClick={() => setFull(!isFull)}
+        >
+          <span aria-hidden="true" className={styles.full} />
+        </button>
+        <button type="button" className={controls.icon} aria-label="关闭" onClick={onClose}>
+          ×
+        </button>
+      </header>
+      <div className={styles.content}>{children}</div>
+      <footer className={styles.foot}>
+        <button type="button" className={controls.button} onClick={onClose}>
+          取消
+        </button>
+        <button type="button" className={controls.button} data-kind="primary" onClick={onOk}>
+          {okWords}
+        </button>
+      </footer>
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { Dialog } from './dialog.tsx';
+import type { GridControl } from './grid-control.ts';
+import type { Shown } from './shown.ts';
+
+/** Asks before rows are removed. */
+export function RemovalQuestion({
+  control,
+  question,
+}: {
+  control: GridControl;
+  question: NonNullable<Shown['question']>;
+}) {
+  const close = () => control.open({ question: undefined });
+  // The browser gives the focus back to a button that may have gone by then.
+  useEffect(() => () => control.focus(), [control]);
+  return (
+    <Dialog
+      title="确认删除"
+      confirmText="删除"
+      cancelText="取消"
+      onCancel={close}
+      onConfirm={() => {
+        close();
+        question.run();
+      }}
+    >
+      <p>{question.words}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { onEchoed } from '../cells/select-dict-search/echoes.ts';
+import { footLinesOf } from '../dom/foot.ts';
+import { Around } from './around.tsx';
+import { ColumnFilter } from './column-filter.tsx';
+import { FaultTip } from './fault-tip.tsx';
+import styles from './grid.module.css';
+import type { GridControl } from './grid-control.ts';
+import { type GridProps, rowHeights } from './grid-props.ts';
+import { Openings } from './openings.tsx';
+import { Overlays } from './overlays.tsx';
+import { Panel } from './panel.tsx';
+import { PortalCells } from './portal-cells.tsx';
+import { useGridState } from './use-grid-state.ts';
+
+/** The rows themselves, and what lies over them. */
+export function Sheet({ control, props }: { control: GridControl; props: GridProps }) {
+  const { size = 'medium', height, maxHeight = 600, loading = false } = props;
+  const { store } = control;
+  const host = useRef<HTMLDivElement>(null);
+  const words = useGridState(control, () => control.words);
+  const hasPanel = useGridState(control, () => control.editedType()?.Panel !== undefined);
+  const filtering = useGridState(control, () => control.filtering);
+  const rowsPx = useGridState(control, () => store.heights.totalPx);
+  useEffect(() => (host.current === null ? undefined : control.view.attach(host.current)), [control]);
+  useEffect(() => onEchoed(() => store.changed()), [store]);
+  const { slots: cells, editorSlots: editors } = props;
+  const slots = useMemo(() => ({ cells: cells ?? {}, editors: editors ?? {} }), [cells, editors]);
+  const isEmpty = rowsPx === 0;
+  const footLines = useGridState(control, () => footLinesOf(store.settings.columns));
+  const naturalPx = rowHeights[size] * (1 + footLines) + (isEmpty ? emptyPx : rowsPx) + 2;
+  return (
+    <div
+      className={styles.grid}
+      aria-busy={loading}
+      style={{ height: typeof height === 'number' ? height : Math.min(naturalPx, maxHeight) }}
+    >
+      <div ref={host} className={styles.host} inert={loading} />
+      <PortalCells control={control} slots={slots} />
+      {isEmpty && !loading ? <p className={styles.empty}>暂无数据</p> : null}
+      {loading ? (
+        <div className={styles.loading} role="status">
+          <span className={styles.spinner} aria-hidden="true" />
+          加载中…
+        </div>
+      ) : null}
+      {hasPanel ? <Panel control={control} slots={slots} /> : null}
+      {filtering === undefined ? null : (
+        <ColumnFilter
+          key={filtering.field}
+          control={control}
+          {...filtering}
+          matches={props.matches ?? holds}
+        />
+      )}
+      <Overlays control={control} />
+      <FaultTip control={control} />
+      <Openings control={control} />
+      <Around control={control} />
+      <p role="status" className={styles.unseen}>
+        {words}
+      </p>
+    </div>
+  );
+}
+
+/** Room for the words that stand where rows would, in pixels. */
+const emptyPx = 120;
+
+const holds = (text: string, typed: string) => text.toLowerCase().includes(typed.toLowerCase());

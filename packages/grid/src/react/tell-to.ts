@@ -1,0 +1,32 @@
+import type { GridEvents } from '../core/store/events.ts';
+import type { GridHandle } from './grid-handle.ts';
+import type { GridEars } from './grid-props.ts';
+
+type Ears = {
+  [K in keyof GridEvents]: ((event: GridEvents[K] & { target: GridHandle }) => void) | undefined;
+};
+
+/** Tells the owner of a grid something, if it listens. */
+export function tellTo<K extends keyof GridEvents>(
+  ears: GridEars,
+  target: GridHandle,
+  kind: K,
+  event: GridEvents[K],
+): void {
+  const byKind: Ears = {
+    added: ears.onAdded,
+    inserted: ears.onInserted,
+    remove: ears.onRemove,
+    save: ears.onSave,
+    valueChange: ears.onValueChange,
+    selectRowChange: ears.onSelectRowChange,
+    pageChange: ears.onPageChange,
+    detailsConfirm: ears.onDetailsConfirm,
+    blur: ears.onBlur,
+    editActived: ears.onEditActived,
+    editClosed: ears.onEditClosed,
+    cellClick: ears.onCellClick,
+    scroll: ears.onScroll,
+  };
+  byKind[kind]?.({ ...event, target });
+}
