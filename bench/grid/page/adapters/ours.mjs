@@ -1,0 +1,36 @@
+import { Grid } from '@baisi/grid';
+import { createElement, createRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../../../../packages/grid/src/playground/playground.css';
+
+const typeOf = { number: 'inputNumber', date: 'input', text: 'input', city: 'input' };
+
+// With what an order has switched on: validation, statistics, row numbers; choosing cells cannot be switched off.
+export async function mount(host, { rows, columns }) {
+  const ref = createRef();
+  const declared = columns.map(({ key, title, kind, width }, i) => ({
+    key,
+    title,
+    width,
+    type: typeOf[kind],
+    validateRules: i % 5 === 0 ? [{ required: true, message: '必填' }] : [],
+    ...(kind === 'number' ? { statistics: ['sum', 'average'] } : {}),
+  }));
+  createRoot(host).render(
+    createElement(Grid, {
+      ref,
+      label: '订单',
+      columns: declared,
+      dataSource: rows,
+      height: 700,
+      size: 'small',
+      rowNumber: true,
+    }),
+  );
+  return {
+    update: (changes) =>
+      ref.current.setValues(
+        changes.map(({ row, key, value }) => ({ rowKey: `r${row}`, values: { [key]: value } })),
+      ),
+  };
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type InlineConfig } from 'vite';
+
+const here = import.meta.dirname;
+const root = join(here, '../..');
+const page = join(here, 'page');
+
+/** What a page has anyway, whatever grid stands in it. */
+const frameworks = [/^react(-dom)?($|\/)/, /^vue$/];
+
+const config = {
+  configFile: false,
+  root: page,
+  logLevel: 'error',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: {
+    alias: { '@baisi/grid': join(root, 'packages/grid/src/index.ts') },
+    // Ours lies elsewhere in the tree: everybody draws with the same React.
+    dedupe: ['react', 'react-dom'],
+  },
+} satisfies InlineConfig;
+
+/** Builds the pages for production and serves them. */
+export async function servePages(): Promise<{ address: string; close: () => void }> {
+  const dist = join(here, 'dist');
+  await build({ ...config, build: { outDir: dist, emptyOutDir: true, chunkSizeWarningLimit: 5_000 } });
+  const kinds: Readonly<Record<string, string>> = {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+  };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    readFile(join(dist, pathname === '/' ? 'index.html' : pathname)).then(
+      (body) =>
+        response.writeHead(200, { 'content-type': kinds[extname(pathname)] ?? 'text/html' }).end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+/** Bytes of a grid's JavaScript with gzip, without React or Vue. */
+export async function gzipBytesOf(grid: string): Promise<number> {
+  const built = await build({
+    ...config,
+    build: {
+      write: false,
+      lib: { entry: join(page, `adapters/${grid}.mjs`), formats: ['es'] },
+      rolldownOptions: { external: frameworks },
+      minify: true,
+    },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  );
+  const chunks = outputs.flatMap((part) => (part.type === 'chunk' ? [part.code] : []));
+  return chunks.reduce((sum, code) => sum + gzipSync(code).length, 0);
+}
