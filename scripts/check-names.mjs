@@ -38,7 +38,7 @@ export function faultsOfText(path, text) {
 
 if (process.argv[1] === import.meta.filename) {
   const faults = [];
-  for await (const path of glob(sources, { cwd: root })) {
+  for await (const path of glob(sources, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })) {
     faults.push(...faultsOfName(path));
     if (!['check-names.mjs', 'check-names.test.mjs'].includes(basename(path))) {
       faults.push(...faultsOfText(path, readFileSync(`${root}/${path}`, 'utf8')));

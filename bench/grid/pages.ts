@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
@@ -44,8 +43,9 @@ export async function servePages(): Promise<{ address: string; close: () => void
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the pages have no address');
+  return { address: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
 }
 
 /** Bytes of a grid's JavaScript with gzip, without React or Vue. */
