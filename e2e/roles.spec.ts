@@ -74,6 +74,8 @@ test('a role is made, authorised after a rehearsal and given until a day; who ge
   await rehearsal.getByRole('button', { name: '确认保存' }).click();
   await page.getByText('保存成功！').waitFor();
   await expect.poll(mayList).toBe(200);
+  // Their window stood open meanwhile, and shows the menu by itself.
+  await theirs.page.getByRole('menuitem', { name: '系统管理' }).waitFor();
   await theirs.page.goto('/isystem/user');
   await theirs.page.getByRole('cell').first().waitFor();
 
@@ -83,6 +85,7 @@ test('a role is made, authorised after a rehearsal and given until a day; who ge
   await page.getByRole('dialog', { name: '变更预演' }).getByText('失去菜单').waitFor();
   await page.getByRole('button', { name: '确认保存' }).click();
   await expect.poll(mayList).toBe(403);
+  await theirs.page.getByText('没有【用户管理】的访问权限，页面已关闭').waitFor();
 
   await rowOf(page).getByRole('button', { name: /更多/ }).click();
   await page.getByRole('menuitem', { name: '删除' }).click();

@@ -89,30 +89,30 @@ export type App = {
   close(): Promise<void>;
 };
 
-type NeedsOf<Room extends (needs: never) => unknown> = Parameters<Room>[0];
-
-/** Rooms that no other room asks for anything. */
-const restOf = (
-  needs: NeedsOf<typeof historyRoom> &
-    NeedsOf<typeof categoriesRoom> &
-    NeedsOf<typeof checkRulesRoom> &
-    NeedsOf<typeof fillRulesRoom>,
-) => [
-  accountRoom(needs),
-  checksRoom(needs),
-  historyRoom(needs),
-  categoriesRoom(needs),
-  checkRulesRoom(needs),
-  fillRulesRoom(needs),
-];
+type RoomOfRows = { rows: ResourceRows };
 
 /** Which room knows the rows of which resource. */
 const rowsByResource = (
-  rooms: Record<'users' | 'positions' | 'logs', { rows: ResourceRows }>,
-): Partial<Record<RowResource, ResourceRows>> => ({
+  rooms: Record<
+    | 'users'
+    | 'positions'
+    | 'logs'
+    | 'departments'
+    | 'dictionaries'
+    | 'categories'
+    | 'checkRules'
+    | 'fillRules',
+    RoomOfRows
+  >,
+): Record<RowResource, ResourceRows> => ({
   'system/UserList': rooms.users.rows,
   'system/SysPositionList': rooms.positions.rows,
   'system/LogList': rooms.logs.rows,
+  'system/DepartList': rooms.departments.rows,
+  'system/DictList': rooms.dictionaries.rows,
+  'system/SysCategoryList': rooms.categories.rows,
+  'system/SysCheckRuleList': rooms.checkRules.rows,
+  'system/SysFillRuleList': rooms.fillRules.rows,
 });
 
 /** The table of contents of the server: every room, and what it is given. */
@@ -130,7 +130,8 @@ function furnish(
   const permissions = permissionsRoom({
     ...house,
     reachesPerson: (use, actor, userId) => users.reachesPerson(use, actor, userId),
-    rowsOf: (resource) => rowsByResource({ users, positions, logs })[resource],
+    rowsOf: (resource) =>
+      rowsByResource({ ...recordRooms, users, logs, departments, dictionaries })[resource],
     report: (error) => log.error({ err: error }, 'a stored rule is not understood'),
   });
   const sessions = createSessions({ ...house, heldBy: permissions.heldBy });
@@ -175,24 +176,27 @@ function furnish(
     identitiesOf: auth.identitiesOf,
   });
   const tasks = tasksRoom({ work, sources: [session.tasks, users.tasks] });
-  const roles = rolesRoom({ ...house, ...permissions });
   const rest = { ...house, ...permissions, ...users, texts: dictionaries.texts };
-  const positions = positionsRoom(rest);
-  const histories = [users, roles, departments, positions, dictionaries].map(({ history }) => history);
+  const recordRooms = {
+    roles: rolesRoom(rest),
+    departmentRoles: departmentRolesRoom(rest),
+    positions: positionsRoom(rest),
+    categories: categoriesRoom(rest),
+    checkRules: checkRulesRoom(rest),
+    fillRules: fillRulesRoom(rest),
+  };
+  const withHistory = [users, permissions, departments, dictionaries, ...Object.values(recordRooms)];
+  const histories = withHistory.flatMap((room) => room.histories);
   const rooms = [
     auth,
     session,
     onlineUsersRoom({ ...house, endSession: sessions.endOne }),
-    permissions,
-    users,
-    roles,
-    departmentRolesRoom({ ...house, ...permissions, ...users }),
-    departments,
-    dictionaries,
     tasks,
     logs,
-    positions,
-    ...restOf({ ...rest, histories }),
+    ...withHistory,
+    accountRoom({ ...rest, histories }),
+    checksRoom(rest),
+    historyRoom({ ...rest, histories }),
   ];
   return { rooms, sessions, rateLimits, logs, auth, dictionaries, permissions };
 }
@@ -219,6 +223,7 @@ const tellClients = (
     mostOfOneAddress: socketsPerAddress,
     onCrowd: (ip) => log.warn({ ip }, 'one address has as many sockets as it may'),
     dictionaryStamp: dictionaries.stamp,
+    permissionStamp: permissions.ownStamp,
     reachesAllRows: permissions.reachesAllRows,
     onMisuse: (line) => log.warn(line, 'grid socket: frames refused'),
   });

@@ -31,7 +31,7 @@ export const checks = {
       fieldVal: z.optional(z.string().check(z.maxLength(200))),
       dataId: z.optional(z.string().check(z.maxLength(64))),
     }),
-    result: z.null(),
-    done: '该值可用！',
+    result: z.nullable(z.literal('nothing-to-check')),
+    messageOf: (result) => (result === null ? '该值可用！' : '数据为空,不作处理！'),
   }),
 };

@@ -47,6 +47,11 @@ export const BellFrame = z.discriminatedUnion('cmd', [
    * asks for the dictionaries.
    */
   z.object({ cmd: z.literal('dictionary'), msgTxt: z.string().check(z.maxLength(64)) }),
+  /**
+   * `permissionStamp` of what this session holds, said on every connection and after every change of grants: who shows
+   * another one asks for menus and buttons anew.
+   */
+  z.object({ cmd: z.literal('permissions'), msgTxt: z.string().check(z.maxLength(64)) }),
   z.object({
     cmd: z.literal('invoice_refresh'),
     msgTxt: z.optional(z.pipe(jsonText, z.object({ ids: z.array(z.string()) }))),

@@ -4,7 +4,7 @@ import type { Person } from './actor.ts';
 import { appError } from './errors.ts';
 
 /** Kinds of names that ids and codes stand for. */
-export type NameKind = 'department' | 'role' | 'position' | 'permission';
+export type NameKind = 'department' | 'role' | 'position' | 'permission' | 'category';
 
 /** How a stored value reads. */
 export type HistoryWords =
@@ -31,6 +31,9 @@ type Restorer = Reader & { restores: string };
 
 type Told = {
   table: string;
+  /** What a record is called, and the column in which its name stands. */
+  subject: string;
+  name: string;
   columns: Readonly<Record<string, HistoryColumn>>;
   links?: readonly HistoryLink[];
   readCode: PermissionCode;

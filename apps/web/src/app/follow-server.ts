@@ -7,6 +7,7 @@ import { notify } from '../platform/notify.ts';
 import { openBell } from '../platform/realtime/bell-socket.ts';
 import type { Renewal } from '../platform/session/renewal.ts';
 import { ownVersion, servedVersion } from '../platform/version.ts';
+import { followPermissions } from './follow-permissions.ts';
 import { offerReload, withdrawUpgrade } from './reload-prompt/reload-wish.ts';
 import { watchVersion } from './reload-prompt/version-watch.ts';
 import { isAnswer } from './standing.ts';
@@ -16,12 +17,14 @@ export type ServerNeeds = {
   answers: Answers;
   /** The server can be reached again. */
   onBack: () => void;
+  /** What this session holds is not what the page shows. */
+  onStanding: () => Promise<void>;
   /** Something came that is drawn over the pages. */
   onDialog: () => void;
 };
 
 /** Keeps in touch with the server: whether it is there, which version it serves, what it has to say. */
-export function followServer({ renewal, answers, onBack, onDialog }: ServerNeeds): () => void {
+export function followServer({ renewal, answers, onBack, onStanding, onDialog }: ServerNeeds): () => void {
   let before = connection.read();
   const changed = () => {
     const now = connection.read();
@@ -43,6 +46,7 @@ export function followServer({ renewal, answers, onBack, onDialog }: ServerNeeds
     }),
     hearBills(onDialog),
     followDictionaries(answers.opened),
+    followPermissions(onStanding),
     openBell(renewal).close,
   ];
   return () => {

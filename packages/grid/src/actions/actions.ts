@@ -3,7 +3,6 @@ import type { Action } from './action.ts';
 import { clearCells } from './cells.ts';
 import { copy, copyWithHeadings, cut, paste } from './clipboard.ts';
 import { nextFault, previousFault } from './faults.ts';
-import { fillDown, fillRight } from './fill.ts';
 import { redo, undo } from './history.ts';
 import { chooseRow, closeRow, insertRow, moveRowDown, moveRowUp, openRow } from './rows.ts';
 
@@ -24,8 +23,6 @@ const actions: readonly Action[] = [
   closeRow,
   nextFault,
   previousFault,
-  fillDown,
-  fillRight,
 ];
 
 /** The action that a key stands for. */

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { ChoicesPage } from './pages/choices-page.tsx';
 import { ClipboardPage } from './pages/clipboard-page.tsx';
 import { EditingPage } from './pages/editing-page.tsx';
-import { FillingPage } from './pages/filling-page.tsx';
 import { ManyRowsPage } from './pages/many-rows-page.tsx';
 import { RowsPage } from './pages/rows-page.tsx';
 
@@ -11,7 +10,6 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   editing: { title: '编辑', Page: EditingPage },
   choices: { title: '选择', Page: ChoicesPage },
   clipboard: { title: '剪贴板', Page: ClipboardPage },
-  filling: { title: '填充与选区', Page: FillingPage },
   'many-rows': { title: '十万行', Page: ManyRowsPage },
   rows: { title: '行', Page: RowsPage },
 };

@@ -1,7 +1,7 @@
 import { changeKinds, type OwnChange, type OwnProfile, type OwnSignIn } from '@baisi/contract/account';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { DepartmentRow } from './account.repository.ts';
-import { changeWords } from './change-words.ts';
+import type { Words } from './change-words.ts';
 import type { ChangeRow, SignInRow } from './own-records.repository.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
@@ -22,8 +22,7 @@ function changedFields(before: Columns, after: Columns, fields: Readonly<Record<
 }
 
 /** Row → wire: names of record and fields, never a value. */
-export function toOwnChange(row: ChangeRow): OwnChange {
-  const words = changeWords[row.table_name];
+export function toOwnChange(row: ChangeRow, words: Words | undefined): OwnChange {
   const [before, after] = [columnsOf(row.before), columnsOf(row.after)];
   const kind = changeKinds.find((one) => one === row.operation) ?? 'update';
   const joined = [

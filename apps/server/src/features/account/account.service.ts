@@ -8,7 +8,7 @@ import type { Person } from '../../platform/actor.ts';
 import { maskedEmail, maskedPhone } from '../../platform/masks.ts';
 import { toOwnChange, toOwnDepartment, toOwnSignIn } from './account.mapper.ts';
 import { accountRepository } from './account.repository.ts';
-import { changeWords } from './change-words.ts';
+import type { Words } from './change-words.ts';
 import { ownRecordsRepository, type Slice } from './own-records.repository.ts';
 
 type Me = Person & { requestId: string };
@@ -27,9 +27,12 @@ async function pageBy<Row, T>(
   return { records: rows.map(toWire), total, size, current: pageNo, pages, totalIsExact: true };
 }
 
-/** What the house knows about the caller; whose rows are read is decided by the session alone. */
-export function createAccountService(work: Work) {
-  const tables = Object.keys(changeWords);
+/**
+ * What the house knows about the caller; whose rows are read is decided by the session alone. `words`: how the changes
+ * of each table are told.
+ */
+export function createAccountService(work: Work, words: Readonly<Record<string, Words>>) {
+  const tables = Object.keys(words);
   return {
     profile: (me: Me): Promise<OwnProfile> =>
       work.read(me, async (use) => {
@@ -62,7 +65,12 @@ export function createAccountService(work: Work) {
       work.read(me, (use) => {
         const { listChanges, countChanges } = use(ownRecordsRepository);
         const list = (slice: Slice) => listChanges(me.userId, tables, slice);
-        return pageBy(paging, list, () => countChanges(me.userId, tables), toOwnChange);
+        return pageBy(
+          paging,
+          list,
+          () => countChanges(me.userId, tables),
+          (row) => toOwnChange(row, words[row.table_name]),
+        );
       }),
   };
 }

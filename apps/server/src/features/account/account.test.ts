@@ -5,7 +5,7 @@ import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../testing/accounts.ts';
 import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
-import { changeWords } from './change-words.ts';
+import { linkWords } from './change-words.ts';
 
 let house: TestHouse;
 let admin: string;
@@ -85,15 +85,21 @@ test('a link is told by the names of both ends', async () => {
   expect(link).toMatchObject({ kind: 'insert', name: `${realname} · ${role_name}`, fields: [] });
 });
 
-test('every table whose changes are kept has Chinese words, and each of its words names a column', async () => {
+test('every table whose changes are kept is told by a Chinese name, and the words for links name columns', async () => {
+  const token = await house.signIn('sunyilan');
   const kept = await house.rows<{ name: string }>(sql`
     select distinct event_object_table as name from information_schema.triggers where action_statement like '%record_change%'`);
-  expect(kept.map(({ name }) => name).toSorted()).toEqual(Object.keys(changeWords).toSorted());
-  for (const [table, words] of Object.entries(changeWords)) {
+  await house.rows(sql`insert into change_history (table_name, row_id, operation, after, actor_id)
+    select name, '1', 'insert', '{}', (select id from sys_user where username = 'sunyilan')
+    from unnest(${kept.map(({ name }) => name)}::text[]) as name`);
+  const { result } = await house.call(account.changes, { pageSize: kept.length }, token);
+  const subjects = result.records.map(({ subject }) => subject);
+  expect(new Set(subjects).size).toBe(kept.length);
+  expect(subjects.filter((subject) => !/^[\u4e00-\u9fa5]+$/.test(subject))).toEqual([]);
+  for (const [table, { fields }] of Object.entries(linkWords)) {
     const columns = await house.rows<{ name: string }>(sql`
       select column_name as name from information_schema.columns where table_name = ${table}`);
-    const known = columns.flatMap(({ name }) => [name, `${name}_changed`]);
-    const named = [...Object.keys(words.fields), ...(words.name === undefined ? [] : [words.name])];
-    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+    const known = columns.map(({ name }) => name);
+    expect(Object.keys(fields).filter((name) => !known.includes(name))).toEqual([]);
   }
 });

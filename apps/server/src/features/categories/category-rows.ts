@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Use } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
 import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
+import { rowSource } from '../../platform/database/row-source.ts';
 
 /** The categories that somebody may reach; the room `permissions` knows. */
 export type ScopeOf = (use: Use, person: Person) => Promise<RowScope>;
@@ -23,3 +24,12 @@ const columnsOf = (table: 'c' | 'child') =>
 /** The condition over `sys_category c` (or `child`) that every query about categories carries. */
 export const isWithin = (scope: RowScope, table: 'c' | 'child' = 'c'): RawBuilder<SqlBool> =>
   rowScopeSql(columnsOf(table), scope);
+
+/** Categories as 权限诊断 asks about them. */
+export const categoryRowSource = rowSource({
+  from: sql`sys_category c`,
+  id: sql`c.id`,
+  name: sql`(c.name || '（' || c.code || '）')`,
+  present: sql<SqlBool>`true`,
+  isWithin: (scope) => isWithin(scope),
+});

@@ -1,12 +1,14 @@
+import { categories } from '@baisi/contract/categories';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
+import { categoryHistory } from './categories.history.ts';
 import { categoriesRoutes } from './categories.routes.ts';
 import { createCategoriesService } from './categories.service.ts';
 import { createCategoryWriting } from './categories.writing.ts';
 import { createCategoryChoices } from './category-choices.service.ts';
-import { categoryResource, type ScopeOf } from './category-rows.ts';
+import { categoryResource, categoryRowSource, type ScopeOf } from './category-rows.ts';
 
 export { isWithin as isCategoryWithin } from './category-rows.ts';
 
@@ -16,15 +18,16 @@ type Needs = {
   rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
 };
 
-/** The tree of categories: its administration, and what tree selects ask of it. Gives its routes. */
+/** The tree of categories: its administration, and what tree selects ask of it. Gives its routes, its history and its rows. */
 export function categoriesRoom({ work, rowScopeOf }: Needs) {
   const scopeOf: ScopeOf = (use, person) => rowScopeOf(use, person, categoryResource);
   const shared = { work, scopeOf };
+  const service = createCategoriesService(shared);
+  const writing = createCategoryWriting(shared);
   return {
-    routes: categoriesRoutes({
-      service: createCategoriesService(shared),
-      choices: createCategoryChoices(shared),
-      writing: createCategoryWriting(shared),
-    }),
+    routes: categoriesRoutes({ service, choices: createCategoryChoices(shared), writing }),
+    histories: [categoryHistory(service, writing)],
+    /** Categories as rows that rules narrow. */
+    rows: { access: categories.roots.access.code, source: categoryRowSource },
   };
 }

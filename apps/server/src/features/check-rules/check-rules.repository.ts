@@ -1,11 +1,12 @@
-import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { RowResource, rowResources } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { SysCheckRuleTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
-import { type ListColumns, orderOf, whereOf } from '../../platform/database/list.ts';
+import type { ListColumns } from '../../platform/database/list.ts';
+import { recordQueries } from '../../platform/database/record-queries.ts';
 import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
+import { rowSource } from '../../platform/database/row-source.ts';
 
 /** The list's fields as columns. */
 const columns: ListColumns = {
@@ -14,7 +15,6 @@ const columns: ListColumns = {
   createTime: { value: sql`r.create_time` },
   updateTime: { value: sql`r.update_time` },
 };
-const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
 
 /** The menu whose rules narrow check rules. */
 export const checkRuleResource = 'system/SysCheckRuleList' satisfies RowResource;
@@ -27,44 +27,35 @@ const rowColumns = {
   createTime: column(sql`r.create_time`),
 } satisfies RowColumns & Record<keyof (typeof rowResources)[typeof checkRuleResource], unknown>;
 
+/** The condition over `sys_check_rule r` that every query about check rules carries. */
+const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(rowColumns, scope);
+
+const table = {
+  from: sql`sys_check_rule r`,
+  id: sql`r.id`,
+  name: sql`(r.rule_name || '（' || r.rule_code || '）')`,
+  present: sql<SqlBool>`true`,
+  isWithin,
+};
+
+/** Check rules as 权限诊断 asks about them. */
+export const checkRuleRowSource = rowSource(table);
+
 /** What the form writes. */
 export type CheckRuleValues = Pick<
   Insertable<SysCheckRuleTable>,
   'rule_name' | 'rule_code' | 'rule_json' | 'rule_description'
 >;
 
-/** Queries over sys_check_rule: of the rows that a scope lets through. */
-export const checkRulesRepository = (db: Handle) => {
-  const within = (scope: RowScope) =>
-    db.selectFrom('sys_check_rule as r').where(sql<SqlBool>`${rowScopeSql(rowColumns, scope)}`);
-  const matching = (query: ListQuery, scope: RowScope) =>
-    within(scope).where((where) => where.and(whereOf(columns, query).map((one) => sql<boolean>`${one}`)));
-  return {
-    listPage: (query: ListQuery, scope: RowScope) =>
-      matching(query, scope)
-        .selectAll('r')
-        .orderBy(orderOf(columns, query.sort, newestFirst, sql`r.id`))
-        .limit(query.pageSize)
-        .offset((query.pageNo - 1) * query.pageSize)
-        .execute(),
-    count: async (query: ListQuery, scope: RowScope): Promise<number> => {
-      const { total } = await matching(query, scope)
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return total;
-    },
-    findById: (id: string, scope: RowScope) =>
-      within(scope).selectAll('r').where('r.id', '=', id).executeTakeFirst(),
-    /** For whoever has a value to check: a rule is used by its code, whoever administers it. */
-    findLines: (code: string) =>
-      db.selectFrom('sys_check_rule').select('rule_json').where('rule_code', '=', code).executeTakeFirst(),
-    lock: (ids: readonly string[], scope: RowScope) =>
-      within(scope).selectAll('r').where('r.id', 'in', ids).orderBy('r.id').forUpdate().execute(),
-    insert: (row: Insertable<SysCheckRuleTable>) => db.insertInto('sys_check_rule').values(row).execute(),
-    set: (id: string, values: CheckRuleValues) =>
-      db.updateTable('sys_check_rule').set(values).where('id', '=', id).execute(),
-    deleteBy: (ids: readonly string[]) => db.deleteFrom('sys_check_rule').where('id', 'in', ids).execute(),
-  };
-};
+/** A row as it is read. */
+export type CheckRuleRow = Selectable<SysCheckRuleTable>;
 
-export type CheckRuleRow = Awaited<ReturnType<ReturnType<typeof checkRulesRepository>['listPage']>>[number];
+const queries = recordQueries<CheckRuleRow, CheckRuleValues>({ ...table, table: 'sys_check_rule', columns });
+
+/** Queries over sys_check_rule: of the rows that a scope lets through. */
+export const checkRulesRepository = (db: Handle) => ({
+  ...queries(db),
+  /** For whoever has a value to check: a rule is used by its code, whoever administers it. */
+  findLines: (code: string) =>
+    db.selectFrom('sys_check_rule').select('rule_json').where('rule_code', '=', code).executeTakeFirst(),
+});

@@ -3,10 +3,5 @@ import { on, type Route } from '../../platform/http/route.ts';
 import type { ChecksService } from './checks.service.ts';
 
 export function checksRoutes(service: ChecksService): Route[] {
-  return [
-    on(checks.duplicate, async (question, { actor }) => {
-      await service.demandFree(actor, question);
-      return null;
-    }),
-  ];
+  return [on(checks.duplicate, (question, { actor }) => service.check(actor, question))];
 }

@@ -1,5 +1,5 @@
-import { type CheckableColumn, checkableColumns } from '@baisi/contract/checks';
-import type { PermissionCode } from '@baisi/contract/endpoint';
+import { type CheckableColumn, checkableColumns, type checks } from '@baisi/contract/checks';
+import type { PermissionCode, ResultOf } from '@baisi/contract/endpoint';
 import type { Work } from '../../db/work.ts';
 import { type Actor, holds, type Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
@@ -36,17 +36,18 @@ type Question = {
 export function createChecksService(work: Work) {
   return {
     /** Refuses a taken value; an empty one passes (api-contract 3.12). */
-    async demandFree(
+    async check(
       actor: Actor & Person,
       { tableName, fieldName, fieldVal = '', dataId }: Question,
-    ): Promise<void> {
+    ): Promise<ResultOf<typeof checks.duplicate>> {
       const column = known.get(`${tableName}.${fieldName}`);
       if (column === undefined) throw appError('unsupported-check');
       if (!askedBy[column].some((code) => holds(actor, code))) throw appError('forbidden');
       const value = fieldVal.trim();
-      if (value === '') return;
+      if (value === '') return 'nothing-to-check';
       const isTaken = await work.read(actor, (use) => use(checksRepository).isTaken(column, value, dataId));
       if (isTaken) throw appError('value-taken');
+      return null;
     },
   };
 }

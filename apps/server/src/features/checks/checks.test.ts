@@ -60,7 +60,10 @@ test.each(checkableColumns)(
     expect([taken.status, taken.refusal?.message]).toEqual([200, '该值不可用，系统中已存在！']);
     expect((await ask(column, value, admin, row?.id)).message).toBe('该值可用！');
     expect((await ask(column, 'nobody-has-it', admin)).message).toBe('该值可用！');
-    expect((await ask(column, ' ', admin)).refusal).toBeUndefined();
+    for (const nothing of ['', ' ']) {
+      const empty = await ask(column, nothing, admin);
+      expect([empty.refusal, empty.message]).toEqual([undefined, '数据为空,不作处理！']);
+    }
   },
 );
 

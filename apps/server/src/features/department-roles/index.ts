@@ -1,6 +1,7 @@
 import type { Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { departmentRoleHistory } from './department-roles.history.ts';
 import { departmentRolesRoutes } from './department-roles.routes.ts';
 import {
   createDepartmentRolesService,
@@ -20,5 +21,9 @@ type Needs = {
 
 /** Roles inside departments and who has them. Needs what rights say of departments, roles and people. */
 export function departmentRolesRoom(needs: Needs) {
-  return { routes: departmentRolesRoutes(createDepartmentRolesService(needs), createRoleHolders(needs)) };
+  const service = createDepartmentRolesService(needs);
+  return {
+    routes: departmentRolesRoutes(service, createRoleHolders(needs)),
+    histories: [departmentRoleHistory(service)],
+  };
 }

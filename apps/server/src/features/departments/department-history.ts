@@ -7,6 +7,8 @@ import type { DepartmentsService } from './departments.service.ts';
 export const departmentHistory = (service: DepartmentsService, writing: DepartmentWriting): RecordHistory =>
   recordHistory({
     table: 'sys_depart',
+    subject: '部门',
+    name: 'depart_name',
     columns: {
       depart_name: { label: '机构名称', form: 'departName' },
       depart_name_en: { label: '英文名', form: 'departNameEn' },

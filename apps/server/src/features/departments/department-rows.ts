@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Use } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
 import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
+import { rowSource } from '../../platform/database/row-source.ts';
 
 /** The rows of a resource that somebody may reach; the room `permissions` knows. */
 export type RowScopeOf = (use: Use, person: Person, resource: RowResource) => Promise<RowScope>;
@@ -23,3 +24,12 @@ const columns = {
 
 /** The condition over `sys_depart d` that every query of the administration carries. */
 export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(columns, scope);
+
+/** Departments as 权限诊断 asks about them. */
+export const departmentRowSource = rowSource({
+  from: sql`sys_depart d`,
+  id: sql`d.id`,
+  name: sql`(d.depart_name || '（' || d.org_code || '）')`,
+  present: sql<SqlBool>`d.del_flag = 0`,
+  isWithin,
+});

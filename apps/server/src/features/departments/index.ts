@@ -1,3 +1,4 @@
+import { departments } from '@baisi/contract/departments';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
@@ -5,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { departmentHistory } from './department-history.ts';
 import { createDepartmentNodes, type NodesNeeds } from './department-nodes.ts';
 import { createDepartmentRemoval } from './department-removal.service.ts';
+import { departmentRowSource } from './department-rows.ts';
 import { createDepartmentSearch } from './department-search.service.ts';
 import { createDepartmentWriting } from './department-writing.service.ts';
 import { departmentsRoutes } from './departments.routes.ts';
@@ -35,6 +37,8 @@ export function departmentsRoom(needs: Needs) {
   return {
     routes,
     departmentsOf: service.departmentsOf,
-    history: departmentHistory(service, writing),
+    histories: [departmentHistory(service, writing)],
+    /** Departments as rows that rules narrow. */
+    rows: { access: departments.listAll.access.code, source: departmentRowSource },
   };
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Use } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
 import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
+import { rowSource } from '../../platform/database/row-source.ts';
 
 /** The dictionaries that somebody may administer; the room `permissions` knows. */
 export type ScopeOf = (use: Use, person: Person) => Promise<RowScope>;
@@ -20,3 +21,12 @@ const columns = {
 
 /** The condition over `sys_dict d` that every query of the administration carries. */
 export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(columns, scope);
+
+/** Dictionaries as 权限诊断 asks about them. */
+export const dictionaryRowSource = rowSource({
+  from: sql`sys_dict d`,
+  id: sql`d.id`,
+  name: sql`(d.dict_name || '（' || d.dict_code || '）')`,
+  present: sql<SqlBool>`d.del_flag = 0`,
+  isWithin,
+});

@@ -1,3 +1,4 @@
+import { dictionaryRecords } from '@baisi/contract/dictionary-records';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
@@ -6,8 +7,9 @@ import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { dictionariesRoutes } from './dictionaries.routes.ts';
 import { createDictionariesService } from './dictionaries.service.ts';
-import { dictionaryResource, type ScopeOf } from './dictionary-rows.ts';
+import { dictionaryResource, dictionaryRowSource, type ScopeOf } from './dictionary-rows.ts';
 import { createDictionaryItems } from './items/dictionary-items.service.ts';
+import { itemHistory } from './items/item-history.ts';
 import { createKnownDictionaries } from './known-dictionaries.ts';
 import { dictionaryHistory } from './records/dictionary-history.ts';
 import { createDictionaryRecords } from './records/dictionary-records.service.ts';
@@ -31,15 +33,18 @@ export function dictionariesRoom(needs: Needs) {
   const service = createDictionariesService(shared);
   const records = createDictionaryRecords(shared);
   const writing = createDictionaryWriting(shared);
+  const items = createDictionaryItems(shared);
   return {
     routes: dictionariesRoutes({
       service,
       tables,
       records,
       writing,
-      items: createDictionaryItems(shared),
+      items,
     }),
-    history: dictionaryHistory(records, writing),
+    histories: [dictionaryHistory(records, writing), itemHistory(items)],
+    /** Dictionaries as rows that rules narrow. */
+    rows: { access: dictionaryRecords.list.access.code, source: dictionaryRowSource },
     /** Every dictionary with its enabled items. */
     all: () => service.all(),
     /** A reader of texts for mappers: `(code, value) → text`, undefined when unknown. */

@@ -1,11 +1,12 @@
-import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { RowResource, rowResources } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { SysFillRuleTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
-import { type ListColumns, orderOf, whereOf } from '../../platform/database/list.ts';
+import type { ListColumns } from '../../platform/database/list.ts';
+import { recordQueries } from '../../platform/database/record-queries.ts';
 import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
+import { rowSource } from '../../platform/database/row-source.ts';
 
 /** The list's fields as columns. */
 const columns: ListColumns = {
@@ -15,7 +16,6 @@ const columns: ListColumns = {
   createTime: { value: sql`r.create_time` },
   updateTime: { value: sql`r.update_time` },
 };
-const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
 
 /** The menu whose rules narrow fill rules. */
 export const fillRuleResource = 'system/SysFillRuleList' satisfies RowResource;
@@ -29,48 +29,39 @@ const rowColumns = {
   createTime: column(sql`r.create_time`),
 } satisfies RowColumns & Record<keyof (typeof rowResources)[typeof fillRuleResource], unknown>;
 
+/** The condition over `sys_fill_rule r` that every query about fill rules carries. */
+const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(rowColumns, scope);
+
+const table = {
+  from: sql`sys_fill_rule r`,
+  id: sql`r.id`,
+  name: sql`(r.rule_name || '（' || r.rule_code || '）')`,
+  present: sql<SqlBool>`true`,
+  isWithin,
+};
+
+/** Fill rules as 权限诊断 asks about them. */
+export const fillRuleRowSource = rowSource(table);
+
 /** What the form writes. */
 export type FillRuleValues = Pick<
   Insertable<SysFillRuleTable>,
   'rule_name' | 'rule_code' | 'rule_class' | 'rule_params'
 >;
 
-/** Queries over sys_fill_rule: of the rows that a scope lets through. */
-export const fillRulesRepository = (db: Handle) => {
-  const within = (scope: RowScope) =>
-    db.selectFrom('sys_fill_rule as r').where(sql<SqlBool>`${rowScopeSql(rowColumns, scope)}`);
-  const matching = (query: ListQuery, scope: RowScope) =>
-    within(scope).where((where) => where.and(whereOf(columns, query).map((one) => sql<boolean>`${one}`)));
-  return {
-    listPage: (query: ListQuery, scope: RowScope) =>
-      matching(query, scope)
-        .selectAll('r')
-        .orderBy(orderOf(columns, query.sort, newestFirst, sql`r.id`))
-        .limit(query.pageSize)
-        .offset((query.pageNo - 1) * query.pageSize)
-        .execute(),
-    count: async (query: ListQuery, scope: RowScope): Promise<number> => {
-      const { total } = await matching(query, scope)
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return total;
-    },
-    findById: (id: string, scope: RowScope) =>
-      within(scope).selectAll('r').where('r.id', '=', id).executeTakeFirst(),
-    /** For whoever fills in a form: a rule is used by its code, whoever administers it. */
-    listByCodes: (codes: readonly string[]) =>
-      db
-        .selectFrom('sys_fill_rule')
-        .select(['id', 'rule_code', 'rule_class', 'rule_params'])
-        .where('rule_code', 'in', codes)
-        .execute(),
-    lock: (ids: readonly string[], scope: RowScope) =>
-      within(scope).selectAll('r').where('r.id', 'in', ids).orderBy('r.id').forUpdate().execute(),
-    insert: (row: Insertable<SysFillRuleTable>) => db.insertInto('sys_fill_rule').values(row).execute(),
-    set: (id: string, values: FillRuleValues) =>
-      db.updateTable('sys_fill_rule').set(values).where('id', '=', id).execute(),
-    deleteBy: (ids: readonly string[]) => db.deleteFrom('sys_fill_rule').where('id', 'in', ids).execute(),
-  };
-};
+/** A row as it is read. */
+export type FillRuleRow = Selectable<SysFillRuleTable>;
 
-export type FillRuleRow = Awaited<ReturnType<ReturnType<typeof fillRulesRepository>['listPage']>>[number];
+const queries = recordQueries<FillRuleRow, FillRuleValues>({ ...table, table: 'sys_fill_rule', columns });
+
+/** Queries over sys_fill_rule: of the rows that a scope lets through. */
+export const fillRulesRepository = (db: Handle) => ({
+  ...queries(db),
+  /** For whoever fills in a form: a rule is used by its code, whoever administers it. */
+  listByCodes: (codes: readonly string[]) =>
+    db
+      .selectFrom('sys_fill_rule')
+      .select(['id', 'rule_code', 'rule_class', 'rule_params'])
+      .where('rule_code', 'in', codes)
+      .execute(),
+});

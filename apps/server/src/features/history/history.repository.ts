@@ -20,6 +20,7 @@ const nameTables = {
   role: { table: 'sys_role', key: 'id', name: 'role_name' },
   position: { table: 'sys_position', key: 'code', name: 'name' },
   permission: { table: 'sys_permission', key: 'id', name: 'name' },
+  category: { table: 'sys_category', key: 'id', name: 'name' },
 } as const satisfies Record<NameKind, unknown>;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

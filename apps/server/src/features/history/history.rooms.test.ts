@@ -1,11 +1,19 @@
+import { categories } from '@baisi/contract/categories';
+import { checkRules } from '@baisi/contract/check-rules';
+import { departmentRoles } from '@baisi/contract/department-roles';
 import { departments } from '@baisi/contract/departments';
+import { dictionaryItems } from '@baisi/contract/dictionary-items';
 import { dictionaryRecords } from '@baisi/contract/dictionary-records';
+import { fillRules } from '@baisi/contract/fill-rules';
 import { type HistoryTable, history, historyTables } from '@baisi/contract/history';
+import { permissionRecords } from '@baisi/contract/permission-records';
+import { permissionRules } from '@baisi/contract/permission-rules';
 import { positions } from '@baisi/contract/positions';
 import { roleRecords } from '@baisi/contract/role-records';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { addPermission, addRuleForNow, menuForm } from '../permissions/testing/menus.ts';
 import { addPerson, editForm, recordOf } from '../users/testing/people.ts';
 
 let house: TestHouse;
@@ -29,6 +37,14 @@ type Room = {
 
 const before = '改前';
 const after = '改后';
+const item = { itemText: before, itemValue: '77', sortOrder: 1, status: 1 };
+const rule = { ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' };
+const checkLine = { digits: '*', pattern: '^[0-9]+$', message: '应为数字' };
+const checkRule = { ruleCode: 'history_check', ruleJson: JSON.stringify([checkLine]) };
+const fillRule = { ruleCode: 'history_fill', ruleClass: 'serialNo' } as const;
+
+const sexId = async () =>
+  (await house.rows<{ id: string }>(sql`select id from sys_dict where dict_code = 'sex'`))[0]?.id ?? '';
 
 /** One record of each room. A table without a line here does not compile. */
 const rooms: Record<HistoryTable, Room> = {
@@ -81,30 +97,104 @@ const rooms: Record<HistoryTable, Room> = {
     },
     read: async (id) => (await house.call(dictionaryRecords.get, { id }, admin)).result.dictName,
   },
+  sys_dict_item: {
+    add: async () =>
+      (await house.call(dictionaryItems.add, { dictId: await sexId(), ...item }, admin)).result.id,
+    label: '名称',
+    edit: (id) => house.call(dictionaryItems.edit, { ...item, id, version: 1, itemText: after }, admin),
+    read: async (id) => {
+      const { result } = await house.call(dictionaryItems.list, { dictId: await sexId() }, admin);
+      return result.records.find((one) => one.id === id)?.itemText;
+    },
+  },
+  sys_category: {
+    add: async () => (await house.call(categories.add, { name: before }, admin)).result.id,
+    label: '分类名称',
+    edit: (id) => house.call(categories.edit, { id, version: 1, name: after }, admin),
+    read: async (id) => (await house.call(categories.get, { id }, admin)).result.name,
+  },
+  sys_permission: {
+    add: () => addPermission(house, admin, { ...menuForm(), name: before }),
+    label: '菜单名称',
+    edit: async (id) => {
+      const { result } = await house.call(permissionRecords.get, { id }, admin);
+      const { menuType, parentId, url, component, version } = result;
+      const form = { id, menuType, parentId, url, component, version, name: after };
+      return house.call(permissionRecords.edit, form, admin);
+    },
+    read: async (id) => (await house.call(permissionRecords.get, { id }, admin)).result.name,
+  },
+  sys_permission_data_rule: {
+    add: () => addRuleForNow(house, admin, { ...rule, ruleName: before }),
+    label: '规则名称',
+    edit: (id) => house.call(permissionRules.edit, { ...rule, id, version: 1, ruleName: after }, admin),
+    read: async (id) => {
+      const { result } = await house.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin);
+      return result.find((one) => one.id === id)?.ruleName;
+    },
+  },
+  sys_depart_role: {
+    add: async () =>
+      (
+        await house.call(
+          departmentRoles.add,
+          { departId: 'dept-it', roleName: before, roleCode: 'history_it_role' },
+          admin,
+        )
+      ).result.id,
+    label: '部门角色名称',
+    edit: (id) =>
+      house.call(
+        departmentRoles.edit,
+        { id, version: 1, roleName: after, roleCode: 'history_it_role' },
+        admin,
+      ),
+    read: async (id) => (await house.call(departmentRoles.get, { id }, admin)).result.roleName,
+  },
+  sys_check_rule: {
+    add: async () => (await house.call(checkRules.add, { ...checkRule, ruleName: before }, admin)).result.id,
+    label: '规则名称',
+    edit: (id) => house.call(checkRules.edit, { ...checkRule, id, version: 1, ruleName: after }, admin),
+    read: async (id) => (await house.call(checkRules.get, { id }, admin)).result.ruleName,
+  },
+  sys_fill_rule: {
+    add: async () => (await house.call(fillRules.add, { ...fillRule, ruleName: before }, admin)).result.id,
+    label: '规则名称',
+    edit: (id) => house.call(fillRules.edit, { ...fillRule, id, version: 1, ruleName: after }, admin),
+    read: async (id) => (await house.call(fillRules.get, { id }, admin)).result.ruleName,
+  },
 };
 
-test.each(historyTables)('records of %s tell what was changed, and take it back', async (table) => {
-  const { add, edit, read, label } = rooms[table];
-  const id = await add();
-  await edit(id);
-  expect(await read(id)).toBe(after);
-  const about = { table, id };
-  const { result } = await house.call(history.list, about, admin);
-  const [change] = result.records;
-  expect(change?.fields).toMatchObject([{ label, before, after, canRestore: true }]);
-  const place = { ...about, changeId: change?.id ?? '' };
-  const { result: plan } = await house.call(
-    history.compare,
-    { ...place, field: change?.fields[0]?.name ?? '' },
-    admin,
-  );
-  const field = plan.fields[0]?.name ?? '';
-  const answer = await house.call(history.restore, { ...place, field, version: plan.version }, admin);
-  expect(answer.refusal).toBeUndefined();
-  expect(await read(id)).toBe(before);
-  const { result: now } = await house.call(history.list, about, admin);
-  expect(now.records[0]?.restoredFrom).toBe(change?.id);
-});
+test.each(historyTables)(
+  'records of %s tell what was changed, by columns that there are, and take it back',
+  async (table) => {
+    const { add, edit, read, label } = rooms[table];
+    const id = await add();
+    await edit(id);
+    expect(await read(id)).toBe(after);
+    const about = { table, id };
+    const { result } = await house.call(history.list, about, admin);
+    const [change] = result.records;
+    const columns = await house.rows<{ name: string }>(sql`
+    select column_name as name from information_schema.columns where table_name = ${table}`);
+    const known = columns.flatMap(({ name }) => [name, `${name}_changed`]);
+    const told = result.fields.map(({ name }) => name).filter((name) => !name.includes('.'));
+    expect(told.filter((name) => !known.includes(name))).toEqual([]);
+    expect(change?.fields).toMatchObject([{ label, before, after, canRestore: true }]);
+    const place = { ...about, changeId: change?.id ?? '' };
+    const { result: plan } = await house.call(
+      history.compare,
+      { ...place, field: change?.fields[0]?.name ?? '' },
+      admin,
+    );
+    const field = plan.fields[0]?.name ?? '';
+    const answer = await house.call(history.restore, { ...place, field, version: plan.version }, admin);
+    expect(answer.refusal).toBeUndefined();
+    expect(await read(id)).toBe(before);
+    const { result: now } = await house.call(history.list, about, admin);
+    expect(now.records[0]?.restoredFrom).toBe(change?.id);
+  },
+);
 
 test('a change of what a role gives stands in the history of the role', async () => {
   const { result: role } = await house.call(

@@ -18,8 +18,10 @@ import { createRuleBench } from './inspector/rows/rule-bench.service.ts';
 import type { ReachesPerson } from './inspector/subject.ts';
 import { permissionsRoutes } from './permissions.routes.ts';
 import { createPermissionsService } from './permissions.service.ts';
+import { permissionHistory } from './records/permission-history.ts';
 import { createPermissionRecords } from './records/permission-records.service.ts';
 import { createPermissionWriting } from './records/permission-writing.service.ts';
+import { dataRuleHistory } from './rules/data-rule-history.ts';
 import { createDataRules } from './rules/data-rules.service.ts';
 
 type Needs = {
@@ -45,12 +47,14 @@ export function permissionsRoom(needs: Needs) {
   const rowScopeOf = (use: Use, person: Person, resource: RowResource) => rowScopes.of(use, person, resource);
   const shared = { ...needs, holdings, readOwn, change, rowScopeOf };
   const service = createPermissionsService(shared);
+  const [records, writing] = [createPermissionRecords(shared), createPermissionWriting(shared)];
+  const rules = createDataRules(shared);
   return {
     routes: permissionsRoutes({
       service,
-      records: createPermissionRecords(shared),
-      writing: createPermissionWriting(shared),
-      rules: createDataRules(shared),
+      records,
+      writing,
+      rules,
       roles: createRoleGrants(shared),
       departments: createDepartmentGrants(shared),
       departmentRoles: createDepartmentRoleGrants(shared),
@@ -58,7 +62,9 @@ export function permissionsRoom(needs: Needs) {
       inspector: createInspector(shared),
       bench: createRuleBench(shared),
     }),
+    histories: [permissionHistory(records, writing), dataRuleHistory(rules)],
     heldBy: service.heldBy,
+    ownStamp: service.ownStamp,
     grantsOf: service.grantsOf,
     grantsOfRoles: service.grantsOfRoles,
     opensMoreRows: service.opensMoreRows,

@@ -1,6 +1,7 @@
 import { menuType, type OwnPermissions } from '@baisi/contract/permissions';
 import { accessOf, codesOf } from '@baisi/contract/rules/decision';
 import { covers, type GrantLine } from '@baisi/contract/rules/grants';
+import { permissionStamp } from '@baisi/contract/rules/permission-stamp';
 import type { Use, Work } from '../../db/work.ts';
 import type { Actor, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -41,6 +42,11 @@ export function createPermissionsService({ work, clock, holdings }: Needs) {
     /** Menu, buttons and rules of the caller (api-contract 4.1). */
     own: (actor: Actor & Person): Promise<OwnPermissions> =>
       work.read(actor, async (use) => (await holdings.of(use, actor)).own),
+    /** `permissionStamp` of `own`. */
+    ownStamp: (person: Person): Promise<string> =>
+      work.read({ ...person, requestId: 'bell' }, async (use) =>
+        permissionStamp((await holdings.of(use, person)).own),
+      ),
     /** What the session check needs to know of a person who works in a department, or in none. */
     async heldBy(
       use: Use,

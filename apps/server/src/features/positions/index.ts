@@ -11,7 +11,7 @@ export function positionsRoom(needs: PositionsNeeds) {
   const service = createPositionsService(needs);
   return {
     routes: positionsRoutes(service),
-    history: positionHistory(service),
+    histories: [positionHistory(service)],
     /** Positions as rows that rules narrow. */
     rows: { access: positions.list.access.code, source: positionRowSource },
   };

@@ -6,6 +6,8 @@ import type { PositionsService } from './positions.service.ts';
 export const positionHistory = ({ get, edit }: PositionsService): RecordHistory =>
   recordHistory({
     table: 'sys_position',
+    subject: '职务',
+    name: 'name',
     columns: {
       name: { label: '职务名称', form: 'name' },
       code: { label: '职务编码', form: 'code' },

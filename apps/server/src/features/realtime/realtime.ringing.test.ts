@@ -19,6 +19,7 @@ const bus = createBus<Events>((error) => {
 });
 let server: Server;
 let room: ReturnType<typeof realtimeRoom>;
+let held = 'held by';
 let stamp = 'first';
 beforeAll(async () => {
   server = createServer();
@@ -42,10 +43,11 @@ beforeAll(async () => {
     clock: systemClock,
     addressOf: peerAddressReader([]),
     rateLimits: createRateLimits(),
-    mostOfOneAddress: 50,
+    mostOfOneAddress: 200,
     onCrowd: () => {},
     reachesAllRows: async () => true,
     onMisuse: () => {},
+    permissionStamp: async ({ userId }) => `${held} ${userId}`,
     report: (error) => {
       throw error;
     },
@@ -64,9 +66,12 @@ async function listen(userId: string): Promise<string[]> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/sys/websocket/${userId}`, [userId]);
   const texts: string[] = [];
   socket.on('message', (data: Buffer) => texts.push(data.toString('utf8')));
-  await expect.poll(() => texts.length).toBe(2);
+  await expect.poll(() => texts.length).toBe(3);
   return texts;
 }
+
+const said = (cmd: 'dictionary' | 'permissions', texts: readonly string[]): string[] =>
+  texts.map(readBellFrame).flatMap((frame) => (frame?.cmd === cmd ? frame.msgTxt : []));
 
 test('a bell rings on every page of those it is for, and on no other', async () => {
   const [one, again, other] = [await listen('lili'), await listen('lili'), await listen('zhoulan')];
@@ -77,9 +82,12 @@ test('a bell rings on every page of those it is for, and on no other', async () 
   const bills = { cmd: 'printBill', msgTxt: [{ number: 'SF100', pictures: ['/a.png'] }] };
   const notice = { cmd: 'topic', msgId: 'a1', msgTxt: '放假通知' };
   const known = { cmd: 'dictionary', msgTxt: stamp };
-  await expect.poll(() => other.map(readBellFrame)).toEqual([version, known, notice]);
+  const holding = (userId: string) => ({ cmd: 'permissions', msgTxt: `held by ${userId}` });
+  await expect.poll(() => other.map(readBellFrame)).toEqual([version, known, holding('zhoulan'), notice]);
   for (const heard of [one, again])
-    await expect.poll(() => heard.map(readBellFrame)).toEqual([version, known, bills, notice]);
+    await expect
+      .poll(() => heard.map(readBellFrame))
+      .toEqual([version, known, holding('lili'), bills, notice]);
 });
 
 test('every page hears which dictionaries are known when it comes, and again when they change or may have', async () => {
@@ -89,13 +97,27 @@ test('every page hears which dictionaries are known when it comes, and again whe
   bus.publish('dictionaries-changed', {});
   stamp = 'third';
   bus.publish('unknown-changes', {});
-  for (const heard of pages) {
-    await expect.poll(() => heard.length).toBe(4);
-    const said = heard
-      .map(readBellFrame)
-      .flatMap((frame) => (frame?.cmd === 'dictionary' ? frame.msgTxt : []));
-    expect(said).toEqual(['first', 'second', 'third']);
-  }
+  for (const heard of pages)
+    await expect.poll(() => said('dictionary', heard)).toEqual(['first', 'second', 'third']);
+});
+
+test('every page hears what its own session holds when it comes, and again when grants change or may have', async () => {
+  const pages = { lili: await listen('lili'), zhoulan: await listen('zhoulan') };
+  held = 'given to';
+  bus.publish('grants-changed', {});
+  for (const [userId, heard] of Object.entries(pages))
+    await expect.poll(() => said('permissions', heard)).toEqual([`held by ${userId}`, `given to ${userId}`]);
+  held = 'held by';
+  bus.publish('unknown-changes', {});
+  for (const [userId, heard] of Object.entries(pages))
+    await expect.poll(() => said('permissions', heard).at(-1)).toBe(`held by ${userId}`);
+});
+
+test('a change while pages are being told is told to all of them, too', async () => {
+  const pages = [await listen('lili'), await listen('zhoulan')];
+  for (held of ['1 of', '2 of', '3 of', 'held by']) bus.publish('grants-changed', {});
+  for (const [at, heard] of pages.entries())
+    await expect.poll(() => said('permissions', heard).at(-1)).toBe(`held by ${['lili', 'zhoulan'][at]}`);
 });
 
 test('what is sent to grids calls the windows of those it is for', async () => {

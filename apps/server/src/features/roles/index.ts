@@ -13,5 +13,5 @@ type Needs = { work: Work; bus: HouseBus; demandRolesWithin: DemandRolesWithin }
 export function rolesRoom(needs: Needs) {
   const service = createRolesService(needs.work);
   const writing = createRoleWriting(needs);
-  return { routes: rolesRoutes(service, writing), history: roleHistory(service, writing) };
+  return { routes: rolesRoutes(service, writing), histories: [roleHistory(service, writing)] };
 }

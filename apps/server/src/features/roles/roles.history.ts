@@ -7,6 +7,8 @@ import type { RoleWriting } from './roles.writing.ts';
 export const roleHistory = (service: RolesService, writing: RoleWriting): RecordHistory =>
   recordHistory({
     table: 'sys_role',
+    subject: '角色',
+    name: 'role_name',
     columns: {
       role_name: { label: '角色名称', form: 'roleName' },
       role_code: { label: '角色编码', form: 'roleCode' },

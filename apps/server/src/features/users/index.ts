@@ -113,7 +113,7 @@ export function usersRoom(needs: UsersNeeds) {
     },
     /** A new password that somebody chose for himself: see `createUserPasswords`. */
     changePassword: userPasswords.change,
-    history: userHistory(service, writing),
+    histories: [userHistory(service, writing)],
     /** Accounts that nobody has completed yet, for 任务中心. */
     tasks: async (use: Use, me: Person) => incompleteAccounts(use, me, await scopeOf(use, me)),
   };

@@ -15,6 +15,7 @@ const columns: RecordHistory['columns'] = {
   avatar: { label: '头像', form: 'avatar' },
   post: { label: '职务', reads: { names: 'position' }, form: 'post' },
   user_identity: { label: '身份', reads: { words: { 1: '普通用户', 2: '上级' } }, form: 'userIdentity' },
+  activiti_sync: { label: '同步工作流', reads: { dictionary: 'activiti_sync' }, form: 'activitiSync' },
   depart_ids: { label: '负责部门', reads: { names: 'department' }, form: 'departIds' },
   status: { label: '状态', reads: { dictionary: 'user_status' } },
   del_flag: { label: '回收站', reads: { words: { 0: '', 1: '已移入回收站' } } },
@@ -25,6 +26,8 @@ const columns: RecordHistory['columns'] = {
 export const userHistory = (service: UsersService, writing: UserWriting): RecordHistory =>
   recordHistory({
     table: 'sys_user',
+    subject: '用户',
+    name: 'realname',
     columns,
     links: [
       { table: 'sys_user_role', column: 'role_id', label: '角色', names: 'role' },

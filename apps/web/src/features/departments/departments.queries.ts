@@ -42,8 +42,7 @@ export const removalOf = (ids: readonly string[]) => ({
   gcTime: 0,
 });
 
-/** What a change of a department makes out of date. */
-export const departmentAnswers = [
+const places = [
   everyAnswerOf(departments.level),
   everyAnswerOf(departments.get),
   everyAnswerOf(departments.search),
@@ -53,14 +52,14 @@ export const departmentAnswers = [
 ] as const;
 
 export const useAddDepartment = (reactions: CallReactions<typeof departments.add>) =>
-  useCall(departments.add, { refreshes: departmentAnswers, ...reactions });
+  useCall(departments.add, { refreshes: places, ...reactions });
 
 export const useEditDepartment = (reactions: CallReactions<typeof departments.edit>) =>
-  useCall(departments.edit, { refreshes: departmentAnswers, ...reactions });
+  useCall(departments.edit, { refreshes: places, ...reactions });
 
 export const useRemoveDepartments = (reactions: CallReactions<typeof departments.removeBatch>) =>
   useCall(departments.removeBatch, {
-    refreshes: [...departmentAnswers, everyAnswerOf(users.ofDepartmentPage)],
+    refreshes: [...places, everyAnswerOf(users.ofDepartmentPage)],
     ...reactions,
   });
 

@@ -39,24 +39,23 @@ export function useLiveItems(dictId: string): void {
   useLiveList('dictionary-items', dictionaryItems.list, isOfDictionary);
 }
 
-/** What a change of a dictionary makes out of date. */
-export const dictionaryAnswers = [
+const touched = [
   everyAnswerOf(dictionaryRecords.list),
   everyAnswerOf(dictionaryRecords.get),
   everyAnswerOf(checks.duplicate),
 ] as const;
-const binned = [...dictionaryAnswers, everyAnswerOf(dictionaryRecords.recycleBin)] as const;
+const binned = [...touched, everyAnswerOf(dictionaryRecords.recycleBin)] as const;
 const ofItems = [everyAnswerOf(dictionaryItems.list), everyAnswerOf(dictionaryItems.checkValue)] as const;
 
 type Done = { onDone?: () => void };
 
 /** Creates a dictionary. */
 export const useAddDictionary = (reactions: CallReactions<typeof dictionaryRecords.add>) =>
-  useCall(dictionaryRecords.add, { refreshes: dictionaryAnswers, ...reactions });
+  useCall(dictionaryRecords.add, { refreshes: touched, ...reactions });
 
 /** Changes a dictionary. */
 export const useEditDictionary = (reactions: CallReactions<typeof dictionaryRecords.edit>) =>
-  useCall(dictionaryRecords.edit, { refreshes: dictionaryAnswers, ...reactions });
+  useCall(dictionaryRecords.edit, { refreshes: touched, ...reactions });
 
 /** Moves dictionaries to the recycle bin. */
 export const useRemoveDictionaries = (reactions: CallReactions<typeof dictionaryRecords.removeBatch>) =>

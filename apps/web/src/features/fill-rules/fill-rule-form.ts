@@ -1,4 +1,7 @@
 import { FillRuleRecord } from '@baisi/contract/fill-rules';
+import { useQuery } from '@tanstack/react-query';
+import { departmentNames } from '../../fields/department/department.logic.ts';
+import { departmentTree } from '../../fields/department/department.queries.ts';
 import { type FieldTexts, recordForm } from '../../fields/record-form/record-form.logic.ts';
 import { currentOf } from '../../fields/record-form/refused-save.logic.ts';
 import { addOrEdit, type SaveReactions } from '../../fields/record-form/saving.ts';
@@ -12,7 +15,6 @@ import {
   toFillRuleValues,
 } from './fill-rules.logic.ts';
 import { loadFillRule, useAddFillRule, useEditFillRule } from './fill-rules.queries.ts';
-import { useParentNames } from './use-parent-names.ts';
 
 function useSaveFillRule(reactions: SaveReactions) {
   const add = useAddFillRule(reactions);
@@ -21,12 +23,11 @@ function useSaveFillRule(reactions: SaveReactions) {
 }
 
 function useFillRuleTexts(): FieldTexts<FillRuleValues> {
-  const nameOf = useParentNames();
+  const departments = departmentNames(useQuery(departmentTree()).data ?? []);
   return {
     ruleClass: (value) => classText(value ?? ''),
     date: (value) => dateOptions.find((one) => one.value === value)?.label ?? value,
-    parentId: (id) => (id === null ? '' : nameOf.department(id)),
-    pid: (id) => (id === null ? '' : nameOf.category(id)),
+    parentId: (id) => (id === null ? '' : (departments.get(id) ?? id)),
   };
 }
 

@@ -51,7 +51,6 @@ export const usersAnswers = [
   everyAnswerOf(users.list),
   everyAnswerOf(users.get),
   everyAnswerOf(users.roleIds),
-  everyAnswerOf(users.ofDepartmentPage),
   everyAnswerOf(checks.duplicate),
 ] as const;
 const binned = [...usersAnswers, everyAnswerOf(users.recycleBin)] as const;

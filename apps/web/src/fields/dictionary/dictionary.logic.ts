@@ -7,5 +7,5 @@ export function dictionaryText(
 ): string {
   if (value === null || value === undefined || value === '') return '';
   const values = typeof value === 'object' ? value : String(value).split(',');
-  return values.map((one) => items.find((item) => item.value === one)?.text ?? one).join('、');
+  return values.map((one) => items.find((item) => item.value === one)?.text ?? one).join(',');
 }

@@ -33,7 +33,7 @@ export async function isTaken(
   }
 }
 
-async function saysTaken(answer: Promise<null>): Promise<boolean> {
+async function saysTaken(answer: Promise<unknown>): Promise<boolean> {
   try {
     await answer;
     return false;

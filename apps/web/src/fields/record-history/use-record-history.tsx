@@ -26,7 +26,7 @@ export function useRecordHistory<T extends { id: string }>({ table, code, nameOf
     }),
     drawer: (
       <RecordHistoryDrawer
-        key={`history-${key}`}
+        key={key}
         open={isOpen}
         table={table}
         id={about?.id}

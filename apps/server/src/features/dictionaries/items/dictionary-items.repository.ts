@@ -51,6 +51,8 @@ export const dictionaryItemsRepository = (db: Handle) => {
         .executeTakeFirstOrThrow();
       return total;
     },
+    findById: (scope: RowScope, id: string) =>
+      within(scope).selectAll('i').where('i.id', '=', id).executeTakeFirst(),
     /** In the order of their ids, so that two batches wait for each other. */
     lock: (scope: RowScope, ids: readonly string[]) =>
       within(scope).selectAll('i').where('i.id', 'in', ids).orderBy('i.id').forUpdate('i').execute(),

@@ -1,5 +1,6 @@
 import type {
   DictionaryItemPage,
+  DictionaryItemRecord,
   DictionaryItemToAdd,
   DictionaryItemToEdit,
 } from '@baisi/contract/dictionary-items';
@@ -67,6 +68,15 @@ export function createDictionaryItems({ work, bus, known, scopeOf }: Needs) {
           pages: Math.ceil(total / query.pageSize),
           totalIsExact: true,
         };
+      });
+    },
+
+    get: async (actor: Caller, id: string): Promise<DictionaryItemRecord> => {
+      const { textOf } = await known.get();
+      return work.read(actor, async (use) => {
+        const row = await use(dictionaryItemsRepository).findById(await scopeOf(use, actor), id);
+        if (row === undefined) throw appError('not-found');
+        return toItemRecord(row, textOf);
       });
     },
 

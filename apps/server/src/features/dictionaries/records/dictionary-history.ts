@@ -7,6 +7,8 @@ import type { DictionaryWriting } from './dictionary-writing.service.ts';
 export const dictionaryHistory = (records: DictionaryRecords, writing: DictionaryWriting): RecordHistory =>
   recordHistory({
     table: 'sys_dict',
+    subject: '字典',
+    name: 'dict_name',
     columns: {
       dict_name: { label: '字典名称', form: 'dictName' },
       dict_code: { label: '字典编码', form: 'dictCode' },

@@ -1,6 +1,8 @@
 import type { AccessVerdict, accessInspector, InspectorTarget } from '@baisi/contract/access-inspector';
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
+import { isAllowed } from '@baisi/contract/rules/decision';
 import { isRowResource } from '@baisi/contract/rules/row-resources';
+import type { RoleToGive } from '@baisi/contract/rules/smallest-grant';
 import type { Use, Work } from '../../../db/work.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Caller } from '../grants/grant-policy.ts';
@@ -37,10 +39,16 @@ export function createInspector({ work, clock, reachesPerson, rowsOf, rowScopeOf
     );
     const ruleName = (id: string): string => names.get(id) ?? id;
     const asked = { kind: kind === 'row' ? 'action' : kind, target } as const;
-    const roles = await rolesToGive(use, now);
+    // Only a no asks which grant would change it.
+    let known: Promise<RoleToGive[]> | undefined;
+    const rolesNow = () => {
+      known ??= rolesToGive(use, now);
+      return known;
+    };
+    const roles = isAllowed(facts, asked) ? [] : await rolesNow();
     const verdict = verdictOf(facts, asked, { person: subject, roles, ruleName });
     if (menuId === undefined || rowId === undefined) return verdict;
-    const about = { subject, facts, action: verdict, now };
+    const about = { subject, facts, action: verdict, now, rolesNow };
     return rows.answer(use, actor, { code: target, menuId, rowId }, about);
   };
 
@@ -67,7 +75,7 @@ export function createInspector({ work, clock, reachesPerson, rowsOf, rowScopeOf
           perms: row.perms,
           permsType: row.perms_type,
           status: row.status,
-          hasRows: isRowResource(row.component) && rowsOf(row.component) !== undefined,
+          hasRows: isRowResource(row.component),
         }));
       }),
   };

@@ -79,6 +79,13 @@ export function createDataRules({ work, bus, readOwn }: Needs) {
         (await use(dataRulesRepository).listOf(permissionId, search)).map(toDataRule),
       ),
 
+    get: (actor: Caller, id: string): Promise<DataRule> =>
+      work.read(actor, async (use) => {
+        const row = await use(dataRulesRepository).findById(id);
+        if (row === undefined) throw appError('not-found');
+        return toDataRule(row);
+      }),
+
     async add(actor: Caller, { permissionId, ...form }: RuleToAdd): Promise<{ id: string }> {
       const id = newId();
       await work.write(actor, async (use) => {

@@ -27,7 +27,9 @@ function useSaveRole(reactions: SaveReactions) {
   });
 }
 
-const spec = {
+/** The form of a role inside a department. */
+export const roleForm = recordForm({
+  key: 'department-roles.form',
   noun: '部门角色',
   fields,
   nameOf: ({ roleName }: Values) => roleName,
@@ -40,7 +42,4 @@ const spec = {
   load: (id: string, signal: AbortSignal) => call(departmentRoles.get, { id }, { signal }),
   readStored: currentOf(DepartmentRole),
   useSave: useSaveRole,
-};
-
-/** The form of a role inside one department: drafts of different departments are kept apart. */
-export const roleFormIn = (departId: string) => recordForm({ ...spec, key: `department-roles.${departId}` });
+});

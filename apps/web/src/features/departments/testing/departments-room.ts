@@ -130,8 +130,6 @@ const everyRight = [
   'depart:user',
   'depart:role',
   'user:list',
-  'user:add',
-  'user:edit',
 ] as const;
 
 export function signInToDepartments(codes: readonly string[] = everyRight): void {

@@ -1,13 +1,11 @@
 import { menuType } from '@baisi/contract/permissions';
 import { Tag } from 'antd';
-import type { ReactNode } from 'react';
 import type { MenuRow } from './menu-tree.logic.ts';
 import styles from './menus.module.css';
 
 const nothing = <span className={styles.quiet}>-</span>;
 
-/** What sets a row apart; `none` stands where nothing does. */
-export function StateTags({ row, none = nothing }: { row: MenuRow; none?: ReactNode }) {
+export function StateTags({ row }: { row: MenuRow }) {
   const isButton = row.menuType === menuType.button;
   const tags = [
     isButton && row.status === '0' ? '已停用' : undefined,
@@ -20,7 +18,7 @@ export function StateTags({ row, none = nothing }: { row: MenuRow; none?: ReactN
     row.ruleFlag === 1 ? '数据规则' : undefined,
   ].filter((tag) => tag !== undefined);
   return tags.length === 0
-    ? none
+    ? nothing
     : tags.map((tag) => (
         <Tag key={tag} color={tag === '已停用' ? 'red' : tag === '数据规则' ? 'gold' : 'default'}>
           {tag}

@@ -53,7 +53,6 @@ export function GrantFields({ roleId, nodes, given, isFixed, onTouched, onLeave,
         value={chosen}
         onChange={choose}
         heightPx={420}
-        fills
         isReadOnly={isFixed}
         ruleMark={markOf}
       />

@@ -1,31 +1,23 @@
-import { useMemo } from 'react';
 import { RecordFormDrawer } from '../../../fields/record-form/record-form-drawer.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { userFormOf } from './user-form.ts';
+import { userForm } from './user-form.ts';
 import { UserOrganisationFields } from './user-organisation-fields.tsx';
 import { UserProfileFields } from './user-profile-fields.tsx';
 
-/** The department that a new user is added to, and the query that opens the form there. */
-type Within = { departId: string; search: string };
-
-type Props = { open: boolean; id: string | undefined; within?: Within; onClose: () => void };
+type Props = { open: boolean; id: string | undefined; onClose: () => void };
 
 /** Adds a user, or edits the one of `id`. Mount it anew for every opening. */
-export function UserFormDrawer({ open, id, within, onClose }: Props) {
-  const departId = id === undefined ? within?.departId : undefined;
-  const kind = useMemo(() => userFormOf(departId), [departId]);
+export function UserFormDrawer({ open, id, onClose }: Props) {
   const { disabled, columnHidden } = useAllowed();
   const ownId = useSession((session) => session.user?.id);
   const isOwn = id !== undefined && id === ownId;
   const sexHidden = columnHidden('user:sex');
-  const editor = useRecordForm(kind, {
+  const editor = useRecordForm(userForm, {
     id,
     isOpen: open,
     onClose,
-    ...(within === undefined ? {} : { search: within.search }),
-    ...(departId === undefined ? {} : { start: { departmentIds: [departId] } }),
     hides: sexHidden ? ['sex'] : [],
   });
   const stored = editor.base?.record;
@@ -38,10 +30,10 @@ export function UserFormDrawer({ open, id, within, onClose }: Props) {
     ownEmailFixed: isOwn && Boolean(stored?.email),
   };
   return (
-    <RecordFormDrawer editor={editor} {...(departId === undefined ? {} : { title: '新建用户' })}>
+    <RecordFormDrawer editor={editor}>
       <UserProfileFields id={id} rights={rights} />
       {/* Nobody changes one's own roles: error own-roles-fixed. */}
-      <UserOrganisationFields rolesFixed={isOwn} departmentFixed={departId !== undefined} />
+      <UserOrganisationFields rolesFixed={isOwn} />
     </RecordFormDrawer>
   );
 }

@@ -13,8 +13,7 @@ export type ResourceRows = {
   access: PermissionCode;
   source: RowSource;
 };
-/** Undefined where the room of the resource tells nothing of its rows. */
-export type RowsOf = (resource: RowResource) => ResourceRows | undefined;
+export type RowsOf = (resource: RowResource) => ResourceRows;
 
 type RowMenu = ResourceRows & { menu: PermissionRow; resource: RowResource; fields: RowFields };
 
@@ -24,9 +23,7 @@ export async function getRowMenu(use: Use, menuId: string, rowsOf: RowsOf): Prom
   if (menu === undefined) throw appError('permission-not-found');
   const { component } = menu;
   if (!isRowResource(component)) throw appError('rule-refused', { message: '该菜单不支持数据规则' });
-  const rows = rowsOf(component);
-  if (rows === undefined) throw appError('rule-refused', { message: '该菜单的数据暂不支持诊断' });
-  return { menu, resource: component, fields: rowResources[component], ...rows };
+  return { menu, resource: component, fields: rowResources[component], ...rowsOf(component) };
 }
 
 /** Who may not see a column is not told which rows a rule over it lets through: that would be the column's value. */

@@ -4,13 +4,13 @@ import { isAdministrating, isAllowed } from '@baisi/contract/rules/decision';
 import { isRowReached, type RowFacts } from '@baisi/contract/rules/row-decision';
 import { type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
 import { type RowScope, rowScopeOf } from '@baisi/contract/rules/row-scope';
+import type { RoleToGive } from '@baisi/contract/rules/smallest-grant';
 import type { Use } from '../../../../db/work.ts';
 import { holds, type Person } from '../../../../platform/actor.ts';
 import type { RowSource } from '../../../../platform/database/row-source.ts';
 import { appError } from '../../../../platform/errors.ts';
 import { accessFactsRepository } from '../../holdings/access-facts.repository.ts';
 import { type NamedRule, readRowRules, variablesOf } from '../../holdings/row-rules.ts';
-import { rolesToGive } from '../facts.ts';
 import type { Subject } from '../subject.ts';
 import { demandColumns, getRowMenu, type RowsOf } from './resource-rows.ts';
 import { type AskedRow, joined, rowRemedy, rowVerdictOf } from './row-verdict.ts';
@@ -18,7 +18,13 @@ import { type AskedRow, joined, rowRemedy, rowVerdictOf } from './row-verdict.ts
 export type RowScopeReader = (use: Use, person: Person, resource: RowResource) => Promise<RowScope>;
 type Needs = { rowsOf: RowsOf; rowScopeOf: RowScopeReader };
 type Question = { code: string; menuId: string; rowId: string };
-type About = { subject: Subject; facts: AccessFacts; action: AccessVerdict; now: Date };
+type About = {
+  subject: Subject;
+  facts: AccessFacts;
+  action: AccessVerdict;
+  now: Date;
+  rolesNow: () => Promise<RoleToGive[]>;
+};
 
 /** What is asked of every row for somebody: the rules of the resource, and what their variables stand for. */
 export async function groundOf(use: Use, subject: Subject, resource: RowResource, now: Date) {
@@ -60,7 +66,7 @@ export async function tryOnRow(
 export function createRowQuestions({ rowsOf, rowScopeOf: ownScopeOf }: Needs) {
   return {
     async answer(use: Use, actor: Person, question: Question, about: About): Promise<AccessVerdict> {
-      const { subject, facts, action, now } = about;
+      const { subject, facts, action, now, rolesNow } = about;
       const { resource, fields, access, source } = await getRowMenu(use, question.menuId, rowsOf);
       const within = await ownScopeOf(use, actor, resource);
       const rows = use(source);
@@ -79,7 +85,7 @@ export function createRowQuestions({ rowsOf, rowScopeOf: ownScopeOf }: Needs) {
         isAllowed(facts, { kind: 'action', target: question.code }) && isRowReached(facts, asked);
       if (isAnswered) return verdict;
       const byId = new Map(rules.all.map((rule) => [rule.id, rule]));
-      const remedy = await rowRemedy(facts, known, question.code, await rolesToGive(use, now), (all) =>
+      const remedy = await rowRemedy(facts, known, question.code, await rolesNow(), (all) =>
         rows.count(
           within,
           all.map((opens) =>

@@ -76,8 +76,11 @@ export async function rowRemedy(
 ): Promise<AccessVerdict['remedy']> {
   if (isAdministrating(facts) || !facts.isActive) return null;
   const grants = rowGrants({ facts, row: asked, code }, roles).slice(0, 100);
-  const counts = await countRows(grants.map(({ opens }) => opens));
-  const counted = grants.map((grant, at) => ({ ...grant, rows: counts[at] ?? 0 }));
+  // Many grants open the same rows: each set of rows is counted once.
+  const distinct = new Map(grants.map(({ opens }) => [JSON.stringify(opens), opens]));
+  const counts = await countRows([...distinct.values()]);
+  const rowsOf = new Map([...distinct.keys()].map((key, at) => [key, counts[at] ?? 0]));
+  const counted = grants.map((grant) => ({ ...grant, rows: rowsOf.get(JSON.stringify(grant.opens)) ?? 0 }));
   const best = smallestOf(counted, ({ rows }) => rows);
   if (best === undefined) return null;
   const nameOf = new Map(facts.permissions.map((one) => [one.id, one.name]));

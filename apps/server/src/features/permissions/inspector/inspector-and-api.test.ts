@@ -1,0 +1,183 @@
+import { accessInspector } from '@baisi/contract/access-inspector';
+import type { Endpoint, InputOf } from '@baisi/contract/endpoint';
+import { isAllowed } from '@baisi/contract/rules/decision';
+import { isRowAllowed, type RowFacts } from '@baisi/contract/rules/row-decision';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Use } from '../../../db/work.ts';
+import { doors, garbageFor } from '../../../testing/security/request.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { addRule, type Person } from '../testing/menus.ts';
+import { chosen, randomPeople } from '../testing/random-people.ts';
+import { addOddRows, type MenuId, resources, rules } from '../testing/ruled-resources.ts';
+import { factsOf } from './facts.ts';
+import { groundOf, tryOnRow } from './rows/row-question.ts';
+import { getSubject } from './subject.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+  await addOddRows(house);
+});
+afterAll(() => house.close());
+
+/** Triples of each person; `asked`: how many of them the inspector is asked about by its own endpoint, too. */
+const howMany = { people: 25, actions: 100, shown: 240, edited: 60, asked: 30 };
+
+/** A question to the inspector, without the person. */
+type Question = InputOf<typeof accessInspector.own>;
+/** A person, a right, and where it is used; `asked`: what the inspector must say yes to, `mayByApi`: what the API does. */
+type Triple = { person: Person; asked: readonly Question[]; mayByApi: () => Promise<boolean> };
+
+/** The API's word for a right that is not held, or a row out of reach. Other refusals are about what is sent. */
+const isDenied = ({ status, body }: { status: number; body: Record<string, unknown> }): boolean =>
+  status === 401 || ['forbidden', 'not-found'].includes(String(body['error']));
+
+/** An action at an endpoint that demands its code. What is sent can be read by no schema: nothing is ever done. */
+const actionsOf = (person: Person): Triple[] =>
+  doors.flatMap((door) => {
+    const { access } = door.endpoint;
+    if (access.kind !== 'permission') return [];
+    const asked = [{ kind: 'action', target: access.code } as const];
+    const mayByApi = async () => !isDenied(await house.request({ ...garbageFor(door), token: person.token }));
+    return [{ person, asked, mayByApi }];
+  });
+
+type Listed = ReadonlyMap<string, object>;
+type Row = { id: string };
+
+/** Every row that a list shows to somebody; none where it refuses. */
+async function listed({ path }: Endpoint, { token }: Person): Promise<Listed> {
+  const rows = new Map<string, object>();
+  for (let pageNo = 1; ; pageNo += 1) {
+    const url = `${path}?pageNo=${pageNo}&pageSize=100`;
+    const { status, body } = await house.request({ method: 'GET', url, token });
+    if (status !== 200) return rows;
+    const result = body['result'] as Row[] | { records: Row[]; pages: number };
+    const page = Array.isArray(result) ? { records: result, pages: 1 } : result;
+    for (const row of page.records) rows.set(row.id, row);
+    if (pageNo >= page.pages) return rows;
+  }
+}
+
+/** An edit over a version that is not there: whoever may do it is told so, and nothing is written. */
+const noVersion = 900_000;
+
+const codeOf = ({ access }: Endpoint): string => (access.kind === 'permission' ? access.code : '');
+
+/** Every row of a menu: is it listed, and of people, is the column of the sex shown? May it be edited? */
+async function rowsOf(person: Person, menuId: MenuId, rowIds: readonly string[]) {
+  const { list, edit, form } = resources[menuId];
+  const listing = await listed(list, person);
+  const on = (endpoint: Endpoint, rowId: string): Question => ({
+    kind: 'row',
+    target: codeOf(endpoint),
+    menuId,
+    rowId,
+  });
+  const change = async (id: string) => {
+    const payload = { ...form, id, version: noVersion };
+    return !isDenied(await house.request({ method: 'PUT', url: edit.path, payload, token: person.token }));
+  };
+  const listedRow = (rowId: string): Triple => ({
+    person,
+    asked: [on(list, rowId)],
+    mayByApi: async () => listing.has(rowId),
+  });
+  const shownColumn = (rowId: string): Triple => ({
+    person,
+    asked: [on(list, rowId), { kind: 'column', target: 'user:sex' }],
+    mayByApi: async () => 'sex' in (listing.get(rowId) ?? {}),
+  });
+  // Of himself everybody sees every column.
+  const others = menuId === 'menu-users' ? rowIds.filter((rowId) => rowId !== person.id) : [];
+  return {
+    shown: [...rowIds.map(listedRow), ...others.map(shownColumn)],
+    edited: rowIds.map(
+      (rowId): Triple => ({ person, asked: [on(edit, rowId)], mayByApi: () => change(rowId) }),
+    ),
+  };
+}
+
+const use: Use = (repository) => repository(house.db);
+
+/** The decision that the inspector puts into words, for as many questions about somebody as there are. */
+async function decisionsOf({ id }: Person) {
+  const now = house.clock.now();
+  const subject = await getSubject(use, { userId: 'user-admin' }, id, async () => true);
+  const facts = await factsOf(use, subject, now);
+  const grounds = new Map<string, ReturnType<typeof groundOf>>();
+  const tried = new Map<string, Promise<RowFacts>>();
+  return async ({ kind, target, menuId = '', rowId = '' }: Question): Promise<boolean> => {
+    if (kind !== 'row') return isAllowed(facts, { kind, target });
+    const { resource, source } = resources[menuId as MenuId];
+    const ground = grounds.get(menuId) ?? groundOf(use, subject, resource, now);
+    grounds.set(menuId, ground);
+    const row = tried.get(`${menuId} ${rowId}`) ?? tryOnRow(use(source), rowId, await ground);
+    tried.set(`${menuId} ${rowId}`, row);
+    return isRowAllowed(facts, target, await row);
+  };
+}
+
+const entries = Object.entries(resources) as [MenuId, (typeof resources)[MenuId]][];
+
+test('the decision that the inspector speaks is the API’s outcome for 10 000 random triples of a person, an action or column, and an endpoint or row; asked about 750 of them, it says so', async () => {
+  const seed = Math.trunc(Math.random() * 1e9);
+  const ruleIds: Record<string, string[]> = {};
+  for (const [permissionId, forms] of Object.entries(rules)) {
+    ruleIds[permissionId] = [];
+    for (const form of forms)
+      ruleIds[permissionId].push(await addRule(house, admin, { permissionId, ...form }));
+  }
+  const people = await randomPeople(house, ruleIds, howMany.people, seed);
+  house.clock.advance(1_000);
+  const rowIds = new Map<MenuId, string[]>();
+  for (const [menuId, { rows }] of entries) {
+    const found = await house.rows<Row>(sql`select id from ${rows} order by id`);
+    rowIds.set(
+      menuId,
+      found.map(({ id }) => id),
+    );
+  }
+
+  const wrong: unknown[] = [];
+  const outcomes = { yes: 0, no: 0 };
+  const allOf = async (questions: readonly Question[], answer: (question: Question) => Promise<boolean>) =>
+    (await Promise.all(questions.map(answer))).every(Boolean);
+  const answered = (person: Person) => async (question: Question) =>
+    (await house.call(accessInspector.ofPerson, { userId: person.id, ...question }, admin)).result.allowed;
+  const some = (triples: Triple[], count: number): Triple[] =>
+    chosen(fc.shuffledSubarray(triples, { minLength: count, maxLength: count }), 1, seed).flat();
+
+  for (const person of people) {
+    const decide = await decisionsOf(person);
+    const onRows: Triple[][] = [[], []];
+    for (const [menuId] of entries) {
+      const { shown, edited } = await rowsOf(person, menuId, rowIds.get(menuId) ?? []);
+      onRows[0]?.push(...shown);
+      onRows[1]?.push(...edited);
+    }
+    const [shown = [], edited = []] = onRows;
+    const triples = [
+      ...some(actionsOf(person), howMany.actions),
+      ...some(shown, howMany.shown),
+      ...some(edited, howMany.edited),
+    ];
+    const asked = new Set(some(triples, howMany.asked));
+    const compare = async (triple: Triple): Promise<void> => {
+      const outcome = await triple.mayByApi();
+      outcomes[outcome ? 'yes' : 'no'] += 1;
+      const verdicts = [await allOf(triple.asked, decide)];
+      if (asked.has(triple)) verdicts.push(await allOf(triple.asked, answered(person)));
+      if (verdicts.some((verdict) => verdict !== outcome))
+        wrong.push({ person: person.username, asked: triple.asked, verdicts, outcome });
+    };
+    // As many at once as the house has connections.
+    for (let at = 0; at < triples.length; at += 8) await Promise.all(triples.slice(at, at + 8).map(compare));
+  }
+  expect({ seed, wrong: wrong.slice(0, 5) }).toEqual({ seed, wrong: [] });
+  expect(outcomes.yes + outcomes.no).toBe(10_000);
+  expect(Math.min(outcomes.yes, outcomes.no)).toBeGreaterThan(1_500);
+}, 120_000);

@@ -1,0 +1,73 @@
+import { permissions } from '@baisi/contract/permissions';
+import { readBellFrame } from '@baisi/contract/realtime';
+import { roleGrants } from '@baisi/contract/role-grants';
+import { permissionStamp } from '@baisi/contract/rules/permission-stamp';
+import { userLinks } from '@baisi/contract/user-links';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBells } from '../../testing/bells.ts';
+import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { addPermission, buttonIds, menuForm, type Person, personWith, roleGiving } from './testing/menus.ts';
+
+let here: TestHouse;
+let there: TestHouse;
+let admin: string;
+type Ring = Awaited<ReturnType<typeof openBells>>['ring'];
+let rings: { here: Ring; there: Ring };
+beforeAll(async () => {
+  here = await startTestHouse({ isOneOfSeveral: true });
+  there = await here.anotherNode();
+  admin = await here.signIn('admin');
+  rings = { here: (await openBells(here)).ring, there: (await openBells(there)).ring };
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+/** An open page of somebody; the last stamp that it heard. */
+async function listen(where: keyof typeof rings, { id, token }: Person) {
+  const bell = rings[where](id, token);
+  await bell.opened;
+  const heard = (): string | undefined =>
+    bell.texts
+      .map(readBellFrame)
+      .flatMap((frame) => (frame?.cmd === 'permissions' ? frame.msgTxt : []))
+      .at(-1);
+  await expect.poll(heard).toBeDefined();
+  return { heard, last: heard() };
+}
+
+const stampOf = async (house: TestHouse, { token }: Person): Promise<string> =>
+  permissionStamp((await house.call(permissions.own, {}, token)).result);
+
+test('an open page hears the stamp of what the API answers it, when it comes and after its role was given a menu, on every node', async () => {
+  const roleId = await roleGiving(here, ['menu-home']);
+  const person = await personWith(here, roleId);
+  const pages = [
+    { house: here, ...(await listen('here', person)) },
+    { house: there, ...(await listen('there', person)) },
+  ];
+  for (const { house, last } of pages) expect(last).toBe(await stampOf(house, person));
+  const permissionIds = ['menu-home', 'menu-system', 'menu-users', ...(await buttonIds(here, 'user:list'))];
+  const saving = { roleId, permissionIds: permissionIds.join(','), lastpermissionIds: 'menu-home' };
+  expect((await here.call(roleGrants.save, saving, admin)).refusal).toBeUndefined();
+  for (const { house, heard, last } of pages) {
+    await expect.poll(heard).not.toBe(last);
+    await expect.poll(async () => (await stampOf(house, person)) === heard()).toBe(true);
+  }
+});
+
+test('every kind of change is heard: a role given and taken, a menu that is made', async () => {
+  const person = await personWith(here, await roleGiving(here, ['menu-home']));
+  const other = await roleGiving(here, ['menu-logs']);
+  const { heard, last } = await listen('here', person);
+  await here.call(userLinks.addToRole, { roleId: other, userIdList: [person.id] }, admin);
+  await expect.poll(heard).not.toBe(last);
+  const wider = heard();
+  await here.call(userLinks.removeFromRole, { roleId: other, userId: person.id }, admin);
+  await expect.poll(heard).not.toBe(wider);
+  expect(heard()).toBe(last);
+  // Nobody was granted it yet: what the person holds is as it was, and so is the stamp.
+  await addPermission(here, admin, menuForm());
+  expect(await stampOf(here, person)).toBe(last);
+});

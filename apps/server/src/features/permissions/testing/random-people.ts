@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { sql, type TestHouse } from '../../../testing/test-house.ts';
+import { type Person, personWith, roleGiving } from './menus.ts';
+
+/** Makes the same choices for the same seed. */
+export const chosen = <T>(values: fc.Arbitrary<T>, count: number, seed: number): T[] =>
+  fc.sample(values, { numRuns: count, seed });
+
+const passed = sql`now() - interval '1 day'`;
+
+/** Each gives some buttons and columns with all above them, some of the rules, and some grants that are over. */
+async function someRoles(
+  house: TestHouse,
+  ruleIds: Readonly<Record<string, readonly string[]>>,
+  seed: number,
+) {
+  const buttons = await house.rows<{ id: string }>(sql`select id from sys_permission where menu_type = 2`);
+  const ids = buttons.map(({ id }) => id);
+  const rulesOf = Object.fromEntries(
+    Object.entries(ruleIds).map(([menuId, rules]) => [menuId, fc.subarray([...rules], { maxLength: 2 })]),
+  );
+  const kinds = chosen(
+    fc.record({
+      given: fc.oneof(
+        fc.subarray(ids, { minLength: 3, maxLength: 15 }),
+        fc.subarray(ids, { minLength: Math.floor(ids.length / 2) }),
+      ),
+      over: fc.subarray(ids, { maxLength: 5 }),
+      rules: fc.record(rulesOf),
+    }),
+    12,
+    seed,
+  );
+  const made: string[] = [];
+  for (const { given, over, rules } of kinds) {
+    const roleId = await roleGiving(house, [...given, ...Object.keys(ruleIds)], rules);
+    await house.rows(sql`update sys_role_permission set ends_at = ${passed}
+      where role_id = ${roleId} and permission_id = any(${over}::text[])`);
+    made.push(roleId);
+  }
+  return made;
+}
+
+/**
+ * People who hold all kinds of things, signed in: by one role or several, in a department or in none, by a role inside
+ * a department, by grants that are over. One is an administrator, one was frozen after he signed in. Some buttons are
+ * switched off. `ruleIds`: rules to narrow rows by, by menu.
+ */
+export async function randomPeople(
+  house: TestHouse,
+  ruleIds: Readonly<Record<string, readonly string[]>>,
+  count: number,
+  seed: number,
+): Promise<Person[]> {
+  const roleIds = await someRoles(house, ruleIds, seed);
+  await house.rows(sql`update sys_permission set status = '0'
+    where id in (select id from sys_permission where menu_type = 2 order by md5(id || ${String(seed)}) limit 4)`);
+  const kinds = chosen(
+    fc.record({
+      roles: fc.subarray(roleIds, { minLength: 1, maxLength: 3 }),
+      isFirstOver: fc.constantFrom(false, false, false, true),
+      department: fc.constantFrom(undefined, 'dept-it', 'dept-sh-warehouse'),
+      departmentRole: fc.constantFrom('drole-it-accounts', 'drole-sh-warehouse-support'),
+    }),
+    count - 2,
+    seed,
+  );
+  const people: Person[] = [];
+  for (const { roles, isFirstOver, department, departmentRole } of kinds) {
+    const [first = '', ...others] = roles;
+    const person = await personWith(house, first, department);
+    for (const roleId of others)
+      await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${person.id}, ${roleId})`);
+    if (isFirstOver)
+      await house.rows(
+        sql`update sys_user_role set ends_at = ${passed} where user_id = ${person.id} and role_id = ${first}`,
+      );
+    await house.rows(
+      sql`insert into sys_depart_role_user (user_id, role_id) values (${person.id}, ${departmentRole})`,
+    );
+    people.push(person);
+  }
+  const administrator = await personWith(house, 'role-admin');
+  const frozen = await personWith(house, roleIds[0] ?? '');
+  await house.rows(sql`update sys_user set status = 2 where id = ${frozen.id}`);
+  return [...people, administrator, frozen];
+}

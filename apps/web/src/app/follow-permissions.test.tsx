@@ -1,0 +1,65 @@
+import { permissions } from '@baisi/contract/permissions';
+import { permissionStamp } from '@baisi/contract/rules/permission-stamp';
+import { session } from '@baisi/contract/session';
+import { waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createAnswers } from '../platform/api/answers.ts';
+import { ring } from '../platform/realtime/bell.ts';
+import { keepPermissions } from '../platform/session/keep-permissions.ts';
+import { useSession } from '../platform/session/session-store.ts';
+import { createSignal } from '../platform/signal.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { aUser, signInAs } from '../testing/people.ts';
+import { followPermissions } from './follow-permissions.ts';
+import { type Loss, refreshStanding } from './standing.ts';
+import { homeNode, permitted, rolesNode } from './testing/open-workspace.tsx';
+
+const [narrow, wide] = [permitted(homeNode), permitted(homeNode, rolesNode)];
+
+/** A page that shows `narrow`, while the server has what `answer` gives. */
+function begin(answer: () => typeof wide | Promise<typeof wide>) {
+  signInAs();
+  keepPermissions(narrow);
+  const server = fakeServer();
+  server.on(permissions.own, answer);
+  server.on(session.userInfo, () => aUser());
+  const policy = vi.fn();
+  const outside = {
+    answers: createAnswers(policy),
+    commands: { drop: vi.fn() },
+    policy,
+    loss: createSignal<Loss | undefined>(undefined),
+  };
+  onTestFinished(followPermissions(() => refreshStanding(outside)));
+  return { server, say: (own: typeof wide) => ring({ cmd: 'permissions', msgTxt: permissionStamp(own) }) };
+}
+
+const pages = () => useSession.getState().menu?.map(({ path }) => path);
+
+test('an open window shows a menu that was granted as soon as it hears of it', async () => {
+  const { say } = begin(() => wide);
+  expect(pages()).toEqual([homeNode.path]);
+  say(wide);
+  await waitFor(() => expect(pages()).toEqual([homeNode.path, rolesNode.path]));
+});
+
+test('a window that shows what the server has asks for nothing', () => {
+  const { server, say } = begin(() => wide);
+  say(narrow);
+  expect(server.asked()).toEqual([]);
+});
+
+test('news that come while the window is catching up are not lost, and the same news are asked about once', async () => {
+  const answers = Promise.withResolvers<typeof wide>();
+  let asked = 0;
+  const { server, say } = begin(() => {
+    asked += 1;
+    return asked === 1 ? answers.promise : narrow;
+  });
+  say(wide);
+  say(wide);
+  say(narrow);
+  answers.resolve(wide);
+  await waitFor(() => expect(server.inputs(permissions.own)).toHaveLength(2));
+  await waitFor(() => expect(pages()).toEqual([homeNode.path]));
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { OwnPermissions } from '../permissions.ts';
+import { permissionStamp } from './permission-stamp.ts';
+
+const page = {
+  id: 'menu-users',
+  path: '/isystem/user',
+  name: 'isystem-user',
+  component: 'system/UserList',
+  route: '1',
+  meta: { title: '用户管理', keepAlive: false, internalOrExternal: false },
+};
+const own: OwnPermissions = {
+  menu: [{ ...page, id: 'menu-system', children: [page] }],
+  auth: [{ action: 'user:list', type: '1', describe: '查询用户' }],
+  allAuth: [{ action: 'user:list', type: '1', status: '1', describe: '查询用户' }],
+  sysSafeMode: false,
+};
+const [root] = own.menu;
+
+test('what travelled has the stamp of what was sent', () => {
+  const [menu, action] = [
+    { ...page, redirect: undefined, hidden: undefined, children: undefined },
+    own.auth[0],
+  ];
+  const sent = {
+    ...own,
+    menu: [{ ...page, id: 'menu-system', children: [menu] }],
+    auth: action ? [action] : [],
+  };
+  const arrived = OwnPermissions.parse(JSON.parse(JSON.stringify(sent)));
+  expect(permissionStamp(arrived)).toBe(permissionStamp(own));
+  expect(permissionStamp(sent)).toBe(permissionStamp(own));
+});
+
+test.each<[string, Partial<OwnPermissions>]>([
+  ['a menu that went', { menu: root ? [{ ...root, children: [] }] : [] }],
+  ['a menu with another name', { menu: root ? [{ ...root, meta: { ...root.meta, title: '系统' } }] : [] }],
+  ['a page that became the child of nothing', { menu: root ? [{ ...root, children: [] }, page] : [] }],
+  ['a button that went', { auth: [] }],
+  ['a rule that was switched off', { allAuth: own.allAuth.map((one) => ({ ...one, status: '0' })) }],
+  ['a guarded column more', { allAuth: [...own.allAuth, ...own.allAuth] }],
+])('%s shows in the stamp', (_what, changed) => {
+  expect(permissionStamp({ ...own, ...changed })).not.toBe(permissionStamp(own));
+});
