@@ -29,6 +29,9 @@ test.each([
   ['date', '2026-01-05'],
   ['datetime', '2026-01-05 08:04:00'],
   ['time', '08:04:00'],
+  ['radio', '处理中'],
+  ['tags', '加急;易碎'],
+  ['link', 'https://example.com/'],
 ])('#1 #3 #5 a column of type %s reads its own text back as its value', (type, text) => {
   const { read = (said: string) => ({ value: said }), toText } = typeOf(column(type));
   const reading = read(text, column(type, { options: states }), {});
@@ -59,6 +62,11 @@ test.each<[string, Partial<Column>, string, unknown]>([
   ['time', {}, '25:00', undefined],
   ['select-dict-search', {}, '谁', undefined],
   ['inputNumber', {}, '1,234.50', 1234.5],
+  ['radio', { options: states }, '已完成', undefined],
+  ['radio', { options: states }, '1', 1],
+  ['tags', {}, '加急易碎；保', '加急;易碎;保'],
+  ['tags', {}, ';;', ''],
+  ['popup', {}, '甲公司', undefined],
 ])('#3 #4 #5 #49 %s with %j takes the text %s for %j', (type, more, text, value) => {
   const reading = typeOf(column(type)).read?.(text, column(type, more), { kind: 'b' });
   expect(reading).toEqual(value === undefined ? undefined : { value });
@@ -75,6 +83,10 @@ test.each<[string, Partial<Column>, unknown, string]>([
   ['date', { format: 'YYYY年M月' }, '2026-03-01', '2026年3月'],
   ['time', { format: 'HH:mm' }, '2026-01-05 08:04:00', '08:04'],
   ['select-dict-search', {}, 'k1', 'k1'],
+  ['progress', {}, '45', '45%'],
+  ['progress', {}, 120, '100%'],
+  ['progress', {}, '', ''],
+  ['tags', {}, '加急易碎', '加急;易碎'],
 ])('#3 #5 %s with %j shows %j as %s', (type, more, value, text) => {
   expect(typeOf(column(type)).toText(value, column(type, more), {})).toBe(text);
 });

@@ -4,10 +4,15 @@ import { checkbox } from './checkbox/checkbox.ts';
 import { date, datetime, time } from './date/date.ts';
 import { input } from './input/input.ts';
 import { inputNumber } from './input-number/input-number.ts';
+import { link } from './link/link.ts';
+import { popup } from './popup/popup.ts';
+import { progress } from './progress/progress.ts';
+import { radio } from './radio/radio.ts';
 import { select } from './select/select.ts';
 import { selectDictSearch } from './select-dict-search/select-dict-search.ts';
 import { selectMultiple } from './select-multiple/select-multiple.ts';
 import { editedSlot, slot } from './slot/slot.ts';
+import { tags } from './tags/tags.ts';
 import { text } from './text/text.ts';
 import { textarea } from './textarea/textarea.ts';
 
@@ -18,12 +23,17 @@ const cellTypes: readonly CellType[] = [
   inputNumber,
   textarea,
   checkbox,
+  radio,
   select,
   selectMultiple,
   selectDictSearch,
   date,
   datetime,
   time,
+  progress,
+  tags,
+  link,
+  popup,
   slot,
 ];
 

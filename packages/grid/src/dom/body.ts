@@ -141,7 +141,7 @@ export class GridBody {
     if (document.isDirty(key, column.key)) marks |= mark.dirty;
     if (this.#store.fault(key, column.key) !== undefined) marks |= mark.fault;
     if (this.#store.waiting.has(key, column.key)) marks |= mark.waiting;
-    if (!this.#store.mayEdit(key, column)) marks |= mark.locked;
+    if (this.#typeOf(column).isReadOnly !== true && !this.#store.mayEdit(key, column)) marks |= mark.locked;
     if (selection === undefined) return marks;
     if (isSameCell(selection.active, cell)) marks |= mark.active;
     for (const range of across) if (isIn(range, cell)) marks |= edgesOf(range, cell);

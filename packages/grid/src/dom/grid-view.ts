@@ -12,10 +12,11 @@ import { GridFoot } from './foot.ts';
 import styles from './grid.module.css';
 import { GridHead } from './head.ts';
 import { listenToHeadings } from './heading-acts.ts';
-import { keyboardOf } from './keyboard.ts';
+import { keyboardOf, listenToLeaving } from './keyboard.ts';
 import { listenToLeads } from './lead-pointer.ts';
 import { listenToPointer } from './pointer.ts';
 import { type Place, TextField } from './text-field.ts';
+import { Tip } from './tip.ts';
 
 /** What a view needs from around it. */
 export type ViewGround = Omit<ActionGround, 'store' | 'clipboard'> & {
@@ -59,6 +60,7 @@ export class GridView {
   readonly #foot: GridFoot;
   readonly #field: TextField;
   readonly #expansions: Expansions;
+  readonly #tip: Tip;
   #frame = 0;
   /** A cell to bring into sight once the grid is in sight itself: its tab may be hidden now. */
   #unseen: Cell | undefined;
@@ -72,13 +74,14 @@ export class GridView {
     this.#foot = new GridFoot(store, newId);
     this.#expansions = new Expansions(store, this.#body.element);
     this.#field = new TextField(store, ground.typeOf);
+    this.#tip = new Tip(store, this.#scroller);
     this.#scroller.className = styles['scroller'] ?? '';
     this.#scroller.id = newId();
     this.#scroller.setAttribute('role', 'grid');
     this.#scroller.setAttribute('aria-multiselectable', 'true');
     this.#scroller.append(this.#head.element, this.#body.element, this.#foot.element);
     this.#layer.className = styles['layer'] ?? '';
-    this.#layer.append(this.#field.element);
+    this.#layer.append(this.#field.element, this.#tip.element);
     this.#field.element.setAttribute('aria-controls', this.#scroller.id);
   }
 
@@ -142,6 +145,7 @@ export class GridView {
       ...this.actionGround,
       pageRows: () => Math.max(1, Math.floor(this.#roomPx() / store.settings.rowHeightPx) - 1),
       isComposing: () => this.#field.isComposing,
+      activeElement: () => this.#activeElement(),
     });
     const keyboard = (event: KeyboardEvent) => {
       hearKey(event);
@@ -153,6 +157,8 @@ export class GridView {
       const { scrollTop, scrollLeft } = this.#scroller;
       this.#ground.scrolled({ scrollTop, scrollLeft });
     };
+    const stopTip = this.#tip.attach();
+    const stopLeaving = listenToLeaving(this.#scroller, () => this.#field.focus());
     const sizes = new ResizeObserver(() => {
       store.resize(this.#scroller.clientWidth);
       this.paint();
@@ -168,6 +174,8 @@ export class GridView {
       sizes.disconnect();
       this.#scroller.removeEventListener('scroll', paint);
       this.#field.element.removeEventListener('keydown', keyboard);
+      stopTip();
+      stopLeaving();
       stopPointer();
       stopHeadings();
       stopClipboard();
@@ -228,16 +236,22 @@ export class GridView {
     this.#paintField();
   }
 
+  #activeElement(): HTMLElement | undefined {
+    const active = this.store.selection?.active;
+    return active === undefined ? undefined : this.#body.cellAt(active.row, active.column);
+  }
+
   #paintField(): void {
     const { store } = this;
     const active = store.selection?.active;
-    const element = active === undefined ? undefined : this.#body.cellAt(active.row, active.column);
+    const element = this.#activeElement();
     const field = this.#field.element;
     if (element === undefined) field.removeAttribute('aria-activedescendant');
     else field.setAttribute('aria-activedescendant', element.id);
     field.setAttribute('aria-label', active === undefined ? '表格输入' : this.#wordsFor(active));
     const rect = element?.getBoundingClientRect();
     this.#field.paint(rect === undefined ? undefined : this.#placeOf(rect));
+    this.#tip.follow(active, element);
     this.#ground.onPainted(rect);
   }
 

@@ -15,6 +15,7 @@ export type KeyGround = ActionGround & {
   /** Asks what stands open beside the edited cell first. */
   panelKeys: (event: KeyboardEvent) => boolean;
   isComposing: () => boolean;
+  activeElement: () => HTMLElement | undefined;
 };
 
 /** Keys that end an edit and go on from there. */
@@ -62,9 +63,14 @@ function whileEditing(chord: Chord, event: KeyboardEvent, ground: KeyGround): bo
   return true;
 }
 
-function open({ store, typeOf }: KeyGround): boolean {
+/** Edits the active cell, opens what it opens, or steps into what its component has drawn. */
+function open({ store, typeOf, activeElement }: KeyGround): boolean {
   const active = store.selection?.active;
-  return active !== undefined && openCell(store, typeOf, active);
+  if (active === undefined) return false;
+  if (openCell(store, typeOf, active)) return true;
+  const within = activeElement()?.querySelector<HTMLElement>('button, a[href], input, select, textarea');
+  within?.focus();
+  return within !== undefined;
 }
 
 /**
@@ -103,4 +109,13 @@ export function keyboardOf(ground: KeyGround): (event: KeyboardEvent) => void {
       event.stopPropagation();
     }
   };
+}
+
+/** Esc leads out of what stands in a cell, back to the grid. */
+export function listenToLeaving(scroller: HTMLElement, focus: () => void): () => void {
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) focus();
+  };
+  scroller.addEventListener('keydown', leave);
+  return () => scroller.removeEventListener('keydown', leave);
 }

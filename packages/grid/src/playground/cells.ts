@@ -105,3 +105,74 @@ export function choiceRows(count: number): Row[] {
     month: '2026年3月',
   }));
 }
+
+/** Somebody chooses a customer in a window; it is there after a while. */
+async function openCustomers(): Promise<Row> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 40);
+  });
+  return { buyer: '甲公司', phone: '13800138000' };
+}
+
+/** Columns of the types that are no lists and no dates. */
+export const cellColumns: readonly Column[] = [
+  {
+    key: 'way',
+    title: '方式',
+    type: 'radio',
+    width: 240,
+    allowClear: true,
+    options: [
+      { value: 1, text: '自提' },
+      { value: 2, text: '配送' },
+      { value: 3, text: '停用', disabled: true },
+    ],
+  },
+  { key: 'done', title: '签收', type: 'checkbox', customValue: ['Y', 'N'], width: 80 },
+  {
+    key: 'tags',
+    title: '标记',
+    type: 'tags',
+    width: 190,
+    setTagColor: (tag) => (tag === '加急' ? ['#a8171b', '#fff'] : ''),
+  },
+  { key: 'rate', title: '进度', type: 'progress', width: 170 },
+  { key: 'site', title: '网址', type: 'link', width: 150 },
+  { key: 'about', title: '说明', type: 'normal', width: 140 },
+  {
+    key: 'buyer',
+    title: '买方',
+    type: 'popup',
+    width: 120,
+    destFields: 'buyer,phone',
+    props: { open: openCustomers },
+  },
+  {
+    key: 'phone',
+    title: '电话',
+    type: 'input',
+    width: 140,
+    validateRules: [{ pattern: 'm', message: '${title}格式不正确' }],
+  },
+  { key: 'stars', title: '评价', type: 'slot', slotName: 'stars', width: 130 },
+  { key: 'note', title: '备注', type: 'slot', slotName: 'note', editorSlot: 'note', width: 130 },
+  { key: 'count', title: '数量', type: 'input-number', width: 100, disabled: ({ way }) => way === 2 },
+];
+
+/** Rows that say the same each time they are made. */
+export function cellRows(count: number): Row[] {
+  return Array.from({ length: count }, (_, i) => ({
+    id: `r${i}`,
+    way: (i % 2) + 1,
+    done: i % 3 === 0 ? 'Y' : 'N',
+    tags: ['加急;易碎', '', '冷藏', '易碎;保价;加急'][i % 4],
+    rate: i === 2 ? '' : i === 4 ? '100' : (i * 17) % 100,
+    site: i === 1 ? 'data:text/html,1' : `https://example.com/orders/${i}`,
+    about: i % 2 === 0 ? '一段很长的说明，放不进这个单元格里，所以要在旁边显示出来' : '短',
+    buyer: '',
+    phone: '',
+    stars: i % 5,
+    note: '',
+    count: i,
+  }));
+}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { CellsPage } from './pages/cells-page.tsx';
 import { ChoicesPage } from './pages/choices-page.tsx';
 import { ClipboardPage } from './pages/clipboard-page.tsx';
 import { EditingPage } from './pages/editing-page.tsx';
@@ -8,6 +9,7 @@ import { RowsPage } from './pages/rows-page.tsx';
 /** One page a feature; `?page=` names it. */
 const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = {
   editing: { title: '编辑', Page: EditingPage },
+  cells: { title: '单元格', Page: CellsPage },
   choices: { title: '选择', Page: ChoicesPage },
   clipboard: { title: '剪贴板', Page: ClipboardPage },
   'many-rows': { title: '十万行', Page: ManyRowsPage },

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { openGrid, useBrowser } from './playground.ts';
+
+useBrowser();
+
+// Columns: 0 方式 · 1 签收 · 2 标记 · 3 进度 · 4 网址 · 5 说明 · 6 买方 · 7 电话 · 8 评价 · 9 备注 · 10 数量
+const open = () => openGrid('cells', { width: 1700 });
+
+test('#4 a radio is pressed by hand and by Space, lets go of its choice, and never takes one that is closed', async () => {
+  const { page, cell } = await open();
+  const chosen = () => cell(0, 0).locator('[aria-checked="true"]').allTextContents();
+  await cell(0, 0).getByText('配送').click();
+  await expect.poll(chosen).toEqual(['配送']);
+  await page.keyboard.press('Space');
+  await expect.poll(chosen).toEqual(['自提']);
+  await cell(0, 0).getByText('停用').click({ force: true });
+  await cell(0, 0).getByText('自提').click();
+  await expect.poll(chosen).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(chosen).toEqual(['自提']);
+  // A row that is disabled as a whole.
+  await cell(3, 0).getByText('自提').click({ force: true });
+  await expect.poll(() => cell(3, 0).locator('[aria-checked="true"]').allTextContents()).toEqual(['配送']);
+  expect(await cell(3, 0).getAttribute('data-marks')).toMatch(/locked/);
+});
+
+test('#8 tags are cut after each two characters, and coloured as their column says', async () => {
+  const { page, cell } = await open();
+  await cell(1, 2).click();
+  await page.keyboard.type('加急易碎;保');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cell(1, 2).locator('span').allTextContents()).toEqual(['加急', '易碎', '保']);
+  const colour = await cell(1, 2)
+    .locator('span')
+    .first()
+    .evaluate((tag) => getComputedStyle(tag).backgroundColor);
+  expect(colour).toBe('rgb(168, 23, 27)');
+});
+
+test('#8 progress is shown and not typed into', async () => {
+  const { page, cell, text } = await open();
+  expect(await text(4, 3)).toBe('100%');
+  await cell(4, 3).click();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => text(4, 3)).toBe('100%');
+});
+
+test('#11 a link leads to its address, and a script is no address', async () => {
+  const { cell } = await open();
+  expect(await cell(0, 4).locator('a').getAttribute('href')).toBe('https://example.com/orders/0');
+  expect(await cell(1, 4).locator('a').getAttribute('href')).toBeNull();
+});
+
+test('#1 a text that does not fit is told beside its cell, one that fits is not', async () => {
+  const { page, cell } = await open();
+  await cell(0, 5).hover();
+  await expect.poll(() => page.getByRole('tooltip').textContent()).toMatch(/所以要在旁边显示出来/);
+  await cell(0, 7).hover();
+  await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
+});
+
+test('#21 a cell with a fault says why under the pointer and while somebody stands on it', async () => {
+  const { page, cell } = await openGrid('choices');
+  await cell(0, 5).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('下周');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => page.getByRole('tooltip').textContent()).toBe('无法识别的内容');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
+  await cell(0, 6).hover();
+  await expect.poll(() => page.getByRole('tooltip').textContent()).toBe('无法识别的内容');
+});
+
+test('#7 a window opens at once, fills several cells of its row, and is one step of undo; clearing takes all', async () => {
+  const { page, cell, text } = await open();
+  await cell(0, 6).click();
+  await expect.poll(() => text(0, 6)).toBe('甲公司');
+  expect(await text(0, 7)).toBe('13800138000');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(0, 6)).toBe('');
+  expect(await text(0, 7)).toBe('');
+  await page.keyboard.press('F2');
+  await expect.poll(() => text(0, 7)).toBe('13800138000');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => text(0, 7)).toBe('');
+});
+
+test('#9 a component in a cell acts on its own row, by hand and by key, and stays with it while rows go by', async () => {
+  const { page, cell, text } = await open();
+  await cell(1, 8).getByRole('button').click();
+  await expect.poll(() => text(1, 8)).toBe('★★');
+  await cell(1, 7).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(1, 8)).toBe('★★★');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+End');
+  await expect.poll(() => text(39, 8)).toBe('★★★★');
+  await page.keyboard.press('Control+Home');
+  await expect.poll(() => text(1, 8)).toBe('★★★');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(1, 8)).toBe('★★');
+});
+
+test('#9 a page edits its cells with an editor of its own', async () => {
+  const { page, cell, text } = await open();
+  await cell(0, 9).click();
+  await page.getByRole('button', { name: '放在前台' }).click();
+  await expect.poll(() => text(0, 9)).toBe('放在前台');
+});
+
+test('#24 a cell that its row locks looks so and takes nothing; its neighbours do', async () => {
+  const { page, cell, text } = await open();
+  await cell(0, 10).click();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(0, 10)).toBe('7');
+  expect(await text(1, 10)).toBe('1');
+  expect(await cell(1, 10).getAttribute('data-marks')).toMatch(/locked/);
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { CellProps } from '../../cells/cell-type.ts';
+import { Grid } from '../../react/grid.tsx';
+import { cellColumns, cellRows } from '../cells.ts';
+import { NoteEditor } from '../note-editor.tsx';
+
+/** What the page draws into cells of its own. */
+const slots = {
+  stars: ({ value, triggerChange, rowId }: CellProps) => (
+    <button
+      type="button"
+      aria-label={`第${rowId}行加一星`}
+      onClick={() => triggerChange(Number(value) + 1)}
+      style={{
+        border: 0,
+        padding: 0,
+        background: 'none',
+        color: 'var(--ant-color-warning)',
+        cursor: 'pointer',
+      }}
+    >
+      {'★'.repeat(Number(value))}
+    </button>
+  ),
+  note: ({ text }: CellProps) => <em>{text}</em>,
+};
+const editors = { note: NoteEditor };
+
+/** Cells of every type that is no list and no date. */
+export function CellsPage() {
+  const [rows] = useState(() => cellRows(40));
+  return (
+    <Grid
+      label="单元格"
+      columns={cellColumns}
+      dataSource={rows}
+      disabledRows={{ id: 'r3' }}
+      slots={slots}
+      editorSlots={editors}
+      rowNumber
+      height={560}
+    />
+  );
+}
