@@ -74,6 +74,7 @@ export {
   type Selection,
 } from './core/selection/selection.ts';
 export { type Direction, type Ground, type Reach, stepFrom } from './core/selection/steps.ts';
+export type { GridEvents, ValueChange } from './core/store/events.ts';
 export { type Statistics, Sums } from './core/sums.ts';
 export { isEmptyValue } from './core/validation/patterns.ts';
 export { type Cells, type Fault, faultsOf, type Rule, type RuledColumn } from './core/validation/validate.ts';
@@ -85,5 +86,16 @@ export {
   type Source,
   viewOf,
 } from './core/view/view.ts';
+export { DetailList } from './react/detail-list.tsx';
 export { Grid } from './react/grid.tsx';
+export type { Access } from './react/grid-access.ts';
+export type { AddedRows, ErrorMap, GridHandle, TableValues } from './react/grid-handle.ts';
 export type { GridProps } from './react/grid-props.ts';
+export {
+  FormRefused,
+  TableRefused,
+  VALIDATE_FAILED,
+  type ValidatedTable,
+  validateFormAndTables,
+  validateTables,
+} from './react/validate-tables.ts';

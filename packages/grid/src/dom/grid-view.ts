@@ -218,11 +218,6 @@ export class GridView {
     const { store } = this;
     const scroller = this.#scroller;
     if (scroller.clientWidth === 0) return;
-    if (this.#unseen !== undefined) {
-      const cell = this.#unseen;
-      this.#unseen = undefined;
-      this.#reveal(cell);
-    }
     const { scrollTop, scrollLeft, clientWidth } = scroller;
     const window = columnsInSight(store.layout, scrollLeft, clientWidth);
     scroller.setAttribute('aria-rowcount', String(store.view.length + 1 + this.#foot.count));
@@ -234,6 +229,12 @@ export class GridView {
       this.#ground.onExpansions(this.#expansions.hosts);
     this.#foot.paint(window, store.view.length + 2);
     this.#paintField();
+    // Only now it is high enough to be scrolled.
+    if (this.#unseen !== undefined) {
+      const cell = this.#unseen;
+      this.#unseen = undefined;
+      this.#reveal(cell);
+    }
   }
 
   #activeElement(): HTMLElement | undefined {

@@ -2,9 +2,11 @@ import type { ComponentType } from 'react';
 import { CellsPage } from './pages/cells-page.tsx';
 import { ChoicesPage } from './pages/choices-page.tsx';
 import { ClipboardPage } from './pages/clipboard-page.tsx';
+import { DetailsPage } from './pages/details-page.tsx';
 import { EditingPage } from './pages/editing-page.tsx';
 import { ManyRowsPage } from './pages/many-rows-page.tsx';
 import { RowsPage } from './pages/rows-page.tsx';
+import { ValidationPage } from './pages/validation-page.tsx';
 
 /** One page a feature; `?page=` names it. */
 const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = {
@@ -13,6 +15,8 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   choices: { title: '选择', Page: ChoicesPage },
   clipboard: { title: '剪贴板', Page: ClipboardPage },
   'many-rows': { title: '十万行', Page: ManyRowsPage },
+  details: { title: '子表与详情', Page: DetailsPage },
+  validation: { title: '校验', Page: ValidationPage },
   rows: { title: '行', Page: RowsPage },
 };
 

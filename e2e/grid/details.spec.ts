@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { openGrid, useBrowser } from './playground.ts';
+
+useBrowser();
+
+// Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 · 7 备注
+
+test('#16 a click on a row opens its sub-table, another row another one, the same one closes it, and so do Esc and an edit', async () => {
+  const { page, cell } = await openGrid('details');
+  const box = page.getByRole('dialog', { name: '子表' });
+  await cell(0, 6).click();
+  await expect.poll(() => box.textContent()).toContain('SO20260000');
+  const width = await box.evaluate((element) => element.getBoundingClientRect().width);
+  const grid = await page.getByRole('grid').evaluate((element) => element.getBoundingClientRect().width);
+  expect(Math.round((width / grid) * 100)).toBe(96);
+  await cell(1, 6).click({ position: { x: 5, y: 5 }, force: true });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => box.count()).toBe(0);
+  await cell(8, 6).click();
+  await expect.poll(() => box.textContent()).toContain('SO20260008');
+  await cell(8, 6).click();
+  await expect.poll(() => box.count()).toBe(0);
+  await cell(8, 6).click();
+  await cell(9, 1).click();
+  await expect.poll(() => box.count()).toBe(0);
+});
+
+test('#16 the sub-table opens below where more than 350 px are left, else above; scrolling closes it', async () => {
+  const { page, cell } = await openGrid('details');
+  const box = page.getByRole('dialog', { name: '子表' });
+  await cell(0, 6).click();
+  await expect.poll(() => box.getAttribute('data-side')).toBe('below');
+  await page.keyboard.press('Escape');
+  await cell(9, 6).click();
+  await expect.poll(() => box.getAttribute('data-side')).toBe('above');
+  await page.setViewportSize({ width: 700, height: 400 });
+  await page.mouse.move(300, 150);
+  await page.mouse.wheel(120, 200);
+  await expect.poll(() => box.count()).toBe(0);
+});
+
+test('#16 a row that is nowhere is tried three times, and then it is said that it failed', async () => {
+  const { page } = await openGrid('details');
+  await page.getByRole('button', { name: '打开不存在的行' }).click();
+  await expect.poll(() => page.getByRole('alert').textContent()).toBe('打开子表失败');
+  await page.getByRole('button', { name: '打开第 10 行' }).click();
+  await expect.poll(() => page.getByRole('dialog', { name: '子表' }).textContent()).toContain('SO20260009');
+});
+
+test('#17 details of a row take the whole screen and back, and close when their owner says that all went well', async () => {
+  const { page, cell } = await openGrid('details', { query: '&details&slow', width: 1400 });
+  await cell(2, 6).click();
+  const modal = page.getByRole('dialog', { name: '详细信息' });
+  await expect.poll(() => modal.textContent()).toContain('广州第14贸易有限公司');
+  const width = () => modal.evaluate((element) => element.getBoundingClientRect().width);
+  expect(await width()).toBe(1200);
+  await modal.getByRole('button', { name: '全屏' }).click();
+  await expect.poll(width).toBe(1400);
+  await modal.getByRole('button', { name: '退出全屏' }).click();
+  await modal.getByRole('button', { name: '确定' }).click();
+  await expect.poll(() => page.locator('output').textContent()).toBe('detailsConfirm SO20260002 goods');
+  expect(await modal.isVisible()).toBe(true);
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll('button'))
+      if (button.textContent === '完成') button.click();
+  });
+  await expect.poll(() => modal.count()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => cell(3, 6).getAttribute('data-marks')).toMatch(/active/);
+});
+
+test('#27 the pager turns, jumps and changes its size, and says which rows are shown', async () => {
+  const { page, text } = await openGrid('details');
+  const pager = page.getByRole('navigation', { name: /分页/ });
+  const said = () => page.locator('output').textContent();
+  await expect.poll(() => pager.textContent()).toContain('1-10 共 95 条');
+  await pager.getByRole('button', { name: '下一页' }).click();
+  await expect.poll(() => text(0, 0)).toBe('SO20260010');
+  await expect.poll(() => pager.textContent()).toContain('11-20 共 95 条');
+  await pager.getByRole('textbox').fill('99');
+  await page.keyboard.press('Enter');
+  await expect.poll(said).toBe('pageChange 10 10');
+  await expect.poll(() => pager.textContent()).toContain('91-95 共 95 条');
+  await pager.getByRole('combobox', { name: '每页条数' }).selectOption('20');
+  await expect.poll(said).toBe('pageChange 1 20');
+  await expect.poll(() => text(12, 0)).toBe('SO20260012');
+  expect(await pager.getByRole('button', { name: '上一页' }).isDisabled()).toBe(true);
+});
+
+test('#27 #52 what was typed on one page survives turning to another and back, and can be taken back', async () => {
+  const { page, cell, text } = await openGrid('details');
+  const pager = page.getByRole('navigation', { name: /分页/ });
+  await cell(0, 1).click();
+  await page.keyboard.type('甲公司');
+  await page.keyboard.press('Enter');
+  await pager.getByRole('button', { name: '下一页' }).click();
+  await expect.poll(() => text(0, 0)).toBe('SO20260010');
+  await page.getByRole('button', { name: '改动' }).click();
+  await expect.poll(() => page.locator('output').textContent()).toBe('r0');
+  await pager.getByRole('button', { name: '上一页' }).click();
+  await expect.poll(() => text(0, 1)).toBe('甲公司');
+  await cell(2, 1).click();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(0, 1)).toBe('上海第0贸易有限公司');
+});

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openGrid, useBrowser } from './playground.ts';
+
+useBrowser();
+
+// Columns of the page: 0 编码 · 1 手机 · 2 账号 · 3 件数
+
+const result = (page: Page) => page.getByLabel('结果').textContent();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('#21 a cell is judged when it is left, says what is wrong, and is mended by typing again', async () => {
+  const { page, cell } = await openGrid('validation');
+  await cell(0, 1).click();
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cell(0, 1).getAttribute('data-marks')).toMatch(/fault/);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => page.getByText('手机格式不正确').isVisible()).toBe(true);
+  await page.keyboard.type('13912345678');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await cell(0, 1).getAttribute('data-marks')) ?? '').not.toMatch(/fault/);
+});
+
+test('#21 a repeated value marks both cells, wherever they are, and neither once one of them is another', async () => {
+  const { page, cell } = await openGrid('validation');
+  await cell(0, 0).click();
+  await page.keyboard.type('C2');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cell(0, 0).getAttribute('data-marks')).toMatch(/fault/);
+  await expect.poll(() => cell(2, 0).getAttribute('data-marks')).toMatch(/fault/);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await cell(2, 0).getAttribute('data-marks')) ?? '').not.toMatch(/fault/);
+});
+
+test('#22 a server is asked about what was typed; a new value calls the question off, and the answer marks the cell', async () => {
+  const { page, cell } = await openGrid('validation');
+  await cell(0, 2).click();
+  await page.keyboard.type('first');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cell(0, 2).getAttribute('data-marks')).toMatch(/waiting/);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('second');
+  await page.keyboard.press('Enter');
+  await press(page, '在问');
+  await expect.poll(() => result(page)).toBe('first已取消,second');
+  await press(page, '答复已存在');
+  await expect.poll(() => cell(0, 2).getAttribute('data-marks')).toMatch(/fault/);
+  expect(await cell(0, 2).getAttribute('data-marks')).not.toMatch(/waiting/);
+});
+
+test('#22 a validation waits for the server about cells that were changed, and about no others', async () => {
+  const { page, cell } = await openGrid('validation');
+  await cell(0, 2).click();
+  await page.keyboard.type('new');
+  await page.keyboard.press('Enter');
+  await press(page, '答复可用');
+  await press(page, '全部校验');
+  await press(page, '在问');
+  await expect.poll(() => result(page)).toBe('new');
+  await press(page, '答复已存在');
+  const list = page.getByRole('region', { name: '校验错误' });
+  await expect.poll(() => list.textContent()).toContain('第 1 行 · 账号账号已存在');
+});
+
+test('#23 tables are judged one after another; the first that fails shows its tab and its cell', async () => {
+  const { page } = await openGrid('validation');
+  await press(page, '校验');
+  await expect.poll(() => result(page)).toBe('VALIDATE_FAILED 1 b code');
+  const second = page.getByRole('grid', { name: '明细' });
+  await expect.poll(() => second.isVisible()).toBe(true);
+  const cell = second.locator('[data-row="50"]:not([hidden]) [data-column="0"]');
+  await expect.poll(() => cell.getAttribute('data-marks')).toMatch(/active/);
+  await expect
+    .poll(async () => {
+      const [box, grid] = [await cell.boundingBox(), await second.boundingBox()];
+      return box !== null && grid !== null && box.y >= grid.y && box.y + box.height <= grid.y + grid.height;
+    })
+    .toBe(true);
+});
+
+test('#23 the list counts the faults and leads to each of them; F8 goes round', async () => {
+  const { page, cell } = await openGrid('validation');
+  for (const row of [0, 3]) {
+    await cell(row, 0).click();
+    await page.keyboard.press('Delete');
+  }
+  await press(page, '全部校验');
+  const list = page.getByRole('region', { name: '校验错误' });
+  await expect.poll(() => list.getByRole('status').textContent()).toBe('共 2 处错误');
+  await list.getByRole('button', { name: '第 4 行 · 编码' }).click();
+  await expect.poll(() => cell(3, 0).getAttribute('data-marks')).toMatch(/active/);
+  await page.keyboard.press('F8');
+  await expect.poll(() => cell(0, 0).getAttribute('data-marks')).toMatch(/active/);
+  await page.keyboard.press('Shift+F8');
+  await expect.poll(() => cell(3, 0).getAttribute('data-marks')).toMatch(/active/);
+  await page.keyboard.type('X');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => list.getByRole('status').textContent()).toBe('共 1 处错误');
+});
+
+test('#54 what a server says of cells is marked in them, and forgotten when they change', async () => {
+  const { page, cell } = await openGrid('validation');
+  await press(page, '服务器错误');
+  await expect.poll(() => cell(3, 0).getAttribute('data-marks')).toMatch(/fault/);
+  await cell(3, 0).click();
+  await expect.poll(() => page.getByText('服务器拒绝').first().isVisible()).toBe(true);
+  await page.keyboard.type('D3');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await cell(3, 0).getAttribute('data-marks')) ?? '').not.toMatch(/fault/);
+});

@@ -1,0 +1,68 @@
+import type { ErrorMap, GridHandle, TableValues } from './grid-handle.ts';
+
+/** What a refused validation says of itself (api-contract 6.8). */
+export const VALIDATE_FAILED = 'VALIDATE_FAILED';
+
+/** A grid of a form, and the tab in which it stands. */
+export type ValidatedTable = {
+  grid: GridHandle;
+  /** Which tab it is in. */
+  paneKey?: string;
+  /** Shows that tab. */
+  activate?: (paneKey: string) => void;
+};
+
+/** The first table that broke a rule: which one it was, its tab, and what is wrong in it. */
+export class TableRefused extends Error {
+  readonly error = VALIDATE_FAILED;
+  readonly index: number;
+  readonly paneKey: string | undefined;
+  readonly errMap: ErrorMap;
+
+  constructor(index: number, paneKey: string | undefined, errMap: ErrorMap) {
+    super(VALIDATE_FAILED);
+    this.index = index;
+    this.paneKey = paneKey;
+    this.errMap = errMap;
+  }
+}
+
+/** The main form broke a rule; `originError` is what it threw. */
+export class FormRefused extends Error {
+  readonly error = VALIDATE_FAILED;
+  readonly originError: unknown;
+
+  constructor(originError: unknown) {
+    super(VALIDATE_FAILED);
+    this.originError = originError;
+  }
+}
+
+/**
+ * Judges tables one after another, and gives what they hold. Throws `TableRefused` at the first one that breaks a rule:
+ * its tab is shown and the cell is brought into sight.
+ */
+export async function validateTables(
+  tables: readonly ValidatedTable[],
+  { autoJumpTab = true }: { autoJumpTab?: boolean } = {},
+): Promise<TableValues[]> {
+  for (const [index, { grid, paneKey, activate }] of tables.entries()) {
+    const errMap = await grid.validateTable();
+    if (errMap === null) continue;
+    if (autoJumpTab && paneKey !== undefined) activate?.(paneKey);
+    throw new TableRefused(index, paneKey, errMap);
+  }
+  return tables.map(({ grid }) => grid.getAll());
+}
+
+/** Judges the main form first, then its tables. Throws `FormRefused` or `TableRefused`. */
+export async function validateFormAndTables<T>(
+  validateForm: () => Promise<T>,
+  tables: readonly ValidatedTable[],
+  how: { autoJumpTab?: boolean } = {},
+): Promise<{ formValue: T; tablesValue: TableValues[] }> {
+  const formValue = await validateForm().catch((originError: unknown) => {
+    throw new FormRefused(originError);
+  });
+  return { formValue, tablesValue: await validateTables(tables, how) };
+}
