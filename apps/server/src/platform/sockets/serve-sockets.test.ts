@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type ClientOptions, WebSocket } from 'ws';
 import { createRateLimits } from '../rate-limits.ts';
+import { type PersonSocket, sendText } from './open-sockets.ts';
 import { peerAddressReader } from './peer-address.ts';
 import { type SocketNeeds, serveSockets } from './serve-sockets.ts';
 
@@ -36,9 +37,11 @@ async function openDoor({
     mostOfOneAddress,
     onCrowd: (address) => crowds.push(address),
   });
+  const entries: PersonSocket[] = [];
   sockets.add({
     match: (path) => ({ userId: path.slice(1) }),
     largestFrameBytes: 1_024,
+    onOpen: (entry) => void entries.push(entry),
     onText: () => {},
   });
   server.listen(0, '127.0.0.1');
@@ -51,10 +54,13 @@ async function openDoor({
   let people = 0;
   const { port } = server.address() as AddressInfo;
   /** Somebody else every time: only the address is the same. */
-  const knock = async (forwardedFor?: string) => {
+  const knock = async (forwardedFor?: string, options: ClientOptions = {}) => {
     people += 1;
     const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/p${people}`, [`p${people}`], { headers });
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/p${people}`, [`p${people}`], {
+      headers,
+      ...options,
+    });
     socket.on('error', () => {});
     const answer = await new Promise<number | 'open'>((resolve) => {
       socket.on('open', () => resolve('open'));
@@ -67,7 +73,7 @@ async function openDoor({
     for (let i = 0; i < count; i += 1) found.push((await knock(forwardedFor)).answer);
     return found;
   };
-  return { knock, answers, crowds };
+  return { knock, answers, crowds, entries };
 }
 
 const open = (count: number): 'open'[] => Array(count).fill('open');
@@ -107,4 +113,32 @@ test('neighbours within one IPv6 network are one address', async () => {
   expect(await answers(1, '2001:db8:1:2::1')).toEqual(open(1));
   expect(await answers(1, '2001:db8:1:2:ffff::9')).toEqual([429]);
   expect(await answers(1, '2001:db8:1:3::1')).toEqual(open(1));
+});
+
+test('every half minute each socket is asked whether it lives, and one that did not answer is gone', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { knock, entries } = await openDoor({ mostOfOneAddress: 50 });
+  const alive = (await knock()).socket;
+  const dead = (await knock(undefined, { autoPong: false })).socket;
+  const pinged = [once(alive, 'ping'), once(dead, 'ping')];
+  const answered = entries.map(({ socket }) => once(socket, 'pong'));
+  vi.advanceTimersByTime(30_000);
+  await Promise.all([...pinged, answered[0]]);
+  const ended = once(dead, 'close');
+  vi.advanceTimersByTime(30_000);
+  await ended;
+  expect([alive.readyState, entries[0]?.socket.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
+});
+
+test('a client that does not read is let go before much waits for it', async () => {
+  const { knock, entries } = await openDoor({ mostOfOneAddress: 50 });
+  const { socket } = await knock();
+  socket.pause();
+  const [entry] = entries;
+  let sent = 0;
+  for (; sent < 100 && entry?.socket.readyState === WebSocket.OPEN; sent += 1)
+    sendText(entry, 'x'.repeat(64 * 1024));
+  expect(sent).toBeLessThan(100);
+  await expect.poll(() => entry?.socket.readyState).toBe(WebSocket.CLOSED);
 });

@@ -2,6 +2,7 @@ import type { GridClientFrame } from '@baisi/contract/grid-socket';
 import { liveKeyOf } from '@baisi/contract/rules/live-keys';
 import type { HouseBus, ThereNow } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { inParts } from '../../../platform/nodes/in-parts.ts';
 import type { Listener } from './listener.ts';
 import { createPeopleThere, sayAgainMs } from './people-there.ts';
 import type { Rights } from './rights.ts';
@@ -10,8 +11,6 @@ type Needs = { bus: HouseBus; clock: Clock; rights: Rights; listeners(): readonl
 
 /** Many moves at once are told once. */
 const togetherMs = 100;
-/** People in one event among nodes (decision 0007). */
-const mostInOneEvent = 15;
 
 /** Who is where within sets of rows: windows say it, all nodes hear it, the other windows of the set are told. */
 export function tellPresence({ bus, clock, rights, listeners }: Needs) {
@@ -43,8 +42,7 @@ export function tellPresence({ bus, clock, rights, listeners }: Needs) {
     telling ??= setTimeout(tellAll, togetherMs).unref();
   };
   const publish = (said: readonly ThereNow[]): void => {
-    for (let i = 0; i < said.length; i += mostInOneEvent)
-      bus.publish('people-there', { people: said.slice(i, i + mostInOneEvent) });
+    for (const part of inParts(said)) bus.publish('people-there', { people: part });
   };
   const sayOwnAgain = (): void => {
     const own = new Set(listeners().map(({ id }) => id));
