@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from './harness/browser.ts';
 import { ensureBuilt } from './harness/built-web.ts';
 import { againstLimit, alone, ms, type Result } from './harness/figure.ts';
+import { followLink, longestTask, longTaskLimitMs, watchTasks } from './harness/long-tasks.ts';
 import { signInProfile } from './harness/signed-in-profile.ts';
 import type { Stage } from './harness/stage.ts';
 
@@ -11,15 +12,7 @@ import type { Stage } from './harness/stage.ts';
 
 const branches = 50;
 const departmentsOfBranch = 99;
-const longTaskLimitMs = 100;
 const people = 1_000;
-
-declare global {
-  interface Window {
-    /** Installed by this bench. */
-    longestTaskMs: number;
-  }
-}
 
 /** Branches of the head office with departments below them, all by one statement each. */
 async function seedDepartments(address: pg.PoolConfig): Promise<void> {
@@ -38,34 +31,11 @@ async function seedDepartments(address: pg.PoolConfig): Promise<void> {
   await client.end();
 }
 
-/** The longest task while `act` is done and its end is seen. */
-async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    window.longestTaskMs = 0;
-  });
-  await act();
-  // Tasks are told to observers a little after they have ended.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
-  return page.evaluate(() => window.longestTaskMs);
-}
-
 async function measure(page: Page): Promise<Record<string, number>> {
-  await page.evaluate(() => {
-    window.longestTaskMs = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        window.longestTaskMs = Math.max(window.longestTaskMs, entry.duration);
-    }).observe({ type: 'longtask' });
-  });
+  await watchTasks(page);
   const item = (name: string) => page.getByRole('tree', { name: '部门' }).getByText(name, { exact: true });
   const opening = await longestTask(page, async () => {
-    await page.evaluate(() => {
-      const link = document.body.appendChild(
-        Object.assign(document.createElement('a'), { href: '/isystem/depart' }),
-      );
-      link.click();
-      link.remove();
-    });
+    await followLink(page, '/isystem/depart');
     await item('人力资源部').waitFor();
   });
   const openingAll = await longestTask(page, async () => {

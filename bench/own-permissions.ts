@@ -1,20 +1,34 @@
 import { permissions } from '@baisi/contract/permissions';
 import { startBareRoutes } from './harness/bare-route.ts';
-import { againstRival, kilobytes, type Line, median, ms, perSecond, type Result } from './harness/figure.ts';
+import {
+  againstLimit,
+  againstRival,
+  kilobytes,
+  type Line,
+  median,
+  ms,
+  perSecond,
+  type Result,
+} from './harness/figure.ts';
 import { openGlassHouse, outsideTransactions, reads, type Seen } from './harness/glass-house.ts';
 import { type Contestant, interleaved, type Rounds } from './harness/load.ts';
+import { type Extent, seedPermissions } from './harness/seed-permissions.ts';
 import type { Stage } from './harness/stage.ts';
 
-// Menu, buttons and rules of the caller. The product remembers them for a second, so there are two bare routes: one
+// Menu, buttons and rules of a caller who holds 500 menus with two buttons each. The product remembers them for a second, so there are two bare routes: one
 // sends the statements of a warm request, one those of a request that finds nothing remembered. Both answer the same
 // bytes, ready made.
 
 const { path } = permissions.own;
 const connections = 16;
+const extent: Extent = { roots: 20, pagesOfRoot: 24, buttonsOfPage: 2 };
+/** Promised, at one caller. */
+const p50LimitMs = 5;
 
 /** getUserPermissionByToken against bare routes. */
 export async function ownPermissions(stage: Stage): Promise<Result> {
-  const { target, address } = await stage.houseOf(10_000);
+  const { target, address } = await stage.houseOf(4_000);
+  await seedPermissions(address, extent);
   const glass = await openGlassHouse(address);
   const cold = await glass.get(path);
   const warm = least([await glass.get(path), await glass.get(path), await glass.get(path)]);
@@ -56,7 +70,10 @@ export async function ownPermissions(stage: Stage): Promise<Result> {
       ),
     ),
   ]);
-  return { lines };
+  const p50 = median(of(one, ours).latenciesMs);
+  return {
+    lines: [...lines, againstLimit('own permissions, 500 menus, 1 caller, p50', ms, p50, p50LimitMs)],
+  };
 }
 
 function least(seen: readonly [Seen, ...Seen[]]): Seen {

@@ -13,10 +13,13 @@ const figures: Record<string, () => Promise<{ figure: Figure }>> = {
   pages: async () => ({ figure: (await import('./pages.ts')).pages }),
   tabs: async () => ({ figure: (await import('./tabs.ts')).tabs }),
   'department-tree': async () => ({ figure: (await import('./department-tree.ts')).departmentTree }),
+  'permission-tree': async () => ({ figure: (await import('./permission-tree.ts')).permissionTree }),
+  'permission-matrix': async () => ({ figure: (await import('./permission-matrix.ts')).permissionMatrix }),
   'sign-in': async () => ({ figure: (await import('./sign-in.ts')).signInFigure }),
   'sign-in-flood': async () => ({ figure: (await import('./sign-in-flood.ts')).signInFlood }),
   'session-check': async () => ({ figure: (await import('./session-check.ts')).sessionCheck }),
   'own-permissions': async () => ({ figure: (await import('./own-permissions.ts')).ownPermissions }),
+  'logs-list': async () => ({ figure: (await import('./logs-list.ts')).logsList }),
   'users-list': async () => ({ figure: (await import('./users-list.ts')).usersList }),
   'users-sort-filter': async () => ({ figure: (await import('./users-sort-filter.ts')).usersSortFilter }),
 };

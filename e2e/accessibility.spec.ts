@@ -45,11 +45,17 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('button', { name: /启用/ }).click();
     await page.getByLabel('当前密码').waitFor();
     found['enrolment'] = await findings(page);
+    await page.goto('/account/settings/security?tab=basic');
+    await page.getByText('账号创建').waitFor();
+    found['own profile'] = await findings(page);
+    await page.goto('/account/settings/security?tab=looks');
+    await page.getByText('主题色').waitFor();
+    found['own looks'] = await findings(page);
     await page.goto('/isystem/online');
     await page.getByRole('cell').first().waitFor();
     found['online users'] = await findings(page);
     expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
-    expect(Object.keys(found)).toHaveLength(11);
+    expect(Object.keys(found)).toHaveLength(13);
     await context.close();
   },
 );

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { fillPerson } from './forms.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -66,7 +67,7 @@ test('the administrator makes a branch with an office, hands permissions on, and
   await context.close();
 });
 
-test('its manager sees these people, makes a role inside the office and gives it to the colleague', async () => {
+test('its manager sees these people, makes somebody new in it, makes a role inside the office and gives it to the colleague', async () => {
   const admin = await tokenFor(product, 'admin', administratorPassword);
   const { result: found } = await ask(
     product,
@@ -91,6 +92,18 @@ test('its manager sees these people, makes a role inside the office and gives it
   await page.goto('/isystem/departUserList');
   await page.getByRole('tree', { name: '我的部门' }).getByText(office).click();
   await page.getByRole('cell', { name: '周静' }).first().waitFor();
+  await page.getByRole('button', { name: '新建用户' }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: '组织与权限' }).waitFor();
+  await fillPerson(page.getByRole('dialog'), {
+    username: `kefu${unique}`,
+    realname: `柯芙${unique}`,
+    password: 'Harbour#Lantern58',
+    workNo: `K${unique}`,
+    phone: `1354${unique}4`,
+  });
+  await save(page);
+  await page.getByText('添加成功！').first().waitFor();
+  await page.getByRole('cell', { name: `kefu${unique}` }).waitFor();
   await page.getByRole('tab', { name: '部门角色' }).click();
   await page.getByRole('button', { name: '添加部门角色' }).first().click();
   await page.getByRole('dialog').getByLabel('部门角色名称').fill('客服班长');
@@ -117,7 +130,7 @@ test('the branch is deleted with all that hangs on it, after saying what that is
   await page.getByRole('button', { name: /删\s*除$/ }).click();
   const dialog = page.getByRole('dialog', { name: '确认删除' });
   await dialog.getByText('共 2 个部门（含下级部门）及其部门权限将被删除').waitFor();
-  await dialog.getByText('2 名人员将离开这些部门').waitFor();
+  await dialog.getByText('3 名人员将离开这些部门').waitFor();
   await dialog.getByText('1 个部门角色及其授权、人员分配将被删除').waitFor();
   await dialog.getByRole('button', { name: /删\s*除/ }).click();
   await page.getByText('删除成功!').waitFor();

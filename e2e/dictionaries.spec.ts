@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { chooseMore } from './forms.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -101,7 +102,7 @@ test('a dictionary is added with an item, thrown away, and comes back out of the
   await page.getByRole('cell', { name: '门店', exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: `删除${name}` }).click();
+  await chooseMore(page, name, '删除');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /删\s*除/ })

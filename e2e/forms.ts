@@ -25,6 +25,16 @@ export async function pick(page: Page, field: Locator, text: string): Promise<vo
 
 type NewPerson = { username: string; realname: string; workNo: string; phone: string; password: string };
 
+/** Types what the form of a new person demands. */
+export async function fillPerson(form: Locator, person: NewPerson): Promise<void> {
+  await form.getByLabel('用户账号').fill(person.username);
+  await form.getByLabel('用户姓名').fill(person.realname);
+  await form.getByLabel('登录密码').fill(person.password);
+  await form.getByLabel('确认密码').fill(person.password);
+  await form.getByLabel('工号').fill(person.workNo);
+  await form.getByLabel('手机号码').fill(person.phone);
+}
+
 /** Adds somebody through the form of 用户管理. */
 export async function addPerson(
   page: Page,
@@ -34,13 +44,14 @@ export async function addPerson(
   await page.goto('/isystem/user?add=1');
   const form = dialog(page);
   await form.getByRole('heading', { name: '组织与权限' }).waitFor();
-  await form.getByLabel('用户账号').fill(person.username);
-  await form.getByLabel('用户姓名').fill(person.realname);
-  await form.getByLabel('登录密码').fill(person.password);
-  await form.getByLabel('确认密码').fill(person.password);
-  await form.getByLabel('工号').fill(person.workNo);
-  await form.getByLabel('手机号码').fill(person.phone);
+  await fillPerson(form, person);
   await fill(form);
   await save(form);
   await page.getByText('添加成功！').first().waitFor();
+}
+
+/** Does what stands in the menu 更多 of a row. */
+export async function chooseMore(page: Page, name: string, what: string): Promise<void> {
+  await page.getByRole('button', { name: `更多${name}的操作` }).click();
+  await page.getByRole('menuitem', { name: what }).click();
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { administratorPassword, openBrowser, signIn, tokenOf, visit } from './browser.ts';
+import { chooseMore } from './forms.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -112,7 +113,7 @@ test('a position is made and given to somebody; the address book shows it, and i
   expect(await row.getByRole('link').first().getAttribute('href')).toMatch(/^(tel|mailto):/);
 
   await page.goto(`/isystem/position?code=dispatcher_${unique}`);
-  await page.getByRole('button', { name: `删除调度员${unique}` }).click();
+  await chooseMore(page, `调度员${unique}`, '删除');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /删\s*除/ })

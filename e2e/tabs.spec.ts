@@ -39,7 +39,7 @@ async function atWork(size?: { width: number; height: number }): Promise<Visit> 
   await signIn(at.page, product, 'admin', administratorPassword);
   await openUsers(at.page);
   await follow(at.page, securityPath);
-  await expect.poll(() => names(at.page)).toEqual(['首页', '用户管理', '个人安全']);
+  await expect.poll(() => names(at.page)).toEqual(['首页', '用户管理', '账户设置']);
   return at;
 }
 
@@ -47,18 +47,18 @@ test('tabs, their order and the one in front are there again after a reload; a d
   meta: { spec: 'tabs.titles tabs.home-first' },
 }, async () => {
   const { page, context, complaints } = await atWork();
-  await tab(page, '个人安全').press('Control+Shift+ArrowLeft');
-  await page.getByText('个人安全 已移到第 2 位，共 3 位').waitFor({ state: 'attached' });
+  await tab(page, '账户设置').press('Control+Shift+ArrowLeft');
+  await page.getByText('账户设置 已移到第 2 位，共 3 位').waitFor({ state: 'attached' });
   await tab(page, '用户管理').click();
   await page.reload();
-  await expect.poll(() => names(page)).toEqual(['首页', '个人安全', '用户管理']);
+  await expect.poll(() => names(page)).toEqual(['首页', '账户设置', '用户管理']);
   await expect.poll(() => front(page)).toBe('用户管理');
   await expect.poll(() => page.locator('[role=tabpanel]').count()).toBe(1);
   await expect.poll(() => page.title()).toBe('用户管理 - 百司');
   await page.goto('/isystem/user?order=9');
-  await expect.poll(() => names(page)).toEqual(['首页', '个人安全', '用户管理', '用户管理 (2)']);
+  await expect.poll(() => names(page)).toEqual(['首页', '账户设置', '用户管理', '用户管理 (2)']);
   await expect.poll(() => front(page)).toBe('用户管理 (2)');
-  await tab(page, '个人安全').click();
+  await tab(page, '账户设置').click();
   await expect.poll(() => page.locator('[role=tabpanel]').count()).toBeGreaterThan(1);
   expect(complaints).toEqual([]);
   await context.close();
@@ -91,14 +91,14 @@ test('a tab is dragged with the mouse, never before home', {
     await page.mouse.up();
   };
   await tab(page, '首页').click();
-  await dragTo('个人安全', '用户管理');
-  await expect.poll(() => names(page)).toEqual(['首页', '个人安全', '用户管理']);
+  await dragTo('账户设置', '用户管理');
+  await expect.poll(() => names(page)).toEqual(['首页', '账户设置', '用户管理']);
   // A drag is no click.
   expect(await front(page)).toBe('首页');
   await dragTo('用户管理', '首页');
-  await expect.poll(() => names(page)).toEqual(['首页', '用户管理', '个人安全']);
-  await dragTo('首页', '个人安全');
-  expect(await names(page)).toEqual(['首页', '用户管理', '个人安全']);
+  await expect.poll(() => names(page)).toEqual(['首页', '用户管理', '账户设置']);
+  await dragTo('首页', '账户设置');
+  expect(await names(page)).toEqual(['首页', '用户管理', '账户设置']);
   await tab(page, '用户管理').click();
   await expect.poll(() => front(page)).toBe('用户管理');
   expect(complaints).toEqual([]);
@@ -109,20 +109,20 @@ test('the menu of a tab opens by mouse and by key; the middle button closes; hom
   meta: { spec: 'tabs.context-menu tabs.last-stays tabs.home-first' },
 }, async () => {
   const { page, context, complaints } = await atWork();
-  await tab(page, '个人安全').press('Shift+F10');
-  await page.getByRole('menu', { name: '个人安全的操作' }).waitFor();
+  await tab(page, '账户设置').press('Shift+F10');
+  await page.getByRole('menu', { name: '账户设置的操作' }).waitFor();
   expect(await page.getByRole('menu').count()).toBe(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   expect(await page.locator(':focus').textContent()).toBe('关闭左侧');
   await page.keyboard.press('Enter');
-  await expect.poll(() => names(page)).toEqual(['首页', '个人安全']);
+  await expect.poll(() => names(page)).toEqual(['首页', '账户设置']);
   await tab(page, '首页').click({ button: 'right' });
   expect(await page.getByRole('menuitem', { name: '关闭左侧' }).isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   await tab(page, '首页').click({ button: 'middle' });
   await page.getByText('首页不能关闭!').waitFor();
-  await tab(page, '个人安全').click({ button: 'middle' });
+  await tab(page, '账户设置').click({ button: 'middle' });
   await expect.poll(() => names(page)).toEqual(['首页']);
   expect(complaints).toEqual([]);
   await context.close();
@@ -148,10 +148,10 @@ test('more tabs than there is room for: the wheel scrolls, the one in front is i
   await page.mouse.wheel(0, -200);
   await expect.poll(scrolled).toBeLessThan(before);
   await page.getByRole('button', { name: '全部标签页' }).click();
-  await page.getByRole('searchbox', { name: '筛选标签页' }).fill('安全');
+  await page.getByRole('searchbox', { name: '筛选标签页' }).fill('账户');
   await page.keyboard.press('Enter');
-  await expect.poll(() => front(page)).toBe('个人安全');
-  await expect.poll(() => isWithin('个人安全')).toBe(true);
+  await expect.poll(() => front(page)).toBe('账户设置');
+  await expect.poll(() => isWithin('账户设置')).toBe(true);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -164,7 +164,7 @@ test('without multi-tab there is one page and no tab bar, also after a reload', 
     localStorage.setItem('pro__DEFAULT_MULTI_PAGE', JSON.stringify({ value: false, expire: null })),
   );
   await page.reload();
-  await page.getByRole('heading', { name: '个人安全' }).first().waitFor();
+  await page.getByRole('heading', { name: '账户设置' }).first().waitFor();
   expect(await page.getByRole('tab', { name: '首页' }).count()).toBe(0);
   await openUsers(page);
   expect(await page.locator('[role=tabpanel][id^="pane:"]').count()).toBe(1);
@@ -186,7 +186,7 @@ test('something unsaved is marked, and asked about before its tab closes, starts
   await page.reload({ timeout: 3_000 }).catch(() => {});
   expect(asked).toEqual(['beforeunload']);
   await page.goBack();
-  await page.getByRole('heading', { name: '个人安全' }).first().waitFor();
+  await page.getByRole('heading', { name: '账户设置' }).first().waitFor();
   await tab(page, /^用户管理 未保存$/).waitFor();
   const question = page.getByRole('dialog', { name: '关闭标签页' });
   await tab(page, /^用户管理/).click({ button: 'middle' });
@@ -194,10 +194,10 @@ test('something unsaved is marked, and asked about before its tab closes, starts
   await question.getByRole('button', { name: '继续编辑' }).click();
   await question.waitFor({ state: 'hidden' });
   expect(await names(page)).toHaveLength(3);
-  await tab(page, '个人安全').press('Shift+F10');
+  await tab(page, '账户设置').press('Shift+F10');
   await page.getByRole('menuitem', { name: '关闭其它' }).click();
   await question.getByRole('button', { name: '放弃并关闭' }).click();
-  await expect.poll(() => names(page)).toEqual(['首页', '个人安全']);
+  await expect.poll(() => names(page)).toEqual(['首页', '账户设置']);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -55,7 +55,7 @@ const currentPassword = { oldpassword: sentPassword('请输入当前密码!'), e
 const guarded = { points: 20, seconds: 600 } as const;
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** 个人安全: what people do about their own account beyond the password. Changes ask for the password again. */
+/** 账户设置: what people do about their own account beyond the password. Changes ask for the password again. */
 export const ownSecurity = {
   protection: endpoint({
     summary: "What protects the caller's account.",

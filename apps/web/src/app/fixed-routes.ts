@@ -3,7 +3,7 @@ import type { MenuRoute } from '../platform/menu/menu-routes.logic.ts';
 import type { MenuTarget } from '../shell/finder/menu-index.logic.ts';
 import type { IconName } from '../ui/icons/icon-paths.ts';
 
-/** 个人安全: open to everybody who is signed in (product-spec §2, account pages). */
+/** 账户设置: open to everybody who is signed in (product-spec §2, account pages). */
 export const securityPath = '/account/settings/security';
 
 /** 个人中心 and 任务中心 (product-spec §2 fixed routes, names account-center and account-task; api-contract 4.9). */
@@ -18,7 +18,7 @@ type FixedPage = { path: string; title: string; component: PageKey; icon: IconNa
 const pages: readonly FixedPage[] = [
   { path: centerPath, title: '个人中心', component: 'account/center/Index', icon: 'user' },
   { path: tasksPath, title: '任务中心', component: 'account/task/Index', icon: 'check-square' },
-  { path: securityPath, title: '个人安全', component: 'account/settings/Security', icon: 'safety' },
+  { path: securityPath, title: '账户设置', component: 'account/settings/Security', icon: 'safety' },
   { path: helpPath, title: '帮助', component: 'about/Help', icon: 'question' },
   { path: '/about/privacy', title: '隐私', component: 'about/Privacy', icon: 'file-text' },
   { path: '/about/terms', title: '条款', component: 'about/Terms', icon: 'file-text' },
@@ -45,12 +45,7 @@ export const fixedRoutes: readonly MenuRoute[] = [
   ...otherNames.map(([path, landing]) => routeTo(path, '', 'layouts/RouteView', landing)),
 ];
 
-/** The fixed pages as the palette lists them. */
-export const fixedPages: readonly MenuTarget[] = pages.map(({ path, title, icon }) => ({
-  key: path,
-  title,
-  icon,
-  groups: [],
-  href: path,
-  isOutside: false,
-}));
+/** The fixed pages as the palette lists them; 账户设置 is there as an entry of the user menu, with its other words. */
+export const fixedPages: readonly MenuTarget[] = pages
+  .filter(({ path }) => path !== securityPath)
+  .map(({ path, title, icon }) => ({ key: path, title, icon, groups: [], href: path, isOutside: false }));

@@ -25,9 +25,7 @@ export const pages = {
   'system/DepartList': page(
     async () => (await import('../features/departments/departments-page.tsx')).DepartmentsPage,
   ),
-  'system/DepartUserList': page(
-    async () => (await import('../features/departments/my-departments-page.tsx')).MyDepartmentsPage,
-  ),
+  'system/DepartUserList': page(async () => (await import('./my-departments.tsx')).MyDepartments),
   'system/SysUserOnlineList': page(
     async () => (await import('../features/online-users/online-users-page.tsx')).OnlineUsersPage,
   ),
@@ -50,9 +48,7 @@ export const pages = {
   'system/SysCheckRuleList': page(
     async () => (await import('../features/check-rules/check-rules-list-page.tsx')).CheckRulesListPage,
   ),
-  'account/settings/Security': page(
-    async () => (await import('../features/session/security/security-page.tsx')).SecurityPage,
-  ),
+  'account/settings/Security': page(async () => (await import('./account-settings.tsx')).AccountSettings),
   'account/center/Index': page(async () => (await import('../features/account/center-page.tsx')).CenterPage),
   'account/task/Index': page(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
   'about/Help': lightPage(async () => (await import('../features/about/help-page.tsx')).HelpPage),

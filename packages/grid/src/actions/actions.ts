@@ -3,6 +3,7 @@ import type { Action } from './action.ts';
 import { clearCells } from './cells.ts';
 import { copy, copyWithHeadings, cut, paste } from './clipboard.ts';
 import { nextFault, previousFault } from './faults.ts';
+import { fillDown, fillRight } from './fill.ts';
 import { redo, undo } from './history.ts';
 import { chooseRow, closeRow, insertRow, moveRowDown, moveRowUp, openRow } from './rows.ts';
 
@@ -23,6 +24,8 @@ const actions: readonly Action[] = [
   closeRow,
   nextFault,
   previousFault,
+  fillDown,
+  fillRight,
 ];
 
 /** The action that a key stands for. */

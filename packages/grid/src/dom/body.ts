@@ -2,7 +2,7 @@ import type { CellType } from '../cells/cell-type.ts';
 import type { LaidColumn } from '../core/columns/layout.ts';
 import type { RowKey } from '../core/document/row.ts';
 import { isIn, isSameCell, type Range } from '../core/selection/range.ts';
-import { rangesOf } from '../core/selection/selection.ts';
+import { current, rangesOf } from '../core/selection/selection.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { type CellSlot, mark } from './cell-slot.ts';
 import styles from './grid.module.css';
@@ -21,6 +21,8 @@ export class GridBody {
   readonly #store: GridStore;
   readonly #typeOf: (column: LaidColumn['column']) => CellType;
   readonly #newId: () => string;
+  /** Pulled over neighbours, it fills them. */
+  readonly #handle = document.createElement('span');
   #slots: RowSlot[] = [];
 
   constructor(store: GridStore, typeOf: (column: LaidColumn['column']) => CellType, newId: () => string) {
@@ -29,6 +31,9 @@ export class GridBody {
     this.#newId = newId;
     this.element.setAttribute('role', 'rowgroup');
     this.element.className = styles['body'] ?? '';
+    this.#handle.className = styles['fillHandle'] ?? '';
+    this.#handle.dataset['fill'] = '';
+    this.#handle.setAttribute('aria-hidden', 'true');
   }
 
   /** The element of a cell; undefined while it is out of sight. */
@@ -95,6 +100,10 @@ export class GridBody {
     if (key === undefined) return;
     const store = this.#store;
     const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
+    // Several ranges are filled by key; the handle belongs to one.
+    const source =
+      ranges.length === 1 && store.selection !== undefined ? current(store.selection) : undefined;
+    const corner = source?.bottom === row ? source.right : undefined;
     const across = ranges.filter(({ top, bottom }) => row >= top && row <= bottom);
     strip.show(store.layout, window, (slot, laid, index) => {
       if (index < 0) {
@@ -105,7 +114,16 @@ export class GridBody {
       slot.element.setAttribute('aria-colindex', String(store.layout.leads.length + index + 1));
       slot.element.dataset['column'] = String(index);
       slot.mark(this.#marksOf(key, laid, { row, column: index }, across));
+      this.#showHandle(slot.element, index === corner);
     });
+  }
+
+  /** The handle stands in one cell: that one gets it, any other one gives it away. */
+  #showHandle(cell: HTMLElement, isThere: boolean): void {
+    const handle = this.#handle;
+    if (isThere) {
+      if (handle.parentElement !== cell) cell.append(handle);
+    } else if (handle.parentElement === cell) handle.remove();
   }
 
   #draw(slot: CellSlot, { column }: LaidColumn, key: RowKey, index: number): void {
@@ -136,12 +154,13 @@ export class GridBody {
     cell: { row: number; column: number },
     across: readonly Range[],
   ): number {
-    const { document, selection } = this.#store;
+    const { document, selection, filling } = this.#store;
     let marks = 0;
     if (document.isDirty(key, column.key)) marks |= mark.dirty;
     if (this.#store.fault(key, column.key) !== undefined) marks |= mark.fault;
     if (this.#store.waiting.has(key, column.key)) marks |= mark.waiting;
     if (this.#typeOf(column).isReadOnly !== true && !this.#store.mayEdit(key, column)) marks |= mark.locked;
+    if (filling !== undefined && isIn(filling.range, cell)) marks |= mark.filling;
     if (selection === undefined) return marks;
     if (isSameCell(selection.active, cell)) marks |= mark.active;
     for (const range of across) if (isIn(range, cell)) marks |= edgesOf(range, cell);

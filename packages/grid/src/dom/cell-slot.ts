@@ -13,6 +13,7 @@ export const mark = {
   left: 256,
   flash: 512,
   waiting: 1024,
+  filling: 4096,
 } as const;
 
 const markNames = Object.entries(mark);

@@ -8,6 +8,7 @@ import type { GridStore } from '../core/store/grid-store.ts';
 import { GridBody } from './body.ts';
 import { clipboardOf, listenToClipboard } from './clipboard.ts';
 import { Expansions } from './expansions.ts';
+import { listenToFillHandle } from './fill-handle.ts';
 import { GridFoot } from './foot.ts';
 import styles from './grid.module.css';
 import { GridHead } from './head.ts';
@@ -120,10 +121,11 @@ export class GridView {
       this.#field.follow();
       this.#schedule();
     });
+    const points = { store, scroller: this.#scroller, rims: () => this.#rims() };
+    const stopFill = listenToFillHandle({ ...points, announce: this.#ground.announce });
     const stopPointer = listenToPointer({
-      store,
+      ...points,
       typeOf: this.#ground.typeOf,
-      scroller: this.#scroller,
       focus: () => this.#field.focus(),
       clicked: this.#ground.clicked,
     });
@@ -176,6 +178,7 @@ export class GridView {
       this.#field.element.removeEventListener('keydown', keyboard);
       stopTip();
       stopLeaving();
+      stopFill();
       stopPointer();
       stopHeadings();
       stopClipboard();
@@ -195,11 +198,16 @@ export class GridView {
     });
   }
 
+  /** What stays at the top and at the bottom while rows scroll. */
+  #rims(): { topPx: number; bottomPx: number } {
+    const { rowHeightPx } = this.store.settings;
+    return { topPx: rowHeightPx, bottomPx: this.#foot.count * rowHeightPx };
+  }
+
   /** Height that is left for rows between what stays at the top and at the bottom. */
   #roomPx(): number {
-    const { settings } = this.store;
-    const lines = 1 + this.#foot.count;
-    return Math.max(0, this.#scroller.clientHeight - lines * settings.rowHeightPx);
+    const { topPx, bottomPx } = this.#rims();
+    return Math.max(0, this.#scroller.clientHeight - topPx - bottomPx);
   }
 
   /** Where a row is on the screen; undefined while it is out of sight. */

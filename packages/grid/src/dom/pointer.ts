@@ -1,17 +1,17 @@
 import type { CellType } from '../cells/cell-type.ts';
 import { openCell } from '../cells/open-cell.ts';
 import type { Column } from '../core/columns/column.ts';
-import type { Cell } from '../core/selection/range.ts';
-import { addRange, columns, extendTo, only, rows } from '../core/selection/selection.ts';
+import { type Cell, isSameCell } from '../core/selection/range.ts';
+import { columns, extendTo, only, rangesOf, rows, type Selection } from '../core/selection/selection.ts';
 import { commitEdit } from '../core/store/editing-cell.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
+import { followPointer } from './drag.ts';
 import { pressCell } from './keyboard.ts';
+import { cellAtPoint, type PointGround } from './point.ts';
 
 /** What the pointer needs of the grid that it belongs to. */
-export type PointerGround = {
-  store: GridStore;
+export type PointerGround = PointGround & {
   typeOf: (column: Column) => CellType;
-  scroller: HTMLElement;
   focus: () => void;
   /** A cell was clicked; `isHandled`: it was edited or pressed, and nothing else happens. */
   clicked: (cell: Cell, isHandled: boolean) => void;
@@ -40,33 +40,68 @@ function spotOf(target: EventTarget | null, scroller: HTMLElement): Spot {
 /** Elements in a cell that hear the pointer themselves. */
 const ownEars = 'input, textarea, select, a[href], button, [data-own], [data-expansion]';
 
+/** Ctrl leaves chosen what was chosen before. */
+function added(store: GridStore, selection: Selection, isAdding: boolean): Selection {
+  const before = isAdding && store.selection !== undefined ? rangesOf(store.selection) : [];
+  return { ...selection, others: before };
+}
+
 function chooseAt(store: GridStore, spot: NonNullable<Spot>, event: PointerEvent): void {
   const { selection, extent } = store;
   const isAdding = event.ctrlKey || event.metaKey;
+  const isReaching = event.shiftKey && selection !== undefined;
   if (spot.kind === 'cell') {
-    if (event.shiftKey && selection !== undefined) store.select(extendTo(selection, spot.cell));
-    else if (isAdding && selection !== undefined) store.select(addRange(selection, spot.cell));
-    else store.select(only(spot.cell));
+    if (isReaching) store.select(extendTo(selection, spot.cell));
+    else store.select(added(store, only(spot.cell), isAdding));
   } else if (spot.kind === 'lead') {
-    const from = event.shiftKey && selection !== undefined ? selection.active.row : spot.row;
-    store.select(rows(from, spot.row, extent));
+    const from = isReaching ? selection.active.row : spot.row;
+    store.select(added(store, rows(from, spot.row, extent), isAdding));
   } else {
-    const from = event.shiftKey && selection !== undefined ? selection.active.column : spot.column;
-    store.select(columns(from, spot.column, extent));
+    const from = isReaching ? selection.active.column : spot.column;
+    store.select(added(store, columns(from, spot.column, extent), isAdding));
   }
 }
 
-/** Hears the pointer: choosing by pressing and dragging, editing by a click, pressing what a type has drawn. */
+/** What is chosen when a press on `spot` is drawn to `cell`. */
+function drawnTo({ extent }: GridStore, from: Selection, spot: NonNullable<Spot>, cell: Cell): Selection {
+  const { others, anchor } = from;
+  if (spot.kind === 'lead') return { ...rows(anchor.row, cell.row, extent), others };
+  if (spot.kind === 'heading') return { ...columns(anchor.column, cell.column, extent), others };
+  return extendTo(from, cell);
+}
+
+const scrolledBy = { cell: 'both', lead: 'rows', heading: 'columns' } as const;
+
+/** Chooses all that the pressed pointer is drawn over. */
+function drawFrom(ground: PointerGround, spot: NonNullable<Spot>, event: PointerEvent): void {
+  const { store } = ground;
+  const from = store.selection;
+  if (from === undefined) return;
+  let last: Cell | undefined;
+  followPointer(ground, event, {
+    scrolls: scrolledBy[spot.kind],
+    onMove: (point) => {
+      const cell = cellAtPoint(ground, point);
+      if (last !== undefined && isSameCell(last, cell)) return;
+      last = cell;
+      store.select(drawnTo(store, from, spot, cell));
+    },
+    onEnd: (isCancelled) => {
+      if (isCancelled) store.select(from);
+    },
+  });
+}
+
+/** Hears the pointer: choosing by pressing and drawing, editing by a click, pressing what a type has drawn. */
 export function listenToPointer(ground: PointerGround): () => void {
   const { store, scroller, typeOf, focus } = ground;
-  let dragged: Spot;
   let wasActive = false;
 
   const down = (event: PointerEvent) => {
     const spot = spotOf(event.target, scroller);
     if (spot === undefined || event.button !== 0) return;
     if (event.target instanceof Element && event.target.closest(ownEars) !== null) return;
-    if (event.target instanceof Element && event.target.closest('[data-resize], [data-grip]') !== null)
+    if (event.target instanceof Element && event.target.closest('[data-resize], [data-lead]') !== null)
       return;
     const active = store.selection?.active;
     wasActive = spot.kind === 'cell' && active?.row === spot.cell.row && active.column === spot.cell.column;
@@ -74,22 +109,8 @@ export function listenToPointer(ground: PointerGround): () => void {
     // A finger may be about to scroll: it chooses when it is lifted.
     if (event.pointerType === 'touch') return;
     chooseAt(store, spot, event);
-    dragged = spot;
-  };
-
-  const over = (event: PointerEvent) => {
-    if (dragged === undefined || event.buttons !== 1 || store.selection === undefined) return;
-    const spot = spotOf(event.target, scroller);
-    if (spot?.kind !== dragged.kind) return;
-    if (spot.kind === 'cell') store.select(extendTo(store.selection, spot.cell));
-    else if (spot.kind === 'lead' && dragged.kind === 'lead')
-      store.select(rows(dragged.row, spot.row, store.extent));
-    else if (spot.kind === 'heading' && dragged.kind === 'heading')
-      store.select(columns(dragged.column, spot.column, store.extent));
-  };
-
-  const up = () => {
-    dragged = undefined;
+    focus();
+    drawFrom(ground, spot, event);
   };
 
   const click = (event: MouseEvent) => {
@@ -122,15 +143,11 @@ export function listenToPointer(ground: PointerGround): () => void {
   };
 
   scroller.addEventListener('pointerdown', down);
-  scroller.addEventListener('pointerover', over);
   scroller.addEventListener('mousedown', keepFocus);
   scroller.addEventListener('click', click);
-  window.addEventListener('pointerup', up);
   return () => {
     scroller.removeEventListener('pointerdown', down);
-    scroller.removeEventListener('pointerover', over);
     scroller.removeEventListener('mousedown', keepFocus);
     scroller.removeEventListener('click', click);
-    window.removeEventListener('pointerup', up);
   };
 }

@@ -4,6 +4,7 @@ import { ChoicesPage } from './pages/choices-page.tsx';
 import { ClipboardPage } from './pages/clipboard-page.tsx';
 import { DetailsPage } from './pages/details-page.tsx';
 import { EditingPage } from './pages/editing-page.tsx';
+import { FillingPage } from './pages/filling-page.tsx';
 import { ManyRowsPage } from './pages/many-rows-page.tsx';
 import { RowsPage } from './pages/rows-page.tsx';
 import { ValidationPage } from './pages/validation-page.tsx';
@@ -14,6 +15,7 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   cells: { title: '单元格', Page: CellsPage },
   choices: { title: '选择', Page: ChoicesPage },
   clipboard: { title: '剪贴板', Page: ClipboardPage },
+  filling: { title: '填充与选区', Page: FillingPage },
   'many-rows': { title: '十万行', Page: ManyRowsPage },
   details: { title: '子表与详情', Page: DetailsPage },
   validation: { title: '校验', Page: ValidationPage },

@@ -12,6 +12,9 @@ import { useSession } from '../../platform/session/session-store.ts';
 /** Who one is in the company. */
 export const ownProfile = () => queryOf(account.profile, {});
 
+/** What one wrote about oneself. */
+export const ownWords = () => queryOf(ownProfileForm.get, {});
+
 /** One's own profile as the form takes it. */
 export const loadOwnProfileForm = (signal: AbortSignal) => call(ownProfileForm.get, {}, { signal });
 
@@ -19,7 +22,11 @@ export const loadOwnProfileForm = (signal: AbortSignal) => call(ownProfileForm.g
 export const useEditOwnProfile = ({ onDone, ...reactions }: CallReactions<typeof ownProfileForm.edit>) =>
   useCall(ownProfileForm.edit, {
     ...reactions,
-    refreshes: [everyAnswerOf(account.profile), everyAnswerOf(account.changes)],
+    refreshes: [
+      everyAnswerOf(account.profile),
+      everyAnswerOf(ownProfileForm.get),
+      everyAnswerOf(account.changes),
+    ],
     onDone: (result, input) => {
       // It is shown at the next start otherwise.
       void call(userInfo, {}).then(useSession.getState().loadedUser, () => undefined);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './profile-card.module.css';
 
-/** 个人安全, where contacts are changed and devices are shown. */
+/** 账户设置, where contacts are changed and devices are shown. */
 const securityPath = '/account/settings/security';
 
 /** `link`: what can be done about it on that page. */

@@ -9,7 +9,7 @@ export function AccountFacts({ user }: { user: User }) {
     ['用户账号', user.username],
     ['工号', user.workNo],
     ['手机号码', user.phone],
-    ['电子邮件', user.email],
+    ['邮箱', user.email],
     ['创建时间', dateText(user.createTime)],
     ['更新时间', dateText(user.updateTime ?? user.createTime)],
   ] as const;

@@ -1,9 +1,11 @@
 import { departmentPermissions } from '@baisi/contract/department-permissions';
 import { departments } from '@baisi/contract/departments';
+import { history } from '@baisi/contract/history';
 import { users } from '@baisi/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refused } from '../../testing/fake-server.ts';
+import { noHistory } from '../../testing/no-history.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DepartmentsPage } from './departments-page.tsx';
 import {
@@ -221,4 +223,14 @@ test('a department that is gone says so, and leads back', async () => {
   await user.click(screen.getByRole('button', { name: /返\s?回/ }));
   expect(search().get('department')).toBeNull();
   expect(aDepartment().id).toBe('d-hr');
+});
+
+test('who may look reads what became of a department', async () => {
+  const { server, user } = open('/isystem/depart?department=d-hr', ['depart:list']);
+  server.on(history.list, () => noHistory);
+  await user.click(await screen.findByRole('button', { name: /变更记录$/ }));
+  expect(await screen.findByText('变更记录：人力资源部')).toBeTruthy();
+  await waitFor(() => {
+    expect(server.inputs(history.list)).toMatchObject([{ table: 'sys_depart', id: 'd-hr' }]);
+  });
 });

@@ -42,7 +42,8 @@ export const removalOf = (ids: readonly string[]) => ({
   gcTime: 0,
 });
 
-const places = [
+/** What a change of a department makes out of date. */
+export const departmentAnswers = [
   everyAnswerOf(departments.level),
   everyAnswerOf(departments.get),
   everyAnswerOf(departments.search),
@@ -52,14 +53,14 @@ const places = [
 ] as const;
 
 export const useAddDepartment = (reactions: CallReactions<typeof departments.add>) =>
-  useCall(departments.add, { refreshes: places, ...reactions });
+  useCall(departments.add, { refreshes: departmentAnswers, ...reactions });
 
 export const useEditDepartment = (reactions: CallReactions<typeof departments.edit>) =>
-  useCall(departments.edit, { refreshes: places, ...reactions });
+  useCall(departments.edit, { refreshes: departmentAnswers, ...reactions });
 
 export const useRemoveDepartments = (reactions: CallReactions<typeof departments.removeBatch>) =>
   useCall(departments.removeBatch, {
-    refreshes: [...places, everyAnswerOf(users.ofDepartmentPage)],
+    refreshes: [...departmentAnswers, everyAnswerOf(users.ofDepartmentPage)],
     ...reactions,
   });
 

@@ -16,7 +16,7 @@ import {
 function open(at = '/isystem/departUserList') {
   signInToDepartments(['depart:user', 'depart:role', 'user:list']);
   const server = departmentsServer();
-  return { server, draw: () => renderPage(<MyDepartmentsPage />, { at }) };
+  return { server, draw: () => renderPage(<MyDepartmentsPage personForm={() => null} />, { at }) };
 }
 
 test('an ordinary person and a superior without departments read why there is nothing', async () => {

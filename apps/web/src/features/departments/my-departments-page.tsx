@@ -9,7 +9,7 @@ import { managedDepartments } from './departments.queries.ts';
 import { DepartmentsFrame } from './departments-frame.tsx';
 import { DepartmentHead } from './detail/department-head.tsx';
 import { NothingManaged } from './nothing-managed.tsx';
-import { ManagedPeople } from './people/managed-people.tsx';
+import { type DrawPersonForm, ManagedPeople } from './people/managed-people.tsx';
 import { RolesTab } from './roles/roles-tab.tsx';
 import { findTreeNode } from './tree/department-nodes.logic.ts';
 import { ManagedCard } from './tree/managed-card.tsx';
@@ -18,7 +18,7 @@ import { useDepartmentPlace } from './use-department-place.ts';
 const tabs = ['people', 'roles'] as const;
 
 /** 我的部门: the departments that one is responsible for, their people, and the roles inside them. */
-export function MyDepartmentsPage() {
+export function MyDepartmentsPage({ personForm }: { personForm: DrawPersonForm }) {
   const place = useDepartmentPlace(tabs);
   const query = useQuery(managedDepartments());
   const { may } = useAllowed();
@@ -55,7 +55,9 @@ export function MyDepartmentsPage() {
                       </Button>
                     }
                   >
-                    {tab === 'people' ? <ManagedPeople departId={chosen.node.id} /> : null}
+                    {tab === 'people' ? (
+                      <ManagedPeople departId={chosen.node.id} personForm={personForm} />
+                    ) : null}
                     {tab === 'roles' ? <RolesTab departId={chosen.node.id} /> : null}
                   </DepartmentHead>
                 )

@@ -1,10 +1,12 @@
 import { dictionaries } from '@baisi/contract/dictionaries';
 import { dictionaryItems } from '@baisi/contract/dictionary-items';
 import { dictionaryRecords } from '@baisi/contract/dictionary-records';
+import { history } from '@baisi/contract/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useSession } from '../../platform/session/session-store.ts';
 import { Refused } from '../../testing/fake-server.ts';
+import { noHistory } from '../../testing/no-history.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DictionariesListPage } from './dictionaries-list-page.tsx';
 import { aDictionary, anItem, dictionariesServer, signInToDictionaries } from './testing/dictionary-room.ts';
@@ -152,5 +154,18 @@ test('two people who edit one dictionary: what does not overlap is merged', asyn
       description: '他们改的',
       version: 4,
     });
+  });
+});
+
+test('who may look reads what became of a dictionary, from its row', async () => {
+  signInToDictionaries(['dict:list']);
+  const server = dictionariesServer();
+  server.on(history.list, () => noHistory);
+  const { user } = renderPage(<DictionariesListPage />, { at });
+  await user.click(await screen.findByText('更多'));
+  await user.click(await screen.findByRole('menuitem', { name: '变更记录' }));
+  expect(await screen.findByText('变更记录：颜色')).toBeTruthy();
+  await waitFor(() => {
+    expect(server.inputs(history.list)).toMatchObject([{ table: 'sys_dict', id: 'dict-colour' }]);
   });
 });

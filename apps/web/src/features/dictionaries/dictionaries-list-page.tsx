@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { DictionaryRecord } from '@baisi/contract/dictionary-records';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useRecordHistory } from '../../fields/record-history/use-record-history.tsx';
 import { Allowed } from '../../platform/access/allowed.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
@@ -19,7 +20,7 @@ import { SearchForm } from '../../ui/list/search-form.tsx';
 import { useChoice } from '../../ui/list/use-choice.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import { dictionariesList } from './dictionaries.logic.ts';
-import { dictionariesPage } from './dictionaries.queries.ts';
+import { dictionariesPage, dictionaryAnswers } from './dictionaries.queries.ts';
 import { DictionaryBinDrawer } from './dictionary-bin-drawer.tsx';
 import { DictionaryFormModal } from './form/dictionary-form-modal.tsx';
 import { ItemsDrawer } from './items/items-drawer.tsx';
@@ -66,6 +67,12 @@ export function DictionariesListPage() {
   const form = useFormAddress({ add: 'dict:add', edit: 'dict:edit' });
   const items = useOpenedRecord('items');
   const bin = useOpening<true>();
+  const history = useRecordHistory<DictionaryRecord>({
+    table: 'sys_dict',
+    code: 'dict:list',
+    nameOf: ({ dictName }) => dictName,
+    refreshes: dictionaryAnswers,
+  });
   const { may, only } = useAllowed();
   const remove = useDeleteDictionaries((ids) => {
     choice.drop(ids);
@@ -76,7 +83,15 @@ export function DictionariesListPage() {
     only<GuardedAction>([
       { key: 'items', label: '字典配置', run: () => openItems(record) },
       { key: 'edit', label: '编辑', code: 'dict:edit', run: () => form.edit(record.id) },
-      { key: 'delete', label: '删除', code: 'dict:delete', danger: true, run: () => remove([record]) },
+      history.actionOf(record),
+      {
+        key: 'delete',
+        label: '删除',
+        code: 'dict:delete',
+        folded: true,
+        danger: true,
+        run: () => remove([record]),
+      },
     ]);
   const add = (
     <Allowed code="dict:add">
@@ -128,6 +143,7 @@ export function DictionariesListPage() {
       <DictionaryFormModal key={`form-${form.key}`} open={form.isOpen} id={form.id} onClose={form.hide} />
       <ItemsDrawer dictId={items.id} onClose={items.close} />
       <DictionaryBinDrawer key={`bin-${bin.key}`} open={bin.isOpen} onClose={bin.hide} />
+      {history.drawer}
     </ListPage>
   );
 }

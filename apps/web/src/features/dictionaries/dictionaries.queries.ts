@@ -39,23 +39,24 @@ export function useLiveItems(dictId: string): void {
   useLiveList('dictionary-items', dictionaryItems.list, isOfDictionary);
 }
 
-const touched = [
+/** What a change of a dictionary makes out of date. */
+export const dictionaryAnswers = [
   everyAnswerOf(dictionaryRecords.list),
   everyAnswerOf(dictionaryRecords.get),
   everyAnswerOf(checks.duplicate),
 ] as const;
-const binned = [...touched, everyAnswerOf(dictionaryRecords.recycleBin)] as const;
+const binned = [...dictionaryAnswers, everyAnswerOf(dictionaryRecords.recycleBin)] as const;
 const ofItems = [everyAnswerOf(dictionaryItems.list), everyAnswerOf(dictionaryItems.checkValue)] as const;
 
 type Done = { onDone?: () => void };
 
 /** Creates a dictionary. */
 export const useAddDictionary = (reactions: CallReactions<typeof dictionaryRecords.add>) =>
-  useCall(dictionaryRecords.add, { refreshes: touched, ...reactions });
+  useCall(dictionaryRecords.add, { refreshes: dictionaryAnswers, ...reactions });
 
 /** Changes a dictionary. */
 export const useEditDictionary = (reactions: CallReactions<typeof dictionaryRecords.edit>) =>
-  useCall(dictionaryRecords.edit, { refreshes: touched, ...reactions });
+  useCall(dictionaryRecords.edit, { refreshes: dictionaryAnswers, ...reactions });
 
 /** Moves dictionaries to the recycle bin. */
 export const useRemoveDictionaries = (reactions: CallReactions<typeof dictionaryRecords.removeBatch>) =>

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
+import { CategoryTreeSelect } from '../../fields/category/category-tree-select.tsx';
 import { DepartmentTreeSelect } from '../../fields/department/department-tree-select.tsx';
 import type { FillRuleValues } from './fill-rules.logic.ts';
-import styles from './fill-rules.module.css';
 import { SerialFields } from './serial-fields.tsx';
 
 /** What the chosen way to make values is told. */
@@ -20,7 +20,13 @@ export function FillParamFields() {
   }
   if (ruleClass === 'categoryCode') {
     return (
-      <p className={styles.note}>在表单指明的上级分类下生成下一个编码；表单没有指明时，生成一级分类编码。</p>
+      <Form.Item
+        name="pid"
+        label="上级分类"
+        extra="表单没有指明上级分类时，按这里的分类生成；都为空则生成一级分类编码。"
+      >
+        <CategoryTreeSelect />
+      </Form.Item>
     );
   }
   return ruleClass === 'serialNo' ? <SerialFields /> : null;

@@ -1,7 +1,4 @@
 import { FillRuleRecord } from '@baisi/contract/fill-rules';
-import { useQuery } from '@tanstack/react-query';
-import { departmentNames } from '../../fields/department/department.logic.ts';
-import { departmentTree } from '../../fields/department/department.queries.ts';
 import { type FieldTexts, recordForm } from '../../fields/record-form/record-form.logic.ts';
 import { currentOf } from '../../fields/record-form/refused-save.logic.ts';
 import { addOrEdit, type SaveReactions } from '../../fields/record-form/saving.ts';
@@ -15,6 +12,7 @@ import {
   toFillRuleValues,
 } from './fill-rules.logic.ts';
 import { loadFillRule, useAddFillRule, useEditFillRule } from './fill-rules.queries.ts';
+import { useParentNames } from './use-parent-names.ts';
 
 function useSaveFillRule(reactions: SaveReactions) {
   const add = useAddFillRule(reactions);
@@ -23,11 +21,12 @@ function useSaveFillRule(reactions: SaveReactions) {
 }
 
 function useFillRuleTexts(): FieldTexts<FillRuleValues> {
-  const departments = departmentNames(useQuery(departmentTree()).data ?? []);
+  const nameOf = useParentNames();
   return {
     ruleClass: (value) => classText(value ?? ''),
     date: (value) => dateOptions.find((one) => one.value === value)?.label ?? value,
-    parentId: (id) => (id === null ? '' : (departments.get(id) ?? id)),
+    parentId: (id) => (id === null ? '' : nameOf.department(id)),
+    pid: (id) => (id === null ? '' : nameOf.category(id)),
   };
 }
 

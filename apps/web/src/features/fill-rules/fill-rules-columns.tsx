@@ -4,7 +4,7 @@ import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
 import { RecordCell } from '../../ui/list/record-cell.tsx';
 import { type SearchField, textSearch } from '../../ui/list/search-field.tsx';
-import { classOptions, classText, paramsText } from './fill-rules.logic.ts';
+import { classOptions, classText, type NameOf, paramsText } from './fill-rules.logic.ts';
 
 /** What the list is searched by. */
 export const searchFields: SearchField[] = [
@@ -18,7 +18,7 @@ export const searchFields: SearchField[] = [
 ];
 
 /** The list's columns for a wide screen. */
-export const wideColumns = (departmentOf: (id: string) => string): RecordColumn<FillRuleRecord>[] => [
+export const wideColumns = (nameOf: NameOf): RecordColumn<FillRuleRecord>[] => [
   { ...textColumn('ruleName', '规则名称', 200), sorter: true, always: true, fixed: 'start' },
   { ...textColumn('ruleCode', '规则编码', 160), sorter: true },
   {
@@ -33,7 +33,7 @@ export const wideColumns = (departmentOf: (id: string) => string): RecordColumn<
     title: '规则参数',
     width: 280,
     render: (_, rule) => {
-      const text = paramsText(rule, departmentOf);
+      const text = paramsText(rule, nameOf);
       return text === '' ? nothing : <EllipsisText text={text} length={60} />;
     },
   },
@@ -42,7 +42,7 @@ export const wideColumns = (departmentOf: (id: string) => string): RecordColumn<
 ];
 
 /** The list's one column for a narrow screen. */
-export const narrowColumn = (departmentOf: (id: string) => string): RecordColumn<FillRuleRecord> => ({
+export const narrowColumn = (nameOf: NameOf): RecordColumn<FillRuleRecord> => ({
   key: 'rule',
   title: '规则',
   render: (_, rule) => (
@@ -50,7 +50,7 @@ export const narrowColumn = (departmentOf: (id: string) => string): RecordColumn
       name={rule.ruleName}
       lines={[
         rule.ruleCode,
-        [classText(rule.ruleClass), paramsText(rule, departmentOf)].filter(Boolean).join(' · '),
+        [classText(rule.ruleClass), paramsText(rule, nameOf)].filter(Boolean).join(' · '),
       ]}
     />
   ),

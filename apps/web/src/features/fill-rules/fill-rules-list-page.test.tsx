@@ -1,3 +1,4 @@
+import { categories } from '@baisi/contract/categories';
 import { checks } from '@baisi/contract/checks';
 import { departments } from '@baisi/contract/departments';
 import { type FillRuleRecord, fillRules } from '@baisi/contract/fill-rules';
@@ -34,6 +35,11 @@ function serverOf(stored: FillRuleRecord[]): FakeServer {
   server.on(departments.idTree, () => [
     { key: 'd-head', value: 'd-head', title: '总公司', code: 'A01', children: [] },
   ]);
+  const node = { parentId: '0', leaf: true, icon: null, children: null };
+  server.on(categories.treeTop, () => [
+    { ...node, key: 'c-parts', value: 'c-parts', title: '配件', code: 'A01' },
+    { ...node, key: 'c-tools', value: 'c-tools', title: '工具', code: 'A02' },
+  ]);
   return server;
 }
 
@@ -42,10 +48,12 @@ test('rules say in words how they make their values', async () => {
   serverOf([
     aRule(),
     aRule({ id: 'f-2', ruleCode: 'org', ruleClass: 'orgCode', ruleParams: '{"parentId":"d-head"}' }),
+    aRule({ id: 'f-3', ruleCode: 'sort', ruleClass: 'categoryCode', ruleParams: '{"pid":"c-parts"}' }),
   ]);
   renderPage(<FillRulesListPage />, { at });
   expect(await screen.findByText('前缀 CK · YYYYMMDD · 4位流水号')).toBeTruthy();
   expect(await screen.findByText('上级部门 总公司')).toBeTruthy();
+  expect(await screen.findByText('上级分类 配件（A01）')).toBeTruthy();
 });
 
 test('the form shows what the numbers will look like, and sends its parameters as JSON', async () => {
@@ -105,6 +113,23 @@ test('editing keeps what stands in the rule', async () => {
   await waitFor(() => {
     expect(server.inputs(fillRules.edit)).toMatchObject([
       { id: 'f-1', version: 2, ruleParams: '{"prefix":"CK","date":"YYYYMMDD","digits":4}' },
+    ]);
+  });
+});
+
+test('the category below which codes are made is chosen out of the tree', async () => {
+  signInAs({ codes });
+  const server = serverOf([aRule({ ruleClass: 'categoryCode', ruleParams: '{"pid":"c-parts"}' })]);
+  server.on(fillRules.edit, () => null);
+  const { user } = renderPage(<FillRulesListPage />, { at: `${at}?edit=f-1` });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('配件（A01）')).toBeTruthy();
+  await user.click(dialog.getByLabelText('上级分类'));
+  await user.click(await screen.findByText('工具（A02）'));
+  await user.click(dialog.getByText(/^保\s?存$/));
+  await waitFor(() => {
+    expect(server.inputs(fillRules.edit)).toMatchObject([
+      { ruleClass: 'categoryCode', ruleParams: '{"pid":"c-tools"}' },
     ]);
   });
 });

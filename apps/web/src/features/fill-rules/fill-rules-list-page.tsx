@@ -1,7 +1,5 @@
 import type { FillRuleRecord } from '@baisi/contract/fill-rules';
 import { useQuery } from '@tanstack/react-query';
-import { departmentNames } from '../../fields/department/department.logic.ts';
-import { departmentTree } from '../../fields/department/department.queries.ts';
 import { AddButton } from '../../fields/record-commands/add-button.tsx';
 import { RemoveButton } from '../../fields/record-commands/remove-button.tsx';
 import { useRemoval } from '../../fields/record-commands/use-removal.ts';
@@ -21,6 +19,7 @@ import { FillRuleTestModal } from './fill-rule-test-modal.tsx';
 import { fillRulesList } from './fill-rules.logic.ts';
 import { fillRulesPage, useRemoveFillRules } from './fill-rules.queries.ts';
 import { narrowColumn, searchFields, wideColumns } from './fill-rules-columns.tsx';
+import { useParentNames } from './use-parent-names.ts';
 
 /** 填值规则: the rules that values of forms are made by. */
 export function FillRulesListPage() {
@@ -31,8 +30,7 @@ export function FillRulesListPage() {
   const form = useFormAddress({ add: 'fillRule:add', edit: 'fillRule:edit' });
   const trying = useOpening<FillRuleRecord>();
   const { may, only } = useAllowed();
-  const names = departmentNames(useQuery(departmentTree()).data ?? []);
-  const departmentOf = (id: string) => names.get(id) ?? id;
+  const nameOf = useParentNames();
   const remove = useRemoval<FillRuleRecord>({
     nameOf: ({ ruleName }) => ruleName,
     unit: '条规则',
@@ -72,8 +70,8 @@ export function FillRulesListPage() {
       <RecordList
         list={list}
         query={query}
-        columns={wideColumns(departmentOf)}
-        narrowColumn={narrowColumn(departmentOf)}
+        columns={wideColumns(nameOf)}
+        narrowColumn={narrowColumn(nameOf)}
         layout={layout}
         nameOf={({ ruleName }) => ruleName}
         actionsOf={actionsOf}

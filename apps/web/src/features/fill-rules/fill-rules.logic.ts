@@ -107,13 +107,17 @@ export function serialExample(values: Pick<FillRuleValues, 'prefix' | 'date' | '
 }
 const serialOnly = { ruleName: '', ruleCode: '', ruleClass: 'serialNo', parentId: null, pid: null };
 
-/** What a rule is told, in words; `departmentOf` says a department's name. */
-export function paramsText(rule: FillRuleRecord, departmentOf: (id: string) => string): string {
+/** Say what a department and a category are called. */
+export type NameOf = { department: (id: string) => string; category: (id: string) => string };
+
+/** What a rule is told, in words. */
+export function paramsText(rule: FillRuleRecord, nameOf: NameOf): string {
   const plan = planOf(rule);
   if (plan === undefined) return rule.ruleParams;
   if (plan.ruleClass === 'orgCode')
-    return plan.parentId === undefined ? '' : `上级部门 ${departmentOf(plan.parentId)}`;
-  if (plan.ruleClass === 'categoryCode') return plan.pid === undefined ? '' : '指定上级分类';
+    return plan.parentId === undefined ? '' : `上级部门 ${nameOf.department(plan.parentId)}`;
+  if (plan.ruleClass === 'categoryCode')
+    return plan.pid === undefined ? '' : `上级分类 ${nameOf.category(plan.pid)}`;
   const { prefix, date, digits } = plan;
   return [prefix === '' ? '' : `前缀 ${prefix}`, date, `${digits}位流水号`].filter(Boolean).join(' · ');
 }

@@ -1,9 +1,11 @@
 import { checks } from '@baisi/contract/checks';
 import { dictionaries } from '@baisi/contract/dictionaries';
+import { history } from '@baisi/contract/history';
 import { type PositionRecord, positions } from '@baisi/contract/positions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type FakeServer, fakeServer, Refused } from '../../testing/fake-server.ts';
+import { noHistory } from '../../testing/no-history.ts';
 import { signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { PositionsListPage } from './positions-list-page.tsx';
@@ -116,4 +118,17 @@ test('who may only look sees no button that would be refused; an empty list says
   renderPage(<PositionsListPage />, { at });
   expect(await screen.findByText('还没有职务')).toBeTruthy();
   expect(screen.getAllByText('添加职务')).toHaveLength(2);
+});
+
+test('who may look reads what became of a position, from its row', async () => {
+  signInAs({ codes: ['position:list'] });
+  const server = serverOf([aPosition()]);
+  server.on(history.list, () => noHistory);
+  const { user } = renderPage(<PositionsListPage />, { at });
+  await user.click(await screen.findByText('更多'));
+  await user.click(await screen.findByRole('menuitem', { name: '变更记录' }));
+  expect(await screen.findByText('变更记录：采购员')).toBeTruthy();
+  await waitFor(() => {
+    expect(server.inputs(history.list)).toMatchObject([{ table: 'sys_position', id: 'p-buyer' }]);
+  });
 });

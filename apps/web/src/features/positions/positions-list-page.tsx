@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AddButton } from '../../fields/record-commands/add-button.tsx';
 import { RemoveButton } from '../../fields/record-commands/remove-button.tsx';
 import { useRemoval } from '../../fields/record-commands/use-removal.ts';
+import { useRecordHistory } from '../../fields/record-history/use-record-history.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
 import { useListState } from '../../platform/list-state/use-list-state.ts';
@@ -15,7 +16,7 @@ import { SearchForm } from '../../ui/list/search-form.tsx';
 import { useChoice } from '../../ui/list/use-choice.ts';
 import { PositionFormModal } from './position-form-modal.tsx';
 import { positionsList } from './positions.logic.ts';
-import { positionsPage, useRemovePositions } from './positions.queries.ts';
+import { positionAnswers, positionsPage, useRemovePositions } from './positions.queries.ts';
 import { columns, narrowColumn, searchFields } from './positions-columns.tsx';
 
 /** 职务管理: the positions that people can have. */
@@ -25,6 +26,12 @@ export function PositionsListPage() {
   const choice = useChoice<PositionRecord>(list);
   const layout = useTableLayout('positions');
   const form = useFormAddress({ add: 'position:add', edit: 'position:edit' });
+  const history = useRecordHistory<PositionRecord>({
+    table: 'sys_position',
+    code: 'position:list',
+    nameOf: ({ name }) => name,
+    refreshes: positionAnswers,
+  });
   const { may, only } = useAllowed();
   const remove = useRemoval<PositionRecord>({
     nameOf: ({ name }) => name,
@@ -38,7 +45,15 @@ export function PositionsListPage() {
   const actionsOf = (position: PositionRecord) =>
     only<GuardedAction>([
       { key: 'edit', label: '编辑', code: 'position:edit', run: () => form.edit(position.id) },
-      { key: 'delete', label: '删除', code: 'position:delete', danger: true, run: () => remove([position]) },
+      history.actionOf(position),
+      {
+        key: 'delete',
+        label: '删除',
+        code: 'position:delete',
+        folded: true,
+        danger: true,
+        run: () => remove([position]),
+      },
     ]);
   return (
     <ListPage
@@ -67,6 +82,7 @@ export function PositionsListPage() {
         empty={<EmptyState text="还没有职务">{add}</EmptyState>}
       />
       <PositionFormModal key={form.key} open={form.isOpen} id={form.id} onClose={form.hide} />
+      {history.drawer}
     </ListPage>
   );
 }

@@ -17,21 +17,21 @@ export const positionsPage = (input: InputOf<typeof positions.list>) => ({
 export const loadPosition = (id: string, signal: AbortSignal) => call(positions.get, { id }, { signal });
 
 /** What any change of positions makes out of date: the choice of positions in other forms too. */
-const touched = [
+export const positionAnswers = [
   everyAnswerOf(positions.list),
   everyAnswerOf(dictionaries.items),
   everyAnswerOf(checks.duplicate),
 ] as const;
 
 export const useAddPosition = (reactions: CallReactions<typeof positions.add>) =>
-  useCall(positions.add, { refreshes: touched, ...reactions });
+  useCall(positions.add, { refreshes: positionAnswers, ...reactions });
 
 export const useEditPosition = (reactions: CallReactions<typeof positions.edit>) =>
-  useCall(positions.edit, { refreshes: touched, ...reactions });
+  useCall(positions.edit, { refreshes: positionAnswers, ...reactions });
 
 /** Removes positions, all or none. */
 export const useRemovePositions = (onRemoved: (ids: readonly string[]) => void) =>
   useCall(positions.removeBatch, {
-    refreshes: touched,
+    refreshes: positionAnswers,
     onDone: (_, { ids }) => onRemoved(ids.split(',')),
   });

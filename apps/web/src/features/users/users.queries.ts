@@ -51,6 +51,7 @@ export const usersAnswers = [
   everyAnswerOf(users.list),
   everyAnswerOf(users.get),
   everyAnswerOf(users.roleIds),
+  everyAnswerOf(users.ofDepartmentPage),
   everyAnswerOf(checks.duplicate),
 ] as const;
 const binned = [...usersAnswers, everyAnswerOf(users.recycleBin)] as const;

@@ -1,7 +1,8 @@
 import type { PermissionChoice } from '@baisi/contract/permission-records';
 import { Button, Input, Segmented, Tree } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useHeight } from '../../ui/use-height.ts';
 import { boxesOf, type Cascade, mapOf, matching, toggled } from './cascade.logic.ts';
 import styles from './permission-tree.module.css';
 
@@ -12,13 +13,25 @@ type Props = {
   onChange: (value: ReadonlySet<string>) => void;
   /** Height of the rows, in px: beyond it the tree scrolls and draws only what is seen. */
   heightPx: number;
+  /** Takes the room that is left around it instead. */
+  fills?: boolean;
   isReadOnly?: boolean;
   /** Beside the name, for a menu that has row rules. */
   ruleMark?: (node: PermissionChoice, isTicked: boolean) => ReactNode;
 };
 
 /** Menus, buttons and columns to tick in, with what stands below them or each for itself. */
-export function PermissionTree({ nodes, value, onChange, heightPx, isReadOnly = false, ruleMark }: Props) {
+export function PermissionTree({
+  nodes,
+  value,
+  onChange,
+  heightPx,
+  fills = false,
+  isReadOnly = false,
+  ruleMark,
+}: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const roomPx = useHeight(frame, heightPx);
   const map = useMemo(() => mapOf(nodes), [nodes]);
   const [cascade, setCascade] = useState<Cascade>('linked');
   const [text, setText] = useState('');
@@ -36,7 +49,7 @@ export function PermissionTree({ nodes, value, onChange, heightPx, isReadOnly = 
     </span>
   );
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-fills={fills}>
       <div className={styles.tools}>
         <Input
           allowClear
@@ -77,28 +90,30 @@ export function PermissionTree({ nodes, value, onChange, heightPx, isReadOnly = 
         </Button>
         <span className={styles.count}>已选 {map.keys.filter((key) => value.has(key)).length} 项</span>
       </fieldset>
-      {shown.length === 0 ? (
-        <EmptyState text="没有符合条件的权限" />
-      ) : (
-        <Tree<PermissionChoice>
-          aria-label="权限"
-          checkable
-          checkStrictly
-          disabled={isReadOnly}
-          height={heightPx}
-          blockNode
-          treeData={shown}
-          checkedKeys={boxes}
-          selectedKeys={[]}
-          expandedKeys={isFiltered ? [...mapOf(shown).keys] : [...expanded]}
-          onExpand={(keys) => {
-            if (!isFiltered) setExpanded(keys.map(String));
-          }}
-          onCheck={(_keys, { node }) => toggle(node.key)}
-          onSelect={(_keys, { node }) => toggle(node.key)}
-          titleRender={titleOf}
-        />
-      )}
+      <div ref={frame} className={styles.frame}>
+        {shown.length === 0 ? (
+          <EmptyState text="没有符合条件的权限" />
+        ) : (
+          <Tree<PermissionChoice>
+            aria-label="权限"
+            checkable
+            checkStrictly
+            disabled={isReadOnly}
+            height={fills ? roomPx : heightPx}
+            blockNode
+            treeData={shown}
+            checkedKeys={boxes}
+            selectedKeys={[]}
+            expandedKeys={isFiltered ? [...mapOf(shown).keys] : [...expanded]}
+            onExpand={(keys) => {
+              if (!isFiltered) setExpanded(keys.map(String));
+            }}
+            onCheck={(_keys, { node }) => toggle(node.key)}
+            onSelect={(_keys, { node }) => toggle(node.key)}
+            titleRender={titleOf}
+          />
+        )}
+      </div>
     </div>
   );
 }

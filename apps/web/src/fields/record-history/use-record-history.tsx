@@ -26,7 +26,7 @@ export function useRecordHistory<T extends { id: string }>({ table, code, nameOf
     }),
     drawer: (
       <RecordHistoryDrawer
-        key={key}
+        key={`history-${key}`}
         open={isOpen}
         table={table}
         id={about?.id}

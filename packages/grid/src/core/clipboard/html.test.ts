@@ -41,28 +41,12 @@ test('#47 #48 whatever stands in cells comes back from HTML as it was: 10 000 ta
 });
 
 test('no piece of HTML, however broken, stops the reader', () => {
-  const piece = fc.constantFrom(
-    ...['<table>', '</table>', '<tr>', '</tr>', '<td colspan=2>', '<th rowspan="3">', '</td>', '<br>', '<p>'],
-    ...[
-      '</p>',
-      '<',
-      '>',
-      '&',
-      '&#x',
-      '&lt',
-      '<!--',
-      '-->',
-      '<style>',
-      '</style>',
-      "<td title='>'>",
-      'a',
-      ' ',
-      '"',
-    ],
-  );
+  const pieces =
+    '<table> </table> <tr> </tr> <td_colspan=2> <th_rowspan="3"> </td> <br> <p> </p> < > & &#x &lt <!-- --> <style> </style> a _ "';
+  const piece = fc.constantFrom(...pieces.split(' ').map((one) => one.replace('_', ' ')));
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
-      const rows = parseHtmlTable(pieces.join(''));
+    fc.property(fc.array(piece, { maxLength: 40 }), (html) => {
+      const rows = parseHtmlTable(html.join(''));
       expect(rows === undefined || rows.length > 0).toBe(true);
     }),
     { numRuns: 10_000 },

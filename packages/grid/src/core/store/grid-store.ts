@@ -14,6 +14,7 @@ import type { Fault } from '../validation/validate.ts';
 import { Waiting } from '../validation/waiting.ts';
 import { type FilterBy, type SortBy, viewOf } from '../view/view.ts';
 import { CellReader } from './cell-reader.ts';
+import type { Filling } from './filling.ts';
 import { presentRows } from './present-rows.ts';
 import type { Editing, GridSettings } from './settings.ts';
 import { tellChanges } from './telling.ts';
@@ -27,6 +28,8 @@ export class GridStore extends CellReader {
   readonly history = new History();
   selection: Selection | undefined;
   editing: Editing | undefined;
+  /** Cells that the fill handle is being pulled over. */
+  filling: Filling | undefined;
   /** Rows whose boxes are ticked. */
   readonly chosen = new Set<RowKey>();
   /** The row whose box was pressed last: Shift chooses from there. */

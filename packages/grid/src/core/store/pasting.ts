@@ -5,6 +5,7 @@ import type { RowKey, Values } from '../document/row.ts';
 import { current, extendTo, only } from '../selection/selection.ts';
 import { unreadMessage } from './editing-cell.ts';
 import type { GridStore } from './grid-store.ts';
+import { withDefaults } from './rows.ts';
 
 /** A paste before it is done: what it would do, and how large it is. */
 export type Pasting = { plan: PastePlan; rows: number; columns: number };
@@ -52,11 +53,13 @@ export function isRisky({ plan, rows, columns }: Pasting): boolean {
 /** Pastes, as one step to take back. Texts that nobody could read stand in their cells, and are marked. */
 export function paste(store: GridStore, { plan }: Pasting): void {
   const { document, settings } = store;
-  const defaults = Object.fromEntries(settings.columns.map((column) => [column.key, column.defaultValue]));
+  const { columns, hidden, kindOf, rowKey } = settings;
+  const all = [...columns, ...hidden];
   const added = plan.added.map(
-    ([key, row]) => [key, { ...defaults, ...row, [settings.rowKey]: key }] as const,
+    ([key, row]) => [key, { ...withDefaults(row, all, kindOf), [rowKey]: key }] as const,
   );
   store.do('粘贴', [...setCells(document, plan.changes), ...addRows(document, document.order.length, added)]);
+  for (const [key] of added) settings.tell('added', { row: document.row(key) ?? {} });
   store.addFaults(plan.unread.map(({ key, field }) => ({ key, field, message: unreadMessage })));
   if (plan.covered === undefined) return;
   const { top, left, bottom, right } = plan.covered;

@@ -3,7 +3,7 @@ import type { Use } from '../../../db/work.ts';
 import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import type { OwnContactsNeeds } from '../contacts/own-contacts.ts';
 
-/** 个人安全, a fixed page of the web app. */
+/** 账户设置, a fixed page of the web app. */
 const securityPath = '/account/settings/security';
 
 /** With fewer recovery codes left, a lost phone becomes a lost account. */

@@ -11,11 +11,12 @@ import { ownProfileForm } from './own-profile-form.ts';
 
 const { shape } = OwnProfileToEdit;
 
-type Props = { open: boolean; onClose: () => void };
+/** `search`: the query that opens it. */
+type Props = { open: boolean; search?: string; onClose: () => void };
 
 /** 基本设置: what one writes about oneself. Mount it anew for every opening. */
-export function OwnProfileModal({ open, onClose }: Props) {
-  const editor = useRecordForm(ownProfileForm, { id: 'own', isOpen: open, onClose, search: '?edit=own' });
+export function OwnProfileModal({ open, search = '?edit=own', onClose }: Props) {
+  const editor = useRecordForm(ownProfileForm, { id: 'own', isOpen: open, onClose, search });
   return (
     <RecordFormModal editor={editor} title="基本设置" widthPx={480}>
       <Form.Item name="username" label="用户账号">

@@ -1,12 +1,14 @@
-import { DeleteOutlined, EditOutlined, LeftOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, HistoryOutlined, LeftOutlined, PlusOutlined } from '@ant-design/icons';
+import type { Department } from '@baisi/contract/departments';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useRecordHistory } from '../../../fields/record-history/use-record-history.tsx';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { oneDepartment, parentsOf } from '../departments.queries.ts';
+import { departmentAnswers, oneDepartment, parentsOf } from '../departments.queries.ts';
 import { PeopleTab } from '../people/people-tab.tsx';
 import { DepartmentHead } from './department-head.tsx';
 import { DepartmentInfo } from './department-info.tsx';
@@ -30,6 +32,12 @@ export function DepartmentPanel({ id, place, onAddBelow, onEdit, onDelete }: Pro
   const { may } = useAllowed();
   const query = useQuery(oneDepartment(id));
   const above = useQuery(parentsOf(id));
+  const history = useRecordHistory<Department>({
+    table: 'sys_depart',
+    code: 'depart:list',
+    nameOf: ({ departName }) => departName,
+    refreshes: departmentAnswers,
+  });
   if (query.error instanceof ApiError && query.error.error === 'not-found')
     return (
       <EmptyState text="部门不存在或已被删除">
@@ -70,6 +78,11 @@ export function DepartmentPanel({ id, place, onAddBelow, onEdit, onDelete }: Pro
                   编辑
                 </Button>
               </Allowed>
+              <Allowed code="depart:list">
+                <Button icon={<HistoryOutlined />} onClick={() => history.show(department)}>
+                  变更记录
+                </Button>
+              </Allowed>
               <Allowed code="depart:delete">
                 <Button danger icon={<DeleteOutlined />} onClick={onDelete}>
                   删除
@@ -81,6 +94,7 @@ export function DepartmentPanel({ id, place, onAddBelow, onEdit, onDelete }: Pro
           {tab === 'info' ? <DepartmentInfo department={department} path={names} /> : null}
           {tab === 'permissions' ? <PermissionsTab departId={id} onTouched={place.setTouched} /> : null}
           {tab === 'people' ? <PeopleTab departId={id} mayKeep={may('depart:user')} /> : null}
+          {history.drawer}
         </DepartmentHead>
       )}
     </Loaded>

@@ -1,28 +1,67 @@
+import { UserAddOutlined } from '@ant-design/icons';
 import type { UserRecord } from '@baisi/contract/users';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Allowed } from '../../../platform/access/allowed.tsx';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
+import { addressOfForm, newRecord } from '../../../platform/list-state/form-address.ts';
+import { useFormAddress } from '../../../platform/list-state/use-form-address.ts';
 import type { GuardedAction } from '../../../ui/list/row-actions.tsx';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { GiveRolesModal } from '../roles/give-roles-modal.tsx';
 import { PeopleTab } from './people-tab.tsx';
 
+/** Draws the form of a person, which the room of users has. */
+export type DrawPersonForm = (form: {
+  /** New at every opening. */
+  key: string;
+  open: boolean;
+  /** undefined: somebody new, who is put into the department. */
+  id: string | undefined;
+  within: { departId: string; search: string };
+  onClose: () => void;
+}) => ReactNode;
+
+type Props = { departId: string; personForm: DrawPersonForm };
+
 /** The people of a department for those who are responsible for it: who is in it, and which of its roles they have. */
-export function ManagedPeople({ departId }: { departId: string }) {
+export function ManagedPeople({ departId, personForm }: Props) {
   const { may, only } = useAllowed();
   const giving = useOpening<UserRecord>();
+  const form = useFormAddress({ add: 'user:add', edit: 'user:edit' });
   const actionsOf = (user: UserRecord) =>
     only<GuardedAction>([
       { key: 'roles', label: '部门角色', code: 'depart:role', run: () => giving.show(user) },
+      { key: 'edit', label: '编辑', code: 'user:edit', run: () => form.edit(user.id) },
     ]);
   return (
     <>
-      <PeopleTab departId={departId} mayKeep={may('depart:user')} actionsOf={actionsOf} />
+      <PeopleTab
+        departId={departId}
+        mayKeep={may('depart:user')}
+        actionsOf={actionsOf}
+        alsoAdd={
+          <Allowed code="user:add">
+            <Button icon={<UserAddOutlined />} onClick={form.add}>
+              新建用户
+            </Button>
+          </Allowed>
+        }
+      />
       <GiveRolesModal
-        key={giving.key}
+        key={`giving-${giving.key}`}
         open={giving.isOpen}
         departId={departId}
         user={giving.about}
         onClose={giving.hide}
       />
+      {personForm({
+        key: `form-${form.key}`,
+        open: form.isOpen,
+        id: form.id,
+        within: { departId, search: `${addressOfForm(form.id ?? newRecord)}&department=${departId}` },
+        onClose: form.hide,
+      })}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { UserRecord } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Checkbox } from 'antd';
+import type { ReactNode } from 'react';
 import { PersonPickerModal } from '../../../fields/person-picker/person-picker-modal.tsx';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useListState } from '../../../platform/list-state/use-list-state.ts';
@@ -22,13 +23,15 @@ type Props = {
   mayKeep: boolean;
   /** What else can be done with one of the department's own people. */
   actionsOf?: (user: UserRecord) => readonly RowAction[];
+  /** Other ways to put somebody in. */
+  alsoAdd?: ReactNode;
 };
 
 const nameOf = ({ realname }: UserRecord) => realname;
 const noPage = { records: [], total: 0, size: 0, current: 1, pages: 0, totalIsExact: true };
 
 /** Who belongs to a department, and on demand to those below it. */
-export function PeopleTab({ departId, mayKeep, actionsOf = () => [] }: Props) {
+export function PeopleTab({ departId, mayKeep, actionsOf = () => [], alsoAdd }: Props) {
   const { modal } = App.useApp();
   const list = useListState(peopleList);
   const isBelow = list.state.filters.below === '1';
@@ -85,6 +88,7 @@ export function PeopleTab({ departId, mayKeep, actionsOf = () => [] }: Props) {
         toolbar={
           <>
             {mayKeep ? <AddPeopleButton onAdd={() => adding.show(true)} /> : null}
+            {alsoAdd}
             <QuickSearch list={list} name="realname" label="用户姓名" onAgain={() => void query.refetch()} />
             <Checkbox
               checked={isBelow}
@@ -99,6 +103,7 @@ export function PeopleTab({ departId, mayKeep, actionsOf = () => [] }: Props) {
         empty={
           <EmptyState text="该部门还没有用户">
             {mayKeep ? <AddPeopleButton onAdd={() => adding.show(true)} /> : null}
+            {alsoAdd}
           </EmptyState>
         }
       />

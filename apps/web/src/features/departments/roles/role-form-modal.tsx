@@ -1,10 +1,11 @@
 import { DepartmentRoleToAdd } from '@baisi/contract/department-roles';
 import { Form, Input } from 'antd';
+import { useMemo } from 'react';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
 import { RecordFormModal } from '../../../fields/record-form/record-form-modal.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { addressOfForm, newRecord } from '../../../platform/list-state/form-address.ts';
-import { roleForm } from './role-form.ts';
+import { roleFormIn } from './role-form.ts';
 
 type Props = { open: boolean; departId: string; id: string | undefined; onClose: () => void };
 
@@ -12,7 +13,8 @@ const rule = DepartmentRoleToAdd.shape;
 
 /** Adds a role to a department, or edits the one of `id`. Mount it anew for every opening. */
 export function RoleFormModal({ open, departId, id, onClose }: Props) {
-  const editor = useRecordForm(roleForm, {
+  const kind = useMemo(() => roleFormIn(departId), [departId]);
+  const editor = useRecordForm(kind, {
     id,
     isOpen: open,
     onClose,

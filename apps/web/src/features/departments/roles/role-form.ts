@@ -27,9 +27,7 @@ function useSaveRole(reactions: SaveReactions) {
   });
 }
 
-/** The form of a role inside a department. */
-export const roleForm = recordForm({
-  key: 'department-roles.form',
+const spec = {
   noun: '部门角色',
   fields,
   nameOf: ({ roleName }: Values) => roleName,
@@ -42,4 +40,7 @@ export const roleForm = recordForm({
   load: (id: string, signal: AbortSignal) => call(departmentRoles.get, { id }, { signal }),
   readStored: currentOf(DepartmentRole),
   useSave: useSaveRole,
-});
+};
+
+/** The form of a role inside one department: drafts of different departments are kept apart. */
+export const roleFormIn = (departId: string) => recordForm({ ...spec, key: `department-roles.${departId}` });

@@ -130,6 +130,8 @@ const everyRight = [
   'depart:user',
   'depart:role',
   'user:list',
+  'user:add',
+  'user:edit',
 ] as const;
 
 export function signInToDepartments(codes: readonly string[] = everyRight): void {

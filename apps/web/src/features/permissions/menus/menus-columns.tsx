@@ -54,7 +54,7 @@ export const narrowColumn = (where: ReadonlyMap<string, string> | undefined): Me
       <span className={styles.code}>{targetOf(row)}</span>
       <span>
         <Tag color={typeColours[row.menuType] ?? 'default'}>{typeWords[row.menuType]}</Tag>
-        <StateTags row={row} />
+        <StateTags row={row} none={null} />
       </span>
     </span>
   ),

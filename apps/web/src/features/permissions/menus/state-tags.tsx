@@ -1,11 +1,13 @@
 import { menuType } from '@baisi/contract/permissions';
 import { Tag } from 'antd';
+import type { ReactNode } from 'react';
 import type { MenuRow } from './menu-tree.logic.ts';
 import styles from './menus.module.css';
 
 const nothing = <span className={styles.quiet}>-</span>;
 
-export function StateTags({ row }: { row: MenuRow }) {
+/** What sets a row apart; `none` stands where nothing does. */
+export function StateTags({ row, none = nothing }: { row: MenuRow; none?: ReactNode }) {
   const isButton = row.menuType === menuType.button;
   const tags = [
     isButton && row.status === '0' ? '已停用' : undefined,
@@ -18,7 +20,7 @@ export function StateTags({ row }: { row: MenuRow }) {
     row.ruleFlag === 1 ? '数据规则' : undefined,
   ].filter((tag) => tag !== undefined);
   return tags.length === 0
-    ? nothing
+    ? none
     : tags.map((tag) => (
         <Tag key={tag} color={tag === '已停用' ? 'red' : tag === '数据规则' ? 'gold' : 'default'}>
           {tag}

@@ -53,6 +53,7 @@ export function GrantFields({ roleId, nodes, given, isFixed, onTouched, onLeave,
         value={chosen}
         onChange={choose}
         heightPx={420}
+        fills
         isReadOnly={isFixed}
         ruleMark={markOf}
       />

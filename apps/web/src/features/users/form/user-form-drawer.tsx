@@ -1,23 +1,31 @@
+import { useMemo } from 'react';
 import { RecordFormDrawer } from '../../../fields/record-form/record-form-drawer.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { userForm } from './user-form.ts';
+import { userFormOf } from './user-form.ts';
 import { UserOrganisationFields } from './user-organisation-fields.tsx';
 import { UserProfileFields } from './user-profile-fields.tsx';
 
-type Props = { open: boolean; id: string | undefined; onClose: () => void };
+/** The department that a new user is added to, and the query that opens the form there. */
+type Within = { departId: string; search: string };
+
+type Props = { open: boolean; id: string | undefined; within?: Within; onClose: () => void };
 
 /** Adds a user, or edits the one of `id`. Mount it anew for every opening. */
-export function UserFormDrawer({ open, id, onClose }: Props) {
+export function UserFormDrawer({ open, id, within, onClose }: Props) {
+  const departId = id === undefined ? within?.departId : undefined;
+  const kind = useMemo(() => userFormOf(departId), [departId]);
   const { disabled, columnHidden } = useAllowed();
   const ownId = useSession((session) => session.user?.id);
   const isOwn = id !== undefined && id === ownId;
   const sexHidden = columnHidden('user:sex');
-  const editor = useRecordForm(userForm, {
+  const editor = useRecordForm(kind, {
     id,
     isOpen: open,
     onClose,
+    ...(within === undefined ? {} : { search: within.search }),
+    ...(departId === undefined ? {} : { start: { departmentIds: [departId] } }),
     hides: sexHidden ? ['sex'] : [],
   });
   const stored = editor.base?.record;
@@ -30,10 +38,10 @@ export function UserFormDrawer({ open, id, onClose }: Props) {
     ownEmailFixed: isOwn && Boolean(stored?.email),
   };
   return (
-    <RecordFormDrawer editor={editor}>
+    <RecordFormDrawer editor={editor} {...(departId === undefined ? {} : { title: '新建用户' })}>
       <UserProfileFields id={id} rights={rights} />
       {/* Nobody changes one's own roles: error own-roles-fixed. */}
-      <UserOrganisationFields rolesFixed={isOwn} />
+      <UserOrganisationFields rolesFixed={isOwn} departmentFixed={departId !== undefined} />
     </RecordFormDrawer>
   );
 }

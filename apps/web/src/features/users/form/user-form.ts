@@ -2,7 +2,14 @@ import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
 import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving.ts';
 import { loadUserToEdit, useAddUser, useEditUser } from '../users.queries.ts';
 import { useUserTexts } from './use-user-texts.ts';
-import { readStoredUser, toFormValues, toUserToAdd, toUserToEdit, userFields } from './user-form.logic.ts';
+import {
+  readStoredUser,
+  toFormValues,
+  toUserToAdd,
+  toUserToEdit,
+  type UserFormValues,
+  userFields,
+} from './user-form.logic.ts';
 
 function useSaveUser(reactions: SaveReactions) {
   const add = useAddUser(reactions);
@@ -10,15 +17,17 @@ function useSaveUser(reactions: SaveReactions) {
   return addOrEdit({ add, toAdd: toUserToAdd, edit, toEdit: toUserToEdit });
 }
 
-/** The form of a user. */
-export const userForm = recordForm({
-  key: 'users.form',
+const spec = {
   noun: '用户',
   fields: userFields,
-  nameOf: ({ realname }) => realname,
+  nameOf: ({ realname }: UserFormValues) => realname,
   toValues: toFormValues,
   load: loadUserToEdit,
   readStored: readStoredUser,
   useSave: useSaveUser,
   useTexts: useUserTexts,
-});
+};
+
+/** The form of a user; of one who is added to the department of `departId`, whose drafts are kept apart. */
+export const userFormOf = (departId: string | undefined) =>
+  recordForm({ ...spec, key: departId === undefined ? 'users.form' : `users.form.${departId}` });

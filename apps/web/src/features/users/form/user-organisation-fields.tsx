@@ -7,8 +7,11 @@ import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
 import { RoleSelect } from '../../../fields/role/role-select.tsx';
 import type { UserFormValues } from './user-form.logic.ts';
 
+/** What the person at the form cannot choose. */
+type Props = { rolesFixed: boolean; departmentFixed: boolean };
+
 /** Where a user belongs and what the account may do. */
-export function UserOrganisationFields({ rolesFixed }: { rolesFixed: boolean }) {
+export function UserOrganisationFields({ rolesFixed, departmentFixed }: Props) {
   const form = Form.useFormInstance<UserFormValues>();
   const isSuperior = Form.useWatch('userIdentity', form) === userIdentity.superior;
   const proposeManaged = () => {
@@ -20,8 +23,12 @@ export function UserOrganisationFields({ rolesFixed }: { rolesFixed: boolean }) 
   return (
     <FormSection title="组织与权限">
       <WholeLine>
-        <Form.Item name="departmentIds" label="部门">
-          <DepartmentsTreeSelect />
+        <Form.Item
+          name="departmentIds"
+          label="部门"
+          extra={departmentFixed ? '保存后直接加入该部门' : undefined}
+        >
+          <DepartmentsTreeSelect disabled={departmentFixed} />
         </Form.Item>
       </WholeLine>
       <Form.Item name="post" label="职务">

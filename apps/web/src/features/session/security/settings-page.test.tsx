@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { signInAs } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { SecurityPage } from './security-page.tsx';
+import { SettingsPage } from './settings-page.tsx';
 
 const at = '/account/settings/security';
 const off = { enabled: false, required: false, enabledAt: null, recoveryCodesLeft: 0 };
@@ -43,7 +43,8 @@ function serverWith(over: Partial<AccountProtection> = {}, sessions = [aSession(
   return server;
 }
 
-const open = () => renderPage(<SecurityPage />, { at });
+const open = (address = at) =>
+  renderPage(<SettingsPage basic={<p>我的资料</p>} looks={<p>我的喜好</p>} />, { at: address });
 const inDialog = async (words: RegExp) =>
   within(await screen.findByRole('dialog')).findByText(words, { selector: 'button *' });
 
@@ -191,4 +192,18 @@ test('what cannot be loaded says so where it was to stand, and can be asked agai
   server.on(ownSecurity.protection, () => account());
   await user.click(screen.getByText(/重\s?试/));
   expect(await screen.findByText('已绑定手机：138****8000')).toBeTruthy();
+});
+
+test('the parts of the page stand in the address; the one about security is the first to be seen', async () => {
+  serverWith();
+  const { user, search } = open();
+  expect(await screen.findByText('账户保护')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: '基本设置' }));
+  expect(screen.getByText('我的资料')).toBeTruthy();
+  expect(screen.queryByText('账户保护')).toBeNull();
+  expect(search().get('tab')).toBe('basic');
+  await user.click(screen.getByRole('tab', { name: '个性化' }));
+  expect(screen.getByText('我的喜好')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: '安全设置' }));
+  expect(search().get('tab')).toBeNull();
 });

@@ -1,0 +1,7 @@
+import { MyDepartmentsPage } from '../features/departments/my-departments-page.tsx';
+import { UserFormDrawer } from '../features/users/form/user-form-drawer.tsx';
+
+/** 我的部门 with the form of 用户管理: people are made the same way everywhere. */
+export function MyDepartments() {
+  return <MyDepartmentsPage personForm={({ key, ...form }) => <UserFormDrawer key={key} {...form} />} />;
+}

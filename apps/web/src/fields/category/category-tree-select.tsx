@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { TreeSelect, type TreeSelectProps } from 'antd';
+import { NoChoices } from '../choices/no-choices.tsx';
+import { categoryOptions } from './category.logic.ts';
+import { categoryTree } from './category.queries.ts';
+
+/** Chooses one category out of the tree; the value is its id. */
+export function CategoryTreeSelect(props: Omit<TreeSelectProps<string>, 'treeData' | 'loading'>) {
+  const query = useQuery(categoryTree());
+  return (
+    <TreeSelect<string>
+      allowClear
+      placeholder="请选择分类"
+      showSearch={{ treeNodeFilterProp: 'title' }}
+      notFoundContent={<NoChoices query={query} />}
+      {...props}
+      loading={query.isPending}
+      treeData={categoryOptions(query.data ?? [])}
+    />
+  );
+}

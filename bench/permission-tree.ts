@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { openBrowser } from './harness/browser.ts';
+import { ensureBuilt } from './harness/built-web.ts';
+import { againstLimit, alone, type Line, ms, type Result } from './harness/figure.ts';
+import { followLink, longestTask, longTaskLimitMs, watchTasks } from './harness/long-tasks.ts';
+import { type Extent, rowsOf, seedPermissions } from './harness/seed-permissions.ts';
+import { signInProfile } from './harness/signed-in-profile.ts';
+import type { Stage } from './harness/stage.ts';
+
+// 菜单管理 and the authorisation drawer of 角色管理 with 2 000 permissions in a real Chromium: the longest task while
+// each opens, while everything is opened at once, while one scrolls, filters and ticks.
+
+const extent: Extent = { roots: 20, pagesOfRoot: 9, buttonsOfPage: 10 };
+const people = 2_000;
+
+type Measured = Record<string, number>;
+
+async function measureMenus(page: Page): Promise<Measured> {
+  const row = (name: string) => page.getByRole('row', { name });
+  const search = page.getByRole('searchbox', { name: '菜单名称' });
+  return {
+    'menus, the page opens': await longestTask(page, async () => {
+      await followLink(page, '/isystem/newPermissionList');
+      await row('测试目录1').first().waitFor();
+    }),
+    'menus, everything is opened': await longestTask(page, async () => {
+      await page.getByRole('button', { name: '展开所有' }).click();
+      await row('查询用户').first().waitFor();
+    }),
+    'menus, scrolling': await longestTask(page, async () => {
+      await row('查询用户').first().hover();
+      for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, 2_000);
+      await row('测试按钮').first().waitFor();
+    }),
+    'menus, searching': await longestTask(page, async () => {
+      await search.fill('测试按钮1');
+      await search.press('Enter');
+      await page.getByText(/^共 \d{3,} 条$/).waitFor();
+    }),
+  };
+}
+
+async function measureDrawer(page: Page): Promise<Measured> {
+  await followLink(page, '/isystem/roleUserList');
+  const authorise = page.getByRole('button', { name: /^授权/ });
+  await authorise.first().waitFor();
+  const drawer = page.getByRole('dialog');
+  const node = (name: string) => drawer.getByRole('tree').getByText(name, { exact: true });
+  return {
+    'authorisation, the drawer opens': await longestTask(page, async () => {
+      // The role of the administrators stands fixed; another one can be ticked.
+      await authorise.last().click();
+      await node('系统管理').waitFor();
+    }),
+    'authorisation, everything is opened': await longestTask(page, async () => {
+      await drawer.getByRole('button', { name: '展开所有' }).click();
+      await node('查询用户').waitFor();
+    }),
+    'authorisation, ticking everything': await longestTask(page, async () => {
+      await drawer.getByRole('button', { name: '全部勾选' }).click();
+      await drawer.getByText(/^已选 2\d{3} 项$/).waitFor();
+    }),
+    'authorisation, ticking one with all below': await longestTask(page, async () => {
+      await node('系统管理').click();
+      await drawer.getByText(/^已选 2\d{3} 项$/).waitFor();
+    }),
+    'authorisation, scrolling': await longestTask(page, async () => {
+      await node('查询用户').hover();
+      for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, 2_000);
+      await drawer
+        .getByRole('tree')
+        .getByText(/^测试按钮/)
+        .first()
+        .waitFor();
+    }),
+    'authorisation, filtering': await longestTask(page, async () => {
+      await drawer.getByLabel('筛选权限').pressSequentially('测试按钮7之', { delay: 80 });
+      await node('测试按钮7之1之1').waitFor();
+    }),
+  };
+}
+
+/** How calm the trees of permissions stay with 2 000 of them. */
+export async function permissionTree(stage: Stage): Promise<Result> {
+  await ensureBuilt(stage);
+  const { house, address } = await stage.houseOf(people);
+  await seedPermissions(address, extent);
+  const { browser, port } = await openBrowser();
+  stage.undo(() => browser.close());
+  const page = await signInProfile(house, port);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${house.origin}/dashboard/analysis`, { waitUntil: 'networkidle' });
+  await page.getByRole('tab').first().waitFor();
+  await watchTasks(page);
+  const measured = { ...(await measureMenus(page)), ...(await measureDrawer(page)) };
+  await browser.close();
+  const lines = Object.entries(measured).map(
+    ([what, longest]): Line => againstLimit(`longest task, ${what}`, ms, longest, longTaskLimitMs),
+  );
+  return { lines: [alone('permissions in the tree', `${rowsOf(extent)} and the demo company’s`), ...lines] };
+}

@@ -1,0 +1,160 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openGrid, useBrowser } from './playground.ts';
+
+useBrowser();
+
+// Columns of the page: 0 名称 (pinned) · 1 数量 · 2 日期 · 3 状态 · 4 锁定行 (r4 is locked) · 5… 附加; 300 rows, 8 are named.
+
+async function cornerOf(cell: Locator): Promise<{ x: number; y: number }> {
+  const box = await cell.boundingBox();
+  if (box === null) throw new Error('the cell is out of sight');
+  return { x: box.x + box.width - 3, y: box.y + box.height - 4 };
+}
+
+/** Pulls the handle of `from` to the corner of `to`. */
+async function pull(page: Page, from: Locator, to: Locator): Promise<void> {
+  const start = await cornerOf(from);
+  const end = await cornerOf(to);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x - 20, end.y - 10, { steps: 5 });
+}
+
+test('#50 the handle pulled down continues numbers, as one step to take back', async () => {
+  const { page, cell, text } = await openGrid('filling');
+  await cell(0, 1).click();
+  await cell(1, 1).click({ modifiers: ['Shift'] });
+  await pull(page, cell(1, 1), cell(4, 1));
+  await expect.poll(() => cell(3, 1).getAttribute('data-marks')).toMatch(/filling/);
+  await page.mouse.up();
+  await expect.poll(() => text(4, 1)).toBe('9');
+  expect([await text(2, 1), await text(3, 1), await text(5, 1)]).toEqual(['5', '7', '']);
+  await expect.poll(() => cell(4, 1).getAttribute('data-marks')).toMatch(/selected/);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(4, 1)).toBe('');
+});
+
+test('#50 a date counts days, a choice is repeated, a locked cell is passed over', async () => {
+  const { page, cell, text } = await openGrid('filling');
+  await cell(0, 2).click();
+  await cell(0, 4).click({ modifiers: ['Shift'] });
+  await pull(page, cell(0, 4), cell(5, 4));
+  await page.mouse.up();
+  await expect.poll(() => text(5, 2)).toBe('2026-02-04');
+  // The lock counts as a place of its own: what comes behind it is what it would be without it.
+  expect([await text(2, 2), await text(5, 3), await text(3, 4), await text(4, 4), await text(5, 4)]).toEqual([
+    '2026-02-01',
+    '处理中',
+    '丁',
+    '',
+    '己',
+  ]);
+});
+
+test('#50 two clicks on the handle fill down as far as the neighbour reaches', async () => {
+  const { page, cell, text } = await openGrid('filling');
+  await cell(0, 1).click();
+  await cell(1, 1).click({ modifiers: ['Shift'] });
+  const { x, y } = await cornerOf(cell(1, 1));
+  await page.mouse.dblclick(x, y);
+  await expect.poll(() => text(7, 1)).toBe('15');
+  expect(await text(8, 1)).toBe('');
+});
+
+test('#50 Esc during the pull leaves everything as it was', async () => {
+  const { page, cell, text } = await openGrid('filling');
+  await cell(0, 1).click();
+  await pull(page, cell(0, 1), cell(3, 1));
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect.poll(() => cell(3, 1).getAttribute('data-marks')).toBe(null);
+  expect(await text(2, 1)).toBe('');
+});
+
+test('#50 Ctrl+D and Ctrl+R fill from the first row and the first column', async () => {
+  const { page, cell, text } = await openGrid('filling');
+  await cell(0, 4).click();
+  await cell(2, 4).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+d');
+  await expect.poll(() => text(2, 4)).toBe('甲');
+  await cell(0, 6).click({ modifiers: ['Shift'] });
+  await cell(0, 4).click();
+  await cell(0, 6).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+r');
+  await expect.poll(() => text(0, 6)).toBe('甲');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(0, 6)).toBe('');
+});
+
+test('#45 drawing beyond the rim scrolls on and chooses what comes into sight', async () => {
+  const { page, cell } = await openGrid('filling');
+  const box = await cell(2, 1).boundingBox();
+  const grid = await page.getByRole('grid').boundingBox();
+  if (box === null || grid === null) throw new Error('the grid is not there');
+  await page.mouse.move(box.x + 10, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 10, grid.y + grid.height + 60);
+  await cell(40, 1).waitFor();
+  await page.mouse.move(grid.x + grid.width + 30, grid.y + grid.height - 20);
+  await cell(40, 12).or(cell(45, 12)).first().waitFor();
+  await page.mouse.up();
+  await page.keyboard.press('Control+Home');
+  await expect.poll(() => cell(0, 0).getAttribute('data-marks')).toMatch(/active/);
+});
+
+test('#45 drawn over rows and headings, whole rows and columns are chosen; #46 Ctrl adds more of them', async () => {
+  const { page, cell } = await openGrid('filling');
+  const lead = (row: number) => page.locator(`[data-row="${row}"]:not([hidden]) > :first-child`);
+  const heading = (column: number) =>
+    page.getByRole('columnheader').and(page.locator(`[data-column="${column}"]`));
+  await lead(1).hover();
+  await page.mouse.down();
+  await lead(3).hover();
+  await page.mouse.up();
+  for (const row of [1, 3]) expect(await cell(row, 5).getAttribute('data-marks')).toMatch(/selected/);
+  expect(await cell(4, 5).getAttribute('data-marks')).toBe(null);
+  await heading(2).click({ modifiers: ['Control'], position: { x: 60, y: 10 } });
+  await expect.poll(() => cell(9, 2).getAttribute('data-marks')).toMatch(/selected/);
+  expect(await cell(2, 5).getAttribute('data-marks')).toMatch(/selected/);
+});
+
+test('#46 Ctrl chooses several ranges, which are emptied together', async () => {
+  const { page, cell, text } = await openGrid('filling');
+  await cell(0, 1).click();
+  await cell(0, 2).click({ modifiers: ['Control'] });
+  await cell(2, 0).click({ modifiers: ['Control'] });
+  await page.keyboard.press('Delete');
+  await expect.poll(() => text(2, 0)).toBe('');
+  expect([await text(0, 1), await text(0, 2), await text(1, 1)]).toEqual(['', '', '3']);
+});
+
+test('#45 #69 a tap chooses, a second one edits, and a finger that moves scrolls', async () => {
+  const { page, cell, devtools } = await openGrid('filling', { width: 390 });
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const at = async (one: Locator) => {
+    const box = await one.boundingBox();
+    if (box === null) throw new Error('the cell is out of sight');
+    return { x: box.x + 20, y: box.y + 20 };
+  };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  const tap = async (one: Locator) => {
+    await touch('touchStart', [await at(one)]);
+    await touch('touchEnd', []);
+  };
+  await tap(cell(1, 1));
+  await expect.poll(() => cell(1, 1).getAttribute('data-marks')).toMatch(/active/);
+  const field = page.getByRole('textbox');
+  expect(await field.getAttribute('data-editing')).toBe(null);
+  await tap(cell(1, 1));
+  await expect.poll(() => field.getAttribute('data-editing')).toBe('');
+  await page.keyboard.press('Escape');
+  const start = await at(cell(6, 1));
+  await touch('touchStart', [start]);
+  for (const y of [20, 60, 100, 140, 180]) await touch('touchMove', [{ x: start.x, y: start.y - y }]);
+  await touch('touchEnd', []);
+  await cell(12, 1).waitFor();
+  await expect.poll(() => page.getByRole('grid').evaluate((grid) => grid.scrollTop)).toBeGreaterThan(50);
+  expect(await field.getAttribute('aria-label')).toMatch(/第2行/);
+});
