@@ -1,55 +1,31 @@
 import { act } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Line, lastLine } from '../../testing/lines.ts';
 import { aSignIn, signInAs } from '../../testing/people.ts';
 import { createRenewal } from '../session/renewal.ts';
 import { useSession } from '../session/session-store.ts';
 import { onBell } from './bell.ts';
 import { openBell } from './bell-socket.ts';
 
-class Line extends EventTarget {
-  static made: Line[] = [];
-  readonly address: string;
-  readonly token: string;
-  readonly sent: string[] = [];
-  closed = false;
-  answers = false;
-  constructor(address: URL, token: string) {
-    super();
-    this.address = String(address);
-    this.token = token;
-    Line.made.push(this);
-  }
-  send(text: string) {
-    this.sent.push(text);
-    if (this.answers) this.says('{"cmd":"heartcheck","msgTxt":"心跳响应"}');
-  }
-  close() {
-    this.closed = true;
-  }
-  opens() {
-    this.answers = true;
-    this.dispatchEvent(new Event('open'));
-  }
-  says(text: string) {
-    this.dispatchEvent(new MessageEvent('message', { data: text }));
-  }
-  ends(code: number) {
-    this.dispatchEvent(new CloseEvent('close', { code }));
+/** Answers each sign of life once it is open. */
+class AnsweringLine extends Line {
+  override opens() {
+    const answer = () => this.says('{"cmd":"heartcheck","msgTxt":"心跳响应"}');
+    this.send = (text) => {
+      this.sent.push(text);
+      answer();
+    };
+    super.opens();
   }
 }
 
 function begin() {
   Line.made = [];
-  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('WebSocket', AnsweringLine);
   const renewal = createRenewal(() => useSession.getState().token);
   const bell = openBell(renewal);
   onTestFinished(bell.close);
-  const last = (): Line => {
-    const line = Line.made.at(-1);
-    if (line === undefined) throw new Error('no socket was opened');
-    return line;
-  };
-  return { renewal, bell, last };
+  return { renewal, bell, last: lastLine };
 }
 
 function look(hidden: boolean): void {
