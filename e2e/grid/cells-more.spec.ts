@@ -3,8 +3,8 @@ import { openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
 
-// Columns: 0 方式 · 1 签收 · 2 标记 · 3 进度 · 4 网址 · 5 说明 · 6 买方 · 7 电话 · 8 评价 · 9 备注 · 10 数量
-const open = () => openGrid('cells', { width: 1700 });
+// Columns: 0 方式 · 1 签收 · 2 标记 · 3 进度 · 4 网址 · 5 说明 · 6 买方 · 7 电话 · 8 评价 · 9 备注 · 10 附件 · 11 图片 · 12 数量
+const open = () => openGrid('cells', { width: 2000 });
 
 test('#4 a radio is pressed by hand and by Space, lets go of its choice, and never takes one that is closed', async () => {
   const { page, cell } = await open();
@@ -119,12 +119,12 @@ test('#9 a page edits its cells with an editor of its own', async () => {
 
 test('#24 a cell that its row locks looks so and takes nothing; its neighbours do', async () => {
   const { page, cell, text } = await open();
-  await cell(0, 10).click();
+  await cell(0, 12).click();
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');
   await page.keyboard.type('8');
   await page.keyboard.press('Enter');
-  await expect.poll(() => text(0, 10)).toBe('7');
-  expect(await text(1, 10)).toBe('1');
-  expect(await cell(1, 10).getAttribute('data-marks')).toMatch(/locked/);
+  await expect.poll(() => text(0, 12)).toBe('7');
+  expect(await text(1, 12)).toBe('1');
+  expect(await cell(1, 12).getAttribute('data-marks')).toMatch(/locked/);
 });

@@ -67,6 +67,7 @@ test.each<[string, Partial<Column>, string, unknown]>([
   ['tags', {}, '加急易碎；保', '加急;易碎;保'],
   ['tags', {}, ';;', ''],
   ['popup', {}, '甲公司', undefined],
+  ['file', {}, 'temp/a.pdf', undefined],
 ])('#3 #4 #5 #49 %s with %j takes the text %s for %j', (type, more, text, value) => {
   const reading = typeOf(column(type)).read?.(text, column(type, more), { kind: 'b' });
   expect(reading).toEqual(value === undefined ? undefined : { value });
@@ -83,6 +84,7 @@ test.each<[string, Partial<Column>, unknown, string]>([
   ['date', { format: 'YYYY年M月' }, '2026-03-01', '2026年3月'],
   ['time', { format: 'HH:mm' }, '2026-01-05 08:04:00', '08:04'],
   ['select-dict-search', {}, 'k1', 'k1'],
+  ['file', {}, 'temp/a.pdf,temp/b.pdf', 'a.pdf,b.pdf'],
   ['progress', {}, '45', '45%'],
   ['progress', {}, 120, '100%'],
   ['progress', {}, '', ''],

@@ -15,6 +15,7 @@ import { editedSlot, slot } from './slot/slot.ts';
 import { tags } from './tags/tags.ts';
 import { text } from './text/text.ts';
 import { textarea } from './textarea/textarea.ts';
+import { upload } from './upload/upload.ts';
 
 /** The types that the grid brings along. A product adds its own beside them. */
 const cellTypes: readonly CellType[] = [
@@ -34,6 +35,7 @@ const cellTypes: readonly CellType[] = [
   tags,
   link,
   popup,
+  upload,
   slot,
 ];
 

@@ -114,6 +114,20 @@ async function openCustomers(): Promise<Row> {
   return { buyer: '甲公司', phone: '13800138000' };
 }
 
+/** A store of files: what is called 坏 does not arrive, what is called 慢 takes until somebody gives up. */
+async function keep(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<string> {
+  onProgress(45);
+  if (file.name.startsWith('坏')) throw new Error('文件大小超出10MB限制');
+  if (file.name.startsWith('慢'))
+    await new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('given up')));
+    });
+  return `temp/${file.name}`;
+}
+
+const picture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="80" height="40"%3E%3Crect width="80" height="40" fill="%234096ff"/%3E%3C/svg%3E';
+
 /** Columns of the types that are no lists and no dates. */
 export const cellColumns: readonly Column[] = [
   {
@@ -156,6 +170,21 @@ export const cellColumns: readonly Column[] = [
   },
   { key: 'stars', title: '评价', type: 'slot', slotName: 'stars', width: 130 },
   { key: 'note', title: '备注', type: 'slot', slotName: 'note', editorSlot: 'note', width: 130 },
+  {
+    key: 'file',
+    title: '附件',
+    type: 'file',
+    width: 170,
+    props: { upload: keep, download: () => undefined },
+  },
+  {
+    key: 'image',
+    title: '图片',
+    type: 'image',
+    number: 2,
+    width: 170,
+    props: { upload: keep, urlOf: () => picture },
+  },
   { key: 'count', title: '数量', type: 'input-number', width: 100, disabled: ({ way }) => way === 2 },
 ];
 
@@ -173,6 +202,8 @@ export function cellRows(count: number): Row[] {
     phone: '',
     stars: i % 5,
     note: '',
+    file: i === 1 ? 'temp/送货单据扫描件_1700.pdf' : '',
+    image: i === 1 ? 'temp/a.png,temp/b.png' : '',
     count: i,
   }));
 }

@@ -3,7 +3,6 @@ import { onEchoed } from '../cells/select-dict-search/echoes.ts';
 import { footLinesOf } from '../dom/foot.ts';
 import { Around } from './around.tsx';
 import { ColumnFilter } from './column-filter.tsx';
-import { FaultTip } from './fault-tip.tsx';
 import styles from './grid.module.css';
 import type { GridControl } from './grid-control.ts';
 import { type GridProps, rowHeights } from './grid-props.ts';
@@ -54,7 +53,6 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
         />
       )}
       <Overlays control={control} />
-      <FaultTip control={control} />
       <Openings control={control} />
       <Around control={control} />
       <p role="status" className={styles.unseen}>

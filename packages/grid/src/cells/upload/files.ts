@@ -1,0 +1,28 @@
+import type { Column } from '../../core/columns/column.ts';
+
+/** What a column takes: anything, or pictures alone. */
+export type FileKind = 'file' | 'image';
+
+export const kindOf = ({ type }: Column): FileKind => (type === 'image' ? 'image' : 'file');
+
+const buttonTexts: Readonly<Record<string, string>> = { file: '上传文件', image: '上传图片' };
+
+/** What the button of an empty cell says (api-contract 6.7). */
+export const buttonTextOf = ({ btnText, type = '' }: Column) => btnText ?? buttonTexts[type] ?? '点击上传';
+
+/** The name of a stored file: the last part of its path. */
+export const nameOf = (path: string) => path.split('/').at(-1) ?? path;
+
+const shownLetters = 5;
+
+/** A name as a cell shows it. */
+export function shortName(name: string): string {
+  const letters = Array.from(name);
+  return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('')}…` : name;
+}
+
+/** The paths after one has arrived: with a limit above 0 the last so many stay. */
+export function withFile(paths: readonly string[], path: string, { number: limit = 0 }: Column): string[] {
+  const all = [...paths, path];
+  return limit > 0 ? all.slice(-limit) : all;
+}

@@ -1,0 +1,15 @@
+import { partsOf } from '../../core/columns/choices.ts';
+import type { CellType } from '../cell-type.ts';
+import { nameOf } from './files.ts';
+import { UploadCell } from './upload-cell.tsx';
+
+/**
+ * Stored files: the cell holds their paths, between commas (api-contract 6.7). Files go up through `props.upload`; the
+ * grid knows no server. A text that is pasted is no file.
+ */
+export const upload: CellType = {
+  names: ['upload', 'file', 'image'],
+  toText: (value) => partsOf(value).map(nameOf).join(','),
+  read: () => undefined,
+  Cell: UploadCell,
+};
