@@ -1,6 +1,5 @@
 import type { PageKey } from '@baisi/contract/pages';
 import type { MenuRoute } from '../platform/menu/menu-routes.logic.ts';
-import type { MenuTarget } from '../shell/finder/menu-index.logic.ts';
 import type { IconName } from '../ui/icons/icon-paths.ts';
 
 /** 账户设置: open to everybody who is signed in (product-spec §2, account pages). */
@@ -15,7 +14,8 @@ export const helpPath = '/about/help';
 
 type FixedPage = { path: string; title: string; component: PageKey; icon: IconName };
 
-const pages: readonly FixedPage[] = [
+/** Pages that everybody has, whatever the menu says. */
+export const fixedPages: readonly FixedPage[] = [
   { path: centerPath, title: '个人中心', component: 'account/center/Index', icon: 'user' },
   { path: tasksPath, title: '任务中心', component: 'account/task/Index', icon: 'check-square' },
   { path: securityPath, title: '账户设置', component: 'account/settings/Security', icon: 'safety' },
@@ -41,11 +41,6 @@ const otherNames = [
 
 /** Pages that need no row of the menu; a row of the same path goes before. */
 export const fixedRoutes: readonly MenuRoute[] = [
-  ...pages.map(({ path, title, component }) => routeTo(path, title, component)),
+  ...fixedPages.map(({ path, title, component }) => routeTo(path, title, component)),
   ...otherNames.map(([path, landing]) => routeTo(path, '', 'layouts/RouteView', landing)),
 ];
-
-/** The fixed pages as the palette lists them; 账户设置 is there as an entry of the user menu, with its other words. */
-export const fixedPages: readonly MenuTarget[] = pages
-  .filter(({ path }) => path !== securityPath)
-  .map(({ path, title, icon }) => ({ key: path, title, icon, groups: [], href: path, isOutside: false }));

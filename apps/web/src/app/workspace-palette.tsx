@@ -6,7 +6,7 @@ import type { MenuTarget } from '../shell/finder/menu-index.logic.ts';
 import { Palette } from '../shell/palette/palette.tsx';
 import type { PopupEntry } from '../shell/popup-menu/popup-menu.tsx';
 import type { TabCommands } from '../shell/tabs/tab-commands.ts';
-import { fixedPages } from './fixed-routes.ts';
+import { fixedTargets } from './fixed-targets.ts';
 import { paletteActions } from './palette-actions.ts';
 import { placesOf } from './places.logic.ts';
 import { recordSources } from './record-sources.ts';
@@ -44,7 +44,7 @@ export function WorkspacePalette({
     <Answering>
       <Palette
         userId={user?.id ?? ''}
-        pages={[...targets, ...fixedPages]}
+        pages={[...targets, ...fixedTargets]}
         actions={[...paletteActions({ entries, commands }), ...(screen.isPossible ? [fullScreen] : [])]}
         sources={recordSources.filter(({ code, page }) => may(code) && pathOfPage(page) !== undefined)}
         onOpen={onOpen}
