@@ -2,11 +2,14 @@ import { OwnProfilePanel } from '../features/account/profile/own-profile-panel.t
 import { SettingsPage } from '../features/session/security/settings-page.tsx';
 import { SettingsForm } from '../shell/settings/settings-form.tsx';
 import styles from './account-settings.module.css';
-import { deriveLater } from './derive-later.ts';
+import { derivePalette } from './derive-palette.ts';
+
+// antd is here already: its generator needs no waiting for.
+const derive = async (colour: string) => derivePalette(colour);
 
 const looks = (
   <section className={styles.card} aria-label="个性化">
-    <SettingsForm derive={deriveLater} wide />
+    <SettingsForm derive={derive} wide />
   </section>
 );
 

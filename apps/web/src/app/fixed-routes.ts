@@ -1,6 +1,5 @@
 import type { PageKey } from '@baisi/contract/pages';
 import type { MenuRoute } from '../platform/menu/menu-routes.logic.ts';
-import type { IconName } from '../ui/icons/icon-paths.ts';
 
 /** 账户设置: open to everybody who is signed in (product-spec §2, account pages). */
 export const securityPath = '/account/settings/security';
@@ -12,16 +11,16 @@ export const tasksPath = '/account/task';
 /** 帮助 in the workspace; people without a session have it at /help. */
 export const helpPath = '/about/help';
 
-type FixedPage = { path: string; title: string; component: PageKey; icon: IconName };
+type FixedPage = { path: string; title: string; component: PageKey };
 
 /** Pages that everybody has, whatever the menu says. */
 export const fixedPages: readonly FixedPage[] = [
-  { path: centerPath, title: '个人中心', component: 'account/center/Index', icon: 'user' },
-  { path: tasksPath, title: '任务中心', component: 'account/task/Index', icon: 'check-square' },
-  { path: securityPath, title: '账户设置', component: 'account/settings/Security', icon: 'safety' },
-  { path: helpPath, title: '帮助', component: 'about/Help', icon: 'question' },
-  { path: '/about/privacy', title: '隐私', component: 'about/Privacy', icon: 'file-text' },
-  { path: '/about/terms', title: '条款', component: 'about/Terms', icon: 'file-text' },
+  { path: centerPath, title: '个人中心', component: 'account/center/Index' },
+  { path: tasksPath, title: '任务中心', component: 'account/task/Index' },
+  { path: securityPath, title: '账户设置', component: 'account/settings/Security' },
+  { path: helpPath, title: '帮助', component: 'about/Help' },
+  { path: '/about/privacy', title: '隐私', component: 'about/Privacy' },
+  { path: '/about/terms', title: '条款', component: 'about/Terms' },
 ];
 
 const routeTo = (path: string, title: string, component: string, landing?: string): MenuRoute => ({

@@ -1,12 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DerivePalette } from '../shell/settings/choose-colour.ts';
 import { settingsDoor } from '../shell/settings/open-settings.ts';
 import type { SettingsDrawer } from '../shell/settings/settings-drawer.tsx';
-import { deriveLater } from './derive-later.ts';
 import { loadChunk } from './load-chunk.ts';
 import { QuietBoundary } from './quiet-boundary.tsx';
 import { offerReload } from './reload-prompt/reload-wish.ts';
 
 const load = () => loadChunk(() => import('../shell/settings/settings-drawer.tsx'));
+
+const derive: DerivePalette = async (colour) => {
+  const { derivePalette } = await loadChunk(() => import('./derive-palette.ts'));
+  return derivePalette(colour);
+};
 
 /** The settings drawer, fetched when it is opened. */
 export function SettingsSlot() {
@@ -24,7 +29,7 @@ export function SettingsSlot() {
   }, [isOpen]);
   return isOpen && loaded !== undefined ? (
     <QuietBoundary onBroken={() => settingsDoor.write(false)}>
-      <loaded.Drawer derive={deriveLater} />
+      <loaded.Drawer derive={derive} />
     </QuietBoundary>
   ) : null;
 }

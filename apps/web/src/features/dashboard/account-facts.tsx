@@ -1,5 +1,4 @@
 import type { User } from '@baisi/contract/users';
-import { dateText } from '../../ui/format/date-text.logic.ts';
 import styles from './account-facts.module.css';
 import { Panel } from './panel.tsx';
 
@@ -10,8 +9,7 @@ export function AccountFacts({ user }: { user: User }) {
     ['工号', user.workNo],
     ['手机号码', user.phone],
     ['邮箱', user.email],
-    ['创建时间', dateText(user.createTime)],
-    ['更新时间', dateText(user.updateTime ?? user.createTime)],
+    ['账号创建', user.createTime.slice(0, 10)],
   ] as const;
   return (
     <Panel title="账号信息">
