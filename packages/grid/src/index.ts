@@ -28,6 +28,7 @@ export { parseTsv, type TextTable, toTsv } from './core/clipboard/tsv.ts';
 export type { CellSettings, GivenOption } from './core/columns/cell-settings.ts';
 export { type Choice, choicesOf } from './core/columns/choices.ts';
 export { type Column, filledIn, type Pin, plainText, type ValueKind } from './core/columns/column.ts';
+export type { Arrangement } from './core/columns/layout.ts';
 export {
   type CellConflict,
   type Divergence,

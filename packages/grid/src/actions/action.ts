@@ -1,3 +1,4 @@
+import type { Column } from '../core/columns/column.ts';
 import type { Copied } from '../core/store/copying.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import type { Chord } from '../core/store/key-map.ts';
@@ -22,6 +23,8 @@ export type ActionGround = {
   /** Opens something over the grid. */
   show: (overlay: Overlay) => void;
   clipboard: Clipboard;
+  /** How wide a column has to be for these texts, in pixels. */
+  widthOf: (texts: readonly string[], column: Column) => number;
 };
 
 /** Something that a person can do: by key, from the context menu, from the owner's own buttons. */
@@ -34,7 +37,7 @@ export type Action = {
   /** The browser itself answers its keys with an event of the clipboard; the grid leaves them alone. */
   isNative?: boolean;
   /** Which part of the context menu it stands in; absent: it is in none. */
-  group?: 'clipboard' | 'rows' | 'cells' | 'history' | 'columns';
+  group?: 'clipboard' | 'rows' | 'cells' | 'history' | 'sort' | 'columns' | 'layout';
   /** Can it be done now? Absent: always. */
   isOn?: (store: GridStore) => boolean;
   run: (ground: ActionGround) => void;

@@ -2,13 +2,14 @@ import type { Chord } from '../core/store/key-map.ts';
 import type { Action } from './action.ts';
 import { clearCells } from './cells.ts';
 import { copy, copyWithHeadings, cut, paste } from './clipboard.ts';
+import * as columns from './columns.ts';
 import { nextFault, previousFault } from './faults.ts';
 import { fillDown, fillRight } from './fill.ts';
 import { redo, undo } from './history.ts';
 import { chooseRow, closeRow, insertRow, moveRowDown, moveRowUp, openRow } from './rows.ts';
 
 /** Everything that a person can do with cells and rows, in the order of the context menu. */
-const actions: readonly Action[] = [
+export const actions: readonly Action[] = [
   undo,
   redo,
   cut,
@@ -26,6 +27,20 @@ const actions: readonly Action[] = [
   previousFault,
   fillDown,
   fillRight,
+  columns.sortUp,
+  columns.sortDown,
+  columns.unsort,
+  columns.pinLeft,
+  columns.pinRight,
+  columns.unpin,
+  columns.moveColumnLeft,
+  columns.moveColumnRight,
+  columns.widen,
+  columns.narrow,
+  columns.fitContent,
+  columns.hide,
+  columns.arrange,
+  columns.resetLayout,
 ];
 
 /** The action that a key stands for. */

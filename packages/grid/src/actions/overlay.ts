@@ -1,7 +1,9 @@
 import type { Pasting } from '../core/store/pasting.ts';
+import type { MenuOf } from './menu.ts';
 
 /** What stands open over the grid and asks for an answer. One at a time. */
 export type Overlay =
-  | { kind: 'menu'; of: 'cells' | 'heading'; xPx: number; yPx: number }
+  | { kind: 'menu'; of: MenuOf; xPx: number; yPx: number }
   | { kind: 'paste'; pasting: Pasting }
+  | { kind: 'columns' }
   | { kind: 'notice'; title: string; words: string };

@@ -1,38 +1,20 @@
 import type { ActionGround } from '../actions/action.ts';
-import type { CellType } from '../cells/cell-type.ts';
-import type { Column } from '../core/columns/column.ts';
 import { columnsInSight } from '../core/columns/layout.ts';
 import type { RowKey } from '../core/document/row.ts';
 import type { Cell } from '../core/selection/range.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { GridBody } from './body.ts';
-import { clipboardOf, listenToClipboard } from './clipboard.ts';
+import { clipboardOf } from './clipboard.ts';
+import { listenToAll } from './ears.ts';
 import { Expansions } from './expansions.ts';
-import { listenToFillHandle } from './fill-handle.ts';
 import { GridFoot } from './foot.ts';
 import styles from './grid.module.css';
 import { GridHead } from './head.ts';
-import { listenToHeadings } from './heading-acts.ts';
 import { keyboardOf, listenToLeaving } from './keyboard.ts';
-import { listenToLeads } from './lead-pointer.ts';
-import { listenToPointer } from './pointer.ts';
+import { widthIn } from './measure.ts';
 import { type Place, TextField } from './text-field.ts';
 import { Tip } from './tip.ts';
-
-/** What a view needs from around it. */
-export type ViewGround = Omit<ActionGround, 'store' | 'clipboard'> & {
-  typeOf: (column: Column) => CellType;
-  panelKeys: (event: KeyboardEvent) => boolean;
-  /** A person wants to choose what a column shows. */
-  onFilter: (field: string, place: DOMRect) => void;
-  openRowMenu: (key: RowKey, at: DOMRect) => void;
-  clicked: (cell: Cell, isHandled: boolean) => void;
-  scrolled: (at: { scrollTop: number; scrollLeft: number }) => void;
-  /** Other rows stand open than before, or in other places of the document. */
-  onExpansions: (hosts: ReadonlyMap<RowKey, HTMLElement>) => void;
-  /** Called after each painting, with the place of the active cell on the screen. */
-  onPainted: (place: DOMRect | undefined) => void;
-};
+import type { ViewGround } from './view-ground.ts';
 
 let grids = 0;
 
@@ -89,7 +71,13 @@ export class GridView {
   /** What actions are given. */
   get actionGround(): ActionGround {
     const { announce, show } = this.#ground;
-    return { store: this.store, announce, show, clipboard: clipboardOf(this.#field.element) };
+    return {
+      store: this.store,
+      announce,
+      show,
+      clipboard: clipboardOf(this.#field.element),
+      widthOf: (texts, column) => widthIn(this.#scroller)(texts, column),
+    };
   }
 
   /** Names the grid for who cannot see it. */
@@ -121,34 +109,23 @@ export class GridView {
       this.#field.follow();
       this.#schedule();
     });
-    const points = { store, scroller: this.#scroller, rims: () => this.#rims() };
-    const stopFill = listenToFillHandle({ ...points, announce: this.#ground.announce });
-    const stopPointer = listenToPointer({
-      ...points,
-      typeOf: this.#ground.typeOf,
-      focus: () => this.#field.focus(),
-      clicked: this.#ground.clicked,
-    });
-    const stopHeadings = listenToHeadings(this.#head.element, {
-      store,
-      focus: () => this.#field.focus(),
-      onFilter: this.#ground.onFilter,
-    });
-    const stopClipboard = listenToClipboard(this.#field.element, this.actionGround);
-    const stopLeads = listenToLeads({
-      ...this.#ground,
-      store,
-      scroller: this.#scroller,
-      body: this.#body.element,
-      focus: () => this.#field.focus(),
-    });
-    const hearKey = keyboardOf({
+    const ground = {
       ...this.#ground,
       ...this.actionGround,
+      scroller: this.#scroller,
+      layer: this.#layer,
+      head: this.#head.element,
+      body: this.#body.element,
+      field: this.#field.element,
+      rims: () => this.#rims(),
+      placeOfActive: () => this.#activeElement()?.getBoundingClientRect(),
+      focus: () => this.#field.focus(),
       pageRows: () => Math.max(1, Math.floor(this.#roomPx() / store.settings.rowHeightPx) - 1),
       isComposing: () => this.#field.isComposing,
       activeElement: () => this.#activeElement(),
-    });
+    };
+    const stopEars = listenToAll(ground);
+    const hearKey = keyboardOf(ground);
     const keyboard = (event: KeyboardEvent) => {
       hearKey(event);
       // The next key may come before the next frame, and goes into what the field says by then.
@@ -178,11 +155,7 @@ export class GridView {
       this.#field.element.removeEventListener('keydown', keyboard);
       stopTip();
       stopLeaving();
-      stopFill();
-      stopPointer();
-      stopHeadings();
-      stopClipboard();
-      stopLeads();
+      stopEars();
       stopStore();
       store.reveal = () => undefined;
       this.#scroller.remove();

@@ -1,6 +1,7 @@
 import type { CellType } from '../cells/cell-type.ts';
 import type { Column } from '../core/columns/column.ts';
 import type { LaidColumn } from '../core/columns/layout.ts';
+import { rangesOf } from '../core/selection/selection.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { demandOf } from '../core/validation/patterns.ts';
 import type { CellSlot } from './cell-slot.ts';
@@ -72,6 +73,16 @@ export class GridHead {
     this.#strip.show(this.#store.layout, window, (slot, laid, index) => this.#draw(slot, laid, index));
   }
 
+  /** Is the whole column chosen? Then it can be carried to another place. */
+  #isChosen(index: number): boolean {
+    const { selection, extent } = this.#store;
+    if (selection === undefined) return false;
+    return rangesOf(selection).some(
+      ({ top, left, bottom, right }) =>
+        top === 0 && bottom === extent.rows - 1 && left <= index && index <= right,
+    );
+  }
+
   #draw(slot: CellSlot, { column }: LaidColumn, index: number): void {
     const { element } = slot;
     setStyle(element, 'text-align', column.align ?? this.#typeOf(column).align ?? '');
@@ -81,6 +92,7 @@ export class GridHead {
       return;
     }
     element.dataset['column'] = String(index);
+    element.toggleAttribute('data-chosen', this.#isChosen(index));
     const { title, sort: sortButton, filter: filterButton } = partsIn(slot.give('heading'));
     if (title.textContent !== column.title) title.textContent = column.title;
     title.toggleAttribute('data-required', isRequired(column));

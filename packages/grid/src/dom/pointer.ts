@@ -25,7 +25,7 @@ export type Spot =
   | undefined;
 
 /** Reads what an element belongs to; nothing of what stands below an open row belongs to this grid. */
-function spotOf(target: EventTarget | null, scroller: HTMLElement): Spot {
+export function spotOf(target: EventTarget | null, scroller: HTMLElement): Spot {
   if (!(target instanceof Element) || target.closest('[role="grid"], [data-expansion]') !== scroller)
     return undefined;
   const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { CellsPage } from './pages/cells-page.tsx';
 import { ChoicesPage } from './pages/choices-page.tsx';
 import { ClipboardPage } from './pages/clipboard-page.tsx';
+import { ColumnsPage } from './pages/columns-page.tsx';
 import { DetailsPage } from './pages/details-page.tsx';
 import { EditingPage } from './pages/editing-page.tsx';
 import { FillingPage } from './pages/filling-page.tsx';
@@ -16,6 +17,7 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   choices: { title: '选择', Page: ChoicesPage },
   clipboard: { title: '剪贴板', Page: ClipboardPage },
   filling: { title: '填充与选区', Page: FillingPage },
+  columns: { title: '列布局', Page: ColumnsPage },
   'many-rows': { title: '十万行', Page: ManyRowsPage },
   details: { title: '子表与详情', Page: DetailsPage },
   validation: { title: '校验', Page: ValidationPage },

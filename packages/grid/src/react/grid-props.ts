@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { CellType, Slots } from '../cells/cell-type.ts';
 import type { Column } from '../core/columns/column.ts';
+import type { Arrangement } from '../core/columns/layout.ts';
 import type { Row } from '../core/document/row.ts';
 import type { GridEvents } from '../core/store/events.ts';
 import type { Rule } from '../core/validation/validate.ts';
@@ -82,6 +83,8 @@ export type GridProps = GridEars & {
   mayAddRows?: boolean;
   /** Rows that nobody may choose or edit: a value, or several, by field. */
   disabledRows?: Readonly<Record<string, unknown>>;
+  /** How the person has arranged the columns, as `onArrange` told it. */
+  arrangement?: Arrangement;
   size?: keyof typeof rowHeights;
   /** Pixels; without it the grid is as high as its rows, up to `maxHeight`. */
   height?: number | 'auto';

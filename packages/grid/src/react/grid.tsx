@@ -14,6 +14,10 @@ export function Grid(props: GridProps) {
   const [control] = useState(() => new GridControl(props));
   useLayoutEffect(() => control.configure(props), [control, props]);
   useLayoutEffect(() => control.load(dataSource), [control, dataSource]);
+  const { arrangement } = props;
+  useLayoutEffect(() => {
+    if (arrangement !== undefined) control.store.arrange(arrangement);
+  }, [control, arrangement]);
   useImperativeHandle(ref, () => control.handle, [control]);
   const hasErrors = useGridState(control, () => control.shown.hasErrors);
   return (

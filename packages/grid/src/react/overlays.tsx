@@ -1,11 +1,15 @@
 import { pasteNow } from '../actions/clipboard.ts';
+import { ColumnSettings } from './column-settings.tsx';
 import { Dialog } from './dialog.tsx';
 import type { GridControl } from './grid-control.ts';
+import { Menu } from './menu.tsx';
 import { PastePreview } from './paste-preview.tsx';
 import { useGridState } from './use-grid-state.ts';
 
+type Matches = (text: string, typed: string) => boolean;
+
 /** What stands open over the grid and asks for an answer. */
-export function Overlays({ control }: { control: GridControl }) {
+export function Overlays({ control, matches }: { control: GridControl; matches: Matches }) {
   const overlay = useGridState(control, () => control.overlay);
   const close = () => control.show(undefined);
   if (overlay === undefined) return null;
@@ -29,6 +33,8 @@ export function Overlays({ control }: { control: GridControl }) {
         </Dialog>
       );
     case 'menu':
-      return null;
+      return <Menu key={`${overlay.xPx} ${overlay.yPx}`} control={control} {...overlay} />;
+    case 'columns':
+      return <ColumnSettings control={control} matches={matches} />;
   }
 }

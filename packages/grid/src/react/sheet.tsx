@@ -52,7 +52,7 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
           matches={props.matches ?? holds}
         />
       )}
-      <Overlays control={control} />
+      <Overlays control={control} matches={props.matches ?? holds} />
       <Openings control={control} />
       <Around control={control} />
       <p role="status" className={styles.unseen}>

@@ -26,6 +26,7 @@ export function tellTo<K extends keyof GridEvents>(
     editActived: ears.onEditActived,
     editClosed: ears.onEditClosed,
     cellClick: ears.onCellClick,
+    arrange: ears.onArrange,
     scroll: ears.onScroll,
   };
   byKind[kind]?.({ ...event, target });

@@ -1,4 +1,5 @@
 import type { Column } from '../columns/column.ts';
+import type { Arrangement } from '../columns/layout.ts';
 import type { Row, RowKey } from '../document/row.ts';
 
 /** A cell of a row, as events name it. */
@@ -39,6 +40,8 @@ export type GridEvents = {
   editActived: CellEvent;
   editClosed: CellEvent & { isChanged: boolean };
   cellClick: CellEvent;
+  /** A person has arranged the columns; the owner may keep it for the next time. */
+  arrange: { arrangement: Arrangement };
   scroll: { scrollTop: number; scrollLeft: number };
 };
 

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { openGrid, useBrowser } from './playground.ts';
+
+useBrowser();
+
+// Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 (read only) · 7 备注; the first row is disabled.
+
+test('#59 a right click chooses what it meets and offers what can be done, with the keys for it', async () => {
+  const { page, cell, text } = await openGrid('clipboard');
+  await cell(3, 1).click({ button: 'right' });
+  const menu = page.getByRole('menu', { name: '单元格操作' });
+  await expect
+    .poll(() => menu.getByRole('menuitem', { name: '复制', exact: false }).first().textContent())
+    .toContain('Ctrl+C');
+  expect(await cell(3, 1).getAttribute('data-marks')).toMatch(/active/);
+  await menu.getByRole('menuitem', { name: '清除内容' }).click();
+  await expect.poll(() => text(3, 1)).toBe('');
+  await expect.poll(() => menu.count()).toBe(0);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(3, 1)).toBe('深圳第21贸易有限公司');
+});
+
+test('#59 within what is chosen, a right click leaves it chosen', async () => {
+  const { page, cell, text } = await openGrid('clipboard');
+  await cell(1, 3).click();
+  await cell(3, 4).click({ modifiers: ['Shift'] });
+  await cell(2, 3).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '清除内容' }).click();
+  await expect.poll(() => text(3, 4)).toBe('');
+  expect(await text(1, 3)).toBe('');
+});
+
+test('#59 Shift+F10 opens it at the active cell, arrows go through it, Esc gives the grid back its keys', async () => {
+  const { page, cell, text } = await openGrid('clipboard');
+  await cell(2, 1).click();
+  await page.keyboard.press('Shift+F10');
+  const menu = page.getByRole('menu');
+  await expect.poll(() => menu.count()).toBe(1);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('复制');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => menu.count()).toBe(0);
+  await page.keyboard.type('甲');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(2, 1)).toBe('甲');
+  await page.keyboard.press('Shift+F10');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(2, 1)).toBe('广州第14贸易有限公司');
+});
+
+test('#47 #59 copying and pasting from the menu mean the same as by key', async () => {
+  const { page, cell, text } = await openGrid('clipboard');
+  await cell(1, 1).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '复制', exact: true }).click();
+  await cell(4, 1).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '粘贴' }).click();
+  await expect.poll(() => text(4, 1)).toBe('北京第7贸易有限公司');
+});
+
+test('#48 #59 where the browser refuses to read the clipboard, the menu says which key does', async () => {
+  const { page, cell } = await openGrid('clipboard');
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await cell(4, 1).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '粘贴' }).click();
+  await expect.poll(() => page.getByRole('dialog').textContent()).toContain('按 Ctrl+V 粘贴');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+});
+
+test('#59 #69 a finger that rests on a cell opens the menu', async () => {
+  const { page, cell, devtools } = await openGrid('clipboard', { width: 390 });
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const box = await cell(3, 1).boundingBox();
+  if (box === null) throw new Error('the cell is out of sight');
+  const at = { x: box.x + 10, y: box.y + 10 };
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await page.getByRole('menu').waitFor();
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.getByRole('menuitem', { name: '清除内容' }).click();
+  await expect.poll(() => cell(3, 1).textContent()).toBe('');
+});

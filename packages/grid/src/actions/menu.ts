@@ -1,0 +1,35 @@
+import type { GridStore } from '../core/store/grid-store.ts';
+import type { Action } from './action.ts';
+
+/** Where a menu was asked for: over cells, or over a heading. */
+export type MenuOf = 'cells' | 'heading';
+
+const groups: Readonly<Record<MenuOf, readonly NonNullable<Action['group']>[]>> = {
+  cells: ['clipboard', 'cells', 'rows', 'history'],
+  heading: ['sort', 'columns', 'layout'],
+};
+
+/** The actions of a menu, part by part. Parts of which nothing can be done are left out. */
+export function menuOf(of: MenuOf, actions: readonly Action[], store: GridStore): Action[][] {
+  return groups[of]
+    .map((group) => actions.filter((action) => action.group === group))
+    .filter((part) => part.some((action) => action.isOn?.(store) !== false));
+}
+
+const keyNames: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Delete: 'Del',
+  Escape: 'Esc',
+};
+const macNames: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
+
+/** A key as it is written beside what it does. */
+export function keyWords(chord: string, isMac: boolean): string {
+  const parts = chord
+    .split('+')
+    .map((part) => (isMac ? macNames[part] : undefined) ?? keyNames[part] ?? part);
+  return parts.join(isMac ? '' : '+');
+}

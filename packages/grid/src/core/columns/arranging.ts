@@ -1,0 +1,67 @@
+import type { Column, Pin } from './column.ts';
+import type { Arrangement, Layout } from './layout.ts';
+
+/** All columns in the order in which a person has put them, whether they are shown or not. */
+export function inOrder(columns: readonly Column[], { order = [] }: Arrangement): Column[] {
+  const places = new Map(order.map((key, place) => [key, place]));
+  const placeOf = ({ key }: Column) => places.get(key) ?? order.length;
+  return columns.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+export function isShown({ key, visible = true }: Column, { shown = {} }: Arrangement): boolean {
+  return shown[key] ?? visible;
+}
+
+/** Columns as wide as given, in pixels. */
+export function withWidths(arrangement: Arrangement, widths: Readonly<Record<string, number>>): Arrangement {
+  return { ...arrangement, widths: { ...arrangement.widths, ...widths } };
+}
+
+export function withPins(arrangement: Arrangement, keys: readonly string[], pin: Pin | 'none'): Arrangement {
+  return {
+    ...arrangement,
+    pins: { ...arrangement.pins, ...Object.fromEntries(keys.map((key) => [key, pin])) },
+  };
+}
+
+export function withShown(arrangement: Arrangement, keys: readonly string[], isThere: boolean): Arrangement {
+  const shown = Object.fromEntries(keys.map((key) => [key, isThere]));
+  return { ...arrangement, shown: { ...arrangement.shown, ...shown } };
+}
+
+/** Columns moved so that they stand before `before`, or behind all others. */
+export function withMoved(
+  arrangement: Arrangement,
+  columns: readonly Column[],
+  keys: readonly string[],
+  before: string | undefined,
+): Arrangement {
+  const order = inOrder(columns, arrangement).map(({ key }) => key);
+  const moving = order.filter((key) => keys.includes(key));
+  const others = order.filter((key) => !moving.includes(key));
+  const at = before === undefined ? -1 : others.indexOf(before);
+  return { ...arrangement, order: others.toSpliced(at < 0 ? others.length : at, 0, ...moving) };
+}
+
+/** The part of the layout in which a column stands: pinned columns stay among their own. */
+export function sectionOf(
+  { leftCount, rightFrom, columns }: Layout,
+  index: number,
+): { from: number; to: number } {
+  if (index < leftCount) return { from: 0, to: leftCount };
+  return index < rightFrom ? { from: leftCount, to: rightFrom } : { from: rightFrom, to: columns.length };
+}
+
+/**
+ * The gap between columns into which those from `left` to `right` would go: `gap` counts columns before it, and is kept
+ * within their section. Undefined where they stand already.
+ */
+export function gapFor(
+  layout: Layout,
+  { left, right }: { left: number; right: number },
+  gap: number,
+): number | undefined {
+  const { from, to } = sectionOf(layout, left);
+  const kept = Math.max(from, Math.min(to, gap));
+  return right >= to || (kept >= left && kept <= right + 1) ? undefined : kept;
+}

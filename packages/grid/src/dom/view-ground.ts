@@ -1,0 +1,20 @@
+import type { ActionGround } from '../actions/action.ts';
+import type { CellType } from '../cells/cell-type.ts';
+import type { Column } from '../core/columns/column.ts';
+import type { RowKey } from '../core/document/row.ts';
+import type { Cell } from '../core/selection/range.ts';
+
+/** What a view needs from around it. */
+export type ViewGround = Omit<ActionGround, 'store' | 'clipboard' | 'widthOf'> & {
+  typeOf: (column: Column) => CellType;
+  panelKeys: (event: KeyboardEvent) => boolean;
+  /** A person wants to choose what a column shows. */
+  onFilter: (field: string, place: DOMRect) => void;
+  openRowMenu: (key: RowKey, at: DOMRect) => void;
+  clicked: (cell: Cell, isHandled: boolean) => void;
+  scrolled: (at: { scrollTop: number; scrollLeft: number }) => void;
+  /** Other rows stand open than before, or in other places of the document. */
+  onExpansions: (hosts: ReadonlyMap<RowKey, HTMLElement>) => void;
+  /** Called after each painting, with the place of the active cell on the screen. */
+  onPainted: (place: DOMRect | undefined) => void;
+};
