@@ -83,3 +83,23 @@ test('#5 a format of its own is shown and stored, and a narrow column of dates i
   expect(await widthOf(day)).toBeGreaterThanOrEqual(135);
   expect(await widthOf(at)).toBeGreaterThanOrEqual(190);
 });
+
+test('#5 on a phone a day with a time fits the window, and its times are scrolled to where they stand', async () => {
+  const { page, cell } = await openGrid('choices', { width: 390 });
+  await cell(0, 0).click();
+  await page.keyboard.press('Escape');
+  for (let i = 0; i < at; i += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F2');
+  const times = page.getByRole('listbox', { name: '时' });
+  const isInSight = async () => {
+    const [hour, room] = [
+      await times.getByRole('option', { name: '08' }).boundingBox(),
+      await times.boundingBox(),
+    ];
+    if (hour === null || room === null) return false;
+    return hour.y >= room.y && hour.y + hour.height <= room.y + room.height;
+  };
+  await expect.poll(isInSight).toBe(true);
+  const panel = await page.getByRole('button', { name: '确定' }).boundingBox();
+  expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(390);
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Choice } from '../../core/columns/choices.ts';
 import styles from './choice-list.module.css';
 
@@ -21,7 +21,7 @@ type ChoiceListProps = {
 export function ChoiceList(props: ChoiceListProps) {
   const { label, choices, isChosen, at, onTake, isMultiple = false, wordsOf = ({ text }) => text } = props;
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  useEffect(() => {
     list.current?.querySelector('[data-at]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   const shown = choices.length > mostShown ? choices.slice(0, Math.max(mostShown, at + 1)) : choices;

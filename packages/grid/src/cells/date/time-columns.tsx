@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './date-panel.module.css';
 import type { Moment } from './moment.ts';
 
@@ -18,7 +18,8 @@ type TimeColumnsProps = {
 /** Hours, minutes and seconds side by side, each scrolled to where it stands. */
 export function TimeColumns({ at, parts, active, onTake }: TimeColumnsProps) {
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
+  // Not before the panel is shown: what is hidden is nowhere.
+  useEffect(() => {
     for (const chosen of box.current?.querySelectorAll<HTMLElement>('[aria-selected="true"]') ?? []) {
       const { parentElement: column } = chosen;
       if (column !== null) column.scrollTop = chosen.offsetTop - column.offsetTop - chosen.offsetHeight * 3;

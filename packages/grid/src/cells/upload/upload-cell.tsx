@@ -42,7 +42,7 @@ export function UploadCell({ value, column, rowId, store, mayEdit, triggerChange
           <button
             type="button"
             tabIndex={-1}
-            title={nameOf(first)}
+            data-long=""
             className={styles.plain}
             onClick={() => setOpen(true)}
           >
