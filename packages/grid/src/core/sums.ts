@@ -34,7 +34,7 @@ export class Sums {
   #rest: Decimal = { units: 0n, scale: 0 };
   #count = 0;
   /** How many numbers have so many digits behind the point: they say how many the average has. */
-  readonly #scales = new Map<number, number>();
+  readonly #scales: number[] = [0, 0, 0, 0, 0];
 
   constructor(values: Iterable<unknown> = []) {
     for (const value of values) this.add(value);
@@ -65,7 +65,7 @@ export class Sums {
 
   #counted(scale: number, sign: 1 | -1): void {
     this.#count += sign;
-    this.#scales.set(scale, (this.#scales.get(scale) ?? 0) + sign);
+    this.#scales[scale] = (this.#scales[scale] ?? 0) + sign;
   }
 
   #settle(): void {
@@ -77,7 +77,7 @@ export class Sums {
     this.#settle();
     const scale = Math.max(
       0,
-      ...[...this.#scales].filter(([, count]) => count > 0).map(([digits]) => digits),
+      this.#scales.findLastIndex((count) => count > 0),
     );
     const average =
       this.#count === 0

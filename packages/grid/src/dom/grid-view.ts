@@ -132,8 +132,9 @@ export class GridView {
       if (event.defaultPrevented) this.#field.paint(undefined);
     };
     const paint = () => {
-      this.paint();
+      // Asked for after painting, the browser would measure everything at once.
       const { scrollTop, scrollLeft } = this.#scroller;
+      this.paint();
       this.#ground.scrolled({ scrollTop, scrollLeft });
     };
     const stopTip = this.#tip.attach();
@@ -231,20 +232,38 @@ export class GridView {
     if (element === undefined) field.removeAttribute('aria-activedescendant');
     else field.setAttribute('aria-activedescendant', element.id);
     field.setAttribute('aria-label', active === undefined ? '表格输入' : this.#wordsFor(active));
-    const rect = element?.getBoundingClientRect();
-    this.#field.paint(rect === undefined ? undefined : this.#placeOf(rect));
-    this.#tip.follow(active, element);
-    this.#ground.onPainted(rect);
+    const place = active === undefined || element === undefined ? undefined : this.#placeOf(active);
+    this.#field.paint(place);
+    this.#ground.onPainted(place === undefined || !this.#isLookedAt() ? undefined : this.#onScreen(place));
   }
 
-  #placeOf(rect: DOMRect): Place {
-    const origin = this.#layer.getBoundingClientRect();
+  /** Does something stand beside the active cell? */
+  #isLookedAt(): boolean {
+    const { selection, editing } = this.store;
+    const active = selection === undefined ? undefined : this.store.at(selection.active);
+    const fault = active === undefined ? undefined : this.store.fault(active.key, active.column.key);
+    return editing !== undefined || fault !== undefined;
+  }
+
+  /** Where a cell stands within the grid. Reckoned, not measured: that would lay everything out at each painting. */
+  #placeOf({ row, column }: Cell): Place {
+    const { heights, layout } = this.store;
+    const { scrollTop, scrollLeft, clientWidth } = this.#scroller;
+    const laid = layout.columns[column];
+    const { leftPx = 0, widthPx = 0, pin } = laid ?? {};
+    const middlePx = leftPx - scrollLeft;
+    const pinnedPx = pin === 'left' ? leftPx : Math.min(middlePx, clientWidth - (layout.totalPx - leftPx));
     return {
-      leftPx: rect.left - origin.left,
-      topPx: rect.top - origin.top,
-      widthPx: rect.width,
-      heightPx: rect.height,
+      leftPx: pin === undefined ? middlePx : pinnedPx,
+      topPx: this.#rims().topPx + heights.topOf(row) - scrollTop,
+      widthPx,
+      heightPx: heights.heightOf(row),
     };
+  }
+
+  #onScreen({ leftPx, topPx, widthPx, heightPx }: Place): DOMRect {
+    const { left, top } = this.#layer.getBoundingClientRect();
+    return new DOMRect(left + leftPx, top + topPx, widthPx, heightPx);
   }
 
   /** What a reader says about the active cell. */

@@ -30,7 +30,7 @@ export class GridDocument {
     this.load(rows);
   }
 
-  /** Keys of all rows in their natural order. Not to be kept: it changes with the document. */
+  /** Keys of all rows in their natural order: another array when rows come, go or move. */
   get order(): readonly RowKey[] {
     return this.#order;
   }
@@ -50,6 +50,14 @@ export class GridDocument {
   value(key: RowKey, field: string): unknown {
     const edits = this.#edits.get(key);
     return edits?.has(field) === true ? edits.get(field) : this.#rows.get(key)?.[field];
+  }
+
+  /** Hears what stands in one column, row after row in no order that means anything. */
+  eachIn(field: string, hear: (value: unknown) => void): void {
+    for (const [key, row] of this.#rows) {
+      const edits = this.#edits.size === 0 ? undefined : this.#edits.get(key);
+      hear(edits?.has(field) === true ? edits.get(field) : row[field]);
+    }
   }
 
   state(key: RowKey): RowState {
@@ -88,16 +96,18 @@ export class GridDocument {
    * row that was added here and that the server knows under this key is its from now on.
    */
   merge(rows: Iterable<readonly [RowKey, Row]>): void {
+    const fresh: RowKey[] = [];
     for (const [key, row] of rows) {
       if (this.#removed.has(key)) {
         this.#removed.set(key, row);
         continue;
       }
-      if (!this.#rows.has(key)) this.#order.push(key);
+      if (!this.#rows.has(key)) fresh.push(key);
       this.#rows.set(key, row);
       this.#added.delete(key);
       for (const [field, value] of this.#edits.get(key) ?? []) this.#put(key, field, { value });
     }
+    if (fresh.length > 0) this.#order = [...this.#order, ...fresh];
   }
 
   /** The server does not have these rows any more. */
@@ -161,7 +171,8 @@ export class GridDocument {
       this.#removed.delete(key);
       for (const [field, value] of Object.entries(edits)) this.#put(key, field, { value });
     }
-    this.#order.splice(this.#indexOf(place), 0, ...missing.map(({ key }) => key));
+    const keys = missing.map(({ key }) => key);
+    this.#order = this.#order.toSpliced(this.#indexOf(place), 0, ...keys);
   }
 
   #take(keys: readonly RowKey[]): void {

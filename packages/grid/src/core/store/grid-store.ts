@@ -117,7 +117,7 @@ export class GridStore extends CellReader {
     const { rowKey, orderField } = this.settings;
     const numbered =
       orderField === undefined ? rows : rows.map((row, i) => ({ ...row, [orderField]: i + 1 }));
-    this.document.load(numbered.map((row) => [plainText(row[rowKey]), row] as const));
+    this.document.load(keyed(numbered, rowKey));
     this.history.clear();
     this.chosen.clear();
     this.expanded.clear();
@@ -144,7 +144,7 @@ export class GridStore extends CellReader {
       keys,
       value: (key: RowKey, field: string) => document.value(key, field),
     };
-    this.view = filters.length + sorts.length === 0 ? [...keys] : viewOf(source, filters, sorts);
+    this.view = filters.length + sorts.length === 0 ? keys : viewOf(source, filters, sorts);
     this.#totals.forget();
     this.#measure();
     this.#fitSelection();
@@ -176,7 +176,7 @@ export class GridStore extends CellReader {
   /** Sum and average of a column over the rows that are shown. */
   statistics(field: string): Statistics {
     const { document, view } = this;
-    return this.#totals.of(field, { view, value: (key, column) => document.value(key, column) });
+    return this.#totals.of(field, { document, view, isAll: view === document.order });
   }
 
   /** The row and column behind a cell of the view. */
@@ -287,4 +287,9 @@ export class GridStore extends CellReader {
     }
     for (const watcher of this.watchers) watcher(patches);
   }
+}
+
+/** Rows with their keys, one at a time: a hundred thousand pairs at once would be garbage. */
+function* keyed(rows: readonly Row[], rowKey: string): Generator<readonly [RowKey, Row]> {
+  for (const row of rows) yield [plainText(row[rowKey]), row];
 }

@@ -16,12 +16,17 @@ export function tellChanges(
     const { key, field } = patch;
     settings.tell('valueChange', {
       key,
-      row: document.row(key) ?? {},
+      // Found out for who asks: a thousand cells may have changed at once.
+      get row() {
+        return document.row(key) ?? {};
+      },
       column,
       type: column.type,
       value: document.value(key, field),
       oldValue: olds[i],
-      rowIndex: store.indexOf(key),
+      get rowIndex() {
+        return store.indexOf(key);
+      },
       columnIndex: columnAt.get(field) ?? -1,
       isSetValues,
     });

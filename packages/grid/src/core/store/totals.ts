@@ -1,18 +1,22 @@
+import type { GridDocument } from '../document/document.ts';
 import type { RowKey } from '../document/row.ts';
 import { type Statistics, Sums } from '../sums.ts';
 
-type Source = { view: readonly RowKey[]; value: (key: RowKey, field: string) => unknown };
+/** What is counted: the rows of `view`, or with `isAll` those of the whole document. */
+type Source = { document: GridDocument; view: readonly RowKey[]; isAll: boolean };
 
 /** Figures of columns over the rows that are shown. They follow each cell, and are counted anew when rows come or go. */
 export class Totals {
   readonly #sums = new Map<string, Sums>();
 
-  of(field: string, { view, value }: Source): Statistics {
+  of(field: string, { document, view, isAll }: Source): Statistics {
     let sums = this.#sums.get(field);
     if (sums === undefined) {
-      sums = new Sums();
-      for (const key of view) sums.add(value(key, field));
-      this.#sums.set(field, sums);
+      const counted = new Sums();
+      if (isAll) document.eachIn(field, (value) => counted.add(value));
+      else for (const key of view) counted.add(document.value(key, field));
+      this.#sums.set(field, counted);
+      sums = counted;
     }
     return sums.statistics;
   }
