@@ -110,6 +110,8 @@ export class GridBody {
         drawLead(store, slot, laid.column, key, row);
         return;
       }
+      // What a type draws in is its own: the handle is none of it.
+      this.#showHandle(slot.element, false);
       this.#draw(slot, laid, key, row);
       slot.element.setAttribute('aria-colindex', String(store.layout.leads.length + index + 1));
       slot.element.dataset['column'] = String(index);

@@ -45,6 +45,8 @@ export class GridView {
   readonly #expansions: Expansions;
   readonly #tip: Tip;
   #frame = 0;
+  /** What was in sight when painting began: asked again after writing, the browser would measure everything. */
+  #seen = { scrollTop: 0, scrollLeft: 0, clientWidth: 0 };
   /** A cell to bring into sight once the grid is in sight itself: its tab may be hidden now. */
   #unseen: Cell | undefined;
 
@@ -201,6 +203,7 @@ export class GridView {
     const scroller = this.#scroller;
     if (scroller.clientWidth === 0) return;
     const { scrollTop, scrollLeft, clientWidth } = scroller;
+    this.#seen = { scrollTop, scrollLeft, clientWidth };
     const window = columnsInSight(store.layout, scrollLeft, clientWidth);
     scroller.setAttribute('aria-rowcount', String(store.view.length + 1 + this.#foot.count));
     scroller.setAttribute('aria-colcount', String(store.layout.leads.length + store.layout.columns.length));
@@ -234,21 +237,15 @@ export class GridView {
     field.setAttribute('aria-label', active === undefined ? '表格输入' : this.#wordsFor(active));
     const place = active === undefined || element === undefined ? undefined : this.#placeOf(active);
     this.#field.paint(place);
-    this.#ground.onPainted(place === undefined || !this.#isLookedAt() ? undefined : this.#onScreen(place));
-  }
-
-  /** Does something stand beside the active cell? */
-  #isLookedAt(): boolean {
-    const { selection, editing } = this.store;
-    const active = selection === undefined ? undefined : this.store.at(selection.active);
-    const fault = active === undefined ? undefined : this.store.fault(active.key, active.column.key);
-    return editing !== undefined || fault !== undefined;
+    const isOpen = place !== undefined && store.editing !== undefined;
+    this.#ground.onPainted(isOpen ? this.#onScreen(place) : undefined);
+    this.#tip.follow(active, element);
   }
 
   /** Where a cell stands within the grid. Reckoned, not measured: that would lay everything out at each painting. */
   #placeOf({ row, column }: Cell): Place {
     const { heights, layout } = this.store;
-    const { scrollTop, scrollLeft, clientWidth } = this.#scroller;
+    const { scrollTop, scrollLeft, clientWidth } = this.#seen;
     const laid = layout.columns[column];
     const { leftPx = 0, widthPx = 0, pin } = laid ?? {};
     const middlePx = leftPx - scrollLeft;
