@@ -1,6 +1,6 @@
 import { permissionStamp } from '@baisi/contract/rules/permission-stamp';
 import { onBell } from '../platform/realtime/bell.ts';
-import { answeredPermissions } from '../platform/session/keep-permissions.ts';
+import { useSession } from '../platform/session/session-store.ts';
 
 /**
  * Has menus and buttons drawn anew when the server says that this session holds something else than they show. While
@@ -10,8 +10,9 @@ export function followPermissions(refresh: () => Promise<void>): () => void {
   let isRefreshing = false;
   let heard: string | undefined;
   const isOld = (): boolean => {
-    const own = answeredPermissions();
-    return own !== undefined && heard !== undefined && permissionStamp(own) !== heard;
+    const { menu, grants } = useSession.getState();
+    if (menu === undefined || grants === undefined || heard === undefined) return false;
+    return permissionStamp({ menu, ...grants }) !== heard;
   };
   const catchUp = async (): Promise<void> => {
     if (isRefreshing || !isOld()) return;

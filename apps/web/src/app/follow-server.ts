@@ -18,13 +18,13 @@ export type ServerNeeds = {
   /** The server can be reached again. */
   onBack: () => void;
   /** What this session holds is not what the page shows. */
-  onStanding: () => Promise<void>;
+  refresh: () => Promise<void>;
   /** Something came that is drawn over the pages. */
   onDialog: () => void;
 };
 
 /** Keeps in touch with the server: whether it is there, which version it serves, what it has to say. */
-export function followServer({ renewal, answers, onBack, onStanding, onDialog }: ServerNeeds): () => void {
+export function followServer({ renewal, answers, onBack, refresh, onDialog }: ServerNeeds): () => void {
   let before = connection.read();
   const changed = () => {
     const now = connection.read();
@@ -46,7 +46,7 @@ export function followServer({ renewal, answers, onBack, onStanding, onDialog }:
     }),
     hearBills(onDialog),
     followDictionaries(answers.opened),
-    followPermissions(onStanding),
+    followPermissions(refresh),
     openBell(renewal).close,
   ];
   return () => {

@@ -79,7 +79,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     followServerLater({
       renewal,
       answers,
-      onStanding: refresh,
+      refresh,
       onDialog: () => ground.due.write(true),
       onBack: () => entrance.read() === 'unreachable' && navigation.again(),
     }),

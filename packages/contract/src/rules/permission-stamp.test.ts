@@ -33,6 +33,13 @@ test('what travelled has the stamp of what was sent', () => {
   expect(permissionStamp(sent)).toBe(permissionStamp(own));
 });
 
+test('an address outside that the window filled in makes no other stamp', () => {
+  const linked = (url: string) => ({ ...own, menu: [{ ...page, meta: { ...page.meta, url } }] });
+  expect(permissionStamp(linked('{{ baseUrl }}/docs'))).toBe(
+    permissionStamp(linked('https://x.example/docs')),
+  );
+});
+
 test.each<[string, Partial<OwnPermissions>]>([
   ['a menu that went', { menu: root ? [{ ...root, children: [] }] : [] }],
   ['a menu with another name', { menu: root ? [{ ...root, meta: { ...root.meta, title: '系统' } }] : [] }],

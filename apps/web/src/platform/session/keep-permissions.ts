@@ -7,14 +7,8 @@ import { useSession } from './session-store.ts';
 /** api-contract 1.3: what older menus send where there are no tenants. */
 const noTenant = '0';
 
-let answered: OwnPermissions | undefined;
-
-/** The last answer that was taken over, as it came. */
-export const answeredPermissions = () => answered;
-
 /** Takes over the answer of `permissions.own`: addresses in the menu are filled in here, once, for everybody. */
 export function keepPermissions(own: OwnPermissions): void {
-  answered = own;
   const { user, loadedPermissions } = useSession.getState();
   const menu = withFilledUrls(own.menu, {
     baseUrl: window.location.origin,
