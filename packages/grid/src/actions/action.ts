@@ -2,6 +2,7 @@ import type { Column } from '../core/columns/column.ts';
 import type { Copied } from '../core/store/copying.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import type { Chord } from '../core/store/key-map.ts';
+import type { RowTexts } from '../core/store/row-height.ts';
 import type { Overlay } from './overlay.ts';
 
 /** What lies on the clipboard, as far as a grid can read it. */
@@ -15,6 +16,9 @@ export type Clipboard = {
   read: () => Promise<Clip | undefined>;
 };
 
+/** What the bar is asked for: to find only, or also to replace. */
+export type Finding = { isReplacing: boolean };
+
 /** What an action is given beside the store. */
 export type ActionGround = {
   store: GridStore;
@@ -22,9 +26,13 @@ export type ActionGround = {
   announce: (words: string) => void;
   /** Opens something over the grid. */
   show: (overlay: Overlay) => void;
+  /** Opens the bar that finds and replaces. */
+  find: (asked: Finding) => void;
   clipboard: Clipboard;
   /** How wide a column has to be for these texts, in pixels. */
   widthOf: (texts: readonly string[], column: Column) => number;
+  /** How high a row has to be for these texts, in pixels. */
+  heightOf: (texts: RowTexts) => number;
 };
 
 /** Something that a person can do: by key, from the context menu, from the owner's own buttons. */
@@ -37,7 +45,7 @@ export type Action = {
   /** The browser itself answers its keys with an event of the clipboard; the grid leaves them alone. */
   isNative?: boolean;
   /** Which part of the context menu it stands in; absent: it is in none. */
-  group?: 'clipboard' | 'rows' | 'cells' | 'history' | 'sort' | 'columns' | 'layout';
+  group?: 'clipboard' | 'rows' | 'cells' | 'history' | 'find' | 'heights' | 'sort' | 'columns' | 'layout';
   /** Can it be done now? Absent: always. */
   isOn?: (store: GridStore) => boolean;
   run: (ground: ActionGround) => void;

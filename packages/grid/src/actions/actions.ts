@@ -1,11 +1,14 @@
 import type { Chord } from '../core/store/key-map.ts';
 import type { Action } from './action.ts';
+import { bulkEdit } from './bulk-edit.ts';
 import { clearCells } from './cells.ts';
 import { copy, copyWithHeadings, cut, paste } from './clipboard.ts';
 import * as columns from './columns.ts';
 import { nextFault, previousFault } from './faults.ts';
 import { fillDown, fillRight } from './fill.ts';
+import { find, replace } from './find.ts';
 import { redo, undo } from './history.ts';
+import { fitHeight, resetHeight } from './row-heights.ts';
 import { chooseRow, closeRow, insertRow, moveRowDown, moveRowUp, openRow } from './rows.ts';
 
 /** Everything that a person can do with cells and rows, in the order of the context menu. */
@@ -27,6 +30,11 @@ export const actions: readonly Action[] = [
   previousFault,
   fillDown,
   fillRight,
+  bulkEdit,
+  fitHeight,
+  resetHeight,
+  find,
+  replace,
   columns.sortUp,
   columns.sortDown,
   columns.unsort,

@@ -5,7 +5,7 @@ import type { Action } from './action.ts';
 export type MenuOf = 'cells' | 'heading';
 
 const groups: Readonly<Record<MenuOf, readonly NonNullable<Action['group']>[]>> = {
-  cells: ['clipboard', 'cells', 'rows', 'history'],
+  cells: ['clipboard', 'cells', 'rows', 'heights', 'find', 'history'],
   heading: ['sort', 'columns', 'layout'],
 };
 

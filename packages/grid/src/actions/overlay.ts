@@ -6,4 +6,5 @@ export type Overlay =
   | { kind: 'menu'; of: MenuOf; xPx: number; yPx: number }
   | { kind: 'paste'; pasting: Pasting }
   | { kind: 'columns' }
+  | { kind: 'bulk' }
   | { kind: 'notice'; title: string; words: string };

@@ -89,6 +89,7 @@ export class GridBody {
     setStyle(element, 'height', `${heights.heightOf(row) - openPx}px`);
     element.setAttribute('aria-rowindex', String(row + 1 + headRows));
     element.dataset['row'] = String(row);
+    element.toggleAttribute('data-tall', key !== undefined && this.#store.rowHeights.has(key));
     element.dataset['odd'] = String(row % 2);
     if (key === undefined) return;
     element.dataset['state'] = document.state(key);

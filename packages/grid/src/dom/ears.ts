@@ -5,6 +5,7 @@ import { listenToFillHandle } from './fill-handle.ts';
 import { listenToHeadings } from './heading-acts.ts';
 import { listenToLeads } from './lead-pointer.ts';
 import { listenToPointer } from './pointer.ts';
+import { listenToRowRims } from './row-rim.ts';
 
 type Ground<Listen extends (ground: never) => unknown> = Parameters<Listen>[0];
 
@@ -14,6 +15,7 @@ type EarGround = Ground<typeof listenToColumns> &
   Ground<typeof listenToFillHandle> &
   Ground<typeof listenToLeads> &
   Ground<typeof listenToPointer> &
+  Ground<typeof listenToRowRims> &
   Parameters<typeof listenToHeadings>[1] &
   Parameters<typeof listenToClipboard>[1];
 
@@ -23,6 +25,7 @@ export function listenToAll(ground: EarGround): () => void {
   const stops = [
     // The handle lies on a cell, and is asked before it.
     listenToFillHandle(ground),
+    listenToRowRims(ground),
     listenToPointer(ground),
     listenToHeadings(head, ground),
     listenToColumns(ground),

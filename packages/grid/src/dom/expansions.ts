@@ -1,6 +1,7 @@
 import type { RowKey } from '../core/document/row.ts';
 import { measureExpanded } from '../core/store/expanding.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
+import { ownHeightPx } from '../core/store/row-height.ts';
 import styles from './lead-cells.module.css';
 import { setStyle } from './row-strip.ts';
 
@@ -43,7 +44,7 @@ export class Expansions {
     let isOther = this.#close();
     for (const [key, heightPx] of expanded) {
       const row = this.#store.indexOf(key);
-      const topPx = heights.topOf(row) + this.#store.settings.rowHeightPx;
+      const topPx = heights.topOf(row) + ownHeightPx(this.#store, key);
       const isInSight = row >= 0 && topPx < toPx && topPx + heightPx > fromPx;
       const there = this.#openings.get(key);
       if (!isInSight) {

@@ -1,4 +1,5 @@
 import type { ActionGround } from '../actions/action.ts';
+import { headLinesOf } from '../core/columns/groups.ts';
 import { columnsInSight } from '../core/columns/layout.ts';
 import type { RowKey } from '../core/document/row.ts';
 import type { Cell } from '../core/selection/range.ts';
@@ -10,24 +11,12 @@ import { Expansions } from './expansions.ts';
 import { GridFoot } from './foot.ts';
 import styles from './grid.module.css';
 import { GridHead } from './head.ts';
+import { idsOf } from './ids.ts';
 import { keyboardOf, listenToLeaving } from './keyboard.ts';
-import { widthIn } from './measure.ts';
+import { heightIn, widthIn } from './measure.ts';
 import { type Place, TextField } from './text-field.ts';
 import { Tip } from './tip.ts';
 import type { ViewGround } from './view-ground.ts';
-
-let grids = 0;
-
-/** Counts ids that are alone in the document. */
-function idsOf(): () => string {
-  grids += 1;
-  const grid = grids;
-  let last = 0;
-  return () => {
-    last += 1;
-    return `grid-${grid}-${last}`;
-  };
-}
 
 /**
  * A grid in the browser. It is made once and keeps its elements and what is scrolled; `attach` puts it into a page and
@@ -72,13 +61,15 @@ export class GridView {
 
   /** What actions are given. */
   get actionGround(): ActionGround {
-    const { announce, show } = this.#ground;
+    const { announce, show, find } = this.#ground;
     return {
       store: this.store,
       announce,
       show,
+      find,
       clipboard: clipboardOf(this.#field.element),
       widthOf: (texts, column) => widthIn(this.#scroller)(texts, column),
+      heightOf: (texts) => heightIn(this.#scroller, texts),
     };
   }
 
@@ -177,7 +168,7 @@ export class GridView {
   /** What stays at the top and at the bottom while rows scroll. */
   #rims(): { topPx: number; bottomPx: number } {
     const { rowHeightPx } = this.store.settings;
-    return { topPx: rowHeightPx, bottomPx: this.#foot.count * rowHeightPx };
+    return { topPx: headLinesOf(this.store.layout) * rowHeightPx, bottomPx: this.#foot.count * rowHeightPx };
   }
 
   /** Height that is left for rows between what stays at the top and at the bottom. */
@@ -204,15 +195,16 @@ export class GridView {
     if (scroller.clientWidth === 0) return;
     const { scrollTop, scrollLeft, clientWidth } = scroller;
     this.#seen = { scrollTop, scrollLeft, clientWidth };
+    const headLines = headLinesOf(store.layout);
     const window = columnsInSight(store.layout, scrollLeft, clientWidth);
-    scroller.setAttribute('aria-rowcount', String(store.view.length + 1 + this.#foot.count));
+    scroller.setAttribute('aria-rowcount', String(store.view.length + headLines + this.#foot.count));
     scroller.setAttribute('aria-colcount', String(store.layout.leads.length + store.layout.columns.length));
     this.#head.paint(window);
     const toPx = scrollTop + this.#roomPx();
-    this.#body.paint(scrollTop, toPx, window, 1);
+    this.#body.paint(scrollTop, toPx, window, headLines);
     if (this.#expansions.paint(scrollTop, toPx, clientWidth))
       this.#ground.onExpansions(this.#expansions.hosts);
-    this.#foot.paint(window, store.view.length + 2);
+    this.#foot.paint(window, store.view.length + headLines + 1);
     this.#paintField();
     // Only now it is high enough to be scrolled.
     if (this.#unseen !== undefined) {

@@ -1,6 +1,7 @@
 import type { CellType } from '../cells/cell-type.ts';
 import type { Column } from '../core/columns/column.ts';
-import type { LaidColumn } from '../core/columns/layout.ts';
+import { type GroupLine, groupLineOf, groupsInSight } from '../core/columns/groups.ts';
+import type { LaidColumn, Layout } from '../core/columns/layout.ts';
 import { rangesOf } from '../core/selection/selection.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { demandOf } from '../core/validation/patterns.ts';
@@ -54,6 +55,10 @@ export class GridHead {
   readonly #store: GridStore;
   readonly #typeOf: (column: Column) => CellType;
   readonly #strip: RowStrip;
+  /** The headings over several columns. */
+  readonly #groups: RowStrip;
+  #line: GroupLine | undefined;
+  #lineOf: Layout | undefined;
 
   constructor(store: GridStore, typeOf: (column: Column) => CellType, newId: () => string) {
     this.#typeOf = typeOf;
@@ -65,11 +70,33 @@ export class GridHead {
       styles['headRow'] ?? '',
       newId,
     );
-    this.#strip.element.setAttribute('aria-rowindex', '1');
-    this.element.append(this.#strip.element);
+    this.#groups = new RowStrip(
+      { role: 'columnheader', className: `${styles['heading']} ${styles['groupHeading']}` },
+      styles['headRow'] ?? '',
+      newId,
+    );
+    this.#groups.element.setAttribute('aria-rowindex', '1');
+    this.element.append(this.#groups.element, this.#strip.element);
   }
 
   paint(window: Window): void {
+    const { layout } = this.#store;
+    if (this.#lineOf !== layout) {
+      this.#lineOf = layout;
+      this.#line = groupLineOf(layout);
+      this.#groups.element.hidden = this.#line === undefined;
+      this.#strip.element.setAttribute('aria-rowindex', this.#line === undefined ? '1' : '2');
+    }
+    const line = this.#line;
+    if (line !== undefined)
+      this.#groups.show(line, groupsInSight(line, window), (slot, { column }, index) => {
+        const run = line.columns[index];
+        slot.say(column.title);
+        slot.element.setAttribute('role', column.title === '' ? 'presentation' : 'columnheader');
+        if (run === undefined) return;
+        slot.element.setAttribute('aria-colindex', String(layout.leads.length + run.first + 1));
+        slot.element.setAttribute('aria-colspan', String(run.count));
+      });
     this.#strip.show(this.#store.layout, window, (slot, laid, index) => this.#draw(slot, laid, index));
   }
 
@@ -85,6 +112,10 @@ export class GridHead {
 
   #draw(slot: CellSlot, { column }: LaidColumn, index: number): void {
     const { element } = slot;
+    element.toggleAttribute(
+      'data-high',
+      this.#line !== undefined && (index < 0 || column.group === undefined),
+    );
     setStyle(element, 'text-align', column.align ?? this.#typeOf(column).align ?? '');
     element.setAttribute('aria-colindex', String(this.#store.layout.leads.length + index + 1));
     if (index < 0) {

@@ -1,9 +1,11 @@
 import type { ActionGround } from '../actions/action.ts';
 import { actionOf } from '../actions/actions.ts';
+import { bulkWords } from '../actions/bulk-edit.ts';
 import type { CellType } from '../cells/cell-type.ts';
 import { openCell } from '../cells/open-cell.ts';
 import type { Column } from '../core/columns/column.ts';
 import { setCells } from '../core/document/editing.ts';
+import { commitToAll } from '../core/store/bulk-edit.ts';
 import { cancelEdit, commitEdit } from '../core/store/editing-cell.ts';
 import { type Chord, chordOf, type Move, moves } from '../core/store/key-map.ts';
 import { choose, goOn, step, toEnd } from '../core/store/moving.ts';
@@ -50,6 +52,12 @@ function run(move: Move, { store, pageRows }: KeyGround): boolean {
 /** True: the key was meant for the edit. */
 function whileEditing(chord: Chord, event: KeyboardEvent, ground: KeyGround): boolean {
   const { store, panelKeys } = ground;
+  // One word for all that is chosen; a list beside it would take Enter for its own.
+  if (chord === 'Ctrl+Enter') {
+    const written = commitToAll(store);
+    if (written !== undefined) ground.announce(bulkWords(written));
+    return true;
+  }
   if (panelKeys(event)) return true;
   if (chord === 'Escape') {
     cancelEdit(store);

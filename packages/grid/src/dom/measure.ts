@@ -1,4 +1,5 @@
 import type { Column } from '../core/columns/column.ts';
+import type { RowTexts } from '../core/store/row-height.ts';
 
 /** Room for the buttons of a heading, and for its star. */
 const buttonPx = 22;
@@ -21,4 +22,28 @@ export function widthIn(scroller: HTMLElement): (texts: readonly string[], colum
     const widest = texts.reduce((most, text) => Math.max(most, measured(text, fontWeight)), head);
     return widest + 2 * padPx + rimPx;
   };
+}
+
+/** The lines of a cell that is broken into several, as the stylesheet has them. */
+const linePx = '1.57';
+const padBlockPx = 8;
+
+/** Measures how high texts are that are broken into lines of so many pixels. */
+export function heightIn(scroller: HTMLElement, texts: RowTexts): number {
+  const padPx = Number.parseFloat(getComputedStyle(scroller).getPropertyValue('--grid-pad')) || 12;
+  const lines = texts
+    .filter(({ text }) => text !== '')
+    .map(({ text, widthPx }) => {
+      const line = document.createElement('div');
+      line.textContent = text;
+      line.style.width = `${widthPx - 2 * padPx - 1}px`;
+      return line;
+    });
+  const box = document.createElement('div');
+  box.style.cssText = `position:absolute;visibility:hidden;line-height:${linePx};white-space:pre-wrap;overflow-wrap:anywhere`;
+  box.append(...lines);
+  scroller.append(box);
+  const highestPx = lines.reduce((most, line) => Math.max(most, line.offsetHeight), 0);
+  box.remove();
+  return highestPx + 2 * padBlockPx + 1;
 }

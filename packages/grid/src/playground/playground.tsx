@@ -6,6 +6,7 @@ import { ColumnsPage } from './pages/columns-page.tsx';
 import { DetailsPage } from './pages/details-page.tsx';
 import { EditingPage } from './pages/editing-page.tsx';
 import { FillingPage } from './pages/filling-page.tsx';
+import { GroupsPage } from './pages/groups-page.tsx';
 import { ManyRowsPage } from './pages/many-rows-page.tsx';
 import { RowsPage } from './pages/rows-page.tsx';
 import { ValidationPage } from './pages/validation-page.tsx';
@@ -18,6 +19,7 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   clipboard: { title: '剪贴板', Page: ClipboardPage },
   filling: { title: '填充与选区', Page: FillingPage },
   columns: { title: '列布局', Page: ColumnsPage },
+  groups: { title: '多级表头与行高', Page: GroupsPage },
   'many-rows': { title: '十万行', Page: ManyRowsPage },
   details: { title: '子表与详情', Page: DetailsPage },
   validation: { title: '校验', Page: ValidationPage },

@@ -18,7 +18,7 @@ export function Dialog(props: {
   useLayoutEffect(() => {
     const element = box.current;
     element?.showModal();
-    confirm.current?.focus();
+    (element?.querySelector<HTMLElement>('[data-first]') ?? confirm.current)?.focus();
     return () => element?.close();
   }, []);
   return (

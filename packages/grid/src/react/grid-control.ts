@@ -1,3 +1,4 @@
+import type { Finding } from '../actions/action.ts';
 import type { Overlay } from '../actions/overlay.ts';
 import type { KeyHearer } from '../cells/cell-type.ts';
 import { typesWith } from '../cells/cell-types.ts';
@@ -34,6 +35,8 @@ export class GridControl {
   words = '';
   /** What stands open over the grid. */
   overlay: Overlay | undefined;
+  /** Is something being looked for? */
+  finding: Finding | undefined;
   #typeOf: ReturnType<typeof typesWith>;
   #isTurning = false;
   #hearer: KeyHearer | undefined;
@@ -49,6 +52,7 @@ export class GridControl {
       typeOf: (column) => this.portals.drawing(this.#typeOf(column)),
       announce: (words) => this.announce(words),
       show: (overlay) => this.show(overlay),
+      find: (asked) => this.find(asked),
       panelKeys: (event) => this.#hearer?.(event) === true,
       onFilter: (field, place) => {
         this.filtering = { field, place };
@@ -92,6 +96,13 @@ export class GridControl {
     this.overlay = overlay;
     this.#changed();
     if (overlay === undefined) this.view.focus();
+  }
+
+  /** Opens the bar that finds and replaces, or closes it. */
+  find(asked: Finding | undefined): void {
+    this.finding = asked;
+    this.#changed();
+    if (asked === undefined) this.view.focus();
   }
 
   readonly focus = (): void => this.view.focus();

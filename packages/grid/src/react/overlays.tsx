@@ -1,4 +1,5 @@
 import { pasteNow } from '../actions/clipboard.ts';
+import { BulkEdit } from './bulk-edit.tsx';
 import { ColumnSettings } from './column-settings.tsx';
 import { Dialog } from './dialog.tsx';
 import type { GridControl } from './grid-control.ts';
@@ -34,6 +35,8 @@ export function Overlays({ control, matches }: { control: GridControl; matches: 
       );
     case 'menu':
       return <Menu key={`${overlay.xPx} ${overlay.yPx}`} control={control} {...overlay} />;
+    case 'bulk':
+      return <BulkEdit control={control} />;
     case 'columns':
       return <ColumnSettings control={control} matches={matches} />;
   }

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { onEchoed } from '../cells/select-dict-search/echoes.ts';
+import { headLinesOf } from '../core/columns/groups.ts';
 import { footLinesOf } from '../dom/foot.ts';
 import { Around } from './around.tsx';
 import { ColumnFilter } from './column-filter.tsx';
+import { FindBar } from './find-bar.tsx';
 import styles from './grid.module.css';
 import type { GridControl } from './grid-control.ts';
 import { type GridProps, rowHeights } from './grid-props.ts';
@@ -19,6 +21,7 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
   const host = useRef<HTMLDivElement>(null);
   const words = useGridState(control, () => control.words);
   const hasPanel = useGridState(control, () => control.editedType()?.Panel !== undefined);
+  const finding = useGridState(control, () => control.finding);
   const filtering = useGridState(control, () => control.filtering);
   const rowsPx = useGridState(control, () => store.heights.totalPx);
   useEffect(() => (host.current === null ? undefined : control.view.attach(host.current)), [control]);
@@ -27,7 +30,8 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
   const slots = useMemo(() => ({ cells: cells ?? {}, editors: editors ?? {} }), [cells, editors]);
   const isEmpty = rowsPx === 0;
   const footLines = useGridState(control, () => footLinesOf(store.settings.columns));
-  const naturalPx = rowHeights[size] * (1 + footLines) + (isEmpty ? emptyPx : rowsPx) + 2;
+  const headLines = useGridState(control, () => headLinesOf(store.layout));
+  const naturalPx = rowHeights[size] * (headLines + footLines) + (isEmpty ? emptyPx : rowsPx) + 2;
   return (
     <div
       className={styles.grid}
@@ -52,6 +56,7 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
           matches={props.matches ?? holds}
         />
       )}
+      {finding === undefined ? null : <FindBar control={control} {...finding} />}
       <Overlays control={control} matches={props.matches ?? holds} />
       <Openings control={control} />
       <Around control={control} />

@@ -1,5 +1,6 @@
 import type { RowKey } from '../document/row.ts';
 import type { GridStore } from './grid-store.ts';
+import { ownHeightPx } from './row-height.ts';
 
 /** What an open row takes until it has been measured, in pixels. */
 const firstGuessPx = 120;
@@ -22,5 +23,5 @@ export function measureExpanded(store: GridStore, key: RowKey, heightPx: number)
 function setOpen(store: GridStore, key: RowKey, heightPx: number | undefined): void {
   if (heightPx === undefined) store.expanded.delete(key);
   else store.expanded.set(key, heightPx);
-  store.heights.setHeight(store.indexOf(key), store.settings.rowHeightPx + (heightPx ?? 0));
+  store.heights.setHeight(store.indexOf(key), ownHeightPx(store, key) + (heightPx ?? 0));
 }

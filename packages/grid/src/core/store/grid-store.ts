@@ -39,6 +39,8 @@ export class GridStore extends CellReader {
   page: readonly RowKey[] | undefined;
   /** Rows that stand open, with the height in pixels of what is below them. */
   readonly expanded = new Map<RowKey, number>();
+  /** Rows that a person has made higher, in pixels without what stands open below them. */
+  readonly rowHeights = new Map<RowKey, number>();
   sorts: readonly SortBy[] = [];
   filters: readonly FilterBy[] = [];
   arrangement: Arrangement = {};
@@ -154,8 +156,10 @@ export class GridStore extends CellReader {
   #measure(): void {
     const { rowHeightPx } = this.settings;
     this.heights = new RowHeights(this.view.length, rowHeightPx);
-    for (const [key, heightPx] of this.expanded)
-      this.heights.setHeight(this.indexOf(key), rowHeightPx + heightPx);
+    for (const key of new Set([...this.rowHeights.keys(), ...this.expanded.keys()])) {
+      const ownPx = this.rowHeights.get(key) ?? rowHeightPx;
+      this.heights.setHeight(this.indexOf(key), ownPx + (this.expanded.get(key) ?? 0));
+    }
   }
 
   #fitSelection(): void {
