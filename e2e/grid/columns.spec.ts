@@ -37,7 +37,7 @@ test('#34 the rim of a heading is pulled, two clicks fit the content, and the ow
   if (box === null) throw new Error('the heading is out of sight');
   await drag(grid, { x: box.x + box.width - 2, y: box.y + 20 }, 60);
   await expect.poll(() => widthOf(grid, '客户')).toBe(180);
-  await grid.page.reload();
+  await grid.page.getByRole('button', { name: '重新打开' }).click();
   await expect.poll(() => widthOf(grid, '客户')).toBe(180);
   await grid.page.mouse.dblclick(box.x + 178, box.y + 20);
   await expect.poll(() => widthOf(grid, '客户')).toBeLessThan(180);

@@ -88,7 +88,7 @@ const widening = (id: string, label: string, chord: string, byPx: number): Actio
   run: ({ store, announce }) => {
     const chosen = new Set(chosenColumns(store).map(({ key }) => key));
     const laid = store.layout.columns.filter(({ column }) => chosen.has(column.key));
-    const widths = laid.map(({ column, widthPx }) => [
+    const widths = laid.map(({ column, widthPx }): [string, number] => [
       column.key,
       Math.max(column.minWidth ?? narrowestPx, widthPx + byPx),
     ]);

@@ -55,7 +55,7 @@ export function BulkEdit({ control }: { control: GridControl }) {
       {options.length > 0 ? (
         <datalist id={`${id}-options`}>
           {options.map((option) => (
-            <option key={option.value} value={option.text} />
+            <option key={option.value}>{option.text}</option>
           ))}
         </datalist>
       ) : null}

@@ -53,7 +53,7 @@ describe('#34 how a person arranges columns', () => {
       fc.property(fc.array(fc.tuple(fc.uniqueArray(key), fc.option(key, { nil: undefined }))), (moves) => {
         let arrangement = {};
         for (const [moved, before] of moves) arrangement = withMoved(arrangement, columns, moved, before);
-        expect([...keys(inOrder(columns, arrangement))].toSorted().join('')).toBe('abcde');
+        expect(keys(inOrder(columns, arrangement)).split('').toSorted().join('')).toBe('abcde');
       }),
     );
   });

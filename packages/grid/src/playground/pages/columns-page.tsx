@@ -24,26 +24,26 @@ const columns: readonly Column[] = [
   { key: 'paid', title: '已付款', type: 'checkbox', width: 90, fixed: 'right' },
 ];
 
-const shelf = 'columns-page';
-
-/** Columns that a person arranges; the owner keeps how for the next time. */
+/** Columns that a person arranges; the owner keeps how, also for another grid. */
 export function ColumnsPage() {
   const [rows] = useState(() => ordersOf(60));
-  const [arrangement, setArrangement] = useState<Arrangement>(() =>
-    JSON.parse(localStorage.getItem(shelf) ?? '{}'),
-  );
+  const [arrangement, setArrangement] = useState<Arrangement>({});
+  const [turn, setTurn] = useState(0);
   return (
-    <Grid
-      label="订单"
-      columns={columns}
-      dataSource={rows}
-      rowNumber
-      height={420}
-      arrangement={arrangement}
-      onArrange={(event) => {
-        setArrangement(event.arrangement);
-        localStorage.setItem(shelf, JSON.stringify(event.arrangement));
-      }}
-    />
+    <>
+      <Grid
+        key={turn}
+        label="订单"
+        columns={columns}
+        dataSource={rows}
+        rowNumber
+        height={420}
+        arrangement={arrangement}
+        onArrange={(event) => setArrangement(event.arrangement)}
+      />
+      <button type="button" onClick={() => setTurn(turn + 1)}>
+        重新打开
+      </button>
+    </>
   );
 }
