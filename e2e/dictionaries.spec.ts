@@ -133,7 +133,7 @@ test('categories grow below each other with codes that follow, and go with all b
   const codeOf = async (text: string) =>
     page.getByRole('row', { name: text }).getByRole('cell').nth(2).textContent();
   expect(await codeOf('紧固件')).toBe(`${await codeOf(name)}A01`);
-  await page.getByRole('button', { name: `删除${name}` }).click();
+  await chooseMore(page, name, '删除');
   await page.getByText(/以及其下 1 个子分类/).waitFor();
   await page
     .getByRole('dialog')

@@ -97,7 +97,8 @@ test('a question before deleting says how many go along', async () => {
   server.on(categories.countBelow, () => 2);
   server.on(categories.removeBatch, () => null);
   const { user } = renderPage(<CategoriesPage />, { at });
-  await user.click(await screen.findByLabelText('删除商品'));
+  await user.click(await screen.findByLabelText('更多商品的操作'));
+  await user.click(await screen.findByRole('menuitem', { name: '删除' }));
   expect(await screen.findByText(/以及其下 2 个子分类吗/)).toBeTruthy();
   expect(server.inputs(categories.removeBatch)).toEqual([]);
   await user.click(screen.getByText(/^删\s?除$/, { selector: '.ant-modal-confirm-btns *' }));

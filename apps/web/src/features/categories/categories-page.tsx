@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { Category } from '@baisi/contract/categories';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useRecordHistory } from '../../fields/record-history/use-record-history.tsx';
 import { Allowed } from '../../platform/access/allowed.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useListState } from '../../platform/list-state/use-list-state.ts';
@@ -18,7 +19,7 @@ import { useChoice } from '../../ui/list/use-choice.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
 import { categoriesList } from './categories.logic.ts';
-import { categoriesTop } from './categories.queries.ts';
+import { categoriesTop, categoryAnswers } from './categories.queries.ts';
 import styles from './categories-page.module.css';
 import { CategoryFormModal, type CategoryWish } from './form/category-form-modal.tsx';
 import { CategoryTreeTable } from './tree/category-tree-table.tsx';
@@ -34,6 +35,12 @@ export function CategoriesPage() {
   const branches = useOpenBranches(query.data?.records ?? []);
   const choice = useChoice<Category>(list);
   const form = useOpening<CategoryWish>();
+  const history = useRecordHistory<Category>({
+    table: 'sys_category',
+    code: 'category:list',
+    nameOf: ({ name }) => name,
+    refreshes: categoryAnswers,
+  });
   const { may, only } = useAllowed();
   const remove = useDeleteCategories((ids) => {
     choice.drop(ids);
@@ -51,10 +58,12 @@ export function CategoriesPage() {
         },
       },
       { key: 'edit', label: '编辑', code: 'category:edit', run: () => form.show({ edited: category }) },
+      history.actionOf(category),
       {
         key: 'delete',
         label: '删除',
         code: 'category:delete',
+        folded: true,
         danger: true,
         run: () => void remove([category]),
       },
@@ -121,6 +130,7 @@ export function CategoriesPage() {
         </Loaded>
       </div>
       <CategoryFormModal key={form.key} open={form.isOpen} wish={form.about ?? {}} onClose={form.hide} />
+      {history.drawer}
     </ListPage>
   );
 }

@@ -23,7 +23,8 @@ export const loadCategory = (id: string, signal: AbortSignal) => call(categories
 /** How many categories a removal would take along. */
 export const countBelow = (ids: readonly string[]) => call(categories.countBelow, { ids: ids.join(',') });
 
-const touched = [
+/** What a change of a category makes out of date. */
+export const categoryAnswers = [
   everyAnswerOf(categories.roots),
   everyAnswerOf(categories.belowSeveral),
   everyAnswerOf(categories.get),
@@ -31,12 +32,12 @@ const touched = [
 
 /** Creates a category. */
 export const useAddCategory = (reactions: CallReactions<typeof categories.add>) =>
-  useCall(categories.add, { refreshes: touched, ...reactions });
+  useCall(categories.add, { refreshes: categoryAnswers, ...reactions });
 
 /** Renames a category. */
 export const useEditCategory = (reactions: CallReactions<typeof categories.edit>) =>
-  useCall(categories.edit, { refreshes: touched, ...reactions });
+  useCall(categories.edit, { refreshes: categoryAnswers, ...reactions });
 
 /** Deletes categories with everything below them. */
 export const useRemoveCategories = (reactions: CallReactions<typeof categories.removeBatch>) =>
-  useCall(categories.removeBatch, { refreshes: touched, ...reactions });
+  useCall(categories.removeBatch, { refreshes: categoryAnswers, ...reactions });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AddButton } from '../../fields/record-commands/add-button.tsx';
 import { RemoveButton } from '../../fields/record-commands/remove-button.tsx';
 import { useRemoval } from '../../fields/record-commands/use-removal.ts';
+import { useRecordHistory } from '../../fields/record-history/use-record-history.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
 import { useListState } from '../../platform/list-state/use-list-state.ts';
@@ -17,7 +18,7 @@ import { useOpening } from '../../ui/use-opening.ts';
 import { CheckRuleFormDrawer } from './check-rule-form-drawer.tsx';
 import { CheckRuleTrialModal } from './check-rule-trial-modal.tsx';
 import { checkRulesList } from './check-rules.logic.ts';
-import { checkRulesPage, useRemoveCheckRules } from './check-rules.queries.ts';
+import { checkRuleAnswers, checkRulesPage, useRemoveCheckRules } from './check-rules.queries.ts';
 import { columns, narrowColumn, searchFields } from './check-rules-columns.tsx';
 
 /** 编码校验规则: the rules that codes are checked by. */
@@ -28,6 +29,12 @@ export function CheckRulesListPage() {
   const layout = useTableLayout('check-rules');
   const form = useFormAddress({ add: 'checkRule:add', edit: 'checkRule:edit' });
   const trial = useOpening<CheckRuleRecord>();
+  const history = useRecordHistory<CheckRuleRecord>({
+    table: 'sys_check_rule',
+    code: 'checkRule:list',
+    nameOf: ({ ruleName }) => ruleName,
+    refreshes: checkRuleAnswers,
+  });
   const { may, only } = useAllowed();
   const remove = useRemoval<CheckRuleRecord>({
     nameOf: ({ ruleName }) => ruleName,
@@ -43,6 +50,7 @@ export function CheckRulesListPage() {
     only<GuardedAction>([
       { key: 'trial', label: '功能测试', run: () => trial.show(rule) },
       { key: 'edit', label: '编辑', code: 'checkRule:edit', run: () => form.edit(rule.id) },
+      history.actionOf(rule),
       {
         key: 'delete',
         label: '删除',
@@ -85,6 +93,7 @@ export function CheckRulesListPage() {
         rule={trial.about}
         onClose={trial.hide}
       />
+      {history.drawer}
     </ListPage>
   );
 }

@@ -16,17 +16,17 @@ export const checkRulesPage = (input: InputOf<typeof checkRules.list>) => ({
 export const loadCheckRule = (id: string, signal: AbortSignal) => call(checkRules.get, { id }, { signal });
 
 /** What any change of check rules makes out of date. */
-const touched = [everyAnswerOf(checkRules.list), everyAnswerOf(checks.duplicate)] as const;
+export const checkRuleAnswers = [everyAnswerOf(checkRules.list), everyAnswerOf(checks.duplicate)] as const;
 
 export const useAddCheckRule = (reactions: CallReactions<typeof checkRules.add>) =>
-  useCall(checkRules.add, { refreshes: touched, ...reactions });
+  useCall(checkRules.add, { refreshes: checkRuleAnswers, ...reactions });
 
 export const useEditCheckRule = (reactions: CallReactions<typeof checkRules.edit>) =>
-  useCall(checkRules.edit, { refreshes: touched, ...reactions });
+  useCall(checkRules.edit, { refreshes: checkRuleAnswers, ...reactions });
 
 /** Removes check rules, all or none. */
 export const useRemoveCheckRules = (onRemoved: (ids: readonly string[]) => void) =>
   useCall(checkRules.removeBatch, {
-    refreshes: touched,
+    refreshes: checkRuleAnswers,
     onDone: (_, { ids }) => onRemoved(ids.split(',')),
   });

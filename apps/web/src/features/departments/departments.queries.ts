@@ -102,16 +102,17 @@ export const rolesOfPerson = (userId: string, departId: string) =>
     gcTime: 0,
   });
 
-const roles = [everyAnswerOf(departmentRoles.list), everyAnswerOf(departmentRoles.get)] as const;
+/** What a change of a department's role makes out of date. */
+export const roleAnswers = [everyAnswerOf(departmentRoles.list), everyAnswerOf(departmentRoles.get)] as const;
 
 export const useAddRole = (reactions: CallReactions<typeof departmentRoles.add>) =>
-  useCall(departmentRoles.add, { refreshes: roles, ...reactions });
+  useCall(departmentRoles.add, { refreshes: roleAnswers, ...reactions });
 
 export const useEditRole = (reactions: CallReactions<typeof departmentRoles.edit>) =>
-  useCall(departmentRoles.edit, { refreshes: roles, ...reactions });
+  useCall(departmentRoles.edit, { refreshes: roleAnswers, ...reactions });
 
 export const useRemoveRoles = (reactions: CallReactions<typeof departmentRoles.removeBatch>) =>
-  useCall(departmentRoles.removeBatch, { refreshes: roles, ...reactions });
+  useCall(departmentRoles.removeBatch, { refreshes: roleAnswers, ...reactions });
 
 export const useGiveRoles = (reactions: CallReactions<typeof departmentRoles.give>) =>
   useCall(departmentRoles.give, reactions);

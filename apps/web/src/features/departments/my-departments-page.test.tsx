@@ -96,7 +96,8 @@ test('roles are added, granted within what the department has, and deleted after
       { roleId: 'r-keeper', permissionIds: 'users', lastpermissionIds: '' },
     ]);
   });
-  await user.click(screen.getByLabelText('删除档案管理员'));
+  await user.click(screen.getByLabelText('更多档案管理员的操作'));
+  await user.click(await screen.findByRole('menuitem', { name: '删除' }));
   const question = await dialogSaying('档案管理员将被删除，拥有者立即失去其权限。');
   await user.click(question.getByRole('button', { name: /删\s?除/ }));
   await waitFor(() => {

@@ -73,7 +73,8 @@ test('items open beside the list, are added behind the others, switched off and 
   await waitFor(() => {
     expect(server.inputs(dictionaryItems.edit)).toMatchObject([{ id: 'item-red', version: 3, status: 0 }]);
   });
-  await user.click(screen.getByLabelText('删除红色'));
+  await user.click(screen.getByLabelText('更多红色的操作'));
+  await user.click(await screen.findByRole('menuitem', { name: '删除' }));
   expect(await screen.findByText(/删除后不能取回/)).toBeTruthy();
   await user.click(
     screen.getAllByText(/^删\s?除$/, { selector: '.ant-modal-confirm-btns *' }).slice(-1)[0] as Element,
@@ -167,5 +168,18 @@ test('who may look reads what became of a dictionary, from its row', async () =>
   expect(await screen.findByText('变更记录：颜色')).toBeTruthy();
   await waitFor(() => {
     expect(server.inputs(history.list)).toMatchObject([{ table: 'sys_dict', id: 'dict-colour' }]);
+  });
+});
+
+test('who may look reads what became of an item, from its row', async () => {
+  signInToDictionaries(['dict:list']);
+  const server = dictionariesServer();
+  server.on(history.list, () => noHistory);
+  const { user } = renderPage(<DictionariesListPage />, { at: `${at}?items=dict-colour` });
+  await user.click(await screen.findByLabelText('更多红色的操作'));
+  await user.click(await screen.findByRole('menuitem', { name: '变更记录' }));
+  expect(await screen.findByText('变更记录：红色')).toBeTruthy();
+  await waitFor(() => {
+    expect(server.inputs(history.list)).toMatchObject([{ table: 'sys_dict_item', id: 'item-red' }]);
   });
 });

@@ -46,7 +46,11 @@ export const dictionaryAnswers = [
   everyAnswerOf(checks.duplicate),
 ] as const;
 const binned = [...dictionaryAnswers, everyAnswerOf(dictionaryRecords.recycleBin)] as const;
-const ofItems = [everyAnswerOf(dictionaryItems.list), everyAnswerOf(dictionaryItems.checkValue)] as const;
+/** What a change of an item makes out of date. */
+export const itemAnswers = [
+  everyAnswerOf(dictionaryItems.list),
+  everyAnswerOf(dictionaryItems.checkValue),
+] as const;
 
 type Done = { onDone?: () => void };
 
@@ -70,15 +74,15 @@ export const useDestroyDictionary = () => useCall(dictionaryRecords.destroy, { r
 
 /** Creates an item. */
 export const useAddItem = (reactions: CallReactions<typeof dictionaryItems.add>) =>
-  useCall(dictionaryItems.add, { refreshes: ofItems, ...reactions });
+  useCall(dictionaryItems.add, { refreshes: itemAnswers, ...reactions });
 
 /** Changes an item. */
 export const useEditItem = (reactions: CallReactions<typeof dictionaryItems.edit>) =>
-  useCall(dictionaryItems.edit, { refreshes: ofItems, ...reactions });
+  useCall(dictionaryItems.edit, { refreshes: itemAnswers, ...reactions });
 
 /** Deletes items. */
 export const useRemoveItems = (reactions: Done) =>
-  useCall(dictionaryItems.removeBatch, { refreshes: ofItems, ...reactions });
+  useCall(dictionaryItems.removeBatch, { refreshes: itemAnswers, ...reactions });
 
 /**
  * Does another item of the dictionary have `itemValue` already? Answers false when it cannot be told: saving asks

@@ -2,9 +2,11 @@ import { categories } from '@baisi/contract/categories';
 import { checks } from '@baisi/contract/checks';
 import { departments } from '@baisi/contract/departments';
 import { type FillRuleRecord, fillRules } from '@baisi/contract/fill-rules';
+import { history } from '@baisi/contract/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../testing/fake-server.ts';
+import { noHistory } from '../../testing/no-history.ts';
 import { signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { FillRulesListPage } from './fill-rules-list-page.tsx';
@@ -131,5 +133,18 @@ test('the category below which codes are made is chosen out of the tree', async 
     expect(server.inputs(fillRules.edit)).toMatchObject([
       { ruleClass: 'categoryCode', ruleParams: '{"pid":"c-tools"}' },
     ]);
+  });
+});
+
+test('who may look reads what became of a rule, from its row', async () => {
+  signInAs({ codes: ['fillRule:list'] });
+  const server = serverOf([aRule()]);
+  server.on(history.list, () => noHistory);
+  const { user } = renderPage(<FillRulesListPage />, { at });
+  await user.click(await screen.findByText('更多'));
+  await user.click(await screen.findByRole('menuitem', { name: '变更记录' }));
+  expect(await screen.findByText('变更记录：出库单号')).toBeTruthy();
+  await waitFor(() => {
+    expect(server.inputs(history.list)).toMatchObject([{ table: 'sys_fill_rule', id: 'f-1' }]);
   });
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AddButton } from '../../fields/record-commands/add-button.tsx';
 import { RemoveButton } from '../../fields/record-commands/remove-button.tsx';
 import { useRemoval } from '../../fields/record-commands/use-removal.ts';
+import { useRecordHistory } from '../../fields/record-history/use-record-history.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
 import { useListState } from '../../platform/list-state/use-list-state.ts';
@@ -17,7 +18,7 @@ import { useOpening } from '../../ui/use-opening.ts';
 import { FillRuleFormDrawer } from './fill-rule-form-drawer.tsx';
 import { FillRuleTestModal } from './fill-rule-test-modal.tsx';
 import { fillRulesList } from './fill-rules.logic.ts';
-import { fillRulesPage, useRemoveFillRules } from './fill-rules.queries.ts';
+import { fillRuleAnswers, fillRulesPage, useRemoveFillRules } from './fill-rules.queries.ts';
 import { narrowColumn, searchFields, wideColumns } from './fill-rules-columns.tsx';
 import { useParentNames } from './use-parent-names.ts';
 
@@ -29,6 +30,12 @@ export function FillRulesListPage() {
   const layout = useTableLayout('fill-rules');
   const form = useFormAddress({ add: 'fillRule:add', edit: 'fillRule:edit' });
   const trying = useOpening<FillRuleRecord>();
+  const history = useRecordHistory<FillRuleRecord>({
+    table: 'sys_fill_rule',
+    code: 'fillRule:list',
+    nameOf: ({ ruleName }) => ruleName,
+    refreshes: fillRuleAnswers,
+  });
   const { may, only } = useAllowed();
   const nameOf = useParentNames();
   const remove = useRemoval<FillRuleRecord>({
@@ -45,6 +52,7 @@ export function FillRulesListPage() {
     only<GuardedAction>([
       { key: 'trying', label: '功能测试', run: () => trying.show(rule) },
       { key: 'edit', label: '编辑', code: 'fillRule:edit', run: () => form.edit(rule.id) },
+      history.actionOf(rule),
       {
         key: 'delete',
         label: '删除',
@@ -87,6 +95,7 @@ export function FillRulesListPage() {
         rule={trying.about}
         onClose={trying.hide}
       />
+      {history.drawer}
     </ListPage>
   );
 }

@@ -16,18 +16,18 @@ export const fillRulesPage = (input: InputOf<typeof fillRules.list>) => ({
 export const loadFillRule = (id: string, signal: AbortSignal) => call(fillRules.get, { id }, { signal });
 
 /** What any change of fill rules makes out of date. */
-const touched = [everyAnswerOf(fillRules.list), everyAnswerOf(checks.duplicate)] as const;
+export const fillRuleAnswers = [everyAnswerOf(fillRules.list), everyAnswerOf(checks.duplicate)] as const;
 
 export const useAddFillRule = (reactions: CallReactions<typeof fillRules.add>) =>
-  useCall(fillRules.add, { refreshes: touched, ...reactions });
+  useCall(fillRules.add, { refreshes: fillRuleAnswers, ...reactions });
 
 export const useEditFillRule = (reactions: CallReactions<typeof fillRules.edit>) =>
-  useCall(fillRules.edit, { refreshes: touched, ...reactions });
+  useCall(fillRules.edit, { refreshes: fillRuleAnswers, ...reactions });
 
 /** Removes fill rules, all or none. */
 export const useRemoveFillRules = (onRemoved: (ids: readonly string[]) => void) =>
   useCall(fillRules.removeBatch, {
-    refreshes: touched,
+    refreshes: fillRuleAnswers,
     onDone: (_, { ids }) => onRemoved(ids.split(',')),
   });
 

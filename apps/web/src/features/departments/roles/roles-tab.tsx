@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { DepartmentRole } from '@baisi/contract/department-roles';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
+import { useRecordHistory } from '../../../fields/record-history/use-record-history.tsx';
 import { useFormAddress } from '../../../platform/list-state/use-form-address.ts';
 import { useListState } from '../../../platform/list-state/use-list-state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,7 +13,7 @@ import { RecordCell } from '../../../ui/list/record-cell.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { useChoice } from '../../../ui/list/use-choice.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
-import { rolesOf, useRemoveRoles } from '../departments.queries.ts';
+import { roleAnswers, rolesOf, useRemoveRoles } from '../departments.queries.ts';
 import { rolesList } from '../people/people.logic.ts';
 import { RoleFormModal } from './role-form-modal.tsx';
 import { RoleGrantDrawer } from './role-grant-drawer.tsx';
@@ -40,6 +41,12 @@ export function RolesTab({ departId }: { departId: string }) {
   const choice = useChoice<DepartmentRole>({ about: `${departId}?${list.about}` });
   const form = useFormAddress({ add: 'depart:role', edit: 'depart:role' });
   const granting = useOpening<DepartmentRole>();
+  const history = useRecordHistory<DepartmentRole>({
+    table: 'sys_depart_role',
+    code: 'depart:role',
+    nameOf,
+    refreshes: roleAnswers,
+  });
   const remove = useRemoveRoles({
     onDone: (_, { ids }) => {
       choice.drop(ids.split(','));
@@ -73,7 +80,8 @@ export function RolesTab({ departId }: { departId: string }) {
         actionsOf={(role) => [
           { key: 'grant', label: '授权', run: () => granting.show(role) },
           { key: 'edit', label: '编辑', run: () => form.edit(role.id) },
-          { key: 'delete', label: '删除', danger: true, run: () => ask([role]) },
+          history.actionOf(role),
+          { key: 'delete', label: '删除', folded: true, danger: true, run: () => ask([role]) },
         ]}
         choice={choice}
         batch={
@@ -101,6 +109,7 @@ export function RolesTab({ departId }: { departId: string }) {
         id={form.id}
         onClose={form.hide}
       />
+      {history.drawer}
       <RoleGrantDrawer
         key={`grant-${granting.key}`}
         open={granting.isOpen}

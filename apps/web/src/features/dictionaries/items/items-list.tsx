@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import type { DictionaryItemRecord } from '@baisi/contract/dictionary-items';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useRecordHistory } from '../../../fields/record-history/use-record-history.tsx';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { useListState } from '../../../platform/list-state/use-list-state.ts';
@@ -10,7 +11,7 @@ import { QuickSearch } from '../../../ui/list/quick-search.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { useChoice } from '../../../ui/list/use-choice.ts';
 import { itemsList } from '../dictionaries.logic.ts';
-import { itemsPage, useLiveItems } from '../dictionaries.queries.ts';
+import { itemAnswers, itemsPage, useLiveItems } from '../dictionaries.queries.ts';
 import { narrowItemColumn, wideItemColumns } from './items-columns.tsx';
 import { useDeleteItems, useItemActions } from './use-item-actions.ts';
 
@@ -32,7 +33,13 @@ export function ItemsList({ dictId, onAdd, onEdit }: Props) {
     choice.drop(ids);
     list.leaveRemoved(query.data?.records ?? [], ids);
   };
-  const actionsOf = useItemActions({ edit: onEdit, onRemoved });
+  const history = useRecordHistory<DictionaryItemRecord>({
+    table: 'sys_dict_item',
+    code: 'dict:list',
+    nameOf: ({ itemText }) => itemText,
+    refreshes: itemAnswers,
+  });
+  const actionsOf = useItemActions({ edit: onEdit, historyOf: history.actionOf, onRemoved });
   const remove = useDeleteItems(onRemoved);
   const orders = query.data?.records.map(({ sortOrder }) => sortOrder) ?? [];
   const nextOrder = Math.max(0, ...orders) + 1;
@@ -44,26 +51,34 @@ export function ItemsList({ dictId, onAdd, onEdit }: Props) {
     </Allowed>
   );
   return (
-    <RecordList
-      list={list}
-      query={query}
-      columns={wideItemColumns}
-      narrowColumn={narrowItemColumn}
-      nameOf={({ itemText }) => itemText}
-      {...(may('dict:item') ? { actionsOf } : {})}
-      choice={may('dict:item') ? choice : undefined}
-      batch={
-        <Button danger onClick={() => remove(choice.chosen)}>
-          删除
-        </Button>
-      }
-      toolbar={
-        <>
-          {add}
-          <QuickSearch list={list} name="itemText" label="字典项名称" onAgain={() => void query.refetch()} />
-        </>
-      }
-      empty={<EmptyState text="还没有字典项">{add}</EmptyState>}
-    />
+    <>
+      <RecordList
+        list={list}
+        query={query}
+        columns={wideItemColumns}
+        narrowColumn={narrowItemColumn}
+        nameOf={({ itemText }) => itemText}
+        actionsOf={actionsOf}
+        choice={may('dict:item') ? choice : undefined}
+        batch={
+          <Button danger onClick={() => remove(choice.chosen)}>
+            删除
+          </Button>
+        }
+        toolbar={
+          <>
+            {add}
+            <QuickSearch
+              list={list}
+              name="itemText"
+              label="字典项名称"
+              onAgain={() => void query.refetch()}
+            />
+          </>
+        }
+        empty={<EmptyState text="还没有字典项">{add}</EmptyState>}
+      />
+      {history.drawer}
+    </>
   );
 }

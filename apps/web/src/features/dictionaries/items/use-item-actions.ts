@@ -32,11 +32,12 @@ export function useDeleteItems(onRemoved: (ids: readonly string[]) => void) {
 
 type Openings = {
   edit: (item: DictionaryItemRecord) => void;
+  historyOf: (item: DictionaryItemRecord) => GuardedAction;
   onRemoved: (ids: readonly string[]) => void;
 };
 
 /** What the signed-in person may do with one item. */
-export function useItemActions({ edit, onRemoved }: Openings) {
+export function useItemActions({ edit, historyOf, onRemoved }: Openings) {
   const { only } = useAllowed();
   const save = useEditItem({});
   const remove = useDeleteItems(onRemoved);
@@ -52,10 +53,12 @@ export function useItemActions({ edit, onRemoved }: Openings) {
         code: 'dict:item',
         run: () => save.mutate({ id, version, itemText, itemValue, sortOrder, description, status }),
       },
+      historyOf(item),
       {
         key: 'delete',
         label: '删除',
         code: 'dict:item',
+        folded: true,
         danger: true,
         run: () => remove([item]),
       },
