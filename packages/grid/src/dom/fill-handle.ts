@@ -1,5 +1,6 @@
 import { current } from '../core/selection/selection.ts';
-import { besideFilled, chooseFilled, type Filling, fill, fillingTo } from '../core/store/filling.ts';
+import { besideFilled, chooseFilled, fill, fillingTo } from '../core/store/filling.ts';
+import type { Filling } from '../core/store/settings.ts';
 import { followPointer } from './drag.ts';
 import { cellAtPoint, type PointGround } from './point.ts';
 

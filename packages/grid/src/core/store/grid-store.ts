@@ -14,9 +14,8 @@ import type { Fault } from '../validation/validate.ts';
 import { Waiting } from '../validation/waiting.ts';
 import { type FilterBy, type SortBy, viewOf } from '../view/view.ts';
 import { CellReader } from './cell-reader.ts';
-import type { Filling } from './filling.ts';
 import { presentRows } from './present-rows.ts';
-import type { Editing, GridSettings } from './settings.ts';
+import type { Editing, Filling, GridSettings } from './settings.ts';
 import { tellChanges } from './telling.ts';
 import { Totals } from './totals.ts';
 

@@ -1,5 +1,6 @@
 import type { Column, ValueKind } from '../columns/column.ts';
 import type { Row, RowKey } from '../document/row.ts';
+import type { Range } from '../selection/range.ts';
 import type { Tell } from './events.ts';
 
 /**
@@ -14,6 +15,9 @@ export type Editing = {
   isChanged?: boolean;
   chosen?: { value: unknown };
 };
+
+/** Where the pointer leads a fill to: the part beside the source that would be written. */
+export type Filling = { range: Range; way: 'down' | 'up' | 'right' | 'left' };
 
 /** What the grid's owner has said about it. */
 export type GridSettings = {
