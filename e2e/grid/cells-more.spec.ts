@@ -3,8 +3,8 @@ import { openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
 
-// Columns: 0 方式 · 1 签收 · 2 标记 · 3 进度 · 4 网址 · 5 说明 · 6 买方 · 7 电话 · 8 评价 · 9 备注 · 10 附件 · 11 图片 · 12 数量
-const open = () => openGrid('cells', { width: 2000 });
+// Columns: 0 方式 · 1 签收 · 2 标记 · 3 进度 · 4 网址 · 5 说明 · 6 买方 · 7 电话 · 8 评价 · 9 备注 · 10 负责人 · 11 附件 · 12 图片 · 13 数量
+const open = () => openGrid('cells', { width: 2200 });
 
 test('#4 a radio is pressed by hand and by Space, lets go of its choice, and never takes one that is closed', async () => {
   const { page, cell } = await open();
@@ -91,6 +91,13 @@ test('#7 a window opens at once, fills several cells of its row, and is one step
   await expect.poll(() => text(0, 7)).toBe('');
 });
 
+test('#7 #11 what a window has given is shown by its names', async () => {
+  const { cell, text } = await open();
+  await expect.poll(() => text(0, 10)).toBe('华东客户0');
+  await cell(1, 10).click();
+  await expect.poll(() => text(1, 10)).toBe('华北客户1,华南客户2');
+});
+
 test('#9 a component in a cell acts on its own row, by hand and by key, and stays with it while rows go by', async () => {
   const { page, cell, text } = await open();
   await cell(1, 8).getByRole('button').click();
@@ -119,12 +126,12 @@ test('#9 a page edits its cells with an editor of its own', async () => {
 
 test('#24 a cell that its row locks looks so and takes nothing; its neighbours do', async () => {
   const { page, cell, text } = await open();
-  await cell(0, 12).click();
+  await cell(0, 13).click();
   await page.keyboard.type('7');
   await page.keyboard.press('Enter');
   await page.keyboard.type('8');
   await page.keyboard.press('Enter');
-  await expect.poll(() => text(0, 12)).toBe('7');
-  expect(await text(1, 12)).toBe('1');
-  expect(await cell(1, 12).getAttribute('data-marks')).toMatch(/locked/);
+  await expect.poll(() => text(0, 13)).toBe('7');
+  expect(await text(1, 13)).toBe('1');
+  expect(await cell(1, 13).getAttribute('data-marks')).toMatch(/locked/);
 });

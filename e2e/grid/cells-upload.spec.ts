@@ -3,10 +3,10 @@ import { openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
 
-const fileColumn = 10;
-const imageColumn = 11;
+const fileColumn = 11;
+const imageColumn = 12;
 const fileOf = (name: string, mimeType = 'application/pdf') => ({ name, mimeType, buffer: Buffer.from('x') });
-const open = () => openGrid('cells', { width: 2000 });
+const open = () => openGrid('cells', { width: 2200 });
 
 test('#6 a file that has arrived is the value, its long name is cut, and it is undone as one step', async () => {
   const { page, cell, text } = await open();

@@ -171,6 +171,13 @@ export const cellColumns: readonly Column[] = [
   { key: 'stars', title: '评价', type: 'slot', slotName: 'stars', width: 130 },
   { key: 'note', title: '备注', type: 'slot', slotName: 'note', editorSlot: 'note', width: 130 },
   {
+    key: 'owners',
+    title: '负责人',
+    type: 'popup',
+    width: 150,
+    props: { open: () => Promise.resolve({ owners: 'k1,k2' }), echo },
+  },
+  {
     key: 'file',
     title: '附件',
     type: 'file',
@@ -202,6 +209,7 @@ export function cellRows(count: number): Row[] {
     phone: '',
     stars: i % 5,
     note: '',
+    owners: i === 0 ? 'k0' : '',
     file: i === 1 ? 'temp/送货单据扫描件_1700.pdf' : '',
     image: i === 1 ? 'temp/a.png,temp/b.png' : '',
     count: i,

@@ -1,5 +1,7 @@
+import { partsOf } from '../../core/columns/choices.ts';
 import { plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
+import { nameOf } from '../select-dict-search/echoes.ts';
 
 /** What is open already: a second click while it comes opens no second one. */
 const open = new WeakSet<object>();
@@ -10,7 +12,14 @@ const open = new WeakSet<object>();
  */
 export const popup: CellType = {
   names: ['popup'],
-  toText: plainText,
+  // What it holds may be called otherwise, each part for itself: accounts by the names of their people.
+  toText: (value, { props }) => {
+    const echo = props?.echo;
+    if (echo === undefined) return plainText(value);
+    return partsOf(value)
+      .map((part) => nameOf(part, echo, echo))
+      .join(',');
+  },
   read: () => undefined,
   sign: 'window',
   open: ({ column: { props }, row, setValues }) => {

@@ -14,7 +14,7 @@ export type GivenOption = {
 type Reach = {
   /** select-dict-search: the choices that hold a keyword. */
   search?: (keyword: string, signal: AbortSignal) => Promise<readonly GivenOption[]>;
-  /** select-dict-search: what a stored value is called; undefined when nothing is called so. */
+  /** select-dict-search, popup: what a stored value is called; undefined when nothing is called so. */
   echo?: (value: string) => Promise<string | undefined>;
   /** popup: opens something and gives what was chosen there, by field of the row; undefined when nothing was. */
   open?: (row: Row) => Promise<Values | undefined>;

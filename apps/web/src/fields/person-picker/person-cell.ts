@@ -1,0 +1,30 @@
+import { type UserRecord, users } from '@baisi/contract/users';
+import { call } from '../../platform/api/call.ts';
+
+/** What an account is called. The same function each time: cells keep names by whom they asked. */
+async function realnameOf(username: string): Promise<string | undefined> {
+  const found = await call(users.several, { username });
+  return found.find((one) => one.username === username)?.realname;
+}
+
+/**
+ * What a column of people hands to its cells (api-contract 6.3 sel_user): a cell opens a window, holds the accounts of
+ * those who were chosen between commas, and shows their names. `ask` comes from `usePersonChoice`.
+ */
+export function personCell(
+  key: string,
+  ask: () => Promise<readonly UserRecord[] | undefined>,
+): {
+  type: 'popup';
+  minWidth: number;
+  props: {
+    open: () => Promise<Readonly<Record<string, string>> | undefined>;
+    echo: (username: string) => Promise<string | undefined>;
+  };
+} {
+  const open = async () => {
+    const people = await ask();
+    return people && { [key]: people.map(({ username }) => username).join(',') };
+  };
+  return { type: 'popup', minWidth: 190, props: { open, echo: realnameOf } };
+}
