@@ -26,7 +26,12 @@ export type GridPage = {
 /** Opens a page of the playground; a complaint of the browser fails the test. */
 export async function openGrid(
   name: string,
-  { width = 1200, height = 760, query = '' }: { width?: number; height?: number; query?: string } = {},
+  {
+    width = 1200,
+    height = 760,
+    query = '',
+    isEmpty = false,
+  }: { width?: number; height?: number; query?: string; isEmpty?: boolean } = {},
 ): Promise<GridPage> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -48,7 +53,7 @@ export async function openGrid(
   await page.getByRole('grid').first().waitFor();
   const cell = (row: number, column: number) =>
     page.locator(`[data-row="${row}"]:not([hidden]) [data-column="${column}"]:not([hidden])`).first();
-  await cell(0, 0).waitFor();
+  if (!isEmpty) await cell(0, 0).waitFor();
   return {
     page,
     cell,

@@ -151,7 +151,7 @@ test('#16 an open row shows what stands below it in whatever height it has, and 
   await expect.poll(() => page.getByText('第 5 条物流记录').isVisible()).toBe(true);
   await expect.poll(gap).toBeLessThan(2);
   await cell(0, 6).click();
-  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await page.keyboard.press('Alt+Shift+ArrowUp');
   await expect.poll(() => page.getByText('第 2 条物流记录').count()).toBe(0);
 });
 
@@ -181,4 +181,41 @@ test('#13 a disabled grid has disabled buttons and boxes, and takes no typing', 
   await page.keyboard.press('Enter');
   expect(await events(page)).toEqual([]);
   expect(await text(0, 1)).toBe('上海第0贸易有限公司');
+});
+
+test('#25 guarded columns are left out or locked, and so are buttons, as whoever decides says', async () => {
+  const { page, cell, text } = await openGrid('rows', { query: '&auth' });
+  expect(await page.getByRole('columnheader', { name: '金额' }).count()).toBe(0);
+  await box(page, 1).click();
+  await expect.poll(() => tool(page, '清空选择').count()).toBe(1);
+  expect(await tool(page, '删除').count()).toBe(0);
+  await cell(1, 6).click();
+  await page.keyboard.type('改');
+  await page.keyboard.press('Enter');
+  expect(await text(1, 6)).toBe('');
+});
+
+test('#26 rows are as high as their size says', async () => {
+  const heights: Record<string, number> = {};
+  for (const size of ['medium', 'small', 'mini', 'tiny']) {
+    const { cell } = await openGrid('rows', { query: `&size=${size}` });
+    heights[size] = (await cell(0, 0).boundingBox())?.height ?? 0;
+  }
+  expect(heights).toEqual({ medium: 40, small: 36, mini: 32, tiny: 26 });
+});
+
+test('#13 the toolbar has places before, behind and below its buttons, and saving is only told', async () => {
+  const { page } = await openGrid('rows', { query: '&slots&size=small' });
+  const bar = page.getByRole('toolbar');
+  expect(await bar.textContent()).toBe('前缀 small新增保存后缀下方说明');
+  await tool(page, '保存').click();
+  await expect.poll(() => events(page)).toEqual(['save']);
+});
+
+test('#13 a grid without rows says so, and one that is loading takes nothing', async () => {
+  const empty = await openGrid('rows', { query: '&empty', isEmpty: true });
+  expect(await empty.page.getByText('暂无数据').isVisible()).toBe(true);
+  const loading = await openGrid('rows', { query: '&loading' });
+  expect(await loading.page.getByText('加载中…').isVisible()).toBe(true);
+  expect(await tool(loading.page, '新增').isDisabled()).toBe(true);
 });

@@ -5,6 +5,7 @@ import {
   grantedCodes,
   hiddenCodes,
   isColumnHidden,
+  isColumnLocked,
   isDisabled,
   mayUse,
 } from './access.ts';
@@ -54,6 +55,18 @@ describe('a control is disabled', () => {
     ['absent', 'has none', true],
   ])('system status %s, the person %s: %s', (known, own, disabled) => {
     expect(isDisabled(grants('2', known, own), 'a:b')).toBe(disabled);
+  });
+});
+
+describe('a column of a grid is locked', () => {
+  test.each<[Known, Own, boolean]>([
+    ['0', 'has none', false],
+    ['1', 'has it', false],
+    ['1', 'has others', true],
+    ['1', 'has none', true],
+    ['absent', 'has none', false],
+  ])('system status %s, the person %s: %s', (known, own, locked) => {
+    expect(isColumnLocked(grants('2', known, own), 'a:b')).toBe(locked);
   });
 });
 

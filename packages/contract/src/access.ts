@@ -60,6 +60,12 @@ export function isColumnHidden(grants: Grants, code: string): boolean {
   return guarded && !grants.auth.some((e) => e.type === actionType.visible && names(e, code));
 }
 
+/** Must the column that `code` guards be shown without being edited? (api-contract 4.8, type 2 in a grid) */
+export function isColumnLocked({ auth, allAuth }: Grants, code: string): boolean {
+  const guards = (e: GrantedAction): boolean => e.type === actionType.editable && names(e, code);
+  return allAuth.some((e) => guards(e) && e.status === '1') && !auth.some(guards);
+}
+
 /** Every code whose column or control must be left out: guarded by the system, and not held (api-contract 4.8). */
 export function hiddenCodes({ auth, allAuth }: Grants): Set<string> {
   const isVisible = (e: GrantedAction): boolean => e.type === actionType.visible;

@@ -76,6 +76,7 @@ export {
 } from './core/selection/selection.ts';
 export { type Direction, type Ground, type Reach, stepFrom } from './core/selection/steps.ts';
 export type { GridEvents, ValueChange } from './core/store/events.ts';
+export type { SavedRow, SaveResult } from './core/store/saving.ts';
 export { type Statistics, Sums } from './core/sums.ts';
 export { isEmptyValue } from './core/validation/patterns.ts';
 export { type Cells, type Fault, faultsOf, type Rule, type RuledColumn } from './core/validation/validate.ts';

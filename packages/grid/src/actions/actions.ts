@@ -1,7 +1,7 @@
 import type { Chord } from '../core/store/key-map.ts';
 import type { Action } from './action.ts';
 import { bulkEdit } from './bulk-edit.ts';
-import { clearCells } from './cells.ts';
+import { clearCells, revertCell } from './cells.ts';
 import { copy, copyWithHeadings, cut, paste } from './clipboard.ts';
 import * as columns from './columns.ts';
 import { nextFault, previousFault } from './faults.ts';
@@ -9,7 +9,7 @@ import { fillDown, fillRight } from './fill.ts';
 import { find, replace } from './find.ts';
 import { redo, undo } from './history.ts';
 import { fitHeight, resetHeight } from './row-heights.ts';
-import { chooseRow, closeRow, insertRow, moveRowDown, moveRowUp, openRow } from './rows.ts';
+import { chooseRow, closeRow, insertRow, moveRowDown, moveRowUp, openRow, revertRow } from './rows.ts';
 
 /** Everything that a person can do with cells and rows, in the order of the context menu. */
 export const actions: readonly Action[] = [
@@ -20,12 +20,14 @@ export const actions: readonly Action[] = [
   copyWithHeadings,
   paste,
   clearCells,
+  revertCell,
   moveRowUp,
   moveRowDown,
   insertRow,
   chooseRow,
   openRow,
   closeRow,
+  revertRow,
   nextFault,
   previousFault,
   fillDown,

@@ -1,7 +1,5 @@
 import type { Pasting } from '../core/store/pasting.ts';
-
-/** Where a menu was asked for: over cells, or over a heading. */
-export type MenuOf = 'cells' | 'heading';
+import type { MenuOf } from './menu.ts';
 
 /** What stands open over the grid and asks for an answer. One at a time. */
 export type Overlay =

@@ -1,7 +1,9 @@
+import type { RowKey } from '../core/document/row.ts';
+import { rangesOf } from '../core/selection/selection.ts';
 import { mayChoose, toggleRow } from '../core/store/choosing.ts';
-import { toggleExpanded } from '../core/store/expanding.ts';
+import { toggleExpanded, toggleFold } from '../core/store/expanding.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { insertBelow, moveRowBy } from '../core/store/rows.ts';
+import { insertBelow, moveRowBy, revertRows } from '../core/store/rows.ts';
 import type { Action } from './action.ts';
 
 /** The row of the active cell. */
@@ -72,16 +74,38 @@ const opening = (id: string, label: string, chord: string, isToOpen: boolean): A
   keys: [chord],
   isOn: (store) => {
     const key = activeRow(store);
-    return store.settings.isExpandable && key !== undefined && store.expanded.has(key) !== isToOpen;
+    if (key === undefined) return false;
+    if (store.tree !== undefined) return store.tree.stateOf(key) === (isToOpen ? 'closed' : 'open');
+    return store.settings.isExpandable && store.expanded.has(key) !== isToOpen;
   },
   run: ({ store, announce }) => {
     const key = activeRow(store);
     if (key === undefined) return;
-    toggleExpanded(store, key);
+    if (store.tree === undefined) toggleExpanded(store, key);
+    else toggleFold(store, key);
     announce(isToOpen ? '已展开' : '已收起');
   },
 });
 
-/** Opens and closes what stands below the active row; the keys are those of a spreadsheet's groups. */
-export const openRow = opening('open-row', '展开', 'Alt+Shift+ArrowRight', true);
-export const closeRow = opening('close-row', '收起', 'Alt+Shift+ArrowLeft', false);
+/** Opens and closes what stands below the active row, or folds its tree; down opens, up closes. */
+export const openRow = opening('open-row', '展开', 'Alt+Shift+ArrowDown', true);
+export const closeRow = opening('close-row', '收起', 'Alt+Shift+ArrowUp', false);
+
+/** Gives the rows of the chosen cells back what the server has. */
+export const revertRow: Action = {
+  id: 'revert-row',
+  label: '还原整行',
+  keys: [],
+  group: 'rows',
+  isOn: (store) => chosenRows(store).some((key) => store.document.state(key) === 'edited'),
+  run: ({ store, announce }) => {
+    revertRows(store, chosenRows(store));
+    announce('已还原');
+  },
+};
+
+/** The rows in which cells are chosen. */
+function chosenRows({ view, selection }: GridStore): RowKey[] {
+  const ranges = selection === undefined ? [] : rangesOf(selection);
+  return [...new Set(ranges.flatMap(({ top, bottom }) => view.slice(top, bottom + 1)))];
+}

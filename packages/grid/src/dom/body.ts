@@ -5,6 +5,7 @@ import { isIn, isSameCell, type Range } from '../core/selection/range.ts';
 import { current, rangesOf } from '../core/selection/selection.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { type CellSlot, mark } from './cell-slot.ts';
+import { drawFold } from './fold.ts';
 import styles from './grid.module.css';
 import { drawLead } from './lead-cells.ts';
 import { RowStrip, setStyle, type Window } from './row-strip.ts';
@@ -79,7 +80,7 @@ export class GridBody {
   }
 
   #place(slot: RowSlot, row: number, headRows: number): void {
-    const { heights, view, chosen, document, expanded } = this.#store;
+    const { heights, view, chosen, document, expanded, saving } = this.#store;
     const { element } = slot.strip;
     const key = view[row];
     slot.row = row;
@@ -92,7 +93,7 @@ export class GridBody {
     element.toggleAttribute('data-tall', key !== undefined && this.#store.rowHeights.has(key));
     element.dataset['odd'] = String(row % 2);
     if (key === undefined) return;
-    element.dataset['state'] = document.state(key);
+    element.dataset['state'] = saving.has(key) ? 'saving' : document.state(key);
     if (chosen.has(key)) element.setAttribute('aria-selected', 'true');
     else element.removeAttribute('aria-selected');
   }
@@ -115,6 +116,7 @@ export class GridBody {
       this.#showHandle(slot.element, false);
       this.#draw(slot, laid, key, row);
       slot.element.setAttribute('aria-colindex', String(store.layout.leads.length + index + 1));
+      if (store.tree !== undefined) drawFold(store.tree, slot.element, key, index === 0);
       slot.element.dataset['column'] = String(index);
       slot.mark(this.#marksOf(key, laid, { row, column: index }, across));
       this.#showHandle(slot.element, index === corner);
@@ -157,9 +159,9 @@ export class GridBody {
     cell: { row: number; column: number },
     across: readonly Range[],
   ): number {
-    const { document, selection, filling } = this.#store;
+    const { document, selection, filling, saving } = this.#store;
     let marks = 0;
-    if (document.isDirty(key, column.key)) marks |= mark.dirty;
+    if (document.isDirty(key, column.key) && !saving.has(key)) marks |= mark.dirty;
     if (this.#store.fault(key, column.key) !== undefined) marks |= mark.fault;
     if (this.#store.waiting.has(key, column.key)) marks |= mark.waiting;
     if (this.#typeOf(column).isReadOnly !== true && !this.#store.mayEdit(key, column)) marks |= mark.locked;

@@ -2,6 +2,7 @@ import { listenToClipboard } from './clipboard.ts';
 import { listenToColumns } from './column-drag.ts';
 import { listenToContextMenu } from './context-menu.ts';
 import { listenToFillHandle } from './fill-handle.ts';
+import { listenToFolds } from './fold.ts';
 import { listenToHeadings } from './heading-acts.ts';
 import { listenToLeads } from './lead-pointer.ts';
 import { listenToPointer } from './pointer.ts';
@@ -26,6 +27,7 @@ export function listenToAll(ground: EarGround): () => void {
     // The handle lies on a cell, and is asked before it.
     listenToFillHandle(ground),
     listenToRowRims(ground),
+    listenToFolds(ground.store, ground.scroller),
     listenToPointer(ground),
     listenToHeadings(head, ground),
     listenToColumns(ground),

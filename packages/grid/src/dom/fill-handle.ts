@@ -1,6 +1,5 @@
 import { current } from '../core/selection/selection.ts';
-import { besideFilled, chooseFilled, fill, fillingTo } from '../core/store/filling.ts';
-import type { Filling } from '../core/store/settings.ts';
+import { besideFilled, chooseFilled, type Filling, fill, fillingTo } from '../core/store/filling.ts';
 import { followPointer } from './drag.ts';
 import { cellAtPoint, type PointGround } from './point.ts';
 

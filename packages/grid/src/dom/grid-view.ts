@@ -5,6 +5,7 @@ import type { RowKey } from '../core/document/row.ts';
 import type { Cell } from '../core/selection/range.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { GridBody } from './body.ts';
+import { wordsFor } from './cell-words.ts';
 import { clipboardOf } from './clipboard.ts';
 import { listenToAll } from './ears.ts';
 import { Expansions } from './expansions.ts';
@@ -226,7 +227,7 @@ export class GridView {
     const field = this.#field.element;
     if (element === undefined) field.removeAttribute('aria-activedescendant');
     else field.setAttribute('aria-activedescendant', element.id);
-    field.setAttribute('aria-label', active === undefined ? '表格输入' : this.#wordsFor(active));
+    field.setAttribute('aria-label', active === undefined ? '表格输入' : wordsFor(store, active));
     const place = active === undefined || element === undefined ? undefined : this.#placeOf(active);
     this.#field.paint(place);
     const isOpen = place !== undefined && store.editing !== undefined;
@@ -236,7 +237,7 @@ export class GridView {
 
   /** Where a cell stands within the grid. Reckoned, not measured: that would lay everything out at each painting. */
   #placeOf({ row, column }: Cell): Place {
-    const { heights, layout } = this.store;
+    const { heights, layout, expanded, view } = this.store;
     const { scrollTop, scrollLeft, clientWidth } = this.#seen;
     const laid = layout.columns[column];
     const { leftPx = 0, widthPx = 0, pin } = laid ?? {};
@@ -246,25 +247,13 @@ export class GridView {
       leftPx: pin === undefined ? middlePx : pinnedPx,
       topPx: this.#rims().topPx + heights.topOf(row) - scrollTop,
       widthPx,
-      heightPx: heights.heightOf(row),
+      heightPx: heights.heightOf(row) - (expanded.get(view[row] ?? '') ?? 0),
     };
   }
 
   #onScreen({ leftPx, topPx, widthPx, heightPx }: Place): DOMRect {
     const { left, top } = this.#layer.getBoundingClientRect();
     return new DOMRect(left + leftPx, top + topPx, widthPx, heightPx);
-  }
-
-  /** What a reader says about the active cell. */
-  #wordsFor(cell: Cell): string {
-    const place = this.store.at(cell);
-    if (place === undefined) return '表格输入';
-    const { key, column } = place;
-    const fault = this.store.fault(key, column.key);
-    const parts = [column.title, `第${cell.row + 1}行`, this.store.text(key, column) || '空'];
-    if (!this.store.mayEdit(key, column)) parts.push('只读');
-    if (fault !== undefined) parts.push(`错误：${fault.message}`);
-    return parts.join('，');
   }
 
   #reveal({ row, column }: Cell): void {

@@ -1,6 +1,7 @@
 import type { Column } from '../core/columns/column.ts';
 import { leadWords } from '../core/columns/leads.ts';
 import type { RowKey } from '../core/document/row.ts';
+import { isBlank } from '../core/store/blank-row.ts';
 import { choiceOf, mayChoose } from '../core/store/choosing.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import type { CellSlot } from './cell-slot.ts';
@@ -53,7 +54,7 @@ export function drawLead(store: GridStore, slot: CellSlot, column: Column, key: 
       break;
     }
     default:
-      slot.say(number);
+      slot.say(isBlank(store, key) ? '*' : number);
   }
 }
 

@@ -4,8 +4,6 @@ import { beginEdit, commitEdit, typeText } from '../core/store/editing-cell.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import styles from './grid.module.css';
 
-const isTouch = window.matchMedia('(pointer: coarse)').matches;
-
 /** Where the field stands, in pixels from the grid's own corner. */
 export type Place = { leftPx: number; topPx: number; widthPx: number; heightPx: number };
 
@@ -101,9 +99,6 @@ export class TextField {
     element.toggleAttribute('data-editing', this.#store.editing !== undefined);
     element.toggleAttribute('data-lines', type?.typing === 'lines');
     element.placeholder = this.#placeholder(column);
-    // Choosing a cell with a finger does not call up the keyboard of the screen; editing it does.
-    const inputMode = isTouch && this.#store.editing === undefined ? 'none' : 'text';
-    if (element.inputMode !== inputMode) element.inputMode = inputMode;
     if (place === undefined) return;
     element.style.transform = `translate(${place.leftPx}px, ${place.topPx}px)`;
     element.style.width = `${place.widthPx}px`;

@@ -9,6 +9,8 @@ import { FillingPage } from './pages/filling-page.tsx';
 import { GroupsPage } from './pages/groups-page.tsx';
 import { ManyRowsPage } from './pages/many-rows-page.tsx';
 import { RowsPage } from './pages/rows-page.tsx';
+import { SavingPage } from './pages/saving-page.tsx';
+import { TreePage } from './pages/tree-page.tsx';
 import { ValidationPage } from './pages/validation-page.tsx';
 
 /** One page a feature; `?page=` names it. */
@@ -23,6 +25,8 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   'many-rows': { title: '十万行', Page: ManyRowsPage },
   details: { title: '子表与详情', Page: DetailsPage },
   validation: { title: '校验', Page: ValidationPage },
+  saving: { title: '保存', Page: SavingPage },
+  tree: { title: '树', Page: TreePage },
   rows: { title: '行', Page: RowsPage },
 };
 

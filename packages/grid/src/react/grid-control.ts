@@ -3,6 +3,7 @@ import type { Overlay } from '../actions/overlay.ts';
 import type { KeyHearer } from '../cells/cell-type.ts';
 import { typesWith } from '../cells/cell-types.ts';
 import type { Row } from '../core/document/row.ts';
+import { keepBlankRow } from '../core/store/blank-row.ts';
 import type { Tell } from '../core/store/events.ts';
 import { GridStore } from '../core/store/grid-store.ts';
 import { judgeTouched } from '../core/store/validating.ts';
@@ -47,7 +48,10 @@ export class GridControl {
     this.#typeOf = typesWith(props.cellTypes ?? []);
     this.props = props;
     this.store = new GridStore(settingsOf(props, this.#typeOf, this.#tell));
-    this.store.watchers.add((patches) => judgeTouched(this.store, patches));
+    this.store.watchers.add((patches) => {
+      judgeTouched(this.store, patches);
+      keepBlankRow(this.store);
+    });
     this.view = new GridView(this.store, {
       typeOf: (column) => this.portals.drawing(this.#typeOf(column)),
       announce: (words) => this.announce(words),
@@ -124,6 +128,7 @@ export class GridControl {
     if (this.#isTurning) this.store.turnPage(rows);
     else this.store.load(rows);
     this.#isTurning = false;
+    keepBlankRow(this.store);
   }
 
   /** The type of what is being edited. */

@@ -1,6 +1,7 @@
 import type { Column } from '../core/columns/column.ts';
 import type { Changes } from '../core/document/document.ts';
 import type { Row, RowKey } from '../core/document/row.ts';
+import { isBlank } from '../core/store/blank-row.ts';
 import { clearChosen } from '../core/store/choosing.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import {
@@ -8,13 +9,16 @@ import {
   activateRow,
   addNewRows,
   copyOf,
+  endOf,
   loadNewRows,
   moveRowTo,
   putRows,
   type RowValues,
+  revertRows,
   setRowValues,
   takeRows,
 } from '../core/store/rows.ts';
+import { changesOf, type SavedRow, type SaveResult, saveRows } from '../core/store/saving.ts';
 import { validateRows } from '../core/store/validating.ts';
 import type { Fault, Rule } from '../core/validation/validate.ts';
 import { openSubForm } from './cell-click.ts';
@@ -44,6 +48,12 @@ export type GridHandle = {
   getDeleteData: () => Row[];
   /** What a save sends: cells that differ by row, new rows, removed ones. */
   getChanges: () => Changes;
+  /** Sends them; rows look saved at once, and those that are refused say why in their cells. */
+  save: (send: (changes: Changes) => Promise<readonly SavedRow[]>) => Promise<SaveResult>;
+  /** Gives rows back what the server has. */
+  revertRows: (ids: readonly RowKey[]) => void;
+  /** Folds all rows of a tree up, or down again. */
+  expandAll: (isOpen: boolean) => void;
   getIfRowById: (id: RowKey) => { row: Row | null; isNew: boolean };
   getNewRowById: (id: RowKey) => Row | null;
   setValues: (changes: readonly RowValues[]) => void;
@@ -98,10 +108,11 @@ function errorMapOf(store: GridStore, faults: readonly Fault[]): ErrorMap | null
 
 function readingsOf({ store }: GridControl) {
   const { document } = store;
-  const newKeys = () => document.order.filter((key) => document.state(key) === 'added');
+  const newKeys = () =>
+    document.order.filter((key) => document.state(key) === 'added' && !isBlank(store, key));
   const getTableData: GridHandle['getTableData'] = ({ rowIds } = {}) => {
     const wanted = rowIds === undefined ? undefined : new Set(rowIds);
-    const keys = document.order.filter((key) => wanted?.has(key) !== false);
+    const keys = document.order.filter((key) => wanted?.has(key) !== false && !isBlank(store, key));
     return keys.map((key) => copyOf(store, key));
   };
   const getDeleteData = () => document.changes().removed.map(({ row }) => ({ ...row }));
@@ -112,7 +123,7 @@ function readingsOf({ store }: GridControl) {
     getValues: (callback, rowIds) => callback('', getTableData(rowIds === undefined ? {} : { rowIds })),
     getNewData: () => newKeys().map((key) => copyOf(store, key)),
     getNewDataWithId: () => newKeys().map((key) => ({ ...document.row(key) })),
-    getChanges: () => document.changes(),
+    getChanges: () => changesOf(store),
     getIfRowById: (id) => ({
       row: document.row(id) ?? null,
       isNew: document.has(id) && document.state(id) === 'added',
@@ -124,7 +135,8 @@ function readingsOf({ store }: GridControl) {
   } satisfies Partial<GridHandle>;
 }
 
-function rowActsOf({ store }: GridControl) {
+function rowActsOf(control: GridControl) {
+  const { store } = control;
   const removeRowsById = (ids: RowKey | readonly RowKey[]) =>
     takeRows(store, typeof ids === 'string' ? [ids] : ids);
   return {
@@ -142,7 +154,7 @@ function rowActsOf({ store }: GridControl) {
       return addedOf([]);
     },
     pushRows: (rows, { setActive = false, index = -1 } = {}) => {
-      const at = index < 0 ? store.document.order.length : index;
+      const at = index < 0 ? endOf(store) : index;
       const added = putRows(store, listOf(rows), { index: at, hasDefaults: false });
       const last = added.at(-1);
       if (setActive && last !== undefined) activateRow(store, last.key);
@@ -159,6 +171,16 @@ function rowActsOf({ store }: GridControl) {
       if (key !== undefined) moveRowTo(store, key, newIndex);
     },
     clearSelection: () => clearChosen(store),
+    save: async (send) => {
+      const result = await saveRows(store, send);
+      control.open({ hasErrors: result.refused.length > 0 });
+      return result;
+    },
+    revertRows: (ids) => revertRows(store, ids),
+    expandAll: (isOpen) => {
+      store.tree?.toggleAll(isOpen);
+      store.refreshView();
+    },
     undo: () => store.undo(),
     redo: () => store.redo(),
   } satisfies Partial<GridHandle>;

@@ -71,6 +71,10 @@ export type GridProps = GridEars & {
   /** What codes of columns and buttons begin with; `access` decides about each. */
   authPre?: string;
   access?: (prefix: string, key: string) => Access;
+  /** Rows with rows below them, in the field `children`. Removing them is refused unless `mayRemove`. */
+  treeConfig?: { children?: string; expandAll?: boolean; mayRemove?: boolean };
+  /** A blank row at the end waits to be typed into. */
+  blankRow?: boolean;
   /** Rows are sorted by hand, and numbered from 1 in `dragSortKey` (`orderNum`). */
   dragSort?: boolean;
   dragSortKey?: string;

@@ -83,8 +83,10 @@ export function settingsOf(props: GridProps, typeOf: (column: Column) => CellTyp
     isExpandable: props.rowExpand ?? false,
     isAccordion: props.expandConfig?.accordion ?? false,
     choice: props.rowSelectionType ?? 'checkbox',
-    isTree: false,
-    mayRemoveFromTree: false,
+    treeField: props.treeConfig === undefined ? undefined : (props.treeConfig.children ?? 'children'),
+    isTreeOpen: props.treeConfig?.expandAll ?? false,
+    mayRemoveFromTree: props.treeConfig?.mayRemove ?? false,
+    hasBlankRow: props.blankRow ?? false,
     tell,
   };
 }

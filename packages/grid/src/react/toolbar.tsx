@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { clearChosen } from '../core/store/choosing.ts';
-import { addNewRows, mustBeRemovable, removeChosen } from '../core/store/rows.ts';
+import { addNewRows, mayRemove, removeChosen, treeRefusal } from '../core/store/rows.ts';
 import controls from './controls.module.css';
 import { toolAccess } from './grid-access.ts';
 import type { GridControl } from './grid-control.ts';
@@ -10,10 +10,13 @@ import { useGridState } from './use-grid-state.ts';
 
 const usualTools: readonly Tool[] = ['add', 'remove', 'clearSelection'];
 
-/** Asks before rows are removed. Throws at once where they cannot be. */
+/** Asks before rows are removed; where they cannot be, says so. */
 function askToRemove(control: GridControl): void {
   const { store } = control;
-  mustBeRemovable(store);
+  if (!mayRemove(store)) {
+    control.open({ notice: treeRefusal });
+    return;
+  }
   control.open({
     question: { words: `确定要删除这 ${store.chosen.size} 项吗?`, run: () => removeChosen(store) },
   });

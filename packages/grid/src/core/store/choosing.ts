@@ -1,12 +1,13 @@
 import type { RowKey } from '../document/row.ts';
+import { isBlank } from './blank-row.ts';
 import type { SelectRowChange } from './events.ts';
 import type { GridStore } from './grid-store.ts';
 import { copyOf } from './rows.ts';
 
 /** May a row be ticked? Disabled ones may not. */
-export function mayChoose({ settings, document }: GridStore, key: RowKey): boolean {
-  const row = document.row(key);
-  return row !== undefined && !settings.isRowDisabled(row);
+export function mayChoose(store: GridStore, key: RowKey): boolean {
+  const row = store.document.row(key);
+  return row !== undefined && !store.settings.isRowDisabled(row) && !isBlank(store, key);
 }
 
 function told(

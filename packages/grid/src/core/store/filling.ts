@@ -5,7 +5,9 @@ import type { Cell, Range } from '../selection/range.ts';
 import { current, extendTo, only, rangesOf } from '../selection/selection.ts';
 import { isEmptyValue } from '../validation/patterns.ts';
 import type { GridStore } from './grid-store.ts';
-import type { Filling } from './settings.ts';
+
+/** Where the pointer leads a fill to: the part beside the source that would be written. */
+export type Filling = { range: Range; way: 'down' | 'up' | 'right' | 'left' };
 
 /** The cells between a source and where the handle was pulled to; undefined while it is over the source. */
 export function fillingTo(source: Range, { row, column }: Cell): Filling | undefined {

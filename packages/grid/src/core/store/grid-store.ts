@@ -1,4 +1,4 @@
-import { type Column, plainText } from '../columns/column.ts';
+import type { Column } from '../columns/column.ts';
 import { type Arrangement, type Layout, layOut } from '../columns/layout.ts';
 import { emptiedBy } from '../columns/linkage.ts';
 import { numberRows } from '../document/editing.ts';
@@ -12,10 +12,14 @@ import type { Statistics } from '../sums.ts';
 import { FaultBook } from '../validation/fault-book.ts';
 import type { Fault } from '../validation/validate.ts';
 import { Waiting } from '../validation/waiting.ts';
-import { type FilterBy, type SortBy, viewOf } from '../view/view.ts';
+import type { Tree } from '../view/tree.ts';
+import type { FilterBy, SortBy } from '../view/view.ts';
+import { isBlank } from './blank-row.ts';
 import { CellReader } from './cell-reader.ts';
-import { presentRows } from './present-rows.ts';
-import type { Editing, Filling, GridSettings } from './settings.ts';
+import type { Filling } from './filling.ts';
+import { keyedRows } from './keyed-rows.ts';
+import { rowsInView } from './rows-in-view.ts';
+import type { Editing, GridSettings } from './settings.ts';
 import { tellChanges } from './telling.ts';
 import { Totals } from './totals.ts';
 
@@ -34,6 +38,12 @@ export class GridStore extends CellReader {
   /** The row whose box was pressed last: Shift chooses from there. */
   lastChosen: RowKey | undefined;
   readonly waiting = new Waiting();
+  /** Which rows stand below which, in a tree. */
+  tree: Tree | undefined;
+  /** Rows that came to be typed into; true: they were, and their owner has heard of them. */
+  readonly blanks = new Map<RowKey, boolean>();
+  /** Rows that are on their way to the server. */
+  readonly saving = new Set<RowKey>();
   /** Rows of the page that is shown, where the server gives one at a time. */
   page: readonly RowKey[] | undefined;
   /** Rows that stand open, with the height in pixels of what is below them. */
@@ -115,13 +125,14 @@ export class GridStore extends CellReader {
 
   /** Starts anew with rows of the server, named by `rowKey`, numbered where a person sorts them by hand. */
   load(rows: readonly Row[]): void {
-    const { rowKey, orderField } = this.settings;
-    const numbered =
-      orderField === undefined ? rows : rows.map((row, i) => ({ ...row, [orderField]: i + 1 }));
-    this.document.load(keyed(numbered, rowKey));
+    const { keyed, tree } = keyedRows(rows, this.settings);
+    this.document.load(keyed);
+    this.tree = tree;
     this.history.clear();
     this.chosen.clear();
     this.expanded.clear();
+    this.blanks.clear();
+    this.saving.clear();
     this.#faults.clear();
     this.waiting.sweep(() => true);
     this.editing = undefined;
@@ -131,7 +142,7 @@ export class GridStore extends CellReader {
 
   /** Shows another page of the server's rows. What was done to rows of other pages is kept, and can be taken back. */
   turnPage(rows: readonly Row[]): void {
-    const keyed = rows.map((row) => [plainText(row[this.settings.rowKey]), row] as const);
+    const keyed = [...keyedRows(rows, { ...this.settings, orderField: undefined }).keyed];
     this.document.merge(keyed);
     this.page = keyed.map(([key]) => key);
     this.refreshView();
@@ -139,13 +150,7 @@ export class GridStore extends CellReader {
 
   /** Looks anew which rows are shown, in which order. */
   refreshView(): void {
-    const { document, filters, sorts } = this;
-    const keys = presentRows(document, this.page);
-    const source = {
-      keys,
-      value: (key: RowKey, field: string) => document.value(key, field),
-    };
-    this.view = filters.length + sorts.length === 0 ? keys : viewOf(source, filters, sorts);
+    this.view = rowsInView(this, (key) => isBlank(this, key));
     this.#totals.forget();
     this.#measure();
     this.#fitSelection();
@@ -290,9 +295,4 @@ export class GridStore extends CellReader {
     }
     for (const watcher of this.watchers) watcher(patches);
   }
-}
-
-/** Rows with their keys, one at a time: a hundred thousand pairs at once would be garbage. */
-function* keyed(rows: readonly Row[], rowKey: string): Generator<readonly [RowKey, Row]> {
-  for (const row of rows) yield [plainText(row[rowKey]), row];
 }

@@ -41,8 +41,10 @@ function gridOf(ids: readonly string[], more: Partial<GridSettings> = {}) {
     choice: 'checkbox',
     isExpandable: false,
     isAccordion: false,
-    isTree: false,
+    treeField: undefined,
+    isTreeOpen: false,
     mayRemoveFromTree: false,
+    hasBlankRow: false,
     tell: (kind, event) => told.push([kind, event]),
     ...more,
   });
@@ -141,9 +143,9 @@ describe('#20 removal', () => {
   });
 
   test('of rows of a tree throws, unless it is allowed', () => {
-    const { store } = gridOf(['a'], { isTree: true });
+    const { store } = gridOf(['a'], { treeField: 'children' });
     expect(() => takeRows(store, ['a'])).toThrow('树形表格不支持删除');
-    const allowed = gridOf(['a'], { isTree: true, mayRemoveFromTree: true });
+    const allowed = gridOf(['a'], { treeField: 'children', mayRemoveFromTree: true });
     takeRows(allowed.store, ['a']);
     expect(ids(allowed.store)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Column, ValueKind } from '../columns/column.ts';
-import { addRows, moveRow, removeRows, setCells } from '../document/editing.ts';
+import { addRows, moveRow, removeRows, revertCells, setCells } from '../document/editing.ts';
 import type { Row, RowKey } from '../document/row.ts';
 import { isEmptyValue } from '../validation/patterns.ts';
 import type { GridStore } from './grid-store.ts';
@@ -23,19 +23,27 @@ export function withDefaults(
   return { ...row, ...Object.fromEntries(missing) };
 }
 
+/** Where rows are added: at the end, above a row that waits to be typed into. */
+export function endOf({ document, blanks }: GridStore): number {
+  const last = document.order.at(-1);
+  return document.order.length - (last !== undefined && blanks.get(last) === false ? 1 : 0);
+}
+
+/** A new row under a temporary key, which stands in it as its id while it is here. */
+export function newRow(store: GridStore, given: Row, hasDefaults: boolean): readonly [RowKey, Row] {
+  const { rowKey, columns, hidden, kindOf } = store.settings;
+  const key = store.newRowKey();
+  const row = hasDefaults ? withDefaults(given, [...columns, ...hidden], kindOf) : given;
+  return [key, { ...row, [rowKey]: key }];
+}
+
 /** Puts rows in as new ones, under temporary keys. One step to take back. */
 export function putRows(
   store: GridStore,
   rows: readonly Row[],
-  { index = store.document.order.length, hasDefaults = true, label = '新增行' } = {},
+  { index = endOf(store), hasDefaults = true, label = '新增行' } = {},
 ): AddedRow[] {
-  const { rowKey, columns, hidden, kindOf } = store.settings;
-  const all = [...columns, ...hidden];
-  const keyed = rows.map((given) => {
-    const key = store.newRowKey();
-    const row = hasDefaults ? withDefaults(given, all, kindOf) : given;
-    return [key, { ...row, [rowKey]: key }] as const;
-  });
+  const keyed = rows.map((given) => newRow(store, given, hasDefaults));
   store.do(label, addRows(store.document, index, keyed));
   return keyed.map(([key]) => ({ key, row: store.document.row(key) ?? {} }));
 }
@@ -70,15 +78,16 @@ export function loadNewRows(store: GridStore, rows: readonly Row[]): AddedRow[] 
   return added;
 }
 
-/** Throws where rows cannot be removed at all. */
-export function mustBeRemovable({ settings }: GridStore): void {
-  if (settings.isTree && !settings.mayRemoveFromTree) throw new Error(treeRefusal);
+/** Rows of a tree are only removed where that is allowed. */
+export function mayRemove({ settings }: GridStore): boolean {
+  return settings.treeField === undefined || settings.mayRemoveFromTree;
 }
 
 /** Takes rows out here. One step to take back. */
 export function takeRows(store: GridStore, keys: readonly RowKey[]): void {
-  mustBeRemovable(store);
-  store.do('删除行', removeRows(store.document, keys));
+  if (!mayRemove(store)) throw new Error(treeRefusal);
+  const all = store.tree === undefined ? keys : store.tree.withDescendants(keys);
+  store.do('删除行', removeRows(store.document, all));
 }
 
 /**
@@ -86,7 +95,7 @@ export function takeRows(store: GridStore, keys: readonly RowKey[]): void {
  * of the server the owner hears, and with `asyncRemove` decides.
  */
 export function removeChosen(store: GridStore): void {
-  mustBeRemovable(store);
+  if (!mayRemove(store)) throw new Error(treeRefusal);
   const keys = [...store.chosen];
   const kept = keys.filter((key) => store.document.state(key) !== 'added');
   const deleteRows = kept.map((key) => copyOf(store, key));
@@ -139,4 +148,12 @@ export function copyOf(store: GridStore, key: RowKey): Row {
   const row = store.document.row(key) ?? {};
   if (store.document.state(key) !== 'added') return { ...row };
   return Object.fromEntries(Object.entries(row).filter(([field]) => field !== store.settings.rowKey));
+}
+
+/** Gives all cells of rows back what the server has. One step to take back. */
+export function revertRows(store: GridStore, keys: readonly RowKey[]): void {
+  const { settings, document } = store;
+  const fields = [...settings.columns, ...settings.hidden].map(({ key }) => key);
+  const cells = keys.flatMap((key) => fields.map((field) => ({ key, field })));
+  store.do('还原行', revertCells(document, cells));
 }

@@ -1,6 +1,5 @@
 import type { Column, ValueKind } from '../columns/column.ts';
 import type { Row, RowKey } from '../document/row.ts';
-import type { Range } from '../selection/range.ts';
 import type { Tell } from './events.ts';
 
 /**
@@ -15,9 +14,6 @@ export type Editing = {
   isChanged?: boolean;
   chosen?: { value: unknown };
 };
-
-/** Where the pointer leads a fill to: the part beside the source that would be written. */
-export type Filling = { range: Range; way: 'down' | 'up' | 'right' | 'left' };
 
 /** What the grid's owner has said about it. */
 export type GridSettings = {
@@ -44,7 +40,11 @@ export type GridSettings = {
   /** Rows can be opened, to show something below them; in an accordion one at a time. */
   isExpandable: boolean;
   isAccordion: boolean;
-  isTree: boolean;
+  /** The field that holds the rows below a row; undefined: the rows are no tree. */
+  treeField: string | undefined;
+  isTreeOpen: boolean;
   mayRemoveFromTree: boolean;
+  /** A blank row at the end waits to be typed into. */
+  hasBlankRow: boolean;
   tell: Tell;
 };

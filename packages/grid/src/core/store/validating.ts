@@ -10,6 +10,7 @@ import {
   type Rule,
   type RuledColumn,
 } from '../validation/validate.ts';
+import { isBlank } from './blank-row.ts';
 import { unreadMessage } from './editing-cell.ts';
 import type { GridStore } from './grid-store.ts';
 
@@ -46,9 +47,12 @@ function ruledColumns(store: GridStore): RuledColumn[] {
   });
 }
 
-const cellsOf = ({ document }: GridStore): Cells => ({
-  keys: document.order,
-  value: (key, field) => document.value(key, field),
+const cellsOf = (store: GridStore): Cells => ({
+  keys:
+    store.blanks.size === 0
+      ? store.document.order
+      : store.document.order.filter((key) => !isBlank(store, key)),
+  value: (key, field) => store.value(key, field),
 });
 
 /** Rows that patches wrote to, by field. */

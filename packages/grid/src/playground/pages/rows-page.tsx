@@ -7,6 +7,24 @@ import { Deliveries } from './deliveries.tsx';
 
 const query = new URLSearchParams(window.location.search);
 
+const sizes = ['medium', 'small', 'mini', 'tiny'] as const;
+
+/** The amount is hidden, the memo locked, and nobody removes. */
+const guarded = {
+  authPre: 'order',
+  access: (prefix: string, key: string) => {
+    const code = `${prefix}${key}`;
+    if (code === 'order:amount' || code === 'order:batch_delete') return 'hidden' as const;
+    return code === 'order:memo' ? ('disabled' as const) : ('open' as const);
+  },
+};
+
+const slots = {
+  toolbarPrefix: ({ size }: { size: string }) => <span>前缀 {size}</span>,
+  toolbarSuffix: () => <span>后缀</span>,
+  toolbarAfter: () => <span>下方说明</span>,
+};
+
 const deliveriesOf = ({ row }: { row: Row }) => <Deliveries name={String(row['customer'])} />;
 
 /** New rows, removal, order by hand, boxes, open rows; what the grid tells stands below it. */
@@ -34,9 +52,11 @@ export function RowsPage() {
         asyncRemove={query.has('async')}
         disabledRows={{ code: 'SO20260003' }}
         clickSelectRow={query.has('click-select')}
+        {...(query.has('auth') ? guarded : {})}
+        {...(query.has('slots') ? slots : {})}
         toolbar
         toolbarConfig={{ btn: ['add', 'save', 'remove', 'clearSelection'] }}
-        size={query.has('tiny') ? 'tiny' : 'medium'}
+        size={sizes.find((size) => query.get('size') === size) ?? 'medium'}
         loading={query.has('loading')}
         disabled={query.has('disabled')}
         height={480}

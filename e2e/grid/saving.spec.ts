@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openGrid, useBrowser } from './playground.ts';
+
+useBrowser();
+
+// Columns of the page: 0 编码 · 1 城市 · 2 件数
+
+const result = (page: Page) => page.getByLabel('结果').textContent();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('#65 the blank row at the end becomes a row when it is typed into, and another one waits', async () => {
+  const { page, cell, text } = await openGrid('saving');
+  await press(page, '读取');
+  await expect.poll(() => result(page)).toBe('8');
+  await cell(8, 0).click();
+  await page.keyboard.type('N1');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => result(page)).toMatch(/^added row_/);
+  await expect.poll(() => text(8, 1)).toBe('上海');
+  await expect.poll(() => cell(9, 0).count()).toBe(1);
+  await press(page, '读取');
+  await expect.poll(() => result(page)).toBe('9');
+  await cell(9, 1).click();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => cell(9, 0).count()).toBe(0);
+  await page.keyboard.press('Control+y');
+  await expect.poll(() => text(8, 0)).toBe('N1');
+});
+
+test('#65 the blank row is neither judged nor ticked', async () => {
+  const { page } = await openGrid('saving');
+  await press(page, '校验');
+  await expect.poll(() => result(page)).toBe('通过');
+  await page.getByRole('checkbox', { name: '全选' }).click();
+  await expect.poll(() => page.getByText('已选择 8 项').count()).toBe(1);
+});
+
+test('#54 rows look saved at once; a refused one is dirty again with the reason in its cell, and what was typed meanwhile stays', async () => {
+  const { page, cell } = await openGrid('saving');
+  const marks = async (row: number, column: number) =>
+    (await cell(row, column).getAttribute('data-marks')) ?? '';
+  const type = async (row: number, column: number, text: string) => {
+    await cell(row, column).click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  await type(0, 1, '广州');
+  await type(1, 0, 'C0');
+  await type(8, 0, 'N1');
+  await press(page, '保存');
+  await expect.poll(() => result(page)).toBe('edited 2 added 1 removed 0');
+  await expect.poll(() => marks(1, 0)).not.toMatch(/dirty/);
+  await type(0, 2, '99');
+  await press(page, '答复');
+  await expect.poll(() => result(page)).toBe('saved 2 refused s1');
+  await expect.poll(() => marks(1, 0)).toMatch(/dirty fault/);
+  expect(await marks(0, 1)).not.toMatch(/dirty/);
+  expect(await marks(0, 2)).toMatch(/dirty/);
+  await expect
+    .poll(() => page.getByRole('region', { name: '校验错误' }).textContent())
+    .toContain('编码已被占用');
+  await press(page, '保存');
+  await expect.poll(() => result(page)).toBe('edited 2 added 0 removed 0');
+});
+
+test('#53 changed cells are marked, and given back one by one or with their row', async () => {
+  const { page, cell, text } = await openGrid('saving');
+  for (const column of [0, 1]) {
+    await cell(2, column).click();
+    await page.keyboard.type('改');
+    await page.keyboard.press('Enter');
+  }
+  await expect.poll(() => cell(2, 0).getAttribute('data-marks')).toMatch(/dirty/);
+  await cell(2, 0).click();
+  await page.keyboard.press('Control+Shift+Backspace');
+  await expect.poll(() => text(2, 0)).toBe('C2');
+  expect(await text(2, 1)).toBe('改');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(2, 0)).toBe('改');
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { openGrid, useBrowser } from './playground.ts';
+
+useBrowser();
+
+// Columns of the page: 0 部门 · 1 负责人 · 2 人数
+
+test('#40 rows of a tree are unfolded by their glyph and by key, and are edited as any other', async () => {
+  const { page, cell, text } = await openGrid('tree');
+  await expect.poll(() => text(1, 0)).toBe('华南分公司');
+  await cell(0, 0).click({ position: { x: 16, y: 20 } });
+  await expect.poll(() => text(1, 0)).toBe('研发部');
+  await cell(1, 1).click();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect.poll(() => text(2, 0)).toBe('前端组');
+  await cell(2, 1).click();
+  await page.keyboard.type('孙丽');
+  await page.keyboard.press('Enter');
+  await cell(0, 0).click({ position: { x: 16, y: 20 } });
+  await expect.poll(() => text(1, 0)).toBe('华南分公司');
+  await cell(0, 0).click({ position: { x: 16, y: 20 } });
+  await expect.poll(() => text(2, 1)).toBe('孙丽');
+});
+
+test('#40 a sorted tree keeps children below their parents', async () => {
+  const { page, text } = await openGrid('tree', { query: '&open' });
+  await page.getByRole('columnheader', { name: '人数' }).getByRole('button', { name: '排序' }).click();
+  await expect.poll(() => text(0, 0)).toBe('华南分公司');
+  expect([await text(1, 0), await text(2, 0), await text(3, 0)]).toEqual(['销售部', '总部', '财务部']);
+});
+
+test('#20 #40 removal from a tree throws, and the button says why; where it is allowed, children go along', async () => {
+  const { page } = await openGrid('tree', { query: '&open' });
+  await page.getByRole('checkbox', { name: '选择第1行', exact: true }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: '删除' }).click();
+  await expect.poll(() => page.getByRole('alert').textContent()).toBe('树形表格不支持删除');
+  await page.getByRole('button', { name: '移除总部' }).click();
+  await expect.poll(() => page.getByLabel('结果').textContent()).toBe('Error: 树形表格不支持删除');
+  const allowed = await openGrid('tree', { query: '&open&removable' });
+  await allowed.page.getByRole('button', { name: '移除总部' }).click();
+  await expect.poll(() => allowed.page.getByLabel('结果').textContent()).toBe('剩余 2 行');
+});

@@ -1,0 +1,36 @@
+import { addRows } from '../document/editing.ts';
+import type { RowKey } from '../document/row.ts';
+import type { GridStore } from './grid-store.ts';
+import { newRow } from './rows.ts';
+
+/** Does a row only wait to be typed into? It is nobody's: it is neither judged nor ticked, and leaves with nothing. */
+export function isBlank({ blanks, document, settings }: GridStore, key: RowKey): boolean {
+  if (blanks.size === 0 || !blanks.has(key)) return false;
+  const { edits = {} } = document.loose(key) ?? {};
+  return Object.keys(edits).every((field) => field === settings.orderField);
+}
+
+/**
+ * Sees to it that one blank row stands at the end: once it is typed into it is a row as any other, and the next one
+ * waits. Its coming and going is no step of anybody; taking the typing back makes it blank again.
+ */
+export function keepBlankRow(store: GridStore): void {
+  const { document, settings, blanks } = store;
+  if (!settings.hasBlankRow || settings.isDisabled) return;
+  for (const [key, isTold] of blanks) {
+    const isTaken = document.has(key) && !isBlank(store, key);
+    if (isTaken && !isTold) settings.tell('added', { row: document.row(key) ?? {} });
+    blanks.set(key, isTaken);
+  }
+  const [first, ...more] = document.order.filter((key) => isBlank(store, key));
+  const others = document.order.filter((key) => key === first || !isBlank(store, key));
+  const isLast = first !== undefined && others.at(-1) === first;
+  if (isLast && more.length === 0) return;
+  document.forget(isLast || first === undefined ? more : [first, ...more]);
+  if (!isLast) {
+    const [key, row] = newRow(store, {}, true);
+    blanks.set(key, false);
+    document.apply(addRows(document, document.order.length, [[key, row]]));
+  }
+  store.refreshView();
+}

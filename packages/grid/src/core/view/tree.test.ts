@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { flatten, Tree } from './tree.ts';
+
+const rows = flatten(
+  [
+    { id: 'a', children: [{ id: 'a1', children: [{ id: 'a11' }] }, { id: 'a2' }] },
+    { id: 'b', children: [] },
+    { id: 'c', children: [{ id: 'c1' }] },
+  ],
+  { children: 'children', keyOf: ({ id }) => String(id) },
+);
+const order = rows.map(({ key }) => key);
+
+describe('#40 a tree of rows', () => {
+  test('is laid out parents first, without the field that held the children', () => {
+    expect(rows.map(({ key, parent, depth }) => `${depth}${key}<${parent ?? ''}`)).toEqual([
+      '0a<',
+      '1a1<a',
+      '2a11<a1',
+      '1a2<a',
+      '0b<',
+      '0c<',
+      '1c1<c',
+    ]);
+    expect(rows[0]?.row).toEqual({ id: 'a' });
+  });
+
+  test('shows what is not folded up', () => {
+    const tree = new Tree(rows);
+    expect(tree.rows(order)).toEqual(['a', 'b', 'c']);
+    tree.toggle('a');
+    expect(tree.rows(order)).toEqual(['a', 'a1', 'a2', 'b', 'c']);
+    expect(order.map((key) => tree.stateOf(key))).toEqual([
+      'open',
+      'closed',
+      'leaf',
+      'leaf',
+      'leaf',
+      'closed',
+      'leaf',
+    ]);
+    tree.toggleAll(true);
+    expect(tree.rows(order)).toEqual(order);
+  });
+
+  test('keeps siblings together whatever the order, and new rows at the top level', () => {
+    const tree = new Tree(rows, { isOpen: true });
+    expect(tree.rows(['row_1', ...order.toReversed()])).toEqual([
+      'row_1',
+      'c',
+      'c1',
+      'b',
+      'a',
+      'a2',
+      'a1',
+      'a11',
+    ]);
+  });
+
+  test('shows what passes a filter with the rows above it, folded up or not', () => {
+    expect(new Tree(rows).rows(order, ['a11', 'b'])).toEqual(['a', 'a1', 'a11', 'b']);
+  });
+
+  test('takes all that stands below along', () => {
+    expect(new Tree(rows).withDescendants(['a', 'b']).toSorted()).toEqual(['a', 'a1', 'a11', 'a2', 'b']);
+  });
+});

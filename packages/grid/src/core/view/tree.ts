@@ -1,0 +1,95 @@
+import type { Row, RowKey } from '../document/row.ts';
+
+/** A row of a tree in its place. */
+export type TreeRow = { key: RowKey; row: Row; parent: RowKey | undefined; depth: number };
+
+const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value);
+
+/** Rows with their children below them, however deep; the field that holds children stays behind. */
+export function flatten(
+  rows: readonly Row[],
+  { children, keyOf }: { children: string; keyOf: (row: Row) => RowKey },
+  parent?: RowKey,
+  depth = 0,
+): TreeRow[] {
+  return rows.flatMap((given) => {
+    const { [children]: below, ...row } = given;
+    const key = keyOf(row);
+    return [
+      { key, row, parent, depth },
+      ...flatten(isRows(below) ? below : [], { children, keyOf }, key, depth + 1),
+    ];
+  });
+}
+
+/** Which rows stand below which, and which are folded up. Rows that it does not know stand at the top. */
+export class Tree {
+  readonly #nodes: ReadonlyMap<RowKey, TreeRow>;
+  readonly #parents: ReadonlySet<RowKey>;
+  readonly #folded: Set<RowKey>;
+
+  constructor(rows: readonly TreeRow[], { isOpen = false } = {}) {
+    this.#nodes = new Map(rows.map((row) => [row.key, row]));
+    this.#parents = new Set(rows.flatMap(({ parent }) => parent ?? []));
+    this.#folded = isOpen ? new Set() : new Set(this.#parents);
+  }
+
+  /** How deep a row stands; 0 at the top. */
+  depthOf(key: RowKey): number {
+    return this.#nodes.get(key)?.depth ?? 0;
+  }
+
+  stateOf(key: RowKey): 'open' | 'closed' | 'leaf' {
+    if (!this.#parents.has(key)) return 'leaf';
+    return this.#folded.has(key) ? 'closed' : 'open';
+  }
+
+  /** Folds a row up, or down again. */
+  toggle(key: RowKey): void {
+    if (!this.#folded.delete(key) && this.#parents.has(key)) this.#folded.add(key);
+  }
+
+  /** Folds all rows up or down. */
+  toggleAll(isOpen: boolean): void {
+    this.#folded.clear();
+    if (!isOpen) for (const key of this.#parents) this.#folded.add(key);
+  }
+
+  /** Rows with all that stand below them. */
+  withDescendants(keys: readonly RowKey[]): RowKey[] {
+    const wanted = new Set(keys);
+    // Parents come before their children, so one walk is enough.
+    for (const { key, parent } of this.#nodes.values())
+      if (parent !== undefined && wanted.has(parent)) wanted.add(key);
+    return [...wanted];
+  }
+
+  /**
+   * The rows that are shown: siblings in the order of `ordered`, each above its children. With `passing` they are those
+   * that pass and the rows above them, folded up or not.
+   */
+  rows(ordered: readonly RowKey[], passing?: readonly RowKey[]): RowKey[] {
+    const wanted = passing === undefined ? undefined : this.#withAncestors(passing);
+    const below = Map.groupBy(ordered, (key) => this.#nodes.get(key)?.parent);
+    const shown: RowKey[] = [];
+    const stack = (below.get(undefined) ?? []).toReversed();
+    for (let key = stack.pop(); key !== undefined; key = stack.pop()) {
+      if (wanted !== undefined && !wanted.has(key)) continue;
+      shown.push(key);
+      if (wanted !== undefined || !this.#folded.has(key)) stack.push(...(below.get(key) ?? []).toReversed());
+    }
+    return shown;
+  }
+
+  #withAncestors(keys: readonly RowKey[]): Set<RowKey> {
+    const wanted = new Set<RowKey>();
+    for (const key of keys) {
+      let at: RowKey | undefined = key;
+      while (at !== undefined && !wanted.has(at)) {
+        wanted.add(at);
+        at = this.#nodes.get(at)?.parent;
+      }
+    }
+    return wanted;
+  }
+}
