@@ -1,5 +1,6 @@
 import { logs } from '@baisi/contract/logs';
 import pg from 'pg';
+import * as z from 'zod';
 import { againstRival, type Line, median, ms, percentile, type Result } from './harness/figure.ts';
 import { load } from './harness/load.ts';
 import { seedLogs } from './harness/seed-logs.ts';
@@ -50,7 +51,8 @@ async function ensureSameLines(
   path: string,
 ): Promise<void> {
   const answer = await fetch(target.origin + path, { headers: target.headers });
-  const shown = logs.list.result.parse(((await answer.json()) as { result: unknown }).result);
+  const { result } = z.object({ result: z.unknown() }).parse(await answer.json());
+  const shown = logs.list.result.parse(result);
   const { rows } = await client.query<{ id: string }>(statementOf(one));
   const [ours, theirs] = [shown.records.map(({ id }) => id), rows.map(({ id }) => id)];
   // The house writes lines of its own: the sign-in of this run is the newest of all.

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { root, toolEnvironment } from './install.mjs';
 
-/** Runs a command to its end and keeps what it prints. */
+/**
+ * Runs a command to its end and keeps what it prints.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
 export function run(command, args, { env = {}, onLine } = {}) {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
   const child = spawn(command, args, {

@@ -115,6 +115,23 @@ const rowsByResource = (
   'system/SysFillRuleList': rooms.fillRules.rows,
 });
 
+/** Rooms of records that need nobody but the house. */
+const furnishRecords = (
+  rest: Parameters<typeof rolesRoom>[0] &
+    Parameters<typeof departmentRolesRoom>[0] &
+    Parameters<typeof positionsRoom>[0] &
+    Parameters<typeof categoriesRoom>[0] &
+    Parameters<typeof checkRulesRoom>[0] &
+    Parameters<typeof fillRulesRoom>[0],
+) => ({
+  roles: rolesRoom(rest),
+  departmentRoles: departmentRolesRoom(rest),
+  positions: positionsRoom(rest),
+  categories: categoriesRoom(rest),
+  checkRules: checkRulesRoom(rest),
+  fillRules: fillRulesRoom(rest),
+});
+
 /** The table of contents of the server: every room, and what it is given. */
 function furnish(
   { db, clock, pause, outbox, houseKey, sms, log, providers }: AppNeeds,
@@ -177,14 +194,7 @@ function furnish(
   });
   const tasks = tasksRoom({ work, sources: [session.tasks, users.tasks] });
   const rest = { ...house, ...permissions, ...users, texts: dictionaries.texts };
-  const recordRooms = {
-    roles: rolesRoom(rest),
-    departmentRoles: departmentRolesRoom(rest),
-    positions: positionsRoom(rest),
-    categories: categoriesRoom(rest),
-    checkRules: checkRulesRoom(rest),
-    fillRules: fillRulesRoom(rest),
-  };
+  const recordRooms = furnishRecords(rest);
   const withHistory = [users, permissions, departments, dictionaries, ...Object.values(recordRooms)];
   const histories = withHistory.flatMap((room) => room.histories);
   const rooms = [

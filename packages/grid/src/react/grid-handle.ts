@@ -142,14 +142,13 @@ function rowActsOf(control: GridControl) {
   return {
     setValues: (changes) => {
       const unknown = setRowValues(store, changes);
-      // A slip of who wrote the page, who is to hear of it.
-      // oxlint-disable-next-line no-console
+      // oxlint-disable-next-line no-console -- the one who wrote the page is to hear of the slip
       if (unknown.length > 0) console.warn(`setValues: no such column: ${unknown.join(', ')}`);
     },
     addRows: (rows = {}) => addedOf(addNewRows(store, listOf(rows))),
     insertRows: (rows, index) => {
       if (index >= 0) return addedOf(addNewRows(store, listOf(rows), index));
-      // oxlint-disable-next-line no-console
+      // oxlint-disable-next-line no-console -- the one who wrote the page is to hear of the slip
       console.warn(`insertRows: no such place: ${index}`);
       return addedOf([]);
     },

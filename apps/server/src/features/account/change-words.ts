@@ -21,7 +21,7 @@ export const linkWords: Readonly<Record<string, Words>> = {
 /** Every table whose changes are kept and that people change: records in the words of their own rooms. */
 export function changeWordsOf(histories: readonly RecordHistory[]): Readonly<Record<string, Words>> {
   const records = histories.map(({ table, subject, name, columns }): [string, Words] => {
-    const labels = Object.entries(columns).map(([column, { label }]) => [column, label]);
+    const labels = Object.entries(columns).map(([column, { label }]) => [column, label] as const);
     return [table, { subject, name, fields: Object.fromEntries(labels) }];
   });
   return { ...Object.fromEntries(records), ...linkWords };

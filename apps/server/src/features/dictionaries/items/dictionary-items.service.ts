@@ -9,6 +9,7 @@ import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { LiveRow } from '@baisi/contract/rules/row-update';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
+import { pageOf } from '../../../platform/database/list.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { staleVersion } from '../../../platform/stale-version.ts';
@@ -41,6 +42,11 @@ async function readAgain(use: Use, scope: RowScope, id: string, textOf: Texts): 
   return rows.map((row) => toItemRecord(row, textOf));
 }
 
+async function demandDictionary(use: Use, scope: RowScope, dictId: string): Promise<void> {
+  const dictionary = await use(dictionaryRecordsRepository).findPresent(scope, dictId);
+  if (dictionary === undefined) throw appError('not-found');
+}
+
 /** Items of dictionaries: who may administer a dictionary reaches its items, and nobody else's. */
 export function createDictionaryItems({ work, bus, known, scopeOf }: Needs) {
   /** The job gives the rows as they are afterwards. */
@@ -60,14 +66,8 @@ export function createDictionaryItems({ work, bus, known, scopeOf }: Needs) {
         const [scope, repository] = [await scopeOf(use, actor), use(dictionaryItemsRepository)];
         const rows = await repository.listPage(scope, dictId, query);
         const total = await repository.count(scope, dictId, query);
-        return {
-          records: rows.map((row) => toItemRecord(row, textOf)),
-          total,
-          size: query.pageSize,
-          current: query.pageNo,
-          pages: Math.ceil(total / query.pageSize),
-          totalIsExact: true,
-        };
+        const records = rows.map((row) => toItemRecord(row, textOf));
+        return pageOf(query, records, total);
       });
     },
 
@@ -83,11 +83,7 @@ export function createDictionaryItems({ work, bus, known, scopeOf }: Needs) {
     /** Refused when another item of the dictionary has the value. */
     demandFree: (actor: Caller, dictId: string, value: string, exceptId: string | undefined): Promise<void> =>
       work.read(actor, async (use) => {
-        const dictionary = await use(dictionaryRecordsRepository).findPresent(
-          await scopeOf(use, actor),
-          dictId,
-        );
-        if (dictionary === undefined) throw appError('not-found');
+        await demandDictionary(use, await scopeOf(use, actor), dictId);
         await demandFreeValue(use, dictId, value, exceptId);
       }),
 

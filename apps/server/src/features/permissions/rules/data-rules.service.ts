@@ -51,6 +51,12 @@ function demandUnderstood(component: string | null, form: Form): void {
   if (objection !== undefined) throw appError('rule-refused', { message: objection });
 }
 
+async function getRule(use: Use, id: string): Promise<DataRuleRow> {
+  const row = await use(dataRulesRepository).findById(id);
+  if (row === undefined) throw appError('not-found');
+  return row;
+}
+
 /** The rules of menus: which rows a grant of them shows. A rule that is not understood is refused (security.md 4.3). */
 export function createDataRules({ work, bus, readOwn }: Needs) {
   const getMenu = async (use: Use, permissionId: string) => {
@@ -80,11 +86,7 @@ export function createDataRules({ work, bus, readOwn }: Needs) {
       ),
 
     get: (actor: Caller, id: string): Promise<DataRule> =>
-      work.read(actor, async (use) => {
-        const row = await use(dataRulesRepository).findById(id);
-        if (row === undefined) throw appError('not-found');
-        return toDataRule(row);
-      }),
+      work.read(actor, async (use) => toDataRule(await getRule(use, id))),
 
     async add(actor: Caller, { permissionId, ...form }: RuleToAdd): Promise<{ id: string }> {
       const id = newId();
@@ -108,8 +110,7 @@ export function createDataRules({ work, bus, readOwn }: Needs) {
     async edit(actor: Caller, { id, version, ...form }: RuleToEdit): Promise<void> {
       await work.write(actor, async (use) => {
         const repository = use(dataRulesRepository);
-        const before = await repository.findById(id);
-        if (before === undefined) throw appError('not-found');
+        const before = await getRule(use, id);
         const { component } = await getMenu(use, before.permission_id);
         await demandWhole(use, actor, before.permission_id);
         if (before.version !== version) throw stale(before);
@@ -122,8 +123,7 @@ export function createDataRules({ work, bus, readOwn }: Needs) {
     async remove(actor: Caller, id: string): Promise<void> {
       await work.write(actor, async (use) => {
         const repository = use(dataRulesRepository);
-        const before = await repository.findById(id);
-        if (before === undefined) throw appError('not-found');
+        const before = await getRule(use, id);
         await getMenu(use, before.permission_id);
         await demandWhole(use, actor, before.permission_id);
         await repository.deleteBy(id, before.permission_id);
