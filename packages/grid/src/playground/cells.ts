@@ -25,7 +25,7 @@ const customers: readonly GivenOption[] = Array.from({ length: 60 }, (_, i) => (
 
 /** A server far away: its first answer to `坏` fails, and `慢` takes its time. */
 let failures = 0;
-export async function search(keyword: string, signal: AbortSignal): Promise<readonly GivenOption[]> {
+async function search(keyword: string, signal: AbortSignal): Promise<readonly GivenOption[]> {
   await new Promise((resolve) => {
     setTimeout(resolve, keyword === '慢' ? 1_500 : 40);
   });

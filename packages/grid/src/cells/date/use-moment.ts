@@ -24,7 +24,7 @@ const dayKeys: Readonly<Record<string, (day: Day, isShift: boolean) => Day>> = {
 const counts = { hour: 24, minute: 60, second: 60 } as const;
 
 /** Which parts of a time a format asks for. */
-export function timePartsOf(format: string): TimePart[] {
+function timePartsOf(format: string): TimePart[] {
   if (!hasTime(format)) return [];
   return [
     'hour',
