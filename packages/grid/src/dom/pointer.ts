@@ -101,8 +101,11 @@ export function listenToPointer(ground: PointerGround): () => void {
     const spot = spotOf(event.target, scroller);
     if (spot === undefined || event.button !== 0) return;
     if (event.target instanceof Element && event.target.closest(ownEars) !== null) return;
-    if (event.target instanceof Element && event.target.closest('[data-resize], [data-lead]') !== null)
+    if (event.target instanceof Element && event.target.closest('[data-resize], [data-lead]') !== null) {
+      // They choose nothing, but the keys that follow are meant for this grid.
+      focus();
       return;
+    }
     const active = store.selection?.active;
     wasActive = spot.kind === 'cell' && active?.row === spot.cell.row && active.column === spot.cell.column;
     commitEdit(store);

@@ -17,7 +17,9 @@ function rowAt(event: MouseEvent, scroller: HTMLElement): number | undefined {
   const cell = event.target.closest<HTMLElement>('[role="gridcell"]:not([data-column])');
   const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
   if (cell === null || row === undefined) return undefined;
-  return event.clientY > cell.getBoundingClientRect().bottom - rimPx ? Number(row) : undefined;
+  // A drag that began on a handle ends with a click that is told to the handle, wherever the pointer is by then.
+  const { bottom } = cell.getBoundingClientRect();
+  return event.clientY > bottom - rimPx && event.clientY <= bottom ? Number(row) : undefined;
 }
 
 /** The rows that are wholly chosen together with this one; it alone when it is not. */
