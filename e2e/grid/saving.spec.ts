@@ -62,6 +62,8 @@ test('#54 rows look saved at once; a refused one is dirty again with the reason 
     .toContain('编码已被占用');
   await press(page, '保存');
   await expect.poll(() => result(page)).toBe('edited 2 added 0 removed 0');
+  await press(page, '读取');
+  await expect.poll(() => result(page)).toBe('9');
 });
 
 test('#53 changed cells are marked, and given back one by one or with their row', async () => {

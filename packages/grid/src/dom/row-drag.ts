@@ -8,7 +8,7 @@ const thresholdPx = 4;
 /** So close to the rim the rows begin to run, in pixels. */
 const rimPx = 36;
 
-type DragGround = { store: GridStore; scroller: HTMLElement; body: HTMLElement };
+type DragGround = { store: GridStore; scroller: HTMLElement; body: HTMLElement; focus: () => void };
 
 /** The gap between rows that is nearest to a place of the screen: the number of rows above it. */
 function gapAt({ store, body }: DragGround, clientY: number): number {
@@ -57,7 +57,9 @@ export function dragRow(
   };
   const drop = () => {
     end();
-    if (gap !== undefined) moveBehind(store, key, gap);
+    if (gap === undefined) return;
+    moveBehind(store, key, gap);
+    ground.focus();
   };
   const cancel = (pressed: KeyboardEvent) => {
     if (pressed.key !== 'Escape') return;

@@ -40,7 +40,11 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
     >
       <div ref={host} className={styles.host} inert={loading} />
       <PortalCells control={control} slots={slots} />
-      {isEmpty && !loading ? <p className={styles.empty}>暂无数据</p> : null}
+      {isEmpty && !loading ? (
+        <p className={styles.empty} style={{ top: rowHeights[size] * (1 + footLines) + emptyPx / 3 }}>
+          暂无数据
+        </p>
+      ) : null}
       {loading ? (
         <div className={styles.loading} role="status">
           <span className={styles.spinner} aria-hidden="true" />

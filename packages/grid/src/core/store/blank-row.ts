@@ -5,7 +5,8 @@ import { newRow } from './rows.ts';
 
 /** Does a row only wait to be typed into? It is nobody's: it is neither judged nor ticked, and leaves with nothing. */
 export function isBlank({ blanks, document, settings }: GridStore, key: RowKey): boolean {
-  if (blanks.size === 0 || !blanks.has(key)) return false;
+  // Once a server has it, it is a row as any other, though nothing is typed over it.
+  if (blanks.size === 0 || !blanks.has(key) || document.state(key) !== 'added') return false;
   const { edits = {} } = document.loose(key) ?? {};
   return Object.keys(edits).every((field) => field === settings.orderField);
 }
