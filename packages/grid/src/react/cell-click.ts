@@ -24,7 +24,7 @@ export function clickCell(control: GridControl, cell: Cell, isHandled: boolean):
 }
 
 /** Opens the details of a row. They are a copy, which the owner takes over when it is confirmed. */
-export function openDetails(control: GridControl, key: RowKey, column: Column): void {
+function openDetails(control: GridControl, key: RowKey, column: Column): void {
   control.open({ details: { row: copyOf(control.store, key), column }, subForm: undefined });
 }
 

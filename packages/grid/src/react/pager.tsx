@@ -9,7 +9,7 @@ import { useGridState } from './use-grid-state.ts';
 type Turned = { current: number; pageSize: number };
 
 /** Page numbers to press: the first, the last, those around the current one; below 1 they stand for those left out. */
-export function pagesAround(current: number, count: number): number[] {
+function pagesAround(current: number, count: number): number[] {
   const near = [current - 1, current, current + 1].filter((page) => page > 1 && page < count);
   const first = near[0] ?? 2;
   const last = near.at(-1) ?? 1;
