@@ -90,9 +90,8 @@ export {
 } from './core/view/view.ts';
 export { DetailList } from './react/detail-list.tsx';
 export { Grid } from './react/grid.tsx';
-export type { Access } from './react/grid-access.ts';
-export type { AddedRows, ErrorMap, GridHandle, TableValues } from './react/grid-handle.ts';
-export type { GridProps } from './react/grid-props.ts';
+export type { Access, GridProps } from './react/grid-props.ts';
+export type { AddedRows, ErrorMap, GridHandle, TableValues } from './react/handle.ts';
 export {
   FormRefused,
   TableRefused,

@@ -1,8 +1,6 @@
 import type { GridStore } from '../core/store/grid-store.ts';
 import type { Action } from './action.ts';
-
-/** Where a menu was asked for: over cells, or over a heading. */
-export type MenuOf = 'cells' | 'heading';
+import type { MenuOf } from './overlay.ts';
 
 const groups: Readonly<Record<MenuOf, readonly NonNullable<Action['group']>[]>> = {
   cells: ['clipboard', 'cells', 'rows', 'heights', 'find', 'history'],

@@ -1,5 +1,7 @@
 import type { Pasting } from '../core/store/pasting.ts';
-import type { MenuOf } from './menu.ts';
+
+/** Where a menu was asked for: over cells, or over a heading. */
+export type MenuOf = 'cells' | 'heading';
 
 /** What stands open over the grid and asks for an answer. One at a time. */
 export type Overlay =

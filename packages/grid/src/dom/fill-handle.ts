@@ -1,5 +1,6 @@
+import { type Filling, fillingTo } from '../core/fill/filling.ts';
 import { current } from '../core/selection/selection.ts';
-import { besideFilled, chooseFilled, type Filling, fill, fillingTo } from '../core/store/filling.ts';
+import { besideFilled, chooseFilled, fill } from '../core/store/filling.ts';
 import { followPointer } from './drag.ts';
 import { cellAtPoint, type PointGround } from './point.ts';
 

@@ -1,7 +1,7 @@
 import type { Column } from '../core/columns/column.ts';
 import { leadWords } from '../core/columns/leads.ts';
 import type { RowKey } from '../core/document/row.ts';
-import { isBlank } from '../core/store/blank-row.ts';
+import { isBlank } from '../core/store/blanks.ts';
 import { choiceOf, mayChoose } from '../core/store/choosing.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import type { CellSlot } from './cell-slot.ts';

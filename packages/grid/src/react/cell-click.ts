@@ -3,13 +3,13 @@ import type { RowKey } from '../core/document/row.ts';
 import type { Cell } from '../core/selection/range.ts';
 import { toggleRow } from '../core/store/choosing.ts';
 import { copyOf } from '../core/store/rows.ts';
-import type { GridControl } from './grid-control.ts';
+import type { OpenGrid } from './open-grid.ts';
 
 const retries = 3;
 const retryAfterMs = 100;
 
 /** What a click on a cell means beyond choosing it (api-contract 6.9): the first that applies. */
-export function clickCell(control: GridControl, cell: Cell, isHandled: boolean): void {
+export function clickCell(control: OpenGrid, cell: Cell, isHandled: boolean): void {
   const { store, props } = control;
   const place = store.at(cell);
   if (place === undefined) return;
@@ -24,18 +24,18 @@ export function clickCell(control: GridControl, cell: Cell, isHandled: boolean):
 }
 
 /** Opens the details of a row. They are a copy, which the owner takes over when it is confirmed. */
-function openDetails(control: GridControl, key: RowKey, column: Column): void {
+function openDetails(control: OpenGrid, key: RowKey, column: Column): void {
   control.open({ details: { row: copyOf(control.store, key), column }, subForm: undefined });
 }
 
 /** Opens the sub-table of a row; closes it when it is open for that row already. */
-function toggleSubForm(control: GridControl, key: RowKey, column: Column): void {
+function toggleSubForm(control: OpenGrid, key: RowKey, column: Column): void {
   if (control.shown.subForm?.key === key) control.open({ subForm: undefined });
   else openSubForm(control, key, column);
 }
 
 /** Opens the sub-table of a row, which may have to be scrolled into sight and drawn first. */
-export function openSubForm(control: GridControl, key: RowKey, column: Column, triesLeft = retries): void {
+export function openSubForm(control: OpenGrid, key: RowKey, column: Column, triesLeft = retries): void {
   const { store, view } = control;
   const at = view.placeOfRow(key);
   if (at !== undefined) {

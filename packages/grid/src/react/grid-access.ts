@@ -1,8 +1,5 @@
 import type { Column } from '../core/columns/column.ts';
-import type { GridProps, Tool } from './grid-props.ts';
-
-/** What a person may do with a column or a button. */
-export type Access = 'open' | 'hidden' | 'disabled';
+import type { Access, GridProps, Tool } from './grid-props.ts';
 
 const accessOf = ({ authPre = '', access }: GridProps, key: string): Access => {
   if (authPre === '' || access === undefined) return 'open';

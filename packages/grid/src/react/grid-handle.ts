@@ -1,7 +1,5 @@
-import type { Column } from '../core/columns/column.ts';
-import type { Changes } from '../core/document/document.ts';
 import type { Row, RowKey } from '../core/document/row.ts';
-import { isBlank } from '../core/store/blank-row.ts';
+import { isBlank } from '../core/store/blanks.ts';
 import { clearChosen } from '../core/store/choosing.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import {
@@ -13,78 +11,16 @@ import {
   loadNewRows,
   moveRowTo,
   putRows,
-  type RowValues,
   revertRows,
   setRowValues,
   takeRows,
 } from '../core/store/rows.ts';
-import { changesOf, type SavedRow, type SaveResult, saveRows } from '../core/store/saving.ts';
+import { changesOf, saveRows } from '../core/store/saving.ts';
 import { validateRows } from '../core/store/validating.ts';
-import type { Fault, Rule } from '../core/validation/validate.ts';
+import type { Fault } from '../core/validation/validate.ts';
 import { openSubForm } from './cell-click.ts';
-import type { GridControl } from './grid-control.ts';
-
-/** What breaks the rules, by column. */
-export type ErrorMap = Readonly<
-  Record<string, readonly { row: Row; column: Column; message: string; rule?: Rule }[]>
->;
-
-/** What leaves the grid when it is saved. */
-export type TableValues = { tableData: Row[]; deleteData: Row[] };
-
-/** The grid as its owner handles it, by `ref` (api-contract 6.5). Rows that come out are copies. */
-export type GridHandle = {
-  /** Judges rows up to the first fault and shows it; null when there is none. */
-  validateTable: () => Promise<ErrorMap | null>;
-  /** Judges all rows. */
-  fullValidateTable: () => Promise<ErrorMap | null>;
-  getAll: () => TableValues;
-  /** All rows, or those with these ids; new ones have no id. */
-  getTableData: (only?: { rowIds?: readonly RowKey[] }) => Row[];
-  getValues: (callback: (error: '', rows: Row[]) => void, rowIds?: readonly RowKey[]) => void;
-  getNewData: () => Row[];
-  getNewDataWithId: () => Row[];
-  /** Rows of the server that were removed since they were loaded. */
-  getDeleteData: () => Row[];
-  /** What a save sends: cells that differ by row, new rows, removed ones. */
-  getChanges: () => Changes;
-  /** Sends them; rows look saved at once, and those that are refused say why in their cells. */
-  save: (send: (changes: Changes) => Promise<readonly SavedRow[]>) => Promise<SaveResult>;
-  /** Gives rows back what the server has. */
-  revertRows: (ids: readonly RowKey[]) => void;
-  /** Folds all rows of a tree up, or down again. */
-  expandAll: (isOpen: boolean) => void;
-  getIfRowById: (id: RowKey) => { row: Row | null; isNew: boolean };
-  getNewRowById: (id: RowKey) => Row | null;
-  setValues: (changes: readonly RowValues[]) => void;
-  addRows: (rows?: Row | readonly Row[]) => AddedRows;
-  insertRows: (rows: Row | readonly Row[], index: number) => AddedRows;
-  /** Puts rows in as they are: without defaults, and nobody is told. */
-  pushRows: (rows: Row | readonly Row[], how?: { setActive?: boolean; index?: number }) => AddedRows;
-  /** Starts anew with rows that are all new. */
-  loadNewData: (rows: readonly Row[]) => void;
-  removeRows: (rows: Row | readonly Row[]) => void;
-  removeRowsById: (ids: RowKey | readonly RowKey[]) => void;
-  removeSelection: () => void;
-  rowResort: (oldIndex: number, newIndex: number) => void;
-  getSelection: () => Row[];
-  clearSelection: () => void;
-  getColumnByKey: (key: string) => Column | undefined;
-  resetScrollTop: (topPx?: number) => void;
-  /** Measures and draws anew. */
-  virtualRefresh: () => void;
-  /** Marks cells that a server refused. */
-  setErrors: (faults: readonly Fault[]) => void;
-  clearErrors: () => void;
-  /** Opens the sub-table of a row, as a click on it does. */
-  openSubForm: (id: RowKey) => void;
-  undo: () => void;
-  redo: () => void;
-  focus: () => void;
-};
-
-/** Rows that were put in: all of them, and the last one. */
-export type AddedRows = { row: Row | undefined; rows: Row[] };
+import type { AddedRows, ErrorMap, GridHandle } from './handle.ts';
+import type { OpenGrid } from './open-grid.ts';
 
 const listOf = (rows: Row | readonly Row[]): readonly Row[] => (isRows(rows) ? rows : [rows]);
 const isRows = (rows: Row | readonly Row[]): rows is readonly Row[] => Array.isArray(rows);
@@ -106,7 +42,7 @@ function errorMapOf(store: GridStore, faults: readonly Fault[]): ErrorMap | null
   return faults.length === 0 ? null : map;
 }
 
-function readingsOf({ store }: GridControl) {
+function readingsOf({ store }: OpenGrid) {
   const { document } = store;
   const newKeys = () =>
     document.order.filter((key) => document.state(key) === 'added' && !isBlank(store, key));
@@ -135,7 +71,7 @@ function readingsOf({ store }: GridControl) {
   } satisfies Partial<GridHandle>;
 }
 
-function rowActsOf(control: GridControl) {
+function rowActsOf(control: OpenGrid) {
   const { store } = control;
   const removeRowsById = (ids: RowKey | readonly RowKey[]) =>
     takeRows(store, typeof ids === 'string' ? [ids] : ids);
@@ -186,7 +122,7 @@ function rowActsOf(control: GridControl) {
 }
 
 /** The handle of one grid. */
-export function handleOf(control: GridControl): GridHandle {
+export function handleOf(control: OpenGrid): GridHandle {
   const { store, view } = control;
   const validate = async (isFirstOnly: boolean) => {
     const faults = await validateRows(store, { isFirstOnly });

@@ -5,11 +5,13 @@ import type { Arrangement } from '../core/columns/layout.ts';
 import type { Row } from '../core/document/row.ts';
 import type { GridEvents } from '../core/store/events.ts';
 import type { Rule } from '../core/validation/validate.ts';
-import type { Access } from './grid-access.ts';
-import type { GridHandle } from './grid-handle.ts';
+import type { GridHandle } from './handle.ts';
 
 /** Heights of rows in pixels by size (product-spec §9). */
 export const rowHeights = { medium: 40, small: 36, mini: 32, tiny: 26 } as const;
+
+/** What a person may do with a column or a button. */
+export type Access = 'open' | 'hidden' | 'disabled';
 
 /** The buttons of the toolbar. */
 export type Tool = 'add' | 'save' | 'remove' | 'clearSelection' | 'collapse';

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Action } from '../actions/action.ts';
 import { actions } from '../actions/actions.ts';
-import { keyWords, type MenuOf, menuOf } from '../actions/menu.ts';
+import { keyWords, menuOf } from '../actions/menu.ts';
+import type { MenuOf } from '../actions/overlay.ts';
 import type { GridControl } from './grid-control.ts';
 import styles from './menu.module.css';
 import { placeBeside } from './place-beside.ts';

@@ -1,6 +1,6 @@
 import type { GridEvents } from '../core/store/events.ts';
-import type { GridHandle } from './grid-handle.ts';
 import type { GridEars } from './grid-props.ts';
+import type { GridHandle } from './handle.ts';
 
 type Ears = {
   [K in keyof GridEvents]: ((event: GridEvents[K] & { target: GridHandle }) => void) | undefined;

@@ -1,4 +1,4 @@
-import type { ErrorMap, GridHandle, TableValues } from './grid-handle.ts';
+import type { ErrorMap, GridHandle, TableValues } from './handle.ts';
 
 /** What a refused validation says of itself (api-contract 6.8). */
 export const VALIDATE_FAILED = 'VALIDATE_FAILED';

@@ -1,15 +1,7 @@
 import { addRows } from '../document/editing.ts';
-import type { RowKey } from '../document/row.ts';
+import { isBlank } from './blanks.ts';
 import type { GridStore } from './grid-store.ts';
 import { newRow } from './rows.ts';
-
-/** Does a row only wait to be typed into? It is nobody's: it is neither judged nor ticked, and leaves with nothing. */
-export function isBlank({ blanks, document, settings }: GridStore, key: RowKey): boolean {
-  // Once a server has it, it is a row as any other, though nothing is typed over it.
-  if (blanks.size === 0 || !blanks.has(key) || document.state(key) !== 'added') return false;
-  const { edits = {} } = document.loose(key) ?? {};
-  return Object.keys(edits).every((field) => field === settings.orderField);
-}
 
 /**
  * Sees to it that one blank row stands at the end: once it is typed into it is a row as any other, and the next one

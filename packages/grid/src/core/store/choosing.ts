@@ -1,5 +1,5 @@
 import type { RowKey } from '../document/row.ts';
-import { isBlank } from './blank-row.ts';
+import { isBlank } from './blanks.ts';
 import type { SelectRowChange } from './events.ts';
 import type { GridStore } from './grid-store.ts';
 import { copyOf } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { Changes } from '../document/document.ts';
 import type { Row, RowKey } from '../document/row.ts';
-import { isBlank } from './blank-row.ts';
+import { isBlank } from './blanks.ts';
 import type { GridStore } from './grid-store.ts';
 
 /** What a server says of one row that was sent to it. */

@@ -1,9 +1,22 @@
+import type { Column } from '../columns/column.ts';
+import type { Layout } from '../columns/layout.ts';
+import type { GridDocument } from '../document/document.ts';
 import type { Patch } from '../document/patch.ts';
-import type { GridStore } from './grid-store.ts';
+import type { RowKey } from '../document/row.ts';
+import type { GridSettings } from './settings.ts';
+
+/** What a change is told with. */
+type Teller = {
+  document: GridDocument;
+  layout: Layout;
+  settings: GridSettings;
+  column: (field: string) => Column | undefined;
+  indexOf: (key: RowKey) => number;
+};
 
 /** Tells the owner of each cell that patches wrote, with what stood there before. */
 export function tellChanges(
-  store: GridStore,
+  store: Teller,
   patches: readonly Patch[],
   olds: readonly unknown[],
   isSetValues: boolean,

@@ -10,7 +10,7 @@ import {
   type Rule,
   type RuledColumn,
 } from '../validation/validate.ts';
-import { isBlank } from './blank-row.ts';
+import { isBlank } from './blanks.ts';
 import { unreadMessage } from './editing-cell.ts';
 import type { GridStore } from './grid-store.ts';
 

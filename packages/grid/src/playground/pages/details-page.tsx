@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Row } from '../../core/document/row.ts';
 import { DetailList } from '../../react/detail-list.tsx';
 import { Grid } from '../../react/grid.tsx';
-import type { GridHandle } from '../../react/grid-handle.ts';
+import type { GridHandle } from '../../react/handle.ts';
 import { columns, ordersOf } from '../orders.ts';
 
 const query = new URLSearchParams(window.location.search);

@@ -3,7 +3,7 @@ import type { Column } from '../../core/columns/column.ts';
 import type { Changes } from '../../core/document/document.ts';
 import type { SavedRow } from '../../core/store/saving.ts';
 import { Grid } from '../../react/grid.tsx';
-import type { GridHandle } from '../../react/grid-handle.ts';
+import type { GridHandle } from '../../react/handle.ts';
 
 const columns: readonly Column[] = [
   {

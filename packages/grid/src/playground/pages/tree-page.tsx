@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Column } from '../../core/columns/column.ts';
 import type { Row } from '../../core/document/row.ts';
 import { Grid } from '../../react/grid.tsx';
-import type { GridHandle } from '../../react/grid-handle.ts';
+import type { GridHandle } from '../../react/handle.ts';
 
 const query = new URLSearchParams(window.location.search);
 

@@ -1,0 +1,14 @@
+import type { GridStore } from '../core/store/grid-store.ts';
+import type { GridView } from '../dom/grid-view.ts';
+import type { GridProps } from './grid-props.ts';
+import type { Shown } from './shown.ts';
+
+/** A grid as far as those know it who open things beside it. */
+export type OpenGrid = {
+  store: GridStore;
+  view: GridView;
+  props: GridProps;
+  shown: Shown;
+  /** Opens or closes some of what can stand open. */
+  open: (part: Partial<Shown>) => void;
+};
