@@ -71,7 +71,7 @@ test('an item that one window adds and deletes comes to and goes from another’
   await save(mine.page);
   const cell = theirs.page.getByRole('cell', { name, exact: true });
   await cell.first().waitFor();
-  await mine.page.getByRole('button', { name: `删除${name}` }).click();
+  await chooseMore(mine.page, name, '删除');
   await mine.page
     .getByRole('dialog')
     .last()

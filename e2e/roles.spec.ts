@@ -57,12 +57,9 @@ test('a role is made, authorised after a rehearsal and given until a day; who ge
   await picker.getByRole('button', { name: '添加（1）' }).click();
   await page.getByText('添加成功!').waitFor();
   await page.getByRole('cell', { name: '2099-01-31' }).waitFor();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Close' })
-    .or(page.getByRole('button', { name: '关闭' }))
-    .first()
-    .click();
+  const people = page.getByRole('dialog', { name: `角色用户：${role.name}` });
+  await people.getByRole('button', { name: /关闭|Close/ }).click();
+  await people.waitFor({ state: 'hidden' });
   await rowOf(page).getByText('1 人').waitFor();
 
   await openGrant(page);
@@ -75,7 +72,7 @@ test('a role is made, authorised after a rehearsal and given until a day; who ge
   await page.getByText('保存成功！').waitFor();
   await expect.poll(mayList).toBe(200);
   // Their window stood open meanwhile, and shows the menu by itself.
-  await theirs.page.getByRole('menuitem', { name: '系统管理' }).waitFor();
+  await theirs.page.getByRole('button', { name: '系统管理', exact: true }).waitFor();
   await theirs.page.goto('/isystem/user');
   await theirs.page.getByRole('cell').first().waitFor();
 
@@ -95,7 +92,7 @@ test('a role is made, authorised after a rehearsal and given until a day; who ge
     .getByRole('button', { name: /删\s*除/ })
     .click();
   await page.getByText('删除角色成功').waitFor();
-  expect(await rowOf(page).count()).toBe(0);
+  await expect.poll(() => rowOf(page).count()).toBe(0);
   expect(mine.complaints).toEqual([]);
   await Promise.all([mine.context.close(), theirs.context.close()]);
 });

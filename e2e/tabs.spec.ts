@@ -12,9 +12,11 @@ afterAll(() => browser.close());
 const usersPath = '/isystem/user';
 const securityPath = '/account/settings/security';
 
-const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
-const names = (page: Page) => page.getByRole('tab').allInnerTexts();
-const front = (page: Page) => page.getByRole('tab', { selected: true }).textContent();
+/** The bar: pages have tabs of their own. */
+const bar = (page: Page) => page.getByRole('tablist', { name: '已打开的页面' });
+const tab = (page: Page, name: string | RegExp) => bar(page).getByRole('tab', { name });
+const names = (page: Page) => bar(page).getByRole('tab').allInnerTexts();
+const front = (page: Page) => bar(page).getByRole('tab', { selected: true }).textContent();
 
 /** Follows a link of the workspace, as from a list. */
 async function follow(page: Page, address: string): Promise<void> {
@@ -261,7 +263,7 @@ test('two hundred tabs opened and closed leave nothing behind', async () => {
       if (at % 5 === 0) await openUsers(page, `?order=${at}`);
       else await follow(page, `/about/help?at=${at}`);
       await expect.poll(() => names(page)).toHaveLength(4);
-      await page.getByRole('tab', { selected: true }).press('Delete');
+      await bar(page).getByRole('tab', { selected: true }).press('Delete');
       await expect.poll(() => names(page)).toHaveLength(3);
     }
   };

@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
  * - a date picker that has the focus loses it while being hidden, and asks a ref that is gone for its element.
  * A table measures itself in layout effects, which run each time its tab comes back: twice the page is laid out before
  * it is drawn, for widths it knows. What changes while a page is hidden its observers of sizes tell.
+ * Tabs of a page listen anew each time their page comes back, and never stop.
  * Each mend is the smallest change of the installed text. A text that is gone fails the build: look whether the newer
  * version still has the fault (open it in a tab, go back and forth in the browser's history), then mend or drop it.
  */
@@ -32,6 +33,23 @@ export const mends: readonly { file: string; text: string; mended: string }[] = 
     mended:
       'if (!scrollBodyRef.measured && (!tailor || !useInternalHooks)) { scrollBodyRef.measured = true;\n      if (scrollBodyRef.current',
   },
+  {
+    file: '@rc-component/tabs/es/hooks/useTouchMove.js',
+    text: `    // No need to clean up since element removed
+    ref.current.addEventListener('touchstart', onProxyTouchStart, {
+      passive: true
+    });
+    ref.current.addEventListener('wheel', onProxyWheel, {
+      passive: false
+    });
+    return () => {`,
+    mended: `    const listened = ref.current;
+    listened.addEventListener('touchstart', onProxyTouchStart, { passive: true });
+    listened.addEventListener('wheel', onProxyWheel, { passive: false });
+    return () => {
+      listened.removeEventListener('touchstart', onProxyTouchStart);
+      listened.removeEventListener('wheel', onProxyWheel);`,
+  },
 ];
 
 /** `code` of `file` with its mend; the text must be there exactly once. */
@@ -45,12 +63,12 @@ export function mended(file: string, code: string): string {
   );
 }
 
-/** Vite plugin that makes antd's Modal, date pickers and tables fit for hidden tabs. */
+/** Vite plugin that makes antd's Modal, date pickers, tables and tabs fit for hidden tabs. */
 export function hiddenTabs(): Plugin {
   return {
     name: 'hidden-tabs',
     transform: {
-      filter: { id: /@rc-component[\\/](dialog|picker|table)[\\/]es[\\/]/ },
+      filter: { id: /@rc-component[\\/](dialog|picker|table|tabs)[\\/]es[\\/]/ },
       handler: (code, id) => ({ code: mended(id, code), map: null }),
     },
   };

@@ -55,7 +55,9 @@ export function LayoutSettings({ onChange }: Props) {
         />
       </div>
       <section className={shared.section} aria-label="其他设置">
-        <h3 className={shared.legend}>其他设置</h3>
+        <p aria-hidden="true" className={shared.legend}>
+          其他设置
+        </p>
         <SettingSwitch
           label="色弱模式"
           checked={settings.colourWeak}
