@@ -54,6 +54,16 @@ function arranged(columns: readonly Column[], { order = [], shown = {}, pins = {
   return { left: pinned('left'), middle: pinned(undefined), right: pinned('right') };
 }
 
+type Arranged = ReturnType<typeof arranged>;
+
+/** The share of the room that columns which stay may take; where they would take more, they scroll with the others. */
+const mostPinned = 0.6;
+
+function loosened({ left, middle, right }: Arranged): Arranged {
+  const all = [...left, ...middle, ...right].map(({ column }) => ({ column, pin: undefined }));
+  return { left: [], middle: all, right: [] };
+}
+
 /** What a column asks for: at least so much, and its own width when it has one. */
 type Wish = { leastPx: number; ownPx: number | undefined };
 
@@ -85,20 +95,26 @@ function widthsOf(wishes: readonly Wish[], takers: ReadonlySet<number>, roomPx: 
 
 /**
  * Puts the columns into their places. What is left of `roomPx` is shared among columns without a width of their own;
- * when all have one, the last one in the middle takes it, so that no hole is left before the ones pinned right.
+ * when all have one, the last one in the middle takes it, so that no hole is left before the ones pinned right. In a narrow room nothing is pinned.
  */
 export function layOut(
   { leads, columns }: { leads: readonly Column[]; columns: readonly Column[] },
   roomPx: number,
   arrangement: Arrangement = {},
 ): Layout {
-  const { left, middle, right } = arranged(columns, arrangement);
+  const leadWidths = leads.map((lead) => declaredPx(lead.width, roomPx) ?? usualMinWidthPx);
+  const leadsPx = leadWidths.reduce((sum, widthPx) => sum + widthPx, 0);
+  const wished = arranged(columns, arrangement);
+  const pinnedPx = [...wished.left, ...wished.right].reduce((sum, { column }) => {
+    const { ownPx, leastPx } = wishOf(column, roomPx, arrangement);
+    return sum + (ownPx ?? leastPx);
+  }, 0);
+  const isTight = roomPx > 0 && pinnedPx > 0 && leadsPx + pinnedPx > roomPx * mostPinned;
+  const { left, middle, right } = isTight ? loosened(wished) : wished;
   const all = [...left, ...middle, ...right];
   const wishes = all.map(({ column }) => wishOf(column, roomPx, arrangement));
-  const leadWidths = leads.map((lead) => declaredPx(lead.width, roomPx) ?? usualMinWidthPx);
   const free = wishes.flatMap(({ ownPx }, i) => (ownPx === undefined ? [i] : []));
   const takers = free.length > 0 ? free : middle.length > 0 ? [left.length + middle.length - 1] : [];
-  const leadsPx = leadWidths.reduce((sum, widthPx) => sum + widthPx, 0);
   const widths = widthsOf(wishes, new Set(takers), roomPx - leadsPx);
   let leftPx = 0;
   const placed = (column: Column, pin: Pin | undefined, widthPx: number): LaidColumn => {
