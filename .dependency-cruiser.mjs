@@ -184,7 +184,7 @@ const order = [
     'resolves',
     'The import points nowhere: check the path, its .ts or .tsx ending, and the package.json of the workspace.',
     // A package of its own: what it needs is installed by who runs it.
-    { pathNot: '^bench/lighthouse/' },
+    { pathNot: '^bench/(lighthouse|grid)/' },
     { couldNotResolve: true },
   ),
 ];
