@@ -34,7 +34,9 @@ test('#3 a text of one`s own joins the choices where that is allowed, and nowher
   await expect.poll(() => text(0, 0)).toBe('待处理');
 });
 
-test('#3 several choices are ticked by hand and by key, and are one step of undo', async () => {
+test('#3 several choices are ticked by hand and by key, and are one step of undo', {
+  meta: { spec: 'limits.multi-select' },
+}, async () => {
   const { page, cell, text } = await openGrid('choices');
   await cell(1, 2).click();
   await page.getByRole('option', { name: '保价' }).click();

@@ -5,7 +5,9 @@ useBrowser();
 
 // Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 · 7 备注
 
-test('#16 a click on a row opens its sub-table, another row another one, the same one closes it, and so do Esc and an edit', async () => {
+test('#16 a click on a row opens its sub-table, another row another one, the same one closes it, and so do Esc and an edit', {
+  meta: { spec: 'grid.sub-table' },
+}, async () => {
   const { page, cell } = await openGrid('details');
   const box = page.getByRole('dialog', { name: '子表' });
   await cell(0, 6).click();
@@ -39,7 +41,9 @@ test('#16 the sub-table opens below where more than 350 px are left, else above;
   await expect.poll(() => box.count()).toBe(0);
 });
 
-test('#16 a row that is nowhere is tried three times, and then it is said that it failed', async () => {
+test('#16 a row that is nowhere is tried three times, and then it is said that it failed', {
+  meta: { spec: 'errors.sub-table limits.sub-table' },
+}, async () => {
   const { page } = await openGrid('details');
   await page.getByRole('button', { name: '打开不存在的行' }).click();
   await expect.poll(() => page.getByRole('alert').textContent()).toBe('打开子表失败');

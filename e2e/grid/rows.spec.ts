@@ -122,7 +122,9 @@ test('#15 Alt with an arrow moves the row of the active cell', async () => {
   await expect.poll(() => cell(1, 0).getAttribute('data-marks')).toMatch(/active/);
 });
 
-test('#14 the menu of a handle moves a row up and down and inserts one below', async () => {
+test('#14 the menu of a handle moves a row up and down and inserts one below', {
+  meta: { spec: 'grid.row-toolbar' },
+}, async () => {
   const { page, text } = await openGrid('rows');
   await handle(page, 1).click();
   const item = (name: string) => page.getByRole('menuitem', { name });
@@ -195,7 +197,7 @@ test('#25 guarded columns are left out or locked, and so are buttons, as whoever
   expect(await text(1, 6)).toBe('');
 });
 
-test('#26 rows are as high as their size says', async () => {
+test('#26 rows are as high as their size says', { meta: { spec: 'limits.grid' } }, async () => {
   const heights: Record<string, number> = {};
   for (const size of ['medium', 'small', 'mini', 'tiny']) {
     const { cell } = await openGrid('rows', { query: `&size=${size}` });
@@ -204,7 +206,9 @@ test('#26 rows are as high as their size says', async () => {
   expect(heights).toEqual({ medium: 40, small: 36, mini: 32, tiny: 26 });
 });
 
-test('#13 the toolbar has places before, behind and below its buttons, and saving is only told', async () => {
+test('#13 the toolbar has places before, behind and below its buttons, and saving is only told', {
+  meta: { spec: 'grid.row-toolbar' },
+}, async () => {
   const { page } = await openGrid('rows', { query: '&slots&size=small' });
   const bar = page.getByRole('toolbar');
   expect(await bar.textContent()).toBe('前缀 small新增保存后缀下方说明');

@@ -68,7 +68,9 @@ test('#37 a column shows only rows that say what was chosen, and all of them aga
   expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/第\d+行/);
 });
 
-test('#18 sums and averages are exact, follow each edit, and count what is shown', async () => {
+test('#18 sums and averages are exact, follow each edit, and count what is shown', {
+  meta: { spec: 'limits.grid' },
+}, async () => {
   const grid = await openGrid('editing');
   const { page, cell } = grid;
   const figures = async (line: string) =>
