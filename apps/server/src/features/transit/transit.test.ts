@@ -81,7 +81,7 @@ test('who asked which service stands in the log, without query and body', async 
     sql`select request_param from sys_log where request_param like '%/v1/logged%'`,
   );
   expect(line?.request_param).not.toContain('hidden');
-  const served = house.logLines().find((one) => one.includes('"service":"erp"'));
+  const served = house.logLines().findLast((one) => one.includes('"service":"erp"'));
   expect(served).toContain('"host":"erp.example","status":200');
 });
 
