@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findings } from './axe.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { kept } from './kept-drafts.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -53,6 +54,7 @@ test.each(['light', 'dark'] as const)(
     await page.goto('/isystem/user?add=1');
     await page.getByRole('heading', { name: '组织与权限' }).waitFor();
     await page.getByRole('textbox', { name: '座机' }).last().fill('021-12345678');
+    await kept(page, 1);
     const before = connections;
     await page.reload();
     await page.getByText(/^已恢复 .* 的未保存草稿$/).waitFor();
@@ -60,8 +62,16 @@ test.each(['light', 'dark'] as const)(
 
     // The bell is heard from a second after the reload.
     await expect.poll(() => connections).toBeGreaterThan(before);
-    ring({ cmd: 'printBill', msgTxt: JSON.stringify(['顺丰,SF100,', '圆通,YT2,']) });
-    await page.getByRole('dialog', { name: '打印预览' }).getByText('共 2 张面单').waitFor();
+    const preview = page.getByRole('dialog', { name: '打印预览' }).getByText('共 2 张面单');
+    // What comes while the connection is being made is heard by nobody.
+    await expect
+      .poll(async () => {
+        if ((await preview.count()) === 0)
+          ring({ cmd: 'printBill', msgTxt: JSON.stringify(['顺丰,SF100,', '圆通,YT2,']) });
+        return preview.count();
+      })
+      .toBe(1);
+    await preview.waitFor();
     found['print preview'] = await findings(page);
 
     await context.setOffline(true);

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { aPerson } from './a-person.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { kept, rowsIn } from './kept-drafts.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -10,30 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type Row = { slot: string; savedAt: number; sealed: Uint8Array };
-
-/** What lies in the browser's database, as bytes read as Latin letters. */
-function rowsIn(page: Page): Promise<{ count: number; text: string }> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('pro__DRAFTS');
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const rows = await new Promise<Row[]>((resolve) => {
-      if (!database.objectStoreNames.contains('drafts')) {
-        resolve([]);
-        return;
-      }
-      const asked = database.transaction('drafts').objectStore('drafts').getAll();
-      asked.onsuccess = () => resolve(asked.result as Row[]);
-    });
-    database.close();
-    const text = rows.map((row) => JSON.stringify(row) + new TextDecoder('latin1').decode(row.sealed));
-    return { count: rows.length, text: text.join('\n') };
-  });
-}
-
-const kept = (page: Page, count: number) => expect.poll(async () => (await rowsIn(page)).count).toBe(count);
 const restored = (page: Page) => page.getByText(/^已恢复 .*\d\d:\d\d 的未保存草稿$/);
 
 /** The form's, not the search form's. */

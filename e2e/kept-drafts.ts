@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+type Row = { slot: string; savedAt: number; sealed: Uint8Array };
+
+/** What lies in the browser's database, as bytes read as Latin letters. */
+export function rowsIn(page: Page): Promise<{ count: number; text: string }> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('pro__DRAFTS');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const rows = await new Promise<Row[]>((resolve) => {
+      if (!database.objectStoreNames.contains('drafts')) {
+        resolve([]);
+        return;
+      }
+      const asked = database.transaction('drafts').objectStore('drafts').getAll();
+      asked.onsuccess = () => resolve(asked.result as Row[]);
+    });
+    database.close();
+    const text = rows.map((row) => JSON.stringify(row) + new TextDecoder('latin1').decode(row.sealed));
+    return { count: rows.length, text: text.join('\n') };
+  });
+}
+
+/** Waits until so many drafts lie there. */
+export const kept = (page: Page, count: number) =>
+  expect.poll(async () => (await rowsIn(page)).count).toBe(count);
