@@ -16,6 +16,8 @@ afterEach(async () => {
   await house.rows(sql`insert into sys_depart_role_user
     select * from json_populate_recordset(null::sys_depart_role_user, ${JSON.stringify(holdings)}::json)
     on conflict do nothing`);
+  // What somebody holds is known anew after a second.
+  house.clock.advance(1_000);
 });
 afterAll(() => house.close());
 
