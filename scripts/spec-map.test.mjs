@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from './install.mjs';
-import { lines } from './spec-map/lines.mjs';
-import { mapText, tagged } from './spec-map/map.mjs';
+import { gridLines, laterRows } from './spec-map/grid-lines.mjs';
+import { allLines, mapText, namedTags, tagged } from './spec-map/map.mjs';
 
 test('every tag on a test names a line of the specification, and every line is named once', async () => {
-  const ids = lines.map(([id]) => id);
+  const ids = allLines.map(([id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect([...(await tagged()).keys()].filter((id) => !ids.includes(id))).toEqual([]);
 });
@@ -16,6 +16,22 @@ test('the map in docs is the one that the tags give', async () => {
 
 test('every line that does not wait for a room has a test', async () => {
   const tests = await tagged();
-  const gaps = lines.filter(([id, , waits]) => waits === undefined && !tests.has(id)).map(([id]) => id);
+  const gaps = allLines.filter(([id, , waits]) => waits === undefined && !tests.has(id)).map(([id]) => id);
   expect(gaps).toEqual([]);
+});
+
+const numberOf = (id) => Number(id.slice('grid-'.length, id.indexOf('.')));
+
+test('every row of the grid`s list of capabilities is a line, or one of a later wave', () => {
+  const numbers = new Set([...gridLines.map(([id]) => numberOf(id)), ...laterRows]);
+  expect([...numbers].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 74 }, (_, i) => i + 1));
+});
+
+test('a test that holds a line of the grid is named after it', async () => {
+  const ofGrid = (await namedTags()).filter(([, id]) => id.startsWith('grid-'));
+  const nameless = ofGrid.filter(([name, id]) => !name.split(/\s/).includes(`#${numberOf(id)}`));
+  expect(nameless).toEqual([]);
+  const named = new Set(ofGrid.map(([, id]) => id));
+  const tests = await tagged();
+  expect(gridLines.map(([id]) => id).filter((id) => tests.has(id) && !named.has(id))).toEqual([]);
 });

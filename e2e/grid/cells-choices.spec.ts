@@ -5,7 +5,9 @@ useBrowser();
 
 // Columns: 0 状态 · 1 单位 · 2 标签 · 3 客户 · 4 省份 · 5 城市 · 6 日期 · 7 发货时间 · 8 时刻 · 9 月份
 
-test('#3 typing into an open list looks for a choice, arrows pass over those that nobody can choose', async () => {
+test('#3 typing into an open list looks for a choice, arrows pass over those that nobody can choose', {
+  meta: { spec: 'grid-03.choices' },
+}, async () => {
   const { page, cell, text } = await openGrid('choices');
   await cell(0, 0).click();
   await page.keyboard.type('已');
@@ -19,7 +21,9 @@ test('#3 typing into an open list looks for a choice, arrows pass over those tha
   await expect.poll(() => text(1, 0)).toBe('');
 });
 
-test('#3 a text of one`s own joins the choices where that is allowed, and nowhere else', async () => {
+test('#3 a text of one`s own joins the choices where that is allowed, and nowhere else', {
+  meta: { spec: 'grid-03.choices' },
+}, async () => {
   const { page, cell, text } = await openGrid('choices');
   await cell(0, 1).click();
   await page.keyboard.type('集装袋');
@@ -35,7 +39,7 @@ test('#3 a text of one`s own joins the choices where that is allowed, and nowher
 });
 
 test('#3 several choices are ticked by hand and by key, and are one step of undo', {
-  meta: { spec: 'limits.multi-select' },
+  meta: { spec: 'limits.multi-select grid-03.choices' },
 }, async () => {
   const { page, cell, text } = await openGrid('choices');
   await cell(1, 2).click();
@@ -56,7 +60,9 @@ test('#3 several choices are ticked by hand and by key, and are one step of undo
   expect(await text(2, 2)).toBe('易碎');
 });
 
-test('#3 a long list is searched elsewhere: names come by themselves, nothing found and a failure are said', async () => {
+test('#3 a long list is searched elsewhere: names come by themselves, nothing found and a failure are said', {
+  meta: { spec: 'grid-03.choices' },
+}, async () => {
   const { page, cell, text } = await openGrid('choices');
   await expect.poll(() => text(0, 3)).toBe('华东客户0');
   await cell(0, 3).click();
@@ -78,7 +84,9 @@ test('#3 a long list is searched elsewhere: names come by themselves, nothing fo
   await expect.poll(() => text(0, 3)).toBe('华南客户59');
 });
 
-test('#10 the choices of a cell follow another cell of its row, and go when that one changes', async () => {
+test('#10 the choices of a cell follow another cell of its row, and go when that one changes', {
+  meta: { spec: 'grid-10.linked-selects' },
+}, async () => {
   const { page, cell, text } = await openGrid('choices');
   await cell(0, 5).click();
   await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['南京', '苏州']);
@@ -94,7 +102,9 @@ test('#10 the choices of a cell follow another cell of its row, and go when that
   expect(await text(0, 4)).toBe('江苏');
 });
 
-test('#3 an empty cell says what belongs into it while somebody stands on it', async () => {
+test('#3 an empty cell says what belongs into it while somebody stands on it', {
+  meta: { spec: 'grid-03.choices' },
+}, async () => {
   const { page, cell } = await openGrid('choices');
   await cell(2, 0).click();
   await expect.poll(() => page.getByPlaceholder('请选择状态').count()).toBe(1);

@@ -8,7 +8,9 @@ const at = 7;
 const clock = 8;
 const month = 9;
 
-test('#5 a day is typed in many spellings, and what is no day is marked', async () => {
+test('#5 a day is typed in many spellings, and what is no day is marked', {
+  meta: { spec: 'grid-05.dates' },
+}, async () => {
   const { page, cell, text } = await openGrid('choices');
   await cell(0, day - 1).click();
   await page.keyboard.press('Escape');
@@ -26,7 +28,9 @@ test('#5 a day is typed in many spellings, and what is no day is marked', async 
   expect(await cell(3, day).getAttribute('data-marks')).toMatch(/fault/);
 });
 
-test('#5 the calendar begins at the value, is walked by key and taken by Enter', async () => {
+test('#5 the calendar begins at the value, is walked by key and taken by Enter', {
+  meta: { spec: 'grid-05.dates' },
+}, async () => {
   const { page, cell, text } = await openGrid('choices');
   await cell(0, day).click();
   await page.getByText('2026年1月', { exact: true }).waitFor();
@@ -45,7 +49,9 @@ test('#5 the calendar begins at the value, is walked by key and taken by Enter',
   await expect.poll(() => text(2, day)).toBe('');
 });
 
-test('#5 a day with a time stays open until the time is chosen, and keeps both when somebody goes on', async () => {
+test('#5 a day with a time stays open until the time is chosen, and keeps both when somebody goes on', {
+  meta: { spec: 'grid-05.dates' },
+}, async () => {
   const { page, cell, text } = await openGrid('choices');
   await cell(0, at).click();
   await page.getByRole('button', { name: '2026年1月20日' }).click();
@@ -58,7 +64,7 @@ test('#5 a day with a time stays open until the time is chosen, and keeps both w
   await expect.poll(() => text(1, at)).toBe('2026-02-03 08:30:00');
 });
 
-test('#11 a time is typed, and walked by key', async () => {
+test('#11 a time is typed, and walked by key', { meta: { spec: 'grid-11.more-cells' } }, async () => {
   const { page, cell, text } = await openGrid('choices');
   await cell(0, clock).click();
   await page.keyboard.press('ArrowDown');
@@ -71,7 +77,9 @@ test('#11 a time is typed, and walked by key', async () => {
   await expect.poll(() => text(1, clock)).toBe('15:00');
 });
 
-test('#5 a format of its own is shown and stored, and a narrow column of dates is made wide enough', async () => {
+test('#5 a format of its own is shown and stored, and a narrow column of dates is made wide enough', {
+  meta: { spec: 'grid-05.dates' },
+}, async () => {
   const { page, cell, text } = await openGrid('choices');
   await cell(0, clock).click();
   await page.keyboard.press('Escape');
@@ -84,7 +92,9 @@ test('#5 a format of its own is shown and stored, and a narrow column of dates i
   expect(await widthOf(at)).toBeGreaterThanOrEqual(190);
 });
 
-test('#5 on a phone a day with a time fits the window, and its times are scrolled to where they stand', async () => {
+test('#5 on a phone a day with a time fits the window, and its times are scrolled to where they stand', {
+  meta: { spec: 'grid-05.dates' },
+}, async () => {
   const { page, cell } = await openGrid('choices', { width: 390 });
   await cell(0, 0).click();
   await page.keyboard.press('Escape');

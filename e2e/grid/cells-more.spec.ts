@@ -6,7 +6,9 @@ useBrowser();
 // Columns: 0 方式 · 1 签收 · 2 标记 · 3 进度 · 4 网址 · 5 说明 · 6 买方 · 7 电话 · 8 评价 · 9 备注 · 10 负责人 · 11 附件 · 12 图片 · 13 数量
 const open = () => openGrid('cells', { width: 2200 });
 
-test('#4 a radio is pressed by hand and by Space, lets go of its choice, and never takes one that is closed', async () => {
+test('#4 a radio is pressed by hand and by Space, lets go of its choice, and never takes one that is closed', {
+  meta: { spec: 'grid-04.boxes' },
+}, async () => {
   const { page, cell } = await open();
   const chosen = () => cell(0, 0).locator('[aria-checked="true"]').allTextContents();
   await cell(0, 0).getByText('配送').click();
@@ -24,7 +26,9 @@ test('#4 a radio is pressed by hand and by Space, lets go of its choice, and nev
   expect(await cell(3, 0).getAttribute('data-marks')).toMatch(/locked/);
 });
 
-test('#8 tags are cut after each two characters, and coloured as their column says', async () => {
+test('#8 tags are cut after each two characters, and coloured as their column says', {
+  meta: { spec: 'grid-08.progress-tags' },
+}, async () => {
   const { page, cell } = await open();
   await cell(1, 2).click();
   await page.keyboard.type('加急易碎;保');
@@ -37,7 +41,7 @@ test('#8 tags are cut after each two characters, and coloured as their column sa
   expect(colour).toBe('rgb(168, 23, 27)');
 });
 
-test('#8 progress is shown and not typed into', async () => {
+test('#8 progress is shown and not typed into', { meta: { spec: 'grid-08.progress-tags' } }, async () => {
   const { page, cell, text } = await open();
   expect(await text(4, 3)).toBe('100%');
   await cell(4, 3).click();
@@ -46,13 +50,17 @@ test('#8 progress is shown and not typed into', async () => {
   await expect.poll(() => text(4, 3)).toBe('100%');
 });
 
-test('#11 a link leads to its address, and a script is no address', async () => {
+test('#11 a link leads to its address, and a script is no address', {
+  meta: { spec: 'grid-11.more-cells' },
+}, async () => {
   const { cell } = await open();
   expect(await cell(0, 4).locator('a').getAttribute('href')).toBe('https://example.com/orders/0');
   expect(await cell(1, 4).locator('a').getAttribute('href')).toBeNull();
 });
 
-test('#1 a text that does not fit is told beside its cell, one that fits is not', async () => {
+test('#1 a text that does not fit is told beside its cell, one that fits is not', {
+  meta: { spec: 'grid-01.column-types' },
+}, async () => {
   const { page, cell } = await open();
   await cell(0, 5).hover();
   await expect.poll(() => page.getByRole('tooltip').textContent()).toMatch(/所以要在旁边显示出来/);
@@ -60,7 +68,9 @@ test('#1 a text that does not fit is told beside its cell, one that fits is not'
   await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
 });
 
-test('#21 a cell with a fault says why under the pointer and while somebody stands on it', async () => {
+test('#21 a cell with a fault says why under the pointer and while somebody stands on it', {
+  meta: { spec: 'grid-21.validation' },
+}, async () => {
   const { page, cell } = await openGrid('choices');
   await cell(0, 5).click();
   await page.keyboard.press('Escape');
@@ -77,7 +87,9 @@ test('#21 a cell with a fault says why under the pointer and while somebody stan
   await expect.poll(() => page.getByRole('tooltip').textContent()).toBe('无法识别的内容');
 });
 
-test('#7 a window opens at once, fills several cells of its row, and is one step of undo; clearing takes all', async () => {
+test('#7 a window opens at once, fills several cells of its row, and is one step of undo; clearing takes all', {
+  meta: { spec: 'grid-07.popup' },
+}, async () => {
   const { page, cell, text } = await open();
   await cell(0, 6).click();
   await expect.poll(() => text(0, 6)).toBe('甲公司');
@@ -91,14 +103,18 @@ test('#7 a window opens at once, fills several cells of its row, and is one step
   await expect.poll(() => text(0, 7)).toBe('');
 });
 
-test('#7 #11 what a window has given is shown by its names', async () => {
+test('#7 #11 what a window has given is shown by its names', {
+  meta: { spec: 'grid-07.popup grid-11.more-cells' },
+}, async () => {
   const { cell, text } = await open();
   await expect.poll(() => text(0, 10)).toBe('华东客户0');
   await cell(1, 10).click();
   await expect.poll(() => text(1, 10)).toBe('华北客户1,华南客户2');
 });
 
-test('#9 a component in a cell acts on its own row, by hand and by key, and stays with it while rows go by', async () => {
+test('#9 a component in a cell acts on its own row, by hand and by key, and stays with it while rows go by', {
+  meta: { spec: 'grid-09.slots' },
+}, async () => {
   const { page, cell, text } = await open();
   await cell(1, 8).getByRole('button').click();
   await expect.poll(() => text(1, 8)).toBe('★★');
@@ -117,14 +133,16 @@ test('#9 a component in a cell acts on its own row, by hand and by key, and stay
   await expect.poll(() => text(1, 8)).toBe('★★');
 });
 
-test('#9 a page edits its cells with an editor of its own', async () => {
+test('#9 a page edits its cells with an editor of its own', { meta: { spec: 'grid-09.slots' } }, async () => {
   const { page, cell, text } = await open();
   await cell(0, 9).click();
   await page.getByRole('button', { name: '放在前台' }).click();
   await expect.poll(() => text(0, 9)).toBe('放在前台');
 });
 
-test('#24 a cell that its row locks looks so and takes nothing; its neighbours do', async () => {
+test('#24 a cell that its row locks looks so and takes nothing; its neighbours do', {
+  meta: { spec: 'grid-24.disabled' },
+}, async () => {
   const { page, cell, text } = await open();
   await cell(0, 13).click();
   await page.keyboard.type('7');

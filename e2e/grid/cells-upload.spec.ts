@@ -8,7 +8,9 @@ const imageColumn = 12;
 const fileOf = (name: string, mimeType = 'application/pdf') => ({ name, mimeType, buffer: Buffer.from('x') });
 const open = () => openGrid('cells', { width: 2200 });
 
-test('#6 a file that has arrived is the value, its long name is cut, and it is undone as one step', async () => {
+test('#6 a file that has arrived is the value, its long name is cut, and it is undone as one step', {
+  meta: { spec: 'grid-06.files' },
+}, async () => {
   const { page, cell, text } = await open();
   await cell(0, fileColumn).locator('input').setInputFiles(fileOf('合同扫描件第一页.pdf'));
   await expect.poll(() => text(0, fileColumn)).toMatch(/^合同扫描件…/);
@@ -17,7 +19,9 @@ test('#6 a file that has arrived is the value, its long name is cut, and it is u
   await expect.poll(() => text(0, fileColumn)).toBe('上传文件');
 });
 
-test('#6 a file on its way says how far it is, goes on out of sight, is no value, and can be given up', async () => {
+test('#6 a file on its way says how far it is, goes on out of sight, is no value, and can be given up', {
+  meta: { spec: 'grid-06.files' },
+}, async () => {
   const { page, cell, text } = await open();
   await cell(0, fileColumn).locator('input').setInputFiles(fileOf('慢.pdf'));
   await expect.poll(() => text(0, fileColumn)).toMatch(/^上传中\(45%\)/);
@@ -31,7 +35,9 @@ test('#6 a file on its way says how far it is, goes on out of sight, is no value
   await expect.poll(() => text(0, fileColumn)).toBe('上传文件');
 });
 
-test('#6 a file that did not arrive is marked, says why, and is no value', async () => {
+test('#6 a file that did not arrive is marked, says why, and is no value', {
+  meta: { spec: 'grid-06.files' },
+}, async () => {
   const { page, cell, text } = await open();
   await cell(0, fileColumn).locator('input').setInputFiles(fileOf('坏.pdf'));
   await page.getByRole('button', { name: '坏.pdf 上传失败' }).click();
@@ -43,7 +49,9 @@ test('#6 a file that did not arrive is marked, says why, and is no value', async
   await expect.poll(() => text(0, fileColumn)).toBe('上传文件');
 });
 
-test('#6 a picture cell refuses what is no picture, and shows what is one', async () => {
+test('#6 a picture cell refuses what is no picture, and shows what is one', {
+  meta: { spec: 'grid-06.files' },
+}, async () => {
   const { page, cell } = await open();
   await cell(0, imageColumn).locator('input').setInputFiles(fileOf('合同.pdf'));
   await page.getByText('请上传图片').waitFor();
@@ -54,7 +62,9 @@ test('#6 a picture cell refuses what is no picture, and shows what is one', asyn
   expect(size?.height).toBeLessThanOrEqual(32);
 });
 
-test('#6 the menu of a file deletes it, and its window holds several, keeps the last ones and never none', async () => {
+test('#6 the menu of a file deletes it, and its window holds several, keeps the last ones and never none', {
+  meta: { spec: 'grid-06.files' },
+}, async () => {
   const { page, cell, text } = await open();
   await cell(1, imageColumn).getByRole('button', { name: '操作' }).click();
   await page.getByRole('menuitem', { name: '更多' }).click();

@@ -29,7 +29,9 @@ const lying = (page: Page) =>
 
 const status = (page: Page) => page.getByRole('status').textContent();
 
-test('#47 a range is copied as text and as a table that a spreadsheet takes, with what people read in it', async () => {
+test('#47 a range is copied as text and as a table that a spreadsheet takes, with what people read in it', {
+  meta: { spec: 'grid-47.copy' },
+}, async () => {
   const { page, cell } = await openGrid('clipboard');
   await cell(1, 1).click();
   await cell(2, 3).click({ modifiers: ['Shift'] });
@@ -40,7 +42,9 @@ test('#47 a range is copied as text and as a table that a spreadsheet takes, wit
   expect(html).toMatch(/<td[^>]*>北京第7贸易有限公司<\/td>/);
 });
 
-test('#46 #47 several ranges of the same rows are copied as one table, others are refused in words', async () => {
+test('#46 #47 several ranges of the same rows are copied as one table, others are refused in words', {
+  meta: { spec: 'grid-46.ranges grid-47.copy' },
+}, async () => {
   const { page, cell } = await openGrid('clipboard');
   await cell(1, 1).click();
   await cell(2, 1).click({ modifiers: ['Shift'] });
@@ -57,7 +61,7 @@ test('#46 #47 several ranges of the same rows are copied as one table, others ar
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('#47 copied with headings, the titles stand above', async () => {
+test('#47 copied with headings, the titles stand above', { meta: { spec: 'grid-47.copy' } }, async () => {
   const { page, cell } = await openGrid('clipboard');
   await cell(1, 2).click();
   await page.keyboard.press('Escape');
@@ -68,7 +72,9 @@ test('#47 copied with headings, the titles stand above', async () => {
   expect(html).toMatch(/<th[^>]*>目的地<\/th>/);
 });
 
-test('#51 a cut empties the cells once they are on the clipboard, and one undo brings them back', async () => {
+test('#51 a cut empties the cells once they are on the clipboard, and one undo brings them back', {
+  meta: { spec: 'grid-51.clear' },
+}, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await cell(1, 1).click();
   await cell(2, 1).click({ modifiers: ['Shift'] });
@@ -79,7 +85,9 @@ test('#51 a cut empties the cells once they are on the clipboard, and one undo b
   await expect.poll(() => text(1, 1)).toBe('北京第7贸易有限公司');
 });
 
-test('#51 read-only cells are copied, and neither cut nor emptied', async () => {
+test('#51 read-only cells are copied, and neither cut nor emptied', {
+  meta: { spec: 'grid-51.clear' },
+}, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await cell(1, 6).click();
   await page.keyboard.press('Control+x');
@@ -88,7 +96,9 @@ test('#51 read-only cells are copied, and neither cut nor emptied', async () => 
   expect(await text(1, 6)).toBe('办公家具');
 });
 
-test('#48 #49 a table of Excel becomes values: choices by their words, numbers with commas, line ends within cells', async () => {
+test('#48 #49 a table of Excel becomes values: choices by their words, numbers with commas, line ends within cells', {
+  meta: { spec: 'grid-48.paste grid-49.paste-reading' },
+}, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await put(page, {
     text: '不该读到',
@@ -106,7 +116,9 @@ test('#48 #49 a table of Excel becomes values: choices by their words, numbers w
   expect(await text(1, 4)).not.toBe('1234.5');
 });
 
-test('#48 text of a spreadsheet with quotes, line ends and a trailing line adds rows behind the last one', async () => {
+test('#48 text of a spreadsheet with quotes, line ends and a trailing line adds rows behind the last one', {
+  meta: { spec: 'grid-48.paste' },
+}, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await put(page, { text: '"甲\n乙"\t上海\r\n丙\t北京\r\n丁\t广州\r\n' });
   await cell(11, 1).click();
@@ -118,7 +130,9 @@ test('#48 text of a spreadsheet with quotes, line ends and a trailing line adds 
   await expect.poll(() => cell(12, 1).count()).toBe(0);
 });
 
-test('#48 #49 what a paste cannot read or may not write is said before; then it stands in its cell, marked', async () => {
+test('#48 #49 what a paste cannot read or may not write is said before; then it stands in its cell, marked', {
+  meta: { spec: 'grid-48.paste grid-49.paste-reading' },
+}, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await put(page, { text: '甲\t月球\t很多\r\n乙\t上海\t5\r\n' });
   await cell(0, 1).click();
@@ -143,7 +157,7 @@ test('#48 #49 what a paste cannot read or may not write is said before; then it 
   expect(await cell(1, 3).getAttribute('data-marks')).not.toMatch(/fault/);
 });
 
-test('#48 one copied cell fills all that is chosen', async () => {
+test('#48 one copied cell fills all that is chosen', { meta: { spec: 'grid-48.paste' } }, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await cell(1, 1).click();
   await page.keyboard.press('Control+c');
@@ -154,7 +168,9 @@ test('#48 one copied cell fills all that is chosen', async () => {
   expect(await text(3, 1)).toBe('北京第7贸易有限公司');
 });
 
-test('#48 while a cell is edited, the clipboard means its text', async () => {
+test('#48 while a cell is edited, the clipboard means its text', {
+  meta: { spec: 'grid-48.paste' },
+}, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await put(page, { text: '一\t二' });
   await cell(1, 1).click();
@@ -166,7 +182,9 @@ test('#48 while a cell is edited, the clipboard means its text', async () => {
   expect(await text(1, 2)).toBe('深圳');
 });
 
-test('#47 #48 keys copy and paste without any permission for the clipboard', async () => {
+test('#47 #48 keys copy and paste without any permission for the clipboard', {
+  meta: { spec: 'grid-47.copy grid-48.paste' },
+}, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await page.context().clearPermissions();
   await cell(1, 1).click();
@@ -176,7 +194,9 @@ test('#47 #48 keys copy and paste without any permission for the clipboard', asy
   await expect.poll(() => text(4, 1)).toBe('北京第7贸易有限公司');
 });
 
-test('#48 a paste of two thousand cells and more is seen before it is done, and is one step to take back', async () => {
+test('#48 a paste of two thousand cells and more is seen before it is done, and is one step to take back', {
+  meta: { spec: 'grid-48.paste' },
+}, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await put(page, { text: Array.from({ length: 2_100 }, (_, i) => `客户${i}`).join('\n') });
   await cell(1, 1).click();

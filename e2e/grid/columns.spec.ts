@@ -31,7 +31,9 @@ async function drag({ page }: GridPage, from: { x: number; y: number }, byPx: nu
   await page.mouse.up();
 }
 
-test('#34 the rim of a heading is pulled, two clicks fit the content, and the owner keeps it', async () => {
+test('#34 the rim of a heading is pulled, two clicks fit the content, and the owner keeps it', {
+  meta: { spec: 'grid-34.columns' },
+}, async () => {
   const grid = await openGrid('columns');
   const box = await heading(grid, '客户').boundingBox();
   if (box === null) throw new Error('the heading is out of sight');
@@ -45,7 +47,9 @@ test('#34 the rim of a heading is pulled, two clicks fit the content, and the ow
   expect(isCut).toBe(false);
 });
 
-test('#34 keys make a column wider and narrower, and move it', async () => {
+test('#34 keys make a column wider and narrower, and move it', {
+  meta: { spec: 'grid-34.columns' },
+}, async () => {
   const grid = await openGrid('columns');
   await grid.cell(0, 2).click();
   await grid.page.keyboard.press('Alt+Shift+ArrowRight');
@@ -56,7 +60,9 @@ test('#34 keys make a column wider and narrower, and move it', async () => {
   await expect.poll(async () => (await titles(grid)).slice(1, 5)).toEqual(['订单号', '客户', '件数', '货物']);
 });
 
-test('#34 a chosen column is carried to another place, and stays within its section', async () => {
+test('#34 a chosen column is carried to another place, and stays within its section', {
+  meta: { spec: 'grid-34.columns' },
+}, async () => {
   const grid = await openGrid('columns');
   await choose(grid, '件数');
   const from = await heading(grid, '件数').boundingBox();
@@ -72,7 +78,9 @@ test('#34 a chosen column is carried to another place, and stays within its sect
   await expect.poll(async () => (await titles(grid)).slice(1, 5)).toEqual(['订单号', '货物', '件数', '客户']);
 });
 
-test('#34 #59 the menu of a heading pins, frees, hides and sorts its column', async () => {
+test('#34 #59 the menu of a heading pins, frees, hides and sorts its column', {
+  meta: { spec: 'grid-34.columns grid-59.context-menu' },
+}, async () => {
   const grid = await openGrid('columns');
   await pick(grid, '金额', '固定在左侧');
   await expect.poll(async () => (await titles(grid)).slice(1, 4)).toEqual(['订单号', '金额', '客户']);
@@ -86,7 +94,9 @@ test('#34 #59 the menu of a heading pins, frees, hides and sorts its column', as
   await expect.poll(async () => (await titles(grid)).slice(1, 4)).toEqual(['订单号', '客户', '货物']);
 });
 
-test('#34 the column settings find columns by name, show and hide them, and bring the default back', async () => {
+test('#34 the column settings find columns by name, show and hide them, and bring the default back', {
+  meta: { spec: 'grid-34.columns' },
+}, async () => {
   const grid = await openGrid('columns');
   const { page } = grid;
   await pick(grid, '客户', '列设置');

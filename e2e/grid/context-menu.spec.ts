@@ -5,7 +5,9 @@ useBrowser();
 
 // Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 (read only) · 7 备注; the first row is disabled.
 
-test('#59 a right click chooses what it meets and offers what can be done, with the keys for it', async () => {
+test('#59 a right click chooses what it meets and offers what can be done, with the keys for it', {
+  meta: { spec: 'grid-59.context-menu' },
+}, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await cell(3, 1).click({ button: 'right' });
   const menu = page.getByRole('menu', { name: '单元格操作' });
@@ -20,7 +22,9 @@ test('#59 a right click chooses what it meets and offers what can be done, with 
   await expect.poll(() => text(3, 1)).toBe('深圳第21贸易有限公司');
 });
 
-test('#59 within what is chosen, a right click leaves it chosen', async () => {
+test('#59 within what is chosen, a right click leaves it chosen', {
+  meta: { spec: 'grid-59.context-menu' },
+}, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await cell(1, 3).click();
   await cell(3, 4).click({ modifiers: ['Shift'] });
@@ -30,7 +34,9 @@ test('#59 within what is chosen, a right click leaves it chosen', async () => {
   expect(await text(1, 3)).toBe('');
 });
 
-test('#59 Shift+F10 opens it at the active cell, arrows go through it, Esc gives the grid back its keys', async () => {
+test('#59 Shift+F10 opens it at the active cell, arrows go through it, Esc gives the grid back its keys', {
+  meta: { spec: 'grid-59.context-menu' },
+}, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await cell(2, 1).click();
   await page.keyboard.press('Shift+F10');
@@ -50,7 +56,9 @@ test('#59 Shift+F10 opens it at the active cell, arrows go through it, Esc gives
   await expect.poll(() => text(2, 1)).toBe('广州第14贸易有限公司');
 });
 
-test('#47 #59 copying and pasting from the menu mean the same as by key', async () => {
+test('#47 #59 copying and pasting from the menu mean the same as by key', {
+  meta: { spec: 'grid-47.copy grid-59.context-menu' },
+}, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await cell(1, 1).click({ button: 'right' });
   await page.getByRole('menuitem', { name: '复制', exact: true }).click();
@@ -59,7 +67,9 @@ test('#47 #59 copying and pasting from the menu mean the same as by key', async 
   await expect.poll(() => text(4, 1)).toBe('北京第7贸易有限公司');
 });
 
-test('#48 #59 where the browser refuses to read the clipboard, the menu says which key does', async () => {
+test('#48 #59 where the browser refuses to read the clipboard, the menu says which key does', {
+  meta: { spec: 'grid-48.paste grid-59.context-menu' },
+}, async () => {
   const { page, cell } = await openGrid('clipboard');
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -71,7 +81,9 @@ test('#48 #59 where the browser refuses to read the clipboard, the menu says whi
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('#59 #69 a finger that rests on a cell opens the menu', async () => {
+test('#59 #69 a finger that rests on a cell opens the menu', {
+  meta: { spec: 'grid-59.context-menu grid-69.touch' },
+}, async () => {
   const { page, cell, devtools } = await openGrid('clipboard', { width: 390 });
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const box = await cell(3, 1).boundingBox();

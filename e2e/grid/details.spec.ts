@@ -6,7 +6,7 @@ useBrowser();
 // Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 · 7 备注
 
 test('#16 a click on a row opens its sub-table, another row another one, the same one closes it, and so do Esc and an edit', {
-  meta: { spec: 'grid.sub-table' },
+  meta: { spec: 'grid.sub-table grid-16.expand' },
 }, async () => {
   const { page, cell } = await openGrid('details');
   const box = page.getByRole('dialog', { name: '子表' });
@@ -27,7 +27,9 @@ test('#16 a click on a row opens its sub-table, another row another one, the sam
   await expect.poll(() => box.count()).toBe(0);
 });
 
-test('#16 the sub-table opens below where more than 350 px are left, else above; scrolling closes it', async () => {
+test('#16 the sub-table opens below where more than 350 px are left, else above; scrolling closes it', {
+  meta: { spec: 'grid-16.expand' },
+}, async () => {
   const { page, cell } = await openGrid('details');
   const box = page.getByRole('dialog', { name: '子表' });
   await cell(0, 6).click();
@@ -42,7 +44,7 @@ test('#16 the sub-table opens below where more than 350 px are left, else above;
 });
 
 test('#16 a row that is nowhere is tried three times, and then it is said that it failed', {
-  meta: { spec: 'errors.sub-table limits.sub-table' },
+  meta: { spec: 'errors.sub-table limits.sub-table grid-16.expand' },
 }, async () => {
   const { page } = await openGrid('details');
   await page.getByRole('button', { name: '打开不存在的行' }).click();
@@ -51,7 +53,9 @@ test('#16 a row that is nowhere is tried three times, and then it is said that i
   await expect.poll(() => page.getByRole('dialog', { name: '子表' }).textContent()).toContain('SO20260009');
 });
 
-test('#17 details of a row take the whole screen and back, and close when their owner says that all went well', async () => {
+test('#17 details of a row take the whole screen and back, and close when their owner says that all went well', {
+  meta: { spec: 'grid-17.details' },
+}, async () => {
   const { page, cell } = await openGrid('details', { query: '&details&slow', width: 1400 });
   await cell(2, 6).click();
   const modal = page.getByRole('dialog', { name: '详细信息' });
@@ -73,7 +77,9 @@ test('#17 details of a row take the whole screen and back, and close when their 
   await expect.poll(() => cell(3, 6).getAttribute('data-marks')).toMatch(/active/);
 });
 
-test('#27 the pager turns, jumps and changes its size, and says which rows are shown', async () => {
+test('#27 the pager turns, jumps and changes its size, and says which rows are shown', {
+  meta: { spec: 'grid-27.paging' },
+}, async () => {
   const { page, text } = await openGrid('details');
   const pager = page.getByRole('navigation', { name: /分页/ });
   const said = () => page.locator('output').textContent();
@@ -91,7 +97,9 @@ test('#27 the pager turns, jumps and changes its size, and says which rows are s
   expect(await pager.getByRole('button', { name: '上一页' }).isDisabled()).toBe(true);
 });
 
-test('#27 #52 what was typed on one page survives turning to another and back, and can be taken back', async () => {
+test('#27 #52 what was typed on one page survives turning to another and back, and can be taken back', {
+  meta: { spec: 'grid-27.paging grid-52.undo' },
+}, async () => {
   const { page, cell, text } = await openGrid('details');
   const pager = page.getByRole('navigation', { name: /分页/ });
   await cell(0, 1).click();

@@ -5,7 +5,9 @@ useBrowser();
 
 // Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 · 7 备注
 
-test('#43 the first character of an input method begins the edit and is kept', async () => {
+test('#43 the first character of an input method begins the edit and is kept', {
+  meta: { spec: 'grid-43.input-method' },
+}, async () => {
   const { page, cell, text, devtools } = await openGrid('editing');
   await cell(1, 1).click();
   // As a pinyin input method does: letters that stand there for a while, and then the words that were meant.
@@ -22,7 +24,9 @@ test('#43 the first character of an input method begins the edit and is kept', a
   await expect.poll(() => text(1, 1)).toBe('上海');
 });
 
-test('#42 #44 keys of a spreadsheet: arrows move, typing replaces, Enter goes down, Tab on, Esc takes back, F2 keeps', async () => {
+test('#42 #44 keys of a spreadsheet: arrows move, typing replaces, Enter goes down, Tab on, Esc takes back, F2 keeps', {
+  meta: { spec: 'grid-42.keyboard grid-44.edit-keys' },
+}, async () => {
   const { page, cell, text } = await openGrid('editing');
   await cell(0, 1).click();
   await page.keyboard.press('ArrowDown');
@@ -42,7 +46,9 @@ test('#42 #44 keys of a spreadsheet: arrows move, typing replaces, Enter goes do
   await expect.poll(() => cell(3, 1).getAttribute('data-marks')).toMatch(/active/);
 });
 
-test('#2 a number cell takes no letters, and a lone minus becomes nothing', async () => {
+test('#2 a number cell takes no letters, and a lone minus becomes nothing', {
+  meta: { spec: 'grid-02.typed-cells' },
+}, async () => {
   const { page, cell, text } = await openGrid('editing');
   await cell(1, 3).click();
   await page.keyboard.type('-a1.b5');
@@ -53,7 +59,7 @@ test('#2 a number cell takes no letters, and a lone minus becomes nothing', asyn
   await expect.poll(() => text(2, 3)).toBe('');
 });
 
-test('#52 an act is taken back and done again by key', async () => {
+test('#52 an act is taken back and done again by key', { meta: { spec: 'grid-52.undo' } }, async () => {
   const { page, cell, text } = await openGrid('editing');
   await cell(0, 1).click();
   await page.keyboard.press('Delete');
@@ -64,7 +70,9 @@ test('#52 an act is taken back and done again by key', async () => {
   await expect.poll(() => text(0, 1)).toBe('');
 });
 
-test('#3 a choice opens at a click, is found by typing, and Enter takes it', async () => {
+test('#3 a choice opens at a click, is found by typing, and Enter takes it', {
+  meta: { spec: 'grid-03.choices' },
+}, async () => {
   const { page, cell, text } = await openGrid('editing');
   await cell(0, 2).click();
   await page.getByRole('option', { name: '武汉' }).click();
@@ -75,7 +83,9 @@ test('#3 a choice opens at a click, is found by typing, and Enter takes it', asy
   await expect.poll(() => text(1, 2)).toBe('西安');
 });
 
-test('#30 #31 a hundred thousand rows of five hundred columns are there to their last cell, in few elements', async () => {
+test('#30 #31 a hundred thousand rows of five hundred columns are there to their last cell, in few elements', {
+  meta: { spec: 'grid-30.rows-in-sight grid-31.columns-in-sight' },
+}, async () => {
   const { page, cell, text } = await openGrid('many-rows');
   await cell(0, 0).click();
   await page.keyboard.press('Control+End');

@@ -21,7 +21,9 @@ async function pull(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(end.x - 20, end.y - 10, { steps: 5 });
 }
 
-test('#50 the handle pulled down continues numbers, as one step to take back', async () => {
+test('#50 the handle pulled down continues numbers, as one step to take back', {
+  meta: { spec: 'grid-50.fill' },
+}, async () => {
   const { page, cell, text } = await openGrid('filling');
   await cell(0, 1).click();
   await cell(1, 1).click({ modifiers: ['Shift'] });
@@ -35,7 +37,9 @@ test('#50 the handle pulled down continues numbers, as one step to take back', a
   await expect.poll(() => text(4, 1)).toBe('');
 });
 
-test('#50 a date counts days, a choice is repeated, a locked cell is passed over', async () => {
+test('#50 a date counts days, a choice is repeated, a locked cell is passed over', {
+  meta: { spec: 'grid-50.fill' },
+}, async () => {
   const { page, cell, text } = await openGrid('filling');
   await cell(0, 2).click();
   await cell(0, 4).click({ modifiers: ['Shift'] });
@@ -52,7 +56,9 @@ test('#50 a date counts days, a choice is repeated, a locked cell is passed over
   ]);
 });
 
-test('#50 two clicks on the handle fill down as far as the neighbour reaches', async () => {
+test('#50 two clicks on the handle fill down as far as the neighbour reaches', {
+  meta: { spec: 'grid-50.fill' },
+}, async () => {
   const { page, cell, text } = await openGrid('filling');
   await cell(0, 1).click();
   await cell(1, 1).click({ modifiers: ['Shift'] });
@@ -62,7 +68,7 @@ test('#50 two clicks on the handle fill down as far as the neighbour reaches', a
   expect(await text(8, 1)).toBe('');
 });
 
-test('#50 Esc during the pull leaves everything as it was', async () => {
+test('#50 Esc during the pull leaves everything as it was', { meta: { spec: 'grid-50.fill' } }, async () => {
   const { page, cell, text } = await openGrid('filling');
   await cell(0, 1).click();
   await pull(page, cell(0, 1), cell(3, 1));
@@ -72,7 +78,9 @@ test('#50 Esc during the pull leaves everything as it was', async () => {
   expect(await text(2, 1)).toBe('');
 });
 
-test('#50 Ctrl+D and Ctrl+R fill from the first row and the first column', async () => {
+test('#50 Ctrl+D and Ctrl+R fill from the first row and the first column', {
+  meta: { spec: 'grid-50.fill' },
+}, async () => {
   const { page, cell, text } = await openGrid('filling');
   await cell(0, 4).click();
   await cell(2, 4).click({ modifiers: ['Shift'] });
@@ -87,7 +95,9 @@ test('#50 Ctrl+D and Ctrl+R fill from the first row and the first column', async
   await expect.poll(() => text(0, 6)).toBe('');
 });
 
-test('#45 drawing beyond the rim scrolls on and chooses what comes into sight', async () => {
+test('#45 drawing beyond the rim scrolls on and chooses what comes into sight', {
+  meta: { spec: 'grid-45.range' },
+}, async () => {
   const { page, cell } = await openGrid('filling');
   const box = await cell(2, 1).boundingBox();
   const grid = await page.getByRole('grid').boundingBox();
@@ -103,7 +113,9 @@ test('#45 drawing beyond the rim scrolls on and chooses what comes into sight', 
   await expect.poll(() => cell(0, 0).getAttribute('data-marks')).toMatch(/active/);
 });
 
-test('#45 drawn over rows and headings, whole rows and columns are chosen; #46 Ctrl adds more of them', async () => {
+test('#45 #46 drawn over rows and headings, whole rows and columns are chosen; Ctrl adds more of them', {
+  meta: { spec: 'grid-45.range grid-46.ranges' },
+}, async () => {
   const { page, cell } = await openGrid('filling');
   const lead = (row: number) => page.locator(`[data-row="${row}"]:not([hidden]) > :first-child`);
   const heading = (column: number) =>
@@ -119,7 +131,9 @@ test('#45 drawn over rows and headings, whole rows and columns are chosen; #46 C
   expect(await cell(2, 5).getAttribute('data-marks')).toMatch(/selected/);
 });
 
-test('#46 Ctrl chooses several ranges, which are emptied together', async () => {
+test('#46 Ctrl chooses several ranges, which are emptied together', {
+  meta: { spec: 'grid-46.ranges' },
+}, async () => {
   const { page, cell, text } = await openGrid('filling');
   await cell(0, 1).click();
   await cell(0, 2).click({ modifiers: ['Control'] });
@@ -129,7 +143,9 @@ test('#46 Ctrl chooses several ranges, which are emptied together', async () => 
   expect([await text(0, 1), await text(0, 2), await text(1, 1)]).toEqual(['', '', '3']);
 });
 
-test('#45 #69 a tap chooses, a second one edits, and a finger that moves scrolls', async () => {
+test('#45 #69 a tap chooses, a second one edits, and a finger that moves scrolls', {
+  meta: { spec: 'grid-45.range grid-69.touch' },
+}, async () => {
   const { page, cell, devtools } = await openGrid('filling', { width: 390 });
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const at = async (one: Locator) => {

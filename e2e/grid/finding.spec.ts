@@ -16,7 +16,9 @@ async function look(grid: GridPage, key: string, text: string): Promise<void> {
   await bar(grid).getByLabel('查找内容').fill(text);
 }
 
-test('#38 Ctrl+F finds what people read, counts it, and goes through it round and round', async () => {
+test('#38 Ctrl+F finds what people read, counts it, and goes through it round and round', {
+  meta: { spec: 'grid-38.find' },
+}, async () => {
   const grid = await openGrid('clipboard');
   const { page, cell } = grid;
   // 深圳 stands in names and, as the words of a code, among the destinations.
@@ -35,7 +37,7 @@ test('#38 Ctrl+F finds what people read, counts it, and goes through it round an
   await expect.poll(() => page.locator('[data-marks~="active"]').count()).toBe(1);
 });
 
-test('#38 case counts when it is asked for', async () => {
+test('#38 case counts when it is asked for', { meta: { spec: 'grid-38.find' } }, async () => {
   const grid = await openGrid('clipboard');
   await look(grid, 'Control+f', 'so2026000');
   await expect.poll(() => said(grid)).toMatch(/\/10$/);
@@ -43,7 +45,9 @@ test('#38 case counts when it is asked for', async () => {
   await expect.poll(() => said(grid)).toBe('无结果');
 });
 
-test('#38 all are replaced in one step, cells that nobody may write are left and counted', async () => {
+test('#38 all are replaced in one step, cells that nobody may write are left and counted', {
+  meta: { spec: 'grid-38.find' },
+}, async () => {
   const grid = await openGrid('clipboard');
   const { page, cell, text } = grid;
   await look(grid, 'Control+h', '贸易有限公司');
@@ -58,7 +62,9 @@ test('#38 all are replaced in one step, cells that nobody may write are left and
   await expect.poll(() => text(11, 1)).toBe('深圳第77贸易有限公司');
 });
 
-test('#38 one after another is replaced, and means to its column what it would mean if it was typed', async () => {
+test('#38 one after another is replaced, and means to its column what it would mean if it was typed', {
+  meta: { spec: 'grid-38.find' },
+}, async () => {
   const grid = await openGrid('clipboard');
   const { text } = grid;
   await look(grid, 'Control+h', '武汉');
@@ -71,7 +77,9 @@ test('#38 one after another is replaced, and means to its column what it would m
   expect(await text(10, 2)).toBe('武汉');
 });
 
-test('#66 Ctrl+Enter writes what was typed into all that is chosen, as one step', async () => {
+test('#66 Ctrl+Enter writes what was typed into all that is chosen, as one step', {
+  meta: { spec: 'grid-66.bulk-edit' },
+}, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await cell(1, 3).click();
   await cell(3, 4).click({ modifiers: ['Shift'] });
@@ -83,7 +91,9 @@ test('#66 Ctrl+Enter writes what was typed into all that is chosen, as one step'
   await expect.poll(() => text(3, 4)).toBe('37.11');
 });
 
-test('#66 the menu asks for one value; each column understands it in its own way', async () => {
+test('#66 the menu asks for one value; each column understands it in its own way', {
+  meta: { spec: 'grid-66.bulk-edit' },
+}, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await cell(1, 2).click();
   await page.keyboard.press('Escape');

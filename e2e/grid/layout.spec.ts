@@ -15,7 +15,9 @@ const boxOf = async (locator: ReturnType<GridPage['cell']>) => {
 const lead = ({ page }: GridPage, row: number) =>
   page.locator(`[data-row="${row}"]:not([hidden]) > [role="gridcell"]:not([data-column])`).first();
 
-test('#35 a group stands over all its columns, a heading without one over both lines', async () => {
+test('#35 a group stands over all its columns, a heading without one over both lines', {
+  meta: { spec: 'grid-35.groups' },
+}, async () => {
   const grid = await openGrid('groups');
   const group = await boxOf(heading(grid, '收货方'));
   const first = await boxOf(heading(grid, '客户'));
@@ -30,7 +32,9 @@ test('#35 a group stands over all its columns, a heading without one over both l
   expect(await grid.cell(0, 1).locator('..').getAttribute('aria-rowindex')).toBe('3');
 });
 
-test('#35 a column that is carried away from its group stands below a heading of the same name', async () => {
+test('#35 a column that is carried away from its group stands below a heading of the same name', {
+  meta: { spec: 'grid-35.groups' },
+}, async () => {
   const grid = await openGrid('groups');
   await grid.cell(0, 2).click();
   await grid.page.keyboard.press('Escape');
@@ -38,7 +42,9 @@ test('#35 a column that is carried away from its group stands below a heading of
   await expect.poll(() => grid.page.getByRole('columnheader').filter({ hasText: '收货方' }).count()).toBe(2);
 });
 
-test('#35 #31 groups stay over their columns while these are scrolled', async () => {
+test('#35 #31 groups stay over their columns while these are scrolled', {
+  meta: { spec: 'grid-35.groups grid-31.columns-in-sight' },
+}, async () => {
   const grid = await openGrid('groups', { width: 700 });
   await grid.cell(0, 1).click();
   await grid.page.keyboard.press('End');
@@ -48,7 +54,9 @@ test('#35 #31 groups stay over their columns while these are scrolled', async ()
   expect(Math.round(group.x + group.width)).toBe(Math.round(last.x + last.width));
 });
 
-test('#32 the rim of a row is pulled to make it higher, and its text breaks into lines', async () => {
+test('#32 the rim of a row is pulled to make it higher, and its text breaks into lines', {
+  meta: { spec: 'grid-32.row-heights' },
+}, async () => {
   const grid = await openGrid('groups');
   const { page, cell } = grid;
   const before = await boxOf(lead(grid, 1));
@@ -61,7 +69,9 @@ test('#32 the rim of a row is pulled to make it higher, and its text breaks into
   expect((await boxOf(cell(2, 2))).y).toBe(before.y + before.height + 60);
 });
 
-test('#32 two clicks on the rim fit the row to its text; the menu gives back the usual height', async () => {
+test('#32 two clicks on the rim fit the row to its text; the menu gives back the usual height', {
+  meta: { spec: 'grid-32.row-heights' },
+}, async () => {
   const grid = await openGrid('groups');
   const { page, cell } = grid;
   const before = await boxOf(lead(grid, 1));
@@ -73,7 +83,9 @@ test('#32 two clicks on the rim fit the row to its text; the menu gives back the
   await expect.poll(async () => (await boxOf(cell(1, 2))).height).toBe(before.height);
 });
 
-test('#32 a row keeps its height while the rows are sorted', async () => {
+test('#32 a row keeps its height while the rows are sorted', {
+  meta: { spec: 'grid-32.row-heights' },
+}, async () => {
   const grid = await openGrid('groups');
   const { page, cell } = grid;
   await cell(1, 1).click({ button: 'right' });

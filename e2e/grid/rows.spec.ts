@@ -13,7 +13,9 @@ const handle = (page: Page, row: number) =>
   page.getByRole('button', { name: `第${row}行：移动`, exact: true });
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name });
 
-test('#13 a new row is ready to be typed into, and leaves without an id', async () => {
+test('#13 a new row is ready to be typed into, and leaves without an id', {
+  meta: { spec: 'grid-13.toolbar' },
+}, async () => {
   const { page, text } = await openGrid('rows');
   await tool(page, '新增').click();
   await expect.poll(() => events(page)).toEqual(['added row_1']);
@@ -25,7 +27,9 @@ test('#13 a new row is ready to be typed into, and leaves without an id', async 
   expect(last).toMatch(/"r29","新"\]$/);
 });
 
-test('#13 #20 the delete button comes with the first tick, asks, and what it did is one step to take back', async () => {
+test('#13 #20 the delete button comes with the first tick, asks, and what it did is one step to take back', {
+  meta: { spec: 'grid-13.toolbar grid-20.removal' },
+}, async () => {
   const { page, text } = await openGrid('rows');
   expect(await tool(page, '删除').count()).toBe(0);
   await box(page, 1).click();
@@ -43,7 +47,9 @@ test('#13 #20 the delete button comes with the first tick, asks, and what it did
   await expect.poll(() => text(0, 0)).toBe('SO20260000');
 });
 
-test('#20 with asyncRemove rows stay until their owner confirms', async () => {
+test('#20 with asyncRemove rows stay until their owner confirms', {
+  meta: { spec: 'grid-20.removal' },
+}, async () => {
   const { page, text } = await openGrid('rows', { query: '&async' });
   await box(page, 1).click();
   await tool(page, '删除').click();
@@ -54,7 +60,9 @@ test('#20 with asyncRemove rows stay until their owner confirms', async () => {
   await expect.poll(() => text(0, 0)).toBe('SO20260001');
 });
 
-test('#19 Shift ticks a range, disabled rows stay out, the heading ticks all and none, clearing takes all off', async () => {
+test('#19 Shift ticks a range, disabled rows stay out, the heading ticks all and none, clearing takes all off', {
+  meta: { spec: 'grid-19.row-selection' },
+}, async () => {
   const { page } = await openGrid('rows');
   await box(page, 2).click();
   await box(page, 6).click({ modifiers: ['Shift'] });
@@ -71,7 +79,9 @@ test('#19 Shift ticks a range, disabled rows stay out, the heading ticks all and
   expect(await box(page, 4).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('#19 of radios one is on, and the keyboard ticks the row it is in', async () => {
+test('#19 of radios one is on, and the keyboard ticks the row it is in', {
+  meta: { spec: 'grid-19.row-selection' },
+}, async () => {
   const { page, cell } = await openGrid('rows', { query: '&radio' });
   await page.getByRole('radio', { name: '选择第1行', exact: true }).click();
   await cell(2, 6).click();
@@ -79,14 +89,18 @@ test('#19 of radios one is on, and the keyboard ticks the row it is in', async (
   await expect.poll(async () => (await events(page))[0]).toBe('selectRowChange radio selected r2');
 });
 
-test('#19 with clickSelectRow a click on a cell that is only read ticks its row', async () => {
+test('#19 with clickSelectRow a click on a cell that is only read ticks its row', {
+  meta: { spec: 'grid-19.row-selection' },
+}, async () => {
   const { page, cell } = await openGrid('rows', { query: '&click-select' });
   await cell(1, 0).click();
   await cell(2, 6).click();
   await expect.poll(() => events(page)).toEqual(['selectRowChange checkbox selected r2']);
 });
 
-test('#15 a row is dragged by its handle to another place, Esc leaves it, and Ctrl+Z brings it back', async () => {
+test('#15 a row is dragged by its handle to another place, Esc leaves it, and Ctrl+Z brings it back', {
+  meta: { spec: 'grid-15.drag-sort' },
+}, async () => {
   const { page, text } = await openGrid('rows');
   const dragTo = async (row: number) => {
     const from = await handle(page, 1).boundingBox();
@@ -112,7 +126,9 @@ test('#15 a row is dragged by its handle to another place, Esc leaves it, and Ct
   await expect.poll(() => text(0, 0)).toBe('SO20260000');
 });
 
-test('#15 Alt with an arrow moves the row of the active cell', async () => {
+test('#15 Alt with an arrow moves the row of the active cell', {
+  meta: { spec: 'grid-15.drag-sort' },
+}, async () => {
   const { page, cell, text } = await openGrid('rows');
   await cell(0, 0).click();
   await page.keyboard.press('Alt+ArrowDown');
@@ -123,7 +139,7 @@ test('#15 Alt with an arrow moves the row of the active cell', async () => {
 });
 
 test('#14 the menu of a handle moves a row up and down and inserts one below', {
-  meta: { spec: 'grid.row-toolbar' },
+  meta: { spec: 'grid.row-toolbar grid-14.row-menu' },
 }, async () => {
   const { page, text } = await openGrid('rows');
   await handle(page, 1).click();
@@ -139,7 +155,9 @@ test('#14 the menu of a handle moves a row up and down and inserts one below', {
   expect((await events(page))[0]).toBe('inserted row_1');
 });
 
-test('#16 an open row shows what stands below it in whatever height it has, and the rows after it make room', async () => {
+test('#16 an open row shows what stands below it in whatever height it has, and the rows after it make room', {
+  meta: { spec: 'grid-16.expand' },
+}, async () => {
   const { page, cell } = await openGrid('rows');
   await page.getByRole('button', { name: '第1行：展开', exact: true }).click();
   await expect.poll(() => page.getByText('第 2 条物流记录').isVisible()).toBe(true);
@@ -157,7 +175,7 @@ test('#16 an open row shows what stands below it in whatever height it has, and 
   await expect.poll(() => page.getByText('第 2 条物流记录').count()).toBe(0);
 });
 
-test('#16 in an accordion one row is open at a time', async () => {
+test('#16 in an accordion one row is open at a time', { meta: { spec: 'grid-16.expand' } }, async () => {
   const { page } = await openGrid('rows', { query: '&accordion' });
   await page.getByRole('button', { name: '第1行：展开', exact: true }).click();
   await expect.poll(() => page.getByText('第 1 条物流记录').count()).toBe(1);
@@ -166,7 +184,9 @@ test('#16 in an accordion one row is open at a time', async () => {
   expect(await page.getByText('第 1 条物流记录').count()).toBe(1);
 });
 
-test('#24 rows that a rule disables are neither edited nor ticked', async () => {
+test('#24 rows that a rule disables are neither edited nor ticked', {
+  meta: { spec: 'grid-24.disabled' },
+}, async () => {
   const { page, cell, text } = await openGrid('rows');
   await cell(3, 1).click();
   await page.keyboard.type('改');
@@ -174,7 +194,9 @@ test('#24 rows that a rule disables are neither edited nor ticked', async () => 
   expect(await text(3, 1)).toBe('深圳第21贸易有限公司');
 });
 
-test('#13 a disabled grid has disabled buttons and boxes, and takes no typing', async () => {
+test('#13 a disabled grid has disabled buttons and boxes, and takes no typing', {
+  meta: { spec: 'grid-13.toolbar' },
+}, async () => {
   const { page, cell, text } = await openGrid('rows', { query: '&disabled' });
   expect(await tool(page, '新增').isDisabled()).toBe(true);
   await box(page, 1).click({ force: true });
@@ -185,7 +207,9 @@ test('#13 a disabled grid has disabled buttons and boxes, and takes no typing', 
   expect(await text(0, 1)).toBe('上海第0贸易有限公司');
 });
 
-test('#25 guarded columns are left out or locked, and so are buttons, as whoever decides says', async () => {
+test('#25 guarded columns are left out or locked, and so are buttons, as whoever decides says', {
+  meta: { spec: 'grid-25.access' },
+}, async () => {
   const { page, cell, text } = await openGrid('rows', { query: '&auth' });
   expect(await page.getByRole('columnheader', { name: '金额' }).count()).toBe(0);
   await box(page, 1).click();
@@ -197,7 +221,7 @@ test('#25 guarded columns are left out or locked, and so are buttons, as whoever
   expect(await text(1, 6)).toBe('');
 });
 
-test('#26 rows are as high as their size says', { meta: { spec: 'limits.grid' } }, async () => {
+test('#26 rows are as high as their size says', { meta: { spec: 'limits.grid grid-26.sizes' } }, async () => {
   const heights: Record<string, number> = {};
   for (const size of ['medium', 'small', 'mini', 'tiny']) {
     const { cell } = await openGrid('rows', { query: `&size=${size}` });
@@ -207,7 +231,7 @@ test('#26 rows are as high as their size says', { meta: { spec: 'limits.grid' } 
 });
 
 test('#13 the toolbar has places before, behind and below its buttons, and saving is only told', {
-  meta: { spec: 'grid.row-toolbar' },
+  meta: { spec: 'grid.row-toolbar grid-13.toolbar' },
 }, async () => {
   const { page } = await openGrid('rows', { query: '&slots&size=small' });
   const bar = page.getByRole('toolbar');
@@ -216,7 +240,9 @@ test('#13 the toolbar has places before, behind and below its buttons, and savin
   await expect.poll(() => events(page)).toEqual(['save']);
 });
 
-test('#13 a grid without rows says so, and one that is loading takes nothing', async () => {
+test('#13 a grid without rows says so, and one that is loading takes nothing', {
+  meta: { spec: 'grid-13.toolbar' },
+}, async () => {
   const empty = await openGrid('rows', { query: '&empty', isEmpty: true });
   expect(await empty.page.getByText('暂无数据').isVisible()).toBe(true);
   const loading = await openGrid('rows', { query: '&loading' });

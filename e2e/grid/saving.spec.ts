@@ -9,7 +9,9 @@ useBrowser();
 const result = (page: Page) => page.getByLabel('结果').textContent();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('#65 the blank row at the end becomes a row when it is typed into, and another one waits', async () => {
+test('#65 the blank row at the end becomes a row when it is typed into, and another one waits', {
+  meta: { spec: 'grid-65.blank-row' },
+}, async () => {
   const { page, cell, text } = await openGrid('saving');
   await press(page, '读取');
   await expect.poll(() => result(page)).toBe('8');
@@ -28,7 +30,7 @@ test('#65 the blank row at the end becomes a row when it is typed into, and anot
   await expect.poll(() => text(8, 0)).toBe('N1');
 });
 
-test('#65 the blank row is neither judged nor ticked', async () => {
+test('#65 the blank row is neither judged nor ticked', { meta: { spec: 'grid-65.blank-row' } }, async () => {
   const { page } = await openGrid('saving');
   await press(page, '校验');
   await expect.poll(() => result(page)).toBe('通过');
@@ -36,7 +38,9 @@ test('#65 the blank row is neither judged nor ticked', async () => {
   await expect.poll(() => page.getByText('已选择 8 项').count()).toBe(1);
 });
 
-test('#54 rows look saved at once; a refused one is dirty again with the reason in its cell, and what was typed meanwhile stays', async () => {
+test('#54 rows look saved at once; a refused one is dirty again with the reason in its cell, and what was typed meanwhile stays', {
+  meta: { spec: 'grid-54.optimistic-save' },
+}, async () => {
   const { page, cell } = await openGrid('saving');
   const marks = async (row: number, column: number) =>
     (await cell(row, column).getAttribute('data-marks')) ?? '';
@@ -66,7 +70,9 @@ test('#54 rows look saved at once; a refused one is dirty again with the reason 
   await expect.poll(() => result(page)).toBe('9');
 });
 
-test('#53 changed cells are marked, and given back one by one or with their row', async () => {
+test('#53 changed cells are marked, and given back one by one or with their row', {
+  meta: { spec: 'grid-53.changes' },
+}, async () => {
   const { page, cell, text } = await openGrid('saving');
   for (const column of [0, 1]) {
     await cell(2, column).click();

@@ -9,7 +9,9 @@ const heading = ({ page }: GridPage, title: string) => page.getByRole('columnhea
 const button = (grid: GridPage, title: string, act: string) =>
   heading(grid, title).getByRole('button', { name: act });
 
-test('#36 a column is sorted upwards, downwards and not at all, and Shift adds another one', async () => {
+test('#36 a column is sorted upwards, downwards and not at all, and Shift adds another one', {
+  meta: { spec: 'grid-36.sort' },
+}, async () => {
   const grid = await openGrid('editing');
   const { page, text } = grid;
   await button(grid, '件数', '排序').click();
@@ -33,7 +35,9 @@ test('#36 a column is sorted upwards, downwards and not at all, and Shift adds a
   ).toBe(2);
 });
 
-test('#52 what was typed before sorting is taken back in its own row', async () => {
+test('#52 what was typed before sorting is taken back in its own row', {
+  meta: { spec: 'grid-52.undo' },
+}, async () => {
   const grid = await openGrid('editing');
   const { page, cell, text } = grid;
   await cell(0, 3).click();
@@ -47,7 +51,9 @@ test('#52 what was typed before sorting is taken back in its own row', async () 
   expect(await text(0, 0)).toBe('SO20260000');
 });
 
-test('#37 a column shows only rows that say what was chosen, and all of them again', async () => {
+test('#37 a column shows only rows that say what was chosen, and all of them again', {
+  meta: { spec: 'grid-37.filter' },
+}, async () => {
   const grid = await openGrid('editing');
   const { page, text } = grid;
   await button(grid, '货物', '筛选').click();
@@ -69,7 +75,7 @@ test('#37 a column shows only rows that say what was chosen, and all of them aga
 });
 
 test('#18 sums and averages are exact, follow each edit, and count what is shown', {
-  meta: { spec: 'limits.grid' },
+  meta: { spec: 'limits.grid grid-18.footer' },
 }, async () => {
   const grid = await openGrid('editing');
   const { page, cell } = grid;

@@ -5,7 +5,9 @@ useBrowser();
 
 // Columns of the page: 0 部门 · 1 负责人 · 2 人数
 
-test('#40 rows of a tree are unfolded by their glyph and by key, and are edited as any other', async () => {
+test('#40 rows of a tree are unfolded by their glyph and by key, and are edited as any other', {
+  meta: { spec: 'grid-40.tree' },
+}, async () => {
   const { page, cell, text } = await openGrid('tree');
   await expect.poll(() => text(1, 0)).toBe('华南分公司');
   await cell(0, 0).click({ position: { x: 16, y: 20 } });
@@ -22,14 +24,16 @@ test('#40 rows of a tree are unfolded by their glyph and by key, and are edited 
   await expect.poll(() => text(2, 1)).toBe('孙丽');
 });
 
-test('#40 a sorted tree keeps children below their parents', async () => {
+test('#40 a sorted tree keeps children below their parents', { meta: { spec: 'grid-40.tree' } }, async () => {
   const { page, text } = await openGrid('tree', { query: '&open' });
   await page.getByRole('columnheader', { name: '人数' }).getByRole('button', { name: '排序' }).click();
   await expect.poll(() => text(0, 0)).toBe('华南分公司');
   expect([await text(1, 0), await text(2, 0), await text(3, 0)]).toEqual(['销售部', '总部', '财务部']);
 });
 
-test('#20 #40 removal from a tree throws, and the button says why; where it is allowed, children go along', async () => {
+test('#20 #40 removal from a tree throws, and the button says why; where it is allowed, children go along', {
+  meta: { spec: 'grid-20.removal grid-40.tree' },
+}, async () => {
   const { page } = await openGrid('tree', { query: '&open' });
   await page.getByRole('checkbox', { name: '选择第1行', exact: true }).click();
   await page.getByRole('toolbar').getByRole('button', { name: '删除' }).click();

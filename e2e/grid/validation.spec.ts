@@ -9,7 +9,9 @@ useBrowser();
 const result = (page: Page) => page.getByLabel('结果').textContent();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('#21 a cell is judged when it is left, says what is wrong, and is mended by typing again', async () => {
+test('#21 a cell is judged when it is left, says what is wrong, and is mended by typing again', {
+  meta: { spec: 'grid-21.validation' },
+}, async () => {
   const { page, cell } = await openGrid('validation');
   await cell(0, 1).click();
   await page.keyboard.type('123');
@@ -22,7 +24,9 @@ test('#21 a cell is judged when it is left, says what is wrong, and is mended by
   await expect.poll(async () => (await cell(0, 1).getAttribute('data-marks')) ?? '').not.toMatch(/fault/);
 });
 
-test('#21 a repeated value marks both cells, wherever they are, and neither once one of them is another', async () => {
+test('#21 a repeated value marks both cells, wherever they are, and neither once one of them is another', {
+  meta: { spec: 'grid-21.validation' },
+}, async () => {
   const { page, cell } = await openGrid('validation');
   await cell(0, 0).click();
   await page.keyboard.type('C2');
@@ -33,7 +37,9 @@ test('#21 a repeated value marks both cells, wherever they are, and neither once
   await expect.poll(async () => (await cell(2, 0).getAttribute('data-marks')) ?? '').not.toMatch(/fault/);
 });
 
-test('#22 a server is asked about what was typed; a new value calls the question off, and the answer marks the cell', async () => {
+test('#22 a server is asked about what was typed; a new value calls the question off, and the answer marks the cell', {
+  meta: { spec: 'grid-22.server-validation' },
+}, async () => {
   const { page, cell } = await openGrid('validation');
   await cell(0, 2).click();
   await page.keyboard.type('first');
@@ -49,7 +55,9 @@ test('#22 a server is asked about what was typed; a new value calls the question
   expect(await cell(0, 2).getAttribute('data-marks')).not.toMatch(/waiting/);
 });
 
-test('#22 a validation waits for the server about cells that were changed, and about no others', async () => {
+test('#22 a validation waits for the server about cells that were changed, and about no others', {
+  meta: { spec: 'grid-22.server-validation' },
+}, async () => {
   const { page, cell } = await openGrid('validation');
   await cell(0, 2).click();
   await page.keyboard.type('new');
@@ -63,7 +71,9 @@ test('#22 a validation waits for the server about cells that were changed, and a
   await expect.poll(() => list.textContent()).toContain('第 1 行 · 账号账号已存在');
 });
 
-test('#23 tables are judged one after another; the first that fails shows its tab and its cell', async () => {
+test('#23 tables are judged one after another; the first that fails shows its tab and its cell', {
+  meta: { spec: 'grid-23.validate-tables' },
+}, async () => {
   const { page } = await openGrid('validation');
   await press(page, '校验');
   await expect.poll(() => result(page)).toBe('VALIDATE_FAILED 1 b code');
@@ -79,7 +89,9 @@ test('#23 tables are judged one after another; the first that fails shows its ta
     .toBe(true);
 });
 
-test('#23 the list counts the faults and leads to each of them; F8 goes round', async () => {
+test('#23 the list counts the faults and leads to each of them; F8 goes round', {
+  meta: { spec: 'grid-23.validate-tables' },
+}, async () => {
   const { page, cell } = await openGrid('validation');
   for (const row of [0, 3]) {
     await cell(row, 0).click();
@@ -99,7 +111,9 @@ test('#23 the list counts the faults and leads to each of them; F8 goes round', 
   await expect.poll(() => list.getByRole('status').textContent()).toBe('共 1 处错误');
 });
 
-test('#54 what a server says of cells is marked in them, and forgotten when they change', async () => {
+test('#54 what a server says of cells is marked in them, and forgotten when they change', {
+  meta: { spec: 'grid-54.optimistic-save' },
+}, async () => {
   const { page, cell } = await openGrid('validation');
   await press(page, '服务器错误');
   await expect.poll(() => cell(3, 0).getAttribute('data-marks')).toMatch(/fault/);

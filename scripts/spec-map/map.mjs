@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { root } from '../install.mjs';
+import { gridLines } from './grid-lines.mjs';
 import { lines } from './lines.mjs';
 
 const places = ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts', 'scripts/**/*.test.mjs'];
+
+/** Every line of both lists. */
+export const allLines = [...lines, ...gridLines];
 
 /** Ids of lines by the test files whose tests carry them: `Map<id, path[]>`, paths sorted. */
 export async function tagged() {
@@ -17,19 +21,38 @@ export async function tagged() {
   return new Map([...found].map(([id, paths]) => [id, [...paths].toSorted()]));
 }
 
-/** The text of docs/spec-map.md. */
-export async function mapText() {
-  const tests = await tagged();
-  const rows = lines.map(([id, text, waits]) => {
+/** Names of tests that carry tags, with the tags: `[name, id][]`. */
+export async function namedTags() {
+  const found = [];
+  for await (const path of glob(places, { cwd: root })) {
+    const text = readFileSync(`${root}/${path}`, 'utf8');
+    for (const [, , name, ids] of text.matchAll(
+      /\btest(?:\.each[^\n]*)?\(\s*(['"`])([^\n]*?)\1,\s*\{\s*meta: \{\s*spec:\s*'([^']+)'/g,
+    ))
+      for (const id of ids.split(' ')) found.push([name, id]);
+  }
+  return found;
+}
+
+const tableOf = (some, tests) => {
+  const rows = some.map(([id, text, waits]) => {
     const held = (tests.get(id) ?? []).map((path) => `\`${path}\``).join('<br>');
     return `| ${id} | ${text} | ${held === '' ? (waits === undefined ? '**no test**' : `waits for ${waits}`) : held} |`;
   });
+  return `| Tag | Line | Held by |\n|---|---|---|\n${rows.join('\n')}\n`;
+};
+
+/** The text of docs/spec-map.md. */
+export async function mapText() {
+  const tests = await tagged();
   return `# Specification map
 
 Written by \`npm run docs:spec\` from the tags of the tests: which test holds which line of the product specification (sections 2, 8 and 9). A line that waits belongs to a room that is not built yet.
 
-| Tag | Line | Held by |
-|---|---|---|
-${rows.join('\n')}
-`;
+${tableOf(lines, tests)}
+## The editable grid
+
+What the grid must be able to do, by the numbers that its tests have in their names.
+
+${tableOf(gridLines, tests)}`;
 }

@@ -26,7 +26,9 @@ test('where there is no number there is no average', () => {
   });
 });
 
-test('sums of cents are the sums of their whole numbers, in any order', () => {
+test('#18 sums of cents are the sums of their whole numbers, in any order', {
+  meta: { spec: 'grid-18.footer' },
+}, () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 })), (cents) => {
       const written = (cent: number) =>
@@ -38,7 +40,9 @@ test('sums of cents are the sums of their whole numbers, in any order', () => {
   );
 });
 
-test('#18 values that come and go leave the figures of those that are there', () => {
+test('#18 values that come and go leave the figures of those that are there', {
+  meta: { spec: 'grid-18.footer' },
+}, () => {
   const value = fc.oneof(
     fc.integer(),
     fc.integer({ min: -1e7, max: 1e7 }).map((cents) => cents / 100),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMonths, weeksOf } from './moment.ts';
 
-test('#5 a month begins with the Monday of its first week', () => {
+test('#5 a month begins with the Monday of its first week', { meta: { spec: 'grid-05.dates' } }, () => {
   const weeks = weeksOf({ year: 2026, month: 11, day: 22 });
   expect(weeks[0]?.[0]).toEqual({ year: 2026, month: 10, day: 26 });
   expect(weeks[0]?.[6]).toEqual({ year: 2026, month: 11, day: 1 });

@@ -26,7 +26,9 @@ const cell = fc.oneof(
   }),
 );
 
-test('#47 #48 whatever stands in cells comes back from HTML as it was: 10 000 tables', () => {
+test('#47 #48 whatever stands in cells comes back from HTML as it was: 10 000 tables', {
+  meta: { spec: 'grid-47.copy grid-48.paste' },
+}, () => {
   const tables = fc
     .integer({ min: 1, max: 6 })
     .chain((width) =>

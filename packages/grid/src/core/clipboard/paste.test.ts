@@ -45,7 +45,9 @@ describe('where a paste lies', () => {
     expect(planPaste([['甲'], ['乙']], range(0, 0, 2, 0), ground()).covered).toEqual(range(0, 0, 1, 0));
   });
 
-  test('rows beyond the last one are added where that is allowed, each with what was pasted into it', () => {
+  test('#48 rows beyond the last one are added where that is allowed, each with what was pasted into it', {
+    meta: { spec: 'grid-48.paste' },
+  }, () => {
     const plan = planPaste(
       [
         ['甲', '1'],
@@ -82,7 +84,9 @@ describe('where a paste lies', () => {
 });
 
 describe('what a paste means', () => {
-  test('a text that its column cannot read stays in the cell as it is, and is marked', () => {
+  test('#49 a text that its column cannot read stays in the cell as it is, and is marked', {
+    meta: { spec: 'grid-49.paste-reading' },
+  }, () => {
     const plan = planPaste([['1,234.50'], ['很多']], range(0, 1), ground());
     expect(plan.changes.map(({ value }) => value)).toEqual([1234.5, '很多']);
     expect(plan.unread).toEqual([{ key: 'k1', field: 'qty', text: '很多' }]);

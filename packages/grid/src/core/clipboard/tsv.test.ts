@@ -14,7 +14,9 @@ const table = fc
   )
   .filter((rows) => toTsv(rows) !== '' && rows.at(-1)?.join('') !== '');
 
-test('whatever stands in cells comes back from the clipboard as it was: 10 000 tables', () => {
+test('#47 #48 whatever stands in cells comes back from the clipboard as it was: 10 000 tables', {
+  meta: { spec: 'grid-47.copy grid-48.paste' },
+}, () => {
   fc.assert(
     fc.property(table, (rows) => {
       expect(parseTsv(toTsv(rows))).toEqual(rows);

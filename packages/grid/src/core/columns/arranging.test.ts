@@ -31,7 +31,9 @@ describe('#34 how a person arranges columns', () => {
     expect(columns.map((column) => isShown(column, first))).toEqual([true, true, false, false, true]);
   });
 
-  test('an arrangement of other times names columns that are gone, and new ones stand at the end', () => {
+  test('#34 an arrangement of other times names columns that are gone, and new ones stand at the end', {
+    meta: { spec: 'grid-34.columns' },
+  }, () => {
     expect(keys(inOrder(columns, { order: ['gone', 'c', 'b'] }))).toBe('cbade');
   });
 
@@ -47,7 +49,9 @@ describe('#34 how a person arranges columns', () => {
     expect(gapFor(layout, { left, right }, gap)).toBe(kept);
   });
 
-  test('no column is lost or doubled, however they are moved', () => {
+  test('#34 no column is lost or doubled, however they are moved', {
+    meta: { spec: 'grid-34.columns' },
+  }, () => {
     const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.uniqueArray(key), fc.option(key, { nil: undefined }))), (moves) => {

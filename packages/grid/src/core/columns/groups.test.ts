@@ -27,7 +27,9 @@ const layout = layOut(
   0,
 );
 
-test('#35 neighbours of one group stand below one heading; pins and others between them part it', () => {
+test('#35 neighbours of one group stand below one heading; pins and others between them part it', {
+  meta: { spec: 'grid-35.groups' },
+}, () => {
   const line = groupLineOf(layout);
   expect(
     line?.columns.map(({ column: { title }, first, count, widthPx }) => [title, first, count, widthPx]),
@@ -65,7 +67,7 @@ test.each([
   expect(line && groupsInSight(line, window)).toEqual(groups);
 });
 
-test('#35 without groups there is one line of headings', () => {
+test('#35 without groups there is one line of headings', { meta: { spec: 'grid-35.groups' } }, () => {
   const plain = layOut({ leads: [], columns: [column('a'), column('b')] }, 0);
   expect([groupLineOf(plain), headLinesOf(plain)]).toEqual([undefined, 1]);
 });

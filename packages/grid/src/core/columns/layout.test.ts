@@ -50,7 +50,9 @@ test('in a narrow room columns that were to stay scroll with the others', () => 
   expect(narrow.columns.every(({ pin }) => pin === undefined)).toBe(true);
 });
 
-test('exactly the columns are drawn that show between those that stay', () => {
+test('#31 exactly the columns are drawn that show between those that stay', {
+  meta: { spec: 'grid-31.columns-in-sight' },
+}, () => {
   const widthPx = fc.integer({ min: 24, max: 300 });
   fc.assert(
     fc.property(

@@ -95,7 +95,9 @@ const fields = ['a', 'b', 'c'] as const;
 const value = fc.constantFrom<unknown>(null, '', 0, 1, 2, '甲', '乙');
 const cells = fc.dictionary(fc.constantFrom(...fields), value, { noNullPrototype: true });
 
-test('however often others save: no edit of mine is lost, nor a change of theirs where I typed nothing, and whoever clashes is told', () => {
+test('#55 however often others save: no edit of mine is lost, nor a change of theirs where I typed nothing, and whoever clashes is told', {
+  meta: { spec: 'grid-55.conflicts' },
+}, () => {
   fc.assert(
     fc.property(
       fc.record({ a: value, b: value, c: value }),

@@ -97,7 +97,9 @@ function takeAllBack(document: GridDocument, history: History): number {
 }
 
 describe('undo and redo', () => {
-  test('10 000 sequences of acts, taken back, leave what was there; done again, what had become of it', () => {
+  test('#52 10 000 sequences of acts, taken back, leave what was there; done again, what had become of it', {
+    meta: { spec: 'grid-52.undo' },
+  }, () => {
     fc.assert(
       fc.property(fc.nat({ max: 12 }), fc.array(act, { maxLength: 25 }), (count, acts) => {
         const document = new GridDocument(rowsOf(count));
@@ -115,7 +117,9 @@ describe('undo and redo', () => {
     );
   });
 
-  test('what the server changed meanwhile stays when the person takes everything back', () => {
+  test('#52 what the server changed meanwhile stays when the person takes everything back', {
+    meta: { spec: 'grid-52.undo' },
+  }, () => {
     const news = fc.array(fc.record({ at, field: fc.constantFrom(...fields), value }), { maxLength: 3 });
     fc.assert(
       fc.property(fc.array(fc.tuple(act, news), { maxLength: 20 }), (turns) => {
@@ -140,7 +144,9 @@ describe('undo and redo', () => {
     );
   });
 
-  test(`${historyLimit} acts can be taken back, and a new act ends what could be done again`, () => {
+  test(`#52 ${historyLimit} acts can be taken back, and a new act ends what could be done again`, {
+    meta: { spec: 'grid-52.undo' },
+  }, () => {
     const history = new History();
     const step = (n: number) => ({
       label: String(n),
@@ -160,7 +166,9 @@ describe('undo and redo', () => {
 });
 
 describe('what a save sends', () => {
-  test('only what differs from the server, rows that it does not have, and rows of its own that are to go', () => {
+  test('#53 only what differs from the server, rows that it does not have, and rows of its own that are to go', {
+    meta: { spec: 'grid-53.changes' },
+  }, () => {
     const document = new GridDocument(rowsOf(3));
     document.apply(
       setCells(document, [
@@ -183,7 +191,9 @@ describe('what a save sends', () => {
     expect(document.order).toEqual(['k0', 'row_1', 'k1']);
   });
 
-  test('a cell that is given its old value again is not dirty any more', () => {
+  test('#53 a cell that is given its old value again is not dirty any more', {
+    meta: { spec: 'grid-53.changes' },
+  }, () => {
     const document = new GridDocument(rowsOf(1));
     document.apply(setCells(document, [{ key: 'k0', field: 'name', value: '乙' }]));
     expect([document.isDirty('k0', 'name'), document.state('k0')]).toEqual([true, 'edited']);

@@ -13,6 +13,6 @@ test.each([
   expect(fillingTo(source, cell)).toEqual({ way, range });
 });
 
-test('#50 over the source itself nothing is filled', () => {
+test('#50 over the source itself nothing is filled', { meta: { spec: 'grid-50.fill' } }, () => {
   expect(fillingTo(source, { row: 2, column: 3 })).toBeUndefined();
 });

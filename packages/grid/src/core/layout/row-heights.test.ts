@@ -14,7 +14,9 @@ function naive(heights: readonly number[]) {
   };
 }
 
-test('rows of any height begin and are found where counting one by one says', () => {
+test('#32 rows of any height begin and are found where counting one by one says', {
+  meta: { spec: 'grid-32.row-heights' },
+}, () => {
   const sets = fc.array(fc.tuple(fc.nat({ max: 40 }), fc.integer({ min: 1, max: 200 })), { maxLength: 20 });
   fc.assert(
     fc.property(fc.nat({ max: 40 }), sets, fc.integer({ min: -50, max: 6000 }), (count, changes, place) => {

@@ -48,14 +48,16 @@ describe('ranges', () => {
 describe('selecting', () => {
   const extent = { rows: 10, columns: 5 };
 
-  test('Shift draws the range from its anchor and leaves the active cell', () => {
+  test('#45 Shift draws the range from its anchor and leaves the active cell', {
+    meta: { spec: 'grid-45.range' },
+  }, () => {
     const drawn = extendTo(only(at(4, 2)), at(1, 3));
     expect(drawn.active).toEqual(at(4, 2));
     expect(current(drawn)).toEqual({ top: 1, left: 2, bottom: 4, right: 3 });
     expect(current(extendTo(drawn, at(6, 0)))).toEqual({ top: 4, left: 0, bottom: 6, right: 2 });
   });
 
-  test('Ctrl adds ranges, which stay chosen together', () => {
+  test('#46 Ctrl adds ranges, which stay chosen together', { meta: { spec: 'grid-46.ranges' } }, () => {
     const chosen = extendTo(addRange(extendTo(only(at(0, 0)), at(1, 1)), at(5, 4)), at(6, 4));
     expect(rangesOf(chosen)).toHaveLength(2);
     expect([at(1, 1), at(6, 4), at(5, 4)].every((one) => isSelected(chosen, one))).toBe(true);
@@ -84,7 +86,9 @@ describe('selecting', () => {
     );
   });
 
-  test('Tab and Enter go round within what is chosen, through every cell once, and back with Shift', () => {
+  test('#42 Tab and Enter go round within what is chosen, through every cell once, and back with Shift', {
+    meta: { spec: 'grid-42.keyboard' },
+  }, () => {
     const chosen = extendTo(addRange(extendTo(only(at(0, 0)), at(1, 2)), at(4, 1)), at(5, 1));
     const cells = rangesOf(chosen).reduce((sum, range) => sum + cellCount(range), 0);
     for (const by of ['row', 'column'] as const) {

@@ -37,7 +37,7 @@ test.each([
   expect(nextFind(finds, active, by)).toBe(index);
 });
 
-test('#38 nothing found leads nowhere', () => {
+test('#38 nothing found leads nowhere', { meta: { spec: 'grid-38.find' } }, () => {
   expect(nextFind([], { row: 0, column: 0 }, 1)).toBe(-1);
   expect(nextFind(finds, undefined, 1)).toBe(0);
 });

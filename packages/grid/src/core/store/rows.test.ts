@@ -54,7 +54,9 @@ function gridOf(ids: readonly string[], more: Partial<GridSettings> = {}) {
 const ids = ({ view }: GridStore) => [...view];
 
 describe('#12 #13 new rows', () => {
-  test('have a temporary key, the defaults of all columns where they say nothing, and their owner hears of each', () => {
+  test('#13 have a temporary key, the defaults of all columns where they say nothing, and their owner hears of each', {
+    meta: { spec: 'grid-13.toolbar' },
+  }, () => {
     const { store, told } = gridOf(['a']);
     const added = addNewRows(store, [{}, { city: '北京' }]);
     expect(ids(store)).toEqual(['a', 'row_1', 'row_2']);
@@ -71,7 +73,9 @@ describe('#12 #13 new rows', () => {
     expect(store.selection?.active).toEqual({ row: 2, column: 1 });
   });
 
-  test('lose their id when they leave, under whatever field it stands; rows of the server keep it', () => {
+  test('#12 lose their id when they leave, under whatever field it stands; rows of the server keep it', {
+    meta: { spec: 'grid-12.row-key' },
+  }, () => {
     const { store } = gridOf(['a']);
     addNewRows(store, [{ qty: 2 }]);
     expect(ids(store).map((key) => copyOf(store, key))).toEqual([
@@ -97,7 +101,9 @@ describe('#12 #13 new rows', () => {
     expect(store.history.undoLabel).toBeUndefined();
   });
 
-  test('#52 several rows are one step: one undo takes them out, one redo brings them back under their keys', () => {
+  test('#52 several rows are one step: one undo takes them out, one redo brings them back under their keys', {
+    meta: { spec: 'grid-52.undo' },
+  }, () => {
     const { store } = gridOf(['a']);
     addNewRows(store, [{}, {}]);
     store.undo();
@@ -108,7 +114,9 @@ describe('#12 #13 new rows', () => {
 });
 
 describe('#20 removal', () => {
-  test('of rows of the server is told after they have gone; of new ones nobody hears', () => {
+  test('#20 of rows of the server is told after they have gone; of new ones nobody hears', {
+    meta: { spec: 'grid-20.removal' },
+  }, () => {
     const { store, told } = gridOf(['a', 'b']);
     addNewRows(store, [{}]);
     told.length = 0;
@@ -122,7 +130,9 @@ describe('#20 removal', () => {
     expect(store.chosen.size).toBe(0);
   });
 
-  test('with asyncRemove nothing goes before the owner confirms; then new and stored rows go as one step', () => {
+  test('#20 with asyncRemove nothing goes before the owner confirms; then new and stored rows go as one step', {
+    meta: { spec: 'grid-20.removal' },
+  }, () => {
     const confirms: (() => void)[] = [];
     const { store } = gridOf(['a', 'b'], {
       isAsyncRemove: true,
@@ -142,7 +152,7 @@ describe('#20 removal', () => {
     expect(ids(store)).toEqual(['a', 'b', 'row_1']);
   });
 
-  test('of rows of a tree throws, unless it is allowed', () => {
+  test('#20 of rows of a tree throws, unless it is allowed', { meta: { spec: 'grid-20.removal' } }, () => {
     const { store } = gridOf(['a'], { treeField: 'children' });
     expect(() => takeRows(store, ['a'])).toThrow('树形表格不支持删除');
     const allowed = gridOf(['a'], { treeField: 'children', mayRemoveFromTree: true });
@@ -155,7 +165,9 @@ describe('#14 #15 rows sorted by hand', () => {
   const orders = ({ view, document }: GridStore) =>
     view.map((key) => `${key}${String(document.value(key, 'orderNum'))}`);
 
-  test('are numbered from 1 when they are loaded, and anew by every move, insertion and removal', () => {
+  test('#15 are numbered from 1 when they are loaded, and anew by every move, insertion and removal', {
+    meta: { spec: 'grid-15.drag-sort' },
+  }, () => {
     const { store } = gridOf(['a', 'b', 'c'], { orderField: 'orderNum' });
     expect(orders(store)).toEqual(['a1', 'b2', 'c3']);
     moveRowBy(store, 'a', 1);
@@ -189,7 +201,9 @@ describe('#14 #15 rows sorted by hand', () => {
 });
 
 describe('#19 boxes', () => {
-  test('Shift makes all rows between the last box and this one the same; disabled rows stay out', () => {
+  test('#19 Shift makes all rows between the last box and this one the same; disabled rows stay out', {
+    meta: { spec: 'grid-19.row-selection' },
+  }, () => {
     const { store } = gridOf(['a', 'b', 'c', 'd']);
     setRowValues(store, [{ rowKey: 'c', values: { qty: -1 } }]);
     toggleRow(store, 'a');
@@ -200,7 +214,9 @@ describe('#19 boxes', () => {
     expect(store.chosen.has('c')).toBe(false);
   });
 
-  test('all on, all off: told as selected-all both times', () => {
+  test('#19 all on, all off: told as selected-all both times', {
+    meta: { spec: 'grid-19.row-selection' },
+  }, () => {
     const { store, told } = gridOf(['a', 'b']);
     toggleAll(store);
     toggleAll(store);
@@ -211,7 +227,9 @@ describe('#19 boxes', () => {
     ]);
   });
 
-  test('of radios one is on; pressed again it goes off', () => {
+  test('#19 of radios one is on; pressed again it goes off', {
+    meta: { spec: 'grid-19.row-selection' },
+  }, () => {
     const { store, told } = gridOf(['a', 'b'], { choice: 'radio' });
     toggleRow(store, 'a');
     toggleRow(store, 'b');
@@ -244,7 +262,9 @@ describe('setValues', () => {
   });
 });
 
-test('#27 #52 what was done on one page is kept while another one is shown, and can be taken back', () => {
+test('#27 #52 what was done on one page is kept while another one is shown, and can be taken back', {
+  meta: { spec: 'grid-27.paging grid-52.undo' },
+}, () => {
   const { store } = gridOf(['a', 'b']);
   setRowValues(store, [{ rowKey: 'a', values: { city: '广州' } }]);
   store.turnPage([{ no: 'c' }, { no: 'd' }]);

@@ -45,14 +45,18 @@ describe('rules', () => {
     },
   );
 
-  test('uniqueness is counted over all rows even when one is judged', () => {
+  test('#21 uniqueness is counted over all rows even when one is judged', {
+    meta: { spec: 'grid-21.validation' },
+  }, () => {
     const cells = cellsOf(['A', 'B', 'A']);
     const rules = [column({ unique: true, message: '重复' })];
     expect(faultsOf(rules, cells, { judged: ['k2'] }).map(({ key }) => key)).toEqual(['k2']);
     expect(faultsOf(rules, cells, { judged: ['k1'] })).toEqual([]);
   });
 
-  test('a cell says the first rule it breaks, in the words of the rule or of its handler', () => {
+  test('#21 a cell says the first rule it breaks, in the words of the rule or of its handler', {
+    meta: { spec: 'grid-21.validation' },
+  }, () => {
     const handler: Rule = {
       handler: ({ value }) => (value === 'x' ? '' : value === 'y' ? '${key} 不可用' : undefined),
       message: '${title}有误',

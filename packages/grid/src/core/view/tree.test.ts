@@ -43,7 +43,9 @@ describe('#40 a tree of rows', () => {
     expect(tree.rows(order)).toEqual(order);
   });
 
-  test('keeps siblings together whatever the order, and new rows at the top level', () => {
+  test('#40 keeps siblings together whatever the order, and new rows at the top level', {
+    meta: { spec: 'grid-40.tree' },
+  }, () => {
     const tree = new Tree(rows, { isOpen: true });
     expect(tree.rows(['row_1', ...order.toReversed()])).toEqual([
       'row_1',

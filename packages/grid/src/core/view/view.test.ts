@@ -16,7 +16,9 @@ test('texts stand as in a Chinese dictionary, numbers in them by size, and empty
   expect(names(true)).toEqual(['赵', '第10箱', '第9箱', '陈', '安', '', null]);
 });
 
-test('the second column decides where the first one is equal, and then the natural order', () => {
+test('#36 the second column decides where the first one is equal, and then the natural order', {
+  meta: { spec: 'grid-36.sort' },
+}, () => {
   const source = sourceOf([
     { a: 1, b: 1 },
     { a: 0, b: 2 },
@@ -26,7 +28,9 @@ test('the second column decides where the first one is equal, and then the natur
   expect(viewOf(source, [], [by('a'), by('b', true)])).toEqual(['1', '2', '0', '3']);
 });
 
-test('every filter has to pass, and the natural order stays without a sort', () => {
+test('#37 every filter has to pass, and the natural order stays without a sort', {
+  meta: { spec: 'grid-37.filter' },
+}, () => {
   const source = sourceOf([
     { a: 3, b: 1 },
     { a: 1, b: 1 },
