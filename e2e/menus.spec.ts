@@ -32,7 +32,7 @@ test('a menu and a button are made in the browser and stand in the tree', async 
   await page.getByRole('searchbox', { name: '菜单名称' }).fill(made.menu);
   await page.getByRole('button', { name: '查询' }).click();
   await page.getByText('系统管理', { exact: true }).last().waitFor();
-  await page.getByRole('button', { name: `${made.menu}的更多操作` }).click();
+  await page.getByRole('button', { name: `更多${made.menu}的操作` }).click();
   await page.getByRole('menuitem', { name: '添加下级' }).click();
   await page.getByText('按钮/权限', { exact: true }).click();
   await page.getByLabel('按钮/权限').last().fill(made.button);
@@ -73,7 +73,8 @@ test('a rule is written and tried on a person; the diagnosis of one row says whi
   await page.getByText(/^拒绝：李伟/).waitFor();
 
   await page.goto('/isystem/newPermissionList?rules=menu-positions');
-  await page.getByRole('button', { name: '删除只看专员' }).click();
+  await page.getByRole('button', { name: '更多只看专员的操作' }).click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
   await page.getByText('所有持有该菜单的人都将看到全部数据', { exact: false }).waitFor();
   await page.locator('.ant-modal-confirm-btns').getByRole('button', { name: '删除' }).click();
   await page.getByText('还没有规则，全部数据可见').waitFor();

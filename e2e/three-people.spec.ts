@@ -68,7 +68,7 @@ async function addMenu(
 
 /** What stands below the menu of `row`, by its second menu. */
 async function doWith(page: Page, name: string, what: string): Promise<void> {
-  await page.getByRole('button', { name: `${name}的更多操作` }).click();
+  await page.getByRole('button', { name: `更多${name}的操作` }).click();
   await page.getByRole('menuitem', { name: what }).click();
 }
 

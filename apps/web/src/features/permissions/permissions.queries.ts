@@ -63,7 +63,7 @@ export const benchOf = (question: InputOf<typeof accessInspector.bench>) =>
   queryOf(accessInspector.bench, question);
 
 /** What any change of the tree makes out of date. */
-const touched = [
+export const menuAnswers = [
   permissionRecords.roots,
   permissionRecords.belowSeveral,
   permissionRecords.list,
@@ -72,18 +72,22 @@ const touched = [
   accessInspector.targets,
   accessInspector.ofPerson,
 ].map(everyAnswerOf);
-const rulesTouched = [...touched, ...[permissionRules.ofMenu, accessInspector.bench].map(everyAnswerOf)];
+/** What any change of rules makes out of date. */
+export const ruleAnswers = [
+  ...menuAnswers,
+  ...[permissionRules.ofMenu, accessInspector.bench].map(everyAnswerOf),
+];
 
 export const useAddMenu = (reactions: CallReactions<typeof permissionRecords.add>) =>
-  useCall(permissionRecords.add, { refreshes: touched, ...reactions });
+  useCall(permissionRecords.add, { refreshes: menuAnswers, ...reactions });
 export const useEditMenu = (reactions: CallReactions<typeof permissionRecords.edit>) =>
-  useCall(permissionRecords.edit, { refreshes: touched, ...reactions });
+  useCall(permissionRecords.edit, { refreshes: menuAnswers, ...reactions });
 /** Deletes a menu with all below it. */
 export const useRemoveMenu = (reactions: CallReactions<typeof permissionRecords.remove> = {}) =>
-  useCall(permissionRecords.remove, { refreshes: touched, ...reactions });
+  useCall(permissionRecords.remove, { refreshes: menuAnswers, ...reactions });
 
 export const useAddRule = (reactions: CallReactions<typeof permissionRules.add>) =>
-  useCall(permissionRules.add, { refreshes: rulesTouched, ...reactions });
+  useCall(permissionRules.add, { refreshes: ruleAnswers, ...reactions });
 export const useEditRule = (reactions: CallReactions<typeof permissionRules.edit>) =>
-  useCall(permissionRules.edit, { refreshes: rulesTouched, ...reactions });
-export const useRemoveRule = () => useCall(permissionRules.remove, { refreshes: rulesTouched });
+  useCall(permissionRules.edit, { refreshes: ruleAnswers, ...reactions });
+export const useRemoveRule = () => useCall(permissionRules.remove, { refreshes: ruleAnswers });

@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
+import { actionsWidthPx, type RowAction, RowActions } from '../../../ui/list/row-actions.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { type MenuCommands, MenuRowActions } from './menu-row-actions.tsx';
 import type { MenuRow } from './menu-tree.logic.ts';
 import styles from './menus.module.css';
 import { type MenuColumn, narrowColumn, wideColumns } from './menus-columns.tsx';
@@ -13,17 +13,21 @@ const manyRows = 80;
 const countOf = (rows: readonly MenuRow[]): number =>
   rows.reduce((sum, row) => sum + 1 + countOf(row.children ?? []), 0);
 
-type Props = { tree: ReturnType<typeof useMenuTree>; commands: MenuCommands; empty: ReactNode };
+type Props = {
+  tree: ReturnType<typeof useMenuTree>;
+  actionsOf: (row: MenuRow) => readonly RowAction[];
+  empty: ReactNode;
+};
 
 /** The tree of menus. A branch is asked for when it is opened. */
-export function MenuTable({ tree, commands, empty }: Props) {
+export function MenuTable({ tree, actionsOf, empty }: Props) {
   const narrow = useNarrow();
   const actions: MenuColumn = {
     key: 'actions',
     title: '操作',
-    width: narrow ? 104 : 108,
+    width: actionsWidthPx(tree.rows.map(actionsOf), narrow),
     fixed: 'end',
-    render: (_, row) => <MenuRowActions row={row} commands={commands} />,
+    render: (_, row) => <RowActions name={row.name} actions={actionsOf(row)} compact={narrow} />,
   };
   const columns = [...(narrow ? [narrowColumn(tree.where)] : wideColumns(tree.where)), actions];
   const widthPx = columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0);

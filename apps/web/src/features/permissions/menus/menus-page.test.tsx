@@ -1,7 +1,9 @@
+import { history } from '@baisi/contract/history';
 import { permissionRecords } from '@baisi/contract/permission-records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { noHistory } from '../../../testing/no-history.ts';
 import { signInAs } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aChoice, aMenu } from '../testing/a-menu.ts';
@@ -79,7 +81,7 @@ test('deleting names what goes along', async () => {
   server.on(permissionRecords.remove, () => null);
   const { user } = renderPage(<MenusPage />, { at });
   await screen.findByText('系统管理');
-  await user.click(await screen.findByLabelText('系统管理的更多操作'));
+  await user.click(await screen.findByLabelText('更多系统管理的操作'));
   await user.click(await screen.findByRole('menuitem', { name: '删除' }));
   const question = await screen.findByRole('dialog');
   expect(question.textContent).toContain('其下 2 个菜单和按钮');
@@ -87,13 +89,22 @@ test('deleting names what goes along', async () => {
   await waitFor(() => expect(server.inputs(permissionRecords.remove)).toEqual([{ id: 'm-system' }]));
 });
 
-test('who may only read sees no command', async () => {
+test('who may only read changes nothing, and reads what became of a menu from its row', async () => {
   signInAs({ codes: ['permission:list'], known: everyRight });
-  serverWithTree();
-  renderPage(<MenusPage />, { at });
-  await screen.findByText('系统管理');
+  const server = serverWithTree();
+  server.on(history.list, () => noHistory);
+  const { user } = renderPage(<MenusPage />, { at });
+  await user.click(await screen.findByLabelText('更多系统管理的操作'));
   expect(screen.queryByText('添加菜单')).toBeNull();
   expect(screen.queryByLabelText('编辑系统管理')).toBeNull();
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    '变更记录',
+  ]);
+  await user.click(screen.getByRole('menuitem', { name: '变更记录' }));
+  expect(await screen.findByText('变更记录：系统管理')).toBeTruthy();
+  await waitFor(() => {
+    expect(server.inputs(history.list)).toMatchObject([{ table: 'sys_permission', id: 'm-system' }]);
+  });
 });
 
 test('a button is edited with the fields of a button, over its version', async () => {

@@ -1,25 +1,32 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Input, Tooltip } from 'antd';
 import { useState } from 'react';
+import { useRecordHistory } from '../../../fields/record-history/use-record-history.tsx';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { menuAnswers } from '../permissions.queries.ts';
 import { RulesDrawer } from '../rules/rules-drawer.tsx';
 import { MenuFormDrawer } from './menu-form-drawer.tsx';
 import { MenuTable } from './menu-table.tsx';
-import { formToSearch, readMenusState } from './menu-tree.logic.ts';
+import { formToSearch, type MenuRow, readMenusState } from './menu-tree.logic.ts';
 import styles from './menus.module.css';
+import { useMenuActions } from './use-menu-actions.ts';
 import { useMenuTree } from './use-menu-tree.ts';
-import { useRemoveMenuWithQuestion } from './use-remove-menu.tsx';
 
 /** 菜单管理: menus, the buttons and columns below them, and which rows they show. */
 export function MenusPage() {
   const { search, setSearch } = useTabLocation();
   const state = readMenusState(search);
   const tree = useMenuTree(state.name);
-  const remove = useRemoveMenuWithQuestion(tree.choices);
+  const history = useRecordHistory<MenuRow>({
+    table: 'sys_permission',
+    code: 'permission:list',
+    nameOf: ({ name }) => name,
+    refreshes: menuAnswers,
+  });
   // What a dialog is about stays while it fades out; the key is new at every opening.
   const [last, setLast] = useState({ form: state.form, rulesOf: state.rulesOf, key: 0 });
   const isOther = JSON.stringify([state.form, state.rulesOf]) !== JSON.stringify([last.form, last.rulesOf]);
@@ -27,6 +34,15 @@ export function MenusPage() {
     setLast({ form: state.form, rulesOf: state.rulesOf, key: last.key + 1 });
   const openForm = (form: typeof state.form) => setSearch(formToSearch(form), { replace: true });
   const openRules = (id: string | undefined) => setSearch({ rules: id }, { replace: true });
+  const actionsOf = useMenuActions(tree.choices, {
+    edit: ({ id }) => openForm({ id, parentId: undefined }),
+    addBelow: ({ id }) => {
+      tree.open(id);
+      openForm({ id: undefined, parentId: id });
+    },
+    openRules: ({ id }) => openRules(id),
+    historyOf: history.actionOf,
+  });
 
   const empty =
     state.name === '' ? (
@@ -75,21 +91,7 @@ export function MenusPage() {
           </div>
         </div>
         <Loaded query={tree.query}>
-          {() => (
-            <MenuTable
-              tree={tree}
-              empty={empty}
-              commands={{
-                edit: ({ id }) => openForm({ id, parentId: undefined }),
-                addBelow: ({ id }) => {
-                  tree.open(id);
-                  openForm({ id: undefined, parentId: id });
-                },
-                openRules: ({ id }) => openRules(id),
-                remove,
-              }}
-            />
-          )}
+          {() => <MenuTable tree={tree} empty={empty} actionsOf={actionsOf} />}
         </Loaded>
       </div>
       <MenuFormDrawer
@@ -105,6 +107,7 @@ export function MenusPage() {
         menuId={last.rulesOf}
         onClose={() => openRules(undefined)}
       />
+      {history.drawer}
     </Page>
   );
 }

@@ -5,15 +5,18 @@ import type { RowFields } from '@baisi/contract/rules/row-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { useRecordHistory } from '../../../fields/record-history/use-record-history.tsx';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { rulesOf } from '../permissions.queries.ts';
+import { ruleAnswers, rulesOf } from '../permissions.queries.ts';
 import { RuleBenchPanel } from './rule-bench-panel.tsx';
 import { RuleGround } from './rule-form.ts';
 import { RuleFormModal } from './rule-form-modal.tsx';
 import { RuleTable } from './rule-table.tsx';
 import styles from './rules.module.css';
+import { useRuleActions } from './use-rule-actions.ts';
 
+/** The rules of one menu, and what they leave whom. */
 export function Rules({ menu, fields }: { menu: PermissionNode; fields: RowFields }) {
   const rules = useQuery(rulesOf(menu.id));
   const [form, setForm] = useState<{ id: string | undefined; isOpen: boolean; key: number }>({
@@ -23,6 +26,18 @@ export function Rules({ menu, fields }: { menu: PermissionNode; fields: RowField
   });
   const [tried, setTried] = useState<DataRule>();
   const show = (id: string | undefined) => setForm(({ key }) => ({ id, isOpen: true, key: key + 1 }));
+  const history = useRecordHistory<DataRule>({
+    table: 'sys_permission_data_rule',
+    code: 'permission:list',
+    nameOf: ({ ruleName }) => ruleName,
+    refreshes: ruleAnswers,
+  });
+  const actionsOf = useRuleActions({
+    isLast: rules.data?.length === 1,
+    attempt: setTried,
+    edit: ({ id }) => show(id),
+    historyOf: history.actionOf,
+  });
   return (
     <>
       <Alert
@@ -43,7 +58,7 @@ export function Rules({ menu, fields }: { menu: PermissionNode; fields: RowField
       <Loaded query={rules}>
         {(list) => (
           <>
-            <RuleTable rules={list} fields={fields} onEdit={({ id }) => show(id)} onTry={setTried} />
+            <RuleTable rules={list} fields={fields} actionsOf={actionsOf} />
             <Allowed code="permission:inspect">
               <RuleBenchPanel menuId={menu.id} rules={list} tried={tried} />
             </Allowed>
@@ -58,6 +73,7 @@ export function Rules({ menu, fields }: { menu: PermissionNode; fields: RowField
           onClose={() => setForm({ ...form, isOpen: false })}
         />
       </RuleGround>
+      {history.drawer}
     </>
   );
 }

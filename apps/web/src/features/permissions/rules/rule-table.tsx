@@ -3,22 +3,21 @@ import { wordsOfRule } from '@baisi/contract/rules/row-rule-words';
 import type { RowFields } from '@baisi/contract/rules/row-rules';
 import { Table, type TableColumnType, Tag } from 'antd';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { actionsWidthPx, type RowAction, RowActions } from '../../../ui/list/row-actions.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { RuleActions } from './rule-actions.tsx';
 import styles from './rules.module.css';
 
 type Props = {
   rules: readonly DataRule[];
   fields: RowFields;
-  onEdit: (rule: DataRule) => void;
-  onTry: (rule: DataRule) => void;
+  actionsOf: (rule: DataRule) => readonly RowAction[];
 };
 
 const statusOf = (rule: DataRule) =>
   rule.status === ruleStatus.valid ? <Tag color="green">有效</Tag> : <Tag>无效</Tag>;
 
 /** The rules of a menu, in words. */
-export function RuleTable({ rules, fields, onEdit, onTry }: Props) {
+export function RuleTable({ rules, fields, actionsOf }: Props) {
   const narrow = useNarrow();
   const wide: TableColumnType<DataRule>[] = [
     { title: '规则名称', dataIndex: 'ruleName', width: 180 },
@@ -44,10 +43,8 @@ export function RuleTable({ rules, fields, onEdit, onTry }: Props) {
   const actions: TableColumnType<DataRule> = {
     title: '操作',
     key: 'actions',
-    width: narrow ? 76 : 156,
-    render: (_, rule) => (
-      <RuleActions rule={rule} isLast={rules.length === 1} onEdit={onEdit} onTry={onTry} />
-    ),
+    width: actionsWidthPx(rules.map(actionsOf), narrow),
+    render: (_, rule) => <RowActions name={rule.ruleName} actions={actionsOf(rule)} compact={narrow} />,
   };
   return (
     <Table<DataRule>

@@ -1,10 +1,12 @@
 import { accessInspector, type RuleBench } from '@baisi/contract/access-inspector';
+import { history } from '@baisi/contract/history';
 import { permissionRecords } from '@baisi/contract/permission-records';
 import { type DataRule, permissionRules } from '@baisi/contract/permission-rules';
 import { users } from '@baisi/contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { noHistory } from '../../../testing/no-history.ts';
 import { aUser, signInAs } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aMenu } from '../testing/a-menu.ts';
@@ -86,8 +88,22 @@ test('a fragment of SQL is refused in the words of the server', async () => {
 test('deleting the last rule says that all rows will be seen', async () => {
   const { user, server } = open();
   server.on(permissionRules.remove, () => null);
-  await user.click(await screen.findByLabelText('删除只看男'));
+  await user.click(await screen.findByLabelText('更多只看男的操作'));
+  await user.click(await screen.findByRole('menuitem', { name: '删除' }));
   expect(await screen.findByText(/所有持有该菜单的人都将看到全部数据/)).toBeTruthy();
   await user.click(screen.getByText(/删\s?除/, { selector: '.ant-modal-confirm-btns *' }));
   await waitFor(() => expect(server.inputs(permissionRules.remove)).toEqual([{ id: 'rule-men' }]));
+});
+
+test('what became of a rule is read from its row', async () => {
+  const { user, server } = open();
+  server.on(history.list, () => noHistory);
+  await user.click(await screen.findByLabelText('更多只看男的操作'));
+  await user.click(await screen.findByRole('menuitem', { name: '变更记录' }));
+  expect(await screen.findByText('变更记录：只看男')).toBeTruthy();
+  await waitFor(() => {
+    expect(server.inputs(history.list)).toMatchObject([
+      { table: 'sys_permission_data_rule', id: 'rule-men' },
+    ]);
+  });
 });

@@ -1,0 +1,76 @@
+import type { PermissionChoice } from '@baisi/contract/permission-records';
+import { menuType } from '@baisi/contract/permissions';
+import { isRowResource } from '@baisi/contract/rules/row-resources';
+import { App } from 'antd';
+import { useAllowed } from '../../../platform/access/use-allowed.ts';
+import type { GuardedAction, RowAction } from '../../../ui/list/row-actions.tsx';
+import { useRemoveMenu } from '../permissions.queries.ts';
+import { countBelow, type MenuRow } from './menu-tree.logic.ts';
+
+/** Asks with what goes along, then deletes a row and all below it. */
+function useRemoveMenuWithQuestion(choices: readonly PermissionChoice[]): (row: MenuRow) => void {
+  const { modal } = App.useApp();
+  const remove = useRemoveMenu();
+  return (row) => {
+    const below = countBelow(choices, row.id);
+    const parts = [
+      ...(below > 0 ? [`其下 ${below} 个菜单和按钮`] : []),
+      '已授予角色和部门的权限',
+      ...(row.ruleFlag === 1 || below > 0 ? ['数据规则'] : []),
+    ];
+    void modal.confirm({
+      title: `确认删除“${row.name}”？`,
+      content: `将同时删除${parts.join('、')}，持有者立即失去相应权限，且无法恢复。`,
+      okText: '删除',
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        // A refusal is told by the error policy; the question has been answered either way.
+        await remove.mutateAsync({ id: row.id }).catch(() => {});
+      },
+    });
+  };
+}
+
+type Openings = {
+  edit: (row: MenuRow) => void;
+  addBelow: (row: MenuRow) => void;
+  openRules: (row: MenuRow) => void;
+  historyOf: (row: MenuRow) => GuardedAction;
+};
+
+/** What the signed-in person may do with a row of the tree. */
+export function useMenuActions(choices: readonly PermissionChoice[], openings: Openings) {
+  const { edit, addBelow, openRules, historyOf } = openings;
+  const { only } = useAllowed();
+  const remove = useRemoveMenuWithQuestion(choices);
+  return (row: MenuRow): RowAction[] => {
+    const below: GuardedAction = {
+      key: 'addBelow',
+      label: '添加下级',
+      code: 'permission:add',
+      folded: true,
+      run: () => addBelow(row),
+    };
+    const rules: GuardedAction = {
+      key: 'rules',
+      label: '数据规则',
+      code: 'permission:list',
+      folded: true,
+      run: () => openRules(row),
+    };
+    return only<GuardedAction>([
+      { key: 'edit', label: '编辑', code: 'permission:edit', run: () => edit(row) },
+      ...(row.menuType === menuType.button ? [] : [below]),
+      ...(isRowResource(row.component) ? [rules] : []),
+      historyOf(row),
+      {
+        key: 'delete',
+        label: '删除',
+        code: 'permission:delete',
+        folded: true,
+        danger: true,
+        run: () => remove(row),
+      },
+    ]);
+  };
+}
