@@ -41,18 +41,26 @@ const columns: ListColumns = {
 };
 
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
-/** Fields whose conditions an index of the order itself answers: where in it to begin and to end. */
-const bounding: readonly string[] = ['logType', 'createTime'];
 /** How far a walk along that index goes before it is cheaper to fetch what matches and sort that. */
 const reach = 5_000;
 
 const allOf = (parts: readonly RawBuilder<SqlBool>[]) =>
   parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 
-const isBound = ({ field, operator }: Condition): boolean =>
-  bounding.includes(field) && !['ne', 'in', 'contains', 'startsWith', 'endsWith'].includes(operator);
-const boundsOf = ({ all }: Selection) =>
-  allOf(whereOf(columns, { all: all.filter(isBound), advanced: undefined }));
+const isPerson = ({ field, operator }: Condition): boolean => field === 'userid' && operator === 'eq';
+
+/**
+ * Conditions that an index of the order itself answers, by where in it to begin and to end: the lines of one person, or
+ * of a kind, within a time.
+ */
+function boundsOf(all: readonly Condition[]): readonly Condition[] {
+  const owner = all.some(isPerson) ? 'userid' : 'logType';
+  return all.filter(
+    ({ field, operator }) =>
+      (field === owner || field === 'createTime') &&
+      !['ne', 'in', 'contains', 'startsWith', 'endsWith'].includes(operator),
+  );
+}
 
 function conditionsOf({ scope, all, advanced, succeeded }: Selection): RawBuilder<SqlBool> {
   const parts = whereOf(columns, { all, advanced });
@@ -65,7 +73,7 @@ function conditionsOf({ scope, all, advanced, succeeded }: Selection): RawBuilde
 
 /** Do the bounds of the order say everything that the list asks for? */
 export const isBounded = ({ scope, all, advanced, succeeded }: Selection): boolean =>
-  scope === 'all' && advanced === undefined && succeeded === undefined && all.every(isBound);
+  scope === 'all' && advanced === undefined && succeeded === undefined && boundsOf(all).length === all.length;
 
 /**
  * How the rows of a page are found: `along` the index of the order; the same over its first rows alone (`walk`), enough
@@ -90,7 +98,8 @@ export const logPagesRepository = (db: Handle) => {
       const matching = conditionsOf(selection);
       const sources: Record<Plan, () => RawBuilder<unknown>> = {
         along: () => sql`sys_log l where ${matching}`,
-        walk: () => sql`(select l.* from sys_log l where ${boundsOf(selection)}
+        walk: () => sql`(select l.* from sys_log l
+          where ${allOf(whereOf(columns, { all: boundsOf(selection.all), advanced: undefined }))}
           order by ${order} limit ${reach}) l where ${matching}`,
         // OFFSET keeps the planner from merging the two.
         collect: () => sql`(select l.* from sys_log l where ${matching} offset 0) l`,
