@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
+import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/row-batch.ts';
 
 /** Dictionary dict_item_status. */
 export const itemStatus = { off: 0, on: 1 } as const;
@@ -65,6 +66,21 @@ export type DictionaryItemToAdd = z.output<typeof DictionaryItemToAdd>;
 export const DictionaryItemToEdit = z.object({ ...form, id: id('字典项'), version: version() });
 export type DictionaryItemToEdit = z.output<typeof DictionaryItemToEdit>;
 
+/** What a row of a batch may say; `DictionaryItemToAdd` judges it. */
+const judged = {
+  itemText: judgedLater(),
+  itemValue: judgedLater(),
+  description: judgedLater(),
+  sortOrder: judgedLater(),
+  status: judgedLater(),
+} satisfies Record<keyof typeof form, unknown>;
+
+/** Items that a grid saves together. */
+export const DictionaryItemBatch = z.object({ dictId: id('字典'), ...rowBatchOf(judged) });
+export type DictionaryItemBatch = z.output<typeof DictionaryItemBatch>;
+export const DictionaryItemBatchAnswer = batchAnswerOf(DictionaryItemRecord);
+export type DictionaryItemBatchAnswer = z.infer<typeof DictionaryItemBatchAnswer>;
+
 const reading = permission('dict:list');
 const writing = permission('dict:item');
 
@@ -98,6 +114,17 @@ export const dictionaryItems = {
     input: DictionaryItemToEdit,
     result: Nothing,
     done: '编辑成功!',
+  }),
+  saveBatch: endpoint({
+    summary:
+      'Save new, changed and removed items; those that pass are saved, each of the others says why not.',
+    method: 'POST',
+    path: '/sys/dictItem/saveBatch',
+    access: writing,
+    audit: { type: 'edit', text: '批量保存字典项' },
+    input: DictionaryItemBatch,
+    result: DictionaryItemBatchAnswer,
+    messageOf: batchMessage,
   }),
   remove: endpoint({
     summary: 'Delete an item.',

@@ -87,6 +87,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'POST /sys/dictItem/add': 'dict:item',
   'PUT /sys/dictItem/edit': 'dict:item',
   'POST /sys/dictItem/edit': 'dict:item',
+  'POST /sys/dictItem/saveBatch': 'dict:item',
   'DELETE /sys/dictItem/delete': 'dict:item',
   'DELETE /sys/dictItem/deleteBatch': 'dict:item',
   'GET /sys/category/rootList': 'category:list',

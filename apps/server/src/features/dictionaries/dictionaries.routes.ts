@@ -4,6 +4,7 @@ import { dictionaryRecords } from '@baisi/contract/dictionary-records';
 import { on, type Route } from '../../platform/http/route.ts';
 import type { DictionariesService } from './dictionaries.service.ts';
 import type { DictionaryItems } from './items/dictionary-items.service.ts';
+import type { ItemBatch } from './items/item-batch.service.ts';
 import type { DictionaryRecords } from './records/dictionary-records.service.ts';
 import type { DictionaryWriting } from './records/dictionary-writing.service.ts';
 import type { TableDictionaries } from './tables/table-dictionaries.service.ts';
@@ -14,6 +15,7 @@ type Services = {
   records: DictionaryRecords;
   writing: DictionaryWriting;
   items: DictionaryItems;
+  saveItems: ItemBatch;
 };
 
 /** For endpoints that answer with nothing but success. */
@@ -22,7 +24,8 @@ const nothing = async (done: Promise<void>): Promise<null> => {
   return null;
 };
 
-export function dictionariesRoutes({ service, tables, records, writing, items }: Services): Route[] {
+export function dictionariesRoutes(services: Services): Route[] {
+  const { service, tables, records, writing, items, saveItems } = services;
   return [
     on(dictionaries.items, ({ dictCode }, { actor }) => service.items(actor, dictCode)),
     on(dictionaries.all, ({ stamp }) => service.all(stamp)),
@@ -54,6 +57,7 @@ export function dictionariesRoutes({ service, tables, records, writing, items }:
     ),
     on(dictionaryItems.add, (form, { actor }) => items.add(actor, form)),
     on(dictionaryItems.edit, (form, { actor }) => nothing(items.edit(actor, form))),
+    on(dictionaryItems.saveBatch, (batch, { actor }) => saveItems(actor, batch)),
     on(dictionaryItems.remove, ({ id }, { actor }) => nothing(items.remove(actor, [id]))),
     on(dictionaryItems.removeBatch, ({ ids }, { actor }) => nothing(items.remove(actor, ids))),
   ];

@@ -9,6 +9,7 @@ import { dictionariesRoutes } from './dictionaries.routes.ts';
 import { createDictionariesService } from './dictionaries.service.ts';
 import { dictionaryResource, dictionaryRowSource, type ScopeOf } from './dictionary-rows.ts';
 import { createDictionaryItems } from './items/dictionary-items.service.ts';
+import { createItemBatch } from './items/item-batch.service.ts';
 import { itemHistory } from './items/item-history.ts';
 import { createKnownDictionaries } from './known-dictionaries.ts';
 import { dictionaryHistory } from './records/dictionary-history.ts';
@@ -41,6 +42,7 @@ export function dictionariesRoom(needs: Needs) {
       records,
       writing,
       items,
+      saveItems: createItemBatch(shared),
     }),
     histories: [dictionaryHistory(records, writing), itemHistory(items)],
     /** Dictionaries as rows that rules narrow. */

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { holds, type Person } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { appError } from '../errors.ts';
+import { inputWords } from '../input-words.ts';
 import { networkOf } from '../networks.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { type ConstraintCodes, toAppError } from './refusals.ts';
@@ -123,9 +124,7 @@ function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.map(String).join('.');
-  const chinese = issue !== undefined && /[\u4e00-\u9fa5]/.test(issue.message);
-  const message = chinese ? issue.message : field ? `参数${field}格式不正确` : '参数格式不正确';
-  throw appError('invalid-input', { message }, field ? { field } : undefined);
+  throw appError('invalid-input', { message: inputWords(issue) }, field ? { field } : undefined);
 }
 
 function locationIn(result: unknown): string {

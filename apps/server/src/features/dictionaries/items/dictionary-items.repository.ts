@@ -56,6 +56,16 @@ export const dictionaryItemsRepository = (db: Handle) => {
     /** In the order of their ids, so that two batches wait for each other. */
     lock: (scope: RowScope, ids: readonly string[]) =>
       within(scope).selectAll('i').where('i.id', 'in', ids).orderBy('i.id').forUpdate('i').execute(),
+    /** Which items of a dictionary have one of these values. */
+    listHolders: (dictId: string, values: readonly string[]) =>
+      db
+        .selectFrom('sys_dict_item')
+        .select(['id', 'item_value'])
+        .where('dict_id', '=', dictId)
+        .where('item_value', 'in', values)
+        .execute(),
+    /** Values may be swapped within this transaction: whether one stands twice is asked at its end. */
+    judgeValuesLater: () => sql`set constraints sys_dict_item_value_unique deferred`.execute(db),
     isValueTaken: async (dictId: string, value: string, exceptId: string | undefined): Promise<boolean> => {
       const holder = await db
         .selectFrom('sys_dict_item')
@@ -65,7 +75,8 @@ export const dictionaryItemsRepository = (db: Handle) => {
         .executeTakeFirst();
       return holder !== undefined && holder.id !== exceptId;
     },
-    insert: (row: Insertable<SysDictItemTable>) => db.insertInto('sys_dict_item').values(row).execute(),
+    insert: (...rows: Insertable<SysDictItemTable>[]) =>
+      db.insertInto('sys_dict_item').values(rows).execute(),
     /** Writes over `version`; false when somebody else was faster. */
     set: async (id: string, version: number, values: ItemValues): Promise<boolean> => {
       const { numUpdatedRows } = await db

@@ -19,11 +19,12 @@ import type { ScopeOf } from '../dictionary-rows.ts';
 import type { KnownDictionaries, Texts } from '../known-dictionaries.ts';
 import { dictionaryRecordsRepository, place } from '../records/dictionary-records.repository.ts';
 import type { Caller } from '../records/dictionary-records.service.ts';
-import { dictionaryItemsRepository, type ItemValues } from './dictionary-items.repository.ts';
+import { dictionaryItemsRepository, type ItemRow, type ItemValues } from './dictionary-items.repository.ts';
 
 type Needs = { work: Work; bus: HouseBus; known: KnownDictionaries; scopeOf: ScopeOf };
 
-const toValues = (form: Omit<DictionaryItemToAdd, 'dictId'>): ItemValues => ({
+/** What the form of an item writes. */
+export const toItemValues = (form: Omit<DictionaryItemToAdd, 'dictId'>): ItemValues => ({
   item_text: form.itemText,
   item_value: form.itemValue,
   description: form.description,
@@ -40,6 +41,17 @@ async function demandFreeValue(use: Use, dictId: string, value: string, exceptId
 async function readAgain(use: Use, scope: RowScope, id: string, textOf: Texts): Promise<LiveRow[]> {
   const rows = await use(dictionaryItemsRepository).lock(scope, [id]);
   return rows.map((row) => toItemRecord(row, textOf));
+}
+
+/** The dictionary first, as everybody does who gives values: two people do not give the same one. */
+async function lockWithDictionary(use: Use, scope: RowScope, id: string): Promise<ItemRow> {
+  const repository = use(dictionaryItemsRepository);
+  const found = await repository.findById(scope, id);
+  if (found === undefined) throw appError('not-found');
+  await use(dictionaryRecordsRepository).lock(scope, [found.dict_id], place.present);
+  const [row] = await repository.lock(scope, [id]);
+  if (row === undefined) throw appError('not-found');
+  return row;
 }
 
 async function demandDictionary(use: Use, scope: RowScope, dictId: string): Promise<void> {
@@ -94,7 +106,7 @@ export function createDictionaryItems({ work, bus, known, scopeOf }: Needs) {
         const held = await use(dictionaryRecordsRepository).lock(scope, [dictId], place.present);
         if (held.length === 0) throw appError('not-found');
         await demandFreeValue(use, dictId, form.itemValue);
-        const row = { ...toValues(form), id, dict_id: dictId, create_by: actor.username };
+        const row = { ...toItemValues(form), id, dict_id: dictId, create_by: actor.username };
         await use(dictionaryItemsRepository).insert(row);
         return readAgain(use, scope, id, textOf);
       });
@@ -107,11 +119,10 @@ export function createDictionaryItems({ work, bus, known, scopeOf }: Needs) {
       const { textOf } = await known.get();
       await write(actor, async (use, scope) => {
         const repository = use(dictionaryItemsRepository);
-        const [before] = await repository.lock(scope, [id]);
-        if (before === undefined) throw appError('not-found');
+        const before = await lockWithDictionary(use, scope, id);
         if (before.version !== version) throw staleVersion(before, { current: toItemRecord(before, textOf) });
         await demandFreeValue(use, before.dict_id, form.itemValue, id);
-        if (!(await repository.set(id, version, toValues(form))))
+        if (!(await repository.set(id, version, toItemValues(form))))
           throw staleVersion(before, { current: toItemRecord(before, textOf) });
         return readAgain(use, scope, id, textOf);
       });

@@ -1,0 +1,119 @@
+import type {
+  DictionaryItemBatch,
+  DictionaryItemBatchAnswer,
+  DictionaryItemRecord,
+} from '@baisi/contract/dictionary-items';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import type { Use, Work } from '../../../db/work.ts';
+import type { HouseBus } from '../../../events.ts';
+import { appError } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/ids.ts';
+import { publishRows } from '../../../publish-rows.ts';
+import { toItemRecord } from '../dictionaries.mapper.ts';
+import type { ScopeOf } from '../dictionary-rows.ts';
+import type { KnownDictionaries, Texts } from '../known-dictionaries.ts';
+import { dictionaryRecordsRepository, place } from '../records/dictionary-records.repository.ts';
+import type { Caller } from '../records/dictionary-records.service.ts';
+import { dictionaryItemsRepository } from './dictionary-items.repository.ts';
+import { toItemValues } from './dictionary-items.service.ts';
+import { type JudgedBatch, judgeBatch, refuseDoubles } from './item-batch.ts';
+
+type Needs = { work: Work; bus: HouseBus; known: KnownDictionaries; scopeOf: ScopeOf };
+
+/** One row, one thing to be done with it. */
+function demandDistinct({ added, changed, removed }: DictionaryItemBatch): void {
+  const keys = [...[...changed, ...removed].map(({ id }) => id), ...added.map(({ key }) => key)];
+  if (new Set(keys).size < keys.length) throw appError('invalid-input', { message: '同一行不能重复保存' });
+}
+
+async function judge(use: Use, scope: RowScope, batch: DictionaryItemBatch): Promise<JudgedBatch> {
+  const repository = use(dictionaryItemsRepository);
+  const ids = [...batch.changed, ...batch.removed].map(({ id }) => id);
+  const stored = ids.length === 0 ? [] : await repository.lock(scope, ids);
+  const judged = judgeBatch(
+    batch,
+    stored.filter(({ dict_id }) => dict_id === batch.dictId),
+  );
+  const values = judged.candidates.map(({ form }) => form.itemValue);
+  if (values.length === 0) return judged;
+  return refuseDoubles(judged, await repository.listHolders(batch.dictId, values));
+}
+
+/** Writes what may be written; under which id each row stands by then. */
+async function write(
+  use: Use,
+  { actor, dictId }: { actor: Caller; dictId: string },
+  { candidates, removed }: JudgedBatch,
+): Promise<Map<string, string>> {
+  const repository = use(dictionaryItemsRepository);
+  const idOf = new Map<string, string>();
+  await repository.judgeValuesLater();
+  if (removed.length > 0) await repository.deleteBy(removed);
+  for (const { key, form, before } of candidates) {
+    idOf.set(key, before?.id ?? newId());
+    if (before !== undefined) await repository.set(before.id, before.version, toItemValues(form));
+  }
+  const added = candidates.filter(({ before }) => before === undefined);
+  if (added.length > 0)
+    await repository.insert(
+      ...added.map(({ key, form }) => ({
+        ...toItemValues(form),
+        id: idOf.get(key) ?? newId(),
+        dict_id: dictId,
+        create_by: actor.username,
+      })),
+    );
+  return idOf;
+}
+
+/** What a batch is answered with. */
+function answerOf(
+  { removed, gone, refused }: JudgedBatch,
+  idOf: ReadonlyMap<string, string>,
+  { stored, textOf }: { stored: readonly DictionaryItemRecord[]; textOf: Texts },
+): DictionaryItemBatchAnswer {
+  const records = new Map(stored.map((record) => [record.id, record]));
+  return {
+    rows: [
+      ...[...removed, ...gone].map((key) => ({ key })),
+      ...[...idOf].map(([key, id]) => ({ key, record: records.get(id) })),
+      ...refused.map(({ key, refusals, current }) => {
+        if (current === undefined) return { key, refusals };
+        return { key, refusals, current: current === null ? null : toItemRecord(current, textOf) };
+      }),
+    ],
+  };
+}
+
+/**
+ * Saves the items of a grid together: those that pass, in one transaction. They are judged before anything is written
+ * and behind the dictionary's lock, which everybody takes who gives values: what was judged can be written.
+ */
+export function createItemBatch({ work, bus, known, scopeOf }: Needs) {
+  return async (actor: Caller, batch: DictionaryItemBatch): Promise<DictionaryItemBatchAnswer> => {
+    demandDistinct(batch);
+    const { textOf } = await known.get();
+    const { dictId } = batch;
+    const { answer, told } = await work.write(actor, async (use) => {
+      const scope = await scopeOf(use, actor);
+      const held = await use(dictionaryRecordsRepository).lock(scope, [dictId], place.present);
+      if (held.length === 0) throw appError('not-found');
+      const judged = await judge(use, scope, batch);
+      const idOf = await write(use, { actor, dictId }, judged);
+      const ids = [...idOf.values()];
+      const rows = ids.length === 0 ? [] : await use(dictionaryItemsRepository).lock(scope, ids);
+      const stored = rows.map((row) => toItemRecord(row, textOf));
+      return {
+        answer: answerOf(judged, idOf, { stored, textOf }),
+        told: [...judged.removed.map((id) => ({ id })), ...stored],
+      };
+    });
+    if (told.length > 0) {
+      bus.publish('dictionaries-changed', {});
+      publishRows(bus, 'dictionary-items', told);
+    }
+    return answer;
+  };
+}
+
+export type ItemBatch = ReturnType<typeof createItemBatch>;
