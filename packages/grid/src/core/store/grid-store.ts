@@ -10,13 +10,10 @@ import { RowHeights } from '../layout/row-heights.ts';
 import { type Cell, type Extent, nearest } from '../selection/range.ts';
 import { fitted, only, type Selection } from '../selection/selection.ts';
 import type { Statistics } from '../sums.ts';
-import { FaultBook } from '../validation/fault-book.ts';
-import type { Fault } from '../validation/validate.ts';
-import { Waiting } from '../validation/waiting.ts';
 import type { Tree } from '../view/tree.ts';
 import type { FilterBy, SortBy } from '../view/view.ts';
 import { isBlank } from './blanks.ts';
-import { CellReader } from './cell-reader.ts';
+import { JudgedRows } from './judged-rows.ts';
 import { keyedRows } from './keyed-rows.ts';
 import { rowsInView } from './rows-in-view.ts';
 import type { Editing, GridSettings } from './settings.ts';
@@ -27,7 +24,7 @@ import { Totals } from './totals.ts';
  * Everything that a grid shows and is doing, outside of React and of the document of the browser. Whoever draws it
  * subscribes, and draws what has come of it before the next frame.
  */
-export class GridStore extends CellReader {
+export class GridStore extends JudgedRows {
   readonly history = new History();
   selection: Selection | undefined;
   editing: Editing | undefined;
@@ -37,7 +34,6 @@ export class GridStore extends CellReader {
   readonly chosen = new Set<RowKey>();
   /** The row whose box was pressed last: Shift chooses from there. */
   lastChosen: RowKey | undefined;
-  readonly waiting = new Waiting();
   /** Which rows stand below which, in a tree. */
   tree: Tree | undefined;
   /** Rows that came to be typed into; true: they were, and their owner has heard of them. */
@@ -53,18 +49,14 @@ export class GridStore extends CellReader {
   sorts: readonly SortBy[] = [];
   filters: readonly FilterBy[] = [];
   arrangement: Arrangement = {};
-  /** Counts what happened; who has drawn it knows whether anything did since. */
-  revision = 0;
   view: readonly RowKey[] = [];
   heights = new RowHeights(0, 1);
   layout: Layout;
   /** Brings a cell into sight; set by whoever draws. */
   reveal: (cell: Cell) => void = () => undefined;
   readonly #totals = new Totals();
-  readonly #faults = new FaultBook();
   /** Hear of every act, and of those that were taken back, once they are done. */
   readonly watchers = new Set<(patches: readonly Patch[]) => void>();
-  readonly #listeners = new Set<() => void>();
   #roomPx = 0;
   #columns = new Map<string, Column>();
   #newRows = 0;
@@ -74,17 +66,6 @@ export class GridStore extends CellReader {
     super(settings);
     this.layout = layOut({ leads: [], columns: [] }, 0);
     this.configure(settings);
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Something changed: everybody who draws will look again. */
-  changed(): void {
-    this.revision += 1;
-    for (const listener of this.#listeners) listener();
   }
 
   get extent(): Extent {
@@ -133,7 +114,7 @@ export class GridStore extends CellReader {
     this.expanded.clear();
     this.blanks.clear();
     this.saving.clear();
-    this.#faults.clear();
+    this.book.clear();
     this.waiting.sweep(() => true);
     this.editing = undefined;
     this.page = undefined;
@@ -207,30 +188,6 @@ export class GridStore extends CellReader {
     this.reveal(there);
   }
 
-  fault(key: RowKey, field: string): Fault | undefined {
-    return this.#faults.get(key, field);
-  }
-
-  get faults(): Fault[] {
-    return this.#faults.all;
-  }
-
-  setFaults(faults: readonly Fault[]): void {
-    this.#faults.clear();
-    this.addFaults(faults);
-  }
-
-  /** What is known of some cells is known anew. */
-  replaceFaults(cells: readonly { key: RowKey; field: string }[], faults: readonly Fault[]): void {
-    for (const { key, field } of cells) this.#faults.delete(key, field);
-    this.addFaults(faults);
-  }
-
-  addFaults(faults: readonly Fault[]): void {
-    this.#faults.add(faults);
-    this.changed();
-  }
-
   /** Carries out one act of a person, which can be taken back as a whole. */
   do(label: string, patches: readonly Patch[], { isSetValues = false } = {}): void {
     if (patches.length === 0) return;
@@ -270,7 +227,7 @@ export class GridStore extends CellReader {
     this.document.apply(patches);
     for (const [i, patch] of patches.entries()) {
       if (patch.kind !== 'set') continue;
-      this.#faults.delete(patch.key, patch.field);
+      this.book.delete(patch.key, patch.field);
       this.#follow(patch.field, olds[i], this.document.value(patch.key, patch.field));
       this.waiting.callOff(patch.key, patch.field);
     }
@@ -289,7 +246,7 @@ export class GridStore extends CellReader {
     else {
       const isGone = (key: RowKey) => !this.document.has(key);
       for (const key of this.chosen) if (isGone(key)) this.chosen.delete(key);
-      this.#faults.sweep(isGone);
+      this.book.sweep(isGone);
       this.waiting.sweep(isGone);
       this.refreshView();
     }

@@ -1,0 +1,49 @@
+import type { RowKey } from '../document/row.ts';
+import { FaultBook } from '../validation/fault-book.ts';
+import type { Fault } from '../validation/validate.ts';
+import { Waiting } from '../validation/waiting.ts';
+import { CellReader } from './cell-reader.ts';
+
+/** Rows with what is known to be wrong with them. Whoever draws them subscribes. */
+export class JudgedRows extends CellReader {
+  readonly waiting = new Waiting();
+  /** Counts what happened; who has drawn it knows whether anything did since. */
+  revision = 0;
+  protected readonly book = new FaultBook();
+  readonly #listeners = new Set<() => void>();
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Something changed: everybody who draws will look again. */
+  changed(): void {
+    this.revision += 1;
+    for (const listener of this.#listeners) listener();
+  }
+
+  fault(key: RowKey, field: string): Fault | undefined {
+    return this.book.get(key, field);
+  }
+
+  get faults(): Fault[] {
+    return this.book.all;
+  }
+
+  setFaults(faults: readonly Fault[]): void {
+    this.book.clear();
+    this.addFaults(faults);
+  }
+
+  /** What is known of some cells is known anew. */
+  replaceFaults(cells: readonly { key: RowKey; field: string }[], faults: readonly Fault[]): void {
+    for (const { key, field } of cells) this.book.delete(key, field);
+    this.addFaults(faults);
+  }
+
+  addFaults(faults: readonly Fault[]): void {
+    this.book.add(faults);
+    this.changed();
+  }
+}
