@@ -70,6 +70,11 @@ export class GridDocument {
     return this.#edits.get(key)?.has(field) === true;
   }
 
+  /** Rows of the server that were removed here. */
+  get removed(): Iterable<RowKey> {
+    return this.#removed.keys();
+  }
+
   /** Everything that a save would send. */
   changes(): Changes {
     const withState = (wanted: RowState) => this.#order.filter((key) => this.state(key) === wanted);

@@ -1,4 +1,5 @@
-import { inverseOf, type Patch } from './patch.ts';
+import { inverseOf, keysIn, type Patch, renamed } from './patch.ts';
+import type { RowKey } from './row.ts';
 
 /** What one act of a person did: a cell, a paste, a fill, a removal. */
 export type Step = { label: string; patches: readonly Patch[] };
@@ -8,8 +9,17 @@ export const historyLimit = 200;
 
 /** The acts that can be taken back, and those that can be done again. */
 export class History {
-  readonly #done: Step[] = [];
+  #done: Step[] = [];
   #undone: Step[] = [];
+  #keys: ReadonlySet<RowKey> | undefined;
+
+  /** The rows that a step back or forth would touch. */
+  get keys(): ReadonlySet<RowKey> {
+    this.#keys ??= new Set(
+      [...this.#done, ...this.#undone].flatMap(({ patches }) => patches.flatMap(keysIn)),
+    );
+    return this.#keys;
+  }
 
   get undoLabel(): string | undefined {
     return this.#done.at(-1)?.label;
@@ -25,6 +35,7 @@ export class History {
     this.#done.push(step);
     if (this.#done.length > historyLimit) this.#done.shift();
     this.#undone = [];
+    this.#keys = undefined;
   }
 
   /** The patches that take the last act back; undefined when there is none. */
@@ -45,7 +56,20 @@ export class History {
 
   /** A new table: nothing of the old one can be taken back. */
   clear(): void {
-    this.#done.length = 0;
+    this.#done = [];
     this.#undone = [];
+    this.#keys = undefined;
+  }
+
+  /** A row goes by another key from now on: a server has named it. */
+  rename(from: RowKey, to: RowKey): void {
+    const named = (steps: readonly Step[]) =>
+      steps.map(({ label, patches }) => ({
+        label,
+        patches: patches.map((patch) => renamed(patch, from, to)),
+      }));
+    this.#done = named(this.#done);
+    this.#undone = named(this.#undone);
+    this.#keys = undefined;
   }
 }

@@ -17,6 +17,7 @@ import { JudgedRows } from './judged-rows.ts';
 import { keyedRows } from './keyed-rows.ts';
 import { rowsInView } from './rows-in-view.ts';
 import type { Editing, GridSettings } from './settings.ts';
+import type { SourceRows } from './source-rows.ts';
 import { tellChanges } from './telling.ts';
 import { Totals } from './totals.ts';
 
@@ -40,6 +41,8 @@ export class GridStore extends JudgedRows {
   readonly blanks = new Map<RowKey, boolean>();
   /** Rows that are on their way to the server. */
   readonly saving = new Set<RowKey>();
+  /** Where rows stand on a server and are asked for as they come into sight. */
+  source: SourceRows | undefined;
   /** Rows of the page that is shown, where the server gives one at a time. */
   page: readonly RowKey[] | undefined;
   /** Rows that stand open, with the height in pixels of what is below them. */
@@ -49,6 +52,7 @@ export class GridStore extends JudgedRows {
   sorts: readonly SortBy[] = [];
   filters: readonly FilterBy[] = [];
   arrangement: Arrangement = {};
+  /** Rows as they are shown; holes are rows of a source that are not here. */
   view: readonly RowKey[] = [];
   heights = new RowHeights(0, 1);
   layout: Layout;
@@ -131,7 +135,7 @@ export class GridStore extends JudgedRows {
 
   /** Looks anew which rows are shown, in which order. */
   refreshView(): void {
-    this.view = rowsInView(this, (key) => isBlank(this, key));
+    this.view = this.source?.look() ?? rowsInView(this, (key) => isBlank(this, key));
     this.#totals.forget();
     this.#measure();
     this.#fitSelection();
@@ -153,9 +157,15 @@ export class GridStore extends JudgedRows {
 
   /** Where a row stands in the view; -1 when it is not shown. */
   indexOf(key: RowKey): number {
+    if (this.source !== undefined) return this.source.indexOf(key);
     if (this.#places?.of !== this.view)
       this.#places = { of: this.view, at: new Map(this.view.map((one, i) => [one, i])) };
     return this.#places.at.get(key) ?? -1;
+  }
+
+  /** The rows between two places of the view, both included, that are here. */
+  keysIn(top: number, bottom: number): RowKey[] {
+    return Object.values(this.view.slice(top, bottom + 1));
   }
 
   column(field: string): Column | undefined {
@@ -163,8 +173,9 @@ export class GridStore extends JudgedRows {
   }
 
   /** Sum and average of a column over the rows that are shown. */
-  statistics(field: string): Statistics {
-    const { document, view } = this;
+  statistics(field: string): Partial<Statistics> {
+    const { document, view, source } = this;
+    if (source !== undefined) return source.figuresOf(field);
     return this.#totals.of(field, { document, view, isAll: view === document.order });
   }
 

@@ -41,11 +41,17 @@ export function newRow(store: GridStore, given: Row, hasDefaults: boolean): read
 export function putRows(
   store: GridStore,
   rows: readonly Row[],
-  { index = endOf(store), hasDefaults = true, label = '新增行' } = {},
+  {
+    index,
+    hasDefaults = true,
+    label = '新增行',
+  }: { index?: number; hasDefaults?: boolean; label?: string } = {},
 ): AddedRow[] {
   const keyed = rows.map((given) => newRow(store, given, hasDefaults));
-  store.do(label, addRows(store.document, index, keyed));
-  return keyed.map(([key]) => ({ key, row: store.document.row(key) ?? {} }));
+  const keys = keyed.map(([key]) => key);
+  if (index !== undefined) store.source?.stand(keys, store.document.order[index - 1]);
+  store.do(label, addRows(store.document, index ?? endOf(store), keyed));
+  return keys.map((key) => ({ key, row: store.document.row(key) ?? {} }));
 }
 
 /** Makes the first cell that may be edited of a row the active one, and shows it. */

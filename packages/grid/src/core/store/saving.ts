@@ -32,6 +32,7 @@ export async function saveRows(
 ): Promise<SaveResult> {
   const changes = changesOf(store);
   const sent = new Map([...changes.edited, ...changes.added].map(({ key, row }) => [key, row]));
+  const isNew = new Set(changes.added.map(({ key }) => key));
   const gone = new Set(changes.removed.map(({ key }) => key));
   for (const key of sent.keys()) store.saving.add(key);
   store.changed();
@@ -45,7 +46,9 @@ export async function saveRows(
         return stored === undefined || !store.document.has(key) ? [] : [[key, stored] as const];
       }),
     );
-    store.document.forget(kept.map(({ key }) => key).filter((key) => gone.has(key)));
+    const removed = kept.map(({ key }) => key).filter((key) => gone.has(key));
+    store.document.forget(removed);
+    store.source?.settle({ added: kept.map(({ key }) => key).filter((key) => isNew.has(key)), removed });
     store.addFaults(refused.flatMap((answer) => faultsFrom(store, answer)));
     return { saved: kept.length, refused: refused.map(({ key }) => key) };
   } finally {

@@ -1,0 +1,117 @@
+import type { RowKey } from '../document/row.ts';
+
+/** What stands in a view beside the rows of the server, and what of them does not. */
+export type Arranging = {
+  /** How many rows the server shows. */
+  extent: number;
+  /** Rows of the server whose places are known. */
+  places: ReadonlyMap<RowKey, number>;
+  /** Rows that were removed here. */
+  removed: Iterable<RowKey>;
+  /** Rows that no server has, in their order. Below another row, above the first one (null), or at the end. */
+  added: readonly { key: RowKey; below: RowKey | null | undefined }[];
+};
+
+/** From here on rows stand so many places further down than on the server. */
+type Shift = { from: number; by: number };
+
+/** The shift of the last entry that lies before a place. */
+function shiftAt(shifts: readonly Shift[], place: number): number {
+  let low = 0;
+  let high = shifts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((shifts[middle]?.from ?? 0) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return shifts[low - 1]?.by ?? 0;
+}
+
+/** Where the rows of a server stand between those that were added here, and without those that were removed. */
+export class Arranged {
+  /** As long as the table, with holes where rows are not here. */
+  readonly view: readonly RowKey[];
+  readonly #indexOf = new Map<RowKey, number>();
+  readonly #shifts: Shift[];
+  readonly #extent: number;
+
+  constructor({ extent, places, removed, added }: Arranging) {
+    this.#extent = extent;
+    const gone = new Set(removed);
+    const { below, top, tail } = sorted(added, (key) => places.has(key) && !gone.has(key));
+    this.#shifts = shiftsOf(
+      [...gone].flatMap((key) => places.get(key) ?? []),
+      [...below].map(([key, rows]) => ({ place: places.get(key) ?? 0, count: rows.length })),
+      top.length,
+    );
+    const view: RowKey[] = [];
+    const put = (key: RowKey, index: number) => {
+      view[index] = key;
+      this.#indexOf.set(key, index);
+    };
+    const count = this.indexAt(extent);
+    view.length = count + tail.length;
+    for (const [i, key] of top.entries()) put(key, i);
+    for (const [key, place] of places) if (!gone.has(key) && place < extent) put(key, this.indexAt(place));
+    for (const [key, rows] of below)
+      for (const [i, one] of rows.entries()) put(one, this.indexAt(places.get(key) ?? 0) + 1 + i);
+    for (const [i, key] of tail.entries()) put(key, count + i);
+    this.view = view;
+  }
+
+  indexOf(key: RowKey): number {
+    return this.#indexOf.get(key) ?? -1;
+  }
+
+  /** Rows that are here, in the order of the view. */
+  get keys(): RowKey[] {
+    return Object.values(this.view);
+  }
+
+  /** Where a row of the server stands in the view. */
+  indexAt(place: number): number {
+    return place + shiftAt(this.#shifts, place);
+  }
+
+  /** The place on the server that is shown at, or right before, an index of the view. */
+  placeAt(index: number): number {
+    let low = 0;
+    let high = Math.max(0, this.#extent - 1);
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.indexAt(middle) <= index) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}
+
+/** Added rows by where they stand. Whoever stands below a row that is not known stands at the end. */
+function sorted(added: Arranging['added'], isKnown: (key: RowKey) => boolean) {
+  const below = new Map<RowKey, RowKey[]>();
+  const top: RowKey[] = [];
+  const tail: RowKey[] = [];
+  for (const one of added) {
+    if (one.below === null) top.push(one.key);
+    else if (one.below === undefined || !isKnown(one.below)) tail.push(one.key);
+    else below.set(one.below, [...(below.get(one.below) ?? []), one.key]);
+  }
+  return { below, top, tail };
+}
+
+function shiftsOf(
+  removed: readonly number[],
+  below: readonly { place: number; count: number }[],
+  top: number,
+): Shift[] {
+  const steps = [
+    { from: 0, by: top },
+    ...removed.map((place) => ({ from: place + 1, by: -1 })),
+    ...below.map(({ place, count }) => ({ from: place + 1, by: count })),
+  ].toSorted((a, b) => a.from - b.from);
+  let by = 0;
+  return steps.map((step) => {
+    by += step.by;
+    return { from: step.from, by };
+  });
+}

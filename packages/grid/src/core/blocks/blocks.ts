@@ -1,0 +1,187 @@
+import type { RowKey } from '../document/row.ts';
+
+/** How many rows are asked for at once. */
+export const blockRows = 100;
+
+/** How many blocks stay, beside those that somebody needs. */
+const mostBlocks = 50;
+
+/** Rows from one place of the server's view to another, both included; places count from 0. */
+export type Span = { from: number; to: number };
+
+type Block = { isStale: boolean; isRechecked: boolean };
+
+const blockOf = (place: number) => Math.floor(place / blockRows);
+
+/** Does a block hold one of these rows? */
+export const isWithin = (index: number, { from, to }: Span): boolean =>
+  index >= blockOf(from) && index <= blockOf(to);
+
+/**
+ * Which blocks of a view on a server are here, and which row stands at which place. It asks nobody: who does reads
+ * `wanted`, and brings the answers to `take` and `fail`.
+ */
+export class Blocks {
+  /** The blocks that are here, the one that was needed last at the end. */
+  readonly #blocks = new Map<number, Block>();
+  readonly #failed = new Set<number>();
+  readonly #keyAt = new Map<number, RowKey>();
+  readonly #placeOf = new Map<RowKey, number>();
+  #total: number | undefined;
+
+  /** How many rows the view has; undefined as long as nobody knows. */
+  get total(): number | undefined {
+    return this.#total;
+  }
+
+  /** How many rows there are to be shown: while the end is not known, one block more than was seen. */
+  get extent(): number {
+    if (this.#total !== undefined) return this.#total;
+    let last = -1;
+    for (const index of this.#blocks.keys()) last = Math.max(last, index);
+    return (last + 2) * blockRows;
+  }
+
+  /** The rows whose places are known, in no order that means anything. */
+  get places(): ReadonlyMap<RowKey, number> {
+    return this.#placeOf;
+  }
+
+  /** Blocks that could not be read. */
+  get failed(): readonly number[] {
+    return [...this.#failed];
+  }
+
+  /** Blocks that have to be asked for so that these rows are here and up to date. */
+  wanted(span: Span): number[] {
+    const missing: number[] = [];
+    const last = blockOf(Math.min(span.to, this.extent - 1));
+    for (let index = blockOf(Math.max(0, span.from)); index <= last; index += 1) {
+      const block = this.#blocks.get(index);
+      if ((block === undefined || block.isStale) && !this.#failed.has(index)) missing.push(index);
+    }
+    return missing;
+  }
+
+  /** How many of these rows are not here. */
+  missing({ from, to }: Span): number {
+    let count = 0;
+    for (let place = from; place <= to; place += 1) if (!this.#keyAt.has(place)) count += 1;
+    return count;
+  }
+
+  /** Somebody looks at these rows: their blocks are the last ones to go. */
+  touch(span: Span): void {
+    for (let index = blockOf(span.from); index <= blockOf(span.to); index += 1) {
+      const block = this.#blocks.get(index);
+      if (block === undefined) continue;
+      this.#blocks.delete(index);
+      this.#blocks.set(index, block);
+    }
+  }
+
+  /** The answer to a block. A row that stood elsewhere says that what is known of there is out of date. */
+  take(index: number, keys: readonly RowKey[], said: number | undefined): void {
+    const from = index * blockRows;
+    const isRechecked = this.#blocks.get(index)?.isRechecked ?? false;
+    this.#blocks.delete(index);
+    this.#blocks.set(index, { isStale: false, isRechecked });
+    this.#failed.delete(index);
+    for (let place = from; place < from + blockRows; place += 1) this.#leave(place);
+    for (const [i, key] of keys.slice(0, blockRows).entries()) {
+      const before = this.#placeOf.get(key);
+      if (before !== undefined) this.#moved(before);
+      this.#stand(key, from + i);
+    }
+    this.#end(from, keys.length, said);
+  }
+
+  fail(index: number): void {
+    this.#failed.add(index);
+  }
+
+  /** Failed blocks may be asked for again; all of them, or those out of sight. */
+  forgive(beyond?: Span): void {
+    for (const index of this.#failed)
+      if (beyond === undefined || !isWithin(index, beyond)) this.#failed.delete(index);
+  }
+
+  /** Rows have changed on the server: what is here is shown until it has been read again. */
+  staleAll(): void {
+    for (const index of this.#blocks.keys()) this.#blocks.set(index, { isStale: true, isRechecked: false });
+    this.#failed.clear();
+  }
+
+  /** Another view: no place is known any more. The number of rows stays a guess until the first answer. */
+  reset(): void {
+    this.#blocks.clear();
+    this.#failed.clear();
+    this.#keyAt.clear();
+    this.#placeOf.clear();
+  }
+
+  /**
+   * Lets the blocks go that were not needed for the longest time. Rows that `isKept` names keep their places, and
+   * blocks that somebody needs stay.
+   */
+  drop(isNeeded: (index: number) => boolean, isKept: (key: RowKey) => boolean): void {
+    for (const index of this.#blocks.keys()) {
+      if (this.#blocks.size <= mostBlocks) break;
+      if (isNeeded(index)) continue;
+      this.#blocks.delete(index);
+      for (let place = index * blockRows; place < (index + 1) * blockRows; place += 1) {
+        const key = this.#keyAt.get(place);
+        if (key !== undefined && !isKept(key)) this.#leave(place);
+      }
+    }
+  }
+
+  /** These rows have gone from the server: those behind them move up. */
+  close(keys: Iterable<RowKey>): void {
+    const closed = new Set<number>();
+    for (const key of keys) {
+      const place = this.#placeOf.get(key);
+      if (place !== undefined) closed.add(place);
+    }
+    if (closed.size === 0) return;
+    const gaps = [...closed].toSorted((a, b) => a - b);
+    const rest = [...this.#keyAt].filter(([place]) => !closed.has(place));
+    this.#keyAt.clear();
+    this.#placeOf.clear();
+    for (const [place, key] of rest) this.#stand(key, place - gaps.filter((gap) => gap < place).length);
+    if (this.#total !== undefined) this.#total -= closed.size;
+  }
+
+  #stand(key: RowKey, place: number): void {
+    this.#keyAt.set(place, key);
+    this.#placeOf.set(key, place);
+  }
+
+  #leave(place: number): void {
+    const key = this.#keyAt.get(place);
+    if (key === undefined) return;
+    this.#keyAt.delete(place);
+    this.#placeOf.delete(key);
+  }
+
+  /** The block of a place is read again, once: a server that names a row twice is not asked for ever. */
+  #moved(place: number): void {
+    this.#leave(place);
+    const block = this.#blocks.get(blockOf(place));
+    if (block === undefined || block.isRechecked) return;
+    block.isStale = true;
+    block.isRechecked = true;
+  }
+
+  /** A block that is not full is the last one, whatever was said. */
+  #end(from: number, count: number, said: number | undefined): void {
+    const isShort = count < blockRows;
+    if (isShort) this.#total = Math.min(said ?? Number.POSITIVE_INFINITY, from + count);
+    else if (said !== undefined) this.#total = Math.max(said, from + count);
+    else if (this.#total !== undefined && this.#total < from + count) this.#total = undefined;
+    if (this.#total === undefined) return;
+    for (const [place] of this.#keyAt) if (place >= this.#total) this.#leave(place);
+    for (const index of this.#blocks.keys())
+      if (index * blockRows >= this.#total && index > 0) this.#blocks.delete(index);
+  }
+}

@@ -1,0 +1,29 @@
+/** Questions about blocks that are on their way. */
+export class Loads {
+  readonly #running = new Map<number, { controller: AbortController; done: Promise<void> }>();
+
+  has(index: number): boolean {
+    return this.#running.has(index);
+  }
+
+  /** Asks about a block, unless somebody does already. */
+  begin(index: number, ask: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const there = this.#running.get(index);
+    if (there !== undefined) return there.done;
+    const load = { controller: new AbortController(), done: Promise.resolve() };
+    this.#running.set(index, load);
+    load.done = ask(load.controller.signal).finally(() => {
+      if (this.#running.get(index) === load) this.#running.delete(index);
+    });
+    return load.done;
+  }
+
+  /** Nobody waits for these blocks any more. */
+  callOff(isOver: (index: number) => boolean): void {
+    for (const [index, { controller }] of this.#running) {
+      if (!isOver(index)) continue;
+      this.#running.delete(index);
+      controller.abort();
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import type { RowAnswer, RowAsk } from '../../blocks/row-source.ts';
+import { type Column, plainText, type ValueKind } from '../../columns/column.ts';
+import { setCells } from '../../document/editing.ts';
+import type { Row, RowKey } from '../../document/row.ts';
+import { GridStore } from '../grid-store.ts';
+import { saveRows } from '../saving.ts';
+import { SourceRows } from '../source-rows.ts';
+
+const columns: Column[] = [
+  { key: 'name', title: '名称' },
+  { key: 'qty', title: '件数' },
+];
+const text: ValueKind = { toText: plainText };
+const none = () => undefined;
+
+/** Lets what was answered be heard. */
+export const rest = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A server that answers when the test says so, and a grid that shows its rows. */
+export class SourceBench {
+  readonly rows: Row[];
+  readonly asks: { ask: RowAsk; resolve: (answer: RowAnswer) => void; reject: (reason: Error) => void }[] =
+    [];
+  readonly timers = new Set<() => void>();
+  readonly store: GridStore;
+  readonly source: SourceRows;
+  hasTotal = true;
+
+  constructor(count: number) {
+    this.rows = Array.from({ length: count }, (_, i) => ({
+      id: `s${i}`,
+      name: `甲${i}`,
+      qty: i % 7,
+      version: 1,
+    }));
+    this.store = new GridStore({
+      columns,
+      hidden: [],
+      leads: [],
+      rowKey: 'id',
+      kindOf: () => text,
+      rowHeightPx: 40,
+      isDisabled: false,
+      isRowDisabled: () => false,
+      orderField: undefined,
+      mayAddRows: true,
+      isAsyncRemove: false,
+      mayChoose: true,
+      choice: 'checkbox',
+      isExpandable: false,
+      isAccordion: false,
+      treeField: undefined,
+      isTreeOpen: false,
+      mayRemoveFromTree: false,
+      hasBlankRow: false,
+      tell: none,
+    });
+    this.source = new SourceRows(
+      this.store,
+      { load: (ask) => new Promise((resolve, reject) => this.asks.push({ ask, resolve, reject })) },
+      (run) => {
+        this.timers.add(run);
+        return () => this.timers.delete(run);
+      },
+    );
+    this.store.source = this.source;
+    this.store.refreshView();
+  }
+
+  /** The rows that a question is about, as the server has them now. */
+  seenBy({ sortBy: sorts, filterBy: filters }: Pick<RowAsk, 'sortBy' | 'filterBy'>): Row[] {
+    const shown = this.rows.filter((row) =>
+      filters.every(({ field, values }) => values.includes(String(row[field]))),
+    );
+    for (const { field, isDescending } of sorts.toReversed())
+      shown.sort((a, b) => (Number(a[field]) - Number(b[field])) * (isDescending ? -1 : 1));
+    return shown;
+  }
+
+  get open() {
+    return this.asks.filter(({ ask }) => !ask.signal.aborted);
+  }
+
+  async answer(at = 0): Promise<void> {
+    const [asked] = this.asks.splice(at % Math.max(1, this.asks.length), 1);
+    if (asked === undefined) return;
+    const { ask } = asked;
+    const all = this.seenBy(ask);
+    const rows = all.slice(ask.from, ask.from + ask.count).map((row) => ({ ...row }));
+    asked.resolve(this.hasTotal ? { rows, total: all.length } : { rows });
+    await rest();
+  }
+
+  async fail(at = 0): Promise<void> {
+    const [asked] = this.asks.splice(at % Math.max(1, this.asks.length), 1);
+    asked?.reject(new Error('no line'));
+    await rest();
+  }
+
+  fire(): void {
+    const due = [...this.timers];
+    this.timers.clear();
+    for (const run of due) run();
+  }
+
+  /** Looks at rows until all of them are here. */
+  async bring(top: number, bottom = top + 10): Promise<void> {
+    for (let turn = 0; turn < 40; turn += 1) {
+      this.source.see(top, bottom);
+      this.fire();
+      if (this.asks.length === 0) return;
+      while (this.asks.length > 0) await this.answer();
+    }
+    throw new Error('it asks for ever');
+  }
+
+  type(key: RowKey, field: string, value: unknown): void {
+    this.store.do('编辑单元格', setCells(this.store.document, [{ key, field, value }]));
+  }
+
+  /** Saves as a server with versions does: a row that somebody else has changed is refused. */
+  async save() {
+    return saveRows(this.store, async ({ edited, added, removed }) => {
+      await rest();
+      return [
+        ...edited.map(({ key, row, values }) => {
+          const at = this.rows.findIndex(({ id }) => id === key);
+          const there = this.rows[at];
+          if (there === undefined || there['version'] !== row['version'])
+            return { key, errors: { name: '已被他人修改' } };
+          const stored = { ...there, ...values, version: Number(there['version']) + 1 };
+          this.rows[at] = stored;
+          return { key, row: { ...stored } };
+        }),
+        ...added.map(({ key, row }) => {
+          const stored = { ...row, id: `saved-${key}`, version: 1 };
+          this.rows.push(stored);
+          return { key, row: { ...stored } };
+        }),
+        ...removed.map(({ key }) => {
+          const at = this.rows.findIndex(({ id }) => id === key);
+          if (at >= 0) this.rows.splice(at, 1);
+          return { key };
+        }),
+      ];
+    });
+  }
+
+  names(top: number, bottom: number): unknown[] {
+    return this.store.keysIn(top, bottom).map((key) => this.store.value(key, 'name'));
+  }
+}
