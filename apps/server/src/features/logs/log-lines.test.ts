@@ -1,25 +1,14 @@
 import { users } from '@baisi/contract/users';
 import { expect, test } from 'vitest';
 import type { Events } from '../../events.ts';
+import { aPerson } from '../../testing/a-person.ts';
 import { operationLine, signInLine } from './log-lines.ts';
 
 const stamp = { id: '1', create_time: new Date(0) };
 const call: Events['call-finished'] = {
   endpoint: users.add,
   context: {
-    actor: {
-      kind: 'person',
-      userId: 'u1',
-      username: 'lili',
-      realname: '李丽',
-      sessionId: 's',
-      roleCodes: [],
-      granted: new Set(),
-      withheld: new Set(),
-      orgCode: null,
-      owes: [],
-      requestId: 'r1',
-    },
+    actor: { ...aPerson('u1', { username: 'lili', realname: '李丽' }), requestId: 'r1' },
     ip: '10.0.0.1',
     userAgent: '',
     token: 'geheim',

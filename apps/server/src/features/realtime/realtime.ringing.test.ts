@@ -6,11 +6,11 @@ import { readBellFrame } from '@baisi/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Events, reach } from '../../events.ts';
-import type { Person } from '../../platform/actor.ts';
 import { createBus } from '../../platform/bus.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createRateLimits } from '../../platform/rate-limits.ts';
 import { peerAddressReader } from '../../platform/sockets/peer-address.ts';
+import { aPerson } from '../../testing/a-person.ts';
 import { newPageId } from '../../testing/bells.ts';
 import { realtimeRoom } from './index.ts';
 
@@ -23,18 +23,7 @@ let held = 'held by';
 let stamp = 'first';
 beforeAll(async () => {
   server = createServer();
-  const authenticate = (token: string): Person => ({
-    kind: 'person',
-    userId: token,
-    username: token,
-    realname: token,
-    sessionId: `of-${token}`,
-    roleCodes: [],
-    granted: new Set(),
-    withheld: new Set(),
-    orgCode: null,
-    owes: [],
-  });
+  const authenticate = (token: string) => aPerson(token, { sessionId: `of-${token}` });
   room = realtimeRoom(server, {
     bus,
     authenticate,

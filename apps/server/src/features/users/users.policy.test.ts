@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../platform/actor.ts';
+import { aPerson } from '../../testing/a-person.ts';
 import {
   mayReadContacts,
   objectionToContacts,
@@ -13,18 +14,8 @@ import {
   type Target,
 } from './users.policy.ts';
 
-const person = (userId: string, roleCodes: string[], granted: string[] = []): Person => ({
-  kind: 'person',
-  userId,
-  username: userId,
-  realname: userId,
-  sessionId: 's',
-  roleCodes,
-  granted: new Set(granted),
-  withheld: new Set(),
-  orgCode: null,
-  owes: [],
-});
+const person = (id: string, roleCodes: string[], granted: string[] = []): Person =>
+  aPerson(id, { roleCodes, granted: new Set(granted) });
 const administrator = person('boss', ['admin']);
 const clerk = person('clerk', ['hr'], ['user:list', 'user:edit']);
 const visitor = person('visitor', []);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
+import { aPerson } from '../../testing/a-person.ts';
 import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 import type { Actor } from '../actor.ts';
 import { createWork, type Work } from './work.ts';
@@ -14,19 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const actor: Actor = {
-  kind: 'person',
-  userId: 'user-x',
-  username: 'xu',
-  realname: '徐',
-  sessionId: 's',
-  roleCodes: [],
-  granted: new Set(),
-  withheld: new Set(),
-  orgCode: null,
-  owes: [],
-  requestId: 'request-1',
-};
+const actor: Actor = { ...aPerson('user-x', { username: 'xu', realname: '徐' }), requestId: 'request-1' };
 const positions = (db: Handle) => ({
   add: (id: string) => db.insertInto('sys_position').values({ id, code: id, name: '职位' }).execute(),
   rename: (id: string, name: string) =>

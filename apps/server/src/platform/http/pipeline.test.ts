@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { aPerson } from '../../testing/a-person.ts';
 import type { Person } from '../actor.ts';
 import { systemClock } from '../clock.ts';
 import { appError } from '../errors.ts';
@@ -50,20 +51,7 @@ const api = {
 const person = (token: string): Person | undefined => {
   const granted: Record<string, string[]> = { writer: ['note:write'], reader: [], owing: ['note:write'] };
   const codes = granted[token];
-  return (
-    codes && {
-      kind: 'person',
-      userId: token,
-      username: token,
-      realname: token,
-      sessionId: token,
-      roleCodes: [],
-      granted: new Set(codes),
-      withheld: new Set(),
-      orgCode: null,
-      owes: token === 'owing' ? ['password'] : [],
-    }
-  );
+  return codes && aPerson(token, { granted: new Set(codes), owes: token === 'owing' ? ['password'] : [] });
 };
 
 let app: FastifyInstance;

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
+import { aPerson } from '../../testing/a-person.ts';
 import { createRateLimits } from '../rate-limits.ts';
 import { type PersonSocket, sendText } from './open-sockets.ts';
 import { peerAddressReader } from './peer-address.ts';
@@ -20,18 +21,7 @@ async function openDoor({
   const server = createServer();
   const crowds: string[] = [];
   const sockets = serveSockets(server, {
-    authenticate: (token) => ({
-      kind: 'person',
-      userId: token,
-      username: token,
-      realname: token,
-      sessionId: token,
-      roleCodes: [],
-      granted: new Set(),
-      withheld: new Set(),
-      orgCode: null,
-      owes: [],
-    }),
+    authenticate: (token) => aPerson(token),
     addressOf: peerAddressReader(trustedProxies),
     rateLimits,
     mostOfOneAddress,
