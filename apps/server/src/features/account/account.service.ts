@@ -5,6 +5,7 @@ import { largestPageSize } from '@baisi/contract/rules/list-query';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Work } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
+import { pageOf } from '../../platform/database/list.ts';
 import { maskedEmail, maskedPhone } from '../../platform/masks.ts';
 import { toOwnChange, toOwnDepartment, toOwnSignIn } from './account.mapper.ts';
 import { accountRepository } from './account.repository.ts';
@@ -23,8 +24,7 @@ async function pageBy<Row, T>(
 ): Promise<Page<T>> {
   const size = Math.min(pageSize, largestPageSize);
   const [rows, total] = await Promise.all([list({ limit: size, offset: (pageNo - 1) * size }), count()]);
-  const pages = Math.ceil(total / size);
-  return { records: rows.map(toWire), total, size, current: pageNo, pages, totalIsExact: true };
+  return pageOf({ pageNo, pageSize: size }, rows.map(toWire), total);
 }
 
 /**

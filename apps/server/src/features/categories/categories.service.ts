@@ -3,6 +3,7 @@ import type { Page } from '@baisi/contract/envelope';
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { Work } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
+import { onOnePage, pageOf } from '../../platform/database/list.ts';
 import { appError } from '../../platform/errors.ts';
 import { toCategory } from './categories.mapper.ts';
 import { categoriesRepository } from './categories.repository.ts';
@@ -21,15 +22,6 @@ export const parentOf = (pid: string | null | undefined): string | null =>
 const isSearch = ({ all, advanced }: ListQuery): boolean =>
   [...all, ...(advanced?.conditions ?? [])].some(({ field }) => field === 'name' || field === 'code');
 
-const onOnePage = (records: Category[]): Page<Category> => ({
-  records,
-  total: records.length,
-  size: records.length,
-  current: 1,
-  pages: 1,
-  totalIsExact: true,
-});
-
 /** Reading categories for their administration. */
 export function createCategoriesService({ work, scopeOf }: Needs) {
   return {
@@ -37,19 +29,10 @@ export function createCategoriesService({ work, scopeOf }: Needs) {
     list: (actor: Caller, query: ListQuery): Promise<Page<Category>> =>
       work.read(actor, async (use) => {
         const [scope, repository] = [await scopeOf(use, actor), use(categoriesRepository)];
-        const { pageNo, pageSize } = query;
         const onlyRoots = !isSearch(query);
         const rows = await repository.listPage(scope, query, onlyRoots);
         const total = await repository.count(scope, query, onlyRoots);
-        const pages = Math.ceil(total / pageSize);
-        return {
-          records: rows.map(toCategory),
-          total,
-          size: pageSize,
-          current: pageNo,
-          pages,
-          totalIsExact: true,
-        };
+        return pageOf(query, rows.map(toCategory), total);
       }),
 
     below: (actor: Caller, parentId: string): Promise<Category[]> =>

@@ -9,6 +9,7 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import { isAdministrator, type Person } from '../../platform/actor.ts';
+import { pageOf } from '../../platform/database/list.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { staleVersion } from '../../platform/stale-version.ts';
@@ -66,9 +67,7 @@ export function createDepartmentRolesService(needs: Needs) {
         await demandDepartment(use, actor, departmentId);
         const rows = await use(departmentRolesRepository).listPage(departmentId, query);
         const total = await use(departmentRolesRepository).count(departmentId, query);
-        const { pageNo: current, pageSize: size } = query;
-        const records = rows.map(toDepartmentRole);
-        return { records, total, size, current, pages: Math.ceil(total / size), totalIsExact: true };
+        return pageOf(query, rows.map(toDepartmentRole), total);
       }),
 
     get: (actor: Caller, id: string): Promise<DepartmentRole> =>

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import type { HistoryField, HistoryPage, history } from '@baisi/contract/history';
 import { largestPageSize } from '@baisi/contract/rules/list-query';
 import type { Use, Work } from '../../db/work.ts';
+import { pageOf } from '../../platform/database/list.ts';
 import { appError } from '../../platform/errors.ts';
 import type { RecordHistory } from '../../platform/record-history.ts';
 import { nameOfLink, toFields, toHistoryEntry } from './history.mapper.ts';
@@ -60,8 +61,7 @@ export function createHistoryService({ work, histories, texts }: Needs) {
         const kept = rows.flatMap((row) => [columnsOf(row.before), columnsOf(row.after)]);
         const telling = await tell(use, await texts(), kept, told);
         const records = rows.map((row) => toHistoryEntry(row, telling));
-        const pages = Math.ceil(total / size);
-        return { records, total, size, current: pageNo, pages, totalIsExact: true, fields, mayRestore };
+        return { ...pageOf({ pageNo, pageSize: size }, records, total), fields, mayRestore };
       }),
 
     compare: (actor: Caller, place: Place): Promise<{ version: number; fields: HistoryField[] }> =>

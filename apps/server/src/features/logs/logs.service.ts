@@ -4,6 +4,7 @@ import type { LogRecord, logs } from '@baisi/contract/logs';
 import type { Condition } from '@baisi/contract/rules/list-query';
 import type { Use, Work } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
+import { pageOf } from '../../platform/database/list.ts';
 import type { Totals } from '../../platform/database/totals.ts';
 import { isBounded, logPagesRepository, type Selection, type Window } from './log-pages.repository.ts';
 import { logResource, type RowScopeOf } from './log-rows.ts';
@@ -48,14 +49,8 @@ export function createLogsService({ work, totals, rowScopeOf, texts }: Needs) {
           }),
           texts(),
         ]);
-        return {
-          records: rows.map((row) => toLogRecord(row, textOf)),
-          total,
-          size: pageSize,
-          current: pageNo,
-          pages: Math.ceil(total / pageSize),
-          totalIsExact: isExact,
-        };
+        const records = rows.map((row) => toLogRecord(row, textOf));
+        return pageOf(query, records, total, isExact);
       }),
   };
 }

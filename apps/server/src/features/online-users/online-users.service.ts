@@ -6,6 +6,7 @@ import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { pageOf } from '../../platform/database/list.ts';
 import { appError } from '../../platform/errors.ts';
 import { toOnlineUser } from './online-users.mapper.ts';
 import { objectionToForceLogout } from './online-users.policy.ts';
@@ -36,14 +37,8 @@ export function createOnlineUsersService({ work, clock, bus, endSession }: Onlin
           repository.listLive(selection, { limit: size, offset: (pageNo - 1) * size }),
           repository.countLive(selection),
         ]);
-        return {
-          records: rows.map((row) => toOnlineUser(row, actor)),
-          total,
-          size,
-          current: pageNo,
-          pages: Math.ceil(total / size),
-          totalIsExact: true,
-        };
+        const records = rows.map((row) => toOnlineUser(row, actor));
+        return pageOf({ pageNo, pageSize: size }, records, total);
       }),
 
     /** Ends a session at once, on every node, with its sockets. */

@@ -1,9 +1,11 @@
 import type { Endpoint, Schema } from '@baisi/contract/endpoint';
+import type { Page } from '@baisi/contract/envelope';
 import { permissionRecords } from '@baisi/contract/permission-records';
 import { restSets } from '@baisi/contract/rest-sets';
 import { roleRecords } from '@baisi/contract/role-records';
 import { users } from '@baisi/contract/users';
 import type * as z from 'zod/mini';
+import { onOnePage } from '../../platform/database/list.ts';
 import { type Context, on, type Route } from '../../platform/http/route.ts';
 import type { TransitEntry } from '../../platform/transit/transit-allow.ts';
 
@@ -13,17 +15,8 @@ type Needs = {
   services: readonly TransitEntry[];
 };
 
-type PageOf<R> = {
-  records: R[];
-  total: number;
-  size: number;
-  current: number;
-  pages: number;
-  totalIsExact: boolean;
-};
-
 /** A page under both sets of names. */
-const toSet = <R>(page: PageOf<R>) => ({
+const toSet = <R>(page: Page<R>) => ({
   ...page,
   data: page.records,
   pageSize: page.size,
@@ -31,15 +24,7 @@ const toSet = <R>(page: PageOf<R>) => ({
   totalPage: page.pages,
   totalCount: page.total,
 });
-const onePage = <R>(records: R[]) =>
-  toSet({
-    records,
-    total: records.length,
-    size: records.length,
-    current: 1,
-    pages: records.length === 0 ? 0 : 1,
-    totalIsExact: true,
-  });
+const onePage = <R>(records: R[]) => toSet(onOnePage(records));
 
 const toService = ({ id, scheme, host, port, pathPrefix, methods }: TransitEntry) => ({
   id,

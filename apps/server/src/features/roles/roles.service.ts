@@ -4,6 +4,7 @@ import type { Role } from '@baisi/contract/roles';
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { Work } from '../../db/work.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { pageOf } from '../../platform/database/list.ts';
 import { appError } from '../../platform/errors.ts';
 import { toRole, toRoleListed, toRoleRecord } from './roles.mapper.ts';
 import { rolesRepository } from './roles.repository.ts';
@@ -20,17 +21,9 @@ export function createRolesService(work: Work) {
 
     list: (actor: Actor, query: ListQuery): Promise<Page<RoleListed>> =>
       work.read(actor, async (use) => {
-        const { pageNo, pageSize } = query;
         const rows = await use(rolesRepository).listPage(query);
         const total = await use(rolesRepository).count(query);
-        return {
-          records: rows.map(toRoleListed),
-          total,
-          size: pageSize,
-          current: pageNo,
-          pages: Math.ceil(total / pageSize),
-          totalIsExact: true,
-        };
+        return pageOf(query, rows.map(toRoleListed), total);
       }),
 
     get: (actor: Actor, id: string): Promise<RoleRecord> =>

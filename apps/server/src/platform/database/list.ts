@@ -93,12 +93,19 @@ export function orderOf(
   return sql`${sql.join([...parts, sql`${tiebreak} ${wanted.at(-1)?.descending ? sql`desc` : sql`asc`}`])}`;
 }
 
-/** A page of a list that is small enough to be counted every time. */
+/** A page of a list; `isExact` false when the total is an estimate. */
 export function pageOf<T>(
   { pageNo, pageSize }: Pick<ListQuery, 'pageNo' | 'pageSize'>,
   records: T[],
   total: number,
+  isExact = true,
 ): Page<T> {
   const pages = Math.ceil(total / pageSize);
-  return { records, total, size: pageSize, current: pageNo, pages, totalIsExact: true };
+  return { records, total, size: pageSize, current: pageNo, pages, totalIsExact: isExact };
+}
+
+/** All there is, for callers that expect a page. */
+export function onOnePage<T>(records: T[]): Page<T> {
+  const total = records.length;
+  return { records, total, size: total, current: 1, pages: Math.min(1, total), totalIsExact: true };
 }

@@ -2,6 +2,7 @@ import type { DictionaryPage, DictionaryRecord } from '@baisi/contract/dictionar
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { Work } from '../../../db/work.ts';
 import type { Person } from '../../../platform/actor.ts';
+import { pageOf } from '../../../platform/database/list.ts';
 import { appError } from '../../../platform/errors.ts';
 import { toDictionaryRecord } from '../dictionaries.mapper.ts';
 import type { ScopeOf } from '../dictionary-rows.ts';
@@ -20,14 +21,7 @@ export function createDictionaryRecords({ work, scopeOf }: Needs) {
         const [scope, repository] = [await scopeOf(use, actor), use(dictionaryRecordsRepository)];
         const rows = await repository.listPage(scope, query);
         const total = await repository.count(scope, query);
-        return {
-          records: rows.map(toDictionaryRecord),
-          total,
-          size: query.pageSize,
-          current: query.pageNo,
-          pages: Math.ceil(total / query.pageSize),
-          totalIsExact: true,
-        };
+        return pageOf(query, rows.map(toDictionaryRecord), total);
       }),
 
     /** By name, with key and title for a tree (api-contract 3.9). */

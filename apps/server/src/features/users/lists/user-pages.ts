@@ -1,6 +1,7 @@
 import type { Page } from '@baisi/contract/envelope';
 import { type ListQuery, largestPageSize } from '@baisi/contract/rules/list-query';
 import type { Use } from '../../../db/work.ts';
+import { pageOf } from '../../../platform/database/list.ts';
 import type { Totals } from '../../../platform/database/totals.ts';
 import type { UserRecordRow } from '../users.repository.ts';
 import { type Selection, userPagesRepository, type Window } from './user-pages.repository.ts';
@@ -36,8 +37,7 @@ export function createUserPages(totals: Totals) {
           estimate: () => repository.estimate(selection),
         }),
       ]);
-      const pages = Math.ceil(total / size);
-      return { records, total, size, current: pageNo, pages, totalIsExact: isExact };
+      return pageOf({ pageNo, pageSize: size }, records, total, isExact);
     },
     /** The first rows, for answers that have no pages. */
     first: (use: Use, selection: Selection, window: Omit<Window, 'offset'>): Promise<UserRecordRow[]> =>
