@@ -58,27 +58,18 @@ describe('a control is disabled', () => {
   });
 });
 
-describe('a column of a grid is locked', () => {
+describe.each([
+  { what: 'locked', decide: isColumnLocked, type: '2' },
+  { what: 'hidden', decide: isColumnHidden, type: '1' },
+] as const)('a column of a grid is $what', ({ decide, type }) => {
   test.each<[Known, Own, boolean]>([
     ['0', 'has none', false],
     ['1', 'has it', false],
     ['1', 'has others', true],
     ['1', 'has none', true],
     ['absent', 'has none', false],
-  ])('system status %s, the person %s: %s', (known, own, locked) => {
-    expect(isColumnLocked(grants('2', known, own), 'a:b')).toBe(locked);
-  });
-});
-
-describe('a column is hidden', () => {
-  test.each<[Known, Own, boolean]>([
-    ['0', 'has none', false],
-    ['1', 'has it', false],
-    ['1', 'has others', true],
-    ['1', 'has none', true],
-    ['absent', 'has none', false],
-  ])('system status %s, the person %s: %s', (known, own, hidden) => {
-    expect(isColumnHidden(grants('1', known, own), 'a:b')).toBe(hidden);
+  ])('system status %s, the person %s: %s', (known, own, expected) => {
+    expect(decide(grants(type, known, own), 'a:b')).toBe(expected);
   });
 });
 
