@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { type Visit, visit } from './browser.ts';
+import type { Product } from './server.ts';
 
 const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -20,4 +22,34 @@ export async function findings(page: Page): Promise<string[]> {
     );
   });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
+
+/** A page that is looked at by axe, state after state. */
+export type Examined = Pick<Visit, 'page' | 'context'> & {
+  /** Looks at the page as it stands now. */
+  look(state: string): Promise<void>;
+};
+
+/** Walks a page through states, in one appearance; what axe found, as `state: rule: element`. */
+export async function faultsOf(
+  browser: Browser,
+  product: Product,
+  colorScheme: 'light' | 'dark',
+  walk: (examined: Examined) => Promise<void>,
+): Promise<string[]> {
+  const { page, context } = await visit(browser, product);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const faults: string[] = [];
+  let looks = 0;
+  await walk({
+    page,
+    context,
+    async look(state) {
+      looks += 1;
+      faults.push(...(await findings(page)).map((finding) => `${state}: ${finding}`));
+    },
+  });
+  if (looks === 0) throw new Error('nothing was looked at');
+  await context.close();
+  return faults;
 }

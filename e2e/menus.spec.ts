@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { findings } from './axe.ts';
+import { faultsOf } from './axe.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
 
 const product = inject('product');
@@ -109,25 +109,22 @@ test('who is refused reads why with one press', async () => {
 test.each(['light', 'dark'] as const)(
   'menus, their form and rules, and the diagnosis have no accessibility finding (%s)',
   async (colorScheme) => {
-    const { page, context } = await visit(browser, product);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signIn(page, product, 'admin', administratorPassword);
-    const found: Record<string, string[]> = {};
-    await page.goto('/isystem/newPermissionList');
-    await page.getByRole('button', { name: '添加菜单' }).waitFor();
-    await page.getByRole('button', { name: '编辑系统管理' }).waitFor();
-    found['menus'] = await findings(page);
-    await page.goto('/isystem/newPermissionList?edit=menu-users');
-    await page.getByLabel('菜单路径').waitFor();
-    found['form'] = await findings(page);
-    await page.goto('/isystem/newPermissionList?rules=menu-users');
-    await page.getByRole('heading', { name: '规则试算' }).waitFor();
-    found['rules'] = await findings(page);
-    await page.goto('/isystem/accessInspector?kind=action&user=user-liwei&target=user:add');
-    await page.getByText(/李伟 执行【添加用户】/).waitFor();
-    found['diagnosis'] = await findings(page);
-    expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
-    expect(Object.keys(found)).toHaveLength(4);
-    await context.close();
+    const faults = await faultsOf(browser, product, colorScheme, async ({ page, look }) => {
+      await signIn(page, product, 'admin', administratorPassword);
+      await page.goto('/isystem/newPermissionList');
+      await page.getByRole('button', { name: '添加菜单' }).waitFor();
+      await page.getByRole('button', { name: '编辑系统管理' }).waitFor();
+      await look('menus');
+      await page.goto('/isystem/newPermissionList?edit=menu-users');
+      await page.getByLabel('菜单路径').waitFor();
+      await look('form');
+      await page.goto('/isystem/newPermissionList?rules=menu-users');
+      await page.getByRole('heading', { name: '规则试算' }).waitFor();
+      await look('rules');
+      await page.goto('/isystem/accessInspector?kind=action&user=user-liwei&target=user:add');
+      await page.getByText(/李伟 执行【添加用户】/).waitFor();
+      await look('diagnosis');
+    });
+    expect(faults).toEqual([]);
   },
 );
