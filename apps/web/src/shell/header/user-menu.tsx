@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { InitialsAvatar } from '../../ui/initials-avatar.tsx';
+import { Unseen } from '../../ui/unseen.tsx';
 import { type PopupEntry, PopupMenu, type PopupPlace } from '../popup-menu/popup-menu.tsx';
 import styles from './user-menu.module.css';
 
@@ -27,8 +28,8 @@ export function UserMenu({ name, entries, withName }: Props) {
         }}
       >
         <InitialsAvatar name={name} />
-        <span className={styles.spoken}>用户菜单：</span>
-        <span className={withName ? styles.name : styles.spoken}>{name}</span>
+        <Unseen>用户菜单：</Unseen>
+        {withName ? <span className={styles.name}>{name}</span> : <Unseen>{name}</Unseen>}
         <Icon name="down" sizePx={12} />
       </button>
       {place === undefined ? null : (

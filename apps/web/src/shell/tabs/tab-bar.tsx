@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { useUnsavedTabs } from '../../platform/unsaved.ts';
+import { Unseen } from '../../ui/unseen.tsx';
 import { PopupMenu, type PopupPlace } from '../popup-menu/popup-menu.tsx';
 import type { OpenTabs } from './open-tabs.tsx';
 import styles from './tab-bar.module.css';
@@ -103,9 +104,7 @@ export function TabBar({ tabs, commands, extras }: Props) {
           if (front !== undefined) setAsked({ tab: front, place });
         }}
       />
-      <span role="status" className={styles.spoken}>
-        {spoken}
-      </span>
+      <Unseen isStatus>{spoken}</Unseen>
       {asked?.tab === 'all' ? (
         <extras.OpenTabs tabs={tabs} commands={commands} place={asked.place} onClose={close} />
       ) : null}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Unseen } from '../unseen.tsx';
 import { copyText } from './copy-text.ts';
 import styles from './copyable-line.module.css';
 
@@ -37,9 +38,7 @@ export function CopyableLine({ label, text, copied = text }: Props) {
       >
         {answers[state]}
       </button>
-      <span role="status" className={styles.unseen}>
-        {state === 'idle' ? '' : answers[state]}
-      </span>
+      <Unseen isStatus>{state === 'idle' ? '' : answers[state]}</Unseen>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Image } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Unseen } from '../unseen.tsx';
 import styles from './image-list.module.css';
 import { ImageTile } from './image-tile.tsx';
 import { type ListedImage, type Move, moved, moveRefusal } from './moved.logic.ts';
@@ -40,9 +41,7 @@ export function ImageList<T extends ListedImage>({ images, onChange, warn }: Pro
           />
         ))}
       </ul>
-      <span className={styles.said} role="status">
-        {said}
-      </span>
+      <Unseen isStatus>{said}</Unseen>
     </Image.PreviewGroup>
   );
 }

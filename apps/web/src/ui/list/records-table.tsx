@@ -2,6 +2,7 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { paging } from '../paging/paging.ts';
+import { Unseen } from '../unseen.tsx';
 import type { RecordColumn } from './columns.tsx';
 import styles from './records-table.module.css';
 import { actionsWidthPx, type RowAction, RowActions } from './row-actions.tsx';
@@ -87,7 +88,7 @@ function expandingTo<R extends { id: string }>(
   { narrow, nameOf }: RecordsTableProps<R>,
 ): NonNullable<TableProps<R>['expandable']> {
   return {
-    columnTitle: <span className={styles.unseen}>展开</span>,
+    columnTitle: <Unseen>展开</Unseen>,
     columnWidth: narrow ? 32 : 40,
     fixed: 'start',
     expandedRowRender: detailOf,

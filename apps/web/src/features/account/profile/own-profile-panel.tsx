@@ -5,6 +5,7 @@ import { dictionaryText } from '../../../fields/dictionary/dictionary.logic.ts';
 import { useDictionary } from '../../../fields/dictionary/use-dictionary.ts';
 import { DetailList } from '../../../ui/detail-list/detail-list.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Section } from '../../../ui/section/section.tsx';
 import { ownProfile, ownWords } from '../account.queries.ts';
 import { OwnProfileModal } from './own-profile-modal.tsx';
 import styles from './own-profile-panel.module.css';
@@ -17,13 +18,14 @@ export function OwnProfilePanel() {
   const sexes = useDictionary('sex');
   const form = useOwnProfileAddress();
   return (
-    <section className={styles.panel} aria-label="基本设置">
-      <header className={styles.head}>
-        <h2 className={styles.title}>个人资料</h2>
+    <Section
+      title="个人资料"
+      extra={
         <Button icon={<EditOutlined />} onClick={form.open}>
           编辑
         </Button>
-      </header>
+      }
+    >
       <Loaded query={query}>
         {({ username, realname, workNo, phone, email, createdAt, departments, roles }) => (
           <div className={styles.facts}>
@@ -49,6 +51,6 @@ export function OwnProfilePanel() {
         )}
       </Loaded>
       <OwnProfileModal key={form.key} open={form.isOpen} search="?tab=basic&edit=own" onClose={form.hide} />
-    </section>
+    </Section>
   );
 }

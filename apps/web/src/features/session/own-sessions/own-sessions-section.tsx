@@ -5,8 +5,8 @@ import { App, Button, Tag } from 'antd';
 import { deviceWords } from '../../../fields/session-trace/device-words.logic.ts';
 import { wayWords } from '../../../fields/session-trace/way-words.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Section } from '../../../ui/section/section.tsx';
 import { Row } from '../security/row.tsx';
-import { Section } from '../security/section.tsx';
 import styles from '../security/security.module.css';
 import { ownSessions, useEndOtherSessions, useEndSession } from '../session.queries.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { Section } from '../../../ui/section/section.tsx';
 import { ContactRows } from '../contacts/contact-rows.tsx';
 import { PasswordRow } from '../password/password-row.tsx';
 import { SecondFactorRow } from '../second-factor/second-factor-row.tsx';
 import { protection } from '../session.queries.ts';
-import { Section } from './section.tsx';
 import styles from './security.module.css';
 
 /** 账户保护: password, mobile number, e-mail address, second factor. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import styles from './security.module.css';
+import styles from './section.module.css';
 
 type Props = { title: string; extra?: ReactNode; children: ReactNode };
 
-/** A part of the page under a heading of its own. */
+/** A part of a page under a heading of its own; `extra` stands at the end of the heading's line. */
 export function Section({ title, extra, children }: Props) {
   const id = useId();
   return (
