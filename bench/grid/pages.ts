@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
+import { staticWeight } from '../harness/static-weight.ts';
 
 const here = import.meta.dirname;
 const root = join(here, '../..');
@@ -48,20 +48,8 @@ export async function servePages(): Promise<{ address: string; close: () => void
   return { address: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
 }
 
-/** Bytes of a grid's JavaScript with gzip, without React or Vue. */
+/** Bytes of a grid's JavaScript with gzip that a page loads before it can draw it, without React or Vue. */
 export async function gzipBytesOf(grid: string): Promise<number> {
-  const built = await build({
-    ...config,
-    build: {
-      write: false,
-      lib: { entry: join(page, `adapters/${grid}.mjs`), formats: ['es'] },
-      rolldownOptions: { external: frameworks },
-      minify: true,
-    },
-  });
-  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) =>
-    'output' in one ? one.output : [],
-  );
-  const chunks = outputs.flatMap((part) => (part.type === 'chunk' ? [part.code] : []));
-  return chunks.reduce((sum, code) => sum + gzipSync(code).length, 0);
+  const { scripts } = await staticWeight(join(page, `adapters/${grid}.mjs`), frameworks, config);
+  return scripts;
 }

@@ -1,4 +1,5 @@
 import type { Column } from '../core/columns/column.ts';
+import type { Bring } from '../core/part.ts';
 import type { Copied } from '../core/store/copying.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import type { Chord } from '../core/store/key-map.ts';
@@ -22,6 +23,8 @@ export type Finding = { isReplacing: boolean };
 /** What an action is given beside the store. */
 export type ActionGround = {
   store: GridStore;
+  /** Fetches what does not come with the grid itself. */
+  bring: Bring;
   /** Says something to whoever cannot see it, in Chinese. */
   announce: (words: string) => void;
   /** Opens something over the grid. */

@@ -1,10 +1,8 @@
-import { parseHtmlTable } from '../core/clipboard/html.ts';
-import { parseTsv } from '../core/clipboard/tsv.ts';
 import { copyChosen } from '../core/store/copying.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { paste as carryOut, isRisky, type Pasting, planPasting } from '../core/store/pasting.ts';
 import type { Action, ActionGround, Clip } from './action.ts';
 import { emptyChosen } from './cells.ts';
+import { seldom } from './seldom-part.ts';
 
 const hasSelection = ({ selection }: GridStore) => selection !== undefined;
 
@@ -32,23 +30,9 @@ export function cutBy(ground: ActionGround, { write = ground.clipboard.write } =
   if (copyBy(ground, { write })) emptyChosen(ground, '剪切');
 }
 
-/** Does a paste that a person has seen, or that needs no look. */
-export function pasteNow(
-  { store, announce }: Pick<ActionGround, 'store' | 'announce'>,
-  pasting: Pasting,
-): void {
-  carryOut(store, pasting);
-  const { plan, rows, columns } = pasting;
-  const unread = plan.unread.length === 0 ? '' : `，${plan.unread.length} 个单元格无法识别`;
-  announce(`已粘贴 ${rows} 行 ${columns} 列${unread}`);
-}
-
-/** Pastes what was on the clipboard, after a look where something about it is not plain. */
-export function pasteClip(ground: ActionGround, { html, text }: Clip): void {
-  const pasting = planPasting(ground.store, parseHtmlTable(html) ?? parseTsv(text));
-  if (pasting === undefined) ground.announce('剪贴板里没有可以粘贴的内容');
-  else if (isRisky(pasting)) ground.show({ kind: 'paste', pasting });
-  else pasteNow(ground, pasting);
+/** Pastes what was on the clipboard. */
+export function pasteClip(ground: ActionGround, clip: Clip): void {
+  ground.bring(seldom, ({ pasteTable }) => pasteTable(ground, clip));
 }
 
 export const cut: Action = {

@@ -1,4 +1,4 @@
-import { stepFault } from '../core/store/validating.ts';
+import { stepFault } from '../core/store/stepping-faults.ts';
 import type { Action } from './action.ts';
 
 const stepping = (id: string, label: string, chord: string, by: 1 | -1): Action => ({

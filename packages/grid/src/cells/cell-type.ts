@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Column, ValueKind } from '../core/columns/column.ts';
 import type { Row, RowKey, Values } from '../core/document/row.ts';
+import type { Part } from '../core/part.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 
 /** What a type is told when it draws a cell. */
@@ -83,6 +84,8 @@ export type CellType = ValueKind & {
   /** The sign at the right that tells what opens, shown under the pointer. */
   sign?: 'list' | 'date' | 'time' | 'window';
   Panel?: ComponentType<PanelProps>;
+  /** In which `Panel` comes, when it is not there from the start. */
+  part?: Part<unknown>;
   /** What a click, F2 or Enter does instead of editing: something opens beside the grid. */
   open?: (cell: OpenedCell) => void;
 };

@@ -1,36 +1,25 @@
 import { listenToClipboard } from './clipboard.ts';
-import { listenToColumns } from './column-drag.ts';
 import { listenToContextMenu } from './context-menu.ts';
-import { listenToFillHandle } from './fill-handle.ts';
 import { listenToFolds } from './fold.ts';
 import { listenToHeadings } from './heading-acts.ts';
 import { listenToLeads } from './lead-pointer.ts';
 import { listenToPointer } from './pointer.ts';
-import { listenToRowRims } from './row-rim.ts';
 
 type Ground<Listen extends (ground: never) => unknown> = Parameters<Listen>[0];
 
 /** All that those who listen need of a grid. */
-type EarGround = Ground<typeof listenToColumns> &
-  Ground<typeof listenToContextMenu> &
-  Ground<typeof listenToFillHandle> &
+type EarGround = Ground<typeof listenToContextMenu> &
   Ground<typeof listenToLeads> &
-  Ground<typeof listenToPointer> &
-  Ground<typeof listenToRowRims> &
-  Parameters<typeof listenToHeadings>[1] &
+  Ground<typeof listenToPointer> & { head: HTMLElement } & Parameters<typeof listenToHeadings>[1] &
   Parameters<typeof listenToClipboard>[1];
 
 /** Hears all that a person does with the pointer and the clipboard, until what this gives is called. */
 export function listenToAll(ground: EarGround): () => void {
   const { head, field } = ground;
   const stops = [
-    // The handle lies on a cell, and is asked before it.
-    listenToFillHandle(ground),
-    listenToRowRims(ground),
     listenToFolds(ground.store, ground.scroller),
     listenToPointer(ground),
     listenToHeadings(head, ground),
-    listenToColumns(ground),
     listenToContextMenu(ground),
     listenToClipboard(field, ground),
     listenToLeads(ground),

@@ -1,17 +1,18 @@
+import { seldom } from '../actions/seldom-part.ts';
 import { type Filling, fillingTo } from '../core/fill/filling.ts';
+import type { Bring } from '../core/part.ts';
 import { current } from '../core/selection/selection.ts';
-import { besideFilled, chooseFilled, fill } from '../core/store/filling.ts';
 import { followPointer } from './drag.ts';
 import { cellAtPoint, type PointGround } from './point.ts';
 
-export type FillGround = PointGround & { announce: (words: string) => void };
+export type FillGround = PointGround & { announce: (words: string) => void; bring: Bring };
 
 const isOnHandle = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('[data-fill]') !== null;
 
 /** Lets the handle be pulled over what is to be filled; two clicks fill down as far as the neighbour reaches. */
 export function listenToFillHandle(ground: FillGround): () => void {
-  const { store, scroller, announce } = ground;
+  const { store, scroller, announce, bring } = ground;
 
   const show = (filling: Filling | undefined) => {
     store.filling = filling;
@@ -21,9 +22,11 @@ export function listenToFillHandle(ground: FillGround): () => void {
   const carryOut = (filling: Filling, isCopy: boolean) => {
     if (store.selection === undefined) return;
     const source = current(store.selection);
-    const count = fill(store, source, filling, isCopy);
-    chooseFilled(store, source, filling);
-    announce(`已填充${count}个单元格`);
+    bring(seldom, ({ fill, chooseFilled }) => {
+      const count = fill(store, source, filling, isCopy);
+      chooseFilled(store, source, filling);
+      announce(`已填充${count}个单元格`);
+    });
   };
 
   const down = (event: PointerEvent) => {
@@ -53,14 +56,18 @@ export function listenToFillHandle(ground: FillGround): () => void {
 
   const twice = (event: MouseEvent) => {
     if (store.selection === undefined || !isOnHandle(event)) return;
-    const filling = besideFilled(store, current(store.selection));
-    if (filling !== undefined) carryOut(filling, false);
+    const source = current(store.selection);
+    bring(seldom, ({ besideFilled }) => {
+      const filling = besideFilled(store, source);
+      if (filling !== undefined) carryOut(filling, false);
+    });
   };
 
   const ears = new AbortController();
   const { signal } = ears;
-  scroller.addEventListener('pointerdown', down, { signal });
-  scroller.addEventListener('click', click, { signal });
+  // Asked before those who choose cells, and before what is in them.
+  scroller.addEventListener('pointerdown', down, { signal, capture: true });
+  scroller.addEventListener('click', click, { signal, capture: true });
   scroller.addEventListener('dblclick', twice, { signal });
   return () => ears.abort();
 }

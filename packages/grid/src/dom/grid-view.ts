@@ -15,9 +15,11 @@ import { GridHead } from './head.ts';
 import { idsOf } from './ids.ts';
 import { keyboardOf, listenToLeaving } from './keyboard.ts';
 import { heightIn, widthIn } from './measure.ts';
+import { listenToPulling } from './pulling-part.ts';
 import { type Place, TextField } from './text-field.ts';
-import { Tip } from './tip.ts';
+import type { Tip } from './tip.ts';
 import type { ViewGround } from './view-ground.ts';
+import { WaitingKeys } from './waiting-keys.ts';
 
 /**
  * A grid in the browser. It is made once and keeps its elements and what is scrolled; `attach` puts it into a page and
@@ -33,7 +35,9 @@ export class GridView {
   readonly #foot: GridFoot;
   readonly #field: TextField;
   readonly #expansions: Expansions;
-  readonly #tip: Tip;
+  #tip: Tip | undefined;
+  /** Keys wait while something comes that is opened by them. */
+  readonly keys: WaitingKeys;
   #frame = 0;
   /** What was in sight when painting began: asked again after writing, the browser would measure everything. */
   #seen = { scrollTop: 0, scrollLeft: 0, clientWidth: 0 };
@@ -49,25 +53,26 @@ export class GridView {
     this.#foot = new GridFoot(store, newId);
     this.#expansions = new Expansions(store, this.#body.element);
     this.#field = new TextField(store, ground.typeOf);
-    this.#tip = new Tip(store, this.#scroller);
+    this.keys = new WaitingKeys(this.#field.element);
     this.#scroller.className = styles['scroller'] ?? '';
     this.#scroller.id = newId();
     this.#scroller.setAttribute('role', 'grid');
     this.#scroller.setAttribute('aria-multiselectable', 'true');
     this.#scroller.append(this.#head.element, this.#body.element, this.#foot.element);
     this.#layer.className = styles['layer'] ?? '';
-    this.#layer.append(this.#field.element, this.#tip.element);
+    this.#layer.append(this.#field.element);
     this.#field.element.setAttribute('aria-controls', this.#scroller.id);
   }
 
   /** What actions are given. */
   get actionGround(): ActionGround {
-    const { announce, show, find } = this.#ground;
+    const { announce, show, find, bring } = this.#ground;
     return {
       store: this.store,
       announce,
       show,
       find,
+      bring,
       clipboard: clipboardOf(this.#field.element),
       widthOf: (texts, column) => widthIn(this.#scroller)(texts, column),
       heightOf: (texts) => heightIn(this.#scroller, texts),
@@ -119,7 +124,7 @@ export class GridView {
       activeElement: () => this.#activeElement(),
     };
     const stopEars = listenToAll(ground);
-    const hearKey = keyboardOf(ground);
+    const hearKey = keyboardOf(ground, this.keys);
     const keyboard = (event: KeyboardEvent) => {
       hearKey(event);
       // The next key may come before the next frame, and goes into what the field says by then.
@@ -131,7 +136,10 @@ export class GridView {
       this.paint();
       this.#ground.scrolled({ scrollTop, scrollLeft });
     };
-    const stopTip = this.#tip.attach();
+    const stopPulling = listenToPulling(ground, (tip) => {
+      this.#tip = tip;
+      this.#schedule();
+    });
     const stopLeaving = listenToLeaving(this.#scroller, () => this.#field.focus());
     const sizes = new ResizeObserver(() => {
       store.resize(this.#scroller.clientWidth);
@@ -148,7 +156,7 @@ export class GridView {
       sizes.disconnect();
       this.#scroller.removeEventListener('scroll', paint);
       this.#field.element.removeEventListener('keydown', keyboard);
-      stopTip();
+      stopPulling();
       stopLeaving();
       stopEars();
       stopStore();
@@ -232,7 +240,7 @@ export class GridView {
     this.#field.paint(place);
     const isOpen = place !== undefined && store.editing !== undefined;
     this.#ground.onPainted(isOpen ? this.#onScreen(place) : undefined);
-    this.#tip.follow(active, element);
+    this.#tip?.follow(active, element);
   }
 
   /** Where a cell stands within the grid. Reckoned, not measured: that would lay everything out at each painting. */

@@ -1,14 +1,14 @@
-import type { ActionGround } from '../actions/action.ts';
+import type { Action, ActionGround } from '../actions/action.ts';
 import { actionOf } from '../actions/actions.ts';
-import { bulkWords } from '../actions/bulk-edit.ts';
+import { seldom, seldomKeys } from '../actions/seldom-part.ts';
 import type { CellType } from '../cells/cell-type.ts';
 import { openCell } from '../cells/open-cell.ts';
 import type { Column } from '../core/columns/column.ts';
 import { setCells } from '../core/document/editing.ts';
-import { commitToAll } from '../core/store/bulk-edit.ts';
 import { cancelEdit, commitEdit } from '../core/store/editing-cell.ts';
 import { type Chord, chordOf, type Move, moves } from '../core/store/key-map.ts';
 import { choose, goOn, step, toEnd } from '../core/store/moving.ts';
+import type { WaitingKeys } from './waiting-keys.ts';
 
 /** What the keyboard needs of the grid that it belongs to. */
 export type KeyGround = ActionGround & {
@@ -54,8 +54,10 @@ function whileEditing(chord: Chord, event: KeyboardEvent, ground: KeyGround): bo
   const { store, panelKeys } = ground;
   // One word for all that is chosen; a list beside it would take Enter for its own.
   if (chord === 'Ctrl+Enter') {
-    const written = commitToAll(store);
-    if (written !== undefined) ground.announce(bulkWords(written));
+    ground.bring(seldom, ({ commitToAll, bulkWords }) => {
+      const written = commitToAll(store);
+      if (written !== undefined) ground.announce(bulkWords(written));
+    });
     return true;
   }
   if (panelKeys(event)) return true;
@@ -68,6 +70,12 @@ function whileEditing(chord: Chord, event: KeyboardEvent, ground: KeyGround): bo
   if (!isLeaving || move === undefined) return false;
   commitEdit(store);
   run(move, ground);
+  return true;
+}
+
+/** Does what a key stands for, where it can be done now; the key is used up in any case. */
+function act(action: Action | undefined, ground: KeyGround): true {
+  if (action?.isOn?.(ground.store) !== false) action?.run(ground);
   return true;
 }
 
@@ -85,7 +93,7 @@ function open({ store, typeOf, activeElement }: KeyGround): boolean {
  * The keyboard of a grid, whose field has the focus. Esc lets the next Tab out of the grid, so that nobody is caught
  * in it.
  */
-export function keyboardOf(ground: KeyGround): (event: KeyboardEvent) => void {
+export function keyboardOf(ground: KeyGround, waiting: WaitingKeys): (event: KeyboardEvent) => void {
   let isLeaving = false;
   const idle = (chord: Chord): boolean => {
     if (chord === 'Escape') {
@@ -99,9 +107,15 @@ export function keyboardOf(ground: KeyGround): (event: KeyboardEvent) => void {
     if (chord === 'F2' || mayOpen) return open(ground);
     if (chord === 'Space' && pressCell(ground)) return true;
     const action = actionOf.get(chord);
-    if (action !== undefined) {
-      if (action.isNative === true) return false;
-      if (action.isOn?.(ground.store) !== false) action.run(ground);
+    if (action?.isNative === true) return false;
+    if (action !== undefined) return act(action, ground);
+    if (seldomKeys.has(chord)) {
+      ground.bring(seldom, ({ seldomActions }) => {
+        act(
+          seldomActions.find(({ keys }) => keys.includes(chord)),
+          ground,
+        );
+      });
       return true;
     }
     const move = moves.get(chord);
@@ -111,7 +125,9 @@ export function keyboardOf(ground: KeyGround): (event: KeyboardEvent) => void {
     // What an input method is told is its own.
     if (event.isComposing || event.key === 'Process' || ground.isComposing()) return;
     const chord = chordOf(event);
-    const isDone = ground.store.editing === undefined ? idle(chord) : whileEditing(chord, event, ground);
+    const isDone =
+      waiting.keep(event) ||
+      (ground.store.editing === undefined ? idle(chord) : whileEditing(chord, event, ground));
     if (isDone) {
       event.preventDefault();
       event.stopPropagation();

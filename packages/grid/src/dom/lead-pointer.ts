@@ -2,7 +2,7 @@ import type { RowKey } from '../core/document/row.ts';
 import { toggleAll, toggleRow } from '../core/store/choosing.ts';
 import { toggleExpanded } from '../core/store/expanding.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { dragRow } from './row-drag.ts';
+import { pulling } from './pulling-part.ts';
 
 /** What the grid's own columns need of the grid that they belong to. */
 export type LeadGround = {
@@ -36,7 +36,7 @@ export function listenToLeads(ground: LeadGround): () => void {
     const lead = leadOf(event, scroller);
     const key = lead === undefined ? undefined : store.view[lead.row];
     if (lead?.kind !== 'drag' || key === undefined || event.button !== 0) return;
-    dragRow(ground, { key, handle: lead.control, event }, () => {
+    pulling.here?.dragRow(ground, { key, handle: lead.control, event }, () => {
       wasDragged = true;
     });
   };

@@ -61,8 +61,9 @@ export function listenToRowRims({ heightOf, ...ground }: RimGround): () => void 
 
   const ears = new AbortController();
   const { signal } = ears;
-  scroller.addEventListener('pointerdown', down, { signal });
-  scroller.addEventListener('click', click, { signal });
+  // Asked before those who choose cells, and before what is in them.
+  scroller.addEventListener('pointerdown', down, { signal, capture: true });
+  scroller.addEventListener('click', click, { signal, capture: true });
   scroller.addEventListener('dblclick', twice, { signal });
   return () => ears.abort();
 }

@@ -1,4 +1,5 @@
-import { faultsInOrder, goToFault, stepFault } from '../core/store/validating.ts';
+import { faultsInOrder, stepFault } from '../core/store/stepping-faults.ts';
+import { goToFault } from '../core/store/validating.ts';
 import type { Fault } from '../core/validation/validate.ts';
 import controls from './controls.module.css';
 import styles from './error-list.module.css';

@@ -1,12 +1,14 @@
 import type { Finding } from '../actions/action.ts';
 import type { Overlay } from '../actions/overlay.ts';
+import { seldom } from '../actions/seldom-part.ts';
 import type { KeyHearer } from '../cells/cell-type.ts';
 import { typesWith } from '../cells/cell-types.ts';
 import type { Row } from '../core/document/row.ts';
+import type { Bring, Part } from '../core/part.ts';
 import { keepBlankRow } from '../core/store/blank-row.ts';
 import type { Tell } from '../core/store/events.ts';
 import { GridStore } from '../core/store/grid-store.ts';
-import { judgeTouched } from '../core/store/validating.ts';
+import { validating } from '../core/store/validating-part.ts';
 import { GridView } from '../dom/grid-view.ts';
 import { clickCell } from './cell-click.ts';
 import { handleOf } from './grid-handle.ts';
@@ -42,27 +44,35 @@ export class GridControl {
   #typeOf: ReturnType<typeof typesWith>;
   #isTurning = false;
   #hearer: KeyHearer | undefined;
+  /** Has the panel of the cell that is edited been asked for? */
+  #isPanelAsked = false;
+  readonly #beside: Part<unknown>;
   readonly #listeners = new Set<() => void>();
   readonly #tell: Tell = (kind, event) => tellTo(this.props, this.handle, kind, event);
 
-  constructor(props: GridProps) {
+  /** `beside`: the part in which everything comes that opens over the grid or beside it. */
+  constructor(props: GridProps, beside: Part<unknown>) {
+    this.#beside = beside;
     this.#typeOf = typesWith(props.cellTypes ?? []);
     this.props = props;
     this.store = new GridStore(settingsOf(props, this.#typeOf, this.#tell));
     this.store.watchers.add((patches) => {
-      judgeTouched(this.store, patches);
+      this.bring(validating, ({ judgeTouched }) => judgeTouched(this.store, patches), { isTyping: true });
       keepBlankRow(this.store);
     });
+    this.store.subscribe(() => this.#bringPanel());
     this.view = new GridView(this.store, {
       typeOf: (column) => this.portals.drawing(this.#typeOf(column)),
       announce: (words) => this.announce(words),
       show: (overlay) => this.show(overlay),
       find: (asked) => this.find(asked),
+      bring: this.bring,
       panelKeys: (event) => this.#hearer?.(event) === true,
-      onFilter: (field, place) => {
-        this.filtering = { field, place };
-        this.#changed();
-      },
+      onFilter: (field, place) =>
+        this.bring(this.#beside, () => {
+          this.filtering = { field, place };
+          this.#changed();
+        }),
       onPainted: (place) => {
         this.portals.settle();
         if (isSamePlace(place, this.activePlace)) return;
@@ -98,24 +108,60 @@ export class GridControl {
 
   /** Opens something over the grid, or closes it; then the grid has the focus again. */
   show(overlay: Overlay | undefined): void {
-    this.overlay = overlay;
-    this.#changed();
-    if (overlay === undefined) this.view.focus();
+    this.#put(overlay !== undefined, () => {
+      this.overlay = overlay;
+    });
   }
 
   /** Opens the bar that finds and replaces, or closes it. */
   find(asked: Finding | undefined): void {
-    this.finding = asked;
-    this.#changed();
-    if (asked === undefined) this.view.focus();
+    this.#put(asked !== undefined, () => {
+      this.finding = asked;
+    });
+  }
+
+  /** What opens waits for the part in which it comes; after what closes the grid has the focus again. */
+  #put(isOpening: boolean, change: () => void): void {
+    if (isOpening)
+      this.bring(this.#beside, () => {
+        change();
+        this.#changed();
+      });
+    else {
+      change();
+      this.#changed();
+      this.view.focus();
+    }
+  }
+
+  readonly bring: Bring = (part, then, { isTyping = false } = {}) => {
+    if (part.here !== undefined) then(part.here);
+    else
+      void this.view.keys.until(part.fetch(), {
+        arrived: then,
+        lost: () => this.open({ notice: '加载失败，请检查网络后重试' }),
+        isTyping,
+      });
+  };
+
+  /** Fetches what will be needed next. What does not come now is fetched when it is needed. */
+  fetchParts(): void {
+    const types = this.store.settings.columns.map((column) => this.#typeOf(column).part);
+    for (const part of new Set([validating, seldom, this.#beside, ...types]))
+      part?.fetch().catch(() => undefined);
   }
 
   readonly focus = (): void => this.view.focus();
 
   /** Opens or closes something beside the grid. */
   open(part: Partial<Shown>): void {
-    this.shown = { ...this.shown, ...part };
-    this.#changed();
+    const opened = { ...part, openings: undefined, notice: undefined };
+    const put = () => {
+      this.shown = { ...this.shown, ...part };
+      this.#changed();
+    };
+    if (Object.values(opened).some(Boolean)) this.bring(this.#beside, put);
+    else put();
   }
 
   /** Asks the owner for another page; the rows that come next are that page. */
@@ -137,6 +183,20 @@ export class GridControl {
     const { editing } = this.store;
     const column = editing === undefined ? undefined : this.store.column(editing.field);
     return column === undefined ? undefined : this.#typeOf(column);
+  }
+
+  /** Is there something to draw beside the cell that is edited? */
+  hasPanel(): boolean {
+    const type = this.editedType();
+    return type?.Panel !== undefined && (type.part === undefined || type.part.here !== undefined);
+  }
+
+  /** A panel that is not there yet is asked for once an edit. Who types goes on; arrows and Enter wait for it. */
+  #bringPanel(): void {
+    const part = this.editedType()?.part;
+    if (part !== undefined && part.here === undefined && !this.#isPanelAsked)
+      this.bring(part, () => this.#changed(), { isTyping: true });
+    this.#isPanelAsked = this.store.editing !== undefined;
   }
 
   /** Lets `hearer` hear keys before the grid does, until what this gives is called. */

@@ -16,7 +16,7 @@ import {
   takeRows,
 } from '../core/store/rows.ts';
 import { changesOf, saveRows } from '../core/store/saving.ts';
-import { validateRows } from '../core/store/validating.ts';
+import { validating } from '../core/store/validating-part.ts';
 import type { Fault } from '../core/validation/validate.ts';
 import { openSubForm } from './cell-click.ts';
 import type { AddedRows, ErrorMap, GridHandle } from './handle.ts';
@@ -125,6 +125,7 @@ function rowActsOf(control: OpenGrid) {
 export function handleOf(control: OpenGrid): GridHandle {
   const { store, view } = control;
   const validate = async (isFirstOnly: boolean) => {
+    const { validateRows } = await validating.fetch();
     const faults = await validateRows(store, { isFirstOnly });
     control.open({ hasErrors: faults.length > 0 });
     return errorMapOf(store, faults);

@@ -1,5 +1,5 @@
-import { useImperativeHandle, useLayoutEffect, useState } from 'react';
-import { ErrorList } from './error-list.tsx';
+import { useImperativeHandle, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { beside } from './beside-part.ts';
 import styles from './grid.module.css';
 import { GridControl } from './grid-control.ts';
 import type { GridProps } from './grid-props.ts';
@@ -11,7 +11,7 @@ import { useGridState } from './use-grid-state.ts';
 /** An editable grid with the hands of a spreadsheet (api-contract chapter 6). */
 export function Grid(props: GridProps) {
   const { ref, dataSource, size = 'medium', toolbar = false, pagination } = props;
-  const [control] = useState(() => new GridControl(props));
+  const [control] = useState(() => new GridControl(props, beside));
   useLayoutEffect(() => control.configure(props), [control, props]);
   useLayoutEffect(() => control.load(dataSource), [control, dataSource]);
   const { arrangement } = props;
@@ -20,11 +20,12 @@ export function Grid(props: GridProps) {
   }, [control, arrangement]);
   useImperativeHandle(ref, () => control.handle, [control]);
   const hasErrors = useGridState(control, () => control.shown.hasErrors);
+  const later = useSyncExternalStore(beside.subscribe, () => beside.here);
   return (
     <div className={styles.frame} data-size={size}>
       {toolbar ? <Toolbar control={control} /> : null}
       <Sheet control={control} props={props} />
-      {hasErrors ? <ErrorList control={control} /> : null}
+      {hasErrors && later !== undefined ? <later.ErrorList control={control} /> : null}
       {pagination === undefined || Object.keys(pagination).length === 0 ? null : (
         <Pager control={control} pagination={pagination} />
       )}

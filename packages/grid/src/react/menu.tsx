@@ -3,6 +3,7 @@ import type { Action } from '../actions/action.ts';
 import { actions } from '../actions/actions.ts';
 import { keyWords, menuOf } from '../actions/menu.ts';
 import type { MenuOf } from '../actions/overlay.ts';
+import { seldomActions } from '../actions/seldom.ts';
 import type { GridControl } from './grid-control.ts';
 import styles from './menu.module.css';
 import { placeBeside } from './place-beside.ts';
@@ -74,7 +75,7 @@ export function Menu(props: { control: GridControl; of: MenuOf; xPx: number; yPx
       onKeyDown={keyed}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {menuOf(of, actions, store).map((part) => (
+      {menuOf(of, [...actions, ...seldomActions], store).map((part) => (
         <div key={part[0]?.group} role="group" className={styles.part}>
           {part.map((action) => (
             <button

@@ -1,4 +1,4 @@
-import { pasteNow } from '../actions/clipboard.ts';
+import { pasteNow } from '../actions/pasting.ts';
 import { BulkEdit } from './bulk-edit.tsx';
 import { ColumnSettings } from './column-settings.tsx';
 import { Dialog } from './dialog.tsx';

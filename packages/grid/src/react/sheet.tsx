@@ -1,15 +1,14 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { onEchoed } from '../cells/select-dict-search/echoes.ts';
 import { headLinesOf } from '../core/columns/groups.ts';
 import { footLinesOf } from '../dom/foot.ts';
-import { Around } from './around.tsx';
-import { ColumnFilter } from './column-filter.tsx';
-import { FindBar } from './find-bar.tsx';
+import { whenIdle } from '../dom/when-idle.ts';
+import { beside } from './beside-part.ts';
 import styles from './grid.module.css';
 import type { GridControl } from './grid-control.ts';
 import { type GridProps, rowHeights } from './grid-props.ts';
+import { Notice } from './notice.tsx';
 import { Openings } from './openings.tsx';
-import { Overlays } from './overlays.tsx';
 import { Panel } from './panel.tsx';
 import { PortalCells } from './portal-cells.tsx';
 import { useGridState } from './use-grid-state.ts';
@@ -20,11 +19,12 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
   const { store } = control;
   const host = useRef<HTMLDivElement>(null);
   const words = useGridState(control, () => control.words);
-  const hasPanel = useGridState(control, () => control.editedType()?.Panel !== undefined);
-  const finding = useGridState(control, () => control.finding);
-  const filtering = useGridState(control, () => control.filtering);
+  const hasPanel = useGridState(control, () => control.hasPanel());
+  const notice = useGridState(control, () => control.shown.notice);
+  const later = useSyncExternalStore(beside.subscribe, () => beside.here);
   const rowsPx = useGridState(control, () => store.heights.totalPx);
   useEffect(() => (host.current === null ? undefined : control.view.attach(host.current)), [control]);
+  useEffect(() => whenIdle(() => control.fetchParts()), [control]);
   useEffect(() => onEchoed(() => store.changed()), [store]);
   const { slots: cells, editorSlots: editors } = props;
   const slots = useMemo(() => ({ cells: cells ?? {}, editors: editors ?? {} }), [cells, editors]);
@@ -52,18 +52,9 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
         </div>
       ) : null}
       {hasPanel ? <Panel control={control} slots={slots} /> : null}
-      {filtering === undefined ? null : (
-        <ColumnFilter
-          key={filtering.field}
-          control={control}
-          {...filtering}
-          matches={props.matches ?? holds}
-        />
-      )}
-      {finding === undefined ? null : <FindBar control={control} {...finding} />}
-      <Overlays control={control} matches={props.matches ?? holds} />
+      {later === undefined ? null : <later.Beside control={control} />}
       <Openings control={control} />
-      <Around control={control} />
+      {notice === '' ? null : <Notice control={control} words={notice} />}
       <p role="status" className={styles.unseen}>
         {words}
       </p>
@@ -73,5 +64,3 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
 
 /** Room for the words that stand where rows would, in pixels. */
 const emptyPx = 120;
-
-const holds = (text: string, typed: string) => text.toLowerCase().includes(typed.toLowerCase());

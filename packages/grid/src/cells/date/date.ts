@@ -1,6 +1,6 @@
 import { plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
-import { DatePanel } from './date-panel.tsx';
+import { datePanel } from '../panel-part.tsx';
 import { formatOf, readMoment, spell } from './moment.ts';
 
 /** What the types of moments have in common: a value that is spelled as its column's `format` has it. */
@@ -16,7 +16,7 @@ const moment = {
     return read === undefined ? undefined : { value: spell(read, format) };
   },
   typing: 'line',
-  Panel: DatePanel,
+  ...datePanel,
 } satisfies Partial<CellType>;
 
 /** A day (api-contract 6.3). */

@@ -1,7 +1,7 @@
 import { plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
+import { selectDictSearchPanel } from '../panel-part.tsx';
 import { nameOf, sourceOf, valueCalled } from './echoes.ts';
-import { SelectDictSearchPanel } from './select-dict-search-panel.tsx';
 
 /** One value out of very many, which are looked for elsewhere: the grid knows no server (api-contract 6.3). */
 export const selectDictSearch: CellType = {
@@ -20,5 +20,5 @@ export const selectDictSearch: CellType = {
   dropsUnread: true,
   typing: 'line',
   sign: 'list',
-  Panel: SelectDictSearchPanel,
+  ...selectDictSearchPanel,
 };

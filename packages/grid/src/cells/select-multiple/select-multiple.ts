@@ -2,8 +2,8 @@ import { choicesOf, partsOf } from '../../core/columns/choices.ts';
 import type { Column } from '../../core/columns/column.ts';
 import type { Row } from '../../core/document/row.ts';
 import type { CellType } from '../cell-type.ts';
+import { selectMultiplePanel } from '../panel-part.tsx';
 import styles from './select-multiple.module.css';
-import { SelectMultiplePanel } from './select-multiple-panel.tsx';
 
 function textsOf(value: unknown, column: Column, row: Row): string[] {
   const choices = choicesOf(column, row);
@@ -41,5 +41,5 @@ export const selectMultiple: CellType = {
     say(first, texts[0] ?? '');
     say(more, texts.length > 1 ? `+${texts.length - 1}` : '');
   },
-  Panel: SelectMultiplePanel,
+  ...selectMultiplePanel,
 };

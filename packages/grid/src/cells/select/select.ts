@@ -1,6 +1,6 @@
 import { choicesOf } from '../../core/columns/choices.ts';
 import type { CellType } from '../cell-type.ts';
-import { SelectPanel } from './select-panel.tsx';
+import { selectPanel } from '../panel-part.tsx';
 
 /**
  * One of the column's options. What none of them stands for is shown as it is (api-contract 6.3). Typing always looks
@@ -16,5 +16,5 @@ export const select: CellType = {
   dropsUnread: true,
   typing: 'line',
   sign: 'list',
-  Panel: SelectPanel,
+  ...selectPanel,
 };

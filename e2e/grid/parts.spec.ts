@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openGrid, useBrowser } from './playground.ts';
+
+useBrowser();
+
+/** Holds the file of a part back until what it gives is called. */
+function heldBack(part: string): { before: (page: Page) => Promise<unknown>; letGo: () => void } {
+  let letGo: () => void = () => undefined;
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return {
+    before: (page) =>
+      page.route(`**/${part}-*.js`, async (route) => {
+        await isFree;
+        await route.continue();
+      }),
+    letGo: () => letGo(),
+  };
+}
+
+test('what is typed and chosen by key while a list is on its way is neither lost nor meant for another cell', async () => {
+  const { before, letGo } = heldBack('panels');
+  // 0 状态: 待处理, 处理中, 已完成, 已作废 · 1 单位
+  const { page, cell, text } = await openGrid('choices', { before });
+  await cell(2, 0).click();
+  await page.keyboard.type('已');
+  expect(await page.locator('textarea').first().inputValue()).toBe('已');
+  // The second of both, and on to the next row, where a blank opens nothing and a letter is typed.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('处理中');
+  await page.keyboard.press('Enter');
+  expect(await text(3, 0)).not.toBe('处理中');
+  letGo();
+  await expect.poll(() => text(2, 0)).toBe('已完成');
+  await expect.poll(() => text(3, 0)).toBe('处理中');
+  await expect.poll(() => cell(4, 0).getAttribute('data-marks')).toMatch(/active/);
+});
+
+test('what is typed behind Ctrl+F is looked for, and stands in no cell', async () => {
+  const { before, letGo } = heldBack('beside');
+  const { page, cell, text } = await openGrid('clipboard', { before });
+  const said = await text(1, 1);
+  await cell(1, 1).click();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('abc');
+  letGo();
+  const field = page.getByLabel('查找内容');
+  await expect.poll(() => field.inputValue()).toBe('abc');
+  expect(await text(1, 1)).toBe(said);
+});
+
+test('a fill that waits for its part is done before the keys behind it', async () => {
+  const { before, letGo } = heldBack('seldom');
+  const { page, cell, text } = await openGrid('filling', { before });
+  await cell(1, 0).click();
+  await page.keyboard.press('Control+d');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('新');
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect.poll(() => text(1, 0)).toBe('货物0');
+  await expect.poll(() => text(2, 0)).toBe('新');
+});
+
+test('a word of an input method waits behind the keys before it, and is written where they led', async () => {
+  const { before, letGo } = heldBack('seldom');
+  const { page, cell, text, devtools } = await openGrid('filling', { before });
+  await cell(1, 0).click();
+  await page.keyboard.press('Control+d');
+  await page.keyboard.press('ArrowDown');
+  await devtools.send('Input.imeSetComposition', { text: 'xin', selectionStart: 3, selectionEnd: 3 });
+  await devtools.send('Input.insertText', { text: '新' });
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect.poll(() => text(1, 0)).toBe('货物0');
+  await expect.poll(() => text(2, 0)).toBe('新');
+});
+
+test('a part that cannot be had says so, the grid goes on, and the next time it is asked for again', async () => {
+  let isDown = true;
+  const { page, cell, text } = await openGrid('clipboard', {
+    before: (opened) =>
+      opened.route('**/beside-*.js', (route) => (isDown ? route.abort() : route.continue())),
+    expected: /Failed to load resource/,
+  });
+  await cell(1, 1).click();
+  await page.keyboard.press('Control+f');
+  await page.getByRole('alert').filter({ hasText: '加载失败，请检查网络后重试' }).waitFor();
+  await page.keyboard.type('新客户');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(1, 1)).toBe('新客户');
+  isDown = false;
+  await page.keyboard.press('Control+f');
+  await page.getByLabel('查找内容').waitFor();
+});
+
+test('what opens has been fetched before anybody asks for it', async () => {
+  const { page, cell } = await openGrid('clipboard');
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        ['beside', 'panels', 'pulling', 'seldom', 'validating'].filter(
+          (part) => !performance.getEntriesByType('resource').some(({ name }) => name.includes(`/${part}-`)),
+        ),
+      ),
+    )
+    .toEqual([]);
+  await page.context().setOffline(true);
+  await cell(1, 1).click({ button: 'right' });
+  await page.getByRole('menu', { name: '单元格操作' }).waitFor();
+});

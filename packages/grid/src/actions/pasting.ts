@@ -1,0 +1,23 @@
+import { parseHtmlTable } from '../core/clipboard/html.ts';
+import { parseTsv } from '../core/clipboard/tsv.ts';
+import { isRisky, type Pasting, paste, planPasting } from '../core/store/pasting.ts';
+import type { ActionGround, Clip } from './action.ts';
+
+/** Does a paste that a person has seen, or that needs no look. */
+export function pasteNow(
+  { store, announce }: Pick<ActionGround, 'store' | 'announce'>,
+  pasting: Pasting,
+): void {
+  paste(store, pasting);
+  const { plan, rows, columns } = pasting;
+  const unread = plan.unread.length === 0 ? '' : `，${plan.unread.length} 个单元格无法识别`;
+  announce(`已粘贴 ${rows} 行 ${columns} 列${unread}`);
+}
+
+/** Pastes the table that is on the clipboard, after a look where something about it is not plain. */
+export function pasteTable(ground: ActionGround, { html, text }: Clip): void {
+  const pasting = planPasting(ground.store, parseHtmlTable(html) ?? parseTsv(text));
+  if (pasting === undefined) ground.announce('剪贴板里没有可以粘贴的内容');
+  else if (isRisky(pasting)) ground.show({ kind: 'paste', pasting });
+  else pasteNow(ground, pasting);
+}

@@ -1,0 +1,27 @@
+import { Part } from '../core/part.ts';
+import type { Chord } from '../core/store/key-map.ts';
+
+/** What a person does now and then. */
+export const seldom = new Part(() => import('./seldom.ts'));
+
+/** Keys that stand for actions among them: known before they have come. */
+export const seldomKeys: ReadonlySet<Chord> = new Set([
+  'Ctrl+Shift+Backspace',
+  'Alt+ArrowUp',
+  'Alt+ArrowDown',
+  'Alt+Insert',
+  'Ctrl+Shift+Space',
+  'Alt+Shift+ArrowDown',
+  'Alt+Shift+ArrowUp',
+  'F8',
+  'Shift+F8',
+  'Ctrl+D',
+  'Ctrl+R',
+  'Ctrl+Enter',
+  'Ctrl+F',
+  'Ctrl+H',
+  'Ctrl+Alt+ArrowLeft',
+  'Ctrl+Alt+ArrowRight',
+  'Alt+Shift+ArrowRight',
+  'Alt+Shift+ArrowLeft',
+]);

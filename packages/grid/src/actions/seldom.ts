@@ -1,0 +1,49 @@
+import type { Action } from './action.ts';
+import { bulkEdit } from './bulk-edit.ts';
+import * as columns from './columns.ts';
+import { nextFault, previousFault } from './faults.ts';
+import { fillDown, fillRight } from './fill.ts';
+import { find, replace } from './find.ts';
+import { revertCell } from './revert-cells.ts';
+import { fitHeight, resetHeight } from './row-heights.ts';
+import { chooseRow, closeRow, insertRow, moveRowDown, moveRowUp, openRow, revertRow } from './rows.ts';
+
+export { commitToAll } from '../core/store/bulk-edit.ts';
+export { besideFilled, chooseFilled, fill } from '../core/store/filling.ts';
+export { bulkWords } from './bulk-edit.ts';
+export { pasteTable } from './pasting.ts';
+
+/** What a person does now and then, in the order of the context menu. */
+export const seldomActions: readonly Action[] = [
+  revertCell,
+  moveRowUp,
+  moveRowDown,
+  insertRow,
+  chooseRow,
+  openRow,
+  closeRow,
+  revertRow,
+  nextFault,
+  previousFault,
+  fillDown,
+  fillRight,
+  bulkEdit,
+  fitHeight,
+  resetHeight,
+  find,
+  replace,
+  columns.sortUp,
+  columns.sortDown,
+  columns.unsort,
+  columns.pinLeft,
+  columns.pinRight,
+  columns.unpin,
+  columns.moveColumnLeft,
+  columns.moveColumnRight,
+  columns.widen,
+  columns.narrow,
+  columns.fitContent,
+  columns.hide,
+  columns.arrange,
+  columns.resetLayout,
+];

@@ -1,0 +1,5 @@
+// What stands open beside cells of the grid's own types. It comes when the first of them is edited, or before.
+export { DatePanel } from './date/date-panel.tsx';
+export { SelectPanel } from './select/select-panel.tsx';
+export { SelectDictSearchPanel } from './select-dict-search/select-dict-search-panel.tsx';
+export { SelectMultiplePanel } from './select-multiple/select-multiple-panel.tsx';

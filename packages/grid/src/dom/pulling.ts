@@ -1,0 +1,21 @@
+import { listenToColumns } from './column-drag.ts';
+import { listenToFillHandle } from './fill-handle.ts';
+import { listenToRowRims } from './row-rim.ts';
+
+export { dragRow } from './row-drag.ts';
+export { Tip } from './tip.ts';
+
+type Ground<Listen extends (ground: never) => unknown> = Parameters<Listen>[0];
+
+/** All that those who listen need of a grid. */
+export type PullGround = Ground<typeof listenToColumns> &
+  Ground<typeof listenToFillHandle> &
+  Ground<typeof listenToRowRims>;
+
+/** Hears the pointer on what can be pulled and carried: the fill handle, rims of rows, headings. */
+export function listenToPulls(ground: PullGround): () => void {
+  const stops = [listenToFillHandle(ground), listenToRowRims(ground), listenToColumns(ground)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
