@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { InitialsAvatar } from '../../ui/initials-avatar.tsx';
-import { Unseen } from '../../ui/unseen.tsx';
+import unseen from '../../ui/unseen.module.css';
 import { type PopupEntry, PopupMenu, type PopupPlace } from '../popup-menu/popup-menu.tsx';
 import styles from './user-menu.module.css';
 
@@ -28,8 +28,8 @@ export function UserMenu({ name, entries, withName }: Props) {
         }}
       >
         <InitialsAvatar name={name} />
-        <Unseen>用户菜单：</Unseen>
-        {withName ? <span className={styles.name}>{name}</span> : <Unseen>{name}</Unseen>}
+        <span className={unseen.words}>用户菜单：</span>
+        <span className={withName ? styles.name : unseen.words}>{name}</span>
         <Icon name="down" sizePx={12} />
       </button>
       {place === undefined ? null : (

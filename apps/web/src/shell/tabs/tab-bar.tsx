@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useUnsavedTabs } from '../../platform/unsaved.ts';
-import { Unseen } from '../../ui/unseen.tsx';
+import unseen from '../../ui/unseen.module.css';
 import { PopupMenu, type PopupPlace } from '../popup-menu/popup-menu.tsx';
 import type { OpenTabs } from './open-tabs.tsx';
 import styles from './tab-bar.module.css';
@@ -104,7 +104,9 @@ export function TabBar({ tabs, commands, extras }: Props) {
           if (front !== undefined) setAsked({ tab: front, place });
         }}
       />
-      <Unseen isStatus>{spoken}</Unseen>
+      <span role="status" className={unseen.words}>
+        {spoken}
+      </span>
       {asked?.tab === 'all' ? (
         <extras.OpenTabs tabs={tabs} commands={commands} place={asked.place} onClose={close} />
       ) : null}

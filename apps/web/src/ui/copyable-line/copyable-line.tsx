@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Unseen } from '../unseen.tsx';
+import unseen from '../unseen.module.css';
 import { copyText } from './copy-text.ts';
 import styles from './copyable-line.module.css';
 
@@ -38,7 +38,9 @@ export function CopyableLine({ label, text, copied = text }: Props) {
       >
         {answers[state]}
       </button>
-      <Unseen isStatus>{state === 'idle' ? '' : answers[state]}</Unseen>
+      <span role="status" className={unseen.words}>
+        {state === 'idle' ? '' : answers[state]}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Image } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Unseen } from '../unseen.tsx';
+import unseen from '../unseen.module.css';
 import styles from './image-list.module.css';
 import { ImageTile } from './image-tile.tsx';
 import { type ListedImage, type Move, moved, moveRefusal } from './moved.logic.ts';
@@ -41,7 +41,9 @@ export function ImageList<T extends ListedImage>({ images, onChange, warn }: Pro
           />
         ))}
       </ul>
-      <Unseen isStatus>{said}</Unseen>
+      <span role="status" className={unseen.words}>
+        {said}
+      </span>
     </Image.PreviewGroup>
   );
 }

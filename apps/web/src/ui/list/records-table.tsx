@@ -2,7 +2,7 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { paging } from '../paging/paging.ts';
-import { Unseen } from '../unseen.tsx';
+import unseen from '../unseen.module.css';
 import type { RecordColumn } from './columns.tsx';
 import styles from './records-table.module.css';
 import { actionsWidthPx, type RowAction, RowActions } from './row-actions.tsx';
@@ -88,7 +88,7 @@ function expandingTo<R extends { id: string }>(
   { narrow, nameOf }: RecordsTableProps<R>,
 ): NonNullable<TableProps<R>['expandable']> {
   return {
-    columnTitle: <Unseen>展开</Unseen>,
+    columnTitle: <span className={unseen.words}>展开</span>,
     columnWidth: narrow ? 32 : 40,
     fixed: 'start',
     expandedRowRender: detailOf,
