@@ -48,7 +48,17 @@ export type Action = {
   /** The browser itself answers its keys with an event of the clipboard; the grid leaves them alone. */
   isNative?: boolean;
   /** Which part of the context menu it stands in; absent: it is in none. */
-  group?: 'clipboard' | 'rows' | 'cells' | 'history' | 'find' | 'heights' | 'sort' | 'columns' | 'layout';
+  group?:
+    | 'clipboard'
+    | 'rows'
+    | 'cells'
+    | 'history'
+    | 'find'
+    | 'heights'
+    | 'files'
+    | 'sort'
+    | 'columns'
+    | 'layout';
   /** Can it be done now? Absent: always. */
   isOn?: (store: GridStore) => boolean;
   run: (ground: ActionGround) => void;

@@ -3,10 +3,16 @@ import type { Pasting } from '../core/store/pasting.ts';
 /** Where a menu was asked for: over cells, or over a heading. */
 export type MenuOf = 'cells' | 'heading';
 
+/** A place on the screen, in pixels. */
+export type Rect = { x: number; y: number; width: number; height: number };
+
 /** What stands open over the grid and asks for an answer. One at a time. */
 export type Overlay =
   | { kind: 'menu'; of: MenuOf; xPx: number; yPx: number }
   | { kind: 'paste'; pasting: Pasting }
   | { kind: 'columns' }
   | { kind: 'bulk' }
+  /** Where the button is that asked for it; absent: at the corner of the grid. */
+  | { kind: 'export'; at?: Rect }
+  | { kind: 'import' }
   | { kind: 'notice'; title: string; words: string };

@@ -2,6 +2,7 @@ import type { Action } from './action.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import * as columns from './columns.ts';
 import { nextFault, previousFault } from './faults.ts';
+import { exportRows, importFile } from './files.ts';
 import { fillDown, fillRight } from './fill.ts';
 import { find, replace } from './find.ts';
 import { revertCell } from './revert-cells.ts';
@@ -32,6 +33,8 @@ export const seldomActions: readonly Action[] = [
   resetHeight,
   find,
   replace,
+  importFile,
+  exportRows,
   columns.sortUp,
   columns.sortDown,
   columns.unsort,

@@ -5,6 +5,7 @@ import { ClipboardPage } from './pages/clipboard-page.tsx';
 import { ColumnsPage } from './pages/columns-page.tsx';
 import { DetailsPage } from './pages/details-page.tsx';
 import { EditingPage } from './pages/editing-page.tsx';
+import { FilesPage } from './pages/files-page.tsx';
 import { FillingPage } from './pages/filling-page.tsx';
 import { GroupsPage } from './pages/groups-page.tsx';
 import { ManyRowsPage } from './pages/many-rows-page.tsx';
@@ -20,6 +21,7 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   choices: { title: '选择', Page: ChoicesPage },
   clipboard: { title: '剪贴板', Page: ClipboardPage },
   filling: { title: '填充与选区', Page: FillingPage },
+  files: { title: '导入导出', Page: FilesPage },
   columns: { title: '列布局', Page: ColumnsPage },
   groups: { title: '多级表头与行高', Page: GroupsPage },
   'many-rows': { title: '十万行', Page: ManyRowsPage },

@@ -19,3 +19,22 @@ export function columnsFor(props: GridProps): Column[] {
 export function toolAccess(props: GridProps, tool: Tool): Access {
   return accessOf(props, tool === 'remove' ? 'batch_delete' : tool);
 }
+
+const usualTools: readonly Tool[] = ['add', 'remove', 'clearSelection'];
+
+/** The buttons that the owner wants. */
+export const toolsOf = ({ toolbarConfig = {} }: GridProps): readonly Tool[] =>
+  toolbarConfig.btn ?? toolbarConfig.btns ?? usualTools;
+
+const mayUse = (props: GridProps, tool: Tool) =>
+  toolsOf(props).includes(tool) && toolAccess(props, tool) === 'open';
+
+/** May rows leave as a file? */
+export const maySave = (props: GridProps): boolean => mayUse(props, 'export');
+
+/** May a file add rows? Not where nobody adds any, nor among rows of a tree, which say nothing of who stands below whom. */
+export const mayTakeIn = (props: GridProps): boolean =>
+  mayUse(props, 'import') &&
+  (props.mayAddRows ?? true) &&
+  props.disabled !== true &&
+  props.treeConfig === undefined;

@@ -39,6 +39,8 @@ export class GridControl {
   words = '';
   /** What stands open over the grid. */
   overlay: Overlay | undefined;
+  /** Which heading of the last file went into which column. */
+  importHeadings: Readonly<Record<string, string>> | undefined;
   /** Is something being looked for? */
   finding: Finding | undefined;
   #typeOf: ReturnType<typeof typesWith>;
@@ -149,6 +151,11 @@ export class GridControl {
     const types = this.store.settings.columns.map((column) => this.#typeOf(column).part);
     for (const part of new Set([validating, seldom, this.#beside, ...types]))
       part?.fetch().catch(() => undefined);
+  }
+
+  /** Keeps for the next file which of its headings goes where. */
+  rememberHeadings(headings: Readonly<Record<string, string>>): void {
+    this.importHeadings = headings;
   }
 
   readonly focus = (): void => this.view.focus();

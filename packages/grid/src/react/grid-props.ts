@@ -14,7 +14,7 @@ export const rowHeights = { medium: 40, small: 36, mini: 32, tiny: 26 } as const
 export type Access = 'open' | 'hidden' | 'disabled';
 
 /** The buttons of the toolbar. */
-export type Tool = 'add' | 'save' | 'remove' | 'clearSelection' | 'collapse';
+export type Tool = 'add' | 'save' | 'remove' | 'clearSelection' | 'import' | 'export' | 'collapse';
 
 /** The pages that the server gives, one at a time (api-contract 6.1). */
 export type Pagination = {
@@ -85,12 +85,14 @@ export type GridProps = GridEars & {
   /** Rows of the server are removed when the owner confirms it (see `remove`). */
   asyncRemove?: boolean;
   disabled?: boolean;
-  /** May a paste add rows behind the last one? Usually it may. */
+  /** May a paste or a file add rows behind the last one? Usually it may. */
   mayAddRows?: boolean;
   /** Rows that nobody may choose or edit: a value, or several, by field. */
   disabledRows?: Readonly<Record<string, unknown>>;
   /** How the person has arranged the columns, as `onArrange` told it. */
   arrangement?: Arrangement;
+  /** What `onImported` told last: the headings of files by key of the column; empty where a column takes none. */
+  importHeadings?: Readonly<Record<string, string>>;
   size?: keyof typeof rowHeights;
   /** Pixels; without it the grid is as high as its rows, up to `maxHeight`. */
   height?: number | 'auto';

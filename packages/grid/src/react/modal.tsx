@@ -10,10 +10,15 @@ type ModalProps = {
   /** Where the focus goes once it is closed. */
   giveFocusBack: () => void;
   okWords?: string;
+  /** There is nothing to confirm yet. */
+  isOkOff?: boolean;
+  /** For what needs less room: `narrow` is 760 pixels wide. */
+  size?: 'wide' | 'narrow';
 };
 
 /** What is read and filled in over the page; it may take the whole screen. Esc leaves everything as it was. */
-export function Modal({ title, children, onOk, onClose, giveFocusBack, okWords = '确定' }: ModalProps) {
+export function Modal(props: ModalProps) {
+  const { title, children, onOk, onClose, giveFocusBack, okWords = '确定', isOkOff = false, size } = props;
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [isFull, setFull] = useState(false);
@@ -30,6 +35,7 @@ export function Modal({ title, children, onOk, onClose, giveFocusBack, okWords =
       ref={box}
       className={styles.dialog}
       data-full={isFull ? '' : undefined}
+      data-size={size}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -60,7 +66,13 @@ export function Modal({ title, children, onOk, onClose, giveFocusBack, okWords =
         <button type="button" className={controls.button} onClick={onClose}>
           取消
         </button>
-        <button type="button" className={controls.button} data-kind="primary" onClick={onOk}>
+        <button
+          type="button"
+          className={controls.button}
+          data-kind="primary"
+          disabled={isOkOff}
+          onClick={onOk}
+        >
           {okWords}
         </button>
       </footer>

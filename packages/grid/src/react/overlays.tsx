@@ -2,6 +2,7 @@ import { pasteNow } from '../actions/pasting.ts';
 import { BulkEdit } from './bulk-edit.tsx';
 import { ColumnSettings } from './column-settings.tsx';
 import { Dialog } from './dialog.tsx';
+import { Files } from './files.tsx';
 import type { GridControl } from './grid-control.ts';
 import { Menu } from './menu.tsx';
 import { PastePreview } from './paste-preview.tsx';
@@ -37,6 +38,9 @@ export function Overlays({ control, matches }: { control: GridControl; matches: 
       return <Menu key={`${overlay.xPx} ${overlay.yPx}`} control={control} {...overlay} />;
     case 'bulk':
       return <BulkEdit control={control} />;
+    case 'export':
+    case 'import':
+      return <Files control={control} overlay={overlay} matches={matches} />;
     case 'columns':
       return <ColumnSettings control={control} matches={matches} />;
   }

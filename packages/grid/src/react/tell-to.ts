@@ -27,6 +27,7 @@ export function tellTo<K extends keyof GridEvents>(
     editClosed: ears.onEditClosed,
     cellClick: ears.onCellClick,
     arrange: ears.onArrange,
+    imported: ears.onImported,
     scroll: ears.onScroll,
   };
   byKind[kind]?.({ ...event, target });

@@ -1,14 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { clearChosen } from '../core/store/choosing.ts';
 import { addNewRows, mayRemove, removeChosen, treeRefusal } from '../core/store/rows.ts';
 import controls from './controls.module.css';
-import { toolAccess } from './grid-access.ts';
+import { mayTakeIn, toolAccess, toolsOf } from './grid-access.ts';
 import type { GridControl } from './grid-control.ts';
 import type { Tool } from './grid-props.ts';
 import styles from './toolbar.module.css';
 import { useGridState } from './use-grid-state.ts';
-
-const usualTools: readonly Tool[] = ['add', 'remove', 'clearSelection'];
 
 /** Asks before rows are removed; where they cannot be, says so. */
 function askToRemove(control: GridControl): void {
@@ -22,16 +20,25 @@ function askToRemove(control: GridControl): void {
   });
 }
 
+type Press = (event: MouseEvent<HTMLButtonElement>) => void;
+type Look = { kind?: 'primary' | 'danger'; isOff?: boolean; has?: 'dialog' | 'menu' };
+
+/** Opens the choice of what leaves, below its button. */
+function showExport(control: GridControl, event: MouseEvent<HTMLButtonElement>): void {
+  const { x, y, width, height } = event.currentTarget.getBoundingClientRect();
+  control.show({ kind: 'export', at: { x, y, width, height } });
+}
+
 /** The buttons above the rows (api-contract 6.6). */
 export function Toolbar({ control }: { control: GridControl }) {
   const { store } = control;
   const props = useGridState(control, () => control.props);
   const { toolbarConfig = {}, size = 'medium', disabled = false, loading = false } = props;
   const chosen = useGridState(control, () => store.chosen.size);
-  const tools = toolbarConfig.btn ?? toolbarConfig.btns ?? usualTools;
+  const tools = toolsOf(props);
   const slots = toolbarConfig.slot ?? toolbarConfig.slots ?? ['prefix', 'suffix'];
   const [isOpen, setOpen] = useState(!tools.includes('collapse'));
-  const button = (tool: Tool, words: string, run: () => void, kind?: 'primary' | 'danger') => {
+  const button = (tool: Tool, words: string, run: Press, { kind, isOff = false, has }: Look = {}) => {
     const access = toolAccess(props, tool);
     return !tools.includes(tool) || access === 'hidden' ? null : (
       <button
@@ -40,7 +47,8 @@ export function Toolbar({ control }: { control: GridControl }) {
         className={controls.button}
         data-kind={kind}
         data-size={size}
-        disabled={disabled || loading || access === 'disabled'}
+        aria-haspopup={has}
+        disabled={isOff || loading || access === 'disabled'}
         onClick={run}
       >
         {words}
@@ -61,11 +69,20 @@ export function Toolbar({ control }: { control: GridControl }) {
       data-open={isOpen ? '' : undefined}
     >
       {slot('prefix', props.toolbarPrefix)}
-      {button('add', '新增', add, 'primary')}
-      {button('save', '保存', () => store.settings.tell('save', {}))}
-      {chosen > 0 ? button('remove', '删除', () => askToRemove(control), 'danger') : null}
-      {chosen > 0 ? button('clearSelection', '清空选择', () => clearChosen(store)) : null}
-      {button('collapse', isOpen ? '收起' : '展开', () => setOpen(!isOpen))}
+      {button('add', '新增', add, { kind: 'primary', isOff: disabled })}
+      {button('save', '保存', () => store.settings.tell('save', {}), { isOff: disabled })}
+      {button('import', '导入', () => control.show({ kind: 'import' }), {
+        has: 'dialog',
+        isOff: !mayTakeIn(props),
+      })}
+      {button('export', '导出', (event) => showExport(control, event), { has: 'menu' })}
+      {chosen > 0
+        ? button('remove', '删除', () => askToRemove(control), { kind: 'danger', isOff: disabled })
+        : null}
+      {chosen > 0
+        ? button('clearSelection', '清空选择', () => clearChosen(store), { isOff: disabled })
+        : null}
+      {button('collapse', isOpen ? '收起' : '展开', () => setOpen(!isOpen), { isOff: disabled })}
       {chosen > 0 ? (
         <span className={styles.chosen} role="status">
           已选择 {chosen} 项

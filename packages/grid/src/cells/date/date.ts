@@ -19,12 +19,19 @@ const moment = {
   ...datePanel,
 } satisfies Partial<CellType>;
 
+/** Days are days in a spreadsheet, too. */
+const dated = {
+  toCell: (value, column) => readMoment(value, formatOf(column)),
+  cellFormat: formatOf,
+} satisfies Partial<CellType>;
+
 /** A day (api-contract 6.3). */
-export const date: CellType = { ...moment, names: ['date'], leastWidthPx: 135, sign: 'date' };
+export const date: CellType = { ...moment, ...dated, names: ['date'], leastWidthPx: 135, sign: 'date' };
 
 /** A day and a time. */
 export const datetime: CellType = {
   ...moment,
+  ...dated,
   names: ['datetime', 'dateTime', 'date-time'],
   leastWidthPx: 190,
   sign: 'date',

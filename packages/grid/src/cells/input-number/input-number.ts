@@ -1,5 +1,5 @@
 import { readNumber } from '../../core/clipboard/read-text.ts';
-import { plainText } from '../../core/columns/column.ts';
+import { numberCell, plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
 
 const typed = /^-?(?:\d+\.?\d*)?$/;
@@ -9,6 +9,8 @@ export const inputNumber: CellType = {
   names: ['inputNumber', 'input-number'],
   align: 'right',
   toText: plainText,
+  // Servers send decimals as texts, too.
+  toCell: (value) => numberCell(typeof value === 'string' ? readNumber(value)?.value : value),
   read: (said) => (said.trim() === '-' ? { value: '' } : readNumber(said)),
   typing: 'line',
   accepts: (said) => typed.test(said),

@@ -27,6 +27,7 @@ export const progress: CellType = {
     const percent = percentOf(value);
     return percent === undefined ? '' : `${percent}%`;
   },
+  toCell: percentOf,
   isReadOnly: true,
   draw: (cell, { value, text }) => {
     const percent = percentOf(value);

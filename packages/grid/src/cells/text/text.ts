@@ -1,9 +1,10 @@
-import { plainText } from '../../core/columns/column.ts';
+import { numberCell, plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
 
 /** Text that is read and not edited (api-contract 6.3 `normal`). */
 export const text: CellType = {
   names: ['normal', 'text'],
   toText: plainText,
+  toCell: numberCell,
   isReadOnly: true,
 };

@@ -14,7 +14,8 @@ export type PasteColumn = {
 
 /** Where a paste lands: the rows and columns that are shown, in their order. */
 export type PasteGround = {
-  keys: readonly RowKey[];
+  /** Where there is none, a row is added. */
+  keys: readonly (RowKey | undefined)[];
   columns: readonly PasteColumn[];
   /** Makes keys for rows that the paste adds; undefined where none may be added. */
   newKey: (() => RowKey) | undefined;

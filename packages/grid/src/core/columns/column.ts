@@ -39,6 +39,9 @@ export type Column = CellSettings & {
   statistics?: readonly ('sum' | 'average')[];
 };
 
+/** A moment as the clock on the wall says it, the month from 1. */
+export type WallClock = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>>;
+
 /** What a type knows of its values without drawing them. */
 export type ValueKind = {
   /** The value as people read, copy and search it. */
@@ -55,6 +58,10 @@ export type ValueKind = {
   initial?: (column: Column) => unknown;
   /** Nobody types into such cells or pastes over them. */
   isReadOnly?: boolean;
+  /** What a spreadsheet takes for the value. Absent, or undefined: what people read. */
+  toCell?: (value: unknown, column: Column) => number | WallClock | undefined;
+  /** How a spreadsheet shows it, as `YYYY-MM-DD`. */
+  cellFormat?: (column: Column) => string;
   /** Pixels below which no column of it is laid out (api-contract 6.3). */
   leastWidthPx?: number;
 };
@@ -65,6 +72,11 @@ export function plainText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
     return String(value);
   return value === null || value === undefined ? '' : JSON.stringify(value);
+}
+
+/** A number stays one in a spreadsheet. */
+export function numberCell(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
 /** A text of a column with its `${title}`, `${key}` and `${defaultValue}` filled in. */

@@ -13,7 +13,7 @@ const span = (from: number, to: number) => Array.from({ length: to - from + 1 },
 const inOrder = (numbers: readonly number[]) => [...new Set(numbers)].toSorted((a, b) => a - b);
 
 /** The rows and columns of ranges that make one table: all of the same rows, or all of the same columns. */
-function sidesOf(ranges: readonly Range[]): { rows: number[]; columns: number[] } | undefined {
+export function sidesOf(ranges: readonly Range[]): { rows: number[]; columns: number[] } | undefined {
   const [first] = ranges;
   if (first === undefined) return undefined;
   const isBeside = ranges.every(({ top, bottom }) => top === first.top && bottom === first.bottom);

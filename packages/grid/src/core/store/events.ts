@@ -42,6 +42,8 @@ export type GridEvents = {
   cellClick: CellEvent;
   /** A person has arranged the columns; the owner may keep it for the next time. */
   arrange: { arrangement: Arrangement };
+  /** A file came in. The owner may keep for the next one which heading went into which column. */
+  imported: { added: number; updated: number; headings: Readonly<Record<string, string>> };
   scroll: { scrollTop: number; scrollLeft: number };
 };
 

@@ -36,6 +36,8 @@ function gridOf(ids: readonly string[], more: Partial<GridSettings> = {}) {
     isRowDisabled: ({ qty }) => qty === -1,
     orderField: undefined,
     mayAddRows: true,
+    mayExport: false,
+    mayImport: false,
     isAsyncRemove: false,
     mayChoose: true,
     choice: 'checkbox',

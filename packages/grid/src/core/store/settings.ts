@@ -32,6 +32,9 @@ export type GridSettings = {
   orderField: string | undefined;
   /** May a paste add rows behind the last one? */
   mayAddRows: boolean;
+  /** May rows leave as a file, and come in from one? */
+  mayExport: boolean;
+  mayImport: boolean;
   /** Rows of the server are removed when the owner says so, and not before. */
   isAsyncRemove: boolean;
   /** Are there boxes to tick? */

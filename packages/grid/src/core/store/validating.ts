@@ -34,14 +34,14 @@ function readingRule({ document, settings }: GridStore, column: Column): Rule | 
   };
 }
 
-/** The columns with their rules, words filled in. */
-function ruledColumns(store: GridStore): RuledColumn[] {
+/** The columns with their rules, words filled in. `isRead`: it is known already what could not be read. */
+function ruledColumns(store: GridStore, { isRead = false } = {}): RuledColumn[] {
   return store.settings.columns.map((column) => {
     const own = (column.validateRules ?? []).map((rule) => ({
       ...rule,
       message: filledIn(rule.message, column),
     }));
-    const reading = readingRule(store, column);
+    const reading = isRead ? undefined : readingRule(store, column);
     const rules = reading === undefined ? own : [...own, reading];
     return { field: column.key, title: column.title, rules };
   });
@@ -93,6 +93,11 @@ export function judgeTouched(store: GridStore, patches: readonly Patch[]): void 
     );
     for (const key of written) if (store.fault(key, field) === undefined) void askAbout(store, column, key);
   }
+}
+
+/** Judges whole rows that have just been read. Nobody else is asked about them yet. */
+export function judgeRows(store: GridStore, keys: readonly RowKey[]): void {
+  store.addFaults(faultsOf(ruledColumns(store, { isRead: true }), cellsOf(store), { judged: keys }));
 }
 
 /** Asks every rule that asks somebody, one after another; gives the fault, which is marked. */

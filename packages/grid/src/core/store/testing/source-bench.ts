@@ -44,6 +44,8 @@ export class SourceBench {
       isRowDisabled: () => false,
       orderField: undefined,
       mayAddRows: true,
+      mayExport: false,
+      mayImport: false,
       isAsyncRemove: false,
       mayChoose: true,
       choice: 'checkbox',

@@ -1,0 +1,35 @@
+/**
+ * What a cell of a spreadsheet holds. A Date is what the clock on the wall says, in its UTC fields: spreadsheets know no
+ * zones.
+ */
+export type FileCell = string | number | boolean | Date | null;
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** Days before this one stand for a time of day alone. */
+const firstYear = 1901;
+const secondMs = 1_000;
+
+function textOfDate(date: Date): string {
+  // Spreadsheets count days in fractions, which miss a second by a little.
+  const at = new Date(Math.round(date.getTime() / secondMs) * secondMs);
+  const time = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`;
+  if (at.getUTCFullYear() < firstYear) return time;
+  const day = `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`;
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}
+
+/** As a spreadsheet shows it: 15 digits, where the file may hold the 17 of a binary fraction. */
+function textOfNumber(value: number): string {
+  const shown = String(Number(value.toPrecision(15)));
+  return /e-/.test(shown) ? value.toFixed(20).replace(/\.?0+$/, '') : shown;
+}
+
+/** A cell of a spreadsheet as somebody would have typed it. */
+export function textOfCell(cell: FileCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number') return textOfNumber(cell);
+  if (typeof cell === 'boolean') return cell ? '是' : '否';
+  return textOfDate(cell);
+}

@@ -1,0 +1,114 @@
+import type { TextTable } from '../clipboard/tsv.ts';
+import type { Column } from '../columns/column.ts';
+import { headingOf } from './table-of.ts';
+
+/** So many rows from the top may be headings. */
+export const headingRows = 20;
+
+/** Which column of a file goes into which column of the grid: places from 0, by key. */
+export type Mapping = ReadonlyMap<string, number>;
+
+/** Does a title answer to what was typed? Owners that know pinyin say yes to it, too. */
+export type Matches = (text: string, typed: string) => boolean;
+
+/** A heading without what people write differently: case, width, blanks, stars of demanded columns, signs. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_\-–—·.:：/\\*'"“”()[\]（）【】]/g, '');
+
+const withoutUnit = (text: string) => text.replace(/[（(【[][^（(【[]*[）)】\]]\s*[*：:]?\s*$/, '');
+
+/** What a column may be called, the most telling first. */
+const namesOf = (column: Column): string[] =>
+  [headingOf(column), column.title, column.key].map(bare).filter((name) => name !== '');
+
+const textsIn = (row: readonly string[]) => row.filter((text) => text.trim() !== '').length;
+
+/**
+ * The headings of a file when they end in row `at`: where a cell is empty, or one stands over several columns, the row
+ * above says it. A row above with one text alone is the title of the whole.
+ */
+export function headingsAt(rows: TextTable, at: number): string[] {
+  const own = rows[at] ?? [];
+  const before = rows[at - 1] ?? [];
+  const above = textsIn(before) > 1 ? before : [];
+  let group = '';
+  return Array.from({ length: Math.max(own.length, above.length) }, (_, i) => {
+    const [said, over] = [(own[i] ?? '').trim(), (above[i] ?? '').trim()];
+    if (over !== '') group = over;
+    if (said === '') return over;
+    return group === '' ? said : `${group}/${said}`;
+  });
+}
+
+/** What a heading of two lines says in its own line. */
+const lastPart = (heading: string) => heading.slice(heading.lastIndexOf('/') + 1);
+
+const isLatin = /^[a-z][a-z\d\s_-]+$/i;
+
+/** What a heading may mean, the most telling first. */
+const asksOf = (heading: string): string[] =>
+  [heading, lastPart(heading)]
+    .flatMap((one) => [bare(one), bare(withoutUnit(one))])
+    .filter((ask) => ask !== '');
+
+type Pair = { key: string; at: number; sure: number };
+
+/** Which columns the headings name, and how surely. */
+function pairsOf(columns: readonly Column[], headings: readonly string[], matches: Matches): Pair[] {
+  const asks = headings.map(asksOf);
+  const said = columns.flatMap((column) => {
+    const names = namesOf(column);
+    return asks.flatMap((all, at) => {
+      const found = all.findIndex((ask) => names.includes(ask));
+      return found < 0 ? [] : [{ key: column.key, at, sure: all.length - found + 1 }];
+    });
+  });
+  const named = new Set(said.map(({ at }) => at));
+  const guessed = headings.flatMap((heading, at) => {
+    if (named.has(at) || !isLatin.test(heading.trim())) return [];
+    const meant = columns.filter(({ title }) => matches(title, heading.trim().toLowerCase()));
+    const [only] = meant;
+    return only === undefined || meant.length > 1 ? [] : [{ key: only.key, at, sure: 1 }];
+  });
+  return [...said, ...guessed];
+}
+
+/**
+ * Which column of a file goes into which of the grid: as somebody chose earlier for these headings (`remembered`, a
+ * heading by key), and otherwise by what the headings say. Surer ones go first; no column of the file is taken twice.
+ */
+export function mappingFor(
+  columns: readonly Column[],
+  headings: readonly string[],
+  { remembered = {}, matches }: { remembered?: Readonly<Record<string, string>>; matches: Matches },
+): Map<string, number> {
+  const mapping = new Map<string, number>();
+  const taken = new Set<number>();
+  const take = (key: string, at: number) => {
+    if (at < 0 || taken.has(at) || mapping.has(key)) return;
+    taken.add(at);
+    mapping.set(key, at);
+  };
+  for (const { key } of columns) {
+    const heading = remembered[key];
+    if (heading !== undefined && heading !== '') take(key, headings.indexOf(heading));
+  }
+  const found = pairsOf(columns, headings, matches).filter(({ key }) => remembered[key] !== '');
+  for (const { key, at } of found.toSorted((a, b) => b.sure - a.sure)) take(key, at);
+  return mapping;
+}
+
+/** The row of the headings: the one, or the last of two, in which most columns are found; else the first with two texts. */
+export function headingRowOf(rows: TextTable, columns: readonly Column[], matches: Matches): number {
+  const beginning = rows.slice(0, headingRows);
+  const scores = beginning.map((_, at) => mappingFor(columns, headingsAt(rows, at), { matches }).size);
+  const best = Math.max(0, ...scores);
+  if (best > 0) return scores.indexOf(best);
+  return Math.max(
+    0,
+    beginning.findIndex((row) => textsIn(row) > 1),
+  );
+}

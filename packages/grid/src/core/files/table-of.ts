@@ -1,0 +1,102 @@
+import type { Column } from '../columns/column.ts';
+import type { RowKey } from '../document/row.ts';
+import { rangesOf } from '../selection/selection.ts';
+import { isBlank } from '../store/blanks.ts';
+import { sidesOf } from '../store/copying.ts';
+import type { GridStore } from '../store/grid-store.ts';
+import type { FileCell } from './file-cell.ts';
+
+/** What leaves: the rows that are shown, those that are ticked or else selected, or all that the grid has. */
+export type TableScope = 'view' | 'selection' | 'all';
+
+/** A column of a file. `format`: how a spreadsheet shows its numbers or days, where that is not its own way. */
+export type TableColumn = { key: string; heading: string; widthPx: number; format?: string };
+
+/** Rows on their way into a file: read one by one, so that nobody waits for a hundred thousand of them. */
+export type FileTable = {
+  columns: readonly TableColumn[];
+  rowCount: number;
+  /** The cells of the rows from one to another, `to` not included. */
+  rows: (from: number, to: number) => FileCell[][];
+};
+
+/** What stands between a heading and that of its group when both are written on one line. */
+const groupSign = '/';
+
+/** The title of a column with that of its group. */
+export const headingOf = ({ group, title }: Column): string =>
+  group === undefined ? title : `${group}${groupSign}${title}`;
+
+type Sides = { keys: readonly RowKey[]; columns: readonly Column[] };
+
+const shownColumns = ({ layout }: GridStore): Column[] => layout.columns.map(({ column }) => column);
+
+/** Ticked rows in their order: those that are shown as they stand there, the others behind them. */
+function tickedRows(store: GridStore): RowKey[] {
+  const { chosen, view, document } = store;
+  const shown = view.filter((key) => chosen.has(key));
+  return [...shown, ...document.order.filter((key) => chosen.has(key) && store.indexOf(key) < 0)];
+}
+
+function selected(store: GridStore): Sides | undefined {
+  const columns = shownColumns(store);
+  if (store.chosen.size > 0) return { keys: tickedRows(store), columns };
+  const sides = store.selection === undefined ? undefined : sidesOf(rangesOf(store.selection));
+  return sides === undefined
+    ? undefined
+    : {
+        keys: sides.rows.flatMap((row) => store.view[row] ?? []),
+        columns: sides.columns.flatMap((index) => columns[index] ?? []),
+      };
+}
+
+function sidesIn(store: GridStore, scope: TableScope): Sides | undefined {
+  const sides =
+    scope === 'selection'
+      ? selected(store)
+      : { keys: scope === 'view' ? store.view : store.document.order, columns: shownColumns(store) };
+  // Rows of a server that are not here are holes, which this passes over.
+  return sides && { ...sides, keys: sides.keys.filter((key) => !isBlank(store, key)) };
+}
+
+/** Has the grid all rows? Where a server gives them page by page or in blocks, it has those that were seen. */
+export const isWhole = ({ page, source }: GridStore): boolean => page === undefined && source === undefined;
+
+/** How many rows of a scope there are; undefined where what is selected makes no table. */
+export const rowsIn = (store: GridStore, scope: TableScope): number | undefined =>
+  sidesIn(store, scope)?.keys.length;
+
+function cellOf(store: GridStore, key: RowKey, column: Column): FileCell {
+  const cell = store.settings.kindOf(column).toCell?.(store.value(key, column.key), column);
+  if (cell === undefined) return store.text(key, column);
+  if (typeof cell === 'number') return cell;
+  const { year, month, day, hour, minute, second } = cell;
+  return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+}
+
+/** A format as spreadsheets spell theirs: signs that are none of theirs stand in quotes. */
+const spreadsheetFormat = (format: string): string =>
+  format.replace(/YYYY|MM?|DD?|HH?|mm|ss|[^\sYMDHms:/.-]+/g, (part) =>
+    /^[YMDHms]/.test(part) ? part.toLowerCase() : `"${part.replaceAll('"', '')}"`,
+  );
+
+/**
+ * Rows of a grid for a file: numbers as numbers, days as days, everything else as people read it. Columns that are hidden
+ * or withheld are not in it, nor is a row that waits to be typed into. Undefined where what is selected makes no table.
+ */
+export function tableOf(store: GridStore, scope: TableScope): FileTable | undefined {
+  const sides = sidesIn(store, scope);
+  if (sides === undefined) return undefined;
+  const { keys, columns } = sides;
+  const widths = new Map(store.layout.columns.map(({ column, widthPx }) => [column.key, widthPx]));
+  return {
+    columns: columns.map((column) => {
+      const format = store.settings.kindOf(column).cellFormat?.(column);
+      const written = { key: column.key, heading: headingOf(column), widthPx: widths.get(column.key) ?? 0 };
+      return format === undefined ? written : { ...written, format: spreadsheetFormat(format) };
+    }),
+    rowCount: keys.length,
+    rows: (from, to) =>
+      keys.slice(from, to).map((key) => columns.map((column) => cellOf(store, key, column))),
+  };
+}

@@ -1,0 +1,69 @@
+import type { FileCell } from '../core/files/file-cell.ts';
+import type { TableColumn } from '../core/files/table-of.ts';
+import { FileRefused } from './limits.ts';
+import { readSheet } from './read-sheet.ts';
+import type { Asked, Told } from './worker-talk.ts';
+import { writeSheet } from './write-sheet.ts';
+
+// Files are read and written beside the page, which goes on meanwhile. One worker serves one file.
+
+const tell = (told: Told) => postMessage(told);
+
+/** Rows as they come in, given out as they are asked for. */
+function inbox() {
+  let rows: FileCell[][] = [];
+  let isEnd = false;
+  let wake: () => void = () => undefined;
+  return {
+    put: (more: FileCell[][]) => {
+      rows = more;
+      wake();
+    },
+    end: () => {
+      isEnd = true;
+      wake();
+    },
+    async *all(): AsyncGenerator<FileCell[]> {
+      for (;;) {
+        const now = rows;
+        rows = [];
+        yield* now;
+        if (now.length > 0) tell({ kind: 'taken' });
+        if (rows.length > 0) continue;
+        if (isEnd) return;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+  };
+}
+
+const box = inbox();
+
+async function write(sheetName: string, columns: readonly TableColumn[]): Promise<void> {
+  try {
+    tell({ kind: 'written', file: await writeSheet(sheetName, columns, box.all()) });
+  } catch (error) {
+    tell({ kind: 'failed', words: String(error) });
+  }
+}
+
+async function read({ bytes, isCsv, sheet }: Extract<Asked, { kind: 'read' }>): Promise<void> {
+  try {
+    tell({ kind: 'read', ...(await readSheet(bytes, isCsv, sheet)) });
+  } catch (error) {
+    tell(
+      error instanceof FileRefused
+        ? { kind: 'refused', words: error.message }
+        : { kind: 'failed', words: String(error) },
+    );
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  if (data.kind === 'read') void read(data);
+  else if (data.kind === 'write') void write(data.sheetName, data.columns);
+  else if (data.kind === 'rows') box.put(data.rows);
+  else box.end();
+});

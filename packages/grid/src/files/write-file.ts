@@ -1,0 +1,75 @@
+import { byteOrderMark, toCsv } from '../core/files/csv.ts';
+import type { FileTable } from '../core/files/table-of.ts';
+import { breathe, sliceMs } from './breathe.ts';
+import type { Asked, Told } from './worker-talk.ts';
+
+/** How a file is followed while it is written, and called off. */
+type Following = { onProgress: (rows: number) => void; signal: AbortSignal };
+
+const rowsAtOnce = 250;
+
+/** Rows of a table in parts, each read within a slice of time; the page answers in between. */
+async function* partsOf({ rowCount, rows }: FileTable, signal: AbortSignal) {
+  for (let from = 0; from < rowCount; ) {
+    const until = performance.now() + sliceMs;
+    const part = [];
+    do {
+      part.push(...rows(from, from + rowsAtOnce));
+      from += rowsAtOnce;
+    } while (from < rowCount && performance.now() < until);
+    signal.throwIfAborted();
+    yield part;
+    await breathe();
+  }
+}
+
+/** A table as CSV that Excel and WPS read as UTF-8. */
+export async function writeCsv(table: FileTable, { onProgress, signal }: Following): Promise<Blob> {
+  const parts: string[] = [byteOrderMark, toCsv([table.columns.map(({ heading }) => heading)])];
+  let done = 0;
+  for await (const part of partsOf(table, signal)) {
+    parts.push(toCsv(part));
+    done += part.length;
+    onProgress(done);
+  }
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+}
+
+/** A table as .xlsx, written beside the page. Rejects with the signal's reason when it is called off. */
+export async function writeXlsx(
+  table: FileTable,
+  sheetName: string,
+  { onProgress, signal }: Following,
+): Promise<Blob> {
+  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
+  const tell = (asked: Asked) => worker.postMessage(asked);
+  const written = Promise.withResolvers<Blob>();
+  let taken = Promise.withResolvers<void>();
+  const fail = (reason: unknown) => written.reject(reason);
+  const stop = () => fail(signal.reason);
+  // It may fail while nobody waits for it yet.
+  written.promise.catch(() => undefined);
+  signal.addEventListener('abort', stop);
+  worker.addEventListener('error', (event) => fail(new Error(event.message)));
+  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data.kind === 'taken') taken.resolve();
+    else if (data.kind === 'written') written.resolve(data.file);
+    else if (data.kind === 'failed') fail(new Error(data.words));
+  });
+  try {
+    tell({ kind: 'write', sheetName, columns: table.columns });
+    let done = 0;
+    for await (const rows of partsOf(table, signal)) {
+      taken = Promise.withResolvers<void>();
+      tell({ kind: 'rows', rows });
+      await Promise.race([taken.promise, written.promise]);
+      done += rows.length;
+      onProgress(done);
+    }
+    tell({ kind: 'end' });
+    return await written.promise;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    worker.terminate();
+  }
+}

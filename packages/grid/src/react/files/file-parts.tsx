@@ -1,0 +1,12 @@
+import { Exporting } from './exporting.tsx';
+import type { FilesProps } from './files-props.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+/** Everything that a grid does with files. */
+export function FileParts({ control, overlay, matches }: FilesProps) {
+  return overlay.kind === 'export' ? (
+    <Exporting control={control} {...(overlay.at === undefined ? {} : { at: overlay.at })} />
+  ) : (
+    <ImportDialog control={control} matches={matches} />
+  );
+}

@@ -1,0 +1,4 @@
+import type { Importing } from '../../core/store/importing.ts';
+
+/** An import that only waits to be confirmed. */
+export type Ready = { importing: Importing; headings: Readonly<Record<string, string>> };

@@ -1,0 +1,21 @@
+const keptForMs = 60_000;
+
+/** Lets the browser save a file. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read only after the click was dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), keptForMs);
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** `订单-20260105.xlsx`: without signs that a disk refuses. */
+export function fileNameOf(label: string, day: Date, ending: string): string {
+  const plain = label.replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim();
+  const date = `${day.getFullYear()}${two(day.getMonth() + 1)}${two(day.getDate())}`;
+  return `${plain === '' ? '表格' : plain}-${date}.${ending}`;
+}

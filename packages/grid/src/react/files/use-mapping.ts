@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import type { TextTable } from '../../core/clipboard/tsv.ts';
+import {
+  headingRowOf,
+  headingsAt,
+  type Mapping,
+  type Matches,
+  mappingFor,
+} from '../../core/files/headings.ts';
+import { type ImportWish, importColumns } from '../../core/store/importing.ts';
+import type { GridControl } from '../grid-control.ts';
+
+/** What a person has said about a sheet; what is not said is found. */
+type Said = { headingRow?: number; mapping?: Mapping; keyField?: string };
+
+/** Which column of a sheet goes where, as found and as a person has said since. */
+export function useMapping(control: GridControl, rows: TextTable, matches: Matches) {
+  const [said, setSaid] = useState<Said>({});
+  const { store, props } = control;
+  const columns = useMemo(() => importColumns(store), [store]);
+  const foundRow = useMemo(() => headingRowOf(rows, columns, matches), [rows, columns, matches]);
+  const headingRow = said.headingRow ?? foundRow;
+  const headings = useMemo(() => headingsAt(rows, headingRow), [rows, headingRow]);
+  const remembered = control.importHeadings ?? props.importHeadings;
+  const found = useMemo(
+    () => mappingFor(columns, headings, remembered === undefined ? { matches } : { remembered, matches }),
+    [columns, headings, remembered, matches],
+  );
+  const mapping = said.mapping ?? found;
+  const keyField = said.keyField !== undefined && mapping.has(said.keyField) ? said.keyField : undefined;
+  const wish: ImportWish = useMemo(
+    () => ({ rows: rows.slice(headingRow + 1), mapping, keyField }),
+    [rows, headingRow, mapping, keyField],
+  );
+  /** The headings as the next file is to find them. */
+  const taken = useMemo(() => {
+    const headingOf = (at: number | undefined) => (at === undefined ? '' : (headings[at] ?? ''));
+    return Object.fromEntries(columns.map(({ key }) => [key, headingOf(mapping.get(key))]));
+  }, [columns, mapping, headings]);
+  return {
+    columns,
+    headings,
+    headingRow,
+    wish,
+    setHeadingRow: (row: number) => setSaid({ headingRow: row }),
+    setColumn: (key: string, at: number | undefined) => {
+      const next = new Map([...mapping].filter(([one, place]) => one !== key && place !== at));
+      if (at !== undefined) next.set(key, at);
+      setSaid({ ...said, mapping: next });
+    },
+    setKeyField: (field: string | undefined) => {
+      const { keyField: _, ...rest } = said;
+      setSaid(field === undefined ? rest : { ...rest, keyField: field });
+    },
+    taken,
+  };
+}
+
+export type MappingState = ReturnType<typeof useMapping>;

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import { type Importing, type ImportWish, planImport } from '../../core/store/importing.ts';
+import { breathe, sliceMs } from '../../files/breathe.ts';
+
+/** Plans an import while the page goes on; undefined until it stands, and while it is planned anew. */
+export function usePlan(store: GridStore, wish: ImportWish): Importing | undefined {
+  const [planned, setPlanned] = useState<{ wish: ImportWish; importing: Importing }>();
+  useEffect(() => {
+    let isLeft = false;
+    const plan = async () => {
+      const planning = planImport(store, wish);
+      for (;;) {
+        const until = performance.now() + sliceMs;
+        let step = planning.next();
+        while (step.done !== true && performance.now() < until) step = planning.next();
+        if (isLeft) return;
+        if (step.done === true) {
+          setPlanned({ wish, importing: step.value });
+          return;
+        }
+        await breathe();
+      }
+    };
+    void plan();
+    return () => {
+      isLeft = true;
+    };
+  }, [store, wish]);
+  return planned?.wish === wish ? planned.importing : undefined;
+}
