@@ -8,7 +8,8 @@ export type NameKind = 'department' | 'role' | 'position' | 'permission' | 'cate
 
 /** How a stored value reads. */
 export type HistoryWords =
-  | { dictionary: string }
+  /** `nothing`: the value that means none of them. */
+  | { dictionary: string; nothing?: string }
   | { words: Readonly<Record<string, string>> }
   /** One id or code, or several joined by commas. */
   | { names: NameKind };

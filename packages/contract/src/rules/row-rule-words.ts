@@ -74,7 +74,14 @@ export function readingOf(fields: RowFields, rule: RowRule, variables: RuleVaria
   return { text: wordsOfTest(fields, read), opens: 'some' };
 }
 
-/** A rule as it is written, its variables by name: `部门编码 以 当前部门编码 开始`. */
+/** Conditions that enclose their value. */
+const enclosing: Partial<Record<string, (value: string) => string>> = {
+  IN: (value) => `在 ${value} 中`,
+  RIGHT_LIKE: sentences.startsWith,
+  LEFT_LIKE: sentences.endsWith,
+};
+
+/** A rule as it is written, its variables by name: `部门编码 以 【当前部门编码】 开始`. */
 export function wordsOfRule(fields: RowFields, { ruleColumn, ruleConditions, ruleValue }: RowRule): string {
   if (ruleConditions === 'ALL') return '全部数据';
   const field = ruleColumn !== null && Object.hasOwn(fields, ruleColumn) ? fields[ruleColumn] : undefined;
@@ -83,5 +90,10 @@ export function wordsOfRule(fields: RowFields, { ruleColumn, ruleConditions, rul
     const word = Object.entries(variableWords).find(([key]) => key === name)?.[1];
     return word === undefined ? written : `【${word}】`;
   });
-  return `${field?.label ?? ruleColumn ?? ''} ${condition ?? ruleConditions} ${field?.values?.[value] ?? value}`;
+  const shown = value
+    .split(ruleConditions === 'IN' ? ',' : /$/)
+    .map((one) => field?.values?.[one.trim()] ?? one.trim())
+    .join('、');
+  const sentence = enclosing[ruleConditions ?? '']?.(shown) ?? `${condition ?? ruleConditions} ${shown}`;
+  return `${field?.label ?? ruleColumn ?? ''} ${sentence}`;
 }

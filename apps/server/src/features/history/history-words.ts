@@ -29,7 +29,8 @@ export function wordsOf(
 ): string | null {
   if (value === null || value === undefined || value === '') return null;
   const plain = typeof value === 'string' ? value : JSON.stringify(value);
-  if (reads !== undefined && 'dictionary' in reads) return texts(reads.dictionary, plain) ?? plain;
+  if (reads !== undefined && 'dictionary' in reads)
+    return plain === reads.nothing ? null : (texts(reads.dictionary, plain) ?? plain);
   if (reads !== undefined && 'words' in reads) return (reads.words[plain] ?? plain) || null;
   if (reads !== undefined)
     return keysIn(value)

@@ -26,6 +26,17 @@ test('what one save changed in several tables is one save, the record’s own fi
   ]);
 });
 
+test('links of one kind that one save changed are one line with all names, the earliest first', () => {
+  const link = (id: string, before: string | null, after: string | null) =>
+    entry(id, {
+      save: 'b',
+      version: null,
+      fields: [{ name: 'sys_user_depart.depart_id', label: '部门', before, after, canRestore: false }],
+    });
+  const [save] = toSaves([link('6', null, '采购部'), link('5', null, '财务部'), link('4', '总部', null)]);
+  expect(save?.fields.map(({ field }) => [field.before, field.after])).toEqual([['总部', '财务部、采购部']]);
+});
+
 test('changes that no request made stay apart', () => {
   expect(toSaves([entry('2'), entry('1')])).toHaveLength(2);
 });

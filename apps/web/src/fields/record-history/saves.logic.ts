@@ -10,6 +10,27 @@ export type Save = {
 const isOneSave = (a: HistoryEntry, b: HistoryEntry) =>
   a.save !== null && a.save === b.save && a.kind === b.kind;
 
+type Line = Save['fields'][number];
+
+const both = (first: string | null, second: string | null): string | null =>
+  [first, second].filter((words) => words !== null).join('、') || null;
+
+/** Of a change of several links of one kind, such as two departments: one line with the names of all. */
+function linksInOne(lines: readonly Line[]): Line[] {
+  const byKind = new Map<string, Line>();
+  for (const line of lines) {
+    const { changeId, field } = byKind.get(line.field.name) ?? line;
+    const joined = (side: 'before' | 'after') => both(line.field[side], field[side]);
+    byKind.set(
+      field.name,
+      line.field === field
+        ? line
+        : { changeId, field: { ...field, before: joined('before'), after: joined('after') } },
+    );
+  }
+  return [...byKind.values()];
+}
+
 /** Changes, the newest first, put together by the save that made them. */
 export function toSaves(entries: readonly HistoryEntry[]): Save[] {
   const groups: HistoryEntry[][] = [];
@@ -22,10 +43,10 @@ export function toSaves(entries: readonly HistoryEntry[]): Save[] {
   return groups.flatMap((group) => {
     const [newest] = group;
     if (newest === undefined) return [];
-    const ordered = group.toSorted((a, b) => Number(a.version === null) - Number(b.version === null));
-    return {
-      entry: group.find(({ version }) => version !== null) ?? newest,
-      fields: ordered.flatMap(({ id, fields }) => fields.map((field) => ({ changeId: id, field }))),
-    };
+    const linesOf = (of: readonly HistoryEntry[]) =>
+      of.flatMap(({ id, fields }) => fields.map((field) => ({ changeId: id, field })));
+    const own = group.filter(({ version }) => version !== null);
+    const links = group.filter(({ version }) => version === null);
+    return { entry: own[0] ?? newest, fields: [...linesOf(own), ...linksInOne(linesOf(links))] };
   });
 }

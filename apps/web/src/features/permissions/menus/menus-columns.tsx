@@ -19,7 +19,7 @@ export const wideColumns = (where: ReadonlyMap<string, string> | undefined): Men
   {
     key: 'name',
     title: '菜单名称',
-    width: 260,
+    width: 240,
     render: (_, row) => <NameCell row={row} where={where?.get(row.id)} />,
   },
   {
@@ -37,7 +37,7 @@ export const wideColumns = (where: ReadonlyMap<string, string> | undefined): Men
   {
     key: 'component',
     title: '前端组件',
-    width: 220,
+    width: 240,
     render: (_, { component }) => <span className={styles.code}>{component ?? nothing}</span>,
   },
   { key: 'state', title: '状态', width: 170, render: (_, row) => <StateTags row={row} /> },
@@ -52,7 +52,7 @@ export const narrowColumn = (where: ReadonlyMap<string, string> | undefined): Me
     <span className={styles.lines}>
       <NameCell row={row} where={where?.get(row.id)} />
       <span className={styles.code}>{targetOf(row)}</span>
-      <span>
+      <span className={styles.tags}>
         <Tag color={typeColours[row.menuType] ?? 'default'}>{typeWords[row.menuType]}</Tag>
         <StateTags row={row} none={null} />
       </span>

@@ -19,11 +19,15 @@ export function StateTags({ row, none = nothing }: { row: MenuRow; none?: ReactN
     !isButton && !row.route ? '非路由' : undefined,
     row.ruleFlag === 1 ? '数据规则' : undefined,
   ].filter((tag) => tag !== undefined);
-  return tags.length === 0
-    ? none
-    : tags.map((tag) => (
+  return tags.length === 0 ? (
+    none
+  ) : (
+    <span className={styles.tags}>
+      {tags.map((tag) => (
         <Tag key={tag} color={tag === '已停用' ? 'red' : tag === '数据规则' ? 'gold' : 'default'}>
           {tag}
         </Tag>
-      ));
+      ))}
+    </span>
+  );
 }
