@@ -153,3 +153,22 @@ test('#24 a cell that its row locks looks so and takes nothing; its neighbours d
   expect(await text(1, 13)).toBe('1');
   expect(await cell(1, 13).getAttribute('data-marks')).toMatch(/locked/);
 });
+
+test('#4 a box that stands for values of its own is pressed by hand and by Space, and says yes or no', {
+  meta: { spec: 'grid-04.boxes' },
+}, async () => {
+  const { page, cell } = await open();
+  const box = (row: number) => cell(row, 1).getByRole('checkbox');
+  const ticked = (row: number) => box(row).getAttribute('aria-checked');
+  const before = await ticked(0);
+  await box(0).click();
+  await expect.poll(() => ticked(0)).not.toBe(before);
+  await page.keyboard.press('Space');
+  await expect.poll(() => ticked(0)).toBe(before);
+  await page.keyboard.press('Control+c');
+  const said = await page.evaluate(() => navigator.clipboard.readText());
+  expect(said.trim()).toBe(before === 'true' ? '是' : '否');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), before === 'true' ? 'N' : 'Y');
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => ticked(0)).not.toBe(before);
+});

@@ -115,3 +115,16 @@ test('#27 #52 what was typed on one page survives turning to another and back, a
   await page.keyboard.press('Control+z');
   await expect.poll(() => text(0, 1)).toBe('上海第0贸易有限公司');
 });
+
+test('#17 details stand in one to four columns', {
+  meta: { spec: 'limits.detail-list grid-17.details' },
+}, async () => {
+  for (const count of [1, 2, 3, 4]) {
+    const { page, cell } = await openGrid('details', { query: `&details&columns=${count}`, width: 1400 });
+    await cell(2, 6).click();
+    const items = page.getByRole('dialog', { name: '详细信息' }).locator('dl > div');
+    await items.first().waitFor();
+    const tops = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops.filter((top) => top === tops[0]).length).toBe(count);
+  }
+});

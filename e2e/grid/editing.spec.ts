@@ -94,3 +94,63 @@ test('#30 #31 a hundred thousand rows of five hundred columns are there to their
   await expect.poll(() => text(0, 0)).toBe('SO20260000');
   expect(await page.locator('*').count()).toBeLessThan(3_000);
 });
+
+test('#42 #45 Ctrl with arrows goes to the rim, pages go by PgUp and PgDn, Home and End within the row, and Shift chooses the way', {
+  meta: { spec: 'grid-42.keyboard grid-45.range' },
+}, async () => {
+  const { page, cell } = await openGrid('editing');
+  const marks = async (row: number, column: number) =>
+    (await cell(row, column).getAttribute('data-marks')) ?? '';
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await cell(0, 1).click();
+  await press('Control+ArrowDown');
+  await expect.poll(() => marks(199, 1)).toMatch(/active/);
+  await press('Control+ArrowUp', 'PageDown', 'PageDown', 'PageUp', 'End');
+  const rows = Number(await page.locator('[data-marks~="active"]').locator('..').getAttribute('data-row'));
+  expect(rows).toBeGreaterThan(5);
+  await expect.poll(() => marks(rows, 7)).toMatch(/active/);
+  await press('Home');
+  await expect.poll(() => marks(rows, 0)).toMatch(/active/);
+  await press('Control+Home', 'ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowRight');
+  await expect.poll(() => marks(2, 2)).toMatch(/selected/);
+  expect(await marks(0, 1)).toMatch(/active/);
+  expect(await marks(3, 2)).toBe('');
+  await press('Shift+End');
+  await expect.poll(() => marks(2, 7)).toMatch(/selected/);
+});
+
+test('#2 #44 a long text is written in a box of its own, where Alt+Enter begins a line and Enter ends the edit', {
+  meta: { spec: 'limits.grid grid-02.typed-cells grid-44.edit-keys' },
+}, async () => {
+  const { page, cell, text } = await openGrid('editing');
+  await cell(1, 6).click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('F2');
+  const field = page.getByRole('textbox', { name: /备注/ });
+  await expect
+    .poll(() => field.evaluate((box) => [box.clientWidth >= 300, box.clientHeight >= 210]))
+    .toEqual([true, true]);
+  await page.keyboard.type('第一行');
+  await page.keyboard.press('Alt+Enter');
+  await page.keyboard.type('第二行');
+  expect(await field.inputValue()).toBe('第一行\n第二行');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(1, 7)).toBe('第一行\n第二行');
+  await expect.poll(() => cell(2, 7).getAttribute('data-marks')).toMatch(/active/);
+});
+
+test('#44 where all editors are in sight, one click is enough to type', {
+  meta: { spec: 'grid-44.edit-keys' },
+}, async () => {
+  const { page, cell, text } = await openGrid('editing', { query: '&always' });
+  expect(await cell(2, 1).getAttribute('data-marks')).toMatch(/field/);
+  expect((await cell(2, 6).getAttribute('data-marks')) ?? '').not.toMatch(/field/);
+  await cell(2, 1).click();
+  await expect.poll(() => page.getByRole('textbox', { name: /客户/ }).getAttribute('data-editing')).toBe('');
+  await page.keyboard.press('End');
+  await page.keyboard.type('分部');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(2, 1)).toBe('广州第14贸易有限公司分部');
+});

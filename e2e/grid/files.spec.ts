@@ -59,7 +59,9 @@ const longestFrameMs = async (page: Page) =>
   Number(await page.evaluate(() => document.body.dataset['longest']));
 
 describe('#61 export', () => {
-  test('as CSV has a mark for Excel and WPS, headings on one line, and holds formulas back', async () => {
+  test('#61 as CSV has a mark for Excel and WPS, headings on one line, and holds formulas back', {
+    meta: { spec: 'grid-61.export' },
+  }, async () => {
     const { page } = await openGrid('files');
     const download = await exported(page, 'CSV', /^全部/);
     expect(download.suggestedFilename()).toMatch(/^订单-\d{8}\.csv$/);
@@ -75,7 +77,9 @@ describe('#61 export', () => {
     await expect.poll(async () => (await status(page)).join()).toContain('已导出12行');
   });
 
-  test('as Excel has numbers as numbers, days as days, and no formula', async () => {
+  test('#61 as Excel has numbers as numbers, days as days, and no formula', {
+    meta: { spec: 'grid-61.export' },
+  }, async () => {
     const { page } = await openGrid('files');
     const parts = unzipped(await bytesOf(await exported(page, 'Excel（.xlsx）', /^当前视图/)));
     const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
@@ -148,7 +152,9 @@ describe('#61 export', () => {
 });
 
 describe('#62 import', () => {
-  test('of a CSV in GB18030 finds the columns, shows what it cannot read, and leaves it in the grid to be mended', async () => {
+  test('#62 of a CSV in GB18030 finds the columns, shows what it cannot read, and leaves it in the grid to be mended', {
+    meta: { spec: 'grid-62.import' },
+  }, async () => {
     const grid = await openGrid('files', wide);
     const { page, cell } = grid;
     const file = inGb18030(
@@ -176,7 +182,9 @@ describe('#62 import', () => {
     await expect.poll(() => cell(12, 0).count()).toBe(0);
   });
 
-  test('of a workbook that the grid wrote updates rows by a column that was chosen, and adds none', async () => {
+  test('#62 of a workbook that the grid wrote updates rows by a column that was chosen, and adds none', {
+    meta: { spec: 'grid-62.import' },
+  }, async () => {
     const grid = await openGrid('files', wide);
     const { page } = grid;
     const file = await bytesOf(await exported(page, 'Excel（.xlsx）', /^当前视图/));
@@ -216,7 +224,9 @@ describe('#62 import', () => {
     ]);
   });
 
-  test('remembers which heading a person chose for a column, names those that nobody takes and what is demanded', async () => {
+  test('#62 remembers which heading a person chose for a column, names those that nobody takes and what is demanded', {
+    meta: { spec: 'grid-62.import' },
+  }, async () => {
     const { page } = await openGrid('files', { query: '&empty', isEmpty: true });
     const file = (row: string) => Buffer.from(`单据,联系人,备用\n${row}`);
     const dialog = await handIn(page, 'a.csv', file('A1,甲,x'));

@@ -174,3 +174,32 @@ test('#45 #69 a tap chooses, a second one edits, and a finger that moves scrolls
   await expect.poll(() => page.getByRole('grid').evaluate((grid) => grid.scrollTop)).toBeGreaterThan(50);
   expect(await field.getAttribute('aria-label')).toMatch(/第2行/);
 });
+
+test('#18 a line below says what the chosen cells come to', {
+  meta: { spec: 'grid-18.selection-figures' },
+}, async () => {
+  const { page, cell } = await openGrid('filling');
+  const line = page.getByLabel('所选单元格');
+  await cell(0, 1).click();
+  await expect.poll(() => line.textContent()).toBe('');
+  await cell(1, 1).click({ modifiers: ['Shift'] });
+  await expect.poll(() => line.textContent()).toBe('已选 2 格数值 2 个求和 4平均 2');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => line.textContent()).toBe('已选 2 格');
+});
+
+test('#45 what is chosen looks chosen under the pointer, too', {
+  meta: { spec: 'grid-45.range' },
+}, async () => {
+  const { page, cell } = await openGrid('filling');
+  await cell(0, 1).click();
+  await cell(2, 2).click({ modifiers: ['Shift'] });
+  const colour = (row: number, column: number) =>
+    cell(row, column).evaluate((one) => getComputedStyle(one).backgroundColor);
+  await page.mouse.move(5, 5);
+  await expect.poll(() => colour(2, 2)).toBe(await colour(1, 1));
+  const chosen = await colour(1, 1);
+  await cell(2, 2).hover();
+  expect(await colour(2, 2)).toBe(chosen);
+  expect(await colour(2, 3)).not.toBe(chosen);
+});

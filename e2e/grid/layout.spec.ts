@@ -98,3 +98,22 @@ test('#32 a row keeps its height while the rows are sorted', {
   await expect.poll(async () => (await boxOf(cell(78, 0))).height).toBe(height);
   expect((await boxOf(cell(77, 0))).height).toBe(40);
 });
+
+test('#32 a column whose texts break into lines makes its rows as high as that takes, and follows what is typed', {
+  meta: { spec: 'grid-32.row-heights' },
+}, async () => {
+  const grid = await openGrid('groups', { query: '&wrap' });
+  const { page, cell } = grid;
+  await expect.poll(async () => (await boxOf(cell(1, 2))).height).toBeGreaterThan(80);
+  expect(await cell(1, 2).evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(false);
+  expect((await boxOf(cell(0, 2))).height).toBe(40);
+  const high = await boxOf(cell(1, 2));
+  expect((await boxOf(cell(2, 2))).y).toBe(high.y + high.height);
+  await cell(3, 2).click();
+  await page.keyboard.type('这一行的说明很长，长到一行放不下，所以要分成好几行');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await boxOf(cell(3, 2))).height).toBeGreaterThan(60);
+  await cell(3, 2).click();
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => (await boxOf(cell(3, 2))).height).toBe(40);
+});

@@ -60,6 +60,29 @@ test('#20 with asyncRemove rows stay until their owner confirms', {
   await expect.poll(() => text(0, 0)).toBe('SO20260001');
 });
 
+test('#1 the grid`s own columns stand at the left: order, opening, boxes, numbers, the left-most wider above a footer', {
+  meta: { spec: 'limits.grid grid-01.column-types' },
+}, async () => {
+  const { page, cell } = await openGrid('rows');
+  const headings = await page.getByRole('columnheader').evaluateAll((all) =>
+    all
+      .toSorted((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left)
+      .slice(0, 5)
+      .map((one) => [one.textContent, Math.round(one.getBoundingClientRect().width)] as const),
+  );
+  expect(headings.map(([, width]) => width).slice(0, 4)).toEqual([60, 40, 40, 60]);
+  expect(headings.map(([said]) => said)).toEqual([
+    '拖动排序',
+    '展开',
+    '',
+    '#',
+    expect.stringContaining('订单号'),
+  ]);
+  const lead = cell(0, 0).locator('..').locator('[role="gridcell"]:not([data-column]):not([hidden])');
+  expect(await lead.count()).toBe(4);
+  expect(await lead.nth(3).textContent()).toBe('1');
+});
+
 test('#19 Shift ticks a range, disabled rows stay out, the heading ticks all and none, clearing takes all off', {
   meta: { spec: 'grid-19.row-selection' },
 }, async () => {

@@ -87,3 +87,70 @@ test('#53 changed cells are marked, and given back one by one or with their row'
   await page.keyboard.press('Control+z');
   await expect.poll(() => text(2, 0)).toBe('改');
 });
+
+test('#53 a whole row is given back by the menu', { meta: { spec: 'grid-53.changes' } }, async () => {
+  const { page, cell, text } = await openGrid('saving');
+  for (const column of [0, 1]) {
+    await cell(2, column).click();
+    await page.keyboard.type('改');
+    await page.keyboard.press('Enter');
+  }
+  await expect.poll(() => text(2, 1)).toBe('改');
+  await cell(2, 0).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '还原整行' }).click();
+  await expect.poll(() => text(2, 0)).toBe('C2');
+  expect(await text(2, 1)).not.toBe('改');
+  expect((await cell(2, 0).getAttribute('data-marks')) ?? '').not.toMatch(/dirty/);
+});
+
+test('#52 #54 what is taken back after a save is marked as a change to be saved', {
+  meta: { spec: 'grid-52.undo grid-54.optimistic-save' },
+}, async () => {
+  const { page, cell, text } = await openGrid('saving');
+  const marks = async () => (await cell(0, 0).getAttribute('data-marks')) ?? '';
+  await cell(0, 0).click();
+  await page.keyboard.type('新编码');
+  await page.keyboard.press('Enter');
+  await press(page, '保存');
+  await press(page, '答复');
+  await expect.poll(() => result(page)).toBe('saved 1 refused ');
+  expect(await marks()).not.toMatch(/dirty/);
+  await cell(0, 1).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(0, 0)).toBe('C0');
+  expect(await marks()).toMatch(/dirty/);
+  await press(page, '保存');
+  await expect.poll(() => result(page)).toBe('edited 1 added 0 removed 0');
+});
+
+test('#29 a cell is saved as soon as it is left, and it is said how that went', {
+  meta: { spec: 'grid-29.auto-save' },
+}, async () => {
+  const { page, cell } = await openGrid('saving', { query: '&auto' });
+  const line = page.getByLabel('所选单元格');
+  const marks = async (row: number, column: number) =>
+    (await cell(row, column).getAttribute('data-marks')) ?? '';
+  await cell(0, 1).click();
+  await page.keyboard.type('广州');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => line.textContent()).toMatch(/^(正在保存"城市"|"城市"保存成功！)/);
+  await expect.poll(() => line.textContent()).toContain('"城市"保存成功！');
+  await expect.poll(() => marks(0, 1)).not.toMatch(/dirty/);
+  // The second row is one that the server refuses.
+  await cell(1, 1).click();
+  await page.keyboard.type('深圳');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('alert').textContent()).toBe('"城市"保存失败：编码已被占用');
+  await expect.poll(() => marks(1, 1)).toMatch(/dirty/);
+  expect(await marks(1, 0)).toMatch(/fault/);
+  // What breaks a rule is not sent.
+  await cell(2, 0).click();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => marks(2, 0)).toMatch(/fault/);
+  expect(await marks(2, 0)).toMatch(/dirty/);
+  await page.keyboard.type('C9');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => line.textContent()).toContain('"编码"保存成功！');
+  await expect.poll(() => marks(2, 0)).not.toMatch(/dirty|fault/);
+});

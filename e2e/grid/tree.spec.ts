@@ -44,3 +44,24 @@ test('#20 #40 removal from a tree throws, and the button says why; where it is a
   await allowed.page.getByRole('button', { name: '移除总部' }).click();
   await expect.poll(() => allowed.page.getByLabel('结果').textContent()).toBe('剩余 2 行');
 });
+
+test('#40 a row is put in below another one, names it, and is taken back without a trace', {
+  meta: { spec: 'grid-40.tree' },
+}, async () => {
+  const { page, cell, text } = await openGrid('tree');
+  await cell(1, 1).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: '新增下级' }).click();
+  await expect.poll(() => text(2, 0)).toBe('销售部');
+  await expect.poll(() => page.getByLabel('结果').textContent()).toBe('inserted d2');
+  await page.keyboard.type('客服部');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(3, 0)).toBe('客服部');
+  await cell(3, 1).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+Shift+Insert');
+  await expect.poll(() => cell(4, 0).getAttribute('data-fold')).toBe('leaf');
+  await expect.poll(() => cell(3, 0).getAttribute('data-fold')).toBe('open');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => cell(4, 0).count()).toBe(0);
+  expect(await cell(3, 0).getAttribute('data-fold')).toBe('leaf');
+});

@@ -3,7 +3,7 @@ import { rangesOf } from '../core/selection/selection.ts';
 import { mayChoose, toggleRow } from '../core/store/choosing.ts';
 import { toggleExpanded, toggleFold } from '../core/store/expanding.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { insertBelow, moveRowBy, revertRows } from '../core/store/rows.ts';
+import { addChild, insertBelow, moveRowBy, revertRows } from '../core/store/rows.ts';
 import type { Action } from './action.ts';
 
 /** The row of the active cell. */
@@ -48,6 +48,25 @@ export const insertRow: Action = {
   run: ({ store }) => {
     const key = activeRow(store);
     if (key !== undefined) insertBelow(store, key);
+  },
+};
+
+/** Puts a new row in below the active one of a tree. */
+export const insertChild: Action = {
+  id: 'insert-child',
+  label: '新增下级',
+  keys: ['Alt+Shift+Insert'],
+  group: 'rows',
+  isOn: (store) =>
+    store.tree !== undefined &&
+    store.settings.parentField !== undefined &&
+    !store.settings.isDisabled &&
+    activeRow(store) !== undefined,
+  run: ({ store, announce }) => {
+    const key = activeRow(store);
+    if (key === undefined) return;
+    addChild(store, key);
+    announce('已新增下级');
   },
 };
 

@@ -10,6 +10,7 @@ export const seldomKeys: ReadonlySet<Chord> = new Set([
   'Alt+ArrowUp',
   'Alt+ArrowDown',
   'Alt+Insert',
+  'Alt+Shift+Insert',
   'Ctrl+Shift+Space',
   'Alt+Shift+ArrowDown',
   'Alt+Shift+ArrowUp',

@@ -7,7 +7,16 @@ import { fillDown, fillRight } from './fill.ts';
 import { find, replace } from './find.ts';
 import { revertCell } from './revert-cells.ts';
 import { fitHeight, resetHeight } from './row-heights.ts';
-import { chooseRow, closeRow, insertRow, moveRowDown, moveRowUp, openRow, revertRow } from './rows.ts';
+import {
+  chooseRow,
+  closeRow,
+  insertChild,
+  insertRow,
+  moveRowDown,
+  moveRowUp,
+  openRow,
+  revertRow,
+} from './rows.ts';
 
 export { commitToAll } from '../core/store/bulk-edit.ts';
 export { besideFilled, chooseFilled, fill } from '../core/store/filling.ts';
@@ -20,6 +29,7 @@ export const seldomActions: readonly Action[] = [
   moveRowUp,
   moveRowDown,
   insertRow,
+  insertChild,
   chooseRow,
   openRow,
   closeRow,

@@ -9,6 +9,7 @@ import { drawFold } from './fold.ts';
 import styles from './grid.module.css';
 import { drawLead } from './lead-cells.ts';
 import { RowStrip, setStyle, type Window } from './row-strip.ts';
+import { Wrapping } from './wrapping.ts';
 
 /** One row in sight: its strip, and what it showed last. */
 type RowSlot = { strip: RowStrip; row: number; key: RowKey | undefined; stamp: string };
@@ -24,12 +25,14 @@ export class GridBody {
   readonly #newId: () => string;
   /** Pulled over neighbours, it fills them. */
   readonly #handle = document.createElement('span');
+  readonly #wrapping: Wrapping;
   #slots: RowSlot[] = [];
 
   constructor(store: GridStore, typeOf: (column: LaidColumn['column']) => CellType, newId: () => string) {
     this.#store = store;
     this.#typeOf = typeOf;
     this.#newId = newId;
+    this.#wrapping = new Wrapping(store);
     this.element.setAttribute('role', 'rowgroup');
     this.element.className = styles['body'] ?? '';
     this.#handle.className = styles['fillHandle'] ?? '';
@@ -62,6 +65,8 @@ export class GridBody {
       this.#place(slot, row, headRows);
       this.#fill(slot, row, window);
     }
+    // Measured once: drawn again they say the same.
+    if (this.#wrapping.fit(this.element, first, last)) this.paint(fromPx, toPx, window, headRows);
   }
 
   #grow(wanted: number): void {
@@ -153,6 +158,14 @@ export class GridBody {
     });
   }
 
+  /** Does the cell look like a field before anybody stands in it? */
+  #isField(key: RowKey, column: LaidColumn['column']): boolean {
+    const store = this.#store;
+    if (store.settings.isAlwaysEdit !== true) return false;
+    const { typing, Panel } = this.#typeOf(column);
+    return (typing !== undefined || Panel !== undefined) && store.mayEdit(key, column);
+  }
+
   #marksOf(
     key: RowKey,
     { column }: LaidColumn,
@@ -161,6 +174,7 @@ export class GridBody {
   ): number {
     const { document, selection, filling, saving } = this.#store;
     let marks = 0;
+    if (this.#isField(key, column)) marks |= mark.field;
     if (document.isDirty(key, column.key) && !saving.has(key)) marks |= mark.dirty;
     if (this.#store.fault(key, column.key) !== undefined) marks |= mark.fault;
     if (this.#store.waiting.has(key, column.key)) marks |= mark.waiting;

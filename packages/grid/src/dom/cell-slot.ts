@@ -14,6 +14,7 @@ export const mark = {
   flash: 512,
   waiting: 1024,
   filling: 4096,
+  field: 8192,
 } as const;
 
 const markNames = Object.entries(mark);
@@ -81,8 +82,17 @@ export class CellSlot {
 
   mark(marks: number): void {
     if (marks === this.#marks) return;
+    this.#tell('aria-readonly', marks & mark.locked, this.#marks & mark.locked);
+    this.#tell('aria-invalid', marks & mark.fault, this.#marks & mark.fault);
     this.#marks = marks;
     if (marks === 0) this.element.removeAttribute('data-marks');
     else this.element.setAttribute('data-marks', markWords(marks));
+  }
+
+  /** Says for who cannot see it what a mark means. */
+  #tell(name: 'aria-readonly' | 'aria-invalid', now: number, before: number): void {
+    if (now === before) return;
+    if (now === 0) this.element.removeAttribute(name);
+    else this.element.setAttribute(name, 'true');
   }
 }

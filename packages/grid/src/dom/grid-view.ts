@@ -16,6 +16,7 @@ import { idsOf } from './ids.ts';
 import { keyboardOf, listenToLeaving } from './keyboard.ts';
 import { heightIn, widthIn } from './measure.ts';
 import { listenToPulling } from './pulling-part.ts';
+import { leadToField } from './tab-order.ts';
 import { type Place, TextField } from './text-field.ts';
 import type { Tip } from './tip.ts';
 import type { ViewGround } from './view-ground.ts';
@@ -121,6 +122,7 @@ export class GridView {
       focus: () => this.#field.focus(),
       pageRows: () => Math.max(1, Math.floor(this.#roomPx() / store.settings.rowHeightPx) - 1),
       isComposing: () => this.#field.isComposing,
+      breakLine: () => this.#field.breakLine(),
       activeElement: () => this.#activeElement(),
     };
     const stopEars = listenToAll(ground);
@@ -146,8 +148,10 @@ export class GridView {
       this.paint();
     });
     sizes.observe(this.#scroller);
+    this.#comeBack();
     this.#scroller.addEventListener('scroll', paint, { passive: true });
     this.#field.element.addEventListener('keydown', keyboard);
+    const stopLeading = leadToField(this.#scroller, this.#field.element);
     store.resize(this.#scroller.clientWidth);
     this.paint();
     return () => {
@@ -157,13 +161,22 @@ export class GridView {
       this.#scroller.removeEventListener('scroll', paint);
       this.#field.element.removeEventListener('keydown', keyboard);
       stopPulling();
+      stopLeading();
       stopLeaving();
       stopEars();
       stopStore();
       store.reveal = () => undefined;
       this.#scroller.remove();
-      this.#layer.remove();
+      this.#field.takeOut(() => this.#layer.remove(), host);
     };
+  }
+
+  /** Out of the page an element forgets how far it was scrolled, and loses the focus in the midst of an edit. */
+  #comeBack(): void {
+    const { scrollTop, scrollLeft } = this.#seen;
+    this.#scroller.scrollTop = scrollTop;
+    this.#scroller.scrollLeft = scrollLeft;
+    if (this.store.editing !== undefined && document.activeElement === document.body) this.#field.focus();
   }
 
   #schedule(): void {

@@ -92,8 +92,14 @@ export class GridHead {
       this.#groups.show(line, groupsInSight(line, window), (slot, { column }, index) => {
         const run = line.columns[index];
         slot.say(column.title);
-        slot.element.setAttribute('role', column.title === '' ? 'presentation' : 'columnheader');
-        if (run === undefined) return;
+        // What stands over nothing is only there to fill the line.
+        const isThere = run !== undefined && column.title !== '';
+        slot.element.setAttribute('role', isThere ? 'columnheader' : 'presentation');
+        if (!isThere) {
+          slot.element.removeAttribute('aria-colindex');
+          slot.element.removeAttribute('aria-colspan');
+          return;
+        }
         slot.element.setAttribute('aria-colindex', String(layout.leads.length + run.first + 1));
         slot.element.setAttribute('aria-colspan', String(run.count));
       });

@@ -17,6 +17,8 @@ export type KeyGround = ActionGround & {
   /** Asks what stands open beside the edited cell first. */
   panelKeys: (event: KeyboardEvent) => boolean;
   isComposing: () => boolean;
+  /** Begins another line in the edited text. */
+  breakLine: () => void;
   activeElement: () => HTMLElement | undefined;
 };
 
@@ -65,6 +67,10 @@ function whileEditing(chord: Chord, event: KeyboardEvent, ground: KeyGround): bo
     cancelEdit(store);
     return true;
   }
+  if (chord === 'Alt+Enter') {
+    ground.breakLine();
+    return true;
+  }
   const isLeaving = leaving.has(chord) || (store.editing?.isTyped === true && leavingTyped.has(chord));
   const move = moves.get(chord);
   if (!isLeaving || move === undefined) return false;
@@ -97,7 +103,10 @@ export function keyboardOf(ground: KeyGround, waiting: WaitingKeys): (event: Key
   let isLeaving = false;
   const idle = (chord: Chord): boolean => {
     if (chord === 'Escape') {
+      // Pressed again it is meant for what the grid stands in: a modal, a drawer.
+      if (isLeaving) return false;
       isLeaving = true;
+      ground.announce('按 Tab 离开表格');
       return true;
     }
     if (isLeaving && (chord === 'Tab' || chord === 'Shift+Tab')) return false;
@@ -125,6 +134,7 @@ export function keyboardOf(ground: KeyGround, waiting: WaitingKeys): (event: Key
     // What an input method is told is its own.
     if (event.isComposing || event.key === 'Process' || ground.isComposing()) return;
     const chord = chordOf(event);
+    if (ground.store.editing !== undefined) isLeaving = false;
     const isDone =
       waiting.keep(event) ||
       (ground.store.editing === undefined ? idle(chord) : whileEditing(chord, event, ground));
@@ -138,7 +148,12 @@ export function keyboardOf(ground: KeyGround, waiting: WaitingKeys): (event: Key
 /** Esc leads out of what stands in a cell, back to the grid. */
 export function listenToLeaving(scroller: HTMLElement, focus: () => void): () => void {
   const leave = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) focus();
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // It is not meant for what the grid stands in; a menu or a window in the cell is closed by the browser.
+    event.stopPropagation();
+    if (event.target instanceof Element && event.target.closest('dialog, [popover]') === null)
+      event.preventDefault();
+    focus();
   };
   scroller.addEventListener('keydown', leave);
   return () => scroller.removeEventListener('keydown', leave);

@@ -70,7 +70,15 @@ export function drawLeadHeading(store: GridStore, slot: CellSlot, column: Column
     setOrDrop(box, 'aria-disabled', store.settings.isDisabled ? 'true' : undefined);
     return;
   }
-  slot.say(column.title);
   const words = type === 'drag' || type === 'expand' || type === 'choose' ? leadWords[type] : undefined;
-  setOrDrop(slot.element, 'aria-label', words);
+  if (words === undefined || column.title !== '') {
+    slot.say(column.title);
+    return;
+  }
+  const heading = slot.give('words');
+  if (heading.firstElementChild !== null) return;
+  const unseen = document.createElement('span');
+  unseen.className = styles['words'] ?? '';
+  unseen.textContent = words;
+  heading.append(unseen);
 }

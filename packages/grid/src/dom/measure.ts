@@ -28,22 +28,31 @@ export function widthIn(scroller: HTMLElement): (texts: readonly string[], colum
 const linePx = '1.57';
 const padBlockPx = 8;
 
-/** Measures how high texts are that are broken into lines of so many pixels. */
-export function heightIn(scroller: HTMLElement, texts: RowTexts): number {
+/** Measures how high rows are whose texts are broken into lines of so many pixels; all at once, for that is slow. */
+export function heightsIn(scroller: HTMLElement, rows: readonly RowTexts[]): number[] {
   const padPx = Number.parseFloat(getComputedStyle(scroller).getPropertyValue('--grid-pad')) || 12;
-  const lines = texts
-    .filter(({ text }) => text !== '')
-    .map(({ text, widthPx }) => {
-      const line = document.createElement('div');
-      line.textContent = text;
-      line.style.width = `${widthPx - 2 * padPx - 1}px`;
-      return line;
-    });
   const box = document.createElement('div');
   box.style.cssText = `position:absolute;visibility:hidden;line-height:${linePx};white-space:pre-wrap;overflow-wrap:anywhere`;
-  box.append(...lines);
+  const measured = rows.map((texts) =>
+    texts
+      .filter(({ text }) => text !== '')
+      .map(({ text, widthPx }) => {
+        const line = document.createElement('div');
+        line.textContent = text;
+        line.style.width = `${widthPx - 2 * padPx - 1}px`;
+        box.append(line);
+        return line;
+      }),
+  );
   scroller.append(box);
-  const highestPx = lines.reduce((most, line) => Math.max(most, line.offsetHeight), 0);
+  const heights = measured.map(
+    (lines) => lines.reduce((most, line) => Math.max(most, line.offsetHeight), 0) + 2 * padBlockPx + 1,
+  );
   box.remove();
-  return highestPx + 2 * padBlockPx + 1;
+  return heights;
+}
+
+/** Measures how high a row is for its texts. */
+export function heightIn(scroller: HTMLElement, texts: RowTexts): number {
+  return heightsIn(scroller, [texts])[0] ?? 0;
 }

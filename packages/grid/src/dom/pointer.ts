@@ -136,7 +136,8 @@ export function listenToPointer(ground: PointerGround): () => void {
     if (place === undefined || !isOneCell) return;
     // Choosing is the first click, editing the second one; what opens a list opens at the first.
     const { Panel, open } = typeOf(place.column);
-    if (wasActive || Panel !== undefined || open !== undefined) openCell(store, typeOf, spot.cell);
+    const isField = wasActive || store.settings.isAlwaysEdit === true;
+    if (isField || Panel !== undefined || open !== undefined) openCell(store, typeOf, spot.cell);
     ground.clicked(spot.cell, store.mayEdit(place.key, place.column));
   };
 

@@ -17,6 +17,7 @@ export class TextField {
   readonly #store: GridStore;
   readonly #typeOf: (column: Column) => CellType;
   #isComposing = false;
+  #isTakenOut = false;
   /** The last text that the type accepted. */
   #accepted = '';
 
@@ -75,7 +76,20 @@ export class TextField {
   /** Another place has the focus: what was typed is kept. A window that merely lost the screen ends nothing. */
   #left(): void {
     this.#isComposing = false;
-    if (document.activeElement !== this.element) commitEdit(this.#store);
+    const { element } = this;
+    // Its tab was hidden: the edit is found again as it was left.
+    if (this.#isTakenOut || !element.checkVisibility()) return;
+    if (document.activeElement !== element) commitEdit(this.#store);
+  }
+
+  /** Takes it out of the page by `remove`. The edit stays open where `host` stays, and ends where that goes, too. */
+  takeOut(remove: () => void, host: HTMLElement): void {
+    this.#isTakenOut = true;
+    remove();
+    this.#isTakenOut = false;
+    queueMicrotask(() => {
+      if (!host.isConnected) commitEdit(this.#store);
+    });
   }
 
   /**
@@ -129,6 +143,15 @@ export class TextField {
     element.value = text;
     this.#accepted = text;
     if (!isTyped) element.select();
+  }
+
+  /** Begins another line where the caret is; only where a text may have several. */
+  breakLine(): void {
+    const { element } = this;
+    const column = this.#activeColumn();
+    if (column === undefined || this.#typeOf(column).typing !== 'lines') return;
+    element.setRangeText('\n', element.selectionStart, element.selectionEnd, 'end');
+    this.#typed();
   }
 
   focus(): void {

@@ -9,6 +9,7 @@ import { FilesPage } from './pages/files-page.tsx';
 import { FillingPage } from './pages/filling-page.tsx';
 import { GroupsPage } from './pages/groups-page.tsx';
 import { ManyRowsPage } from './pages/many-rows-page.tsx';
+import { PlacesPage } from './pages/places-page.tsx';
 import { RowsPage } from './pages/rows-page.tsx';
 import { SavingPage } from './pages/saving-page.tsx';
 import { TreePage } from './pages/tree-page.tsx';
@@ -30,6 +31,7 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   saving: { title: '保存', Page: SavingPage },
   tree: { title: '树', Page: TreePage },
   rows: { title: '行', Page: RowsPage },
+  places: { title: '弹窗与标签页', Page: PlacesPage },
 };
 
 /** The pages on which the grid is tried out, by people and by tests in a browser. */
@@ -44,7 +46,10 @@ export function Playground({ page }: { page: string }) {
           </a>
         ))}
       </nav>
-      <main>{shown === undefined ? null : <shown.Page />}</main>
+      <main>
+        <h1>{shown?.title ?? '表格'}</h1>
+        {shown === undefined ? null : <shown.Page />}
+      </main>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Overlays } from './overlays.tsx';
 import { useGridState } from './use-grid-state.ts';
 
 export { ErrorList } from './error-list.tsx';
+export { StatusLine } from './status-line.tsx';
 
 const holds = (text: string, typed: string) => text.toLowerCase().includes(typed.toLowerCase());
 

@@ -28,8 +28,12 @@ export function Dialog(props: {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
+        // React would tell a dialog around the grid, too.
+        event.stopPropagation();
         onCancel();
       }}
+      // What is pressed in here is not meant for what the grid stands in.
+      onKeyDown={(event) => event.stopPropagation()}
     >
       <form
         method="dialog"

@@ -3,11 +3,15 @@ import type { Overlay } from '../actions/overlay.ts';
 import { seldom } from '../actions/seldom-part.ts';
 import type { KeyHearer } from '../cells/cell-type.ts';
 import { typesWith } from '../cells/cell-types.ts';
+import type { Arrangement } from '../core/columns/layout.ts';
+import type { Patch } from '../core/document/patch.ts';
 import type { Row } from '../core/document/row.ts';
 import type { Bring, Part } from '../core/part.ts';
+import type { AutoSaving, Say } from '../core/store/auto-saving.ts';
 import { keepBlankRow } from '../core/store/blank-row.ts';
 import type { Tell } from '../core/store/events.ts';
 import { GridStore } from '../core/store/grid-store.ts';
+import type * as Validating from '../core/store/validating.ts';
 import { validating } from '../core/store/validating-part.ts';
 import { GridView } from '../dom/grid-view.ts';
 import { clickCell } from './cell-click.ts';
@@ -21,6 +25,8 @@ import { tellTo } from './tell-to.ts';
 
 const isSamePlace = (a: DOMRect | undefined, b: DOMRect | undefined) =>
   a?.left === b?.left && a?.top === b?.top && a?.width === b?.width && a?.height === b?.height;
+
+type Judges = Pick<typeof Validating, 'judgeTouched' | 'AutoSaving'>;
 
 /** One grid for as long as its component lives: what it holds, how it is drawn, and what React draws beside it. */
 export class GridControl {
@@ -45,7 +51,10 @@ export class GridControl {
   finding: Finding | undefined;
   #typeOf: ReturnType<typeof typesWith>;
   #isTurning = false;
+  #loaded: readonly Row[] | undefined;
+  #arranged: Arrangement | undefined;
   #hearer: KeyHearer | undefined;
+  #autoSaving: AutoSaving | undefined;
   /** Has the panel of the cell that is edited been asked for? */
   #isPanelAsked = false;
   readonly #beside: Part<unknown>;
@@ -59,7 +68,7 @@ export class GridControl {
     this.props = props;
     this.store = new GridStore(settingsOf(props, this.#typeOf, this.#tell));
     this.store.watchers.add((patches) => {
-      this.bring(validating, ({ judgeTouched }) => judgeTouched(this.store, patches), { isTyping: true });
+      this.bring(validating, (part) => this.#judge(part, patches), { isTyping: true });
       keepBlankRow(this.store);
     });
     this.store.subscribe(() => this.#bringPanel());
@@ -160,9 +169,21 @@ export class GridControl {
 
   readonly focus = (): void => this.view.focus();
 
+  /** Judges what an act wrote, and saves it where the owner wants that at once. */
+  #judge({ judgeTouched, AutoSaving }: Judges, patches: readonly Patch[]): void {
+    judgeTouched(this.store, patches);
+    if (this.props.autoSave === undefined) return;
+    const say: Say = (words, isFailure) => {
+      this.announce(words);
+      this.open(isFailure ? { saving: '', notice: words } : { saving: words });
+    };
+    this.#autoSaving ??= new AutoSaving(this.store, () => this.props.autoSave, say);
+    this.#autoSaving.touched(patches);
+  }
+
   /** Opens or closes something beside the grid. */
   open(part: Partial<Shown>): void {
-    const opened = { ...part, openings: undefined, notice: undefined };
+    const opened = { ...part, openings: undefined, notice: undefined, saving: undefined };
     const put = () => {
       this.shown = { ...this.shown, ...part };
       this.#changed();
@@ -179,10 +200,20 @@ export class GridControl {
 
   /** Takes rows of the owner: those of the page that was asked for, or another table. */
   load(rows: readonly Row[]): void {
+    // Said again when a hidden tab is shown again: nothing of what was done since may be lost.
+    if (rows === this.#loaded) return;
+    this.#loaded = rows;
     if (this.#isTurning) this.store.turnPage(rows);
     else this.store.load(rows);
     this.#isTurning = false;
     keepBlankRow(this.store);
+  }
+
+  /** Takes over how the owner has kept the columns. */
+  arrange(arrangement: Arrangement): void {
+    if (arrangement === this.#arranged) return;
+    this.#arranged = arrangement;
+    this.store.arrange(arrangement);
   }
 
   /** The type of what is being edited. */

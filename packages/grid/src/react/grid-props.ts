@@ -2,8 +2,10 @@ import type { ReactNode, Ref } from 'react';
 import type { CellType, Slots } from '../cells/cell-type.ts';
 import type { Column } from '../core/columns/column.ts';
 import type { Arrangement } from '../core/columns/layout.ts';
+import type { Changes } from '../core/document/document.ts';
 import type { Row } from '../core/document/row.ts';
 import type { GridEvents } from '../core/store/events.ts';
+import type { SavedRow } from '../core/store/saving.ts';
 import type { Rule } from '../core/validation/validate.ts';
 import type { GridHandle } from './handle.ts';
 
@@ -73,8 +75,17 @@ export type GridProps = GridEars & {
   /** What codes of columns and buttons begin with; `access` decides about each. */
   authPre?: string;
   access?: (prefix: string, key: string) => Access;
-  /** Rows with rows below them, in the field `children`. Removing them is refused unless `mayRemove`. */
-  treeConfig?: { children?: string; expandAll?: boolean; mayRemove?: boolean };
+  /**
+   * Rows with rows below them, in the field `children`. Removing them is refused unless `mayRemove`; rows are put in
+   * below others where `parentField` says in which field they name their parent.
+   */
+  treeConfig?: { children?: string; expandAll?: boolean; mayRemove?: boolean; parentField?: string };
+  /** What is typed into looks so before anybody stands in it, and the first click edits (api-contract 6.1). */
+  alwaysEdit?: boolean;
+  /** Stores cells as soon as they are left; rows that are refused say why in their cells. Absent: the owner asks for it. */
+  autoSave?: (changes: Changes) => Promise<readonly SavedRow[]>;
+  /** A line below says how many cells are chosen, and what the numbers in them come to. */
+  statusBar?: boolean;
   /** A blank row at the end waits to be typed into. */
   blankRow?: boolean;
   /** Rows are sorted by hand, and numbered from 1 in `dragSortKey` (`orderNum`). */

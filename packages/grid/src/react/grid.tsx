@@ -16,7 +16,7 @@ export function Grid(props: GridProps) {
   useLayoutEffect(() => control.load(dataSource), [control, dataSource]);
   const { arrangement } = props;
   useLayoutEffect(() => {
-    if (arrangement !== undefined) control.store.arrange(arrangement);
+    if (arrangement !== undefined) control.arrange(arrangement);
   }, [control, arrangement]);
   useImperativeHandle(ref, () => control.handle, [control]);
   const hasErrors = useGridState(control, () => control.shown.hasErrors);
@@ -25,6 +25,11 @@ export function Grid(props: GridProps) {
     <div className={styles.frame} data-size={size}>
       {toolbar ? <Toolbar control={control} /> : null}
       <Sheet control={control} props={props} />
+      {props.statusBar === true ? (
+        <div className={styles.status}>
+          {later === undefined ? null : <later.StatusLine control={control} />}
+        </div>
+      ) : null}
       {hasErrors && later !== undefined ? <later.ErrorList control={control} /> : null}
       {pagination === undefined || Object.keys(pagination).length === 0 ? null : (
         <Pager control={control} pagination={pagination} />

@@ -39,6 +39,8 @@ export function Modal(props: ModalProps) {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
+        // React would tell a dialog around the grid, too.
+        event.stopPropagation();
         onClose();
       }}
       // What is pressed in here is not meant for the grid that React has around it.

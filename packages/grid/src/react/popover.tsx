@@ -29,6 +29,7 @@ export function Popover({ place, label, onClose, children }: Props) {
     };
     const keyed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      event.preventDefault();
       event.stopPropagation();
       onClose();
     };

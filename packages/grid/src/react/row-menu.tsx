@@ -59,7 +59,14 @@ export function RowMenu({ control, menu }: { control: GridControl; menu: NonNull
       tabIndex={-1}
       aria-label="行操作"
       className={styles.menu}
-      onKeyDown={walk}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          event.stopPropagation();
+          control.open({ rowMenu: undefined });
+          control.view.focus();
+        } else walk(event);
+      }}
     >
       {item('向上移', isSorted || index <= 0, () => moveRowBy(store, key, -1))}
       {item('向下移', isSorted || index >= store.document.order.length - 1, () => moveRowBy(store, key, 1))}

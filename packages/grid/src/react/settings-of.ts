@@ -88,6 +88,8 @@ export function settingsOf(props: GridProps, typeOf: (column: Column) => CellTyp
     treeField: props.treeConfig === undefined ? undefined : (props.treeConfig.children ?? 'children'),
     isTreeOpen: props.treeConfig?.expandAll ?? false,
     mayRemoveFromTree: props.treeConfig?.mayRemove ?? false,
+    parentField: props.treeConfig?.parentField,
+    isAlwaysEdit: props.alwaysEdit ?? false,
     hasBlankRow: props.blankRow ?? false,
     tell,
   };

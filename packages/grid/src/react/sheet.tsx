@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { onEchoed } from '../cells/select-dict-search/echoes.ts';
 import { headLinesOf } from '../core/columns/groups.ts';
 import { footLinesOf } from '../dom/foot.ts';
@@ -23,7 +23,8 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
   const notice = useGridState(control, () => control.shown.notice);
   const later = useSyncExternalStore(beside.subscribe, () => beside.here);
   const rowsPx = useGridState(control, () => store.heights.totalPx);
-  useEffect(() => (host.current === null ? undefined : control.view.attach(host.current)), [control]);
+  // Before the browser paints: a tab that is shown again has no moment without rows.
+  useLayoutEffect(() => (host.current === null ? undefined : control.view.attach(host.current)), [control]);
   useEffect(() => whenIdle(() => control.fetchParts()), [control]);
   useEffect(() => onEchoed(() => store.changed()), [store]);
   const { slots: cells, editorSlots: editors } = props;

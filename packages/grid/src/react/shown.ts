@@ -13,6 +13,8 @@ export type Shown = {
   question: { words: string; run: () => void } | undefined;
   /** Something that failed, said for a while. */
   notice: string;
+  /** How the save of a cell is getting on. */
+  saving: string;
   /** The list of faults. */
   hasErrors: boolean;
   /** Places below open rows, into which React draws. */
@@ -25,6 +27,7 @@ export const nothingShown: Shown = {
   details: undefined,
   question: undefined,
   notice: '',
+  saving: '',
   hasErrors: false,
   openings: new Map(),
 };

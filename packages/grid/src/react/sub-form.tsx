@@ -53,16 +53,28 @@ export function SubForm({
     const onScroll = (event: Event) => {
       if (event.target instanceof Node && box.current?.contains(event.target) !== true) close();
     };
+    const isOurs = ({ target, defaultPrevented }: KeyboardEvent) =>
+      !defaultPrevented &&
+      target instanceof Node &&
+      (target === document.body || box.current?.parentElement?.contains(target) === true);
+    // Before the grid and what it stands in hear it; what stands in the sub-table hears it first.
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || !isOurs(event)) return;
+      const isWithin = event.target instanceof Node && box.current?.contains(event.target) === true;
+      if (isWithin && event.eventPhase === Event.CAPTURING_PHASE) return;
+      event.preventDefault();
+      event.stopPropagation();
       close();
       control.view.focus();
     };
+    const element = box.current;
     window.addEventListener('scroll', onScroll, { capture: true, passive: true });
-    window.addEventListener('keydown', onKey);
+    window.addEventListener('keydown', onKey, { capture: true });
+    element?.addEventListener('keydown', onKey);
     return () => {
       window.removeEventListener('scroll', onScroll, { capture: true });
-      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('keydown', onKey, { capture: true });
+      element?.removeEventListener('keydown', onKey);
     };
   }, [control, isEditing]);
   return (

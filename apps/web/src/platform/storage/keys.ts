@@ -173,6 +173,15 @@ export const keys = {
       schema: z.array(z.string()),
       lifetimeMs: null,
     }),
+  /** Records that were enhanced before, by their code, under the name that the older family reads (api-contract 6.9). */
+  enhanceRecords: (code: string) =>
+    key({
+      name: `enhance_${code}`,
+      areas: ['local'],
+      schema: z.array(z.record(z.string(), z.unknown())),
+      lifetimeMs: null,
+      bare: true,
+    }),
   /** In the window alone: each has its own tabs. */
   openTabs: key({
     name: 'pro__CACHE_INCLUDED_ROUTES',

@@ -28,6 +28,8 @@ export function Window({ title, widthPx, onClose, buttons, children }: WindowPro
       style={{ width: widthPx }}
       onCancel={(event) => {
         event.preventDefault();
+        // React would tell a dialog around the grid, too.
+        event.stopPropagation();
         onClose();
       }}
     >

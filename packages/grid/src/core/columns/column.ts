@@ -19,6 +19,8 @@ export type Column = CellSettings & {
   minWidth?: number;
   fixed?: Pin;
   align?: 'left' | 'center' | 'right';
+  /** Its texts break into lines, and rows are as high as that takes. */
+  wrap?: boolean;
   sortable?: boolean;
   /** Its heading offers the texts of its cells to choose from. */
   filterable?: boolean;

@@ -54,6 +54,13 @@ export class History {
     return step.patches;
   }
 
+  /** Says each patch of every step in another way that means the same. */
+  rewrite(anew: (patch: Patch) => Patch): void {
+    const through = ({ label, patches }: Step): Step => ({ label, patches: patches.map(anew) });
+    this.#done = this.#done.map(through);
+    this.#undone = this.#undone.map(through);
+  }
+
   /** A new table: nothing of the old one can be taken back. */
   clear(): void {
     this.#done = [];
@@ -63,13 +70,7 @@ export class History {
 
   /** A row goes by another key from now on: a server has named it. */
   rename(from: RowKey, to: RowKey): void {
-    const named = (steps: readonly Step[]) =>
-      steps.map(({ label, patches }) => ({
-        label,
-        patches: patches.map((patch) => renamed(patch, from, to)),
-      }));
-    this.#done = named(this.#done);
-    this.#undone = named(this.#undone);
+    this.rewrite((patch) => renamed(patch, from, to));
     this.#keys = undefined;
   }
 }

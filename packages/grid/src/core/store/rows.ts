@@ -76,6 +76,20 @@ export function insertBelow(store: GridStore, key: RowKey): void {
   addNewRows(store, [{}], store.document.order.indexOf(key) + 1);
 }
 
+/** Puts a new row in below a row of a tree, behind those that stand there already. It names its parent. */
+export function addChild(store: GridStore, parent: RowKey): void {
+  const { tree, settings, document } = store;
+  const { parentField } = settings;
+  if (tree === undefined || parentField === undefined || !document.has(parent)) return;
+  const family = new Set(tree.withDescendants([parent]));
+  const index = document.order.findLastIndex((key) => family.has(key)) + 1;
+  const [key, row] = newRow(store, { [parentField]: parent }, true);
+  tree.adopt(key, parent);
+  store.do('新增下级', addRows(document, index, [[key, row]]));
+  settings.tell('inserted', { row: document.row(key) ?? {} });
+  activateRow(store, key);
+}
+
 /** Starts anew with rows that no server has. */
 export function loadNewRows(store: GridStore, rows: readonly Row[]): AddedRow[] {
   store.load([]);

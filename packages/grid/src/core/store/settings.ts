@@ -46,7 +46,11 @@ export type GridSettings = {
   /** The field that holds the rows below a row; undefined: the rows are no tree. */
   treeField: string | undefined;
   isTreeOpen: boolean;
+  /** The field in which a row that is put in below another one names it; without it none is. */
+  parentField?: string | undefined;
   mayRemoveFromTree: boolean;
+  /** Fields look like fields before anybody stands in them, and the first click edits. */
+  isAlwaysEdit?: boolean;
   /** A blank row at the end waits to be typed into. */
   hasBlankRow: boolean;
   tell: Tell;

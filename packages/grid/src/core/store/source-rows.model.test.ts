@@ -100,7 +100,9 @@ function holds({ store }: SourceBench, typed: Typed): void {
     expect(values).toEqual({ qty: typed.over.get(key) });
 }
 
-test('#33 500 sequences of looking, typing, answers, failures, sorting, saving and others’ work lose nothing that was typed, and end with the rows of the server below it', async () => {
+test('#33 500 sequences of looking, typing, answers, failures, sorting, saving and others’ work lose nothing that was typed, and end with the rows of the server below it', {
+  meta: { spec: 'grid-33.blocks' },
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(doing, { minLength: 1, maxLength: 40 }), async (acts) => {
       const bench = new SourceBench(400);

@@ -14,6 +14,8 @@ import { isBlank } from './blanks.ts';
 import { unreadMessage } from './editing-cell.ts';
 import type { GridStore } from './grid-store.ts';
 
+export { AutoSaving } from './auto-saving.ts';
+
 /** What is said where whoever was asked gave no answer. */
 const noAnswer = '校验未完成，请重试';
 

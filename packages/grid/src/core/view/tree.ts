@@ -24,14 +24,15 @@ export function flatten(
 
 /** Which rows stand below which, and which are folded up. Rows that it does not know stand at the top. */
 export class Tree {
-  readonly #nodes: ReadonlyMap<RowKey, TreeRow>;
-  readonly #parents: ReadonlySet<RowKey>;
+  readonly #nodes: Map<RowKey, TreeRow>;
+  /** Rows that have others below them, as they were looked at last. */
+  #parents: ReadonlySet<RowKey | undefined>;
   readonly #folded: Set<RowKey>;
 
   constructor(rows: readonly TreeRow[], { isOpen = false } = {}) {
     this.#nodes = new Map(rows.map((row) => [row.key, row]));
     this.#parents = new Set(rows.flatMap(({ parent }) => parent ?? []));
-    this.#folded = isOpen ? new Set() : new Set(this.#parents);
+    this.#folded = isOpen ? new Set() : new Set(rows.flatMap(({ parent }) => parent ?? []));
   }
 
   /** How deep a row stands; 0 at the top. */
@@ -52,7 +53,13 @@ export class Tree {
   /** Folds all rows up or down. */
   toggleAll(isOpen: boolean): void {
     this.#folded.clear();
-    if (!isOpen) for (const key of this.#parents) this.#folded.add(key);
+    if (!isOpen) for (const key of this.#parents) if (key !== undefined) this.#folded.add(key);
+  }
+
+  /** A row that will be put in stands below `parent`, which is folded down for it. */
+  adopt(key: RowKey, parent: RowKey): void {
+    this.#nodes.set(key, { key, row: {}, parent, depth: this.depthOf(parent) + 1 });
+    this.#folded.delete(parent);
   }
 
   /** Rows with all that stand below them. */
@@ -71,6 +78,7 @@ export class Tree {
   rows(ordered: readonly RowKey[], passing?: readonly RowKey[]): RowKey[] {
     const wanted = passing === undefined ? undefined : this.#withAncestors(passing);
     const below = Map.groupBy(ordered, (key) => this.#nodes.get(key)?.parent);
+    this.#parents = new Set(below.keys());
     const shown: RowKey[] = [];
     const stack = (below.get(undefined) ?? []).toReversed();
     for (let key = stack.pop(); key !== undefined; key = stack.pop()) {

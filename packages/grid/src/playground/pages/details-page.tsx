@@ -11,6 +11,8 @@ const shown = columns.map((column) =>
   column.key === 'goods' ? { ...column, showDetails: query.has('details') } : column,
 );
 
+const detailColumns = [1, 2, 3, 4] as const;
+
 const goodsOf = ({ row }: { row: Row }) => (
   <DetailList
     columns={3}
@@ -38,6 +40,7 @@ export function DetailsPage() {
         dataSource={rows}
         rowNumber
         clickRowShowSubForm
+        detailColumns={detailColumns.find((count) => String(count) === query.get('columns')) ?? 2}
         subForm={goodsOf}
         pagination={{ ...page, total: all.length }}
         onPageChange={({ current, pageSize }) => {

@@ -2,8 +2,25 @@ import { useState } from 'react';
 import { Grid } from '../../react/grid.tsx';
 import { columns, ordersOf } from '../orders.ts';
 
+const query = new URLSearchParams(window.location.search);
+
+/** How the goods are sounded, by the first letters of their syllables. */
+const sounds: Readonly<Record<string, string>> = { 办公家具: 'bgjj', 电子元件: 'dzyj', 图书: 'ts' };
+const matches = (text: string, typed: string) =>
+  text.includes(typed) || sounds[text]?.startsWith(typed.toLowerCase()) === true;
+
 /** Cells of each kind that a person types into. */
 export function EditingPage() {
   const [rows] = useState(() => ordersOf(200));
-  return <Grid label="订单" columns={columns} dataSource={rows} rowNumber height={560} />;
+  return (
+    <Grid
+      label="订单"
+      columns={columns}
+      dataSource={rows}
+      rowNumber
+      height={560}
+      matches={matches}
+      alwaysEdit={query.has('always')}
+    />
+  );
 }

@@ -22,10 +22,21 @@ const columns: readonly Column[] = [
   ),
 ];
 
+const query = new URLSearchParams(window.location.search);
+const wrapped = columns.map((column) => (column.key === 'memo' ? { ...column, wrap: true } : column));
+
 const long = '外包装有轻微破损，请司机到达后先拍照，再与仓库主管一起清点件数并签字确认。';
 
 /** Headings over several columns, and rows of several heights. */
 export function GroupsPage() {
   const [rows] = useState(() => ordersOf(80).map((row, i) => (i === 1 ? { ...row, memo: long } : row)));
-  return <Grid label="订单" columns={columns} dataSource={rows} rowNumber height={460} />;
+  return (
+    <Grid
+      label="订单"
+      columns={query.has('wrap') ? wrapped : columns}
+      dataSource={rows}
+      rowNumber
+      height={460}
+    />
+  );
 }

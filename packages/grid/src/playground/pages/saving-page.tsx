@@ -24,6 +24,16 @@ const answersTo = ({ edited, added }: Changes): SavedRow[] => [
   ...added.map(({ key, row }) => ({ key, row: { ...row, id: `new-${key}` } })),
 ];
 
+const query = new URLSearchParams(window.location.search);
+
+/** A server that takes its time. */
+const autoSave = async (changes: Changes) => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 60);
+  });
+  return answersTo(changes);
+};
+
 /** A save that a person answers for the server; a blank row at the end. */
 export function SavingPage() {
   const [said, setSaid] = useState('');
@@ -51,6 +61,7 @@ export function SavingPage() {
         rowNumber
         rowSelection
         blankRow
+        {...(query.has('auto') ? { statusBar: true, autoSave } : {})}
         toolbar
         toolbarConfig={{ btn: ['add', 'save', 'remove'] }}
         onSave={save}

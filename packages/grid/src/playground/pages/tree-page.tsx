@@ -64,7 +64,12 @@ export function TreePage() {
         rowNumber
         rowSelection
         toolbar
-        treeConfig={{ expandAll: query.has('open'), mayRemove: query.has('removable') }}
+        treeConfig={{
+          expandAll: query.has('open'),
+          mayRemove: query.has('removable'),
+          parentField: 'parentId',
+        }}
+        onInserted={({ row }) => setSaid(`inserted ${String(row['parentId'])}`)}
       />
       <p>
         <button type="button" onClick={() => grid.current?.expandAll(true)}>

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { findings } from '../axe.ts';
+import { openGrid, useBrowser } from './playground.ts';
+
+useBrowser();
+
+const pages = [
+  'editing',
+  'cells',
+  'choices',
+  'clipboard',
+  'filling',
+  'columns',
+  'groups',
+  'many-rows',
+  'details',
+  'validation',
+  'saving',
+  'tree',
+  'rows',
+  'places',
+];
+
+test.each(pages)(
+  '#67 whoever cannot see finds their way on the page %s, and in the dark as well',
+  {
+    meta: { spec: 'grid-67.aria' },
+  },
+  async (name) => {
+    const { page, cell } = await openGrid(name);
+    await cell(1, 1).click();
+    await page.keyboard.press('Escape');
+    expect(await findings(page)).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.dataset['appearance'] = 'dark';
+    });
+    expect(await findings(page)).toEqual([]);
+  },
+);
+
+test('#67 the grid says what it is, how large it is, where somebody stands, and whether that is wrong or locked', {
+  meta: { spec: 'grid-67.aria' },
+}, async () => {
+  const { page, cell } = await openGrid('validation');
+  const grid = page.getByRole('grid').first();
+  expect(await grid.getAttribute('aria-label')).toBe('主表');
+  expect(await grid.getAttribute('aria-rowcount')).toBe('61');
+  expect(await grid.getAttribute('aria-colcount')).toBe('5');
+  await cell(0, 1).click();
+  const field = page.getByRole('textbox', { name: /第1行/ });
+  const active = async () => page.locator(`[id="${await field.getAttribute('aria-activedescendant')}"]`);
+  expect(await (await active()).getAttribute('role')).toBe('gridcell');
+  expect(await (await active()).getAttribute('aria-colindex')).toBe('3');
+  expect(await (await active()).locator('..').getAttribute('aria-rowindex')).toBe('2');
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => field.getAttribute('aria-label')).toBe('手机，第1行，123，错误：手机格式不正确');
+  const locked = await openGrid('rows');
+  await locked.cell(3, 1).click();
+  await expect
+    .poll(() => locked.page.locator(':focus').getAttribute('aria-label'))
+    .toBe('客户，第4行，深圳第21贸易有限公司，只读');
+  expect(await locked.cell(3, 1).getAttribute('aria-readonly')).toBe('true');
+});
+
+test('#67 acts are said: what was undone, moved, copied, ticked', {
+  meta: { spec: 'grid-67.aria' },
+}, async () => {
+  const { page, cell } = await openGrid('rows');
+  const said = () => page.getByRole('status').allTextContents();
+  await cell(0, 1).click();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(said).toContain('已移到第2行');
+  await page.keyboard.press('Control+z');
+  await expect.poll(said).toContain('已撤销移动行');
+  await page.keyboard.press('Control+Shift+Space');
+  await expect.poll(said).toContain('已选择');
+  await page.keyboard.press('Escape');
+  await expect.poll(said).toContain('按 Tab 离开表格');
+});
+
+test('#67 Tab comes into the grid once, and Esc lets it out again, forwards and backwards', {
+  meta: { spec: 'grid-67.aria' },
+}, async () => {
+  const { page } = await openGrid('rows');
+  const tool = page.getByRole('toolbar').getByRole('button', { name: '保存' });
+  const hasKeys = () => page.evaluate(() => document.activeElement?.hasAttribute('aria-controls'));
+  await tool.focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(hasKeys).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => tool.evaluate((button) => button.matches(':focus'))).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect.poll(hasKeys).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('确认移除');
+});

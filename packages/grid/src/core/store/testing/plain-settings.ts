@@ -1,0 +1,27 @@
+import { plainText } from '../../columns/column.ts';
+import type { GridSettings } from '../settings.ts';
+
+/** What the owner of a grid without any wishes has said about it, beyond its columns. */
+export const plainSettings: Omit<GridSettings, 'columns'> = {
+  hidden: [],
+  leads: [],
+  rowKey: 'id',
+  kindOf: () => ({ toText: plainText }),
+  rowHeightPx: 40,
+  isDisabled: false,
+  isRowDisabled: () => false,
+  orderField: undefined,
+  mayAddRows: true,
+  isAsyncRemove: false,
+  mayChoose: false,
+  choice: 'checkbox',
+  isExpandable: false,
+  isAccordion: false,
+  treeField: undefined,
+  isTreeOpen: false,
+  mayRemoveFromTree: false,
+  hasBlankRow: false,
+  mayExport: false,
+  mayImport: false,
+  tell: () => undefined,
+};

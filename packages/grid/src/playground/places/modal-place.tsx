@@ -1,0 +1,17 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './places.module.css';
+
+/** A modal as the browser has them: all else is closed off, and Esc closes it. */
+export function ModalPlace({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const box = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog ref={box} className={styles.modal} aria-label="对话框" onCancel={onClose}>
+      {children}
+    </dialog>
+  );
+}
