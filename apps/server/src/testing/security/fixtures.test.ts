@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { fixtureOf } from './fixtures.ts';
+import { doors } from './request.ts';
+
+const writing = doors.filter(
+  ({ method, endpoint }) => method === endpoint.method && method !== 'GET' && endpoint.access.kind !== 'open',
+);
+
+/** Keys that look like ids and are held to their references by a test of their own room, or name nothing to be reached. */
+const heldElsewhere: Readonly<Record<string, string>> = {
+  'POST /sys/user/add departIds': 'users.add: an unknown department is refused',
+  'PUT /sys/user/edit departIds': 'users.edit: an unknown department is refused',
+  'PUT /sys/sysDepart/edit parentId': 'nothing but the parent that it has is taken',
+  'POST /sys/category/add pid': 'categories: a parent that is not there is refused',
+  'POST /sys/changeHistory/restore changeId': 'history: a change of another record is not taken',
+  'POST /sys/permission/saveRolePermission lastpermissionIds':
+    'what the page was shown; nothing is fetched by it',
+  'POST /sys/permission/previewRolePermission lastpermissionIds': 'as for saving',
+  'POST /sys/permission/previewRolePermission permissionIds': 'nothing is written by a rehearsal',
+  'POST /sys/permission/saveDepartPermission lastpermissionIds': 'as for roles',
+  'POST /sys/sysDepartPermission/saveDeptRolePermission lastpermissionIds': 'as for roles',
+  'POST /sys/sysDepartRole/deptRoleUserAdd oldRoleId': 'what the page was shown; nothing is fetched by it',
+  'POST /api/user departIds': 'another address of adding',
+  'PUT /api/user departIds': 'another address of editing',
+  'POST /sys/fillRule/add has no keys': 'a form by kind, without ids',
+  'PUT /sys/fillRule/edit has no keys': 'a form by kind; its id is among the references',
+};
+
+test('every writing endpoint that needs a session is called by the suites of mass assignment and references', () => {
+  expect(writing.filter(({ endpoint }) => fixtureOf(endpoint) === undefined).map(({ name }) => name)).toEqual(
+    [],
+  );
+});
+
+test('every key of a writing call that looks like an id is held to its references', () => {
+  const found = writing.flatMap(({ name, endpoint }) => {
+    const names = Object.keys(fixtureOf(endpoint)?.names ?? {});
+    const { shape } = endpoint.input as unknown as { shape?: object };
+    if (shape === undefined) return [`${name} has no keys`];
+    return Object.keys(shape)
+      .filter((key) => /^(id|pid|ids)$|Ids?$/.test(key) && !names.includes(key))
+      .map((key) => `${name} ${key}`);
+  });
+  expect(found.toSorted()).toEqual(Object.keys(heldElsewhere).toSorted());
+});
