@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { id, optionalText, requiredText, version } from './rules/fields.ts';
+import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/row-batch.ts';
 
 /** Status of a row rule (dictionary valid_status). */
 export const ruleStatus = { valid: '1', invalid: '0' } as const;
@@ -37,6 +38,21 @@ export type RuleToAdd = z.output<typeof RuleToAdd>;
 /** The menu of a rule stays what it is. */
 export const RuleToEdit = z.object({ ...form, id: id('规则'), version: version() });
 export type RuleToEdit = z.output<typeof RuleToEdit>;
+
+/** What a row of a batch may say; `RuleToAdd` judges it, and the menu's resource what it means. */
+const judged = {
+  ruleName: judgedLater(),
+  ruleColumn: judgedLater(),
+  ruleConditions: judgedLater(),
+  ruleValue: judgedLater(),
+  status: judgedLater(),
+} satisfies Record<keyof typeof form, unknown>;
+
+/** Rules of one menu that a grid saves together. */
+export const RuleBatch = z.object({ permissionId: id('菜单'), ...rowBatchOf(judged) });
+export type RuleBatch = z.output<typeof RuleBatch>;
+export const RuleBatchAnswer = batchAnswerOf(DataRule);
+export type RuleBatchAnswer = z.infer<typeof RuleBatchAnswer>;
 
 const reading = permission('permission:list');
 const writing = permission('permission:rule');
@@ -85,6 +101,17 @@ export const permissionRules = {
     input: RuleToEdit,
     result: Nothing,
     done: '更新成功！',
+  }),
+  saveBatch: endpoint({
+    summary:
+      'Save new, changed and removed rules of a menu; those that pass are saved, each of the others says why not.',
+    method: 'POST',
+    path: '/sys/permission/savePermissionRuleBatch',
+    access: writing,
+    audit: { type: 'edit', text: '批量保存数据规则' },
+    input: RuleBatch,
+    result: RuleBatchAnswer,
+    messageOf: batchMessage,
   }),
   remove: endpoint({
     summary: 'Delete a row rule; grants lose it.',

@@ -2,7 +2,7 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { type AppError, appError } from './errors.ts';
 
 /** The stamps that every editable table carries. */
-type Stamps = {
+export type Stamps = {
   create_by: string | null;
   create_time: Date;
   update_by: string | null;

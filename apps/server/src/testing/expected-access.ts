@@ -143,6 +143,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'POST /sys/permission/addPermissionRule': 'permission:rule',
   'PUT /sys/permission/editPermissionRule': 'permission:rule',
   'POST /sys/permission/editPermissionRule': 'permission:rule',
+  'POST /sys/permission/savePermissionRuleBatch': 'permission:rule',
   'DELETE /sys/permission/deletePermissionRule': 'permission:rule',
   'GET /sys/permission/inspectOwn': 'session',
   'GET /sys/permission/inspect': 'permission:inspect',

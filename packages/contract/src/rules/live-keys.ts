@@ -7,8 +7,8 @@ export type LiveKey = {
   read: PermissionCode;
   /** Held by who may tell of changes. */
   edit: PermissionCode;
-  /** Whose row rules narrow the rows: content goes only to people whom they do not narrow. */
-  resource: RowResource;
+  /** Whose row rules narrow the rows: content goes only to people whom they do not narrow. Absent: no rules do. */
+  resource?: RowResource;
   /** `whole`: every reader sees every field. `ids`: columns may be withheld; which row it was is all that is told. */
   content: 'whole' | 'ids';
 };
@@ -25,6 +25,7 @@ export const liveKeys = {
     resource: 'system/UserList',
     content: 'ids',
   },
+  'permission-rules': { read: 'permission:list', edit: 'permission:rule', content: 'whole' },
 } as const satisfies Record<string, LiveKey>;
 
 export type LiveKeyName = keyof typeof liveKeys;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rowResources } from './row-resources.ts';
-import { objectionToRule, type RuleVariables, readRule } from './row-rules.ts';
+import { faultOfRule, objectionToRule, type RuleVariables, readRule } from './row-rules.ts';
 import { rowScopeOf } from './row-scope.ts';
 
 const fields = rowResources['system/UserList'];
@@ -91,6 +91,17 @@ describe('a rule that is refused gives no row', () => {
     expect(objectionToRule(fields, rule(column, condition, value))).toBe(objection);
     expect(readRule(fields, rule(column, condition, value), variables)).toBe('no row');
   });
+});
+
+test.each([
+  ['ruleColumn', rule('password_hash', '=', 'x')],
+  ['ruleConditions', rule(null, 'USE_SQL_RULES', '1=1')],
+  ['ruleConditions', rule('sex', 'LIKE', '1')],
+  ['ruleConditions', rule('username', 'ALL', null)],
+  ['ruleValue', rule('sex', '=', 'x')],
+  ['ruleValue', rule('sex', '=', '')],
+] as const)('a fault names the part of the rule that is to be mended: %s', (part, wrong) => {
+  expect(faultOfRule(fields, wrong)).toEqual({ field: part, text: objectionToRule(fields, wrong) });
 });
 
 describe('from the rules of grants to rows', () => {

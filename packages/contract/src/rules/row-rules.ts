@@ -133,23 +133,47 @@ function objectionToTemplate(field: RowField, operator: RowOperator, template: s
   return undefined;
 }
 
+/** What is wrong with a rule, and which of its parts says so. */
+export type RuleFault = { field: keyof RowRule; text: string };
+
 /**
  * Why a rule is refused, in Chinese; undefined when it is understood. Raw SQL is refused: it would be executed with
  * everybody's rows in reach (api-contract 1.8, security.md 4.3).
  */
-export function objectionToRule(fields: RowFields, rule: RowRule): string | undefined {
+export function faultOfRule(fields: RowFields, rule: RowRule): RuleFault | undefined {
   const { ruleColumn, ruleConditions: condition, ruleValue } = rule;
-  if (condition === rawSqlCondition) return '不支持自定义SQL规则，请用字段、条件和值表达';
+  const wrong = (part: keyof RowRule, text: string): RuleFault => ({ field: part, text });
+  if (condition === rawSqlCondition)
+    return wrong('ruleConditions', '不支持自定义SQL规则，请用字段、条件和值表达');
   if (condition === 'ALL')
-    return ruleColumn === null && ruleValue === null ? undefined : '全部数据规则不需要字段和值';
+    return ruleColumn === null && ruleValue === null
+      ? undefined
+      : wrong('ruleConditions', '全部数据规则不需要字段和值');
   const operator = operatorOf(condition);
-  if (operator === undefined) return '不支持的条件规则';
+  if (operator === undefined) return wrong('ruleConditions', '不支持的条件规则');
   const field = fieldOf(fields, ruleColumn);
-  if (field === undefined) return '规则字段不存在';
+  if (field === undefined) return wrong('ruleColumn', '规则字段不存在');
+  const misfit = objectionToOperator(field, operator);
+  if (misfit !== undefined) return wrong('ruleConditions', misfit);
+  const objection = objectionToValue(field, operator, templatesOf(condition, ruleValue ?? ''));
+  return objection === undefined ? undefined : wrong('ruleValue', objection);
+}
+
+/** The words of `faultOfRule`. */
+export const objectionToRule = (fields: RowFields, rule: RowRule): string | undefined =>
+  faultOfRule(fields, rule)?.text;
+
+function objectionToOperator(field: RowField, operator: RowOperator): string | undefined {
   if (searching.includes(operator) && field.kind !== 'text') return `${field.label}不支持模糊匹配`;
   if (ordering.includes(operator) && field.kind === 'text') return `${field.label}不支持比较大小`;
-  if (operator === 'ne' && field.many) return `${field.label}不支持不等于`;
-  const templates = templatesOf(condition, ruleValue ?? '');
+  return operator === 'ne' && field.many ? `${field.label}不支持不等于` : undefined;
+}
+
+function objectionToValue(
+  field: RowField,
+  operator: RowOperator,
+  templates: readonly string[],
+): string | undefined {
   if (templates.length === 0 || templates.includes('')) return '规则值不能为空';
   if (templates.length > 200) return '规则值最多200个';
   for (const template of templates) {

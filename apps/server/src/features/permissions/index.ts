@@ -23,6 +23,7 @@ import { createPermissionRecords } from './records/permission-records.service.ts
 import { createPermissionWriting } from './records/permission-writing.service.ts';
 import { dataRuleHistory } from './rules/data-rule-history.ts';
 import { createDataRules } from './rules/data-rules.service.ts';
+import { createRuleBatch } from './rules/rule-batch.service.ts';
 
 type Needs = {
   work: Work;
@@ -55,6 +56,7 @@ export function permissionsRoom(needs: Needs) {
       records,
       writing,
       rules,
+      saveRules: createRuleBatch(shared),
       roles: createRoleGrants(shared),
       departments: createDepartmentGrants(shared),
       departmentRoles: createDepartmentRoleGrants(shared),

@@ -15,12 +15,14 @@ import type { PermissionsService } from './permissions.service.ts';
 import type { PermissionRecords } from './records/permission-records.service.ts';
 import type { PermissionWriting } from './records/permission-writing.service.ts';
 import type { DataRules } from './rules/data-rules.service.ts';
+import type { RuleBatcher } from './rules/rule-batch.service.ts';
 
 type Services = {
   service: PermissionsService;
   records: PermissionRecords;
   writing: PermissionWriting;
   rules: DataRules;
+  saveRules: RuleBatcher;
   roles: RoleGrants;
   departments: DepartmentGrants;
   departmentRoles: DepartmentRoleGrants;
@@ -35,7 +37,7 @@ const nothing = async (done: Promise<void>): Promise<null> => {
   return null;
 };
 
-const recordRoutes = ({ records, writing, rules }: Services): Route[] => [
+const recordRoutes = ({ records, writing, rules, saveRules }: Services): Route[] => [
   on(permissionRecords.list, ({ name }, { actor }) => records.list(actor, name)),
   on(permissionRecords.roots, (_input, { actor }) => records.roots(actor)),
   on(permissionRecords.below, ({ parentId }, { actor }) => records.below(actor, parentId)),
@@ -55,6 +57,7 @@ const recordRoutes = ({ records, writing, rules }: Services): Route[] => [
   ),
   on(permissionRules.add, (form, { actor }) => rules.add(actor, form)),
   on(permissionRules.edit, (form, { actor }) => nothing(rules.edit(actor, form))),
+  on(permissionRules.saveBatch, (batch, { actor }) => saveRules(actor, batch)),
   on(permissionRules.remove, ({ id }, { actor }) => nothing(rules.remove(actor, id))),
 ];
 

@@ -1,36 +1,27 @@
-import type {
-  DictionaryItemBatch,
-  DictionaryItemBatchAnswer,
-  DictionaryItemRecord,
-} from '@baisi/contract/dictionary-items';
+import type { DictionaryItemBatch, DictionaryItemBatchAnswer } from '@baisi/contract/dictionary-items';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
+import { batchAnswer, demandDistinct } from '../../../platform/row-batch.ts';
 import { publishRows } from '../../../publish-rows.ts';
 import { toItemRecord } from '../dictionaries.mapper.ts';
 import type { ScopeOf } from '../dictionary-rows.ts';
-import type { KnownDictionaries, Texts } from '../known-dictionaries.ts';
+import type { KnownDictionaries } from '../known-dictionaries.ts';
 import { dictionaryRecordsRepository, place } from '../records/dictionary-records.repository.ts';
 import type { Caller } from '../records/dictionary-records.service.ts';
 import { dictionaryItemsRepository } from './dictionary-items.repository.ts';
 import { toItemValues } from './dictionary-items.service.ts';
-import { type JudgedBatch, judgeBatch, refuseDoubles } from './item-batch.ts';
+import { type JudgedItems, judgeItems, refuseDoubles } from './item-batch.ts';
 
 type Needs = { work: Work; bus: HouseBus; known: KnownDictionaries; scopeOf: ScopeOf };
 
-/** One row, one thing to be done with it. */
-function demandDistinct({ added, changed, removed }: DictionaryItemBatch): void {
-  const keys = [...[...changed, ...removed].map(({ id }) => id), ...added.map(({ key }) => key)];
-  if (new Set(keys).size < keys.length) throw appError('invalid-input', { message: '同一行不能重复保存' });
-}
-
-async function judge(use: Use, scope: RowScope, batch: DictionaryItemBatch): Promise<JudgedBatch> {
+async function judge(use: Use, scope: RowScope, batch: DictionaryItemBatch): Promise<JudgedItems> {
   const repository = use(dictionaryItemsRepository);
   const ids = [...batch.changed, ...batch.removed].map(({ id }) => id);
   const stored = ids.length === 0 ? [] : await repository.lock(scope, ids);
-  const judged = judgeBatch(
+  const judged = judgeItems(
     batch,
     stored.filter(({ dict_id }) => dict_id === batch.dictId),
   );
@@ -43,7 +34,7 @@ async function judge(use: Use, scope: RowScope, batch: DictionaryItemBatch): Pro
 async function write(
   use: Use,
   { actor, dictId }: { actor: Caller; dictId: string },
-  { candidates, removed }: JudgedBatch,
+  { candidates, removed }: JudgedItems,
 ): Promise<Map<string, string>> {
   const repository = use(dictionaryItemsRepository);
   const idOf = new Map<string, string>();
@@ -66,25 +57,6 @@ async function write(
   return idOf;
 }
 
-/** What a batch is answered with. */
-function answerOf(
-  { removed, gone, refused }: JudgedBatch,
-  idOf: ReadonlyMap<string, string>,
-  { stored, textOf }: { stored: readonly DictionaryItemRecord[]; textOf: Texts },
-): DictionaryItemBatchAnswer {
-  const records = new Map(stored.map((record) => [record.id, record]));
-  return {
-    rows: [
-      ...[...removed, ...gone].map((key) => ({ key })),
-      ...[...idOf].map(([key, id]) => ({ key, record: records.get(id) })),
-      ...refused.map(({ key, refusals, current }) => {
-        if (current === undefined) return { key, refusals };
-        return { key, refusals, current: current === null ? null : toItemRecord(current, textOf) };
-      }),
-    ],
-  };
-}
-
 /**
  * Saves the items of a grid together: those that pass, in one transaction. They are judged before anything is written
  * and behind the dictionary's lock, which everybody takes who gives values: what was judged can be written.
@@ -104,7 +76,7 @@ export function createItemBatch({ work, bus, known, scopeOf }: Needs) {
       const rows = ids.length === 0 ? [] : await use(dictionaryItemsRepository).lock(scope, ids);
       const stored = rows.map((row) => toItemRecord(row, textOf));
       return {
-        answer: answerOf(judged, idOf, { stored, textOf }),
+        answer: batchAnswer(judged, idOf, { stored, toRecord: (row) => toItemRecord(row, textOf) }),
         told: [...judged.removed.map((id) => ({ id })), ...stored],
       };
     });

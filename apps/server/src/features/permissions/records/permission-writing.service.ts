@@ -33,6 +33,8 @@ export function createPermissionWriting({ work, bus, readOwn }: Needs) {
       await repository.settleLeaves(rows.flatMap((row) => row.parent_id ?? []));
     });
     bus.publish('grants-changed', {});
+    // Their rules go along.
+    bus.publish('rows-missed', { socketKey: 'permission-rules' });
   };
 
   return {

@@ -30,7 +30,9 @@ export function createRights({ authenticate, reachesAllRows }: RightsNeeds) {
     /** Does this person hear what is in the rows, or only which ones they are? */
     async seesContent(person: Person, socketKey: string): Promise<boolean> {
       const key = liveKeyOf(socketKey);
-      return key === undefined || (key.content === 'whole' && (await reachesAllRows(person, key.resource)));
+      if (key === undefined) return true;
+      if (key.content !== 'whole') return false;
+      return key.resource === undefined || reachesAllRows(person, key.resource);
     },
   };
 }

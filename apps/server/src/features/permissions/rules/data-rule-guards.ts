@@ -1,0 +1,65 @@
+import type { DataRule, RuleToAdd } from '@baisi/contract/permission-rules';
+import { seesAllRows } from '@baisi/contract/rules/grants';
+import type { RowRefusal } from '@baisi/contract/rules/row-batch';
+import { isRowResource, rowResources } from '@baisi/contract/rules/row-resources';
+import { faultOfRule } from '@baisi/contract/rules/row-rules';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import type { Use } from '../../../db/work.ts';
+import { appError } from '../../../platform/errors.ts';
+import { type Caller, objectionToRecord } from '../grants/grant-policy.ts';
+import type { ReadOwn } from '../grants/own-grants.ts';
+import { toHoldings } from '../holdings/access-facts.ts';
+import { type DataRuleRow, dataRulesRepository } from './data-rules.repository.ts';
+
+/** What a rule says, whatever menu it belongs to. */
+export type RuleForm = Omit<RuleToAdd, 'permissionId'>;
+
+/** Row → wire. */
+export function toDataRule(row: DataRuleRow): DataRule {
+  return {
+    id: row.id,
+    permissionId: row.permission_id,
+    ruleName: row.rule_name,
+    ruleColumn: row.rule_column,
+    ruleConditions: row.rule_conditions,
+    ruleValue: row.rule_value,
+    status: row.status,
+    version: row.version,
+    createBy: row.create_by,
+    createTime: toWireTime(row.create_time),
+    updateBy: row.update_by,
+    updateTime: row.update_time === null ? null : toWireTime(row.update_time),
+  };
+}
+
+/** What a form writes. */
+export const toRuleValues = (form: RuleForm) => ({
+  rule_name: form.ruleName,
+  rule_column: form.ruleColumn,
+  rule_conditions: form.ruleConditions,
+  rule_value: form.ruleValue,
+  status: form.status,
+});
+
+/** Why a rule of a menu with this component is refused; undefined when it is understood. */
+export function objectionToForm(component: string | null, form: RuleForm): RowRefusal | undefined {
+  if (!isRowResource(component)) return { code: 'rule-refused', message: '该菜单不支持数据规则' };
+  const fault = faultOfRule(rowResources[component], form);
+  return fault && { field: fault.field, code: 'rule-refused', message: fault.text };
+}
+
+/**
+ * The menu whose rules are written, locked. A rule decides what others see: only who holds the menu and sees all its rows
+ * may touch one.
+ */
+export function ruledMenu(readOwn: ReadOwn) {
+  return async (use: Use, actor: Caller, permissionId: string) => {
+    const menu = await use(dataRulesRepository).lockMenu(permissionId);
+    if (menu === undefined) throw appError('permission-not-found');
+    const own = await readOwn(use, actor);
+    const objection = objectionToRecord(own, { ids: [permissionId], perms: [] });
+    if (objection !== undefined) throw appError(objection);
+    if (!seesAllRows(toHoldings(own.facts), permissionId, own.book)) throw appError('beyond-own-rows');
+    return menu;
+  };
+}

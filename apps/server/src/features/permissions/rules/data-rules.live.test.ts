@@ -1,0 +1,63 @@
+import type { PermissionCode } from '@baisi/contract/endpoint';
+import { permissionRecords } from '@baisi/contract/permission-records';
+import { permissionRules } from '@baisi/contract/permission-rules';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openBells } from '../../../testing/bells.ts';
+import { startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { addPermission, menuForm, personHolding } from '../testing/menus.ts';
+
+let house: TestHouse;
+let admin: string;
+let sit: Awaited<ReturnType<typeof openBells>>['sit'];
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+  ({ sit } = await openBells(house));
+});
+afterAll(() => house.close());
+
+const shared = 'permission-rules';
+const men = { ruleName: '只看男', ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' };
+
+/** A window of somebody who holds these, with the rules in it. */
+async function windowOf(code: PermissionCode) {
+  const window = await sit(await personHolding(house, code), [shared]);
+  onTestFinished(() => window.socket.terminate());
+  return window;
+}
+
+test('rules that are saved, alone or together, are told whole to who may read them, and to nobody else', async () => {
+  const [reader, stranger] = [await windowOf('permission:list'), await windowOf('user:list')];
+  expect([reader, stranger].map((window) => window.heard('subscribed'))).toEqual([
+    [{ socketKeys: [shared] }],
+    [{ socketKeys: [] }],
+  ]);
+  const permissionId = 'menu-users';
+  const { id } = (await house.call(permissionRules.add, { permissionId, ...men }, admin)).result;
+  await house.call(permissionRules.edit, { ...men, id, version: 1, ruleName: '改' }, admin);
+  const batch = await house.call(
+    permissionRules.saveBatch,
+    { permissionId, added: [], changed: [{ id, version: 2, ruleValue: '2' }], removed: [] },
+    admin,
+  );
+  expect(batch.message).toBe('保存成功！');
+  await house.call(permissionRules.remove, { id }, admin);
+  await expect
+    .poll(() => reader.heard('update_vxe_table'))
+    .toMatchObject([
+      { socketKey: shared, args: [{ id, permissionId, ruleName: '只看男', version: 1 }, ''] },
+      { socketKey: shared, args: [{ id, ruleName: '改', version: 2 }, ''] },
+      { socketKey: shared, args: [{ id, ruleValue: '2', version: 3 }, ''] },
+      { socketKey: shared, args: [{ id }, ''] },
+    ]);
+  stranger.say({ type: 'heart_beat', data: '' });
+  await expect.poll(() => stranger.heard('heart_beat')).toEqual([true]);
+  expect(stranger.heard('update_vxe_table')).toEqual([]);
+});
+
+test('a menu that goes takes its rules from every grid', async () => {
+  const reader = await windowOf('permission:list');
+  const menu = await addPermission(house, admin, menuForm());
+  await house.call(permissionRecords.remove, { id: menu }, admin);
+  await expect.poll(() => reader.heard('rows_missed')).toEqual([{ socketKey: shared }]);
+});

@@ -1,0 +1,105 @@
+import {
+  type RuleBatch,
+  type RuleBatchAnswer,
+  RuleToAdd,
+  RuleToEdit,
+} from '@baisi/contract/permission-rules';
+import type { Use, Work } from '../../../db/work.ts';
+import type { HouseBus } from '../../../events.ts';
+import { newId } from '../../../platform/ids.ts';
+import {
+  batchAnswer,
+  demandDistinct,
+  formOf,
+  type JudgedBatch,
+  type JudgedForm,
+  judgeRows,
+} from '../../../platform/row-batch.ts';
+import { publishRows } from '../../../publish-rows.ts';
+import type { Caller } from '../grants/grant-policy.ts';
+import type { ReadOwn } from '../grants/own-grants.ts';
+import { objectionToForm, type RuleForm, ruledMenu, toDataRule, toRuleValues } from './data-rule-guards.ts';
+import { type DataRuleRow, dataRulesRepository } from './data-rules.repository.ts';
+
+type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn };
+type Judged = JudgedBatch<DataRuleRow, RuleForm>;
+type Menu = { id: string; component: string | null };
+
+const toForm = (row: DataRuleRow) => ({
+  ruleName: row.rule_name,
+  ruleColumn: row.rule_column,
+  ruleConditions: row.rule_conditions,
+  ruleValue: row.rule_value,
+  status: row.status,
+});
+
+/** A rule as adding or editing it alone would judge it. */
+function judgeRule({ id: permissionId, component }: Menu) {
+  return (fields: object, before: DataRuleRow | undefined): JudgedForm<RuleForm> => {
+    const judged: JudgedForm<RuleForm> =
+      before === undefined
+        ? formOf(RuleToAdd.safeParse({ ...fields, permissionId }))
+        : formOf(
+            RuleToEdit.safeParse({ ...toForm(before), ...fields, id: before.id, version: before.version }),
+          );
+    if (!('form' in judged)) return judged;
+    const objection = objectionToForm(component, judged.form);
+    return objection === undefined ? judged : { refusals: [objection] };
+  };
+}
+
+/** Writes what may be written; under which id each rule stands by then. */
+async function write(
+  use: Use,
+  { actor, menu }: { actor: Caller; menu: Menu },
+  { candidates, removed }: Judged,
+): Promise<Map<string, string>> {
+  const repository = use(dataRulesRepository);
+  const idOf = new Map<string, string>();
+  for (const id of removed) await repository.deleteBy(id, menu.id);
+  for (const { key, form, before } of candidates) {
+    const id = before?.id ?? newId();
+    idOf.set(key, id);
+    if (before !== undefined) await repository.set(id, before.version, toRuleValues(form));
+    else
+      await repository.insert({
+        ...toRuleValues(form),
+        id,
+        permission_id: menu.id,
+        create_by: actor.username,
+      });
+  }
+  await repository.settleFlag(menu.id);
+  return idOf;
+}
+
+/**
+ * Saves the rules of a grid together: those that pass, in one transaction. They are judged behind the menu's lock, which
+ * everybody takes who writes a rule of it: what was judged can be written.
+ */
+export function createRuleBatch({ work, bus, readOwn }: Needs) {
+  const getMenu = ruledMenu(readOwn);
+  return async (actor: Caller, batch: RuleBatch): Promise<RuleBatchAnswer> => {
+    demandDistinct(batch);
+    const { answer, told } = await work.write(actor, async (use) => {
+      const repository = use(dataRulesRepository);
+      const menu = await getMenu(use, actor, batch.permissionId);
+      const judged = judgeRows(batch, await repository.listOf(menu.id), judgeRule(menu));
+      const idOf = await write(use, { actor, menu }, judged);
+      const written = new Set(idOf.values());
+      const rows = await repository.listOf(menu.id);
+      const stored = rows.filter(({ id }) => written.has(id)).map(toDataRule);
+      return {
+        answer: batchAnswer(judged, idOf, { stored, toRecord: toDataRule }),
+        told: [...judged.removed.map((id) => ({ id })), ...stored],
+      };
+    });
+    if (told.length > 0) {
+      bus.publish('grants-changed', {});
+      publishRows(bus, 'permission-rules', told);
+    }
+    return answer;
+  };
+}
+
+export type RuleBatcher = ReturnType<typeof createRuleBatch>;
