@@ -95,6 +95,7 @@ export const errorTable = {
   'user-without-roles': refused('未找到用户相关角色信息'),
   'user-without-departments': refused('查找失败'),
   'user-not-in-department': refused('当前选中部门与用户无关联关系!'),
+  'user-in-department': refused('该用户已在部门中'),
   'role-not-found': refused('未找到角色信息'),
   'role-code-taken': refused('角色编码已存在'),
   'administrator-role-fixed': refused('超级管理员角色不可删除，编码与权限不可修改'),

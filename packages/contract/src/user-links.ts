@@ -3,6 +3,21 @@ import { endpoint, permission } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { endsAt } from './rules/ends-at.ts';
 import { id, idList } from './rules/fields.ts';
+import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/row-batch.ts';
+import { UserRecord } from './user-record.ts';
+
+const { added, removed } = rowBatchOf({ userId: judgedLater() });
+
+/**
+ * Who comes to a department and who leaves it, as a grid saves them together. People are no part of the department, so
+ * that nothing of theirs changes here, and whichever `version` of somebody is named: he leaves.
+ */
+export const MemberBatch = z.object({ depId: id('部门'), added, removed });
+export type MemberBatch = z.output<typeof MemberBatch>;
+export const MemberToAdd = z.object({ userId: id('用户') });
+export type MemberToAdd = z.output<typeof MemberToAdd>;
+export const MemberBatchAnswer = batchAnswerOf(UserRecord);
+export type MemberBatchAnswer = z.infer<typeof MemberBatchAnswer>;
 
 /** Who has which role and belongs to which department, from the side of the role and the department. */
 export const userLinks = {
@@ -86,5 +101,16 @@ export const userLinks = {
     input: z.object({ depId: id('部门'), userIds: idList('userIds') }),
     result: Nothing,
     done: '删除成功!',
+  }),
+  saveMembers: endpoint({
+    summary:
+      'Add users to a department and take others out; those that pass are saved, each of the others says why not.',
+    method: 'POST',
+    path: '/sys/user/saveUserInDepartBatch',
+    access: permission('depart:user'),
+    audit: { type: 'edit', text: '批量保存部门用户' },
+    input: MemberBatch,
+    result: MemberBatchAnswer,
+    messageOf: batchMessage,
   }),
 };

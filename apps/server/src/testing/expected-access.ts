@@ -256,6 +256,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'DELETE /sys/user/deleteUserRole': 'role:user',
   'DELETE /sys/user/deleteUserRoleBatch': 'role:user',
   'POST /sys/user/editSysDepartWithUser': 'depart:user',
+  'POST /sys/user/saveUserInDepartBatch': 'depart:user',
   'DELETE /sys/user/deleteUserInDepart': 'depart:user',
   'DELETE /sys/user/deleteUserInDepartBatch': 'depart:user',
   'GET /sys/user/queryById': 'session',

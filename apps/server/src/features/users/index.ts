@@ -6,8 +6,10 @@ import type { Clock } from '../../platform/clock.ts';
 import { createTotals } from '../../platform/database/totals.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { createAnnounce } from './announce.ts';
-import { createDepartmentMembers, type DemandDepartment } from './links/department-members.service.ts';
+import { createDepartmentMembers } from './links/department-members.service.ts';
+import type { DemandDepartment } from './links/department-to-fill.ts';
 import { directorsRepository } from './links/directors.repository.ts';
+import { createMemberBatch } from './links/member-batch.service.ts';
 import { createUserLinksService } from './links/user-links.service.ts';
 import {
   createUserLinks,
@@ -73,6 +75,7 @@ export function usersRoom(needs: UsersNeeds) {
       standing: createUserStanding(shared),
       links: createUserLinksService(shared),
       members: createDepartmentMembers(shared),
+      saveMembers: createMemberBatch(shared),
       own: createOwnProfile(shared),
     }),
     /** People as rows that rules narrow. */

@@ -3,6 +3,7 @@ import { userStatus, users } from '@baisi/contract/users';
 import { on, type Route } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import type { DepartmentMembers } from './links/department-members.service.ts';
+import type { MemberBatcher } from './links/member-batch.service.ts';
 import type { UserLinksService } from './links/user-links.service.ts';
 import type { UserDirectory } from './lists/user-directory.service.ts';
 import type { UserLookups } from './lists/user-lookups.service.ts';
@@ -21,6 +22,7 @@ type Services = {
   standing: UserStanding;
   links: UserLinksService;
   members: DepartmentMembers;
+  saveMembers: MemberBatcher;
   own: OwnProfileService;
 };
 
@@ -39,6 +41,7 @@ export function usersRoutes({
   standing,
   links,
   members,
+  saveMembers,
   own,
 }: Services): Route[] {
   return [
@@ -89,6 +92,7 @@ export function usersRoutes({
     on(users.addToDepartment, ({ depId, userIdList }, { actor }) =>
       nothing(members.addToDepartment(actor, depId, userIdList)),
     ),
+    on(users.saveMembers, (batch, { actor }) => saveMembers(actor, batch)),
     on(users.removeFromDepartment, ({ depId, userId }, { actor }) =>
       nothing(members.removeFromDepartment(actor, depId, [userId])),
     ),

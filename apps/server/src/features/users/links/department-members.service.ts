@@ -1,16 +1,12 @@
-import type { Use, Work } from '../../../db/work.ts';
-import { holds, type Person } from '../../../platform/actor.ts';
+import type { Work } from '../../../db/work.ts';
 import { appError } from '../../../platform/errors.ts';
-import { departmentResource, departmentsRepository } from '../../departments/index.ts';
 import type { Announce } from '../announce.ts';
 import type { RowScopeOf, ScopeOf } from '../user-rows.ts';
 import { demandWithin, getTargets, place } from '../user-targets.ts';
 import type { Caller } from '../users.policy.ts';
 import { usersRepository } from '../users.repository.ts';
+import { type DemandDepartment, departmentToFill } from './department-to-fill.ts';
 import { userLinksRepository } from './user-links.repository.ts';
-
-/** Refuses a department that is not the actor's to run; the room `permissions` knows. */
-export type DemandDepartment = (use: Use, actor: Person, departmentId: string) => Promise<void>;
 
 type Needs = {
   work: Work;
@@ -22,14 +18,7 @@ type Needs = {
 
 /** Departments from their side: people come and go, several at once, all or none. */
 export function createDepartmentMembers({ work, announce, scopeOf, rowScopeOf, demandDepartment }: Needs) {
-  /** Whose department is it to fill? Its managers', and theirs who administer departments and reach this one (D7). */
-  const demandOwn = async (use: Use, actor: Caller, departmentId: string): Promise<void> => {
-    if (holds(actor, 'depart:edit')) {
-      const scope = await rowScopeOf(use, actor, departmentResource);
-      if (await use(departmentsRepository).isReached(departmentId, scope)) return;
-    }
-    await demandDepartment(use, actor, departmentId);
-  };
+  const demandOwn = departmentToFill({ rowScopeOf, demandDepartment });
 
   return {
     /** Those who belong to the department already stay in it. */

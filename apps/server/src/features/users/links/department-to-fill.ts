@@ -1,0 +1,25 @@
+import type { Use } from '../../../db/work.ts';
+import { holds, type Person } from '../../../platform/actor.ts';
+import { departmentResource, departmentsRepository } from '../../departments/index.ts';
+import type { RowScopeOf } from '../user-rows.ts';
+import type { Caller } from '../users.policy.ts';
+
+/** Refuses a department that is not the actor's to run; the room `permissions` knows. */
+export type DemandDepartment = (use: Use, actor: Person, departmentId: string) => Promise<void>;
+
+/** Whose department is it to fill? Its managers', and theirs who administer departments and reach this one (D7). */
+export function departmentToFill({
+  rowScopeOf,
+  demandDepartment,
+}: {
+  rowScopeOf: RowScopeOf;
+  demandDepartment: DemandDepartment;
+}) {
+  return async (use: Use, actor: Caller, departmentId: string): Promise<void> => {
+    if (holds(actor, 'depart:edit')) {
+      const scope = await rowScopeOf(use, actor, departmentResource);
+      if (await use(departmentsRepository).isReached(departmentId, scope)) return;
+    }
+    await demandDepartment(use, actor, departmentId);
+  };
+}

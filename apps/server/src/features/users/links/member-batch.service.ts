@@ -1,0 +1,137 @@
+import { type ErrorCode, errorText } from '@baisi/contract/errors';
+import type { RowRefusal } from '@baisi/contract/rules/row-batch';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { type MemberBatch, type MemberBatchAnswer, MemberToAdd } from '@baisi/contract/user-links';
+import type { Use, Work } from '../../../db/work.ts';
+import { batchAnswer, demandDistinct, formOf, type JudgedBatch } from '../../../platform/row-batch.ts';
+import type { Announce } from '../announce.ts';
+import type { RowScopeOf, ScopeOf } from '../user-rows.ts';
+import { place } from '../user-targets.ts';
+import { type Texts, toUserRecordFor } from '../users.mapper.ts';
+import type { Caller } from '../users.policy.ts';
+import { usersRepository } from '../users.repository.ts';
+import { type DemandDepartment, departmentToFill } from './department-to-fill.ts';
+import { userLinksRepository } from './user-links.repository.ts';
+
+type Needs = {
+  work: Work;
+  announce: Announce;
+  texts(): Promise<Texts>;
+  scopeOf: ScopeOf;
+  rowScopeOf: RowScopeOf;
+  demandDepartment: DemandDepartment;
+};
+type Judged = JudgedBatch<never, MemberToAdd>;
+/** What is known of the people whom a batch names. */
+type Known = {
+  /** Among those whom the actor may see. */
+  reached: ReadonlySet<string>;
+  members: ReadonlySet<string>;
+  /** They would be out of the actor's reach afterwards. */
+  beyond: ReadonlySet<string>;
+};
+
+/** To undo a batch by which the actor would lose people out of reach. */
+class BeyondReach extends Error {
+  readonly ids: readonly string[];
+  constructor(ids: readonly string[]) {
+    super('people would be out of reach');
+    this.ids = ids;
+  }
+}
+
+const because = (code: ErrorCode): RowRefusal[] => [{ code, message: errorText(code) }];
+
+/** Judges each row as adding or taking out that person alone would. */
+function judgeMembers({ added, removed }: MemberBatch, { reached, members, beyond }: Known): Judged {
+  const judged: Judged = { candidates: [], removed: [], gone: [], refused: [] };
+  for (const { id } of removed) {
+    if (!members.has(id)) judged.gone.push(id);
+    else if (!reached.has(id)) judged.refused.push({ key: id, refusals: because('not-found') });
+    else if (beyond.has(id)) judged.refused.push({ key: id, refusals: because('beyond-own-rows') });
+    else judged.removed.push(id);
+  }
+  const inside = new Set(members).difference(new Set(judged.removed));
+  const objectionTo = (userId: string): RowRefusal[] | undefined => {
+    if (!reached.has(userId)) return because('not-found');
+    if (inside.has(userId)) return because('user-in-department');
+    return beyond.has(userId) ? because('beyond-own-rows') : undefined;
+  };
+  for (const { key, ...fields } of added) {
+    const parsed = formOf(MemberToAdd.safeParse(fields));
+    const refusals = 'form' in parsed ? objectionTo(parsed.form.userId) : parsed.refusals;
+    if (refusals !== undefined) judged.refused.push({ key, refusals });
+    else if ('form' in parsed) {
+      judged.candidates.push({ key, form: parsed.form, before: undefined });
+      inside.add(parsed.form.userId);
+    }
+  }
+  return judged;
+}
+
+const idsIn = ({ added, removed }: MemberBatch): string[] => [
+  ...new Set([
+    ...removed.map(({ id }) => id),
+    ...added.flatMap(({ userId }) => (typeof userId === 'string' ? userId : [])),
+  ]),
+];
+
+/** Writes what may be written; who came and who left. */
+async function write(
+  use: Use,
+  { depId, scope }: { depId: string; scope: RowScope },
+  { candidates, removed }: Judged,
+): Promise<string[]> {
+  const links = use(userLinksRepository);
+  const coming = candidates.map(({ form }) => form.userId);
+  const changed = [...new Set([...removed, ...coming])];
+  if (changed.length === 0) return [];
+  if (removed.length > 0) await links.deleteDepartments(removed, [depId]);
+  if (coming.length > 0) await links.insertDepartments(coming, [depId]);
+  const within = new Set((await use(usersRepository).listPresent(changed, scope)).map(({ id }) => id));
+  const beyond = changed.filter((id) => !within.has(id));
+  if (beyond.length > 0) throw new BeyondReach(beyond);
+  await use(usersRepository).touch(changed);
+  return changed;
+}
+
+/** Saves who comes to a department and who leaves it: those that pass, in one transaction. */
+export function createMemberBatch({ work, announce, texts, scopeOf, ...rights }: Needs) {
+  const demandOwn = departmentToFill(rights);
+
+  const attempt = async (actor: Caller, batch: MemberBatch, beyond: ReadonlySet<string>, textOf: Texts) =>
+    work.write(actor, async (use) => {
+      const { depId } = batch;
+      const ids = idsIn(batch);
+      const scope = await scopeOf(use, actor);
+      await demandOwn(use, actor, depId);
+      const found = ids.length === 0 ? [] : await use(usersRepository).lock(ids, place.present, scope);
+      const members = ids.length === 0 ? [] : await use(userLinksRepository).listMembers(depId, ids);
+      const reached = new Set(found.map(({ id }) => id));
+      const judged = judgeMembers(batch, { reached, members: new Set(members), beyond });
+      const changed = await write(use, { depId, scope }, judged);
+      const idOf = new Map(judged.candidates.map(({ key, form }) => [key, form.userId]));
+      const rows = idOf.size === 0 ? [] : await use(usersRepository).listRecords([...idOf.values()]);
+      const stored = rows.map((row) => toUserRecordFor(actor, row, textOf));
+      const toRecord = (row: never) => row;
+      return { answer: batchAnswer(judged, idOf, { stored, toRecord }), changed };
+    });
+
+  return async (actor: Caller, batch: MemberBatch): Promise<MemberBatchAnswer> => {
+    demandDistinct({ ...batch, changed: [] });
+    const textOf = await texts();
+    const save = async (beyond: ReadonlySet<string>) => {
+      try {
+        return await attempt(actor, batch, beyond, textOf);
+      } catch (error) {
+        if (!(error instanceof BeyondReach)) throw error;
+        return save(beyond.union(new Set(error.ids)));
+      }
+    };
+    const { answer, changed } = await save(new Set());
+    if (changed.length > 0) announce(changed);
+    return answer;
+  };
+}
+
+export type MemberBatcher = ReturnType<typeof createMemberBatch>;

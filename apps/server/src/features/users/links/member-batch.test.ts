@@ -1,0 +1,154 @@
+import { departmentRoles } from '@baisi/contract/department-roles';
+import type { InputOf } from '@baisi/contract/endpoint';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { addRuleForNow, buttonIds, personWith, roleGiving } from '../../permissions/testing/menus.ts';
+import { addPerson, linksOf, recordOf, somebodyHolding } from '../testing/people.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+const depId = 'dept-hr';
+const save = (batch: Partial<InputOf<typeof users.saveMembers>>, as = admin) =>
+  house.call(users.saveMembers, { depId, added: [], removed: [], ...batch }, as);
+const rowsOf = async (batch: Parameters<typeof save>[0], as = admin) => (await save(batch, as)).result.rows;
+const departmentsOf = async (id: string) => (await linksOf(house, id)).departments;
+const leaving = (id: string, version = 1) => ({ id, version });
+const member = (department = depId) => addPerson(house, admin, { selecteddeparts: department });
+
+describe('a grid saves the members of a department together', () => {
+  test('who comes and who leaves at once: who came is answered as he is now, whichever version of who left was known', async () => {
+    const [newcomer, leaver] = [await addPerson(house, admin), await member()];
+    const { result, message } = await save({
+      added: [{ key: 'row_1', userId: newcomer }],
+      removed: [leaving(leaver, 77)],
+    });
+    expect(message).toBe('保存成功！');
+    expect(result.rows).toEqual([
+      { key: leaver },
+      { key: 'row_1', record: await recordOf(house, admin, newcomer) },
+    ]);
+    expect(result.rows[1]?.record).toMatchObject({ id: newcomer, version: 2, orgCodeTxt: '人力资源部' });
+    expect([await departmentsOf(newcomer), await departmentsOf(leaver)]).toEqual([[depId], []]);
+    const changes = await house.rows(sql`select operation, actor_name from change_history
+      where table_name = 'sys_user_depart' and request_id = (
+        select request_id from change_history where row_id = ${`${newcomer}+${depId}`} order by id desc limit 1)
+      order by id`);
+    expect(changes).toEqual(['delete', 'insert'].map((operation) => ({ operation, actor_name: 'admin' })));
+  });
+
+  test('somebody who leaves loses the roles of the department', async () => {
+    const id = await member();
+    const role = await house.call(
+      departmentRoles.add,
+      { departId: depId, roleName: '档案员', roleCode: 'batch_keeper' },
+      admin,
+    );
+    await house.call(departmentRoles.give, { userId: id, newRoleId: role.result.id, oldRoleId: '' }, admin);
+    await save({ removed: [leaving(id)] });
+    expect(await house.rows(sql`select * from sys_depart_role_user where user_id = ${id}`)).toEqual([]);
+  });
+
+  test('a row that is refused says why, and holds up no other row', async () => {
+    const [inside, newcomer] = [await member(), await addPerson(house, admin)];
+    const rows = await rowsOf({
+      added: [
+        { key: 'row_unknown', userId: 'user-none' },
+        { key: 'row_binned', userId: 'user-dengjiahao' },
+        { key: 'row_inside', userId: inside },
+        { key: 'row_nobody' },
+        { key: 'row_right', userId: newcomer },
+        { key: 'row_twice', userId: newcomer },
+      ],
+    });
+    const refusal = (key: string, code: string, message: string) => ({ key, refusals: [{ code, message }] });
+    expect(rows.filter(({ refusals }) => refusals !== undefined)).toEqual([
+      refusal('row_unknown', 'not-found', '未找到对应实体'),
+      refusal('row_binned', 'not-found', '未找到对应实体'),
+      refusal('row_inside', 'user-in-department', '该用户已在部门中'),
+      {
+        key: 'row_nobody',
+        refusals: [{ field: 'userId', code: 'invalid-input', message: expect.any(String) }],
+      },
+      refusal('row_twice', 'user-in-department', '该用户已在部门中'),
+    ]);
+    expect(await departmentsOf(newcomer)).toEqual([depId]);
+    expect((await recordOf(house, admin, inside)).version).toBe(1);
+  });
+
+  test('who has left already is gone, and one who leaves may come back in the same batch', async () => {
+    const [gone, back] = [await addPerson(house, admin), await member()];
+    const rows = await rowsOf({
+      added: [{ key: 'row_1', userId: back }],
+      removed: [leaving(gone), leaving(back)],
+    });
+    expect(rows).toMatchObject([{ key: back }, { key: gone }, { key: 'row_1', record: { id: back } }]);
+    expect(await departmentsOf(back)).toEqual([depId]);
+  });
+
+  test('the same person, put in by several at one moment, is in once', async () => {
+    const id = await addPerson(house, admin);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => rowsOf({ added: [{ key: 'row_1', userId: id }] })),
+    );
+    expect(answers.flat().filter(({ record }) => record !== undefined)).toHaveLength(1);
+    expect(await departmentsOf(id)).toEqual([depId]);
+  });
+});
+
+describe('what a batch of members cannot do', () => {
+  test('move somebody out of the reach of who saves: that row is refused, the others are saved', async () => {
+    const ruleId = await addRuleForNow(house, admin, {
+      ruleColumn: 'orgCode',
+      ruleConditions: 'RIGHT_LIKE',
+      ruleValue: '#{sys_org_code}',
+    });
+    const codes = await buttonIds(house, 'user:list', 'depart:user', 'depart:edit');
+    const manager = await personWith(
+      house,
+      await roleGiving(house, codes, { 'menu-users': [ruleId] }),
+      'dept-east',
+    );
+    house.clock.advance(1_000);
+    const east = 'dept-east';
+    const [only, unreached] = [await member(east), await member('dept-south')];
+    const both = await addPerson(house, admin, { selecteddeparts: `${east},dept-sh-orders` });
+    const rows = await rowsOf(
+      {
+        depId: east,
+        added: [{ key: 'row_1', userId: unreached }],
+        removed: [leaving(only), leaving(both)],
+      },
+      manager.token,
+    );
+    expect(rows).toMatchObject([
+      { key: both },
+      { key: only, refusals: [{ code: 'beyond-own-rows' }] },
+      { key: 'row_1', refusals: [{ code: 'not-found' }] },
+    ]);
+    expect(await departmentsOf(only)).toEqual([east]);
+    expect(await departmentsOf(unreached)).toEqual(['dept-south']);
+  });
+
+  test('be saved without the right, for a department of others, or for one that is not there', async () => {
+    const [id, keeper] = [await addPerson(house, admin), await somebodyHolding(house, 'depart:user')];
+    const added = [{ key: 'row_1', userId: id }];
+    expect((await save({ added }, (await somebodyHolding(house, 'user:list')).token)).status).toBe(403);
+    expect((await save({ added }, keeper.token)).refusal?.error).toBe('beyond-own-departments');
+    expect((await save({ depId: 'dept-none', added })).refusal?.error).toBe('department-not-found');
+    expect(await departmentsOf(id)).toEqual([]);
+  });
+
+  test('name a row twice, or carry more than 500 rows', async () => {
+    const twice = await save({ removed: [leaving('user-liwei'), leaving('user-liwei')] });
+    expect([twice.status, twice.refusal?.message]).toEqual([400, '同一行不能重复保存']);
+    const many = Array.from({ length: 501 }, (_, n) => ({ key: `row_${n}`, userId: `u${n}` }));
+    expect((await save({ added: many })).refusal?.message).toBe('一次最多保存500行');
+  });
+});
