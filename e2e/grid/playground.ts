@@ -31,6 +31,7 @@ export async function openGrid(
     height = 760,
     query = '',
     isEmpty = false,
+    isTouch = false,
     before = async () => undefined,
     expected,
   }: {
@@ -38,6 +39,7 @@ export async function openGrid(
     height?: number;
     query?: string;
     isEmpty?: boolean;
+    isTouch?: boolean;
     /** Done before the page is opened. */
     before?: (page: Page) => Promise<unknown>;
     /** Complaints that a test brings about. */
@@ -47,6 +49,8 @@ export async function openGrid(
   const context = await browser.newContext({
     viewport: { width, height },
     locale: 'zh-CN',
+    hasTouch: isTouch,
+    isMobile: isTouch,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   context.setDefaultTimeout(10_000);

@@ -72,7 +72,7 @@ export const gridLines = [
   ['grid-65.blank-row', 'P1 blank row at the end'],
   ['grid-66.bulk-edit', 'P1 one value for many cells'],
   ['grid-67.aria', 'P0 ARIA grid, active descendant, edits and errors announced'],
-  ['grid-69.touch', 'P1 edited by finger; cards below 768 px', 'looks'],
+  ['grid-69.touch', 'P1 edited by finger; cards below 768 px'],
   ['grid-70.hidden-tab', 'P0 works in a hidden tab that is shown again'],
   ['grid-71.overlays', 'P0 works in modal and drawer, z-index rule'],
   ['grid-72.drafts', 'P1 drafts of unsaved rows', 'looks'],

@@ -5,6 +5,7 @@ import type { MenuOf } from './overlay.ts';
 const groups: Readonly<Record<MenuOf, readonly NonNullable<Action['group']>[]>> = {
   cells: ['clipboard', 'cells', 'rows', 'heights', 'find', 'files', 'history'],
   heading: ['sort', 'columns', 'layout'],
+  row: ['rows', 'clipboard', 'history'],
 };
 
 /** The actions of a menu, part by part. Parts of which nothing can be done are left out. */

@@ -1,7 +1,7 @@
 import type { Pasting } from '../core/store/pasting.ts';
 
-/** Where a menu was asked for: over cells, or over a heading. */
-export type MenuOf = 'cells' | 'heading';
+/** Where a menu was asked for: over cells, over a heading, or at the corner of a card. */
+export type MenuOf = 'cells' | 'heading' | 'row';
 
 /** A place on the screen, in pixels. */
 export type Rect = { x: number; y: number; width: number; height: number };

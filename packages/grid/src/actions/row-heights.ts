@@ -7,7 +7,7 @@ export const fitHeight: Action = {
   label: '行高适应内容',
   keys: [],
   group: 'heights',
-  isOn: ({ selection }) => selection !== undefined,
+  isOn: ({ selection, cards }) => selection !== undefined && cards === undefined,
   run: ({ store, heightOf, announce }) => {
     fitRows(store, chosenRows(store), heightOf);
     announce('行高已适应内容');
@@ -20,7 +20,10 @@ export const resetHeight: Action = {
   label: '恢复默认行高',
   keys: [],
   group: 'heights',
-  isOn: (store) => store.rowHeights.size > 0 && chosenRows(store).some((key) => store.rowHeights.has(key)),
+  isOn: (store) =>
+    store.cards === undefined &&
+    store.rowHeights.size > 0 &&
+    chosenRows(store).some((key) => store.rowHeights.has(key)),
   run: ({ store, announce }) => {
     setRowHeights(store, chosenRows(store), undefined);
     announce('已恢复默认行高');

@@ -66,6 +66,9 @@ export type PanelProps = {
   listen: (hearer: KeyHearer) => () => void;
 };
 
+/** A keyboard on the screen, as `inputmode` names it. */
+export type Keyboard = 'none' | 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
+
 /** A type of cells: all that the grid knows about it. The folder of a type holds nothing else, and nobody else asks. */
 export type CellType = ValueKind & {
   /** Its names in a column's `type`, the usual one first (api-contract 6.3). */
@@ -77,6 +80,8 @@ export type CellType = ValueKind & {
   Cell?: ComponentType<CellProps>;
   /** How a cell is typed into. Absent: nobody types into it, and a press is all there is. */
   typing?: 'line' | 'lines';
+  /** The keyboard that a phone shows for it; absent: that of texts. `none`: what opens beside the cell is enough. */
+  keyboard?: (column: Column) => Keyboard;
   /** May the text stand in the editor? A refused one is taken back. */
   accepts?: (text: string, column: Column) => boolean;
   /** What Space, or a click on an element with `data-press` (its value is handed in), makes of the value. */

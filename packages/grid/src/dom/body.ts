@@ -4,15 +4,16 @@ import type { RowKey } from '../core/document/row.ts';
 import { isIn, isSameCell, type Range } from '../core/selection/range.ts';
 import { current, rangesOf } from '../core/selection/selection.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
+import { cardsPart } from './cards-part.ts';
 import { type CellSlot, mark } from './cell-slot.ts';
 import { drawFold } from './fold.ts';
 import styles from './grid.module.css';
 import { drawLead } from './lead-cells.ts';
-import { RowStrip, setStyle, type Window } from './row-strip.ts';
+import { RowStrip, type Strip, setStyle, type Window } from './row-strip.ts';
 import { Wrapping } from './wrapping.ts';
 
 /** One row in sight: its strip, and what it showed last. */
-type RowSlot = { strip: RowStrip; row: number; key: RowKey | undefined; stamp: string };
+type RowSlot = { strip: Strip; row: number; key: RowKey | undefined; stamp: string };
 
 /** How many rows beyond those in sight are drawn, above and below. */
 const overscan = 4;
@@ -27,6 +28,7 @@ export class GridBody {
   readonly #handle = document.createElement('span');
   readonly #wrapping: Wrapping;
   #slots: RowSlot[] = [];
+  #areCards = false;
 
   constructor(store: GridStore, typeOf: (column: LaidColumn['column']) => CellType, newId: () => string) {
     this.#store = store;
@@ -49,7 +51,8 @@ export class GridBody {
   paint(fromPx: number, toPx: number, window: Window, headRows: number): void {
     const { heights, layout, revision } = this.#store;
     setStyle(this.element, 'height', `${heights.totalPx}px`);
-    setStyle(this.element, 'width', `${layout.totalPx}px`);
+    setStyle(this.element, 'width', this.#store.cards === undefined ? `${layout.totalPx}px` : '100%');
+    this.#turn();
     const first = Math.max(0, heights.indexAt(fromPx) - overscan);
     const last = Math.min(heights.count - 1, heights.indexAt(toPx) + overscan);
     const wanted = heights.count === 0 ? 0 : last - first + 1;
@@ -66,17 +69,29 @@ export class GridBody {
       this.#fill(slot, row, window);
     }
     // Measured once: drawn again they say the same.
-    if (this.#wrapping.fit(this.element, first, last)) this.paint(fromPx, toPx, window, headRows);
+    if (!this.#areCards && this.#wrapping.fit(this.element, first, last))
+      this.paint(fromPx, toPx, window, headRows);
+  }
+
+  /** Rows become cards, or lines of a table again: other elements draw them. */
+  #turn(): void {
+    const areCards = this.#store.cards !== undefined;
+    if (areCards === this.#areCards) return;
+    this.#areCards = areCards;
+    for (const { strip } of this.#slots.splice(0)) strip.element.remove();
+  }
+
+  #newStrip(): Strip {
+    const { CardStrip } = cardsPart.here ?? {};
+    if (this.#areCards && CardStrip !== undefined) return new CardStrip(this.#store, this.#newId);
+    const cell = { role: 'gridcell', className: styles['cell'] ?? '' };
+    return new RowStrip(cell, styles['row'] ?? '', this.#newId);
   }
 
   #grow(wanted: number): void {
     if (this.#slots.length >= wanted) return;
     while (this.#slots.length < wanted) {
-      const strip = new RowStrip(
-        { role: 'gridcell', className: styles['cell'] ?? '' },
-        styles['row'] ?? '',
-        this.#newId,
-      );
+      const strip = this.#newStrip();
       this.#slots.push({ strip, row: -1, key: undefined, stamp: '' });
       this.element.append(strip.element);
     }
@@ -95,7 +110,8 @@ export class GridBody {
     setStyle(element, 'height', `${heights.heightOf(row) - openPx}px`);
     element.setAttribute('aria-rowindex', String(row + 1 + headRows));
     element.dataset['row'] = String(row);
-    element.toggleAttribute('data-tall', key !== undefined && this.#store.rowHeights.has(key));
+    const isTall = !this.#areCards && key !== undefined && this.#store.rowHeights.has(key);
+    element.toggleAttribute('data-tall', isTall);
     element.dataset['odd'] = String(row % 2);
     if (key === undefined) return;
     element.dataset['state'] = saving.has(key) ? 'saving' : document.state(key);
@@ -110,8 +126,10 @@ export class GridBody {
     // Several ranges are filled by key; the handle belongs to one.
     const source =
       ranges.length === 1 && store.selection !== undefined ? current(store.selection) : undefined;
-    const corner = source?.bottom === row ? source.right : undefined;
+    const corner = source?.bottom === row && !this.#areCards ? source.right : undefined;
     const across = ranges.filter(({ top, bottom }) => row >= top && row <= bottom);
+    strip.turnTo?.(key, row);
+    const first = store.cards?.title ?? 0;
     strip.show(store.layout, window, (slot, laid, index) => {
       if (index < 0) {
         drawLead(store, slot, laid.column, key, row);
@@ -121,7 +139,7 @@ export class GridBody {
       this.#showHandle(slot.element, false);
       this.#draw(slot, laid, key, row);
       slot.element.setAttribute('aria-colindex', String(store.layout.leads.length + index + 1));
-      if (store.tree !== undefined) drawFold(store.tree, slot.element, key, index === 0);
+      if (store.tree !== undefined) drawFold(store.tree, slot.element, key, index === first);
       slot.element.dataset['column'] = String(index);
       slot.mark(this.#marksOf(key, laid, { row, column: index }, across));
       this.#showHandle(slot.element, index === corner);
@@ -139,7 +157,7 @@ export class GridBody {
   #draw(slot: CellSlot, { column }: LaidColumn, key: RowKey, index: number): void {
     const store = this.#store;
     const type = this.#typeOf(column);
-    setStyle(slot.element, 'text-align', column.align ?? type.align ?? '');
+    setStyle(slot.element, 'text-align', this.#areCards ? '' : (column.align ?? type.align ?? ''));
     slot.sign(type.sign);
     const text = store.text(key, column);
     if (type.draw === undefined) {

@@ -1,7 +1,7 @@
 import type { RowKey } from '../core/document/row.ts';
+import { ownHeightPx } from '../core/store/drawn-rows.ts';
 import { measureExpanded } from '../core/store/expanding.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { ownHeightPx } from '../core/store/row-height.ts';
 import styles from './lead-cells.module.css';
 import { setStyle } from './row-strip.ts';
 

@@ -1,5 +1,6 @@
 import type { Column } from '../core/columns/column.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
+import { cardsPart } from './cards-part.ts';
 import styles from './grid.module.css';
 import { RowStrip, setStyle, type Window } from './row-strip.ts';
 
@@ -29,12 +30,15 @@ export class GridFoot {
   readonly #store: GridStore;
   readonly #newId: () => string;
   readonly #strips: RowStrip[] = [];
+  readonly #summary = document.createElement('div');
 
   constructor(store: GridStore, newId: () => string) {
     this.#store = store;
     this.#newId = newId;
     this.element.setAttribute('role', 'rowgroup');
     this.element.className = styles['foot'] ?? '';
+    this.#summary.setAttribute('role', 'presentation');
+    this.element.append(this.#summary);
   }
 
   /** How many lines it has. */
@@ -45,11 +49,14 @@ export class GridFoot {
   paint(window: Window, firstRow: number): void {
     const asked = linesOf(this.#store.settings.columns);
     this.element.hidden = asked.length === 0;
+    const areCards = this.#store.cards !== undefined;
+    this.#summary.hidden = !areCards;
+    if (areCards) cardsPart.here?.summarise(this.#store, this.#summary, { lines: asked, firstRow });
     while (this.#strips.length < asked.length) this.#grow();
     for (const [i, strip] of this.#strips.entries()) {
       const line = asked[i];
-      strip.element.hidden = line === undefined;
-      if (line === undefined) continue;
+      strip.element.hidden = line === undefined || areCards;
+      if (line === undefined || areCards) continue;
       strip.element.setAttribute('aria-rowindex', String(firstRow + i));
       this.#show(strip, line, window);
     }

@@ -1,10 +1,10 @@
 import type { ActionGround } from '../actions/action.ts';
 import { headLinesOf } from '../core/columns/groups.ts';
-import { columnsInSight } from '../core/columns/layout.ts';
 import type { RowKey } from '../core/document/row.ts';
 import type { Cell } from '../core/selection/range.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { GridBody } from './body.ts';
+import { bringCards, cardsPart } from './cards-part.ts';
 import { wordsFor } from './cell-words.ts';
 import { clipboardOf } from './clipboard.ts';
 import { listenToAll } from './ears.ts';
@@ -15,7 +15,9 @@ import { GridHead } from './head.ts';
 import { idsOf } from './ids.ts';
 import { keyboardOf, listenToLeaving } from './keyboard.ts';
 import { heightIn, widthIn } from './measure.ts';
+import { columnsSeen, fieldIn, placeOf, scrollTo } from './places.ts';
 import { listenToPulling } from './pulling-part.ts';
+import type { RangeHandles } from './range-handles.ts';
 import { leadToField } from './tab-order.ts';
 import { type Place, TextField } from './text-field.ts';
 import type { Tip } from './tip.ts';
@@ -39,6 +41,8 @@ export class GridView {
   #tip: Tip | undefined;
   /** Keys wait while something comes that is opened by them. */
   readonly keys: WaitingKeys;
+  #handles: RangeHandles | undefined;
+  #isTouched = false;
   #frame = 0;
   /** What was in sight when painting began: asked again after writing, the browser would measure everything. */
   #seen = { scrollTop: 0, scrollLeft: 0, clientWidth: 0 };
@@ -89,9 +93,18 @@ export class GridView {
     this.#scroller.scrollTop = topPx;
   }
 
+  /** Scrolls rows up by so many pixels; where they are at their end already, the page. */
+  lift(byPx: number): void {
+    if (byPx <= 0) return;
+    const { scrollTop } = this.#scroller;
+    this.#scroller.scrollTop += byPx;
+    window.scrollBy(0, byPx - (this.#scroller.scrollTop - scrollTop));
+  }
+
   /** Measures anew, and draws. */
   refresh(): void {
     this.store.resize(this.#scroller.clientWidth);
+    bringCards(this.store);
     this.paint();
   }
 
@@ -120,7 +133,9 @@ export class GridView {
       rims: () => this.#rims(),
       placeOfActive: () => this.#activeElement()?.getBoundingClientRect(),
       focus: () => this.#field.focus(),
-      pageRows: () => Math.max(1, Math.floor(this.#roomPx() / store.settings.rowHeightPx) - 1),
+      touch: (isTouched: boolean) => this.#touch(isTouched),
+      summon: () => this.#field.summon(),
+      pageRows: () => Math.max(1, Math.floor(this.#roomPx() / store.heights.heightOf(0)) - 1),
       isComposing: () => this.#field.isComposing,
       breakLine: () => this.#field.breakLine(),
       activeElement: () => this.#activeElement(),
@@ -138,22 +153,19 @@ export class GridView {
       this.paint();
       this.#ground.scrolled({ scrollTop, scrollLeft });
     };
-    const stopPulling = listenToPulling(ground, (tip) => {
+    const stopPulling = listenToPulling(ground, (tip, handles) => {
       this.#tip = tip;
+      this.#handles = handles;
       this.#schedule();
     });
     const stopLeaving = listenToLeaving(this.#scroller, () => this.#field.focus());
-    const sizes = new ResizeObserver(() => {
-      store.resize(this.#scroller.clientWidth);
-      this.paint();
-    });
+    const sizes = new ResizeObserver(() => this.refresh());
     sizes.observe(this.#scroller);
     this.#comeBack();
     this.#scroller.addEventListener('scroll', paint, { passive: true });
     this.#field.element.addEventListener('keydown', keyboard);
     const stopLeading = leadToField(this.#scroller, this.#field.element);
-    store.resize(this.#scroller.clientWidth);
-    this.paint();
+    this.refresh();
     return () => {
       cancelAnimationFrame(this.#frame);
       this.#frame = 0;
@@ -187,9 +199,19 @@ export class GridView {
     });
   }
 
+  /** A finger, or a mouse, is on the grid: it draws by other handles, and types on another keyboard. */
+  #touch(isTouched: boolean): void {
+    this.#isTouched = isTouched;
+    this.#field.touch(isTouched);
+    this.#layer.toggleAttribute('data-touched', isTouched);
+    this.#scroller.toggleAttribute('data-touched', isTouched);
+  }
+
   /** What stays at the top and at the bottom while rows scroll. */
   #rims(): { topPx: number; bottomPx: number } {
     const { rowHeightPx } = this.store.settings;
+    // Headings of cards take no room.
+    if (this.store.cards !== undefined) return { topPx: 0, bottomPx: this.#foot.count * rowHeightPx };
     return { topPx: headLinesOf(this.store.layout) * rowHeightPx, bottomPx: this.#foot.count * rowHeightPx };
   }
 
@@ -218,7 +240,9 @@ export class GridView {
     const { scrollTop, scrollLeft, clientWidth } = scroller;
     this.#seen = { scrollTop, scrollLeft, clientWidth };
     const headLines = headLinesOf(store.layout);
-    const window = columnsInSight(store.layout, scrollLeft, clientWidth);
+    const window = columnsSeen(store, this.#seen);
+    const parts = { scroller, head: this.#head.element, foot: this.#foot.element, layer: this.#layer };
+    cardsPart.here?.dress(parts, store.cards !== undefined);
     scroller.setAttribute('aria-rowcount', String(store.view.length + headLines + this.#foot.count));
     scroller.setAttribute('aria-colcount', String(store.layout.leads.length + store.layout.columns.length));
     this.#head.paint(window);
@@ -227,6 +251,8 @@ export class GridView {
     if (this.#expansions.paint(scrollTop, toPx, clientWidth))
       this.#ground.onExpansions(this.#expansions.hosts);
     this.#foot.paint(window, store.view.length + headLines + 1);
+    const { topPx, bottomPx } = this.#rims();
+    this.#handles?.paint(this.#isTouched, this.#seen, { topPx, bottomPx: topPx + this.#roomPx() + bottomPx });
     this.#paintField();
     // Only now it is high enough to be scrolled.
     if (this.#unseen !== undefined) {
@@ -249,27 +275,15 @@ export class GridView {
     if (element === undefined) field.removeAttribute('aria-activedescendant');
     else field.setAttribute('aria-activedescendant', element.id);
     field.setAttribute('aria-label', active === undefined ? '表格输入' : wordsFor(store, active));
-    const place = active === undefined || element === undefined ? undefined : this.#placeOf(active);
-    this.#field.paint(place);
+    const place =
+      active === undefined || element === undefined
+        ? undefined
+        : placeOf(store, active, this.#seen, this.#rims().topPx);
+    this.#field.paint(place && fieldIn(store, this.#ground.typeOf, place));
     const isOpen = place !== undefined && store.editing !== undefined;
     this.#ground.onPainted(isOpen ? this.#onScreen(place) : undefined);
-    this.#tip?.follow(active, element);
-  }
-
-  /** Where a cell stands within the grid. Reckoned, not measured: that would lay everything out at each painting. */
-  #placeOf({ row, column }: Cell): Place {
-    const { heights, layout, expanded, view } = this.store;
-    const { scrollTop, scrollLeft, clientWidth } = this.#seen;
-    const laid = layout.columns[column];
-    const { leftPx = 0, widthPx = 0, pin } = laid ?? {};
-    const middlePx = leftPx - scrollLeft;
-    const pinnedPx = pin === 'left' ? leftPx : Math.min(middlePx, clientWidth - (layout.totalPx - leftPx));
-    return {
-      leftPx: pin === undefined ? middlePx : pinnedPx,
-      topPx: this.#rims().topPx + heights.topOf(row) - scrollTop,
-      widthPx,
-      heightPx: heights.heightOf(row) - (expanded.get(view[row] ?? '') ?? 0),
-    };
+    // A card says itself what is wrong with it.
+    this.#tip?.follow(store.cards === undefined ? active : undefined, element);
   }
 
   #onScreen({ leftPx, topPx, widthPx, heightPx }: Place): DOMRect {
@@ -277,23 +291,8 @@ export class GridView {
     return new DOMRect(left + leftPx, top + topPx, widthPx, heightPx);
   }
 
-  #reveal({ row, column }: Cell): void {
-    const { heights, layout } = this.store;
-    const scroller = this.#scroller;
-    if (scroller.clientWidth === 0) {
-      this.#unseen = { row, column };
-      return;
-    }
-    const top = heights.topOf(row);
-    const bottom = top + heights.heightOf(row);
-    const roomPx = this.#roomPx();
-    if (top < scroller.scrollTop) scroller.scrollTop = top;
-    else if (bottom > scroller.scrollTop + roomPx) scroller.scrollTop = bottom - roomPx;
-    const laid = layout.columns[column];
-    if (laid === undefined || laid.pin !== undefined) return;
-    const left = laid.leftPx - layout.leftPx;
-    const right = laid.leftPx + laid.widthPx + layout.rightPx - scroller.clientWidth;
-    if (left < scroller.scrollLeft) scroller.scrollLeft = left;
-    else if (right > scroller.scrollLeft) scroller.scrollLeft = right;
+  #reveal(cell: Cell): void {
+    if (this.#scroller.clientWidth === 0) this.#unseen = cell;
+    else scrollTo(this.#scroller, this.store, cell, this.#roomPx());
   }
 }

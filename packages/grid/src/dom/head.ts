@@ -4,20 +4,13 @@ import { type GroupLine, groupLineOf, groupsInSight } from '../core/columns/grou
 import type { LaidColumn, Layout } from '../core/columns/layout.ts';
 import { rangesOf } from '../core/selection/selection.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { demandOf } from '../core/validation/patterns.ts';
+import { isRequired } from '../core/validation/patterns.ts';
 import type { CellSlot } from './cell-slot.ts';
 import styles from './grid.module.css';
 import { drawLeadHeading } from './lead-cells.ts';
 import { RowStrip, setStyle, type Window } from './row-strip.ts';
 
 const sortWords = { none: 'none', up: 'ascending', down: 'descending' } as const;
-
-/** Must something stand in the cells of this column? Then its heading wears a star. */
-function isRequired({ validateRules = [] }: Column): boolean {
-  return validateRules.some(
-    ({ required, pattern }) => required === true || (pattern !== undefined && demandOf(pattern) === 'filled'),
-  );
-}
 
 /** The parts of a heading, made once. */
 function partsIn(element: HTMLElement): { title: HTMLElement; sort: HTMLElement; filter: HTMLElement } {

@@ -1,4 +1,7 @@
+import type { ActionGround } from '../actions/action.ts';
 import type { RowKey } from '../core/document/row.ts';
+import { rows } from '../core/selection/selection.ts';
+import { toggleCard } from '../core/store/cards.ts';
 import { toggleAll, toggleRow } from '../core/store/choosing.ts';
 import { toggleExpanded } from '../core/store/expanding.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
@@ -12,6 +15,7 @@ export type LeadGround = {
   focus: () => void;
   /** Opens the menu of a row's handle. */
   openRowMenu: (key: RowKey, at: DOMRect) => void;
+  show: ActionGround['show'];
 };
 
 /** The control that was pressed; undefined when it is none, or that of a grid within this one. */
@@ -24,6 +28,12 @@ function leadOf(
   if (control === null || control.closest('[role="grid"]') !== scroller) return undefined;
   const row = Number(control.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
   return { kind: control.dataset['lead'] ?? '', row, control };
+}
+
+/** The menu of a card means its row as a whole. */
+function openCardMenu({ store, show }: LeadGround, row: number, event: MouseEvent): void {
+  store.select(rows(row, row, store.extent));
+  show({ kind: 'menu', of: 'row', xPx: event.clientX, yPx: event.clientY });
 }
 
 /** Hears the pointer on boxes, handles and glyphs of the grid's own columns. */
@@ -49,6 +59,8 @@ export function listenToLeads(ground: LeadGround): () => void {
     focus();
     if (row < 0) toggleAll(store);
     else if (key === undefined) return;
+    else if (kind === 'unfold') toggleCard(store, key);
+    else if (kind === 'menu') openCardMenu(ground, row, event);
     else if (kind === 'expand') toggleExpanded(store, key);
     else if (kind === 'drag' && !wasDragged) ground.openRowMenu(key, control.getBoundingClientRect());
     else if (kind === 'checkbox' || kind === 'radio') toggleRow(store, key, { isRange: event.shiftKey });

@@ -32,12 +32,15 @@ export function roomOf({ store, scroller, rims }: PointGround, from: Point): Roo
 /** The cell at a place of the screen, or the nearest one; pinned columns cover those that scroll. */
 export function cellAtPoint({ store, scroller, rims }: PointGround, { xPx, yPx }: Point): Cell {
   const { left, top } = scroller.getBoundingClientRect();
-  const { layout, heights } = store;
+  const { layout, heights, cards } = store;
   const x = xPx - left;
+  const downPx = Math.max(0, yPx - top - rims().topPx + scroller.scrollTop);
+  const row = Math.max(0, heights.indexAt(downPx));
+  if (cards !== undefined)
+    return { row, column: cards.columnAt(x - cards.gapPx, downPx - heights.topOf(row)) };
   const fromRight = left + scroller.clientWidth - xPx;
   const across =
     x < layout.leftPx ? x : fromRight < layout.rightPx ? layout.totalPx - fromRight : x + scroller.scrollLeft;
   const column = layout.columns.findLastIndex((laid) => laid.leftPx <= across);
-  const row = heights.indexAt(Math.max(0, yPx - top - rims().topPx + scroller.scrollTop));
-  return { row: Math.max(0, row), column: Math.max(0, column) };
+  return { row, column: Math.max(0, column) };
 }

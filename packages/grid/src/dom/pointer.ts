@@ -13,6 +13,10 @@ import { cellAtPoint, type PointGround } from './point.ts';
 export type PointerGround = PointGround & {
   typeOf: (column: Column) => CellType;
   focus: () => void;
+  /** Hears whether a finger or a mouse is on the grid. */
+  touch: (isTouched: boolean) => void;
+  /** Has the keyboard on the screen come up. */
+  summon: () => void;
   /** A cell was clicked; `isHandled`: it was edited or pressed, and nothing else happens. */
   clicked: (cell: Cell, isHandled: boolean) => void;
 };
@@ -70,6 +74,24 @@ function drawnTo({ extent }: GridStore, from: Selection, spot: NonNullable<Spot>
   return extendTo(from, cell);
 }
 
+/** Does this click edit? Choosing is the first one, editing the second; what opens a list opens at the first. */
+function isEditing(
+  { store, typeOf }: PointerGround,
+  { column, wasActive, isTouch }: { column: Column; wasActive: boolean; isTouch: boolean },
+): boolean {
+  // A field of a card is there to be filled in. In a table a finger chooses ranges, as a mouse does by drawing.
+  if (wasActive || store.cards !== undefined || store.settings.isAlwaysEdit === true) return true;
+  const { Panel, open } = typeOf(column);
+  return !isTouch && (Panel !== undefined || open !== undefined);
+}
+
+/** In a card all the room of a field means the one box in it. */
+function loneBoxIn(store: GridStore, target: EventTarget | null): string | undefined {
+  if (store.cards === undefined || !(target instanceof Element)) return undefined;
+  const boxes = target.closest('[data-column]')?.querySelectorAll<HTMLElement>('[data-press]');
+  return boxes?.length === 1 ? boxes[0]?.dataset['press'] : undefined;
+}
+
 const scrolledBy = { cell: 'both', lead: 'rows', heading: 'columns' } as const;
 
 /** Chooses all that the pressed pointer is drawn over. */
@@ -100,6 +122,7 @@ export function listenToPointer(ground: PointerGround): () => void {
   const down = (event: PointerEvent) => {
     const spot = spotOf(event.target, scroller);
     if (spot === undefined || event.button !== 0) return;
+    ground.touch(event.pointerType === 'touch');
     if (event.target instanceof Element && event.target.closest(ownEars) !== null) return;
     if (event.target instanceof Element && event.target.closest('[data-resize], [data-lead]') !== null) {
       // They choose nothing, but the keys that follow are meant for this grid.
@@ -120,11 +143,13 @@ export function listenToPointer(ground: PointerGround): () => void {
     const spot = spotOf(event.target, scroller);
     if (spot === undefined) return;
     if (event.target instanceof Element && event.target.closest(ownEars) !== null) return;
-    if (event instanceof PointerEvent && event.pointerType === 'touch') chooseAt(store, spot, event);
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (isTouch) chooseAt(store, spot, event);
     focus();
     if (spot.kind !== 'cell' || event.shiftKey || event.ctrlKey || event.metaKey) return;
-    if (spot.press !== undefined) {
-      pressCell({ store, typeOf }, spot.press);
+    const press = spot.press ?? loneBoxIn(store, event.target);
+    if (press !== undefined) {
+      pressCell({ store, typeOf }, press);
       ground.clicked(spot.cell, true);
       return;
     }
@@ -134,10 +159,8 @@ export function listenToPointer(ground: PointerGround): () => void {
       store.selection.anchor.row === spot.cell.row &&
       store.selection.head.column === store.selection.anchor.column;
     if (place === undefined || !isOneCell) return;
-    // Choosing is the first click, editing the second one; what opens a list opens at the first.
-    const { Panel, open } = typeOf(place.column);
-    const isField = wasActive || store.settings.isAlwaysEdit === true;
-    if (isField || Panel !== undefined || open !== undefined) openCell(store, typeOf, spot.cell);
+    if (isEditing(ground, { column: place.column, wasActive, isTouch }) && openCell(store, typeOf, spot.cell))
+      if (isTouch && store.editing !== undefined) ground.summon();
     ground.clicked(spot.cell, store.mayEdit(place.key, place.column));
   };
 

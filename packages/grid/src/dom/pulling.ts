@@ -2,6 +2,7 @@ import { listenToColumns } from './column-drag.ts';
 import { listenToFillHandle } from './fill-handle.ts';
 import { listenToRowRims } from './row-rim.ts';
 
+export { RangeHandles } from './range-handles.ts';
 export { dragRow } from './row-drag.ts';
 export { Tip } from './tip.ts';
 

@@ -1,7 +1,8 @@
 import type { RowKey } from '../core/document/row.ts';
 import { current } from '../core/selection/selection.ts';
+import { ownHeightPx } from '../core/store/drawn-rows.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { fitRows, ownHeightPx, type RowTexts, setRowHeights } from '../core/store/row-height.ts';
+import { fitRows, type RowTexts, setRowHeights } from '../core/store/row-height.ts';
 import { followPointer } from './drag.ts';
 import type { PointGround } from './point.ts';
 

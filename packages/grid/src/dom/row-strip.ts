@@ -1,8 +1,20 @@
 import type { LaidColumn, Layout } from '../core/columns/layout.ts';
+import type { RowKey } from '../core/document/row.ts';
 import { CellSlot } from './cell-slot.ts';
 
 /** The columns in the middle that are in sight, `to` not included. */
 export type Window = { from: number; to: number };
+
+/** What draws one row: as a line of a table, or as a card. */
+export type Strip = {
+  readonly element: HTMLElement;
+  /** The slot that shows a column; undefined when that is out of sight. */
+  slotOf: (index: number) => CellSlot | undefined;
+  /** Hears which row it shows next. */
+  turnTo?: (key: RowKey, row: number) => void;
+  /** Fills every cell in sight. */
+  show: (layout: Layout, window: Window, fill: Fill) => void;
+};
 
 /** How one cell of a strip is filled. */
 export type Fill = (slot: CellSlot, laid: LaidColumn, index: number) => void;
@@ -16,7 +28,7 @@ export function setStyle(element: HTMLElement, name: string, value: string): voi
  * One line of the grid: heading, row or footer. Pinned columns stand in it from the start and stick to the rim; those
  * in the middle take turns in as many slots as are in sight.
  */
-export class RowStrip {
+export class RowStrip implements Strip {
   readonly element: HTMLElement;
   readonly #role: string;
   readonly #className: string;

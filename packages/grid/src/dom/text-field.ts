@@ -20,6 +20,8 @@ export class TextField {
   #isTakenOut = false;
   /** The last text that the type accepted. */
   #accepted = '';
+  #isTouched = false;
+  #isSummoning = false;
 
   constructor(store: GridStore, typeOf: (column: Column) => CellType) {
     this.#store = store;
@@ -29,6 +31,7 @@ export class TextField {
     element.rows = 1;
     element.spellcheck = false;
     element.autocomplete = 'off';
+    element.enterKeyHint = 'next';
     element.addEventListener('compositionstart', () => this.#composing(true));
     element.addEventListener('compositionend', () => this.#composing(false));
     element.addEventListener('input', () => this.#typed());
@@ -75,6 +78,7 @@ export class TextField {
 
   /** Another place has the focus: what was typed is kept. A window that merely lost the screen ends nothing. */
   #left(): void {
+    if (this.#isSummoning) return;
     this.#isComposing = false;
     const { element } = this;
     // Its tab was hidden: the edit is found again as it was left.
@@ -102,7 +106,24 @@ export class TextField {
     const column = this.#activeColumn();
     const type = column === undefined ? undefined : this.#typeOf(column);
     element.readOnly = editing === undefined && !this.#mayType(type);
+    // A finger that only chooses wants no keyboard to come up.
+    const keyboard = editing === undefined || column === undefined ? 'none' : type?.keyboard?.(column);
+    element.inputMode = this.#isTouched ? (keyboard ?? 'text') : '';
     this.#show(editing?.text ?? '', editing?.isTyped ?? true);
+  }
+
+  /** Hears whether a finger or a mouse was last on the grid. */
+  touch(isTouched: boolean): void {
+    this.#isTouched = isTouched;
+    this.follow();
+  }
+
+  /** Has the keyboard on the screen come up: it looks at what is wanted when a field gets the focus. */
+  summon(): void {
+    this.#isSummoning = true;
+    this.element.blur();
+    this.focus();
+    this.#isSummoning = false;
   }
 
   /** Stands over the active cell; undefined `place`: that is nowhere to be seen. */

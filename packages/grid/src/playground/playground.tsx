@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { CardsPage } from './pages/cards-page.tsx';
 import { CellsPage } from './pages/cells-page.tsx';
 import { ChoicesPage } from './pages/choices-page.tsx';
 import { ClipboardPage } from './pages/clipboard-page.tsx';
@@ -18,6 +19,7 @@ import { ValidationPage } from './pages/validation-page.tsx';
 /** One page a feature; `?page=` names it. */
 const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = {
   editing: { title: '编辑', Page: EditingPage },
+  cards: { title: '卡片', Page: CardsPage },
   cells: { title: '单元格', Page: CellsPage },
   choices: { title: '选择', Page: ChoicesPage },
   clipboard: { title: '剪贴板', Page: ClipboardPage },

@@ -5,6 +5,7 @@ import type { GridControl } from './grid-control.ts';
 import { Overlays } from './overlays.tsx';
 import { useGridState } from './use-grid-state.ts';
 
+export { CardBar } from './card-bar.tsx';
 export { ErrorList } from './error-list.tsx';
 export { StatusLine } from './status-line.tsx';
 

@@ -88,6 +88,8 @@ export type GridProps = GridEars & {
   statusBar?: boolean;
   /** A blank row at the end waits to be typed into. */
   blankRow?: boolean;
+  /** Where the grid itself is narrower than 768 pixels rows are cards, unless this is false or the person says so. */
+  cards?: boolean;
   /** Rows are sorted by hand, and numbered from 1 in `dragSortKey` (`orderNum`). */
   dragSort?: boolean;
   dragSortKey?: string;

@@ -24,6 +24,7 @@ export function Grid(props: GridProps) {
   return (
     <div className={styles.frame} data-size={size}>
       {toolbar ? <Toolbar control={control} /> : null}
+      {later === undefined ? null : <later.CardBar control={control} />}
       <Sheet control={control} props={props} />
       {props.statusBar === true ? (
         <div className={styles.status}>

@@ -1,101 +1,26 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Action } from '../actions/action.ts';
-import { actions } from '../actions/actions.ts';
-import { keyWords, menuOf } from '../actions/menu.ts';
 import type { MenuOf } from '../actions/overlay.ts';
-import { seldomActions } from '../actions/seldom.ts';
-import type { GridControl } from './grid-control.ts';
-import styles from './menu.module.css';
-import { placeBeside } from './place-beside.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import { BottomSheet } from './bottom-sheet.tsx';
+import { hasSheets } from './has-sheets.ts';
+import { MenuBox, type MenuProps } from './menu-box.tsx';
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
-const itemsIn = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-
-/** Moves the focus within the menu, round at its ends. True: the key was meant for it. */
-function moveFocus(menu: HTMLElement, key: string): boolean {
-  const items = itemsIn(menu);
-  const at = items.findIndex((item) => item.matches(':focus'));
-  const next = {
-    ArrowDown: (at + 1) % items.length,
-    ArrowUp: (at <= 0 ? items.length : at) - 1,
-    Home: 0,
-    End: items.length - 1,
-  }[key];
-  if (next === undefined) return false;
-  items[next]?.focus();
-  return true;
+/** What a menu is called: on a phone it says itself which row or column it means. */
+function titleOf(store: GridStore, of: MenuOf): string {
+  const { selection, view, layout, cards } = store;
+  const { row = 0, column = 0 } = selection?.active ?? {};
+  const key = view[row];
+  const laid = layout.columns[of === 'row' ? (cards?.title ?? 0) : column];
+  if (of === 'heading' || key === undefined || laid === undefined) return laid?.column.title ?? '';
+  return store.text(key, laid.column) || `第${row + 1}行`;
 }
 
 /** What can be done with the chosen cells or columns, with the keys that stand for it. */
-export function Menu(props: { control: GridControl; of: MenuOf; xPx: number; yPx: number }) {
-  const { control, of, xPx, yPx } = props;
-  const { store } = control;
-  const box = useRef<HTMLDivElement>(null);
-  const close = () => control.show(undefined);
-  useLayoutEffect(() => {
-    const menu = box.current;
-    if (menu === null) return undefined;
-    menu.showPopover();
-    placeBeside(menu, new DOMRect(xPx, yPx, 0, -4));
-    itemsIn(menu)[0]?.focus();
-    return () => menu.hidePopover();
-  }, [xPx, yPx]);
-
-  // Not as the browser does it, which also counts the button or finger being lifted that asked for the menu.
-  useEffect(() => {
-    const pressed = (event: PointerEvent) => {
-      if (event.target instanceof Node && box.current?.contains(event.target) === false)
-        control.show(undefined);
-    };
-    document.addEventListener('pointerdown', pressed, true);
-    return () => document.removeEventListener('pointerdown', pressed, true);
-  }, [control]);
-
-  const run = (action: Action) => {
-    if (action.isOn?.(store) === false) return;
-    close();
-    action.run(control.view.actionGround);
-  };
-  const keyed = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
-    else if (event.key === 'Tab' || event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    }
-  };
+export function Menu(props: MenuProps) {
+  const { control, of } = props;
+  if (!hasSheets()) return <MenuBox {...props} isSheet={false} />;
   return (
-    <div
-      ref={box}
-      popover="manual"
-      role="menu"
-      tabIndex={-1}
-      aria-label={of === 'cells' ? '单元格操作' : '列操作'}
-      className={styles.menu}
-      onKeyDown={keyed}
-      onContextMenu={(event) => event.preventDefault()}
-    >
-      {menuOf(of, [...actions, ...seldomActions], store).map((part) => (
-        <div key={part[0]?.group} role="group" className={styles.part}>
-          {part.map((action) => (
-            <button
-              key={action.id}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              aria-keyshortcuts={action.keys.join(' ')}
-              aria-disabled={action.isOn?.(store) === false}
-              className={styles.item}
-              onClick={() => run(action)}
-            >
-              <span>{typeof action.label === 'string' ? action.label : action.label(store)}</span>
-              <kbd className={styles.keys} aria-hidden="true">
-                {action.keys[0] === undefined ? '' : keyWords(action.keys[0], isMac)}
-              </kbd>
-            </button>
-          ))}
-        </div>
-      ))}
-    </div>
+    <BottomSheet title={titleOf(control.store, of)} onClose={() => control.show(undefined)}>
+      <MenuBox {...props} isSheet />
+    </BottomSheet>
   );
 }

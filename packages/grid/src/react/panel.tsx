@@ -1,10 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Slots } from '../cells/cell-type.ts';
-import { cancelEdit, commitValue, keepValue } from '../core/store/editing-cell.ts';
+import { cancelEdit, commitEdit, commitValue, keepValue } from '../core/store/editing-cell.ts';
 import type { GridControl } from './grid-control.ts';
+import { hasSheets } from './has-sheets.ts';
 import styles from './panel.module.css';
 import { placeBeside } from './place-beside.ts';
 import { useGridState } from './use-grid-state.ts';
+
+/** So far above a sheet from below its cell stands at least, in pixels. */
+const liftPx = 12;
 
 /** What stands open beside the edited cell. It lies above everything, modals and drawers too. */
 export function Panel({ control, slots }: { control: GridControl; slots: Slots }) {
@@ -18,8 +22,16 @@ export function Panel({ control, slots }: { control: GridControl; slots: Slots }
     element.showPopover();
     return () => element.hidePopover();
   }, []);
+  // What comes up from below does not cover the cell that it belongs to.
+  const isPlaced = place !== undefined;
   useLayoutEffect(() => {
-    if (box.current !== null && place !== undefined) {
+    const top = box.current?.getBoundingClientRect().top;
+    const bottom = control.activePlace?.bottom;
+    if (isPlaced && hasSheets() && top !== undefined && bottom !== undefined)
+      control.view.lift(bottom + liftPx - top);
+  }, [control, isPlaced]);
+  useLayoutEffect(() => {
+    if (box.current !== null && place !== undefined && !hasSheets()) {
       box.current.style.minWidth = `${place.width}px`;
       placeBeside(box.current, place);
     }
@@ -32,10 +44,21 @@ export function Panel({ control, slots }: { control: GridControl; slots: Slots }
     <div
       ref={box}
       popover="manual"
-      className={styles.panel}
+      className={hasSheets() ? styles.sheet : styles.panel}
       onMouseDown={(event) => event.preventDefault()}
       role="presentation"
     >
+      {hasSheets() ? (
+        <header className={styles.head}>
+          <span className={styles.title}>{column.title}</span>
+          <button type="button" tabIndex={-1} className={styles.plain} onClick={() => cancelEdit(store)}>
+            取消
+          </button>
+          <button type="button" tabIndex={-1} className={styles.done} onClick={() => commitEdit(store)}>
+            完成
+          </button>
+        </header>
+      ) : null}
       <Content
         column={column}
         row={store.document.row(editing.key) ?? {}}

@@ -91,6 +91,7 @@ export function settingsOf(props: GridProps, typeOf: (column: Column) => CellTyp
     parentField: props.treeConfig?.parentField,
     isAlwaysEdit: props.alwaysEdit ?? false,
     hasBlankRow: props.blankRow ?? false,
+    hasCards: props.cards ?? true,
     tell,
   };
 }

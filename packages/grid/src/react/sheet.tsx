@@ -31,8 +31,9 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
   const slots = useMemo(() => ({ cells: cells ?? {}, editors: editors ?? {} }), [cells, editors]);
   const isEmpty = rowsPx === 0;
   const footLines = useGridState(control, () => footLinesOf(store.settings.columns));
-  const headLines = useGridState(control, () => headLinesOf(store.layout));
-  const naturalPx = rowHeights[size] * (headLines + footLines) + (isEmpty ? emptyPx : rowsPx) + 2;
+  const headLines = useGridState(control, () => (store.cards === undefined ? headLinesOf(store.layout) : 0));
+  const restPx = useGridState(control, () => 2 + (store.cards?.gapPx ?? 0));
+  const naturalPx = rowHeights[size] * (headLines + footLines) + (isEmpty ? emptyPx : rowsPx) + restPx;
   return (
     <div
       className={styles.grid}
@@ -42,7 +43,7 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
       <div ref={host} className={styles.host} inert={loading} />
       <PortalCells control={control} slots={slots} />
       {isEmpty && !loading ? (
-        <p className={styles.empty} style={{ top: rowHeights[size] * (1 + footLines) + emptyPx / 3 }}>
+        <p className={styles.empty} style={{ top: rowHeights[size] * (headLines + footLines) + emptyPx / 3 }}>
           暂无数据
         </p>
       ) : null}

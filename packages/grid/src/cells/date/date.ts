@@ -16,6 +16,7 @@ const moment = {
     return read === undefined ? undefined : { value: spell(read, format) };
   },
   typing: 'line',
+  keyboard: () => 'none',
   ...datePanel,
 } satisfies Partial<CellType>;
 

@@ -22,7 +22,9 @@ export function TimeColumns({ at, parts, active, onTake }: TimeColumnsProps) {
   useEffect(() => {
     for (const chosen of box.current?.querySelectorAll<HTMLElement>('[aria-selected="true"]') ?? []) {
       const { parentElement: column } = chosen;
-      if (column !== null) column.scrollTop = chosen.offsetTop - column.offsetTop - chosen.offsetHeight * 3;
+      if (column === null) continue;
+      const abovePx = (column.clientHeight - chosen.offsetHeight) / 2;
+      column.scrollTop = chosen.offsetTop - column.offsetTop - abovePx;
     }
   }, [at]);
   return (

@@ -13,5 +13,6 @@ export const inputNumber: CellType = {
   toCell: (value) => numberCell(typeof value === 'string' ? readNumber(value)?.value : value),
   read: (said) => (said.trim() === '-' ? { value: '' } : readNumber(said)),
   typing: 'line',
+  keyboard: () => 'decimal',
   accepts: (said) => typed.test(said),
 };

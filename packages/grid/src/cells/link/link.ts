@@ -15,6 +15,7 @@ function addressOf(text: string, { props }: Column, row: Row): string | undefine
 export const link: CellType = {
   names: ['link'],
   toText: plainText,
+  isHeading: true,
   typing: 'line',
   draw: (cell, { text, column, row }) => {
     const first = cell.firstElementChild;

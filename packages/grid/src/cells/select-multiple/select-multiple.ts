@@ -2,6 +2,7 @@ import { choicesOf, partsOf } from '../../core/columns/choices.ts';
 import type { Column } from '../../core/columns/column.ts';
 import type { Row } from '../../core/document/row.ts';
 import type { CellType } from '../cell-type.ts';
+import { keyboardOf } from '../choices/keyboard.ts';
 import { selectMultiplePanel } from '../panel-part.tsx';
 import styles from './select-multiple.module.css';
 
@@ -34,6 +35,7 @@ export const selectMultiple: CellType = {
   read: (said, column, row) => choicesOf(column, row).readAll(said),
   dropsUnread: true,
   typing: 'line',
+  keyboard: keyboardOf,
   sign: 'list',
   draw: (cell, { value, column, row }) => {
     const texts = textsOf(value, column, row);

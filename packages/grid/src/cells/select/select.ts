@@ -1,5 +1,6 @@
 import { choicesOf } from '../../core/columns/choices.ts';
 import type { CellType } from '../cell-type.ts';
+import { keyboardOf } from '../choices/keyboard.ts';
 import { selectPanel } from '../panel-part.tsx';
 
 /**
@@ -15,6 +16,7 @@ export const select: CellType = {
   },
   dropsUnread: true,
   typing: 'line',
+  keyboard: keyboardOf,
   sign: 'list',
   ...selectPanel,
 };

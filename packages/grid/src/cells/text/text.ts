@@ -6,5 +6,6 @@ export const text: CellType = {
   names: ['normal', 'text'],
   toText: plainText,
   toCell: numberCell,
+  isHeading: true,
   isReadOnly: true,
 };

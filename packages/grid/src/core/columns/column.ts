@@ -64,6 +64,8 @@ export type ValueKind = {
   toCell?: (value: unknown, column: Column) => number | WallClock | undefined;
   /** How a spreadsheet shows it, as `YYYY-MM-DD`. */
   cellFormat?: (column: Column) => string;
+  /** It is a text by which people know a row: the first such column heads its card. */
+  isHeading?: boolean;
   /** Pixels below which no column of it is laid out (api-contract 6.3). */
   leastWidthPx?: number;
 };

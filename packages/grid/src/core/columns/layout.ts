@@ -9,6 +9,8 @@ export type Arrangement = {
   /** Shown or hidden, by key. */
   shown?: Readonly<Record<string, boolean>>;
   pins?: Readonly<Record<string, Pin | 'none'>>;
+  /** How rows are drawn where the room is narrow; usually as cards. */
+  narrow?: 'cards' | 'table';
 };
 
 /** A column in its place. `leftPx` counts from the left end of all columns. */

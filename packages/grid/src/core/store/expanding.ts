@@ -1,6 +1,6 @@
 import type { RowKey } from '../document/row.ts';
+import { ownHeightPx } from './drawn-rows.ts';
 import type { GridStore } from './grid-store.ts';
-import { ownHeightPx } from './row-height.ts';
 
 /** What an open row takes until it has been measured, in pixels. */
 const firstGuessPx = 120;

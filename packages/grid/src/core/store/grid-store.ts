@@ -1,3 +1,4 @@
+import type { CardLayout } from '../columns/card.ts';
 import type { Column } from '../columns/column.ts';
 import { type Arrangement, type Layout, layOut } from '../columns/layout.ts';
 import { emptiedBy } from '../columns/linkage.ts';
@@ -13,6 +14,7 @@ import type { Statistics } from '../sums.ts';
 import type { Tree } from '../view/tree.ts';
 import type { FilterBy, SortBy } from '../view/view.ts';
 import { isBlank } from './blanks.ts';
+import { type CardMaker, cardsFor, heightsOf } from './drawn-rows.ts';
 import { JudgedRows } from './judged-rows.ts';
 import { keyedRows } from './keyed-rows.ts';
 import { rowsInView } from './rows-in-view.ts';
@@ -49,6 +51,11 @@ export class GridStore extends JudgedRows {
   readonly expanded = new Map<RowKey, number>();
   /** Rows that a person has made higher, in pixels without what stands open below them. */
   readonly rowHeights = new Map<RowKey, number>();
+  /** How rows are drawn as cards; undefined: as a table. */
+  cards: CardLayout | undefined;
+  makeCards: CardMaker | undefined;
+  /** Cards that show all their fields. */
+  readonly openCards = new Set<RowKey>();
   sorts: readonly SortBy[] = [];
   filters: readonly FilterBy[] = [];
   arrangement: Arrangement = {};
@@ -61,8 +68,11 @@ export class GridStore extends JudgedRows {
   readonly #totals = new Totals();
   /** Hear of every act, and of those that were taken back, once they are done. */
   readonly watchers = new Set<(patches: readonly Patch[]) => void>();
-  #roomPx = 0;
+  /** How wide the place is in which rows stand. */
+  roomPx = 0;
   #columns = new Map<string, Column>();
+  /** What rows usually are high, drawn one way or another. */
+  #usual = '';
   #newRows = 0;
   #places: { of: readonly RowKey[]; at: ReadonlyMap<RowKey, number> } | undefined;
 
@@ -77,17 +87,15 @@ export class GridStore extends JudgedRows {
   }
 
   configure(settings: GridSettings): void {
-    const isHeight = settings.rowHeightPx !== this.settings.rowHeightPx;
     this.settings = settings;
     this.#columns = new Map([...settings.columns, ...settings.hidden].map((column) => [column.key, column]));
-    if (isHeight) this.#measure();
     this.#layOut();
   }
 
   /** How wide the place is in which the columns stand. */
   resize(roomPx: number): void {
-    if (roomPx === this.#roomPx) return;
-    this.#roomPx = roomPx;
+    if (roomPx === this.roomPx) return;
+    this.roomPx = roomPx;
     this.#layOut();
   }
 
@@ -97,7 +105,12 @@ export class GridStore extends JudgedRows {
   }
 
   #layOut(): void {
-    this.layout = layOut(this.settings, this.#roomPx, this.arrangement);
+    const { settings, roomPx, arrangement } = this;
+    this.layout = layOut(settings, roomPx, arrangement);
+    this.cards = cardsFor(this);
+    const usual = `${settings.rowHeightPx} ${this.cards?.heightPx} ${this.cards?.openPx}`;
+    if (usual !== this.#usual) this.heights = heightsOf(this);
+    this.#usual = usual;
     this.#fitSelection();
     this.changed();
   }
@@ -114,11 +127,8 @@ export class GridStore extends JudgedRows {
     this.document.load(keyed);
     this.tree = tree;
     this.history.clear();
-    this.chosen.clear();
-    this.expanded.clear();
-    this.blanks.clear();
-    this.saving.clear();
-    this.book.clear();
+    const { chosen, openCards, expanded, blanks, saving, book } = this;
+    for (const part of [chosen, openCards, expanded, blanks, saving, book]) part.clear();
     this.waiting.sweep(() => true);
     this.editing = undefined;
     this.page = undefined;
@@ -137,18 +147,9 @@ export class GridStore extends JudgedRows {
   refreshView(): void {
     this.view = this.source?.look() ?? rowsInView(this, (key) => isBlank(this, key));
     this.#totals.forget();
-    this.#measure();
+    this.heights = heightsOf(this);
     this.#fitSelection();
     this.changed();
-  }
-
-  #measure(): void {
-    const { rowHeightPx } = this.settings;
-    this.heights = new RowHeights(this.view.length, rowHeightPx);
-    for (const key of new Set([...this.rowHeights.keys(), ...this.expanded.keys()])) {
-      const ownPx = this.rowHeights.get(key) ?? rowHeightPx;
-      this.heights.setHeight(this.indexOf(key), ownPx + (this.expanded.get(key) ?? 0));
-    }
   }
 
   #fitSelection(): void {

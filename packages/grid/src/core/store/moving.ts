@@ -37,12 +37,24 @@ export function step(
     store.goTo(start);
     return;
   }
+  if (store.cards !== undefined && reach === 'cell' && !isExtending) {
+    goToField(store, selection.active, direction === 'down' || direction === 'right' ? 1 : -1);
+    return;
+  }
   const isEmpty = (cell: Cell) => {
     const place = store.at(cell);
     return place === undefined || isEmptyValue(store.value(place.key, place.column.key));
   };
   const from = isExtending ? selection.head : selection.active;
   goOrExtend(store, stepFrom(from, direction, reach, { extent, pageRows, isEmpty }), isExtending);
+}
+
+/** To the next field of a card, or the one before; from its last one to the next card. */
+function goToField(store: GridStore, { row, column }: Cell, by: 1 | -1): void {
+  const across = store.extent.columns;
+  const index = row * across + column + by;
+  if (index >= 0 && index < store.extent.rows * across)
+    store.goTo({ row: Math.floor(index / across), column: index % across });
 }
 
 /** To the first or last cell of the row, or with `isWhole` of the grid. */
@@ -71,7 +83,8 @@ export function goOn(store: GridStore, by: 'row' | 'column', by1: 1 | -1): boole
     return true;
   }
   const target =
-    by === 'column'
+    // Fields of a card stand below each other: Enter goes on to the next one.
+    by === 'column' || store.cards !== undefined
       ? nextEditable(store, selection.active, by1)
       : { ...selection.active, row: selection.active.row + by1 };
   if (target === undefined || target.row < 0 || target.row >= store.extent.rows) return false;

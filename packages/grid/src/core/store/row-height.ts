@@ -1,12 +1,8 @@
 import type { RowKey } from '../document/row.ts';
 import { within } from '../selection/range.ts';
 import { rangesOf } from '../selection/selection.ts';
+import { ownHeightPx } from './drawn-rows.ts';
 import type { GridStore } from './grid-store.ts';
-
-/** How high a row is without what stands open below it. */
-export function ownHeightPx({ rowHeights, settings }: GridStore, key: RowKey): number {
-  return rowHeights.get(key) ?? settings.rowHeightPx;
-}
 
 /** Makes rows so high, and never lower than one line; undefined: as high as all others. */
 export function setRowHeights(store: GridStore, keys: readonly RowKey[], heightPx: number | undefined): void {

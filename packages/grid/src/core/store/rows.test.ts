@@ -47,6 +47,7 @@ function gridOf(ids: readonly string[], more: Partial<GridSettings> = {}) {
     isTreeOpen: false,
     mayRemoveFromTree: false,
     hasBlankRow: false,
+    hasCards: false,
     tell: (kind, event) => told.push([kind, event]),
     ...more,
   });

@@ -53,5 +53,7 @@ export type GridSettings = {
   isAlwaysEdit?: boolean;
   /** A blank row at the end waits to be typed into. */
   hasBlankRow: boolean;
+  /** Rows are drawn as cards where the room is narrow. */
+  hasCards: boolean;
   tell: Tell;
 };

@@ -38,3 +38,14 @@ export function isEmptyValue(value: unknown): boolean {
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
   );
 }
+
+/** Must something stand in the cells of a column with these rules? Then its heading wears a star. */
+export function isRequired({
+  validateRules = [],
+}: {
+  validateRules?: readonly { required?: boolean; pattern?: string }[];
+}): boolean {
+  return validateRules.some(
+    ({ required, pattern }) => required === true || (pattern !== undefined && demandOf(pattern) === 'filled'),
+  );
+}

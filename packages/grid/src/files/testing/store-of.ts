@@ -32,6 +32,7 @@ export function storeOf(
     isTreeOpen: false,
     mayRemoveFromTree: false,
     hasBlankRow: false,
+    hasCards: false,
     tell: () => undefined,
     ...more,
   });

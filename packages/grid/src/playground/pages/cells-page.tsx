@@ -31,6 +31,7 @@ export function CellsPage() {
   const [rows] = useState(() => cellRows(40));
   return (
     <Grid
+      cards={false}
       label="单元格"
       columns={cellColumns}
       dataSource={rows}

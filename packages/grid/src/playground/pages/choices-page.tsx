@@ -5,5 +5,5 @@ import { choiceColumns, choiceRows } from '../cells.ts';
 /** Cells in which something is chosen: lists, days and times. */
 export function ChoicesPage() {
   const [rows] = useState(() => choiceRows(30));
-  return <Grid label="选择" columns={choiceColumns} dataSource={rows} rowNumber height={560} />;
+  return <Grid cards={false} label="选择" columns={choiceColumns} dataSource={rows} rowNumber height={560} />;
 }

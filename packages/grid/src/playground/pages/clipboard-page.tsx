@@ -7,6 +7,7 @@ export function ClipboardPage() {
   const [rows] = useState(() => ordersOf(12));
   return (
     <Grid
+      cards={false}
       label="订单"
       columns={columns}
       dataSource={rows}

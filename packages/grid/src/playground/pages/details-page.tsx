@@ -34,6 +34,7 @@ export function DetailsPage() {
   return (
     <>
       <Grid
+        cards={false}
         ref={grid}
         label="订单"
         columns={shown}

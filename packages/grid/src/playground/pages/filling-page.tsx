@@ -37,5 +37,7 @@ export function FillingPage() {
       fixed: i === 0 ? '甲' : '',
     })),
   );
-  return <Grid statusBar label="填充" columns={columns} dataSource={rows} rowNumber height={420} />;
+  return (
+    <Grid cards={false} statusBar label="填充" columns={columns} dataSource={rows} rowNumber height={420} />
+  );
 }

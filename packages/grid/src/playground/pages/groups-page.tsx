@@ -32,6 +32,7 @@ export function GroupsPage() {
   const [rows] = useState(() => ordersOf(80).map((row, i) => (i === 1 ? { ...row, memo: long } : row)));
   return (
     <Grid
+      cards={false}
       label="订单"
       columns={query.has('wrap') ? wrapped : columns}
       dataSource={rows}

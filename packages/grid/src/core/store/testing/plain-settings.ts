@@ -21,6 +21,7 @@ export const plainSettings: Omit<GridSettings, 'columns'> = {
   isTreeOpen: false,
   mayRemoveFromTree: false,
   hasBlankRow: false,
+  hasCards: false,
   mayExport: false,
   mayImport: false,
   tell: () => undefined,

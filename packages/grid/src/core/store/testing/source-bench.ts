@@ -55,6 +55,7 @@ export class SourceBench {
       isTreeOpen: false,
       mayRemoveFromTree: false,
       hasBlankRow: false,
+      hasCards: false,
       tell: none,
     });
     this.source = new SourceRows(

@@ -1,0 +1,20 @@
+import type { Column } from '../../core/columns/column.ts';
+import type { Keyboard } from '../cell-type.ts';
+
+/** What the named rules of a column say about its texts (product-spec §5 grid pattern codes). */
+const keyboards: Readonly<Record<string, Keyboard>> = {
+  m: 'tel',
+  p: 'numeric',
+  e: 'email',
+  url: 'url',
+  n: 'decimal',
+  z: 'numeric',
+  money: 'decimal',
+  'n6-16': 'numeric',
+};
+
+/** The keyboard on which a text is typed that has to have a certain shape. */
+export function keyboardOf({ validateRules = [] }: Column): Keyboard {
+  const known = validateRules.map(({ pattern }) => (pattern === undefined ? undefined : keyboards[pattern]));
+  return known.find((keyboard) => keyboard !== undefined) ?? 'text';
+}

@@ -1,0 +1,28 @@
+import { choiceOf, toggleAll } from '../core/store/choosing.ts';
+import styles from './card-bar.module.css';
+import type { GridControl } from './grid-control.ts';
+import { useGridState } from './use-grid-state.ts';
+
+/** The box that ticks all rows: the headings, which have it in a table, are not seen. */
+export function TickAll({ control }: { control: GridControl }) {
+  const { store } = control;
+  const choice = useGridState(control, () => choiceOf(store));
+  const isThere = useGridState(
+    control,
+    () => store.settings.mayChoose && store.settings.choice === 'checkbox',
+  );
+  return isThere ? (
+    <label className={styles.all}>
+      <input
+        ref={(box) => {
+          if (box !== null) box.indeterminate = choice === 'some';
+        }}
+        type="checkbox"
+        checked={choice === 'all'}
+        disabled={store.settings.isDisabled}
+        onChange={() => toggleAll(store)}
+      />
+      全选
+    </label>
+  ) : null;
+}
