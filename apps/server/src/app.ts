@@ -268,6 +268,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     constraints: constraintCodes,
     strictResults: needs.strictResults,
     onCalled: (call) => bus.publish('call-finished', call),
+    onBroken: (error, requestId) => log.warn({ requestId, err: error }, 'a file broke off'),
   });
   const health = serveHealth(http, db);
   if (needs.exposeDocs) serveOpenApi(http, printOpenApi(endpoints));

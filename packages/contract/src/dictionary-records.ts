@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
-import { id, idList, oneOfNumbers, optionalText, requiredText, version } from './rules/fields.ts';
+import { exportRate } from './rules/export-rate.ts';
+import {
+  id,
+  idList,
+  oneOfNumbers,
+  optionalIdList,
+  optionalText,
+  requiredText,
+  version,
+} from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
+import { SentFile } from './sent-file.ts';
 
 /** A dictionary as its administration sees it (api-contract 2.8). Times are wire times. */
 export const DictionaryRecord = z.object({
@@ -62,6 +72,18 @@ export const dictionaryRecords = {
     access: reading,
     input: listQuery(dictionaryListFields, {}),
     result: DictionaryPage,
+  }),
+  exportXls: endpoint({
+    summary:
+      'The dictionaries of the list with the same query as an Excel file, a row for each of their items; `selections` narrows to those ids. None: an empty file.',
+    method: 'GET',
+    path: '/sys/dict/exportXls',
+    access: permission('dict:export'),
+    rate: exportRate,
+    audit: { type: 'export', text: '导出字典' },
+    input: listQuery(dictionaryListFields, { selections: optionalIdList('selections', 200) }),
+    result: SentFile,
+    file: true,
   }),
   listForTree: endpoint({
     summary:

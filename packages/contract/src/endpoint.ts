@@ -73,6 +73,8 @@ type Shape<I extends Schema, R extends Schema> = {
    * back.
    */
   redirects?: true;
+  /** The result is a file (`SentFile`), streamed without an envelope; refusals are JSON as everywhere (api-contract 3.16). */
+  file?: true;
   /** Refused when a page, picture or frame asks for it: only our own script may (security.md 6.1). */
   scriptsOnly?: true;
   /** The input is `{ query, body }`: a call that is handed on as it came. */

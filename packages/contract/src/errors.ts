@@ -24,6 +24,7 @@ export const errorTable = {
   'wrong-content-type': { status: 415, code: 415, text: '不支持的内容类型，请使用application/json' },
   'too-many-requests': { status: 429, code: 429, text: '操作过于频繁，请稍后再试' },
   'headers-too-large': { status: 431, code: 431, text: '请求头过大' },
+  'export-too-large': refused('一次最多导出{limit}行，请先缩小查询范围'),
   internal: { status: 500, code: 500, text: '操作失败，请稍后再试' },
   unavailable: { status: 503, code: 503, text: '服务暂时不可用，请稍后再试' },
   // sign-in

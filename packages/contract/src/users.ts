@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint, open, permission, signedIn } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { checkKey } from './rules/credentials.ts';
-import { id, idList, oneOfNumbers, requiredText, strongPassword } from './rules/fields.ts';
+import { exportRate } from './rules/export-rate.ts';
+import { id, idList, oneOfNumbers, optionalIdList, requiredText, strongPassword } from './rules/fields.ts';
 import { listQuery } from './rules/list-query.ts';
+import { SentFile } from './sent-file.ts';
 import { userLinks } from './user-links.ts';
 import { userLookups } from './user-lookups.ts';
 import { UserPage, UserRecord, UserToAdd, UserToEdit, userListFields } from './user-record.ts';
@@ -27,6 +29,22 @@ export const users = {
       code: z.optional(idList('code', 200)),
     }),
     result: UserPage,
+  }),
+  exportXls: endpoint({
+    summary:
+      'The list with the same query as an Excel file, all of its pages; `selections` narrows to those ids. Nobody in it: an empty file.',
+    method: 'GET',
+    path: '/sys/user/exportXls',
+    access: permission('user:export'),
+    rate: exportRate,
+    audit: { type: 'export', text: '导出用户' },
+    input: listQuery(userListFields, {
+      departId: z.optional(id('部门')),
+      code: z.optional(idList('code', 200)),
+      selections: optionalIdList('selections', 200),
+    }),
+    result: SentFile,
+    file: true,
   }),
   add: endpoint({
     summary: 'Create a user with roles and departments.',

@@ -72,6 +72,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'GET /sys/dict/loadTreeData': 'session',
   'GET /sys/dict/refleshCache': 'session',
   'GET /sys/dict/list': 'dict:list',
+  'GET /sys/dict/exportXls': 'dict:export',
   'GET /sys/dict/treeList': 'dict:list',
   'GET /sys/dict/queryById': 'dict:list',
   'POST /sys/dict/add': 'dict:add',
@@ -241,6 +242,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'POST /sys/online/forceLogout': 'online:kick',
 
   'GET /sys/user/list': 'user:list',
+  'GET /sys/user/exportXls': 'user:export',
   'POST /sys/user/add': 'user:add',
   'PUT /sys/user/edit': 'user:edit',
   'POST /sys/user/edit': 'user:edit',

@@ -12,6 +12,7 @@ import { createDictionaryItems } from './items/dictionary-items.service.ts';
 import { createItemBatch } from './items/item-batch.service.ts';
 import { itemHistory } from './items/item-history.ts';
 import { createKnownDictionaries } from './known-dictionaries.ts';
+import { createDictionaryExport } from './records/dictionaries.export.ts';
 import { dictionaryHistory } from './records/dictionary-history.ts';
 import { createDictionaryRecords } from './records/dictionary-records.service.ts';
 import { createDictionaryWriting } from './records/dictionary-writing.service.ts';
@@ -40,6 +41,7 @@ export function dictionariesRoom(needs: Needs) {
       service,
       tables,
       records,
+      files: createDictionaryExport(shared),
       writing,
       items,
       saveItems: createItemBatch(shared),

@@ -20,6 +20,8 @@ import {
 import { createUserDirectory } from './lists/user-directory.service.ts';
 import { createUserLookups } from './lists/user-lookups.service.ts';
 import { createUserPages } from './lists/user-pages.ts';
+import { selectionBy } from './lists/user-selection.ts';
+import { createUserExport } from './lists/users.export.ts';
 import { ownAccountRepository } from './own-account.repository.ts';
 import { createUserPasswords } from './passwords/user-passwords.ts';
 import { postHoldersRepository } from './post-holders.repository.ts';
@@ -62,7 +64,8 @@ export function usersRoom(needs: UsersNeeds) {
   const scopeOf: ScopeOf = (use, person) => needs.rowScopeOf(use, person, userResource);
   const links = createUserLinks(needs);
   const userPasswords = createUserPasswords(needs);
-  const shared = { ...needs, userPasswords, pages, announce, links, scopeOf };
+  const selectionOf = selectionBy(scopeOf);
+  const shared = { ...needs, userPasswords, pages, announce, links, scopeOf, selectionOf };
   const service = createUsersService(shared);
   const writing = createUserWriting(shared);
   return {
@@ -71,6 +74,7 @@ export function usersRoom(needs: UsersNeeds) {
       taken: createUsersTaken(shared),
       lookups: createUserLookups(shared),
       directory: createUserDirectory(shared),
+      files: createUserExport(shared),
       writing,
       standing: createUserStanding(shared),
       links: createUserLinksService(shared),

@@ -80,6 +80,8 @@ export const usersRepository = (db: Handle) => {
     findPresentRecord: (id: string, scope: RowScope) =>
       records().where('u.id', '=', id).where('u.del_flag', '=', 0).where(isWithin(scope)).executeTakeFirst(),
     listRecords: (ids: readonly string[]) => records().where('u.id', 'in', ids).orderBy('u.id').execute(),
+    listPresentRecords: (ids: readonly string[], scope: RowScope) =>
+      records().where('u.id', 'in', ids).where('u.del_flag', '=', 0).where(isWithin(scope)).execute(),
     /** The recycle bin, what was thrown in last first. */
     listDeletedRecords: (scope: RowScope) =>
       records()

@@ -7,6 +7,7 @@ import type { MemberBatcher } from './links/member-batch.service.ts';
 import type { UserLinksService } from './links/user-links.service.ts';
 import type { UserDirectory } from './lists/user-directory.service.ts';
 import type { UserLookups } from './lists/user-lookups.service.ts';
+import type { UserExport } from './lists/users.export.ts';
 import type { OwnProfileService } from './users.own-profile.ts';
 import type { UsersService } from './users.service.ts';
 import type { UserStanding } from './users.standing.ts';
@@ -18,6 +19,7 @@ type Services = {
   taken: UsersTaken;
   lookups: UserLookups;
   directory: UserDirectory;
+  files: UserExport;
   writing: UserWriting;
   standing: UserStanding;
   links: UserLinksService;
@@ -37,6 +39,7 @@ export function usersRoutes({
   taken,
   lookups,
   directory,
+  files,
   writing,
   standing,
   links,
@@ -48,6 +51,7 @@ export function usersRoutes({
     on(ownProfile.get, (_input, { actor }) => own.get(actor)),
     on(ownProfile.edit, (input, { actor }) => nothing(own.edit(actor, input))),
     on(users.list, (input, { actor }) => service.list(actor, input)),
+    on(users.exportXls, (input, { actor }) => files.exportXls(actor, input)),
     on(users.get, ({ id }, { actor }) => service.get(actor, id)),
     on(users.newId, async () => newId()),
     on(users.checkFree, async (question, caller) => {

@@ -3,37 +3,30 @@ import type { Page } from '@baisi/contract/envelope';
 import type { UserRecord, users } from '@baisi/contract/users';
 import type { Work } from '../../db/work.ts';
 import { appError } from '../../platform/errors.ts';
-import { departmentsRepository } from '../departments/index.ts';
-import type { Selection } from './lists/user-pages.repository.ts';
 import type { UserPages } from './lists/user-pages.ts';
+import type { SelectionOf } from './lists/user-selection.ts';
 import type { ScopeOf } from './user-rows.ts';
 import { mapPage, type Texts, toUserRecordFor } from './users.mapper.ts';
-import { type Caller, demandFields } from './users.policy.ts';
+import type { Caller } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
 
-type Needs = { work: Work; pages: UserPages; scopeOf: ScopeOf; texts(): Promise<Texts> };
+type Needs = {
+  work: Work;
+  pages: UserPages;
+  scopeOf: ScopeOf;
+  texts(): Promise<Texts>;
+  selectionOf: SelectionOf;
+};
 
 /** Reading people for their own administration. */
-export function createUsersService({ work, pages, scopeOf, texts }: Needs) {
+export function createUsersService({ work, pages, scopeOf, texts, selectionOf }: Needs) {
   return {
     /** The list of api-contract 3.4, by the query grammar. */
-    list: (
-      actor: Caller,
-      { query, departId, code }: ParsedInputOf<typeof users.list>,
-    ): Promise<Page<UserRecord>> =>
+    list: (actor: Caller, input: ParsedInputOf<typeof users.list>): Promise<Page<UserRecord>> =>
       work.read(actor, async (use) => {
-        const { all, advanced, ...request } = query;
-        const conditions = [...all, ...(advanced?.conditions ?? []), ...(query.sort ?? [])];
-        demandFields(
-          actor,
-          conditions.map(({ field }) => field),
-        );
-        const departmentIds =
-          departId === undefined ? undefined : await use(departmentsRepository).listIdsBelow([departId]);
-        const scope = await scopeOf(use, actor);
-        const selection: Selection = { scope, standing: 'present', all, advanced, ids: code, departmentIds };
+        const selection = await selectionOf(use, actor, input);
         const textOf = await texts();
-        const page = await pages.page(use, selection, request);
+        const page = await pages.page(use, selection, input.query);
         return mapPage(page, (row) => toUserRecordFor(actor, row, textOf));
       }),
 

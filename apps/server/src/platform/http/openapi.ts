@@ -31,6 +31,12 @@ function parametersOf(endpoint: Endpoint, inPath: readonly string[]): Json[] {
   }));
 }
 
+/** A file is bytes, everything else an envelope. */
+const contentOf = (endpoint: Endpoint): Json =>
+  endpoint.file
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: resultSchemaOf(endpoint) } };
+
 function operationOf(endpoint: Endpoint, room: string, name: string): Json {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
@@ -48,9 +54,7 @@ function operationOf(endpoint: Endpoint, room: string, name: string): Json {
           },
         }
       : { parameters: parametersOf(endpoint, inPath) }),
-    responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: resultSchemaOf(endpoint) } } },
-    },
+    responses: { 200: { description: 'Success', content: contentOf(endpoint) } },
   };
 }
 

@@ -94,6 +94,7 @@ beforeEach(async () => {
       strictResults: false,
       constraints: {},
       onCalled: (call) => calls.push(call),
+      onBroken: () => undefined,
     },
   );
   await app.ready();

@@ -11,6 +11,7 @@ import type { RateLimits } from '../rate-limits.ts';
 import { type ConstraintCodes, toAppError } from './refusals.ts';
 import { resultWriter } from './result-writer.ts';
 import type { Context, Route } from './route.ts';
+import { fileBody, sentFileOf } from './send-file.ts';
 
 /** What a call was, for the operation log. */
 export type Call = {
@@ -32,6 +33,8 @@ export type PipelineNeeds = {
   constraints: ConstraintCodes;
   /** Told after every call of an endpoint that declares `audit`, also of one that a person had no right to make. */
   onCalled(call: Call): void;
+  /** A file broke off on its way: it could not be made to its end, or whoever took it went away. */
+  onBroken(error: Error, requestId: string): void;
   /** Tests: a result that carries more than its schema names is an error. */
   strictResults: boolean;
 };
@@ -45,6 +48,9 @@ declare module 'fastify' {
 const header = tokenHeader.toLowerCase();
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 const longestUrl = 8_192;
+
+/** What the operation log says of a file that did not leave whole. */
+const brokenOff = '文件没有传完';
 
 const refusalOfDebt: Readonly<Record<Debt, ErrorCode>> = {
   department: 'department-choice-due',
@@ -137,21 +143,39 @@ export function mount(app: FastifyInstance, routes: readonly Route[], needs: Pip
   app.decorateRequest('context', null);
   const taken = new Map<string, Method[]>();
   for (const { endpoint, handler } of routes) {
-    const write = resultWriter(endpoint, needs.strictResults);
+    const write = endpoint.file ? undefined : resultWriter(endpoint, needs.strictResults);
     const onRequest = async (request: FastifyRequest): Promise<void> => {
       if ((request.raw.url ?? '').length > longestUrl) throw appError('path-too-long');
       request.context = await admit(endpoint, request, needs);
     };
-    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const { context } = request;
       if (context === null) throw new Error(`${endpoint.path}: reached without being admitted`);
       const started = performance.now();
       let input: unknown;
       let success = false;
       let refusal: string | undefined;
+      let isOnItsWay = false;
+      const tell = () => {
+        if (!isAudited(endpoint)) return;
+        const costMs = Math.round(performance.now() - started);
+        const why = refusal === undefined ? {} : { refusal };
+        needs.onCalled({ endpoint, context, input, success, ...why, costMs });
+      };
       try {
         input = readInput(endpoint, request);
         const result = await handler(input, context);
+        if (write === undefined) {
+          isOnItsWay = true;
+          return fileBody(reply, sentFileOf(result), (error) => {
+            success = error === undefined;
+            if (error !== undefined) {
+              refusal = brokenOff;
+              needs.onBroken(error, request.id);
+            }
+            tell();
+          });
+        }
         success = true;
         if (endpoint.redirects) {
           reply.code(302).header('location', locationIn(result));
@@ -163,11 +187,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], needs: Pip
         refusal = toAppError(error, needs.constraints).userMessage;
         throw error;
       } finally {
-        if (isAudited(endpoint)) {
-          const costMs = Math.round(performance.now() - started);
-          const why = refusal === undefined ? {} : { refusal };
-          needs.onCalled({ endpoint, context, input, success, ...why, costMs });
-        }
+        if (!isOnItsWay) tell();
       }
     };
     for (const { method, path } of spellingsOf(endpoint)) {

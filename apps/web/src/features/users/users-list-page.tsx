@@ -13,6 +13,7 @@ import { SearchForm } from '../../ui/list/search-form.tsx';
 import { useChoice } from '../../ui/list/use-choice.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import { UserDetailModal } from './detail/user-detail-modal.tsx';
+import { ExportUsersButton } from './export-users-button.tsx';
 import { UserFormDrawer } from './form/user-form-drawer.tsx';
 import { AddUserButton } from './list/add-user-button.tsx';
 import { useUserActions } from './list/use-user-actions.ts';
@@ -42,6 +43,7 @@ export function UsersListPage() {
     refreshes: usersAnswers,
   });
   const { may, columnHidden } = useAllowed();
+  const mayChoose = may('user:frozen') || may('user:delete') || may('user:export');
 
   const open = ({ id }: UserRecord) => opened.open(id);
   const onRemoved = (ids: readonly string[]) => {
@@ -76,9 +78,21 @@ export function UsersListPage() {
         layout={layout}
         nameOf={({ realname }) => realname}
         actionsOf={actionsOf}
-        choice={may('user:frozen') || may('user:delete') ? choice : undefined}
-        batch={<UsersBatch choice={choice} onRemoved={onRemoved} />}
-        toolbar={<UsersToolbar onAdd={form.add} onOpenBin={() => bin.show(true)} />}
+        choice={mayChoose ? choice : undefined}
+        batch={
+          <UsersBatch
+            choice={choice}
+            onRemoved={onRemoved}
+            exporting={<ExportUsersButton input={list.input} chosen={choice.chosen} />}
+          />
+        }
+        toolbar={
+          <UsersToolbar
+            onAdd={form.add}
+            onOpenBin={() => bin.show(true)}
+            exporting={<ExportUsersButton input={list.input} disabled={query.data?.total === 0} />}
+          />
+        }
         empty={
           <EmptyState text="还没有用户">
             <AddUserButton onAdd={form.add} />

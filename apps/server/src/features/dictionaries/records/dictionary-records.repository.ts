@@ -31,14 +31,49 @@ export type DictionaryValues = Pick<
   'dict_name' | 'dict_code' | 'description' | 'type'
 >;
 
-/** Queries over sys_dict for its administration. */
-export const dictionaryRecordsRepository = (db: Handle) => {
+/** Dictionaries within a scope, and those of them that a list is asked for. */
+const dictionariesIn = (db: Handle) => {
   const among = (scope: RowScope, delFlag: Place) =>
     db.selectFrom('sys_dict as d').where('d.del_flag', '=', delFlag).where(isWithin(scope));
   const matching = (scope: RowScope, query: ListQuery) =>
     among(scope, place.present).where((where) =>
       where.and(whereOf(columns, query).map((one) => sql<SqlBool>`${one}`)),
     );
+  return { among, matching };
+};
+
+/** What leaves as a file. */
+export const dictionaryFilesRepository = (db: Handle) => {
+  const { among, matching } = dictionariesIn(db);
+  return {
+    /** All that match, or of these, in the order of the list, at most so many. */
+    listIds: async (scope: RowScope, query: ListQuery, limit: number, ids: readonly string[]) => {
+      const wanted = matching(scope, query).select('d.id');
+      const rows = await (ids.length === 0 ? wanted : wanted.where('d.id', 'in', ids))
+        .orderBy(orderOf(columns, query.sort, newestFirst, sql`d.id`))
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    /** With a row for each item, or one without, by id and the items' own order. */
+    listWithItems: (scope: RowScope, ids: readonly string[]) =>
+      among(scope, place.present)
+        .leftJoin('sys_dict_item as i', 'i.dict_id', 'd.id')
+        .where('d.id', 'in', ids)
+        .selectAll('d')
+        .select(['i.item_text', 'i.item_value', 'i.sort_order', 'i.status as item_status'])
+        .select('i.description as item_description')
+        .orderBy('d.id')
+        .orderBy('i.sort_order')
+        .orderBy('i.create_time')
+        .orderBy('i.id')
+        .execute(),
+  };
+};
+
+/** Queries over sys_dict for its administration. */
+export const dictionaryRecordsRepository = (db: Handle) => {
+  const { among, matching } = dictionariesIn(db);
   return {
     listPage: (scope: RowScope, query: ListQuery) =>
       matching(scope, query)

@@ -138,6 +138,13 @@ export const userPagesRepository = (db: Handle) => {
         .orderBy(order)
         .execute();
     },
+    /** All that match, in the order of the list, at most so many. */
+    listIds: async (selection: Selection, wanted: ListQuery['sort'], limit: number): Promise<string[]> => {
+      const order = orderOf(columns, wanted.length > 0 ? wanted : newestFirst, newestFirst, sql`u.id`);
+      const query = sql<{ id: string }>`select u.id from sys_user u
+        where ${allOf(conditionsOf(selection))} order by ${order} limit ${limit}`;
+      return (await query.execute(db)).rows.map(({ id }) => id);
+    },
     countAll: async (selection: Selection): Promise<number> => {
       const query = sql<{ total: number }>`select count(*) as total from sys_user u
         where ${allOf(conditionsOf(selection))}`;

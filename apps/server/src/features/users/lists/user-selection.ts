@@ -1,0 +1,27 @@
+import type { ParsedInputOf } from '@baisi/contract/endpoint';
+import type { users } from '@baisi/contract/users';
+import type { Use } from '../../../db/work.ts';
+import { departmentsRepository } from '../../departments/index.ts';
+import type { ScopeOf } from '../user-rows.ts';
+import { type Caller, demandFields } from '../users.policy.ts';
+import type { Selection } from './user-pages.repository.ts';
+
+type Asked = ParsedInputOf<typeof users.list>;
+
+/** Whom somebody asks for by the query of the list, within what that person may see. Throws what may not be asked by. */
+export const selectionBy =
+  (scopeOf: ScopeOf) =>
+  async (use: Use, actor: Caller, { query, departId, code }: Asked): Promise<Selection> => {
+    const { all, advanced, sort } = query;
+    const conditions = [...all, ...(advanced?.conditions ?? []), ...sort];
+    demandFields(
+      actor,
+      conditions.map(({ field }) => field),
+    );
+    const departmentIds =
+      departId === undefined ? undefined : await use(departmentsRepository).listIdsBelow([departId]);
+    const scope = await scopeOf(use, actor);
+    return { scope, standing: 'present', all, advanced, ids: code, departmentIds };
+  };
+
+export type SelectionOf = ReturnType<typeof selectionBy>;

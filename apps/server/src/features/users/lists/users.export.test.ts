@@ -1,0 +1,141 @@
+import type { InputOf } from '@baisi/contract/endpoint';
+import { type UserRecord, users } from '@baisi/contract/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takeFile } from '../../../testing/taken-file.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { addRule, buttonIds, type Person, personWith, roleGiving } from '../../permissions/testing/menus.ts';
+import { addPerson, somebodyHolding } from '../testing/people.ts';
+
+let house: TestHouse;
+let admin: string;
+/** Sees the eastern branch and what is below it. */
+let manager: Person;
+let ruleId: string;
+
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+  ruleId = await addRule(house, admin, {
+    ruleColumn: 'orgCode',
+    ruleConditions: 'RIGHT_LIKE',
+    ruleValue: '#{sys_org_code}',
+  });
+  const codes = await buttonIds(house, 'user:list', 'user:export', 'user:sex');
+  manager = await personWith(house, await roleGiving(house, codes, { 'menu-users': [ruleId] }), 'dept-east');
+  await addPerson(house, admin, { selecteddeparts: 'dept-east', realname: '=1+1' });
+});
+afterAll(() => house.close());
+
+type Asked = InputOf<typeof users.exportXls>;
+const taken = (input: Asked, token: string) => takeFile(house, users.exportXls, input, token);
+
+/** The list, page after page. */
+async function listed(input: Asked, token: string): Promise<UserRecord[]> {
+  const records: UserRecord[] = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const { result } = await house.call(users.list, { ...input, pageNo, pageSize: 100 }, token);
+    records.push(...result.records);
+    if (pageNo >= result.pages) return records;
+  }
+}
+
+const names = (text: string | undefined) => (text ? text.replaceAll(',', '、') : '');
+const clockOf = (wire: string) => new Date(`${wire.replace(' ', 'T')}Z`);
+/** What the list shows of a person. */
+const shown = (user: UserRecord) => [
+  user.username,
+  user.realname,
+  user.sex_dictText ?? '',
+  user.phone,
+  names(user.orgCodeTxt),
+  names(user.post_dictText),
+  user.status_dictText,
+  user.workNo,
+  user.email,
+  clockOf(user.createTime),
+];
+/** Empty cells are not written. */
+const plain = (rows: readonly (readonly unknown[])[]) =>
+  rows.map((row) => Array.from({ length: 10 }, (_, i) => row[i] ?? ''));
+
+describe('#61 the list of people as a file', () => {
+  test.each([
+    ['everything', {}],
+    ['a sort by pinyin', { column: 'realname', order: 'asc' }],
+    [
+      'a filter and an advanced query',
+      { username: '*i*', superQueryParams: JSON.stringify([{ field: 'status', rule: 'eq', val: '1' }]) },
+    ],
+    ['a department', { departId: 'dept-east' }],
+  ] satisfies [string, Asked][])(
+    'is the list row for row under a row rule and without: %s',
+    async (_, input) => {
+      for (const token of [admin, manager.token]) {
+        const [file, list] = [await taken(input, token), await listed(input, token)];
+        expect(list.length).toBeGreaterThan(0);
+        expect(plain(file.rows.slice(1))).toEqual(plain(list.map(shown)));
+      }
+      expect((await listed({}, manager.token)).length).toBeLessThan((await listed({}, admin)).length);
+    },
+  );
+
+  test('is an Excel file with a name of its own, in which a text that looks like a formula is a text', async () => {
+    const { headers, rows, bytes } = await taken({ realname: '=1+1' }, admin);
+    expect(headers['content-type']).toBe('application/vnd.ms-excel');
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; .*filename\*=UTF-8''%E7%94%A8%E6%88%B7-\d{8}\.xlsx$/,
+    );
+    expect(headers['cache-control']).toBe('no-store');
+    expect(rows[0]).toEqual([
+      '用户账号',
+      '用户姓名',
+      '性别',
+      '手机号码',
+      '部门',
+      '职务',
+      '状态',
+      '工号',
+      '邮箱',
+      '创建时间',
+    ]);
+    expect(rows[1]?.[1]).toBe('=1+1');
+    expect(bytes.length).toBeGreaterThan(0);
+  });
+
+  test('holds those that were selected, and nobody beyond the own rows though selected', async () => {
+    const far = await addPerson(house, admin, { selecteddeparts: 'dept-south' });
+    const [near] = await listed({}, manager.token);
+    const { rows } = await taken({ selections: `${far},${near?.id ?? ''}` }, manager.token);
+    expect(rows.slice(1).map(([username]) => username)).toEqual([near?.username]);
+  });
+
+  test('is empty when nobody is in it', async () => {
+    const { status, bytes } = await taken({ username: 'nobody-of-this-name' }, admin);
+    expect([status, bytes.length]).toEqual([200, 0]);
+  });
+
+  test('needs its own right, and neither shows nor is asked by a column that is withheld', async () => {
+    const reader = await somebodyHolding(house, 'user:list');
+    expect((await taken({}, reader.token)).status).toBe(403);
+    const codes = await buttonIds(house, 'user:list', 'user:export');
+    const clerk = await personWith(
+      house,
+      await roleGiving(house, codes, { 'menu-users': [ruleId] }),
+      'dept-east',
+    );
+    const { rows } = await taken({}, clerk.token);
+    expect(rows[0]).not.toContain('性别');
+    const asked = await taken({ sex: '1' }, clerk.token);
+    const { refusal } = await house.call(users.list, { sex: '1' }, clerk.token);
+    expect(JSON.parse(asked.bytes.toString())).toMatchObject({ success: false, error: refusal?.error });
+  });
+
+  test('stands in the operation log with what was asked', async () => {
+    await taken({ realname: '周游四方' }, admin);
+    const lines = () =>
+      house.rows(sql`select * from sys_log where operate_type = 6 and request_param like '%周游四方%'`);
+    await expect
+      .poll(lines)
+      .toMatchObject([{ userid: 'admin', succeeded: true, request_url: users.exportXls.path }]);
+  });
+});

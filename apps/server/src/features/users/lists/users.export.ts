@@ -1,0 +1,82 @@
+import type { ParsedInputOf } from '@baisi/contract/endpoint';
+import type { SentFile } from '@baisi/contract/sent-file';
+import type { UserRecord, users } from '@baisi/contract/users';
+import type { Work } from '../../../db/work.ts';
+import { type Person, seesColumn } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import {
+  exportRows,
+  type FileColumn,
+  inOrder,
+  wallClock,
+  wallClockFormat,
+} from '../../../platform/files/export-rows.ts';
+import type { ScopeOf } from '../user-rows.ts';
+import { type Texts, toUserRecordFor } from '../users.mapper.ts';
+import type { Caller } from '../users.policy.ts';
+import { usersRepository } from '../users.repository.ts';
+import { userPagesRepository } from './user-pages.repository.ts';
+import type { SelectionOf } from './user-selection.ts';
+
+type Needs = {
+  work: Work;
+  clock: Clock;
+  scopeOf: ScopeOf;
+  texts(): Promise<Texts>;
+  selectionOf: SelectionOf;
+};
+
+/** Names that the list joins with commas. */
+const listed = (names = '') => names.replaceAll(',', '、');
+
+/** The columns of the list that somebody sees. */
+function columnsFor(viewer: Person): FileColumn<UserRecord>[] {
+  const sex: FileColumn<UserRecord> = { heading: '性别', width: 8, cell: (user) => user.sex_dictText ?? '' };
+  return [
+    { heading: '用户账号', width: 16, cell: ({ username }) => username },
+    { heading: '用户姓名', width: 16, cell: ({ realname }) => realname },
+    ...(seesColumn(viewer, 'user:sex') ? [sex] : []),
+    { heading: '手机号码', width: 16, cell: ({ phone }) => phone },
+    { heading: '部门', width: 28, cell: ({ orgCodeTxt }) => listed(orgCodeTxt) },
+    { heading: '职务', width: 20, cell: (user) => listed(user.post_dictText) },
+    { heading: '状态', width: 8, cell: ({ status_dictText: status }) => status ?? null },
+    { heading: '工号', width: 14, cell: ({ workNo }) => workNo },
+    { heading: '邮箱', width: 28, cell: ({ email }) => email },
+    {
+      heading: '创建时间',
+      width: 20,
+      cell: ({ createTime }) => wallClock(createTime),
+      format: wallClockFormat,
+    },
+  ];
+}
+
+/** The list of people as a file: the same people, in the same order, with what the list shows of them. */
+export function createUserExport({ work, clock, scopeOf, texts, selectionOf }: Needs) {
+  return {
+    exportXls: (
+      actor: Caller,
+      { selections, ...input }: ParsedInputOf<typeof users.exportXls>,
+    ): Promise<SentFile> =>
+      exportRows<UserRecord>({
+        title: '用户',
+        columns: columnsFor(actor),
+        now: clock.now(),
+        listIds: (limit) =>
+          work.read(actor, async (use) => {
+            const selection = await selectionOf(use, actor, input);
+            const ids = selections.length === 0 ? selection.ids : selections;
+            return use(userPagesRepository).listIds({ ...selection, ids }, input.query.sort, limit);
+          }),
+        // Asked for anew each time: rules may have changed since the file was begun.
+        listBatch: (ids) =>
+          work.read(actor, async (use) => {
+            const rows = await use(usersRepository).listPresentRecords(ids, await scopeOf(use, actor));
+            const textOf = await texts();
+            return inOrder(ids, rows, ({ id }) => id).map((row) => toUserRecordFor(actor, row, textOf));
+          }),
+      }),
+  };
+}
+
+export type UserExport = ReturnType<typeof createUserExport>;

@@ -1,0 +1,33 @@
+import type { Endpoint, InputOf } from '@baisi/contract/endpoint';
+import { readXlsx } from 'hucre/xlsx';
+import type { TestHouse } from './test-house.ts';
+
+/** A file as a client takes it. */
+export type TakenFile = {
+  status: number;
+  headers: Record<string, unknown>;
+  bytes: Buffer;
+  /** The rows of its sheet, the headings first. */
+  rows: unknown[][];
+};
+
+/** Takes a file by the contract, as the person with a token. */
+export async function takeFile<E extends Endpoint>(
+  house: TestHouse,
+  endpoint: E,
+  input: InputOf<E>,
+  token: string,
+): Promise<TakenFile> {
+  const pairs = Object.entries(input as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]): [string, string] => [key, String(value)]);
+  const answer = await house.app.http.inject({
+    method: endpoint.method,
+    url: `${endpoint.path}?${new URLSearchParams(pairs).toString()}`,
+    headers: { 'x-access-token': token },
+  });
+  const bytes = answer.rawPayload;
+  const isBook = bytes.subarray(0, 2).toString() === 'PK';
+  const [sheet] = isBook ? (await readXlsx(bytes)).sheets : [];
+  return { status: answer.statusCode, headers: answer.headers, bytes, rows: sheet?.rows ?? [] };
+}

@@ -1,0 +1,30 @@
+import { DownloadOutlined, LoadingOutlined } from '@ant-design/icons';
+import type { Endpoint, InputOf } from '@baisi/contract/endpoint';
+import { Button } from 'antd';
+import { useDownload } from '../../platform/api/use-download.ts';
+
+type Props<E extends Endpoint> = {
+  endpoint: E;
+  input: InputOf<E>;
+  /** What the file is called where the answer gives no name. */
+  name: string;
+  /** There is nothing to put into it. */
+  disabled?: boolean;
+};
+
+const bytesInKilobyte = 1024;
+
+/** Saves a list as a file; pressed once more while it comes, it is called off. */
+export function ExportButton<E extends Endpoint>({ endpoint, input, name, disabled = false }: Props<E>) {
+  const { start, stop, isPending, loadedBytes } = useDownload(endpoint, name);
+  const kilobytes = Math.round(loadedBytes / bytesInKilobyte).toLocaleString('zh-CN');
+  return isPending ? (
+    <Button icon={<LoadingOutlined />} aria-busy onClick={stop}>
+      {loadedBytes === 0 ? '正在导出' : `已导出 ${kilobytes} KB`}，点击取消
+    </Button>
+  ) : (
+    <Button icon={<DownloadOutlined />} disabled={disabled} onClick={() => start(input)}>
+      导出
+    </Button>
+  );
+}
