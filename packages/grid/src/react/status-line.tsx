@@ -13,7 +13,7 @@ export function StatusLine({ control }: { control: GridControl }) {
   const chosen = useMemo(() => (revision < 0 ? undefined : chosenFigures(store)), [store, revision]);
   const { count = 0, sum, average } = chosen?.figures ?? {};
   return (
-    <p className={styles.line} aria-label="所选单元格">
+    <section className={styles.line} aria-label="所选单元格">
       {saving === '' ? null : <span className={styles.saving}>{saving}</span>}
       {chosen === undefined ? null : <span>已选 {chosen.cells} 格</span>}
       {count === 0 ? null : (
@@ -23,6 +23,6 @@ export function StatusLine({ control }: { control: GridControl }) {
           <span>平均 {average}</span>
         </>
       )}
-    </p>
+    </section>
   );
 }
