@@ -75,7 +75,7 @@ export const gridLines = [
   ['grid-69.touch', 'P1 edited by finger; cards below 768 px'],
   ['grid-70.hidden-tab', 'P0 works in a hidden tab that is shown again'],
   ['grid-71.overlays', 'P0 works in modal and drawer, z-index rule'],
-  ['grid-72.drafts', 'P1 drafts of unsaved rows', 'looks'],
+  ['grid-72.drafts', 'P1 drafts of unsaved rows'],
   ['grid-74.budget', 'P1 frames and elements within budget', 'bytes'],
 ];
 

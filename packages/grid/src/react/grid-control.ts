@@ -21,6 +21,7 @@ import type { GridHandle } from './handle.ts';
 import { Portals } from './portals.ts';
 import { settingsOf } from './settings-of.ts';
 import { nothingShown, type Shown } from './shown.ts';
+import { tellDrafts } from './tell-drafts.ts';
 import { tellTo } from './tell-to.ts';
 
 const isSamePlace = (a: DOMRect | undefined, b: DOMRect | undefined) =>
@@ -72,6 +73,7 @@ export class GridControl {
       keepBlankRow(this.store);
     });
     this.store.subscribe(() => this.#bringPanel());
+    tellDrafts(this.store, () => this.props.onDraft !== undefined);
     this.view = new GridView(this.store, {
       typeOf: (column) => this.portals.drawing(this.#typeOf(column)),
       announce: (words) => this.announce(words),

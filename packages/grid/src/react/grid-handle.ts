@@ -1,7 +1,9 @@
 import type { Row, RowKey } from '../core/document/row.ts';
 import { isBlank } from '../core/store/blanks.ts';
 import { clearChosen } from '../core/store/choosing.ts';
+import { draftOf } from '../core/store/draft.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
+import { restoring } from '../core/store/restoring-part.ts';
 import {
   type AddedRow,
   activateRow,
@@ -110,6 +112,13 @@ function rowActsOf(control: OpenGrid) {
       const result = await saveRows(store, send);
       control.open({ hasErrors: result.refused.length > 0 });
       return result;
+    },
+    getDraft: () => draftOf(store),
+    restoreDraft: async (draft) => {
+      // Judged before it is marked: what breaks a rule and what others have changed are both told.
+      await validating.fetch();
+      const { restoreDraft } = await restoring.fetch();
+      return restoreDraft(store, draft);
     },
     revertRows: (ids) => revertRows(store, ids),
     expandAll: (isOpen) => {

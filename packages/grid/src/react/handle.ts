@@ -1,6 +1,8 @@
 import type { Column } from '../core/columns/column.ts';
 import type { Changes } from '../core/document/document.ts';
 import type { Row, RowKey } from '../core/document/row.ts';
+import type { GridDraft } from '../core/store/draft.ts';
+import type { Restored } from '../core/store/restoring.ts';
 import type { RowValues } from '../core/store/rows.ts';
 import type { SavedRow, SaveResult } from '../core/store/saving.ts';
 import type { Fault, Rule } from '../core/validation/validate.ts';
@@ -31,6 +33,10 @@ export type GridHandle = {
   getChanges: () => Changes;
   /** Sends them; rows look saved at once, and those that are refused say why in their cells. */
   save: (send: (changes: Changes) => Promise<readonly SavedRow[]>) => Promise<SaveResult>;
+  /** All that is not saved, as JSON can hold it; undefined when everything is. */
+  getDraft: () => GridDraft | undefined;
+  /** Puts a draft back over the rows that are here now, as one step; cells that others changed meanwhile are marked. */
+  restoreDraft: (draft: GridDraft) => Promise<Restored>;
   /** Gives rows back what the server has. */
   revertRows: (ids: readonly RowKey[]) => void;
   /** Folds all rows of a tree up, or down again. */

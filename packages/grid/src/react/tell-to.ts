@@ -28,6 +28,7 @@ export function tellTo<K extends keyof GridEvents>(
     cellClick: ears.onCellClick,
     arrange: ears.onArrange,
     imported: ears.onImported,
+    draft: ears.onDraft,
     scroll: ears.onScroll,
   };
   byKind[kind]?.({ ...event, target });

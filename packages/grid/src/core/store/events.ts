@@ -1,6 +1,7 @@
 import type { Column } from '../columns/column.ts';
 import type { Arrangement } from '../columns/layout.ts';
 import type { Row, RowKey } from '../document/row.ts';
+import type { GridDraft } from './draft.ts';
 
 /** A cell of a row, as events name it. */
 export type CellEvent = { row: Row; column: Column; rowIndex: number; columnIndex: number };
@@ -44,6 +45,8 @@ export type GridEvents = {
   arrange: { arrangement: Arrangement };
   /** A file came in. The owner may keep for the next one which heading went into which column. */
   imported: { added: number; updated: number; headings: Readonly<Record<string, string>> };
+  /** What is not saved now, once the typing pauses; undefined: nothing any more. */
+  draft: { draft: GridDraft | undefined };
   scroll: { scrollTop: number; scrollLeft: number };
 };
 

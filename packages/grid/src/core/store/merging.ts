@@ -22,7 +22,7 @@ export function mergeRows(
     const before = known.get(key) ?? [];
     const { row, conflicts } = mergeRow({ base: loose.row, mine: loose.edits, theirs, open: before });
     settled.push(...before.map(({ field }) => ({ key, field })));
-    faults.push(...conflicts.map((conflict) => faultOf(ground, key, row, conflict)));
+    faults.push(...conflicts.map((conflict) => conflictFault(ground, key, row, conflict)));
     if (conflicts.length === 0) known.delete(key);
     else known.set(key, conflicts);
     return [key, row];
@@ -31,7 +31,13 @@ export function mergeRows(
   if (settled.length + faults.length > 0) ground.replaceFaults(settled, faults);
 }
 
-function faultOf(ground: SourceGround, key: RowKey, row: Row, { field, theirs }: CellConflict): Fault {
+/** What is said of a cell that somebody else has changed as well. */
+export function conflictFault(
+  ground: Pick<SourceGround, 'column' | 'settings'>,
+  key: RowKey,
+  row: Row,
+  { field, theirs }: CellConflict,
+): Fault {
   const column = ground.column(field);
   const text =
     column === undefined ? plainText(theirs) : ground.settings.kindOf(column).toText(theirs, column, row);

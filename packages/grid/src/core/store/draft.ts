@@ -1,0 +1,42 @@
+import type { Row, RowKey, Values } from '../document/row.ts';
+import type { GridStore } from './grid-store.ts';
+import { changesOf } from './saving.ts';
+
+/** All that is not saved of a table, as JSON can hold it: it is put back over rows that a server gave later. */
+export type GridDraft = {
+  /** Rows of the server with what was typed over them, and as they were then. */
+  edited: readonly { key: RowKey; base: Row; values: Values }[];
+  /** Rows that no server has, without their ids; `after` is the row above, absent for the first one. */
+  added: readonly { key: RowKey; after?: RowKey; values: Row }[];
+  removed: readonly { key: RowKey; base: Row }[];
+  /** The keys as they stand, where a person sorts rows by hand. */
+  order?: readonly RowKey[];
+};
+
+/** An empty cell is null: JSON knows no undefined, and would forget the field. */
+const kept = (values: Values): Row =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? null]));
+
+/** What is not saved; undefined when everything is. */
+export function draftOf(store: GridStore): GridDraft | undefined {
+  const { document, settings } = store;
+  const { edited, added, removed } = changesOf(store);
+  if (edited.length + added.length + removed.length === 0) return undefined;
+  const above = new Map(document.order.map((key, i) => [key, document.order[i - 1]]));
+  return {
+    edited: edited.map(({ key, values }) => ({
+      key,
+      base: kept(document.loose(key)?.row ?? {}),
+      values: kept(values),
+    })),
+    added: added.map(({ key, row }) => {
+      const after = above.get(key);
+      const values = kept(
+        Object.fromEntries(Object.entries(row).filter(([field]) => field !== settings.rowKey)),
+      );
+      return after === undefined ? { key, values } : { key, after, values };
+    }),
+    removed: removed.map(({ key, row }) => ({ key, base: kept(row) })),
+    ...(settings.orderField === undefined ? {} : { order: [...document.order] }),
+  };
+}
