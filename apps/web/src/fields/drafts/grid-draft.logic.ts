@@ -1,0 +1,29 @@
+import type { GridDraft, Restored } from '@baisi/grid';
+import * as z from 'zod/mini';
+
+const Values = z.record(z.string(), z.unknown());
+
+/** What of a table is kept. A draft of another shape is one of another version, and is forgotten. */
+export const KeptTable: z.ZodMiniType<GridDraft> = z.object({
+  edited: z.array(z.object({ key: z.string(), base: Values, values: Values })),
+  added: z.array(z.object({ key: z.string(), after: z.exactOptional(z.string()), values: Values })),
+  removed: z.array(z.object({ key: z.string(), base: Values })),
+  order: z.exactOptional(z.array(z.string())),
+});
+
+/** A table in which everything is saved. */
+export const savedTable: GridDraft = { edited: [], added: [], removed: [] };
+
+/** What a person is to know of a draft that could not be put back as it was. */
+export function noteOf({
+  conflicts,
+  gone,
+  kept,
+}: Pick<Restored, 'conflicts' | 'gone' | 'kept'>): string | undefined {
+  const notes = [
+    conflicts.length > 0 ? `${conflicts.length} 处他人已修改，已在表格中标出` : '',
+    gone.length > 0 ? `${gone.length} 行已被他人删除，其修改未恢复` : '',
+    kept.length > 0 ? `${kept.length} 行删除前已被他人修改，予以保留` : '',
+  ].filter((note) => note !== '');
+  return notes.length === 0 ? undefined : `${notes.join('；')}。`;
+}

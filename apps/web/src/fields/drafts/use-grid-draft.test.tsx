@@ -1,0 +1,52 @@
+import type { GridDraft } from '@baisi/grid';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { DraftBar } from './draft-bar.tsx';
+import { KeptTable, noteOf } from './grid-draft.logic.ts';
+import { useGridDraft } from './use-grid-draft.ts';
+
+const draft: GridDraft = {
+  edited: [{ key: 's1', base: { name: '甲', version: 1 }, values: { name: '乙' } }],
+  added: [{ key: 'row_1', after: 's1', values: { name: null } }],
+  removed: [],
+  order: ['s1', 'row_1'],
+};
+
+function Table() {
+  const { onDraft, restored } = useGridDraft(
+    'orders.table',
+    { current: null },
+    { title: '订单', isReady: true },
+  );
+  return (
+    <>
+      {restored === undefined ? <p>没有草稿</p> : <DraftBar {...restored} />}
+      <button type="button" onClick={() => onDraft({ draft })}>
+        填写
+      </button>
+      <button type="button" onClick={() => onDraft({ draft: undefined })}>
+        保存
+      </button>
+    </>
+  );
+}
+
+test('a draft of a table is read as it was kept, and one of another shape is none', () => {
+  expect(KeptTable.safeParse(JSON.parse(JSON.stringify(draft))).data).toEqual(draft);
+  expect(KeptTable.safeParse({ realname: '李明' }).success).toBe(false);
+});
+
+test('what of a draft could not be put back is said', () => {
+  expect(noteOf({ conflicts: [], gone: [], kept: [] })).toBe(undefined);
+  expect(noteOf({ conflicts: [{ key: 's1', field: 'name', message: '' }], gone: ['s2'], kept: [] })).toBe(
+    '1 处他人已修改，已在表格中标出；1 行已被他人删除，其修改未恢复。',
+  );
+});
+
+test('where the browser keeps nothing a table works as it would without drafts', async () => {
+  const { user } = renderPage(<Table />);
+  await user.click(screen.getByRole('button', { name: '填写' }));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(screen.getByText('没有草稿')).toBeTruthy();
+});
