@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
 import { chooseMore } from './forms.ts';
+import { gridIn, openItems, saveGrid, typeInto, unsavedIn } from './items-grid.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -21,12 +22,22 @@ const save = (page: Page) =>
 /** Gives the item 正常 of 用户状态 another name. */
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await page.goto('/isystem/dict?items=dict-user_status');
-  await page.getByRole('button', { name: `编辑${from}` }).click();
-  const name = page.getByRole('dialog').last().getByLabel('名称', { exact: true });
-  await expect.poll(() => name.inputValue()).toBe(from);
-  await name.fill(to);
-  await save(page);
-  await page.getByText('编辑成功!').waitFor();
+  await gridIn(page).getByRole('gridcell', { name: from, exact: true }).waitFor();
+  await typeInto(page, 0, 0, to);
+  await saveGrid(page);
+  await page.getByText('保存成功！').waitFor();
+}
+
+/** Adds an item behind the others, and saves. */
+async function addItem(page: Page, name: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: '新增', exact: true }).click();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(value);
+  await page.keyboard.press('Enter');
+  await saveGrid(page);
+  await page.getByText('保存成功！').last().waitFor();
+  await expect.poll(() => unsavedIn(page)).toBe(0);
 }
 
 test('a renamed item shows in another browser’s open select and list at once, without a reload', async () => {
@@ -54,29 +65,15 @@ test('an item that one window adds and deletes comes to and goes from another’
   const [mine, theirs] = [await visit(browser, product), await visit(browser, product)];
   for (const { page } of [mine, theirs]) {
     await signIn(page, product, 'admin', administratorPassword);
-    const listening = new Promise<void>((resolve) => {
-      page.on('websocket', (socket) =>
-        socket.on('framereceived', ({ payload }) => {
-          if (String(payload).includes('"subscribed"')) resolve();
-        }),
-      );
-    });
-    await page.goto('/isystem/dict?items=dict-user_status');
-    await page.getByRole('cell', { name: '正常', exact: true }).waitFor();
-    await listening;
+    await openItems(page, 'dict-user_status');
   }
-  await mine.page.getByRole('button', { name: '添加字典项' }).first().click();
-  await mine.page.getByRole('dialog').last().getByLabel('名称', { exact: true }).fill(name);
-  await mine.page.getByLabel('数据值').fill(name);
-  await save(mine.page);
-  const cell = theirs.page.getByRole('cell', { name, exact: true });
+  await addItem(mine.page, name, name);
+  const cell = gridIn(theirs.page).getByText(name, { exact: true });
   await cell.first().waitFor();
-  await chooseMore(mine.page, name, '删除');
-  await mine.page
-    .getByRole('dialog')
-    .last()
-    .getByRole('button', { name: /删\s*除/ })
-    .click();
+  await gridIn(mine.page).getByRole('checkbox', { name: '选择第3行' }).click();
+  await mine.page.getByRole('button', { name: '删除', exact: true }).click();
+  await mine.page.getByRole('button', { name: '确定' }).click();
+  await saveGrid(mine.page);
   await cell.first().waitFor({ state: 'hidden' });
   expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
   await Promise.all([mine.context.close(), theirs.context.close()]);
@@ -95,12 +92,8 @@ test('a dictionary is added with an item, thrown away, and comes back out of the
   await save(page);
   await page.getByText('保存成功！').waitFor();
   await page.getByRole('button', { name: `字典配置${name}` }).click();
-  await page.getByRole('button', { name: '添加字典项' }).first().click();
-  await page.getByRole('dialog').last().getByLabel('名称', { exact: true }).fill('门店');
-  await page.getByLabel('数据值').fill('shop');
-  await save(page);
-  await page.getByRole('cell', { name: '门店', exact: true }).waitFor();
-  await page.keyboard.press('Escape');
+  await addItem(page, '门店', 'shop');
+  await page.locator('.ant-drawer-close').click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await chooseMore(page, name, '删除');
   await page
@@ -113,7 +106,7 @@ test('a dictionary is added with an item, thrown away, and comes back out of the
   await page.getByText('操作成功!').waitFor();
   await page.goto('/isystem/dict');
   await page.getByRole('button', { name: `字典配置${name}` }).click();
-  await page.getByRole('cell', { name: '门店', exact: true }).waitFor();
+  await gridIn(page).getByText('门店', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

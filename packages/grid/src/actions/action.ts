@@ -49,6 +49,7 @@ export type Action = {
   isNative?: boolean;
   /** Which part of the context menu it stands in; absent: it is in none. */
   group?:
+    | 'conflicts'
     | 'clipboard'
     | 'rows'
     | 'cells'

@@ -3,7 +3,7 @@ import type { Action } from './action.ts';
 import type { MenuOf } from './overlay.ts';
 
 const groups: Readonly<Record<MenuOf, readonly NonNullable<Action['group']>[]>> = {
-  cells: ['clipboard', 'cells', 'rows', 'heights', 'find', 'files', 'history'],
+  cells: ['conflicts', 'clipboard', 'cells', 'rows', 'heights', 'find', 'files', 'history'],
   heading: ['sort', 'columns', 'layout'],
   row: ['rows', 'clipboard', 'history'],
 };

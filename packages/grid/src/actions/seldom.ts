@@ -1,6 +1,7 @@
 import type { Action } from './action.ts';
 import { bulkEdit } from './bulk-edit.ts';
 import * as columns from './columns.ts';
+import { keepMine, takeTheirs } from './conflicts.ts';
 import { nextFault, previousFault } from './faults.ts';
 import { exportRows, importFile } from './files.ts';
 import { fillDown, fillRight } from './fill.ts';
@@ -25,6 +26,8 @@ export { pasteTable } from './pasting.ts';
 
 /** What a person does now and then, in the order of the context menu. */
 export const seldomActions: readonly Action[] = [
+  keepMine,
+  takeTheirs,
   revertCell,
   moveRowUp,
   moveRowDown,

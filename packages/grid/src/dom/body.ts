@@ -4,6 +4,7 @@ import type { RowKey } from '../core/document/row.ts';
 import { isIn, isSameCell, type Range } from '../core/selection/range.ts';
 import { current, rangesOf } from '../core/selection/selection.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
+import { cellName } from '../core/store/living.ts';
 import { cardsPart } from './cards-part.ts';
 import { type CellSlot, mark } from './cell-slot.ts';
 import { drawFold } from './fold.ts';
@@ -190,11 +191,13 @@ export class GridBody {
     cell: { row: number; column: number },
     across: readonly Range[],
   ): number {
-    const { document, selection, filling, saving } = this.#store;
+    const { document, selection, filling, saving, living } = this.#store;
     let marks = 0;
     if (this.#isField(key, column)) marks |= mark.field;
     if (document.isDirty(key, column.key) && !saving.has(key)) marks |= mark.dirty;
     if (this.#store.fault(key, column.key) !== undefined) marks |= mark.fault;
+    if (living.conflicts.get(key, column.key) !== undefined) marks |= mark.conflict;
+    if (living.flashing.size > 0 && living.flashing.has(cellName(key, column.key))) marks |= mark.flash;
     if (this.#store.waiting.has(key, column.key)) marks |= mark.waiting;
     if (this.#typeOf(column).isReadOnly !== true && !this.#store.mayEdit(key, column)) marks |= mark.locked;
     if (filling !== undefined && isIn(filling.range, cell)) marks |= mark.filling;

@@ -15,6 +15,7 @@ export const mark = {
   waiting: 1024,
   filling: 4096,
   field: 8192,
+  conflict: 16_384,
 } as const;
 
 const markNames = Object.entries(mark);

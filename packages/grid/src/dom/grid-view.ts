@@ -22,6 +22,7 @@ import { leadToField } from './tab-order.ts';
 import { type Place, TextField } from './text-field.ts';
 import type { Tip } from './tip.ts';
 import type { ViewGround } from './view-ground.ts';
+import { Visitors } from './visitors.ts';
 import { WaitingKeys } from './waiting-keys.ts';
 
 /**
@@ -43,6 +44,7 @@ export class GridView {
   readonly keys: WaitingKeys;
   #handles: RangeHandles | undefined;
   #isTouched = false;
+  readonly #visitors = new Visitors();
   #frame = 0;
   /** What was in sight when painting began: asked again after writing, the browser would measure everything. */
   #seen = { scrollTop: 0, scrollLeft: 0, clientWidth: 0 };
@@ -65,7 +67,7 @@ export class GridView {
     this.#scroller.setAttribute('aria-multiselectable', 'true');
     this.#scroller.append(this.#head.element, this.#body.element, this.#foot.element);
     this.#layer.className = styles['layer'] ?? '';
-    this.#layer.append(this.#field.element);
+    this.#layer.append(this.#visitors.element, this.#field.element);
     this.#field.element.setAttribute('aria-controls', this.#scroller.id);
   }
 
@@ -254,12 +256,11 @@ export class GridView {
     const { topPx, bottomPx } = this.#rims();
     this.#handles?.paint(this.#isTouched, this.#seen, { topPx, bottomPx: topPx + this.#roomPx() + bottomPx });
     this.#paintField();
+    this.#visitors.paint(store, this.#seen, { topPx, roomPx: this.#roomPx() });
     // Only now it is high enough to be scrolled.
-    if (this.#unseen !== undefined) {
-      const cell = this.#unseen;
-      this.#unseen = undefined;
-      this.#reveal(cell);
-    }
+    const unseen = this.#unseen;
+    this.#unseen = undefined;
+    if (unseen !== undefined) this.#reveal(unseen);
   }
 
   #activeElement(): HTMLElement | undefined {

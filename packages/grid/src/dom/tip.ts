@@ -1,5 +1,6 @@
 import type { Cell } from '../core/selection/range.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
+import { noteOn } from './cell-words.ts';
 import styles from './tip.module.css';
 
 /** How long the pointer rests on a cell before its text is shown whole. A fault is told at once. */
@@ -64,7 +65,7 @@ export class Tip {
 
   #faultAt(cell: Cell): string | undefined {
     const place = this.#store.at(cell);
-    return place === undefined ? undefined : this.#store.fault(place.key, place.column.key)?.message;
+    return place === undefined ? undefined : noteOn(this.#store, place.key, place.column.key);
   }
 
   #over({ target, pointerType, buttons }: PointerEvent): void {

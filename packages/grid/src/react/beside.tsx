@@ -6,6 +6,7 @@ import { Overlays } from './overlays.tsx';
 import { useGridState } from './use-grid-state.ts';
 
 export { CardBar } from './card-bar.tsx';
+export { ConflictList } from './conflict-list.tsx';
 export { ErrorList } from './error-list.tsx';
 export { StatusLine } from './status-line.tsx';
 

@@ -15,6 +15,7 @@ import type * as Validating from '../core/store/validating.ts';
 import { validating } from '../core/store/validating-part.ts';
 import { GridView } from '../dom/grid-view.ts';
 import { clickCell } from './cell-click.ts';
+import { followLife } from './follow-life.ts';
 import { handleOf } from './grid-handle.ts';
 import type { GridProps } from './grid-props.ts';
 import type { GridHandle } from './handle.ts';
@@ -98,6 +99,7 @@ export class GridControl {
       onExpansions: (openings) => this.open({ openings }),
     });
     this.handle = handleOf(this);
+    followLife(this.store);
   }
 
   /** Takes over what the owner says now. */

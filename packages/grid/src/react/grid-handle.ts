@@ -1,8 +1,11 @@
+import { plainText } from '../core/columns/column.ts';
 import type { Row, RowKey } from '../core/document/row.ts';
 import { isBlank } from '../core/store/blanks.ts';
 import { clearChosen } from '../core/store/choosing.ts';
 import { draftOf } from '../core/store/draft.ts';
+import { commitEdit } from '../core/store/editing-cell.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
+import { adoptRow, dropRows, joinRows, setVisitors, storedRow } from '../core/store/joining.ts';
 import { restoring } from '../core/store/restoring-part.ts';
 import {
   type AddedRow,
@@ -17,7 +20,7 @@ import {
   setRowValues,
   takeRows,
 } from '../core/store/rows.ts';
-import { changesOf, saveRows } from '../core/store/saving.ts';
+import { changeCountOf, changesOf, saveRows } from '../core/store/saving.ts';
 import { validating } from '../core/store/validating-part.ts';
 import type { Fault } from '../core/validation/validate.ts';
 import { openSubForm } from './cell-click.ts';
@@ -108,9 +111,10 @@ function rowActsOf(control: OpenGrid) {
       if (key !== undefined) moveRowTo(store, key, newIndex);
     },
     clearSelection: () => clearChosen(store),
-    save: async (send) => {
-      const result = await saveRows(store, send);
-      control.open({ hasErrors: result.refused.length > 0 });
+    save: async (send, how) => {
+      commitEdit(store);
+      const result = await saveRows(store, send, how);
+      control.open({ hasErrors: store.faults.length > 0 });
       return result;
     },
     getDraft: () => draftOf(store),
@@ -130,6 +134,28 @@ function rowActsOf(control: OpenGrid) {
   } satisfies Partial<GridHandle>;
 }
 
+/** What others do to the rows. */
+function livingActsOf({ store, find }: OpenGrid) {
+  const { document, living } = store;
+  return {
+    getChangeCount: () => changeCountOf(store),
+    getConflictCount: () => living.conflicts.size,
+    getStored: (id) => storedRow(store, id),
+    getStoredIds: () =>
+      [...document.order, ...document.changes().removed.map(({ key }) => key)]
+        .filter((key) => document.state(key) !== 'added')
+        .map((key) => plainText(document.base(key)?.[store.settings.rowKey])),
+    mergeRows: (rows) => joinRows(store, rows),
+    adoptRow: (key, row) => adoptRow(store, key, row),
+    dropRows: (ids) => dropRows(store, ids),
+    setVisitors: (visitors) => setVisitors(store, visitors),
+    subscribe: store.subscribe,
+    getUndoLabel: () => store.history.undoLabel,
+    getRedoLabel: () => store.history.redoLabel,
+    find: () => find({ isReplacing: false }),
+  } satisfies Partial<GridHandle>;
+}
+
 /** The handle of one grid. */
 export function handleOf(control: OpenGrid): GridHandle {
   const { store, view } = control;
@@ -142,6 +168,7 @@ export function handleOf(control: OpenGrid): GridHandle {
   return {
     ...readingsOf(control),
     ...rowActsOf(control),
+    ...livingActsOf(control),
     validateTable: () => validate(true),
     fullValidateTable: () => validate(false),
     resetScrollTop: (topPx = 0) => view.scrollTo(topPx),

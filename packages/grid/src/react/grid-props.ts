@@ -93,6 +93,11 @@ export type GridProps = GridEars & {
   /** Rows are sorted by hand, and numbered from 1 in `dragSortKey` (`orderNum`). */
   dragSort?: boolean;
   dragSortKey?: string;
+  /**
+   * How the rows of the server stand, also when others have changed them. With it the numbers of `dragSortKey` are the
+   * server's: only rows that a person puts somewhere get other ones.
+   */
+  rowOrder?: (a: Row, b: Row) => number;
   /** Rules by column, for columns that have none themselves. */
   editRules?: Readonly<Record<string, readonly Rule[]>>;
   /** Rows of the server are removed when the owner confirms it (see `remove`). */

@@ -31,6 +31,7 @@ export function Grid(props: GridProps) {
           {later === undefined ? null : <later.StatusLine control={control} />}
         </div>
       ) : null}
+      {later === undefined ? null : <later.ConflictList control={control} />}
       {hasErrors && later !== undefined ? <later.ErrorList control={control} /> : null}
       {pagination === undefined || Object.keys(pagination).length === 0 ? null : (
         <Pager control={control} pagination={pagination} />

@@ -2,6 +2,7 @@ import type { Column } from '../core/columns/column.ts';
 import type { Changes } from '../core/document/document.ts';
 import type { Row, RowKey } from '../core/document/row.ts';
 import type { GridDraft } from '../core/store/draft.ts';
+import type { Visitor } from '../core/store/living.ts';
 import type { Restored } from '../core/store/restoring.ts';
 import type { RowValues } from '../core/store/rows.ts';
 import type { SavedRow, SaveResult } from '../core/store/saving.ts';
@@ -32,7 +33,34 @@ export type GridHandle = {
   /** What a save sends: cells that differ by row, new rows, removed ones. */
   getChanges: () => Changes;
   /** Sends them; rows look saved at once, and those that are refused say why in their cells. */
-  save: (send: (changes: Changes) => Promise<readonly SavedRow[]>) => Promise<SaveResult>;
+  save: (
+    send: (changes: Changes) => Promise<readonly SavedRow[]>,
+    /** Rows that break a rule are kept back. */
+    how?: { onlySound?: boolean },
+  ) => Promise<SaveResult>;
+  /** How many rows a save would send. */
+  getChangeCount: () => number;
+  /** How many cells and rows are in conflict with what others have saved. */
+  getConflictCount: () => number;
+  /** The row as the server has it, by its id, without what was typed over it. */
+  getStored: (id: string) => Row | undefined;
+  /** Ids of all rows that the server has, as far as it is known here. */
+  getStoredIds: () => string[];
+  /** Rows as others have saved them: joined cell by cell; what both changed is shown and decided by the person. */
+  mergeRows: (rows: readonly Row[]) => void;
+  /** A row that was added here is this one of the server: its answer got lost. */
+  adoptRow: (key: RowKey, row: Row) => void;
+  /** Rows that the server does not have any more. */
+  dropRows: (ids: readonly string[]) => void;
+  /** Who else is here, and in which cell; `key` is the id of the row. */
+  setVisitors: (visitors: readonly Visitor[]) => void;
+  /** Calls `listener` whenever something changes, until what it gives is called. */
+  subscribe: (listener: () => void) => () => void;
+  /** What an undo would take back, a redo do again; undefined: nothing. */
+  getUndoLabel: () => string | undefined;
+  getRedoLabel: () => string | undefined;
+  /** Opens the bar that finds. */
+  find: () => void;
   /** All that is not saved, as JSON can hold it; undefined when everything is. */
   getDraft: () => GridDraft | undefined;
   /** Puts a draft back over the rows that are here now, as one step; cells that others changed meanwhile are marked. */

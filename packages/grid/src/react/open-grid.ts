@@ -1,3 +1,4 @@
+import type { Finding } from '../actions/action.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import type { GridView } from '../dom/grid-view.ts';
 import type { GridProps } from './grid-props.ts';
@@ -9,6 +10,8 @@ export type OpenGrid = {
   view: GridView;
   props: GridProps;
   shown: Shown;
+  /** Opens the bar that finds and replaces. */
+  find: (asked: Finding) => void;
   /** Opens or closes some of what can stand open. */
   open: (part: Partial<Shown>) => void;
 };

@@ -80,6 +80,7 @@ export function settingsOf(props: GridProps, typeOf: (column: Column) => CellTyp
     mayExport: maySave(props),
     mayImport: mayTakeIn(props),
     orderField: props.dragSort === true ? (props.dragSortKey ?? 'orderNum') : undefined,
+    rowOrder: props.rowOrder,
     isAsyncRemove: props.asyncRemove ?? false,
     mayChoose: props.rowSelection ?? false,
     isExpandable: props.rowExpand ?? false,

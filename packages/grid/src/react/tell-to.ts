@@ -18,6 +18,8 @@ export function tellTo<K extends keyof GridEvents>(
     inserted: ears.onInserted,
     remove: ears.onRemove,
     save: ears.onSave,
+    returned: ears.onReturned,
+    activeCell: ears.onActiveCell,
     valueChange: ears.onValueChange,
     selectRowChange: ears.onSelectRowChange,
     pageChange: ears.onPageChange,

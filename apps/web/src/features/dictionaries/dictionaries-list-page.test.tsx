@@ -4,14 +4,17 @@ import { dictionaryRecords } from '@baisi/contract/dictionary-records';
 import { history } from '@baisi/contract/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+// Fetched when a grid is drawn first: here before, so that no test waits for it.
+import '../../fields/live-grid/live-grid-body.tsx';
 import { useSession } from '../../platform/session/session-store.ts';
-import { Refused } from '../../testing/fake-server.ts';
 import { noHistory } from '../../testing/no-history.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { roomFor } from '../../testing/room-for.ts';
 import { DictionariesListPage } from './dictionaries-list-page.tsx';
 import { aDictionary, anItem, dictionariesServer, signInToDictionaries } from './testing/dictionary-room.ts';
 
 const at = '/isystem/dict';
+const grids = { widthPx: 900, heightPx: 500 };
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
 test('the list is searched by name and code, and the address says what is asked for', async () => {
@@ -52,49 +55,53 @@ test('a dictionary is added with a code that is free; a refusal lands on its fie
   });
 });
 
-test('items open beside the list, are added behind the others, switched off and deleted after a question', async () => {
+test('items open beside the list in a grid: a new one is numbered behind the others and saved together with what was typed', async () => {
   signInToDictionaries();
+  roomFor(grids);
   const server = dictionariesServer([anItem({ sortOrder: 4 })]);
-  server.on(dictionaryItems.add, () => ({ id: 'item-blue' }));
-  server.on(dictionaryItems.edit, () => null);
-  server.on(dictionaryItems.removeBatch, () => null);
+  const blue = anItem({ id: 'item-blue', itemText: '蓝色', itemValue: 'blue', sortOrder: 5, version: 1 });
+  server.on(dictionaryItems.saveBatch, ({ added }) => ({
+    rows: added.map(({ key }) => ({ key, record: blue })),
+  }));
   const { user } = renderPage(<DictionariesListPage />, { at: `${at}?items=dict-colour` });
   expect(await screen.findByText('字典项：颜色')).toBeTruthy();
-  await user.click(await screen.findByText('添加字典项'));
-  await user.type(await screen.findByLabelText('数据值'), 'blue');
-  await user.type(screen.getByLabelText('名称'), '蓝色');
-  await user.click(screen.getByText(/保\s?存/));
+  await user.click(await screen.findByText('新增'));
+  await user.keyboard('蓝色{Tab}blue{Enter}');
+  await user.click(await screen.findByText('保存（1）'));
   await waitFor(() => {
-    expect(server.inputs(dictionaryItems.add)).toMatchObject([
-      { dictId: 'dict-colour', itemText: '蓝色', itemValue: 'blue', sortOrder: 5, status: 1 },
+    expect(server.inputs(dictionaryItems.saveBatch)).toEqual([
+      {
+        dictId: 'dict-colour',
+        added: [{ key: 'row_1', itemText: '蓝色', itemValue: 'blue', sortOrder: 5, status: 1 }],
+        changed: [],
+        removed: [],
+      },
     ]);
   });
-  await user.click(screen.getByLabelText('禁用红色'));
-  await waitFor(() => {
-    expect(server.inputs(dictionaryItems.edit)).toMatchObject([{ id: 'item-red', version: 3, status: 0 }]);
-  });
-  await user.click(screen.getByLabelText('更多红色的操作'));
-  await user.click(await screen.findByRole('menuitem', { name: '删除' }));
-  expect(await screen.findByText(/删除后不能取回/)).toBeTruthy();
-  await user.click(
-    screen.getAllByText(/^删\s?除$/, { selector: '.ant-modal-confirm-btns *' }).slice(-1)[0] as Element,
+  expect(await screen.findByRole<HTMLButtonElement>('button', { name: '保存' })).toHaveProperty(
+    'disabled',
+    true,
   );
-  await waitFor(() => {
-    expect(server.inputs(dictionaryItems.removeBatch)).toEqual([{ ids: 'item-red' }]);
-  });
 });
 
-test('a value that another item has is told before saving', async () => {
+test('a row that the server refuses says so in the grid, stays, and is asked about before the drawer closes over it', async () => {
   signInToDictionaries();
-  const server = dictionariesServer();
-  server.on(dictionaryItems.checkValue, ({ itemValue }) => {
-    if (itemValue === 'red') throw new Refused('item-value-taken');
-    return null;
-  });
-  const { user } = renderPage(<DictionariesListPage />, { at: `${at}?items=dict-colour` });
-  await user.click(await screen.findByText('添加字典项'));
-  await user.type(await screen.findByLabelText('数据值'), 'red');
-  expect(await screen.findByText('该值不可用，系统中已存在！')).toBeTruthy();
+  roomFor(grids);
+  const server = dictionariesServer([anItem()]);
+  const refusal = { field: 'itemValue', code: 'item-value-taken', message: '该值不可用，系统中已存在！' };
+  server.on(dictionaryItems.saveBatch, ({ added }) => ({
+    rows: added.map(({ key }) => ({ key, refusals: [refusal] })),
+  }));
+  const { user, said } = renderPage(<DictionariesListPage />, { at: `${at}?items=dict-colour` });
+  await user.click(await screen.findByText('新增'));
+  await user.keyboard('蓝色{Tab}blue{Enter}{Control>}s{/Control}');
+  const errors = within(await screen.findByLabelText('校验错误'));
+  expect(await errors.findByText('该值不可用，系统中已存在！')).toBeTruthy();
+  expect(said.at(-1)).toEqual({ kind: 'warning', text: '1 行未通过校验，尚未保存' });
+  await user.click(document.querySelector('.ant-drawer-close') as Element);
+  expect(await screen.findByText('还有 1 行未保存。')).toBeTruthy();
+  await user.click(screen.getByText('继续编辑'));
+  expect(screen.getByText('保存（1）')).toBeTruthy();
 });
 
 test('the bin brings a dictionary back, and destroys one only after a question', async () => {
@@ -171,14 +178,16 @@ test('who may look reads what became of a dictionary, from its row', async () =>
   });
 });
 
-test('who may look reads what became of an item, from its row', async () => {
+test('who may look reads what became of an item, from its row, and edits nothing', async () => {
   signInToDictionaries(['dict:list']);
+  roomFor(grids);
   const server = dictionariesServer();
   server.on(history.list, () => noHistory);
   const { user } = renderPage(<DictionariesListPage />, { at: `${at}?items=dict-colour` });
-  await user.click(await screen.findByLabelText('更多红色的操作'));
-  await user.click(await screen.findByRole('menuitem', { name: '变更记录' }));
+  await user.click(await screen.findByText('变更记录', { selector: 'button *' }));
   expect(await screen.findByText('变更记录：红色')).toBeTruthy();
+  expect(screen.queryByText('新增')).toBeNull();
+  expect(screen.queryByText(/^保\s?存/)).toBeNull();
   await waitFor(() => {
     expect(server.inputs(history.list)).toMatchObject([{ table: 'sys_dict_item', id: 'item-red' }]);
   });

@@ -1,7 +1,6 @@
-import { dictionaryItemListFields } from '@baisi/contract/dictionary-items';
 import { type DictionaryRecord, dictionaryListFields } from '@baisi/contract/dictionary-records';
 import { defineList } from '../../platform/list-state/list-definition.ts';
-import { anywhere, oneOf } from '../../platform/list-state/list-filters.ts';
+import { anywhere } from '../../platform/list-state/list-filters.ts';
 import { namesInShort } from '../../ui/format/names-text.logic.ts';
 
 /** What the list of dictionaries can be asked for. */
@@ -10,12 +9,6 @@ export const dictionariesList = defineList({
   sortable: dictionaryListFields,
   // api-contract 1.6: client defaults on list pages.
   defaultSort: { field: 'createTime', descending: true },
-});
-
-/** What the items of a dictionary can be asked for; they stand in their own order. */
-export const itemsList = defineList({
-  filters: { itemText: anywhere, status: oneOf('0', '1') },
-  sortable: dictionaryItemListFields,
 });
 
 /** `性别、状态、优先级等 5 个字典` */

@@ -2,8 +2,8 @@ import { type Column, plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
 import styles from './checkbox.module.css';
 
-const yesWords = new Set(['是', '✓', '√', '1', 'true', 'yes', 'y']);
-const noWords = new Set(['否', '×', '0', 'false', 'no', 'n']);
+const yesWords = new Set(['是', '✓', '√', '1', 'true', 'yes', 'y', '启用']);
+const noWords = new Set(['否', '×', '0', 'false', 'no', 'n', '禁用', '不启用', '停用']);
 
 /** What the box stands for. */
 const valuesOf = ({ customValue = [true, false] }: Column) => customValue;

@@ -75,6 +75,22 @@ export class GridDocument {
     return this.#removed.keys();
   }
 
+  /** The row as the server has it, without what was typed over it, also of one that is to go. */
+  base(key: RowKey): Row | undefined {
+    return this.#rows.get(key) ?? this.#removed.get(key);
+  }
+
+  isRemoved(key: RowKey): boolean {
+    return this.#removed.has(key);
+  }
+
+  /** How many rows a save would send. */
+  get changeCount(): number {
+    let count = this.#added.size + this.#removed.size;
+    for (const key of this.#edits.keys()) if (!this.#added.has(key)) count += 1;
+    return count;
+  }
+
   /** Everything that a save would send. */
   changes(): Changes {
     const withState = (wanted: RowState) => this.#order.filter((key) => this.state(key) === wanted);
@@ -113,6 +129,23 @@ export class GridDocument {
       for (const [field, value] of this.#edits.get(key) ?? []) this.#put(key, field, { value });
     }
     if (fresh.length > 0) this.#order = [...this.#order, ...fresh];
+  }
+
+  /** A row that was to go stays, as the server has it now. */
+  restore(key: RowKey, row: Row): void {
+    if (!this.#removed.delete(key)) return;
+    this.#rows.set(key, row);
+    this.#order = [...this.#order, key];
+  }
+
+  /** The server does not have this row any more, but the person may: a save adds it anew. */
+  disown(key: RowKey): void {
+    if (this.#rows.has(key)) this.#added.add(key);
+  }
+
+  /** Puts the rows in this order, which is none of the person's acts. */
+  arrange(keys: readonly RowKey[]): void {
+    this.#order = [...keys];
   }
 
   /** The server does not have these rows any more. */

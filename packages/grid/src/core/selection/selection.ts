@@ -30,6 +30,17 @@ export function extendTo(selection: Selection, head: Cell): Selection {
   return { ...selection, head };
 }
 
+/** The same cells after so many rows came above them, or went. */
+export function shifted({ active, anchor, head, others }: Selection, by: number): Selection {
+  const down = (cell: Cell): Cell => ({ ...cell, row: cell.row + by });
+  return {
+    active: down(active),
+    anchor: down(anchor),
+    head: down(head),
+    others: others.map((range) => ({ ...range, top: range.top + by, bottom: range.bottom + by })),
+  };
+}
+
 /** Another range begins at `cell`, and those before it stay chosen. */
 export function addRange(selection: Selection, cell: Cell): Selection {
   return { active: cell, anchor: cell, head: cell, others: rangesOf(selection) };

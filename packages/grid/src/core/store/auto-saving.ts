@@ -63,7 +63,7 @@ export class AutoSaving {
     this.#isBusy = true;
     this.#say(`正在保存"${title}"`, false);
     try {
-      const { refused } = await saveRows(this.#store, send, (key) => rows.has(key));
+      const { refused } = await saveRows(this.#store, send, { isMeant: (key) => rows.has(key) });
       const fault = this.#store.faults.find(({ key }) => refused.includes(key));
       if (refused.length === 0) this.#say(`"${title}"保存成功！`, false);
       else this.#say(`"${title}"保存失败：${fault?.message ?? '服务器拒绝了修改'}`, true);

@@ -31,6 +31,10 @@ export type GridEvents = {
   /** `deleteRows` are those that the server has. With `confirmRemove` nothing is removed until it is called. */
   remove: { deleteRows: readonly Row[]; confirmRemove?: () => void };
   save: object;
+  /** A row that was to go and that somebody else has changed meanwhile: it stays. */
+  returned: { row: Row };
+  /** The person is in another cell; null: in none that the server knows. */
+  activeCell: { cell: { rowId: string; field: string } | null };
   valueChange: ValueChange;
   selectRowChange: SelectRowChange;
   pageChange: { current: number; pageSize: number };

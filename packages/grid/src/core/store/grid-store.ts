@@ -5,6 +5,7 @@ import { emptiedBy } from '../columns/linkage.ts';
 import { numberRows } from '../document/editing.ts';
 import { History } from '../document/history.ts';
 import type { Patch } from '../document/patch.ts';
+import { placeRows } from '../document/placing.ts';
 import type { Row, RowKey } from '../document/row.ts';
 import type { Filling } from '../fill/filling.ts';
 import { RowHeights } from '../layout/row-heights.ts';
@@ -17,6 +18,7 @@ import { isBlank } from './blanks.ts';
 import { type CardMaker, cardsFor, heightsOf } from './drawn-rows.ts';
 import { JudgedRows } from './judged-rows.ts';
 import { keyedRows } from './keyed-rows.ts';
+import { arrangeRows, Living } from './living.ts';
 import { rowsInView } from './rows-in-view.ts';
 import type { Editing, GridSettings } from './settings.ts';
 import type { SourceRows } from './source-rows.ts';
@@ -43,6 +45,8 @@ export class GridStore extends JudgedRows {
   readonly blanks = new Map<RowKey, boolean>();
   /** Rows that are on their way to the server. */
   readonly saving = new Set<RowKey>();
+  /** What other people do to the same rows. */
+  readonly living = new Living();
   /** Where rows stand on a server and are asked for as they come into sight. */
   source: SourceRows | undefined;
   /** Rows of the page that is shown, where the server gives one at a time. */
@@ -127,8 +131,8 @@ export class GridStore extends JudgedRows {
     this.document.load(keyed);
     this.tree = tree;
     this.history.clear();
-    const { chosen, openCards, expanded, blanks, saving, book } = this;
-    for (const part of [chosen, openCards, expanded, blanks, saving, book]) part.clear();
+    const { chosen, openCards, expanded, blanks, saving, living, book } = this;
+    for (const part of [chosen, openCards, expanded, blanks, saving, living, book]) part.clear();
     this.waiting.sweep(() => true);
     this.editing = undefined;
     this.page = undefined;
@@ -209,7 +213,11 @@ export class GridStore extends JudgedRows {
     this.#carryOut(emptied, isSetValues);
     all.push(...emptied);
     if (patches.some(({ kind }) => kind !== 'set')) {
-      const numbers = numberRows(this.document, this.settings.orderField);
+      const { orderField, rowOrder } = this.settings;
+      const numbers =
+        rowOrder === undefined
+          ? numberRows(this.document, orderField)
+          : placeRows(this.document, orderField, patches);
       this.document.apply(numbers);
       all.push(...numbers);
     }
@@ -228,7 +236,10 @@ export class GridStore extends JudgedRows {
   #again(patches: readonly Patch[] | undefined): void {
     if (patches === undefined) return;
     this.#carryOut(patches, false);
+    // What was moved may have been saved since: rows stand where their numbers say.
+    arrangeRows(this);
     this.#settle(patches);
+    if (this.settings.rowOrder !== undefined) this.refreshView();
   }
 
   /** Applies patches, and tells the owner of each cell that they changed. */
@@ -242,6 +253,8 @@ export class GridStore extends JudgedRows {
       this.book.delete(patch.key, patch.field);
       this.#follow(patch.field, olds[i], this.document.value(patch.key, patch.field));
       this.waiting.callOff(patch.key, patch.field);
+      if (!this.document.isDirty(patch.key, patch.field))
+        this.living.conflicts.settle(patch.key, patch.field);
     }
     tellChanges(this, patches, olds, isSetValues);
   }

@@ -6,11 +6,12 @@ import type { GridSettings } from './settings.ts';
 /** Rows by their keys: numbered where a person sorts them by hand, those of a tree one below the other. */
 export function keyedRows(
   rows: readonly Row[],
-  settings: Pick<GridSettings, 'rowKey' | 'orderField' | 'treeField' | 'isTreeOpen'>,
+  settings: Pick<GridSettings, 'rowKey' | 'orderField' | 'rowOrder' | 'treeField' | 'isTreeOpen'>,
 ): { keyed: Iterable<readonly [RowKey, Row]>; tree: Tree | undefined } {
-  const { rowKey, orderField, treeField, isTreeOpen } = settings;
+  const { rowKey, orderField, rowOrder, treeField, isTreeOpen } = settings;
   const keyOf = (row: Row) => plainText(row[rowKey]);
-  const numbered = orderField === undefined ? rows : rows.map((row, i) => ({ ...row, [orderField]: i + 1 }));
+  const isNumbered = orderField !== undefined && rowOrder === undefined;
+  const numbered = !isNumbered ? rows : rows.map((row, i) => ({ ...row, [orderField]: i + 1 }));
   if (treeField === undefined) return { keyed: inPairs(numbered, keyOf), tree: undefined };
   const planted = flatten(numbered, { children: treeField, keyOf });
   return {

@@ -30,6 +30,11 @@ export type GridSettings = {
   isRowDisabled: (row: Row) => boolean;
   /** The field that numbers rows from 1 as they stand; undefined: nobody sorts them by hand. */
   orderField: string | undefined;
+  /**
+   * How rows of the server stand; undefined: as they came. With it the numbers of `orderField` are the server's: only
+   * rows that a person puts somewhere get other ones.
+   */
+  rowOrder?: ((a: Row, b: Row) => number) | undefined;
   /** May a paste add rows behind the last one? */
   mayAddRows: boolean;
   /** May rows leave as a file, and come in from one? */

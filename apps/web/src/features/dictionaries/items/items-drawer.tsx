@@ -1,43 +1,40 @@
-import type { DictionaryItemRecord } from '@baisi/contract/dictionary-items';
 import { useQuery } from '@tanstack/react-query';
-import { Drawer } from 'antd';
+import { App, Drawer } from 'antd';
+import { useState } from 'react';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { useOpening } from '../../../ui/use-opening.ts';
 import { oneDictionary } from '../dictionaries.queries.ts';
-import { ItemFormModal } from './item-form-modal.tsx';
-import { ItemsList } from './items-list.tsx';
+import { ItemsGrid } from './items-grid.tsx';
+
+type Props = { dictId: string | undefined; onClose: () => void };
 
 /** The items of a dictionary beside the list of dictionaries; undefined `dictId`: closed. */
-export function ItemsDrawer({ dictId, onClose }: { dictId: string | undefined; onClose: () => void }) {
+export function ItemsDrawer({ dictId, onClose }: Props) {
   const narrow = useNarrow();
-  const form = useOpening<{ item?: DictionaryItemRecord; nextOrder: number }>();
-  const dictionary = useQuery({ ...oneDictionary(dictId ?? ''), enabled: dictId !== undefined });
+  const { modal } = App.useApp();
+  const [unsaved, setUnsaved] = useState(0);
+  const isOpen = dictId !== undefined;
+  const dictionary = useQuery({ ...oneDictionary(dictId ?? ''), enabled: isOpen });
   const name = dictionary.data === undefined ? '' : `：${dictionary.data.dictName}`;
+  const leave = () => {
+    if (unsaved === 0) onClose();
+    else
+      void modal.confirm({
+        title: '确定放弃编辑？',
+        content: `还有 ${unsaved} 行未保存。`,
+        okText: '放弃',
+        cancelText: '继续编辑',
+        onOk: onClose,
+      });
+  };
   return (
     <Drawer
       title={`字典项${name}`}
-      open={dictId !== undefined}
-      size={narrow ? '100%' : 860}
+      open={isOpen}
+      size={narrow ? '100%' : 960}
       destroyOnHidden
-      onClose={onClose}
+      onClose={leave}
     >
-      {dictId === undefined ? null : (
-        <>
-          <ItemsList
-            dictId={dictId}
-            onAdd={(nextOrder) => form.show({ nextOrder })}
-            onEdit={(item) => form.show({ item, nextOrder: item.sortOrder })}
-          />
-          <ItemFormModal
-            key={form.key}
-            open={form.isOpen}
-            dictId={dictId}
-            item={form.about?.item}
-            nextOrder={form.about?.nextOrder ?? 1}
-            onClose={form.hide}
-          />
-        </>
-      )}
+      {isOpen ? <ItemsGrid key={dictId} dictId={dictId} onUnsaved={setUnsaved} /> : null}
     </Drawer>
   );
 }

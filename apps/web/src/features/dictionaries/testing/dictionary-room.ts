@@ -78,7 +78,6 @@ export function dictionariesServer(items: DictionaryItemRecord[] = [anItem()]): 
   server.on(dictionaryRecords.get, () => aDictionary());
   server.on(dictionaryRecords.recycleBin, () => [binned]);
   server.on(dictionaryItems.list, () => onePage(items));
-  server.on(dictionaryItems.checkValue, () => null);
   server.on(checks.duplicate, () => null);
   return server;
 }

@@ -1,0 +1,77 @@
+import { type DictionaryItemRecord, DictionaryItemToAdd, itemStatus } from '@baisi/contract/dictionary-items';
+import { errorText } from '@baisi/contract/errors';
+import type { Column, Row } from '@baisi/grid';
+import { filled, gridRule } from '../../../fields/live-grid/grid-rules.ts';
+
+const { shape } = DictionaryItemToAdd;
+
+/** The columns of a dictionary's items, with the rules that the server has too. */
+export const itemColumns: readonly Column[] = [
+  {
+    key: 'itemText',
+    title: '名称',
+    type: 'input',
+    minWidth: 150,
+    placeholder: '请输入名称',
+    validateRules: [filled('名称'), gridRule(shape.itemText)],
+  },
+  {
+    key: 'itemValue',
+    title: '数据值',
+    type: 'input',
+    minWidth: 120,
+    placeholder: '请输入数据值',
+    validateRules: [
+      filled('数据值'),
+      gridRule(shape.itemValue),
+      { unique: true, message: errorText('item-value-taken') },
+    ],
+  },
+  {
+    key: 'description',
+    title: '描述',
+    type: 'input',
+    minWidth: 150,
+    placeholder: '请输入描述',
+    validateRules: [gridRule(shape.description)],
+  },
+  {
+    key: 'sortOrder',
+    title: '排序值',
+    type: 'inputNumber',
+    width: 90,
+    validateRules: [filled('排序值'), gridRule(shape.sortOrder)],
+  },
+  {
+    key: 'status',
+    title: '是否启用',
+    type: 'checkbox',
+    width: 96,
+    customValue: [itemStatus.on, itemStatus.off],
+    defaultValue: itemStatus.on,
+  },
+  { key: 'history', title: '操作', type: 'slot', width: 104 },
+];
+
+/** What a row of the grid sends. */
+export const itemFields: readonly (keyof DictionaryItemRecord)[] = [
+  'itemText',
+  'itemValue',
+  'description',
+  'sortOrder',
+  'status',
+];
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '~');
+
+const byText = (a: unknown, b: unknown): number =>
+  textIn(a) < textIn(b) ? -1 : Number(textIn(a) > textIn(b));
+
+/** As the server lists them: by their sort value, then by when they came; new ones behind. */
+export function byPlace(a: Row, b: Row): number {
+  return (
+    Number(a['sortOrder']) - Number(b['sortOrder']) ||
+    byText(a['createTime'], b['createTime']) ||
+    (a['createTime'] === undefined ? 0 : byText(a['id'], b['id']))
+  );
+}

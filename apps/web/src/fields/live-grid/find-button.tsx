@@ -1,0 +1,12 @@
+import { SearchOutlined } from '@ant-design/icons';
+import type { GridHandle } from '@baisi/grid';
+import { Button, Tooltip } from 'antd';
+
+/** Opens the bar that finds. */
+export function FindButton({ grid }: { grid: GridHandle | null }) {
+  return (
+    <Tooltip title="查找（Ctrl+F）">
+      <Button icon={<SearchOutlined />} aria-label="查找" onClick={() => grid?.find()} />
+    </Tooltip>
+  );
+}

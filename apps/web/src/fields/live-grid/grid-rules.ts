@@ -1,0 +1,16 @@
+import type { Schema } from '@baisi/contract/endpoint';
+import type { Rule } from '@baisi/grid';
+
+/** A rule of a grid's column that asks a schema of the contract: grid and server refuse with the same text. */
+export function gridRule(schema: Schema): Rule {
+  return {
+    message: '格式不正确',
+    handler: ({ value }) => {
+      const parsed = schema.safeParse(value);
+      return parsed.success ? undefined : (parsed.error.issues[0]?.message ?? '');
+    },
+  };
+}
+
+/** A cell of this name must say something: its heading has a star. */
+export const filled = (title: string): Rule => ({ required: true, message: `${title}不能为空` });

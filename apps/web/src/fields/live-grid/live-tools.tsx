@@ -1,0 +1,45 @@
+import { RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
+import type { GridHandle } from '@baisi/grid';
+import { Button, Tooltip } from 'antd';
+import { useSyncExternalStore } from 'react';
+import type { Saving } from './live-saving.ts';
+import { useGridCount } from './use-grid-count.ts';
+
+type Props = {
+  grid: GridHandle | null;
+  saves: Saving | undefined;
+  changes: number;
+  onSave: () => void;
+};
+
+const never = () => () => {};
+
+/** Saves, takes back, does again and looks for something. */
+export function LiveTools({ grid, saves, changes, onSave }: Props) {
+  const isSaving = useSyncExternalStore(
+    saves?.isSaving.subscribe ?? never,
+    () => saves?.isSaving.read() ?? false,
+  );
+  const mayUndo = useGridCount(grid, (one) => (one.getUndoLabel() === undefined ? 0 : 1)) > 0;
+  const mayRedo = useGridCount(grid, (one) => (one.getRedoLabel() === undefined ? 0 : 1)) > 0;
+  return (
+    <>
+      <Button
+        type="primary"
+        icon={<SaveOutlined />}
+        loading={isSaving}
+        disabled={changes === 0}
+        aria-keyshortcuts="Control+S"
+        onClick={onSave}
+      >
+        {changes === 0 ? '保存' : `保存（${changes}）`}
+      </Button>
+      <Tooltip title="撤销（Ctrl+Z）">
+        <Button icon={<UndoOutlined />} aria-label="撤销" disabled={!mayUndo} onClick={() => grid?.undo()} />
+      </Tooltip>
+      <Tooltip title="重做（Ctrl+Y）">
+        <Button icon={<RedoOutlined />} aria-label="重做" disabled={!mayRedo} onClick={() => grid?.redo()} />
+      </Tooltip>
+    </>
+  );
+}

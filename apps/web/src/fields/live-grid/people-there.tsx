@@ -1,0 +1,35 @@
+import type { PersonThere } from '@baisi/contract/grid-socket';
+import { Tooltip } from 'antd';
+import { useSyncExternalStore } from 'react';
+import type { Signal } from '../../platform/signal.ts';
+import styles from './live-grid.module.css';
+
+const nobody: readonly PersonThere[] = [];
+const never = () => () => {};
+/** More of them are counted. */
+const most = 5;
+
+/** Who else is in the rows, in the colours of the grid's frames. */
+export function PeopleThere({
+  people,
+}: {
+  people: Pick<Signal<readonly PersonThere[]>, 'read' | 'subscribe'> | undefined;
+}) {
+  const there = useSyncExternalStore(people?.subscribe ?? never, () => people?.read() ?? nobody);
+  if (there.length === 0) return null;
+  return (
+    <ul aria-label="正在编辑的人" className={styles.people}>
+      {there.slice(0, most).map(({ id, name, colour }) => (
+        <li key={id}>
+          <Tooltip title={name}>
+            <span className={styles.person} data-colour={colour}>
+              <span aria-hidden="true">{name.slice(-2)}</span>
+              <span className={styles.unseen}>{name}</span>
+            </span>
+          </Tooltip>
+        </li>
+      ))}
+      {there.length > most ? <li className={styles.more}>{`+${there.length - most}`}</li> : null}
+    </ul>
+  );
+}

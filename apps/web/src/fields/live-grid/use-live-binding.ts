@@ -1,0 +1,36 @@
+import type { GridHandle } from '@baisi/grid';
+import { useEffect, useMemo, useState } from 'react';
+import { later } from '../../platform/realtime/person-socket.ts';
+import { bindGrid, type LiveBinding, type LiveSource } from './live-binding.ts';
+import { type Saving, saving } from './live-saving.ts';
+
+type Bound = {
+  saves: Saving | undefined;
+  /** Undefined until the grid hears of others. */
+  binding: LiveBinding | undefined;
+};
+
+/** Binds a grid to its rows on the server for as long as both are there. */
+export function useLiveBinding(grid: GridHandle | null, source: LiveSource): Bound {
+  const [binding, setBinding] = useState<LiveBinding>();
+  const saves = useMemo(() => (grid === null ? undefined : saving(grid, source)), [grid, source]);
+  useEffect(() => {
+    if (grid === null || saves === undefined) return undefined;
+    let isOver = false;
+    let bound: LiveBinding | undefined;
+    const bind = async () => {
+      const { liveRows } = await import('../../platform/realtime/live.ts');
+      if (isOver) return;
+      bound = bindGrid(grid, source, { join: liveRows.join, later, saves });
+      setBinding(bound);
+    };
+    // Without it the grid is one that nobody else is in: it saves all the same.
+    void bind().catch(() => {});
+    return () => {
+      isOver = true;
+      bound?.leave();
+      setBinding(undefined);
+    };
+  }, [grid, source, saves]);
+  return { saves, binding };
+}

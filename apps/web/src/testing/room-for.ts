@@ -1,0 +1,15 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Gives elements room: jsdom lays nothing out, and a grid without room draws nothing. Until the test is over. */
+export function roomFor({ widthPx, heightPx }: { widthPx: number; heightPx: number }): void {
+  const spies = [
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(widthPx),
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(heightPx),
+  ];
+  // Popovers are none of jsdom's either.
+  const stand = { showPopover: () => {}, hidePopover: () => {} };
+  Object.assign(HTMLElement.prototype, stand);
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+}

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+/** Opens the items of a dictionary and waits until their grid hears of changes. */
+export async function openItems(page: Page, dictId: string): Promise<void> {
+  const listening = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/"subscribed".*dictionary-items/.test(String(payload))) resolve();
+      }),
+    );
+  });
+  await page.goto(`/isystem/dict?items=${dictId}`);
+  await gridIn(page).waitFor();
+  await listening;
+}
+
+export const gridIn = (page: Page) => page.getByRole('grid', { name: '字典项' });
+
+/** A cell: 0 名称 · 1 数据值 · 2 描述 · 3 排序值 · 4 是否启用 · 5 操作. */
+export const cellOf = (page: Page, row: number, column: number) =>
+  gridIn(page).locator(`[data-row="${row}"] [data-column="${column}"]`);
+
+/** Goes to a cell and replaces what it says. */
+export async function typeInto(page: Page, row: number, column: number, text: string): Promise<void> {
+  await gridIn(page).evaluate((element) => {
+    element.scrollTop = 0;
+  });
+  await cellOf(page, row, column).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: /^保\s?存/ });
+
+/** How many rows are not saved. */
+export async function unsavedIn(page: Page): Promise<number> {
+  return Number(/\d+/.exec((await saveButton(page).textContent()) ?? '')?.[0] ?? 0);
+}
+
+/** Presses 保存 where there is something to save and no save is on its way. */
+export async function saveGrid(page: Page): Promise<void> {
+  const button = saveButton(page).and(page.locator(':enabled:not(.ant-btn-loading)'));
+  if (await button.isVisible()) await button.click();
+}
+
+/** Decides about every conflict. */
+export async function settleAll(page: Page, side: '保留我的' | '采用对方'): Promise<void> {
+  const button = page.getByRole('button', { name: `全部${side}` });
+  // The other side may take its part back meanwhile.
+  if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {});
+}

@@ -1,0 +1,228 @@
+import { randomInt } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ask, tokenFor } from './api.ts';
+import { administratorPassword, openBrowser, signIn, type Visit, visit } from './browser.ts';
+import { cellOf, openItems, saveGrid, settleAll, typeInto, unsavedIn } from './items-grid.ts';
+
+const product = inject('product');
+let browser: Browser;
+let token: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  token = await tokenFor(product, 'admin', administratorPassword);
+});
+afterAll(() => browser.close());
+
+type Item = { id: string; itemText: string; itemValue: string; description: string | null; version: number };
+
+/** A dictionary of its own with so many items. */
+async function aDictionary(count: number): Promise<string> {
+  const post = async (path: string, body: object) =>
+    ((await ask(product, 'POST', path, { token, body })).result as { id: string }).id;
+  const code = `together_${randomInt(1e7)}`;
+  const dictId = await post('/sys/dict/add', { dictName: code, dictCode: code, description: null });
+  for (let i = 1; i <= count; i += 1)
+    await post('/sys/dictItem/add', {
+      dictId,
+      itemText: `项${i}`,
+      itemValue: `v${i}`,
+      sortOrder: i * 10,
+      status: 1,
+      description: null,
+    });
+  return dictId;
+}
+async function itemsOf(dictId: string): Promise<Item[]> {
+  const { result } = await ask(product, 'GET', `/sys/dictItem/list?dictId=${dictId}&pageSize=100`, { token });
+  return (result as { records: Item[] }).records;
+}
+/** Three windows that show the items of one dictionary. */
+async function windowsOn(dictId: string, count: number): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const one = await visit(browser, product);
+    await signIn(one.page, product, 'admin', administratorPassword);
+    await openItems(one.page, dictId);
+    visits.push(one);
+  }
+  return visits;
+}
+const close = async (visits: readonly Visit[]) => {
+  expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
+  await Promise.all(visits.map(({ context }) => context.close()));
+};
+/** How an item stood at each of its versions, as 变更记录 tells it. */
+async function historyOf(id: string) {
+  const path = `/sys/changeHistory/list?table=sys_dict_item&id=${id}&pageSize=100`;
+  const { result } = await ask(product, 'GET', path, { token });
+  const { records } = result as {
+    records: { version: number; fields: { label: string; after: string | null }[] }[];
+  };
+  const said: Record<string, string | null> = {};
+  return records.toReversed().map(({ version, fields }) => {
+    for (const { label, after } of fields) said[label] = after;
+    return { version, itemText: said['名称'], itemValue: said['数据值'] };
+  });
+}
+const rowsIn = (page: Page) => page.locator('[role=grid] [data-row]:not([hidden])');
+/** What a grid shows, row by row: name, value, description. */
+async function shownIn(page: Page): Promise<string[]> {
+  const texts = await rowsIn(page).evaluateAll((rows) =>
+    rows
+      .toSorted((a, b) => Number(a.getAttribute('data-row')) - Number(b.getAttribute('data-row')))
+      .map((row) =>
+        [0, 1, 2].map((i) => row.querySelector(`[data-column="${i}"]`)?.textContent ?? '').join('|'),
+      ),
+  );
+  return texts;
+}
+const asShown = (items: readonly Item[]) =>
+  items.map(({ itemText, itemValue, description }) => `${itemText}|${itemValue}|${description ?? ''}`);
+
+/** Numbers that are the same each time (mulberry32). */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const oneMinuteMs = 60_000;
+
+test('#28 #55 three windows that edit, add and save the same items for a minute, one of them without a line for a while, show equal rows, and every save that was answered is in the history', {
+  timeout: 8 * oneMinuteMs,
+}, async () => {
+  const dictId = await aDictionary(6);
+  const visits = await windowsOn(dictId, 3);
+  /** What the server said that it has stored: which version of which item. */
+  const acknowledged: Item[] = [];
+  for (const { page } of visits)
+    page.on('response', async (response) => {
+      if (!response.url().includes('/sys/dictItem/saveBatch') || response.status() !== 200) return;
+      const { result } = (await response.json()) as { result: { rows: { record?: Item }[] } };
+      for (const { record } of result.rows) if (record !== undefined) acknowledged.push(record);
+    });
+  const ends = Date.now() + oneMinuteMs;
+  const work = async ({ page, context }: Visit, person: number) => {
+    const number = numbersFrom(20_261_122 + person);
+    let wasAway = false;
+    let added = 0;
+    for (let turn = 0; Date.now() < ends; turn += 1) {
+      const act = number(10);
+      if (person === 2 && !wasAway && turn === 3) {
+        wasAway = true;
+        await context.setOffline(true);
+      }
+      if (act < 6) await typeInto(page, number(6), [0, 2][number(2)] ?? 0, `${person}写${turn}`);
+      else if (act < 8 && added < 3) {
+        added += 1;
+        await page.getByRole('button', { name: '新增', exact: true }).click();
+        await page.keyboard.type(`${person}新${turn}`);
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(`n${person}-${turn}`);
+        await page.keyboard.press('Enter');
+      }
+      if (turn === 8) await context.setOffline(false);
+      await settleAll(page, number(2) === 0 ? '保留我的' : '采用对方');
+      await saveGrid(page);
+    }
+    await context.setOffline(false);
+  };
+  await Promise.all(visits.map(work));
+  // What is still open is decided and saved by one after the other.
+  for (const { page } of visits)
+    await expect
+      .poll(
+        async () => {
+          await settleAll(page, '保留我的');
+          await saveGrid(page);
+          return unsavedIn(page);
+        },
+        { timeout: oneMinuteMs, interval: 500 },
+      )
+      .toBe(0);
+  const truth = await itemsOf(dictId);
+  expect(truth.length).toBeGreaterThan(6);
+  expect(new Set(truth.map(({ itemValue }) => itemValue)).size).toBe(truth.length);
+  for (const { page } of visits) {
+    await expect.poll(() => shownIn(page), { timeout: oneMinuteMs }).toEqual(asShown(truth));
+  }
+  const histories = new Map<string, { version: number; itemText: unknown; itemValue: unknown }[]>();
+  for (const { id, version, itemText, itemValue } of acknowledged) {
+    const known = histories.get(id) ?? (await historyOf(id));
+    histories.set(id, known);
+    expect(known).toContainEqual({ version, itemText, itemValue });
+  }
+  expect(acknowledged.length).toBeGreaterThan(10);
+  const complaints = visits.flatMap((one) => one.complaints);
+  // The line was cut on purpose.
+  expect(complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
+  await Promise.all(visits.map(({ context }) => context.close()));
+});
+
+test('#55 a cell that two people changed is shown to who was slower, holds its row back, and says what that person decides', async () => {
+  const dictId = await aDictionary(2);
+  const visits = await windowsOn(dictId, 2);
+  const [mine, theirs] = visits.map(({ page }) => page) as [Page, Page];
+  const conflicts = mine.getByRole('region', { name: '冲突' });
+  for (const [row, side, expected] of [
+    [0, '保留我的', '我的'],
+    [1, '采用对方', '他的'],
+  ] as const) {
+    await typeInto(mine, row, 2, '我的');
+    await typeInto(theirs, row, 2, '他的');
+    await saveGrid(theirs);
+    await conflicts.getByText('他的').waitFor();
+    expect(await cellOf(mine, row, 2).getAttribute('data-marks')).toMatch(/conflict/);
+    await saveGrid(mine);
+    await mine.getByText('1 行有错误或冲突待处理，尚未保存').last().waitFor();
+    expect((await itemsOf(dictId))[row]?.description).toBe('他的');
+    await conflicts.getByRole('button', { name: `${side}：第 ${row + 1} 行 · 描述` }).click();
+    await conflicts.waitFor({ state: 'hidden' });
+    await saveGrid(mine);
+    await expect.poll(() => unsavedIn(mine)).toBe(0);
+    for (const page of [mine, theirs])
+      await expect.poll(() => cellOf(page, row, 2).textContent()).toBe(expected);
+    expect((await itemsOf(dictId))[row]?.description).toBe(expected);
+  }
+  await close(visits);
+});
+
+test('#56 who else is in which cell is seen, by name and colour, until that person has gone', async () => {
+  const dictId = await aDictionary(2);
+  const visits = await windowsOn(dictId, 2);
+  const [mine, theirs] = visits.map(({ page }) => page) as [Page, Page];
+  await cellOf(theirs, 1, 0).click();
+  const people = mine.getByRole('list', { name: '正在编辑的人' });
+  await people.getByText('系统管理员').waitFor();
+  await cellOf(mine, 1, 0).click();
+  await mine.getByRole('textbox', { name: /系统管理员正在此单元格/ }).waitFor();
+  await theirs.goto('/dashboard/analysis');
+  await expect.poll(() => people.count()).toBe(0);
+  await close(visits);
+});
+
+test('#54 what was typed without a line stays, and is saved when the line is back', async () => {
+  const dictId = await aDictionary(1);
+  const [one] = (await windowsOn(dictId, 1)) as [Visit];
+  const { page, context } = one;
+  await context.setOffline(true);
+  await typeInto(page, 0, 2, '断线时写的');
+  await saveGrid(page);
+  await typeInto(page, 0, 0, '断线后写的');
+  expect(await unsavedIn(page)).toBe(1);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => {
+      await saveGrid(page);
+      return (await itemsOf(dictId))[0];
+    })
+    .toMatchObject({ itemText: '断线后写的', description: '断线时写的' });
+  await expect.poll(() => unsavedIn(page)).toBe(0);
+  expect(one.complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GridDocument } from './document.ts';
+import { addRows, moveRow, removeRows } from './editing.ts';
+import type { Patch } from './patch.ts';
+import { placeRows } from './placing.ts';
+
+function rowsOf(numbers: readonly number[]): GridDocument {
+  return new GridDocument(numbers.map((n, i) => [`k${i}`, { n }]));
+}
+/** Does it, numbers what was put somewhere, and gives the numbers as the rows stand. */
+function placed(document: GridDocument, patches: readonly Patch[]): unknown[] {
+  document.apply(patches);
+  document.apply(placeRows(document, 'n', patches));
+  return document.order.map((key) => document.value(key, 'n'));
+}
+
+describe('#15 rows that are put somewhere get a number that says so, and as few others as can be', () => {
+  test.each<[string, number[], (document: GridDocument) => Patch[], number[]]>([
+    ['between two that leave room, alone', [10, 20, 30], (d) => moveRow(d, 'k2', 1), [10, 15, 20]],
+    ['up by one, as a swap', [1, 2, 3, 4], (d) => moveRow(d, 'k2', 1), [1, 2, 3, 4]],
+    ['down by one, as a swap', [1, 2, 3, 4], (d) => moveRow(d, 'k1', 2), [1, 2, 3, 4]],
+    ['to the front, where zero is free', [1, 2, 3], (d) => moveRow(d, 'k2', 0), [0, 1, 2]],
+    ['to the front, where it is not', [0, 1, 2], (d) => moveRow(d, 'k2', 0), [0, 1, 2]],
+    ['behind all', [1, 2, 3], (d) => moveRow(d, 'k0', 2), [2, 3, 4]],
+    ['new behind all', [4, 9], (d) => addRows(d, 2, [['a', {}]]), [4, 9, 10]],
+    [
+      'two new in a gap',
+      [4, 9],
+      (d) =>
+        addRows(d, 1, [
+          ['a', {}],
+          ['b', {}],
+        ]),
+      [4, 6, 7, 9],
+    ],
+    ['new in an empty table', [], (d) => addRows(d, 0, [['a', {}]]), [1]],
+    ['between two of one number', [1, 1, 5], (d) => moveRow(d, 'k2', 1), [1, 2, 3]],
+    ['when one goes, none', [1, 2, 3], (d) => removeRows(d, ['k1']), [1, 3]],
+  ])('%s', (_, numbers, patches, expected) => {
+    const document = rowsOf(numbers);
+    expect(placed(document, patches(document))).toEqual(expected);
+  });
+
+  test('whatever is moved and added: the numbers say how the rows stand, none is below zero, and what stood apart stays', () => {
+    const act = fc.record({ from: fc.nat(30), to: fc.nat(30), isNew: fc.boolean() });
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(40), { maxLength: 12 }),
+        fc.array(act, { minLength: 1, maxLength: 8 }),
+        (numbers, acts) => {
+          const document = rowsOf(numbers.toSorted((a, b) => a - b));
+          for (const [i, { from, to, isNew }] of acts.entries()) {
+            const { order } = document;
+            const patches =
+              isNew || order.length === 0
+                ? addRows(document, to % (order.length + 1), [[`new${i}`, {}]])
+                : moveRow(document, order[from % order.length] ?? '', to % order.length);
+            const put = new Set(
+              patches.flatMap((patch) =>
+                patch.kind === 'insert'
+                  ? patch.rows.map(({ key }) => key)
+                  : 'keys' in patch
+                    ? patch.keys
+                    : [],
+              ),
+            );
+            const after = placed(document, patches).map(Number);
+            expect(Math.min(...after)).toBeGreaterThanOrEqual(0);
+            // Behind the one before it, and strictly so where one of the two was put there.
+            const wrong = document.order.filter((key, at) => {
+              const [before = -1, number = 0] = [after[at - 1], after[at]];
+              const isPut = put.has(key) || put.has(document.order[at - 1] ?? '');
+              return isPut ? number <= before : number < before;
+            });
+            expect(wrong).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import type { GridDocument } from './document.ts';
+import { setCells } from './editing.ts';
+import type { Patch } from './patch.ts';
+import type { RowKey } from './row.ts';
+
+/** The rows that patches put somewhere. */
+function placedBy(patches: readonly Patch[]): Set<RowKey> {
+  const keys = patches.flatMap((patch) => {
+    if (patch.kind === 'insert') return patch.rows.map(({ key }) => key);
+    return patch.kind === 'move' ? patch.keys : [];
+  });
+  return new Set(keys);
+}
+
+/** A number of its own; whoever has none, or one that is none, gets one. */
+const numberIn = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) ? value : undefined;
+
+/** Numbers behind `at` that have to give way so that `least` stands there; how many do. */
+function pushed(numbers: readonly (number | undefined)[], at: number, least: number): number[] {
+  const moved: number[] = [];
+  for (let next = at + 1, last = least; next < numbers.length; next += 1) {
+    const number = numbers[next];
+    if (number !== undefined && number > last) break;
+    last += 1;
+    moved.push(last);
+  }
+  return moved;
+}
+
+/** The same before `at`, downwards; undefined when there is no room above zero. */
+function pulled(numbers: readonly (number | undefined)[], at: number, most: number): number[] | undefined {
+  const moved: number[] = [];
+  for (let before = at - 1, last = most; before >= 0; before -= 1) {
+    const number = numbers[before];
+    if (number !== undefined && number < last) break;
+    last -= 1;
+    if (last < 0) return undefined;
+    moved.push(last);
+  }
+  return most < 0 ? undefined : moved;
+}
+
+function place(numbers: (number | undefined)[], at: number): void {
+  const before = numbers[at - 1];
+  const after = numbers.slice(at + 1).find((number) => number !== undefined);
+  const low = before ?? (after === undefined ? 0 : -1);
+  if (after === undefined || after - low > 1) {
+    // In the middle of a gap, so that the next one finds room on both sides.
+    numbers[at] = after === undefined || before === undefined ? (after ?? low + 2) - 1 : (low + after) >> 1;
+    return;
+  }
+  const down = pushed(numbers, at, low + 1);
+  const up = pulled(numbers, at, after - 1);
+  // Of two ways as long, the one that does not reach the rim keeps the numbers where they are.
+  const rim = (isThere: boolean) => (isThere ? 0.5 : 0);
+  const downCost = down.length + rim(at + down.length === numbers.length - 1);
+  if (up !== undefined && up.length + rim(up.length === at) < downCost) {
+    numbers[at] = after - 1;
+    for (const [i, number] of up.entries()) numbers[at - 1 - i] = number;
+  } else {
+    numbers[at] = low + 1;
+    for (const [i, number] of down.entries()) numbers[at + 1 + i] = number;
+  }
+}
+
+/**
+ * Patches that give rows which were put somewhere a number that says so. The numbers are those of a server, and of other
+ * people: a row between two that leave a gap changes alone, else as few neighbours as can be give way.
+ */
+export function placeRows(
+  document: GridDocument,
+  field: string | undefined,
+  patches: readonly Patch[],
+): Patch[] {
+  const placed = placedBy(patches);
+  if (field === undefined || placed.size === 0) return [];
+  const { order } = document;
+  const numbers = order.map((key) => (placed.has(key) ? undefined : numberIn(document.value(key, field))));
+  for (const [at, key] of order.entries()) if (placed.has(key)) place(numbers, at);
+  return setCells(
+    document,
+    order.flatMap((key, i) => {
+      const value = numbers[i];
+      return value === undefined ? [] : [{ key, field, value }];
+    }),
+  );
+}
