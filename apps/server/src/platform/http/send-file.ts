@@ -1,4 +1,5 @@
 import { finished, Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { SentFile } from '@baisi/contract/sent-file';
 import type { FastifyReply } from 'fastify';
 
@@ -37,7 +38,9 @@ export function fileBody(
     onEnd(undefined);
     return '';
   }
-  const stream = Readable.fromWeb(body);
+  // Where a browser's types are about, theirs and Node's are two of one thing.
+  const web: unknown = body;
+  const stream = Readable.fromWeb(web as WebStream);
   finished(stream, (error) => onEnd(error ?? undefined));
   return stream;
 }
