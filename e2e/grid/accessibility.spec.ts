@@ -10,6 +10,7 @@ const pages = [
   'choices',
   'clipboard',
   'filling',
+  'files',
   'columns',
   'groups',
   'many-rows',
@@ -25,6 +26,8 @@ test.each(pages)(
   '#67 whoever cannot see finds their way on the page %s, and in the dark as well',
   {
     meta: { spec: 'grid-67.aria' },
+    // Two walks through the whole page, each as slow as the machine is busy.
+    timeout: 180_000,
   },
   async (name) => {
     const { page, cell } = await openGrid(name);

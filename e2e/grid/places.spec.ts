@@ -129,6 +129,8 @@ test('#71 a drawer of z-index 1000 hides the grid below it, and nothing of a gri
 
 test('#70 a hidden tab that is shown again has its rows at once, where they were, with what was chosen and typed', {
   meta: { spec: 'grid-70.hidden-tab' },
+  // Every showing waits for frames, which a busy machine draws seldom.
+  timeout: 180_000,
 }, async () => {
   const { page, cell, text } = await openGrid('places');
   await cell(1, 1).click();
@@ -181,6 +183,8 @@ test('#70 a hidden tab that is shown again has its rows at once, where they were
 
 test('#70 however often a tab is hidden and shown, nobody listens twice and no element is left behind', {
   meta: { spec: 'grid-70.hidden-tab' },
+  // Every showing waits for frames, which a busy machine draws seldom.
+  timeout: 180_000,
 }, async () => {
   const { page, cell, devtools } = await openGrid('places');
   await cell(1, 1).click();
