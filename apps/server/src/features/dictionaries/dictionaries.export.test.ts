@@ -1,6 +1,6 @@
 import { dictionaryItems } from '@baisi/contract/dictionary-items';
 import { dictionaryRecords } from '@baisi/contract/dictionary-records';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { takeFile } from '../../testing/taken-file.ts';
 import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 
@@ -43,6 +43,9 @@ test('#61 dictionaries that were selected leave alone, and none of them is an em
 });
 
 test('#61 more than leave at once are refused in words that say how many may', async () => {
+  onTestFinished(async () => {
+    await house.rows(sql`delete from sys_dict where id like 'many-%'`);
+  });
   await house.rows(sql`alter table sys_dict disable trigger user`);
   await house.rows(sql`insert into sys_dict (id, dict_name, dict_code, type, del_flag, create_by)
     select 'many-' || n, '众多', 'many_' || n, 0, 0, 'admin' from generate_series(1, 50001) n`);
