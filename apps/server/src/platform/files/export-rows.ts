@@ -27,7 +27,7 @@ type Export<R> = {
 };
 
 /** So many records leave at once at most. */
-export const mostExported = 50_000;
+const mostExported = 50_000;
 const batch = 500;
 /** Excel takes no longer text in a cell. */
 const longestText = 32_767;
