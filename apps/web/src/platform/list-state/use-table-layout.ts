@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keys, type TableLayout } from '../storage/keys.ts';
+import { pageKeys, type TableLayout } from '../storage/page-keys.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 
 /**
@@ -9,12 +9,12 @@ import { readStored, writeStored } from '../storage/storage.ts';
 export function useTableLayout(
   table: string,
 ): readonly [TableLayout | undefined, (layout: TableLayout) => void] {
-  const [layout, setLayout] = useState(() => readStored(keys.tables)?.[table]);
+  const [layout, setLayout] = useState(() => readStored(pageKeys.tables)?.[table]);
   return [
     layout,
     (next) => {
       setLayout(next);
-      writeStored(keys.tables, { ...readStored(keys.tables), [table]: next });
+      writeStored(pageKeys.tables, { ...readStored(pageKeys.tables), [table]: next });
     },
   ];
 }

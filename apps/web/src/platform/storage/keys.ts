@@ -20,14 +20,6 @@ export type StorageKey<T = unknown> = {
   bare?: true;
 };
 
-/** How a person wants a table: columns by key, `order` before the others, row height as antd names sizes. */
-export const TableLayout = z.object({
-  order: z.array(z.string()),
-  hidden: z.array(z.string()),
-  density: z.enum(['large', 'medium', 'small']),
-});
-export type TableLayout = z.infer<typeof TableLayout>;
-
 /** A visit to the CAS server: query of the sign-in page that was left, and the `service` that the server was told. */
 const CasJourney = z.object({ search: z.string(), service: z.nullable(z.string()) });
 export type CasJourney = z.infer<typeof CasJourney>;
@@ -51,7 +43,8 @@ const weekMs = 7 * 24 * 3600_000;
  */
 export const draftsDatabase = { name: 'pro__DRAFTS', store: 'drafts' } as const;
 
-function key<T>(definition: StorageKey<T>): StorageKey<T> {
+/** Names the type of a key by its schema. */
+export function key<T>(definition: StorageKey<T>): StorageKey<T> {
   return definition;
 }
 
@@ -157,30 +150,6 @@ export const keys = {
       areas: ['session'],
       schema: z.literal(true),
       lifetimeMs: 60_000,
-    }),
-  /** Layouts by the name of the table. */
-  tables: key({
-    name: 'pro__TABLE_LAYOUTS',
-    areas: ['local'],
-    schema: z.record(z.string(), TableLayout),
-    lifetimeMs: null,
-  }),
-  /** What a person chose in the palette, the latest first: keys of pages and actions, never a record's name. */
-  recentChoices: (userId: string) =>
-    key({
-      name: `pro__RECENT_CHOICES_${userId}`,
-      areas: ['local'],
-      schema: z.array(z.string()),
-      lifetimeMs: null,
-    }),
-  /** Records that were enhanced before, by their code, under the name that the older family reads (api-contract 6.9). */
-  enhanceRecords: (code: string) =>
-    key({
-      name: `enhance_${code}`,
-      areas: ['local'],
-      schema: z.array(z.record(z.string(), z.unknown())),
-      lifetimeMs: null,
-      bare: true,
     }),
   /** In the window alone: each has its own tabs. */
   openTabs: key({
