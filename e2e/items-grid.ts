@@ -30,7 +30,7 @@ export async function typeInto(page: Page, row: number, column: number, text: st
   await page.keyboard.press('Enter');
 }
 
-const saveButton = (page: Page) => page.getByRole('button', { name: /^保\s?存/ });
+const saveButton = (page: Page) => page.getByRole('button', { name: /保\s?存(（|$)/ });
 
 /** How many rows are not saved. */
 export async function unsavedIn(page: Page): Promise<number> {

@@ -3,6 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { saveGrid } from './items-grid.ts';
+import { rulesIn as rules, typeRule } from './rules-grid.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -49,15 +51,10 @@ test('a rule is written and tried on a person; the diagnosis of one row says whi
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/newPermissionList?rules=menu-positions');
-  await page.getByRole('button', { name: '添加规则' }).click();
-  await page.getByLabel('规则名称').fill('只看专员');
-  await page.getByRole('combobox', { name: '规则字段' }).click();
-  await page.locator('.ant-select-item-option', { hasText: '职务名称' }).click();
-  await page.getByRole('combobox', { name: '条件规则' }).click();
-  await page.locator('.ant-select-item-option', { hasText: '包含' }).click();
-  await page.getByLabel('规则值').fill('专员');
-  await page.getByRole('dialog').last().getByRole('button', { name: '保存' }).click();
-  await page.getByText('添加成功！').waitFor();
+  await rules(page).waitFor();
+  await typeRule(page, ['只看专员', '职务名称', '包含', '专员']);
+  await saveGrid(page);
+  await page.getByText('保存成功！').waitFor();
 
   await page.getByRole('button', { name: '试算只看专员' }).click();
   await page.getByRole('combobox', { name: '试算用户' }).fill('李伟');
@@ -73,11 +70,17 @@ test('a rule is written and tried on a person; the diagnosis of one row says whi
   await page.getByText(/^拒绝：李伟/).waitFor();
 
   await page.goto('/isystem/newPermissionList?rules=menu-positions');
-  await page.getByRole('button', { name: '更多只看专员的操作' }).click();
-  await page.getByRole('menuitem', { name: '删除' }).click();
+  await rules(page).getByRole('gridcell', { name: '只看专员', exact: true }).waitFor();
+  await rules(page).getByRole('checkbox', { name: '选择第1行' }).click();
+  await page.getByRole('button', { name: '删除', exact: true }).click();
+  await page.getByRole('dialog').last().getByRole('button', { name: '删除', exact: true }).click();
+  await saveGrid(page);
   await page.getByText('所有持有该菜单的人都将看到全部数据', { exact: false }).waitFor();
   await page.locator('.ant-modal-confirm-btns').getByRole('button', { name: '删除' }).click();
-  await page.getByText('还没有规则，全部数据可见').waitFor();
+  await page.getByText('保存成功！').waitFor();
+  await expect
+    .poll(() => rules(page).getByRole('gridcell', { name: '只看专员', exact: true }).count())
+    .toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -120,6 +123,7 @@ test.each(['light', 'dark'] as const)(
       await look('form');
       await page.goto('/isystem/newPermissionList?rules=menu-users');
       await page.getByRole('heading', { name: '规则试算' }).waitFor();
+      await rules(page).waitFor();
       await look('rules');
       await page.goto('/isystem/accessInspector?kind=action&user=user-liwei&target=user:add');
       await page.getByText(/李伟 执行【添加用户】/).waitFor();

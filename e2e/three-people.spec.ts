@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
 import { administratorPassword, openBrowser, signIn, tokenOf, type Visit, visit } from './browser.ts';
 import { addPerson, dialog, pick, save } from './forms.ts';
+import { saveGrid } from './items-grid.ts';
+import { rulesIn, typeRule } from './rules-grid.ts';
 
 // Three people are made in the browser from nothing. Each sees what was granted, and the server says so, too.
 
@@ -92,13 +94,11 @@ test('a menu with a button and a right to a column comes into being, and a rule 
     await addMenu(page, '按钮/权限', name, (form) => form.getByLabel('授权标识').fill(code));
   }
   await doWith(page, roster.name, '数据规则');
-  await page.getByRole('button', { name: '添加规则' }).click();
-  const form = dialog(page);
-  await form.getByLabel('规则名称').fill(rule);
-  await pick(page, form.getByRole('combobox', { name: '规则字段' }), '部门编码');
-  await pick(page, form.getByRole('combobox', { name: '取值方式' }), '当前部门编码');
-  await save(form);
-  await page.getByRole('cell', { name: rule, exact: true }).waitFor();
+  await rulesIn(page).waitFor();
+  await typeRule(page, [rule, '部门编码', '等于', '【当前部门编码】']);
+  await saveGrid(page);
+  await page.getByText('保存成功！').waitFor();
+  await rulesIn(page).getByRole('gridcell', { name: rule, exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

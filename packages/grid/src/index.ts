@@ -8,6 +8,9 @@ export type {
   PanelProps,
   Slots,
 } from './cells/cell-type.ts';
+export { DatePanel } from './cells/date/date-panel.tsx';
+export { SelectPanel } from './cells/select/select-panel.tsx';
+export { SelectMultiplePanel } from './cells/select-multiple/select-multiple-panel.tsx';
 export type { PasteColumn, PasteGround, PastePlan, Unread } from './core/clipboard/paste.ts';
 export type { Option, Reading } from './core/clipboard/read-text.ts';
 export type { TextTable } from './core/clipboard/tsv.ts';

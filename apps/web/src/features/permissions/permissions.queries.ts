@@ -86,8 +86,7 @@ export const useEditMenu = (reactions: CallReactions<typeof permissionRecords.ed
 export const useRemoveMenu = (reactions: CallReactions<typeof permissionRecords.remove> = {}) =>
   useCall(permissionRecords.remove, { refreshes: menuAnswers, ...reactions });
 
-export const useAddRule = (reactions: CallReactions<typeof permissionRules.add>) =>
-  useCall(permissionRules.add, { refreshes: ruleAnswers, ...reactions });
-export const useEditRule = (reactions: CallReactions<typeof permissionRules.edit>) =>
-  useCall(permissionRules.edit, { refreshes: ruleAnswers, ...reactions });
-export const useRemoveRule = () => useCall(permissionRules.remove, { refreshes: ruleAnswers });
+/** Reads the rules of a menu as they are now. */
+export const readRules = (permissionId: string) => call(permissionRules.ofMenu, { permissionId });
+/** Saves rules of a grid together. */
+export const useSaveRules = () => useCall(permissionRules.saveBatch, { refreshes: ruleAnswers });

@@ -15,7 +15,16 @@ import { useLiveBinding } from './use-live-binding.ts';
 /** What a grid on the server is told. */
 export type LiveGridProps = Pick<
   GridProps,
-  'label' | 'columns' | 'authPre' | 'rowOrder' | 'dragSort' | 'dragSortKey' | 'slots' | 'maxHeight' | 'size'
+  | 'label'
+  | 'columns'
+  | 'cellTypes'
+  | 'authPre'
+  | 'rowOrder'
+  | 'dragSort'
+  | 'dragSortKey'
+  | 'slots'
+  | 'maxHeight'
+  | 'size'
 > & {
   source: LiveSource;
   mayEdit: boolean;

@@ -3,6 +3,7 @@ import type { Patch } from '../document/patch.ts';
 import type { RowKey } from '../document/row.ts';
 import { isEmptyValue } from '../validation/patterns.ts';
 import {
+  type Asked,
   type Cells,
   type Fault,
   faultsOf,
@@ -110,7 +111,8 @@ async function askAbout(store: GridStore, column: RuledColumn, key: RowKey): Pro
   if (asking.length === 0 || isEmptyValue(value) || !store.document.has(key)) return undefined;
   const signal = store.waiting.begin(key, field);
   store.changed();
-  const message = await firstAnswer(asking, { value, key, field }, signal);
+  const cell = (other: string) => store.value(key, other);
+  const message = await firstAnswer(asking, { value, key, field, cell }, signal);
   if (signal.aborted) return undefined;
   store.waiting.end(key, field);
   const fault = message === undefined ? undefined : { key, field, message: message || noAnswer };
@@ -120,7 +122,7 @@ async function askAbout(store: GridStore, column: RuledColumn, key: RowKey): Pro
 
 async function firstAnswer(
   rules: readonly Rule[],
-  asked: { value: unknown; key: RowKey; field: string },
+  asked: Asked,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   try {

@@ -54,6 +54,15 @@ describe('rules', () => {
     expect(faultsOf(rules, cells, { judged: ['k1'] })).toEqual([]);
   });
 
+  test('a handler sees what the other cells of the row say', () => {
+    const cells: Cells = { keys: ['k0', 'k1'], value: (key, field) => (field === 'code' ? '1' : key) };
+    const handler: Rule = {
+      handler: ({ value, cell }) => (cell('kind') === 'k1' ? `${String(value)}不适用` : undefined),
+      message: '${title}有误',
+    };
+    expect(faultsOf([column(handler)], cells)).toMatchObject([{ key: 'k1', message: '1不适用' }]);
+  });
+
   test('#21 a cell says the first rule it breaks, in the words of the rule or of its handler', {
     meta: { spec: 'grid-21.validation' },
   }, () => {

@@ -2,7 +2,13 @@ import type { RowKey } from '../document/row.ts';
 import { demandOf, isEmptyValue } from './patterns.ts';
 
 /** What a handler is asked about. */
-export type Asked = { value: unknown; key: RowKey; field: string };
+export type Asked = {
+  value: unknown;
+  key: RowKey;
+  field: string;
+  /** What another cell of the row says. */
+  cell: (field: string) => unknown;
+};
 
 /** A rule of a column. `message` may hold `${title}` and `${key}`. */
 export type Rule = {
@@ -63,7 +69,8 @@ function judgeOf(rule: Rule, column: RuledColumn, cells: Cells): Judge {
     if (isRequired && isEmpty) return message;
     if (!isEmpty && repeated?.has(String(value)) === true) return message;
     if (!isEmpty && demand instanceof RegExp && !demand.test(String(value))) return message;
-    const refusal = rule.handler?.({ value, key, field: column.field });
+    const cell = (field: string) => cells.value(key, field);
+    const refusal = rule.handler?.({ value, key, field: column.field, cell });
     return refusal === undefined ? undefined : worded(refusal || rule.message, column);
   };
 }

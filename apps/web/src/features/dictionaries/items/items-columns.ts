@@ -2,6 +2,7 @@ import { type DictionaryItemRecord, DictionaryItemToAdd, itemStatus } from '@bai
 import { errorText } from '@baisi/contract/errors';
 import type { Column, Row } from '@baisi/grid';
 import { filled, gridRule } from '../../../fields/live-grid/grid-rules.ts';
+import { byComing } from '../../../fields/live-grid/row-order.ts';
 
 const { shape } = DictionaryItemToAdd;
 
@@ -62,16 +63,7 @@ export const itemFields: readonly (keyof DictionaryItemRecord)[] = [
   'status',
 ];
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '~');
-
-const byText = (a: unknown, b: unknown): number =>
-  textIn(a) < textIn(b) ? -1 : Number(textIn(a) > textIn(b));
-
 /** As the server lists them: by their sort value, then by when they came; new ones behind. */
 export function byPlace(a: Row, b: Row): number {
-  return (
-    Number(a['sortOrder']) - Number(b['sortOrder']) ||
-    byText(a['createTime'], b['createTime']) ||
-    (a['createTime'] === undefined ? 0 : byText(a['id'], b['id']))
-  );
+  return Number(a['sortOrder']) - Number(b['sortOrder']) || byComing(a, b);
 }

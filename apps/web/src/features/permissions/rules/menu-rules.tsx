@@ -1,43 +1,44 @@
-import { PlusOutlined } from '@ant-design/icons';
 import type { PermissionNode } from '@baisi/contract/permission-records';
-import type { DataRule } from '@baisi/contract/permission-rules';
 import type { RowFields } from '@baisi/contract/rules/row-rules';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { useRecordHistory } from '../../../fields/record-history/use-record-history.tsx';
 import { Allowed } from '../../../platform/access/allowed.tsx';
+import { useAllowed } from '../../../platform/access/use-allowed.ts';
+import type { GuardedAction } from '../../../ui/list/row-actions.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ruleAnswers, rulesOf } from '../permissions.queries.ts';
 import { RuleBenchPanel } from './rule-bench-panel.tsx';
-import { RuleGround } from './rule-form.ts';
-import { RuleFormModal } from './rule-form-modal.tsx';
-import { RuleTable } from './rule-table.tsx';
 import styles from './rules.module.css';
-import { useRuleActions } from './use-rule-actions.ts';
+
+type Named = { id: string; ruleName: string };
+type Props = { menu: PermissionNode; fields: RowFields; onUnsaved: (count: number) => void };
+
+/** The grid and what its cells choose from come when rules are shown: the page of menus does not pay for them. */
+const rulesGridPart = {
+  queryKey: ['part', 'rules-grid'],
+  queryFn: () => import('./rules-grid.tsx'),
+  staleTime: Number.POSITIVE_INFINITY,
+};
 
 /** The rules of one menu, and what they leave whom. */
-export function Rules({ menu, fields }: { menu: PermissionNode; fields: RowFields }) {
+export function Rules({ menu, fields, onUnsaved }: Props) {
+  const { only } = useAllowed();
+  const part = useQuery(rulesGridPart);
   const rules = useQuery(rulesOf(menu.id));
-  const [form, setForm] = useState<{ id: string | undefined; isOpen: boolean; key: number }>({
-    id: undefined,
-    isOpen: false,
-    key: 0,
-  });
-  const [tried, setTried] = useState<DataRule>();
-  const show = (id: string | undefined) => setForm(({ key }) => ({ id, isOpen: true, key: key + 1 }));
-  const history = useRecordHistory<DataRule>({
+  const [tried, setTried] = useState<{ id: string }>();
+  const history = useRecordHistory<Named>({
     table: 'sys_permission_data_rule',
     code: 'permission:list',
     nameOf: ({ ruleName }) => ruleName,
     refreshes: ruleAnswers,
   });
-  const actionsOf = useRuleActions({
-    isLast: rules.data?.length === 1,
-    attempt: setTried,
-    edit: ({ id }) => show(id),
-    historyOf: history.actionOf,
-  });
+  const actionsOf = (rule: Named) =>
+    only<GuardedAction>([
+      { key: 'try', label: '试算', code: 'permission:inspect', run: () => setTried({ id: rule.id }) },
+      history.actionOf(rule),
+    ]);
   return (
     <>
       <Alert
@@ -47,32 +48,20 @@ export function Rules({ menu, fields }: { menu: PermissionNode; fields: RowField
         title="没有规则时，有权限的人可以看到全部数据"
         description="从第一条规则起，每个授权只显示满足它所选全部规则的数据；一个人看到的是他各个授权之和。需要看到全部数据的授权，请选择条件为“全部数据”的规则。"
       />
-      <div className={styles.bar}>
-        <h2 className={styles.title}>规则</h2>
-        <Allowed code="permission:rule">
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => show(undefined)}>
-            添加规则
-          </Button>
-        </Allowed>
-      </div>
-      <Loaded query={rules}>
-        {(list) => (
-          <>
-            <RuleTable rules={list} fields={fields} actionsOf={actionsOf} />
-            <Allowed code="permission:inspect">
-              <RuleBenchPanel menuId={menu.id} rules={list} tried={tried} />
-            </Allowed>
-          </>
+      <Loaded query={part}>
+        {({ RulesGrid }) => (
+          <RulesGrid
+            menuId={menu.id}
+            fields={fields}
+            rows={rules}
+            actionsOf={actionsOf}
+            onUnsaved={onUnsaved}
+          />
         )}
       </Loaded>
-      <RuleGround value={{ menuId: menu.id, fields }}>
-        <RuleFormModal
-          key={form.key}
-          open={form.isOpen}
-          id={form.id}
-          onClose={() => setForm({ ...form, isOpen: false })}
-        />
-      </RuleGround>
+      <Allowed code="permission:inspect">
+        <RuleBenchPanel menuId={menu.id} rules={rules.data ?? []} tried={tried} />
+      </Allowed>
       {history.drawer}
     </>
   );

@@ -8,7 +8,11 @@ import { benchOf } from '../permissions.queries.ts';
 import { BenchResult } from './bench-result.tsx';
 import styles from './rules.module.css';
 
-type Props = { menuId: string; rules: readonly DataRule[]; tried: DataRule | undefined };
+type Props = {
+  menuId: string;
+  rules: readonly DataRule[] /** A new object puts its rule on the bench. */;
+  tried: { id: string } | undefined;
+};
 
 const allGrants = 'all';
 

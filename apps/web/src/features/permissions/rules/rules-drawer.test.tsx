@@ -3,13 +3,17 @@ import { history } from '@baisi/contract/history';
 import { permissionRecords } from '@baisi/contract/permission-records';
 import { type DataRule, permissionRules } from '@baisi/contract/permission-rules';
 import { users } from '@baisi/contract/users';
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+// Fetched when rules are shown first: here before, so that no test waits for it.
+import '../../../fields/live-grid/live-grid-body.tsx';
+import { fakeServer } from '../../../testing/fake-server.ts';
 import { noHistory } from '../../../testing/no-history.ts';
 import { aUser, signInAs } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { roomFor } from '../../../testing/room-for.ts';
 import { aMenu } from '../testing/a-menu.ts';
+import './rules-grid.tsx';
 import { RulesDrawer } from './rules-drawer.tsx';
 
 const people = aMenu({ id: 'm-people', name: '用户管理', menuType: 1, component: 'system/UserList' });
@@ -37,7 +41,8 @@ const bench: RuleBench = {
   grants: [{ steps: [], rules: [{ id: '', name: '', text: '性别 等于 男', opens: 'some', isActive: true }] }],
 };
 
-function open(): { server: FakeServer } & ReturnType<typeof renderPage> {
+function open() {
+  roomFor({ widthPx: 900, heightPx: 500 });
   signInAs({ codes: ['permission:list', 'permission:rule', 'permission:inspect'] });
   const server = fakeServer();
   const li = { ...aUser({ id: 'u1', username: 'liwei', realname: '李伟' }), orgCodeTxt: '' };
@@ -53,12 +58,13 @@ function open(): { server: FakeServer } & ReturnType<typeof renderPage> {
   }));
   server.on(users.getMany, () => [li]);
   server.on(accessInspector.bench, () => bench);
-  return { server, ...renderPage(<RulesDrawer open menuId="m-people" onClose={() => undefined} />) };
+  const closed = vi.fn();
+  return { server, closed, ...renderPage(<RulesDrawer open menuId="m-people" onClose={closed} />) };
 }
 
 test('a rule is read in words, and tried for a person: how many, which, by which condition', async () => {
   const { user, server } = open();
-  expect(await screen.findByText('性别 等于 男')).toBeTruthy();
+  for (const words of ['性别', '等于', '男']) expect(await screen.findByText(words)).toBeTruthy();
   await user.click(screen.getByLabelText('试算只看男'));
   await user.click(screen.getByRole('combobox', { name: '试算用户' }));
   await user.click(await screen.findByText('李伟（liwei）'));
@@ -73,26 +79,72 @@ test('a rule is read in words, and tried for a person: how many, which, by which
   ]);
 });
 
-test('a fragment of SQL is refused in the words of the server', async () => {
+test('a new rule is typed cell by cell, in words, and saved as what they mean', async () => {
   const { user, server } = open();
-  await user.click(await screen.findByText('添加规则'));
-  await user.type(await screen.findByLabelText('规则名称'), '全部');
-  await user.click(screen.getByLabelText('条件规则'));
-  await user.click(await screen.findByText('自定义SQL表达式'));
-  await user.type(await screen.findByLabelText('规则值'), '1=1');
-  await user.click(screen.getByText(/保\s?存/));
-  expect(await screen.findByText('不支持自定义SQL规则，请用字段、条件和值表达')).toBeTruthy();
-  expect(server.asked(permissionRules.add)).toEqual([]);
+  const saved = { ...men, id: 'rule-own', ruleName: '本部门', version: 1 };
+  server.on(permissionRules.saveBatch, ({ added }) => ({
+    rows: added.map(({ key }) => ({ key, record: saved })),
+  }));
+  await user.click(await screen.findByText('新增'));
+  await user.keyboard('本部门{Tab}部门编码{Tab}以..开始{Tab}【当前部门编码】%{Enter}');
+  await user.click(await screen.findByText('保存（1）'));
+  await waitFor(() => {
+    expect(server.inputs(permissionRules.saveBatch)).toEqual([
+      {
+        permissionId: 'm-people',
+        added: [
+          {
+            key: 'row_1',
+            ruleName: '本部门',
+            ruleColumn: 'orgCode',
+            ruleConditions: 'RIGHT_LIKE',
+            ruleValue: '#{sys_org_code}%',
+            status: '1',
+          },
+        ],
+        changed: [],
+        removed: [],
+      },
+    ]);
+  });
 });
 
-test('deleting the last rule says that all rows will be seen', async () => {
+test('a rule for all rows is saved without the field and the value that it had', async () => {
   const { user, server } = open();
-  server.on(permissionRules.remove, () => null);
-  await user.click(await screen.findByLabelText('更多只看男的操作'));
-  await user.click(await screen.findByRole('menuitem', { name: '删除' }));
-  expect(await screen.findByText(/所有持有该菜单的人都将看到全部数据/)).toBeTruthy();
-  await user.click(screen.getByText(/删\s?除/, { selector: '.ant-modal-confirm-btns *' }));
-  await waitFor(() => expect(server.inputs(permissionRules.remove)).toEqual([{ id: 'rule-men' }]));
+  server.on(permissionRules.saveBatch, ({ changed }) => ({
+    rows: changed.map(({ id }) => ({
+      key: id,
+      record: { ...men, ruleConditions: 'ALL', ruleColumn: null, ruleValue: null, version: 3 },
+    })),
+  }));
+  await user.click(await screen.findByText('等于'));
+  await user.keyboard('全部数据{Enter}{Control>}s{/Control}');
+  await waitFor(() => {
+    expect(server.inputs(permissionRules.saveBatch)).toMatchObject([
+      {
+        changed: [{ id: 'rule-men', version: 2, ruleConditions: 'ALL', ruleColumn: null, ruleValue: null }],
+      },
+    ]);
+  });
+});
+
+test('a fragment of SQL is refused in the words of the server, and not sent', async () => {
+  const { user, server } = open();
+  await user.click(await screen.findByText('新增'));
+  await user.keyboard('全部{Tab}{Tab}自定义SQL表达式{Tab}1=1{Enter}{Control>}s{/Control}');
+  const errors = within(await screen.findByLabelText('校验错误'));
+  expect(await errors.findByText('不支持自定义SQL规则，请用字段、条件和值表达')).toBeTruthy();
+  expect(server.asked(permissionRules.saveBatch)).toEqual([]);
+});
+
+test('rows that are not saved are asked about before the drawer closes over them', async () => {
+  const { user, closed } = open();
+  await user.click(await screen.findByText('新增'));
+  await user.keyboard('本部门{Enter}');
+  await user.click(await screen.findByRole('button', { name: /Close|关闭/ }));
+  expect(await screen.findByText('还有 1 行未保存。')).toBeTruthy();
+  await user.click(screen.getByText('继续编辑'));
+  expect(closed).not.toHaveBeenCalled();
 });
 
 test('what became of a rule is read from its row', async () => {

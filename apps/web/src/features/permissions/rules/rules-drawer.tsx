@@ -2,6 +2,7 @@ import { permissionRecords } from '@baisi/contract/permission-records';
 import { isRowResource, rowResources } from '@baisi/contract/rules/row-resources';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Drawer } from 'antd';
+import { useAskedLeave } from '../../../fields/live-grid/use-asked-leave.ts';
 import { queryOf } from '../../../platform/api/query.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
@@ -12,6 +13,7 @@ type Props = { open: boolean; menuId: string | undefined; onClose: () => void };
 /** 数据权限规则 of a menu: which rows a grant of it shows, and a bench that tells whom that leaves what. */
 export function RulesDrawer({ open, menuId, onClose }: Props) {
   const narrow = useNarrow();
+  const { leave, setUnsaved } = useAskedLeave(onClose);
   const menu = useQuery({
     ...queryOf(permissionRecords.get, { id: menuId ?? '' }),
     enabled: open && menuId !== undefined,
@@ -20,14 +22,19 @@ export function RulesDrawer({ open, menuId, onClose }: Props) {
     <Drawer
       title={menu.data === undefined ? '数据权限规则' : `数据权限规则 · ${menu.data.name}`}
       open={open}
-      size={narrow ? '100%' : 820}
+      size={narrow ? '100%' : 960}
       destroyOnHidden
-      onClose={onClose}
+      onClose={leave}
     >
       <Loaded query={menu}>
         {(found) =>
           isRowResource(found.component) ? (
-            <Rules menu={found} fields={rowResources[found.component]} />
+            <Rules
+              key={found.id}
+              menu={found}
+              fields={rowResources[found.component]}
+              onUnsaved={setUnsaved}
+            />
           ) : (
             <Alert type="warning" showIcon title="该菜单不支持数据规则" />
           )

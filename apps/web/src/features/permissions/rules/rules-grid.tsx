@@ -1,0 +1,80 @@
+import type { RowFields } from '@baisi/contract/rules/row-rules';
+import type { Row } from '@baisi/grid';
+import type { ComponentProps } from 'react';
+import { useMemo } from 'react';
+import type { LiveSource } from '../../../fields/live-grid/live-binding.ts';
+import { LiveGrid } from '../../../fields/live-grid/live-grid.tsx';
+import { byComing } from '../../../fields/live-grid/row-order.ts';
+import { standsAlone } from '../../../fields/rule-value/rule-value.logic.ts';
+import { ruleValueCell } from '../../../fields/rule-value/rule-value-cell.ts';
+import { useAllowed } from '../../../platform/access/use-allowed.ts';
+import { type RowAction, RowActions } from '../../../ui/list/row-actions.tsx';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { readRules, useSaveRules } from '../permissions.queries.ts';
+import { ruleColumns, ruleFields } from './rules-columns.ts';
+import { useRemovalQuestion } from './use-removal-question.ts';
+
+type Named = { id: string; ruleName: string };
+type Props = {
+  menuId: string;
+  fields: RowFields;
+  rows: ComponentProps<typeof LiveGrid>['rows'];
+  actionsOf: (rule: Named) => readonly RowAction[];
+  onUnsaved: (count: number) => void;
+};
+
+const cellTypes = [ruleValueCell];
+
+/** What is sent of a row: with a condition that stands alone goes the field, and with `ALL` the value, that it had. */
+function settled<Sent extends Row>(row: Sent): Sent {
+  const condition = row['ruleConditions'];
+  if (!standsAlone(condition)) return row;
+  return { ...row, ruleColumn: null, ...(condition === 'ALL' ? { ruleValue: null } : {}) };
+}
+
+/** What can be done with one rule; with one that no server has there is nothing to be done. */
+const actionsCell =
+  (actionsOf: Props['actionsOf'], compact: boolean) =>
+  ({ row }: { row: Row }) => {
+    if (typeof row['version'] !== 'number') return null;
+    const rule = { id: String(row['id']), ruleName: String(row['ruleName']) };
+    return <RowActions name={rule.ruleName} actions={actionsOf(rule)} compact={compact} />;
+  };
+
+/** The rules of one menu, edited together by all who have them open. */
+export function RulesGrid({ menuId, fields, rows, actionsOf, onUnsaved }: Props) {
+  const { may } = useAllowed();
+  const narrow = useNarrow();
+  const { mutateAsync: save } = useSaveRules();
+  const askRemoval = useRemovalQuestion(menuId);
+  const source = useMemo(
+    (): LiveSource => ({
+      socketKey: 'permission-rules',
+      fields: ruleFields,
+      read: () => readRules(menuId),
+      isOurs: (row) => row['permissionId'] === menuId,
+      save: async ({ added, changed, removed }) => {
+        await askRemoval({ leaving: removed.length, coming: added.length });
+        const batch = { added: added.map(settled), changed: changed.map(settled), removed };
+        return (await save({ permissionId: menuId, ...batch })).result;
+      },
+    }),
+    [menuId, save, askRemoval],
+  );
+  const columns = useMemo(() => ruleColumns(fields), [fields]);
+  const slots = { actions: actionsCell(actionsOf, narrow) };
+  return (
+    <LiveGrid
+      label="数据规则"
+      authPre="permissionRule"
+      columns={columns}
+      cellTypes={cellTypes}
+      rows={rows}
+      source={source}
+      mayEdit={may('permission:rule')}
+      onUnsaved={onUnsaved}
+      rowOrder={byComing}
+      slots={slots}
+    />
+  );
+}

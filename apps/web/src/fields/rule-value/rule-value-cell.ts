@@ -1,0 +1,16 @@
+import type { CellType } from '@baisi/grid';
+import { placeIn, textOfValue, valueOfText } from './rule-value.logic.ts';
+import { RuleValuePanel } from './rule-value-panel.tsx';
+
+/**
+ * The value of a row rule (api-contract 1.8), whose meaning depends on the cells `ruleColumn` and `ruleConditions` of its
+ * row. The column says in `props.fields` what the rules of this menu can speak of.
+ */
+export const ruleValueCell: CellType = {
+  names: ['rule-value'],
+  toText: (value, column, row) => textOfValue(value, placeIn(column, row)),
+  read: (text, column, row) => ({ value: valueOfText(text, placeIn(column, row)) }),
+  typing: 'line',
+  sign: 'list',
+  Panel: RuleValuePanel,
+};

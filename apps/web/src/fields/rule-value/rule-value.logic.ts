@@ -1,0 +1,121 @@
+import { conditionWords, variableWords } from '@baisi/contract/rules/row-rule-words';
+import {
+  type RowField,
+  type RowFields,
+  type RuleVariable,
+  rawSqlCondition,
+  ruleConditions,
+  ruleVariables,
+} from '@baisi/contract/rules/row-rules';
+
+/** A choice as a grid takes it. */
+export type RuleChoice = { value: string; text: string };
+
+/** What of a rule says how its value is meant. */
+type Place = { fields: RowFields; column: unknown; condition: unknown };
+
+const isFields = (given: unknown): given is RowFields => typeof given === 'object' && given !== null;
+
+/** How the value of a row is meant; `column`: that of the values. */
+export function placeIn(
+  column: { props?: Readonly<Record<string, unknown>> },
+  row: Readonly<Record<string, unknown>>,
+): Place {
+  const given = column.props?.['fields'];
+  return {
+    fields: isFields(given) ? given : {},
+    column: row['ruleColumn'],
+    condition: row['ruleConditions'],
+  };
+}
+
+const fieldAt = ({ fields, column }: Place): RowField | undefined =>
+  typeof column === 'string' && Object.hasOwn(fields, column) ? fields[column] : undefined;
+
+/** Variables that a field can be compared with: dates know only the moment, numbers none. */
+function variablesFor(field: RowField | undefined): RuleVariable[] {
+  if (field === undefined || field.kind === 'number') return [];
+  const isMoment = (name: RuleVariable) => name === 'sys_date' || name === 'sys_time';
+  return ruleVariables.filter((name) => (field.kind === 'text' ? !isMoment(name) : isMoment(name)));
+}
+
+const spelled = (name: RuleVariable) => `#{${name}}`;
+const worded = (name: RuleVariable) => `【${variableWords[name]}】`;
+
+/** `#{sys_org_code}%` as `【当前部门编码】%`. */
+const inWords = (text: string): string =>
+  text.replace(/#\{\s*(\w+)\s*\}/g, (written, word: string) => {
+    const name = ruleVariables.find((known) => known === word);
+    return name === undefined ? written : worded(name);
+  });
+
+const fromWords = (text: string): string =>
+  text.replace(/【([^】]*)】/g, (written, word: string) => {
+    const name = ruleVariables.find((known) => variableWords[known] === word.trim());
+    return name === undefined ? written : spelled(name);
+  });
+
+const partsOf = (condition: unknown, text: string): string[] =>
+  condition === 'IN'
+    ? text
+        .split(/[,，、]/)
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+    : [text];
+
+/** What can be chosen for a value: the values that its field has, and variables. */
+export function valueChoices(place: Place): RuleChoice[] {
+  const field = fieldAt(place);
+  const values = Object.entries(field?.values ?? {}).map(([value, text]) => ({ value, text }));
+  return [...values, ...variablesFor(field).map((name) => ({ value: spelled(name), text: worded(name) }))];
+}
+
+/** A value as people read it: `【当前部门编码】%`, `男,女`. */
+export function textOfValue(value: unknown, place: Place): string {
+  if (place.condition === 'ALL') return '';
+  const text = typeof value === 'string' ? value : '';
+  const words = fieldAt(place)?.values ?? {};
+  return partsOf(place.condition, text)
+    .map((part) => (Object.hasOwn(words, part) ? (words[part] ?? part) : inWords(part)))
+    .join(',');
+}
+
+/** What a text means that was typed or pasted: the other way of `textOfValue`. A value as it is stored means itself. */
+export function valueOfText(text: string, place: Place): string {
+  const words = new Map(Object.entries(fieldAt(place)?.values ?? {}).map(([value, word]) => [word, value]));
+  const choices = valueChoices(place);
+  return partsOf(place.condition, text.trim())
+    .map((part) => {
+      const named = choices.find((choice) => choice.text === `【${part}】`);
+      return words.get(part) ?? named?.value ?? fromWords(part);
+    })
+    .join(',');
+}
+
+/** How the value of a rule is looked for: among days, or among choices of which one or several may stand. */
+export function pickingOf(place: Place): 'date' | 'time' | 'several' | 'one' {
+  const kind = fieldAt(place)?.kind;
+  if (place.condition === 'IN') return 'several';
+  return kind === 'date' || kind === 'time' ? kind : 'one';
+}
+
+const searching = ['LIKE', 'LEFT_LIKE', 'RIGHT_LIKE'];
+const ordering = ['>', '<', '>=', '<='];
+
+/** Conditions for a field, by what it can be compared by. A fragment of SQL can be chosen, and is refused in words. */
+export function conditionChoices(field: RowField | undefined): RuleChoice[] {
+  const fits = (condition: string): boolean => {
+    if (field === undefined) return true;
+    if (searching.includes(condition)) return field.kind === 'text';
+    if (ordering.includes(condition)) return field.kind !== 'text';
+    return condition !== '!=' || field.many !== true;
+  };
+  return [
+    ...ruleConditions.filter(fits).map((value) => ({ value, text: conditionWords[value] })),
+    { value: rawSqlCondition, text: '自定义SQL表达式' },
+  ];
+}
+
+/** Conditions that stand without a field. */
+export const standsAlone = (condition: unknown): boolean =>
+  condition === 'ALL' || condition === rawSqlCondition;
