@@ -8,9 +8,10 @@ const byText = (a: unknown, b: unknown): number => {
   return one < other ? -1 : Number(one > other);
 };
 
-/** By when rows came to the server, as it lists them itself; new ones behind, in the order of their coming. */
+/** By the second in which rows came to the server; new ones behind, and what came together as it was told. */
+export const byTime = (a: Row, b: Row): number => byText(a['createTime'], b['createTime']);
+
+/** As `byTime`, and by id what came together. */
 export function byComing(a: Row, b: Row): number {
-  return (
-    byText(a['createTime'], b['createTime']) || (a['createTime'] === undefined ? 0 : byText(a['id'], b['id']))
-  );
+  return byTime(a, b) || (a['createTime'] === undefined ? 0 : byText(a['id'], b['id']));
 }

@@ -29,8 +29,12 @@ export const dataRulesRepository = (db: Handle) => {
         .where('del_flag', '=', 0)
         .forUpdate()
         .executeTakeFirst(),
+    /** Several of one transaction stand in the order in which they came. */
     insert: (row: Insertable<SysPermissionDataRuleTable>) =>
-      db.insertInto('sys_permission_data_rule').values(row).execute(),
+      db
+        .insertInto('sys_permission_data_rule')
+        .values({ ...row, create_time: sql`clock_timestamp()` })
+        .execute(),
     /** Writes over `version`; false when somebody else was faster. */
     set: async (
       id: string,

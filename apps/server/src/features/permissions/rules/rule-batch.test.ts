@@ -97,6 +97,12 @@ describe('a grid saves its rules together', () => {
     expect((await ofUsers()).map(({ ruleValue }) => ruleValue)).toEqual(['1', '2', '1']);
   });
 
+  test('new rules stand in the order in which they were typed', async () => {
+    const typed = Array.from({ length: 8 }, (_, at) => `第${at}条`);
+    await save({ added: typed.map((ruleName, at) => newRule(`row_${at}`, { ruleName })) });
+    expect((await ofUsers()).map(({ ruleName }) => ruleName)).toEqual(typed);
+  });
+
   test('a rule that somebody else was faster with is answered with how it stands now, or that it is gone', async () => {
     const [edited, removed, both] = [await storedRule(), await storedRule(), await storedRule()];
     await house.call(permissionRules.edit, { ...men, ...over(edited), ruleName: '快' }, admin);

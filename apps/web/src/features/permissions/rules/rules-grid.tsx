@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useMemo } from 'react';
 import type { LiveSource } from '../../../fields/live-grid/live-binding.ts';
 import { LiveGrid } from '../../../fields/live-grid/live-grid.tsx';
-import { byComing } from '../../../fields/live-grid/row-order.ts';
+import { byTime } from '../../../fields/live-grid/row-order.ts';
 import { standsAlone } from '../../../fields/rule-value/rule-value.logic.ts';
 import { ruleValueCell } from '../../../fields/rule-value/rule-value-cell.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
@@ -73,7 +73,7 @@ export function RulesGrid({ menuId, fields, rows, actionsOf, onUnsaved }: Props)
       source={source}
       mayEdit={may('permission:rule')}
       onUnsaved={onUnsaved}
-      rowOrder={byComing}
+      rowOrder={byTime}
       slots={slots}
     />
   );
