@@ -6,8 +6,8 @@ export function roomFor({ widthPx, heightPx }: { widthPx: number; heightPx: numb
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(widthPx),
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(heightPx),
   ];
-  // Popovers are none of jsdom's either.
-  const stand = { showPopover: () => {}, hidePopover: () => {} };
+  // Popovers are none of jsdom's either, and nothing that it holds is hidden.
+  const stand = { showPopover: () => {}, hidePopover: () => {}, checkVisibility: () => true };
   Object.assign(HTMLElement.prototype, stand);
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore();
