@@ -72,7 +72,8 @@ test('an item that one window adds and deletes comes to and goes from another’
   await cell.first().waitFor();
   await gridIn(mine.page).getByRole('checkbox', { name: '选择第3行' }).click();
   await mine.page.getByRole('button', { name: '删除', exact: true }).click();
-  await mine.page.getByRole('button', { name: '确定' }).click();
+  const question = mine.page.getByRole('dialog').last();
+  await question.getByRole('button', { name: '删除', exact: true }).click();
   await saveGrid(mine.page);
   await cell.first().waitFor({ state: 'hidden' });
   expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
