@@ -1,3 +1,4 @@
+import { setAttribute, setHidden } from '../cells/attribute.ts';
 import type { CellType } from '../cells/cell-type.ts';
 import type { LaidColumn } from '../core/columns/layout.ts';
 import type { RowKey } from '../core/document/row.ts';
@@ -58,11 +59,11 @@ export class GridBody {
     const last = Math.min(heights.count - 1, heights.indexAt(toPx) + overscan);
     const wanted = heights.count === 0 ? 0 : last - first + 1;
     this.#grow(wanted);
-    for (const slot of this.#slots) slot.strip.element.hidden = slot.row < first || slot.row > last;
+    for (const slot of this.#slots) setHidden(slot.strip.element, slot.row < first || slot.row > last);
     for (let row = first; row < first + wanted; row += 1) {
       const slot = this.#slots[row % this.#slots.length];
       if (slot === undefined) continue;
-      slot.strip.element.hidden = false;
+      setHidden(slot.strip.element, false);
       const stamp = `${row} ${revision} ${window.from} ${window.to}`;
       if (slot.stamp === stamp) continue;
       slot.stamp = stamp;
@@ -109,15 +110,14 @@ export class GridBody {
     setStyle(element, 'transform', `translateY(${heights.topOf(row)}px)`);
     const openPx = key === undefined ? 0 : (expanded.get(key) ?? 0);
     setStyle(element, 'height', `${heights.heightOf(row) - openPx}px`);
-    element.setAttribute('aria-rowindex', String(row + 1 + headRows));
-    element.dataset['row'] = String(row);
+    setAttribute(element, 'aria-rowindex', String(row + 1 + headRows));
+    setAttribute(element, 'data-row', String(row));
     const isTall = !this.#areCards && key !== undefined && this.#store.rowHeights.has(key);
     element.toggleAttribute('data-tall', isTall);
-    element.dataset['odd'] = String(row % 2);
+    setAttribute(element, 'data-odd', String(row % 2));
     if (key === undefined) return;
-    element.dataset['state'] = saving.has(key) ? 'saving' : document.state(key);
-    if (chosen.has(key)) element.setAttribute('aria-selected', 'true');
-    else element.removeAttribute('aria-selected');
+    setAttribute(element, 'data-state', saving.has(key) ? 'saving' : document.state(key));
+    setAttribute(element, 'aria-selected', chosen.has(key) ? 'true' : undefined);
   }
 
   #fill({ strip, key }: RowSlot, row: number, window: Window): void {
@@ -139,9 +139,8 @@ export class GridBody {
       // What a type draws in is its own: the handle is none of it.
       this.#showHandle(slot.element, false);
       this.#draw(slot, laid, key, row);
-      slot.element.setAttribute('aria-colindex', String(store.layout.leads.length + index + 1));
+      slot.stand(index, store.layout.leads.length + index + 1);
       if (store.tree !== undefined) drawFold(store.tree, slot.element, key, index === first);
-      slot.element.dataset['column'] = String(index);
       slot.mark(this.#marksOf(key, laid, { row, column: index }, across));
       this.#showHandle(slot.element, index === corner);
     });
@@ -158,7 +157,7 @@ export class GridBody {
   #draw(slot: CellSlot, { column }: LaidColumn, key: RowKey, index: number): void {
     const store = this.#store;
     const type = this.#typeOf(column);
-    setStyle(slot.element, 'text-align', this.#areCards ? '' : (column.align ?? type.align ?? ''));
+    slot.align(this.#areCards ? '' : (column.align ?? type.align ?? ''));
     slot.sign(type.sign);
     const text = store.text(key, column);
     if (type.draw === undefined) {

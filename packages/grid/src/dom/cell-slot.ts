@@ -34,6 +34,9 @@ function markWords(marks: number): string {
   return words;
 }
 
+/** More columns than a grid has. */
+const placesApart = 1_000_000;
+
 /** An element that shows one cell after another; what stands in it already is not written again. */
 export class CellSlot {
   readonly element: HTMLElement;
@@ -46,6 +49,8 @@ export class CellSlot {
   #said = '';
   #marks = 0;
   #sign: string | undefined;
+  #align = '';
+  #place = -1;
 
   constructor(role: string, className: string) {
     this.element = document.createElement('div');
@@ -71,6 +76,21 @@ export class CellSlot {
       this.#drawer = drawer;
     }
     return this.element;
+  }
+
+  align(align: string): void {
+    if (align === this.#align) return;
+    this.#align = align;
+    this.element.style.textAlign = align;
+  }
+
+  /** Says which column it shows; `ariaIndex` counts from 1, with the grid's own. */
+  stand(index: number, ariaIndex: number): void {
+    const place = index + ariaIndex * placesApart;
+    if (place === this.#place) return;
+    this.#place = place;
+    this.element.dataset['column'] = String(index);
+    this.element.setAttribute('aria-colindex', String(ariaIndex));
   }
 
   /** Tells what opens from the cell. */

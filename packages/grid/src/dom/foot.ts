@@ -1,3 +1,4 @@
+import { setAttribute, setHidden } from '../cells/attribute.ts';
 import type { Column } from '../core/columns/column.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { cardsPart } from './cards-part.ts';
@@ -48,16 +49,16 @@ export class GridFoot {
 
   paint(window: Window, firstRow: number): void {
     const asked = linesOf(this.#store.settings.columns);
-    this.element.hidden = asked.length === 0;
+    setHidden(this.element, asked.length === 0);
     const areCards = this.#store.cards !== undefined;
-    this.#summary.hidden = !areCards;
+    setHidden(this.#summary, !areCards);
     if (areCards) cardsPart.here?.summarise(this.#store, this.#summary, { lines: asked, firstRow });
     while (this.#strips.length < asked.length) this.#grow();
     for (const [i, strip] of this.#strips.entries()) {
       const line = asked[i];
-      strip.element.hidden = line === undefined || areCards;
+      setHidden(strip.element, line === undefined || areCards);
       if (line === undefined || areCards) continue;
-      strip.element.setAttribute('aria-rowindex', String(firstRow + i));
+      setAttribute(strip.element, 'aria-rowindex', String(firstRow + i));
       this.#show(strip, line, window);
     }
   }
@@ -74,7 +75,7 @@ export class GridFoot {
     const { layout } = this.#store;
     const named = layout.leads.length > 0 ? -1 : 0;
     strip.show(layout, window, (slot, { column }, index) => {
-      slot.element.setAttribute('aria-colindex', String(layout.leads.length + index + 1));
+      setAttribute(slot.element, 'aria-colindex', String(layout.leads.length + index + 1));
       const isAsked = index >= 0 && column.statistics?.includes(figure) === true;
       setStyle(slot.element, 'text-align', isAsked ? 'right' : '');
       if (isAsked) slot.say(this.#store.statistics(column.key)[figure] ?? '');

@@ -1,4 +1,5 @@
 import type { ActionGround } from '../actions/action.ts';
+import { setAttribute } from '../cells/attribute.ts';
 import { headLinesOf } from '../core/columns/groups.ts';
 import type { RowKey } from '../core/document/row.ts';
 import type { Cell } from '../core/selection/range.ts';
@@ -46,6 +47,8 @@ export class GridView {
   #isTouched = false;
   readonly #visitors = new Visitors();
   #frame = 0;
+  /** What headings and footer were drawn for. */
+  #framed = '';
   /** What was in sight when painting began: asked again after writing, the browser would measure everything. */
   #seen = { scrollTop: 0, scrollLeft: 0, clientWidth: 0 };
   /** A cell to bring into sight once the grid is in sight itself: its tab may be hidden now. */
@@ -245,14 +248,18 @@ export class GridView {
     const window = columnsSeen(store, this.#seen);
     const parts = { scroller, head: this.#head.element, foot: this.#foot.element, layer: this.#layer };
     cardsPart.here?.dress(parts, store.cards !== undefined);
-    scroller.setAttribute('aria-rowcount', String(store.view.length + headLines + this.#foot.count));
-    scroller.setAttribute('aria-colcount', String(store.layout.leads.length + store.layout.columns.length));
-    this.#head.paint(window);
+    setAttribute(scroller, 'aria-rowcount', String(store.view.length + headLines + this.#foot.count));
+    setAttribute(scroller, 'aria-colcount', String(store.layout.leads.length + store.layout.columns.length));
+    // Rows that are scrolled change nothing above and below them.
+    const framed = `${store.revision} ${window.from} ${window.to} ${cardsPart.here === undefined}`;
+    const isFramed = framed === this.#framed;
+    this.#framed = framed;
+    if (!isFramed) this.#head.paint(window);
     const toPx = scrollTop + this.#roomPx();
     this.#body.paint(scrollTop, toPx, window, headLines);
     if (this.#expansions.paint(scrollTop, toPx, clientWidth))
       this.#ground.onExpansions(this.#expansions.hosts);
-    this.#foot.paint(window, store.view.length + headLines + 1);
+    if (!isFramed) this.#foot.paint(window, store.view.length + headLines + 1);
     const { topPx, bottomPx } = this.#rims();
     this.#handles?.paint(this.#isTouched, this.#seen, { topPx, bottomPx: topPx + this.#roomPx() + bottomPx });
     this.#paintField();
@@ -273,9 +280,8 @@ export class GridView {
     const active = store.selection?.active;
     const element = this.#activeElement();
     const field = this.#field.element;
-    if (element === undefined) field.removeAttribute('aria-activedescendant');
-    else field.setAttribute('aria-activedescendant', element.id);
-    field.setAttribute('aria-label', active === undefined ? '表格输入' : wordsFor(store, active));
+    setAttribute(field, 'aria-activedescendant', element?.id);
+    setAttribute(field, 'aria-label', active === undefined ? '表格输入' : wordsFor(store, active));
     const place =
       active === undefined || element === undefined
         ? undefined

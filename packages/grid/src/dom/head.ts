@@ -1,3 +1,4 @@
+import { setAttribute, setHidden } from '../cells/attribute.ts';
 import type { CellType } from '../cells/cell-type.ts';
 import type { Column } from '../core/columns/column.ts';
 import { type GroupLine, groupLineOf, groupsInSight } from '../core/columns/groups.ts';
@@ -87,14 +88,13 @@ export class GridHead {
         slot.say(column.title);
         // What stands over nothing is only there to fill the line.
         const isThere = run !== undefined && column.title !== '';
-        slot.element.setAttribute('role', isThere ? 'columnheader' : 'presentation');
-        if (!isThere) {
-          slot.element.removeAttribute('aria-colindex');
-          slot.element.removeAttribute('aria-colspan');
-          return;
-        }
-        slot.element.setAttribute('aria-colindex', String(layout.leads.length + run.first + 1));
-        slot.element.setAttribute('aria-colspan', String(run.count));
+        setAttribute(slot.element, 'role', isThere ? 'columnheader' : 'presentation');
+        setAttribute(
+          slot.element,
+          'aria-colindex',
+          isThere ? String(layout.leads.length + run.first + 1) : undefined,
+        );
+        setAttribute(slot.element, 'aria-colspan', isThere ? String(run.count) : undefined);
       });
     this.#strip.show(this.#store.layout, window, (slot, laid, index) => this.#draw(slot, laid, index));
   }
@@ -116,22 +116,22 @@ export class GridHead {
       this.#line !== undefined && (index < 0 || column.group === undefined),
     );
     setStyle(element, 'text-align', column.align ?? this.#typeOf(column).align ?? '');
-    element.setAttribute('aria-colindex', String(this.#store.layout.leads.length + index + 1));
+    setAttribute(element, 'aria-colindex', String(this.#store.layout.leads.length + index + 1));
     if (index < 0) {
       drawLeadHeading(this.#store, slot, column);
       return;
     }
-    element.dataset['column'] = String(index);
+    setAttribute(element, 'data-column', String(index));
     element.toggleAttribute('data-chosen', this.#isChosen(index));
     const { title, sort: sortButton, filter: filterButton } = partsIn(slot.give('heading'));
     if (title.textContent !== column.title) title.textContent = column.title;
     title.toggleAttribute('data-required', isRequired(column));
     const sort = this.#store.sorts.find(({ field }) => field === column.key);
     const way = sort === undefined ? 'none' : sort.isDescending ? 'down' : 'up';
-    element.setAttribute('aria-sort', sortWords[way]);
-    sortButton.hidden = column.sortable !== true;
-    sortButton.dataset['way'] = way;
-    filterButton.hidden = column.filterable !== true;
+    setAttribute(element, 'aria-sort', sortWords[way]);
+    setHidden(sortButton, column.sortable !== true);
+    setAttribute(sortButton, 'data-way', way);
+    setHidden(filterButton, column.filterable !== true);
     filterButton.toggleAttribute(
       'data-on',
       this.#store.filters.some(({ field }) => field === column.key),

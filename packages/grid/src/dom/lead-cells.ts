@@ -1,3 +1,4 @@
+import { setAttribute } from '../cells/attribute.ts';
 import type { Column } from '../core/columns/column.ts';
 import { leadWords } from '../core/columns/leads.ts';
 import type { RowKey } from '../core/document/row.ts';
@@ -22,35 +23,30 @@ function controlIn(slot: CellSlot, kind: string, role: string): HTMLElement {
   return control;
 }
 
-function setOrDrop(element: HTMLElement, name: string, value: string | undefined): void {
-  if (value === undefined) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-}
-
 /** Draws a cell of one of the grid's own columns. */
 export function drawLead(store: GridStore, slot: CellSlot, column: Column, key: RowKey, row: number): void {
-  setStyle(slot.element, 'text-align', column.align ?? 'center');
+  slot.align(column.align ?? 'center');
   const number = String(row + 1);
   switch (column.type ?? '') {
     case 'drag': {
       const handle = controlIn(slot, 'drag', 'button');
-      setOrDrop(handle, 'aria-label', `第${number}行：移动`);
-      setOrDrop(handle, 'aria-haspopup', 'menu');
+      setAttribute(handle, 'aria-label', `第${number}行：移动`);
+      setAttribute(handle, 'aria-haspopup', 'menu');
       break;
     }
     case 'expand': {
       const glyph = controlIn(slot, 'expand', 'button');
-      setOrDrop(glyph, 'aria-label', `第${number}行：展开`);
-      setOrDrop(glyph, 'aria-expanded', String(store.expanded.has(key)));
+      setAttribute(glyph, 'aria-label', `第${number}行：展开`);
+      setAttribute(glyph, 'aria-expanded', String(store.expanded.has(key)));
       break;
     }
     case 'choose': {
       const isRadio = store.settings.choice === 'radio';
       const box = controlIn(slot, isRadio ? 'radio' : 'checkbox', isRadio ? 'radio' : 'checkbox');
       const isOpen = !store.settings.isDisabled && mayChoose(store, key);
-      setOrDrop(box, 'aria-label', `选择第${number}行`);
-      setOrDrop(box, 'aria-checked', String(store.chosen.has(key)));
-      setOrDrop(box, 'aria-disabled', isOpen ? undefined : 'true');
+      setAttribute(box, 'aria-label', `选择第${number}行`);
+      setAttribute(box, 'aria-checked', String(store.chosen.has(key)));
+      setAttribute(box, 'aria-disabled', isOpen ? undefined : 'true');
       break;
     }
     default:
@@ -65,9 +61,9 @@ export function drawLeadHeading(store: GridStore, slot: CellSlot, column: Column
   if (type === 'choose' && store.settings.choice === 'checkbox') {
     const box = controlIn(slot, 'checkbox', 'checkbox');
     const choice = choiceOf(store);
-    setOrDrop(box, 'aria-label', '全选');
-    setOrDrop(box, 'aria-checked', choice === 'some' ? 'mixed' : String(choice === 'all'));
-    setOrDrop(box, 'aria-disabled', store.settings.isDisabled ? 'true' : undefined);
+    setAttribute(box, 'aria-label', '全选');
+    setAttribute(box, 'aria-checked', choice === 'some' ? 'mixed' : String(choice === 'all'));
+    setAttribute(box, 'aria-disabled', store.settings.isDisabled ? 'true' : undefined);
     return;
   }
   const words = type === 'drag' || type === 'expand' || type === 'choose' ? leadWords[type] : undefined;

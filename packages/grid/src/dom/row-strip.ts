@@ -1,3 +1,4 @@
+import { setHidden } from '../cells/attribute.ts';
 import type { LaidColumn, Layout } from '../core/columns/layout.ts';
 import type { RowKey } from '../core/document/row.ts';
 import { CellSlot } from './cell-slot.ts';
@@ -58,7 +59,7 @@ export class RowStrip implements Strip {
     if (this.#middle.length < to - from) this.#grow(to - from);
     for (const { laid, index, element } of this.#middle) {
       // Out of sight it may keep what it says; nothing is as slow as taking elements away.
-      if (laid === undefined || index < from || index >= to) element.hidden = true;
+      if (laid === undefined || index < from || index >= to) setHidden(element, true);
     }
     for (const slot of this.#pinned) if (slot.laid !== undefined) fill(slot, slot.laid, slot.index);
     for (let index = from; index < to; index += 1) this.#showMiddle(layout, index, fill);
@@ -74,7 +75,7 @@ export class RowStrip implements Strip {
       slot.laid = laid;
     }
     slot.index = index;
-    slot.element.hidden = false;
+    setHidden(slot.element, false);
     fill(slot, laid, index);
   }
 

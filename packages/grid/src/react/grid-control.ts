@@ -9,7 +9,6 @@ import type { Row } from '../core/document/row.ts';
 import type { Bring, Part } from '../core/part.ts';
 import type { AutoSaving, Say } from '../core/store/auto-saving.ts';
 import { keepBlankRow } from '../core/store/blank-row.ts';
-import type { Tell } from '../core/store/events.ts';
 import { GridStore } from '../core/store/grid-store.ts';
 import type * as Validating from '../core/store/validating.ts';
 import { validating } from '../core/store/validating-part.ts';
@@ -61,14 +60,13 @@ export class GridControl {
   #isPanelAsked = false;
   readonly #beside: Part<unknown>;
   readonly #listeners = new Set<() => void>();
-  readonly #tell: Tell = (kind, event) => tellTo(this.props, this.handle, kind, event);
 
   /** `beside`: the part in which everything comes that opens over the grid or beside it. */
   constructor(props: GridProps, beside: Part<unknown>) {
     this.#beside = beside;
     this.#typeOf = typesWith(props.cellTypes ?? []);
     this.props = props;
-    this.store = new GridStore(settingsOf(props, this.#typeOf, this.#tell));
+    this.store = new GridStore(this.#settings(props));
     this.store.watchers.add((patches) => {
       this.bring(validating, (part) => this.#judge(part, patches), { isTyping: true });
       keepBlankRow(this.store);
@@ -106,8 +104,16 @@ export class GridControl {
   configure(props: GridProps): void {
     this.#typeOf = typesWith(props.cellTypes ?? []);
     this.props = props;
-    this.store.configure(settingsOf(props, this.#typeOf, this.#tell));
+    this.store.configure(this.#settings(props));
     this.view.label(props.label);
+  }
+
+  #settings(props: GridProps) {
+    return settingsOf(
+      props,
+      this.#typeOf,
+      tellTo(props, () => this.handle),
+    );
   }
 
   closeFilter(): void {

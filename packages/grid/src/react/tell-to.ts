@@ -1,4 +1,4 @@
-import type { GridEvents } from '../core/store/events.ts';
+import type { GridEvents, Tell } from '../core/store/events.ts';
 import type { GridEars } from './grid-props.ts';
 import type { GridHandle } from './handle.ts';
 
@@ -6,13 +6,8 @@ type Ears = {
   [K in keyof GridEvents]: ((event: GridEvents[K] & { target: GridHandle }) => void) | undefined;
 };
 
-/** Tells the owner of a grid something, if it listens. */
-export function tellTo<K extends keyof GridEvents>(
-  ears: GridEars,
-  target: GridHandle,
-  kind: K,
-  event: GridEvents[K],
-): void {
+/** Tells the owner of a grid something, if it listens. Made once: a thousand cells may be told at once. */
+export function tellTo(ears: GridEars, handle: () => GridHandle): Tell {
   const byKind: Ears = {
     added: ears.onAdded,
     inserted: ears.onInserted,
@@ -33,5 +28,5 @@ export function tellTo<K extends keyof GridEvents>(
     draft: ears.onDraft,
     scroll: ears.onScroll,
   };
-  byKind[kind]?.({ ...event, target });
+  return (kind, event) => byKind[kind]?.({ ...event, target: handle() });
 }

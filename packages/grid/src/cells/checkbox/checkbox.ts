@@ -1,4 +1,5 @@
 import { type Column, plainText } from '../../core/columns/column.ts';
+import { setAttribute } from '../attribute.ts';
 import type { CellType } from '../cell-type.ts';
 import styles from './checkbox.module.css';
 
@@ -33,8 +34,8 @@ export const checkbox: CellType = {
       box.setAttribute('data-press', '');
       cell.append(box);
     }
-    box.setAttribute('aria-checked', String(isTicked(value, column)));
-    box.setAttribute('aria-label', column.title);
+    setAttribute(box, 'aria-checked', String(isTicked(value, column)));
+    setAttribute(box, 'aria-label', column.title);
     box.toggleAttribute('aria-disabled', !mayEdit);
   },
   initial: (column) => {

@@ -1,4 +1,5 @@
 import { plainText } from '../../core/columns/column.ts';
+import { setHidden } from '../attribute.ts';
 import type { CellType } from '../cell-type.ts';
 import styles from './progress.module.css';
 
@@ -32,7 +33,7 @@ export const progress: CellType = {
   draw: (cell, { value, text }) => {
     const percent = percentOf(value);
     const [bar, words] = partsIn(cell);
-    bar.hidden = percent === undefined;
+    setHidden(bar, percent === undefined);
     bar.toggleAttribute('data-done', percent === 100);
     bar.style.setProperty('--percent', `${percent ?? 0}%`);
     if (words.textContent !== text) words.textContent = text;

@@ -1,4 +1,5 @@
 import { type Choice, choicesOf } from '../../core/columns/choices.ts';
+import { setAttribute } from '../attribute.ts';
 import type { CellType } from '../cell-type.ts';
 import styles from './radio.module.css';
 
@@ -21,8 +22,8 @@ function say(
   isLocked: boolean,
 ): void {
   if (button.textContent !== text) button.textContent = text;
-  button.setAttribute('data-press', String(value));
-  button.setAttribute('aria-checked', String(isChosen));
+  setAttribute(button, 'data-press', String(value));
+  setAttribute(button, 'aria-checked', String(isChosen));
   button.toggleAttribute('aria-disabled', isLocked || isDisabled);
 }
 

@@ -1,6 +1,7 @@
 import { choicesOf, partsOf } from '../../core/columns/choices.ts';
 import type { Column } from '../../core/columns/column.ts';
 import type { Row } from '../../core/document/row.ts';
+import { setHidden } from '../attribute.ts';
 import type { CellType } from '../cell-type.ts';
 import { keyboardOf } from '../choices/keyboard.ts';
 import { selectMultiplePanel } from '../panel-part.tsx';
@@ -25,7 +26,7 @@ function tagsIn(cell: HTMLElement): [HTMLElement, HTMLElement] {
 
 function say(tag: HTMLElement, text: string): void {
   if (tag.textContent !== text) tag.textContent = text;
-  tag.hidden = text === '';
+  setHidden(tag, text === '');
 }
 
 /** Several of the column's options, joined by commas; the cell shows the first one and how many more (api-contract 6.3). */

@@ -20,8 +20,12 @@ export function emptiedBy(
   document: GridDocument,
   columnOf: (field: string) => Column | undefined,
 ): Patch[] {
-  const seen = new Set<string>();
   const queue = patches.flatMap((patch) => (patch.kind === 'set' ? [patch] : []));
+  const isFollowed = ({ linkageKey, destFields }: Column) =>
+    linkageKey !== undefined || destFields !== undefined;
+  const fields = new Set(queue.map(({ field }) => field));
+  if (![...fields].some((field) => isFollowed(columnOf(field) ?? { key: field, title: '' }))) return [];
+  const seen = new Set<string>();
   for (const { key, field } of queue) seen.add(`${field}\n${key}`);
   const emptied: Patch[] = [];
   for (const { key, field, after } of queue) {

@@ -1,5 +1,6 @@
 import type { LooseRow, Patch, Place } from './patch.ts';
 import { isSameValue, type Row, type RowKey, type Values } from './row.ts';
+import { RowMap } from './row-map.ts';
 
 /** A row with what was typed over it. */
 export type RowState = 'kept' | 'edited' | 'added';
@@ -18,13 +19,13 @@ export type Changes = {
  */
 export class GridDocument {
   /** As the server has them, or as they were when they were added. */
-  readonly #rows = new Map<RowKey, Row>();
+  readonly #rows = new RowMap();
   /** What was typed, by row; a field that says what the row says anyway is not in it. */
   readonly #edits = new Map<RowKey, Map<string, unknown>>();
   readonly #added = new Set<RowKey>();
   /** Rows of the server that are to go. */
   readonly #removed = new Map<RowKey, Row>();
-  #order: RowKey[] = [];
+  #order: readonly RowKey[] = [];
 
   constructor(rows: Iterable<readonly [RowKey, Row]> = []) {
     this.load(rows);
@@ -54,10 +55,10 @@ export class GridDocument {
 
   /** Hears what stands in one column, row after row in no order that means anything. */
   eachIn(field: string, hear: (value: unknown) => void): void {
-    for (const [key, row] of this.#rows) {
+    this.#rows.each((key, row) => {
       const edits = this.#edits.size === 0 ? undefined : this.#edits.get(key);
       hear(edits?.has(field) === true ? edits.get(field) : row[field]);
-    }
+    });
   }
 
   state(key: RowKey): RowState {
@@ -107,9 +108,8 @@ export class GridDocument {
 
   /** Starts anew with the rows of the server. */
   load(rows: Iterable<readonly [RowKey, Row]>): void {
-    for (const part of [this.#rows, this.#edits, this.#added, this.#removed]) part.clear();
-    for (const [key, row] of rows) this.#rows.set(key, row);
-    this.#order = [...this.#rows.keys()];
+    for (const part of [this.#edits, this.#added, this.#removed]) part.clear();
+    this.#order = this.#rows.load(rows);
   }
 
   /**
@@ -229,6 +229,6 @@ export class GridDocument {
   #move(keys: readonly RowKey[], to: Place): void {
     const moving = new Set(keys.filter((key) => this.#rows.has(key)));
     this.#order = this.#order.filter((key) => !moving.has(key));
-    this.#order.splice(this.#indexOf(to), 0, ...moving);
+    this.#order = this.#order.toSpliced(this.#indexOf(to), 0, ...moving);
   }
 }

@@ -9,9 +9,14 @@ export type CellChange = { key: RowKey; field: string; value: unknown };
 export function setCells(document: GridDocument, changes: readonly CellChange[]): Patch[] {
   const patches: Patch[] = [];
   // The last word about a cell counts; what stood there before the first one comes back.
-  const last = new Map(changes.map((change) => [`${change.field}\n${change.key}`, change]));
-  for (const { key, field, value } of last.values()) {
-    if (!document.has(key)) continue;
+  const last = new Map<string, Map<RowKey, CellChange>>();
+  for (const change of changes) {
+    const inColumn = last.get(change.field) ?? new Map<RowKey, CellChange>();
+    last.set(change.field, inColumn.set(change.key, change));
+  }
+  for (const change of changes) {
+    const { key, field, value } = change;
+    if (last.get(field)?.get(key) !== change || !document.has(key)) continue;
     const now = document.value(key, field);
     if (isSameValue(now, value)) continue;
     const before = document.isDirty(key, field) ? { value: now } : undefined;

@@ -4,6 +4,7 @@ import { type Arrangement, type Layout, layOut } from '../columns/layout.ts';
 import { emptiedBy } from '../columns/linkage.ts';
 import { numberRows } from '../document/editing.ts';
 import { History } from '../document/history.ts';
+import { KeyIndex } from '../document/key-index.ts';
 import type { Patch } from '../document/patch.ts';
 import { placeRows } from '../document/placing.ts';
 import type { Row, RowKey } from '../document/row.ts';
@@ -78,7 +79,7 @@ export class GridStore extends JudgedRows {
   /** What rows usually are high, drawn one way or another. */
   #usual = '';
   #newRows = 0;
-  #places: { of: readonly RowKey[]; at: ReadonlyMap<RowKey, number> } | undefined;
+  #places: { of: readonly RowKey[]; index: KeyIndex } | undefined;
 
   constructor(settings: GridSettings) {
     super(settings);
@@ -163,9 +164,8 @@ export class GridStore extends JudgedRows {
   /** Where a row stands in the view; -1 when it is not shown. */
   indexOf(key: RowKey): number {
     if (this.source !== undefined) return this.source.indexOf(key);
-    if (this.#places?.of !== this.view)
-      this.#places = { of: this.view, at: new Map(this.view.map((one, i) => [one, i])) };
-    return this.#places.at.get(key) ?? -1;
+    if (this.#places?.of !== this.view) this.#places = { of: this.view, index: new KeyIndex(this.view) };
+    return this.#places.index.at(key);
   }
 
   /** The rows between two places of the view, both included, that are here. */

@@ -1,5 +1,5 @@
 import type { Column, ValueKind } from '../columns/column.ts';
-import { addRows, moveRow, removeRows, revertCells, setCells } from '../document/editing.ts';
+import { addRows, type CellChange, moveRow, removeRows, revertCells, setCells } from '../document/editing.ts';
 import type { Row, RowKey } from '../document/row.ts';
 import { isEmptyValue } from '../validation/patterns.ts';
 import type { GridStore } from './grid-store.ts';
@@ -158,9 +158,9 @@ export function setRowValues(store: GridStore, changes: readonly RowValues[]): s
   const cells = changes.flatMap(({ rowKey, values }) =>
     Object.entries(values).map(([field, value]) => ({ key: rowKey, field, value })),
   );
-  const known = cells.filter(({ field }) => store.column(field) !== undefined);
-  store.do('修改单元格', setCells(store.document, known), { isSetValues: true });
-  return cells.filter((cell) => !known.includes(cell)).map(({ field }) => field);
+  const isKnown = ({ field }: CellChange) => store.column(field) !== undefined;
+  store.do('修改单元格', setCells(store.document, cells.filter(isKnown)), { isSetValues: true });
+  return cells.filter((cell) => !isKnown(cell)).map(({ field }) => field);
 }
 
 /** A row as it leaves the grid: one that no server has is nobody's yet, and has no id. */

@@ -94,6 +94,7 @@ export function judgeTouched(store: GridStore, patches: readonly Patch[]): void 
       judged.map((key) => ({ key, field })),
       faults,
     );
+    if (!rules.some(({ ask }) => ask !== undefined)) continue;
     for (const key of written) if (store.fault(key, field) === undefined) void askAbout(store, column, key);
   }
 }

@@ -1,0 +1,52 @@
+import type { RowKey } from './row.ts';
+
+/** So much room each key has in the table: less, and keys stand in each other's way. */
+const room = 1.3;
+
+/** A number for a key that differs in its last bits wherever keys do. */
+function spread(key: RowKey): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let i = 0; i < key.length; i += 1) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01_00_01_93);
+  return hash ^ (hash >>> 15);
+}
+
+/**
+ * Where each of some keys stands. It is a table of numbers beside the keys: a quarter of what a `Map` of them keeps,
+ * which for a hundred thousand rows is most of what a grid has beyond its data.
+ */
+export class KeyIndex {
+  readonly #keys: readonly RowKey[];
+  /** Places from 1; 0 is free. */
+  readonly #table: Int32Array;
+  /** Places of keys that stand further ahead already. */
+  readonly repeated: readonly number[];
+
+  /** The keys are not copied, and stay as they are. */
+  constructor(keys: readonly RowKey[]) {
+    this.#keys = keys;
+    this.#table = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(4, keys.length * room))));
+    const repeated: number[] = [];
+    for (let place = 0; place < keys.length; place += 1) {
+      const slot = this.#slotOf(keys[place] ?? '');
+      if (this.#table[slot] === 0) this.#table[slot] = place + 1;
+      else repeated.push(place);
+    }
+    this.repeated = repeated;
+  }
+
+  /** -1: nowhere. */
+  at(key: RowKey): number {
+    return (this.#table[this.#slotOf(key)] ?? 0) - 1;
+  }
+
+  /** Where a key is noted, or would be. */
+  #slotOf(key: RowKey): number {
+    const last = this.#table.length - 1;
+    let slot = spread(key) & last;
+    for (;;) {
+      const place = this.#table[slot] ?? 0;
+      if (place === 0 || this.#keys[place - 1] === key) return slot;
+      slot = (slot + 1) & last;
+    }
+  }
+}
