@@ -38,7 +38,8 @@ export async function staticWeight(
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: entry,
-        external: [...external],
+        // What fetches parts is in every page that has any.
+        external: [...external, /vite\/preload-helper/],
         // As in a page, where everything is in one build: parts share what the entry has.
         preserveEntrySignatures: 'allow-extension',
       },

@@ -1,5 +1,4 @@
 import { listenToClipboard } from './clipboard.ts';
-import { listenToContextMenu } from './context-menu.ts';
 import { listenToFolds } from './fold.ts';
 import { listenToHeadings } from './heading-acts.ts';
 import { listenToLeads } from './lead-pointer.ts';
@@ -8,9 +7,10 @@ import { listenToPointer } from './pointer.ts';
 type Ground<Listen extends (ground: never) => unknown> = Parameters<Listen>[0];
 
 /** All that those who listen need of a grid. */
-type EarGround = Ground<typeof listenToContextMenu> &
-  Ground<typeof listenToLeads> &
-  Ground<typeof listenToPointer> & { head: HTMLElement } & Parameters<typeof listenToHeadings>[1] &
+type EarGround = Ground<typeof listenToLeads> &
+  Ground<typeof listenToPointer> & { head: HTMLElement; field: HTMLTextAreaElement } & Parameters<
+    typeof listenToHeadings
+  >[1] &
   Parameters<typeof listenToClipboard>[1];
 
 /** Hears all that a person does with the pointer and the clipboard, until what this gives is called. */
@@ -20,7 +20,6 @@ export function listenToAll(ground: EarGround): () => void {
     listenToFolds(ground.store, ground.scroller),
     listenToPointer(ground),
     listenToHeadings(head, ground),
-    listenToContextMenu(ground),
     listenToClipboard(field, ground),
     listenToLeads(ground),
   ];

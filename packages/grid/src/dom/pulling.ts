@@ -1,4 +1,5 @@
 import { listenToColumns } from './column-drag.ts';
+import { listenToContextMenu } from './context-menu.ts';
 import { listenToFillHandle } from './fill-handle.ts';
 import { listenToRowRims } from './row-rim.ts';
 
@@ -10,12 +11,18 @@ type Ground<Listen extends (ground: never) => unknown> = Parameters<Listen>[0];
 
 /** All that those who listen need of a grid. */
 export type PullGround = Ground<typeof listenToColumns> &
+  Ground<typeof listenToContextMenu> &
   Ground<typeof listenToFillHandle> &
   Ground<typeof listenToRowRims>;
 
-/** Hears the pointer on what can be pulled and carried: the fill handle, rims of rows, headings. */
+/** Hears what can be pulled and carried, the fill handle, rims of rows, headings, and what asks for the menu. */
 export function listenToPulls(ground: PullGround): () => void {
-  const stops = [listenToFillHandle(ground), listenToRowRims(ground), listenToColumns(ground)];
+  const stops = [
+    listenToFillHandle(ground),
+    listenToRowRims(ground),
+    listenToColumns(ground),
+    listenToContextMenu(ground),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

@@ -3,7 +3,7 @@ import { beside } from './beside-part.ts';
 import styles from './grid.module.css';
 import { GridControl } from './grid-control.ts';
 import type { GridProps } from './grid-props.ts';
-import { Pager } from './pager.tsx';
+import { PagerPlace } from './pager-place.tsx';
 import { Sheet } from './sheet.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useGridState } from './use-grid-state.ts';
@@ -34,7 +34,7 @@ export function Grid(props: GridProps) {
       {later === undefined ? null : <later.ConflictList control={control} />}
       {hasErrors && later !== undefined ? <later.ErrorList control={control} /> : null}
       {pagination === undefined || Object.keys(pagination).length === 0 ? null : (
-        <Pager control={control} pagination={pagination} />
+        <PagerPlace control={control} pagination={pagination} />
       )}
     </div>
   );

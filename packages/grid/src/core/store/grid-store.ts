@@ -70,7 +70,7 @@ export class GridStore extends JudgedRows {
   layout: Layout;
   /** Brings a cell into sight; set by whoever draws. */
   reveal: (cell: Cell) => void = () => undefined;
-  readonly #totals = new Totals();
+  readonly #totals = new Totals(() => this.changed());
   /** Hear of every act, and of those that were taken back, once they are done. */
   readonly watchers = new Set<(patches: readonly Patch[]) => void>();
   /** How wide the place is in which rows stand. */
