@@ -8,6 +8,7 @@ import { useGridState } from './use-grid-state.ts';
 export { CardBar } from './card-bar.tsx';
 export { ConflictList } from './conflict-list.tsx';
 export { ErrorList } from './error-list.tsx';
+export { Panel } from './panel.tsx';
 export { StatusLine } from './status-line.tsx';
 
 const holds = (text: string, typed: string) => text.toLowerCase().includes(typed.toLowerCase());

@@ -10,6 +10,7 @@ import type { Bring, Part } from '../core/part.ts';
 import type { AutoSaving, Say } from '../core/store/auto-saving.ts';
 import { keepBlankRow } from '../core/store/blank-row.ts';
 import { GridStore } from '../core/store/grid-store.ts';
+import { saving } from '../core/store/saving-part.ts';
 import type * as Validating from '../core/store/validating.ts';
 import { validating } from '../core/store/validating-part.ts';
 import { GridView } from '../dom/grid-view.ts';
@@ -168,7 +169,7 @@ export class GridControl {
   /** Fetches what will be needed next. What does not come now is fetched when it is needed. */
   fetchParts(): void {
     const types = this.store.settings.columns.map((column) => this.#typeOf(column).part);
-    for (const part of new Set([validating, seldom, this.#beside, ...types]))
+    for (const part of new Set([validating, seldom, this.#beside, saving, ...types]))
       part?.fetch().catch(() => undefined);
   }
 
@@ -235,16 +236,27 @@ export class GridControl {
 
   /** Is there something to draw beside the cell that is edited? */
   hasPanel(): boolean {
+    return this.editedType()?.Panel !== undefined && this.#missing() === undefined;
+  }
+
+  /** What has not come yet of that. */
+  #missing(): Part<unknown> | undefined {
     const type = this.editedType();
-    return type?.Panel !== undefined && (type.part === undefined || type.part.here !== undefined);
+    if (type?.Panel === undefined) return undefined;
+    return [type.part, this.#beside].find((part) => part !== undefined && part.here === undefined);
   }
 
   /** A panel that is not there yet is asked for once an edit. Who types goes on; arrows and Enter wait for it. */
   #bringPanel(): void {
-    const part = this.editedType()?.part;
-    if (part !== undefined && part.here === undefined && !this.#isPanelAsked)
-      this.bring(part, () => this.#changed(), { isTyping: true });
+    const part = this.#isPanelAsked ? undefined : this.#missing();
     this.#isPanelAsked = this.store.editing !== undefined;
+    if (part === undefined) return;
+    const arrived = () => {
+      this.#isPanelAsked = false;
+      this.#bringPanel();
+      this.#changed();
+    };
+    this.bring(part, arrived, { isTyping: true });
   }
 
   /** Lets `hearer` hear keys before the grid does, until what this gives is called. */

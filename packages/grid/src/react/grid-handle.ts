@@ -1,6 +1,7 @@
 import { plainText } from '../core/columns/column.ts';
 import type { Row, RowKey } from '../core/document/row.ts';
 import { isBlank } from '../core/store/blanks.ts';
+import { changeCountOf, changesOf } from '../core/store/changes.ts';
 import { clearChosen } from '../core/store/choosing.ts';
 import { draftOf } from '../core/store/draft.ts';
 import { commitEdit } from '../core/store/editing-cell.ts';
@@ -20,7 +21,7 @@ import {
   setRowValues,
   takeRows,
 } from '../core/store/rows.ts';
-import { changeCountOf, changesOf, saveRows } from '../core/store/saving.ts';
+import { saving } from '../core/store/saving-part.ts';
 import { validating } from '../core/store/validating-part.ts';
 import type { Fault } from '../core/validation/validate.ts';
 import { openSubForm } from './cell-click.ts';
@@ -113,6 +114,7 @@ function rowActsOf(control: OpenGrid) {
     clearSelection: () => clearChosen(store),
     save: async (send, how) => {
       commitEdit(store);
+      const { saveRows } = await saving.fetch();
       const result = await saveRows(store, send, how);
       control.open({ hasErrors: store.faults.length > 0 });
       return result;

@@ -1,11 +1,10 @@
 import { useImperativeHandle, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { beside } from './beside-part.ts';
+import { PagerPlace, ToolbarPlace } from './frame-places.tsx';
 import styles from './grid.module.css';
 import { GridControl } from './grid-control.ts';
 import type { GridProps } from './grid-props.ts';
-import { PagerPlace } from './pager-place.tsx';
 import { Sheet } from './sheet.tsx';
-import { Toolbar } from './toolbar.tsx';
 import { useGridState } from './use-grid-state.ts';
 
 /** An editable grid with the hands of a spreadsheet (api-contract chapter 6). */
@@ -23,7 +22,7 @@ export function Grid(props: GridProps) {
   const later = useSyncExternalStore(beside.subscribe, () => beside.here);
   return (
     <div className={styles.frame} data-size={size}>
-      {toolbar ? <Toolbar control={control} /> : null}
+      {toolbar ? <ToolbarPlace control={control} /> : null}
       {later === undefined ? null : <later.CardBar control={control} />}
       <Sheet control={control} props={props} />
       {props.statusBar === true ? (

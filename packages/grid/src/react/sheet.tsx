@@ -9,7 +9,6 @@ import type { GridControl } from './grid-control.ts';
 import { type GridProps, rowHeights } from './grid-props.ts';
 import { Notice } from './notice.tsx';
 import { Openings } from './openings.tsx';
-import { Panel } from './panel.tsx';
 import { PortalCells } from './portal-cells.tsx';
 import { useGridState } from './use-grid-state.ts';
 
@@ -53,7 +52,7 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
           加载中…
         </div>
       ) : null}
-      {hasPanel ? <Panel control={control} slots={slots} /> : null}
+      {hasPanel && later !== undefined ? <later.Panel control={control} slots={slots} /> : null}
       {later === undefined ? null : <later.Beside control={control} />}
       <Openings control={control} />
       {notice === '' ? null : <Notice control={control} words={notice} />}

@@ -4,7 +4,8 @@ import { only } from '../selection/selection.ts';
 import { GridStore } from './grid-store.ts';
 import { dropRows, joinRows, settleCell, settleGone, storedRow } from './joining.ts';
 import { addNewRows, moveBehind, takeRows } from './rows.ts';
-import { changeCountOf, type SavedRow, saveRows } from './saving.ts';
+import { changeCountOf } from './changes.ts';
+import { type SavedRow, saveRows } from './saving.ts';
 import { plainSettings } from './testing/plain-settings.ts';
 
 const stored = (id: string, n: number, more: Row = {}): Row => ({ id, name: id, n, version: 1, ...more });

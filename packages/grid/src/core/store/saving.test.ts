@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Changes } from '../document/document.ts';
 import { setCells } from '../document/editing.ts';
+import { changesOf } from './changes.ts';
 import { GridStore } from './grid-store.ts';
 import { addNewRows, takeRows } from './rows.ts';
-import { changesOf, type SavedRow, saveRows } from './saving.ts';
+import { type SavedRow, saveRows } from './saving.ts';
 import { plainSettings } from './testing/plain-settings.ts';
 
 function gridOf(count: number): GridStore {

@@ -2,7 +2,7 @@ import { plainText } from '../columns/column.ts';
 import type { Changes } from '../document/document.ts';
 import type { LooseRow, Patch } from '../document/patch.ts';
 import type { Row, RowKey } from '../document/row.ts';
-import { isBlank } from './blanks.ts';
+import { changesOf } from './changes.ts';
 import type { GridStore } from './grid-store.ts';
 import { dropRows, joinRows, settle } from './joining.ts';
 
@@ -21,12 +21,6 @@ export type SavedRow = {
 /** How many rows a save sent, which of them were refused, and which were kept back until a person has decided. */
 export type SaveResult = { saved: number; refused: readonly RowKey[]; withheld: readonly RowKey[] };
 
-/** How many rows a save would send. */
-export function changeCountOf(store: GridStore): number {
-  const blanks = [...store.blanks.keys()].filter((key) => isBlank(store, key));
-  return store.document.changeCount - blanks.length;
-}
-
 /** Which rows are to be saved. */
 type Which = { isMeant?: (key: RowKey) => boolean; onlySound?: boolean };
 
@@ -42,12 +36,6 @@ function sendable(store: GridStore, { isMeant = () => true, onlySound = false }:
     changes: { added: added.filter(isFree), edited: edited.filter(isFree), removed },
     withheld: [...added, ...edited].filter(isHeld).map(({ key }) => key),
   };
-}
-
-/** Everything that a save sends. */
-export function changesOf(store: GridStore): Changes {
-  const changes = store.document.changes();
-  return { ...changes, added: changes.added.filter(({ key }) => !isBlank(store, key)) };
 }
 
 /** What others said meanwhile, and what the server has of rows that they were faster with. */
