@@ -9,7 +9,8 @@ import { bringCards, cardsPart } from './cards-part.ts';
 import { wordsFor } from './cell-words.ts';
 import { clipboardOf } from './clipboard.ts';
 import { listenToAll } from './ears.ts';
-import { Expansions } from './expansions.ts';
+import type { Expansions } from './expansions.ts';
+import { openings } from './expansions-part.ts';
 import { GridFoot } from './foot.ts';
 import styles from './grid.module.css';
 import { GridHead } from './head.ts';
@@ -39,7 +40,8 @@ export class GridView {
   readonly #body: GridBody;
   readonly #foot: GridFoot;
   readonly #field: TextField;
-  readonly #expansions: Expansions;
+  #expansions: Expansions | undefined;
+  #isOpening = false;
   #tip: Tip | undefined;
   /** Keys wait while something comes that is opened by them. */
   readonly keys: WaitingKeys;
@@ -61,7 +63,6 @@ export class GridView {
     this.#head = new GridHead(store, ground.typeOf, newId);
     this.#body = new GridBody(store, ground.typeOf, newId);
     this.#foot = new GridFoot(store, newId);
-    this.#expansions = new Expansions(store, this.#body.element);
     this.#field = new TextField(store, ground.typeOf);
     this.keys = new WaitingKeys(this.#field.element);
     this.#scroller.className = styles['scroller'] ?? '';
@@ -196,6 +197,15 @@ export class GridView {
     if (this.store.editing !== undefined && document.activeElement === document.body) this.#field.focus();
   }
 
+  /** They come with the first row that is opened. */
+  #bringExpansions(): void {
+    this.#isOpening = true;
+    this.#ground.bring(openings, ({ Expansions: Places }) => {
+      this.#expansions = new Places(this.store, this.#body.element);
+      this.#schedule();
+    });
+  }
+
   #schedule(): void {
     if (this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(() => {
@@ -257,7 +267,8 @@ export class GridView {
     if (!isFramed) this.#head.paint(window);
     const toPx = scrollTop + this.#roomPx();
     this.#body.paint(scrollTop, toPx, window, headLines);
-    if (this.#expansions.paint(scrollTop, toPx, clientWidth))
+    if (store.expanded.size > 0 && !this.#isOpening) this.#bringExpansions();
+    if (this.#expansions?.paint(scrollTop, toPx, clientWidth) === true)
       this.#ground.onExpansions(this.#expansions.hosts);
     if (!isFramed) this.#foot.paint(window, store.view.length + headLines + 1);
     const { topPx, bottomPx } = this.#rims();
