@@ -9,19 +9,18 @@ import { bringCards, cardsPart } from './cards-part.ts';
 import { wordsFor } from './cell-words.ts';
 import { clipboardOf } from './clipboard.ts';
 import { listenToAll } from './ears.ts';
-import type { Expansions } from './expansions.ts';
-import { openings } from './expansions-part.ts';
+import { Openings } from './expansions-part.ts';
 import { GridFoot } from './foot.ts';
 import styles from './grid.module.css';
 import { GridHead } from './head.ts';
 import { idsOf } from './ids.ts';
 import { keyboardOf, listenToLeaving } from './keyboard.ts';
 import { heightIn, widthIn } from './measure.ts';
-import { columnsSeen, fieldIn, placeOf, scrollTo } from './places.ts';
+import { columnsSeen, fieldIn, onScreen, placeOf, scrollTo } from './places.ts';
 import { listenToPulling } from './pulling-part.ts';
 import type { RangeHandles } from './range-handles.ts';
 import { leadToField } from './tab-order.ts';
-import { type Place, TextField } from './text-field.ts';
+import { TextField } from './text-field.ts';
 import type { Tip } from './tip.ts';
 import type { ViewGround } from './view-ground.ts';
 import { Visitors } from './visitors.ts';
@@ -40,8 +39,7 @@ export class GridView {
   readonly #body: GridBody;
   readonly #foot: GridFoot;
   readonly #field: TextField;
-  #expansions: Expansions | undefined;
-  #isOpening = false;
+  readonly #expansions: Openings;
   #tip: Tip | undefined;
   /** Keys wait while something comes that is opened by them. */
   readonly keys: WaitingKeys;
@@ -63,6 +61,7 @@ export class GridView {
     this.#head = new GridHead(store, ground.typeOf, newId);
     this.#body = new GridBody(store, ground.typeOf, newId);
     this.#foot = new GridFoot(store, newId);
+    this.#expansions = new Openings(store, this.#body.element, ground.bring);
     this.#field = new TextField(store, ground.typeOf);
     this.keys = new WaitingKeys(this.#field.element);
     this.#scroller.className = styles['scroller'] ?? '';
@@ -197,15 +196,6 @@ export class GridView {
     if (this.store.editing !== undefined && document.activeElement === document.body) this.#field.focus();
   }
 
-  /** They come with the first row that is opened. */
-  #bringExpansions(): void {
-    this.#isOpening = true;
-    this.#ground.bring(openings, ({ Expansions: Places }) => {
-      this.#expansions = new Places(this.store, this.#body.element);
-      this.#schedule();
-    });
-  }
-
   #schedule(): void {
     if (this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(() => {
@@ -267,8 +257,7 @@ export class GridView {
     if (!isFramed) this.#head.paint(window);
     const toPx = scrollTop + this.#roomPx();
     this.#body.paint(scrollTop, toPx, window, headLines);
-    if (store.expanded.size > 0 && !this.#isOpening) this.#bringExpansions();
-    if (this.#expansions?.paint(scrollTop, toPx, clientWidth) === true)
+    if (this.#expansions.paint(scrollTop, toPx, clientWidth))
       this.#ground.onExpansions(this.#expansions.hosts);
     if (!isFramed) this.#foot.paint(window, store.view.length + headLines + 1);
     const { topPx, bottomPx } = this.#rims();
@@ -299,14 +288,9 @@ export class GridView {
         : placeOf(store, active, this.#seen, this.#rims().topPx);
     this.#field.paint(place && fieldIn(store, this.#ground.typeOf, place));
     const isOpen = place !== undefined && store.editing !== undefined;
-    this.#ground.onPainted(isOpen ? this.#onScreen(place) : undefined);
+    this.#ground.onPainted(isOpen ? onScreen(this.#layer, place) : undefined);
     // A card says itself what is wrong with it.
     this.#tip?.follow(store.cards === undefined ? active : undefined, element);
-  }
-
-  #onScreen({ leftPx, topPx, widthPx, heightPx }: Place): DOMRect {
-    const { left, top } = this.#layer.getBoundingClientRect();
-    return new DOMRect(left + leftPx, top + topPx, widthPx, heightPx);
   }
 
   #reveal(cell: Cell): void {

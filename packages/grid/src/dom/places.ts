@@ -65,3 +65,9 @@ export function scrollTo(scroller: HTMLElement, store: GridStore, cell: Cell, ro
   if (left < scroller.scrollLeft) scroller.scrollLeft = left;
   else if (right > scroller.scrollLeft) scroller.scrollLeft = right;
 }
+
+/** A place of the grid as it is on the screen; `layer` lies over the grid. */
+export function onScreen(layer: HTMLElement, { leftPx, topPx, widthPx, heightPx }: Place): DOMRect {
+  const { left, top } = layer.getBoundingClientRect();
+  return new DOMRect(left + leftPx, top + topPx, widthPx, heightPx);
+}

@@ -1,10 +1,11 @@
 import { useImperativeHandle, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { beside } from './beside-part.ts';
-import { PagerPlace, ToolbarPlace } from './frame-places.tsx';
 import styles from './grid.module.css';
 import { GridControl } from './grid-control.ts';
 import type { GridProps } from './grid-props.ts';
+import { PagerPlace } from './pager-place.tsx';
 import { Sheet } from './sheet.tsx';
+import { ToolbarPlace } from './toolbar-place.tsx';
 import { useGridState } from './use-grid-state.ts';
 
 /** An editable grid with the hands of a spreadsheet (api-contract chapter 6). */

@@ -1,6 +1,6 @@
 import type { Row, RowKey, Values } from '../document/row.ts';
+import { changesOf } from './changes.ts';
 import type { GridStore } from './grid-store.ts';
-import { changesOf } from './saving.ts';
 
 /** All that is not saved of a table, as JSON can hold it: it is put back over rows that a server gave later. */
 export type GridDraft = {
