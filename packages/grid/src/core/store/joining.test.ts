@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../document/row.ts';
 import { only } from '../selection/selection.ts';
+import { changeCountOf } from './changes.ts';
 import { GridStore } from './grid-store.ts';
 import { dropRows, joinRows, settleCell, settleGone, storedRow } from './joining.ts';
 import { addNewRows, moveBehind, takeRows } from './rows.ts';
-import { changeCountOf } from './changes.ts';
 import { type SavedRow, saveRows } from './saving.ts';
 import { plainSettings } from './testing/plain-settings.ts';
 
