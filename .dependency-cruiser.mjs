@@ -32,9 +32,9 @@ const floors = [
   ),
   forbid(
     'grid-has-one-door',
-    'Enter the grid through packages/grid/src/index.ts, or core.ts without React; export there what you need.',
+    'Enter the grid through packages/grid/src/index.ts, core.ts without React, or panels.ts; export there what you need.',
     { pathNot: '^packages/grid/' },
-    { path: '^packages/grid/src/', pathNot: '^packages/grid/src/(index|core)\\.ts$' },
+    { path: '^packages/grid/src/', pathNot: '^packages/grid/src/(index|core|panels)\\.ts$' },
   ),
   forbid(
     'apps-do-not-meet',

@@ -8,9 +8,16 @@ export type {
   PanelProps,
   Slots,
 } from './cells/cell-type.ts';
-export { DatePanel } from './cells/date/date-panel.tsx';
-export { SelectPanel } from './cells/select/select-panel.tsx';
-export { SelectMultiplePanel } from './cells/select-multiple/select-multiple-panel.tsx';
+export type {
+  AskedChoice,
+  AskedFigures,
+  AskedFilter,
+  AskedSort,
+  AskedView,
+  RowAnswer,
+  RowAsk,
+  RowSource,
+} from './core/blocks/row-source.ts';
 export type { PasteColumn, PasteGround, PastePlan, Unread } from './core/clipboard/paste.ts';
 export type { Option, Reading } from './core/clipboard/read-text.ts';
 export type { TextTable } from './core/clipboard/tsv.ts';
@@ -27,8 +34,8 @@ export type { Row, RowKey, Values } from './core/document/row.ts';
 export type { Cell, Extent, Range } from './core/selection/range.ts';
 export type { Selection } from './core/selection/selection.ts';
 export type { Direction, Ground, Reach } from './core/selection/steps.ts';
-export type { GridDraft } from './core/store/draft.ts';
 export type { GridEvents, ValueChange } from './core/store/events.ts';
+export type { GridDraft } from './core/store/grid-draft.ts';
 export type { Visitor } from './core/store/living.ts';
 export type { Restored } from './core/store/restoring.ts';
 export type { SavedRow, SaveResult } from './core/store/saving.ts';

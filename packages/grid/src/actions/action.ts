@@ -20,6 +20,14 @@ export type Clipboard = {
 /** What the bar is asked for: to find only, or also to replace. */
 export type Finding = { isReplacing: boolean };
 
+/** Measures in pixels. */
+export type Rule = {
+  /** How wide a column has to be for these texts. */
+  widthOf: (texts: readonly string[], column: Column) => number;
+  /** How high a row has to be for these texts. */
+  heightOf: (texts: RowTexts) => number;
+};
+
 /** What an action is given beside the store. */
 export type ActionGround = {
   store: GridStore;
@@ -32,10 +40,8 @@ export type ActionGround = {
   /** Opens the bar that finds and replaces. */
   find: (asked: Finding) => void;
   clipboard: Clipboard;
-  /** How wide a column has to be for these texts, in pixels. */
-  widthOf: (texts: readonly string[], column: Column) => number;
-  /** How high a row has to be for these texts, in pixels. */
-  heightOf: (texts: RowTexts) => number;
+  /** Measures texts, as soon as it is known how. */
+  measure: (then: (rule: Rule) => void) => void;
 };
 
 /** Something that a person can do: by key, from the context menu, from the owner's own buttons. */

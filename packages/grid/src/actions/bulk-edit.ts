@@ -1,4 +1,6 @@
+import { rangesOf } from '../core/selection/selection.ts';
 import type { Action } from './action.ts';
+import { readFirst } from './read-first.ts';
 
 /** Asks for one value for all chosen cells. Typed into a cell, Ctrl+Enter does so at once. */
 export const bulkEdit: Action = {
@@ -7,7 +9,11 @@ export const bulkEdit: Action = {
   keys: ['Ctrl+Enter'],
   group: 'cells',
   isOn: ({ selection, settings }) => selection !== undefined && !settings.isDisabled,
-  run: ({ show }) => show({ kind: 'bulk' }),
+  run: (ground) => {
+    const { selection } = ground.store;
+    const spans = selection === undefined ? [] : rangesOf(selection);
+    readFirst(ground, spans, { what: '批量填写', run: () => ground.show({ kind: 'bulk' }) });
+  },
 };
 
 /** What is said when one value was written into many cells. */

@@ -3,14 +3,15 @@ import { type Range, within } from '../core/selection/range.ts';
 import { rangesOf } from '../core/selection/selection.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import type { Action, ActionGround } from './action.ts';
+import { whenHere } from './when-here.ts';
 
 /** The cells of a range that may be edited, as `value` wants them. */
 function changesIn(store: GridStore, range: Range, value: unknown): CellChange[] {
   const there = within(range, store.extent);
   if (there === undefined) return [];
   const columns = store.layout.columns.slice(there.left, there.right + 1);
-  return store.view
-    .slice(there.top, there.bottom + 1)
+  return store
+    .keysIn(there.top, there.bottom)
     .flatMap((key) =>
       columns
         .filter(({ column }) => store.mayEdit(key, column))
@@ -36,5 +37,9 @@ export const clearCells: Action = {
   keys: ['Delete', 'Backspace'],
   group: 'cells',
   isOn: ({ selection }) => selection !== undefined,
-  run: (ground) => emptyChosen(ground, '清除内容'),
+  run: (ground) => {
+    const { selection } = ground.store;
+    const spans = selection === undefined ? [] : rangesOf(selection);
+    whenHere(ground, spans, { what: '清除', run: () => emptyChosen(ground, '清除内容') });
+  },
 };

@@ -1,15 +1,18 @@
+import { rangesOf } from '../core/selection/selection.ts';
 import { copyChosen } from '../core/store/copying.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import type { Action, ActionGround, Clip } from './action.ts';
+import type { Action, ActionGround, Clip, Clipboard } from './action.ts';
 import { emptyChosen } from './cells.ts';
 import { seldom } from './seldom-part.ts';
+import { whenHere } from './when-here.ts';
 
 const hasSelection = ({ selection }: GridStore) => selection !== undefined;
+const chosenRanges = ({ selection }: GridStore) => (selection === undefined ? [] : rangesOf(selection));
 
-/** Copies what is chosen by `write`, which says whether it did. Says what came of it. */
-export function copyBy(
-  { store, announce, show, clipboard }: ActionGround,
-  { hasHeadings = false, write = clipboard.write } = {},
+/** Copies what is chosen, all of it here, by `write`, which says whether it did. Says what came of it. */
+function copyNow(
+  { store, announce, show }: ActionGround,
+  { hasHeadings = false, write }: { hasHeadings?: boolean; write: Clipboard['write'] },
 ): boolean {
   const copied = copyChosen(store, { hasHeadings });
   if ('refusal' in copied) {
@@ -25,9 +28,25 @@ export function copyBy(
   return true;
 }
 
+/** Copies what is chosen, once it is here. What an event has opened for `write` is closed by then. */
+export function copyBy(
+  ground: ActionGround,
+  { hasHeadings = false, write = ground.clipboard.write } = {},
+): void {
+  whenHere(ground, chosenRanges(ground.store), {
+    what: '复制',
+    run: (isLate) => copyNow(ground, { hasHeadings, write: isLate ? ground.clipboard.write : write }),
+  });
+}
+
 /** Copies what is chosen and empties it. */
 export function cutBy(ground: ActionGround, { write = ground.clipboard.write } = {}): void {
-  if (copyBy(ground, { write })) emptyChosen(ground, '剪切');
+  whenHere(ground, chosenRanges(ground.store), {
+    what: '剪切',
+    run: (isLate) => {
+      if (copyNow(ground, { write: isLate ? ground.clipboard.write : write })) emptyChosen(ground, '剪切');
+    },
+  });
 }
 
 /** Pastes what was on the clipboard. */
@@ -52,9 +71,7 @@ export const copy: Action = {
   isNative: true,
   group: 'clipboard',
   isOn: hasSelection,
-  run: (ground) => {
-    copyBy(ground);
-  },
+  run: (ground) => copyBy(ground),
 };
 
 export const copyWithHeadings: Action = {
@@ -63,9 +80,7 @@ export const copyWithHeadings: Action = {
   keys: ['Ctrl+Alt+C'],
   group: 'clipboard',
   isOn: hasSelection,
-  run: (ground) => {
-    copyBy(ground, { hasHeadings: true });
-  },
+  run: (ground) => copyBy(ground, { hasHeadings: true }),
 };
 
 export const paste: Action = {

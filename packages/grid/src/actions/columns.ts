@@ -106,10 +106,11 @@ export const fitContent: Action = {
   keys: [],
   group: 'columns',
   isOn: (store) => chosenColumns(store).length > 0,
-  run: ({ store, widthOf, announce }) => {
-    fitColumns(store, chosenColumns(store), widthOf);
-    announce('列宽已适应内容');
-  },
+  run: ({ store, measure, announce }) =>
+    measure(({ widthOf }) => {
+      fitColumns(store, chosenColumns(store), widthOf);
+      announce('列宽已适应内容');
+    }),
 };
 
 export const hide: Action = {

@@ -1,4 +1,5 @@
 import type { Pasting } from '../core/store/pasting.ts';
+import type { RowSpan } from './row-span.ts';
 
 /** Where a menu was asked for: over cells, over a heading, or at the corner of a card. */
 export type MenuOf = 'cells' | 'heading' | 'row';
@@ -15,4 +16,6 @@ export type Overlay =
   /** Where the button is that asked for it; absent: at the corner of the grid. */
   | { kind: 'export'; at?: Rect }
   | { kind: 'import' }
+  /** Rows are asked for first; then it is done. */
+  | { kind: 'bringing'; what: string; spans: readonly RowSpan[]; run: () => void }
   | { kind: 'notice'; title: string; words: string };

@@ -1,7 +1,9 @@
 import { parseHtmlTable } from '../core/clipboard/html.ts';
 import { parseTsv } from '../core/clipboard/tsv.ts';
+import { current } from '../core/selection/selection.ts';
 import { isRisky, type Pasting, paste, planPasting } from '../core/store/pasting.ts';
 import type { ActionGround, Clip } from './action.ts';
+import { readFirst } from './read-first.ts';
 
 /** Does a paste that a person has seen, or that needs no look. */
 export function pasteNow(
@@ -16,8 +18,14 @@ export function pasteNow(
 
 /** Pastes the table that is on the clipboard, after a look where something about it is not plain. */
 export function pasteTable(ground: ActionGround, { html, text }: Clip): void {
-  const pasting = planPasting(ground.store, parseHtmlTable(html) ?? parseTsv(text));
-  if (pasting === undefined) ground.announce('剪贴板里没有可以粘贴的内容');
-  else if (isRisky(pasting)) ground.show({ kind: 'paste', pasting });
-  else pasteNow(ground, pasting);
+  const table = parseHtmlTable(html) ?? parseTsv(text);
+  const run = () => {
+    const pasting = planPasting(ground.store, table);
+    if (pasting === undefined) ground.announce('剪贴板里没有可以粘贴的内容');
+    else if (isRisky(pasting)) ground.show({ kind: 'paste', pasting });
+    else pasteNow(ground, pasting);
+  };
+  const { selection } = ground.store;
+  const { top, bottom } = selection === undefined ? { top: 0, bottom: -1 } : current(selection);
+  readFirst(ground, [{ top, bottom: Math.max(bottom, top + table.length - 1) }], { what: '粘贴', run });
 }

@@ -12,8 +12,8 @@ function dirtyCells(store: GridStore): { key: RowKey; field: string }[] {
     const there = within(range, store.extent);
     if (there === undefined) return [];
     const columns = store.layout.columns.slice(there.left, there.right + 1);
-    return store.view
-      .slice(there.top, there.bottom + 1)
+    return store
+      .keysIn(there.top, there.bottom)
       .flatMap((key) => columns.map(({ column }) => ({ key, field: column.key })))
       .filter(({ key, field }) => store.document.isDirty(key, field));
   });

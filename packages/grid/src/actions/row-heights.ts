@@ -8,10 +8,11 @@ export const fitHeight: Action = {
   keys: [],
   group: 'heights',
   isOn: ({ selection, cards }) => selection !== undefined && cards === undefined,
-  run: ({ store, heightOf, announce }) => {
-    fitRows(store, chosenRows(store), heightOf);
-    announce('行高已适应内容');
-  },
+  run: ({ store, measure, announce }) =>
+    measure(({ heightOf }) => {
+      fitRows(store, chosenRows(store), heightOf);
+      announce('行高已适应内容');
+    }),
 };
 
 /** Gives the chosen rows the height of all others. */

@@ -1,9 +1,11 @@
 import type { RowKey } from '../core/document/row.ts';
 import { rangesOf } from '../core/selection/selection.ts';
 import { mayChoose, toggleRow } from '../core/store/choosing.ts';
-import { toggleExpanded, toggleFold } from '../core/store/expanding.ts';
+import { toggleExpanded } from '../core/store/expanding.ts';
+import { toggleFold } from '../core/store/folding.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { addChild, insertBelow, moveRowBy, revertRows } from '../core/store/rows.ts';
+import { insertBelow, moveRowBy } from '../core/store/moving-rows.ts';
+import { addChild, revertRows } from '../core/store/rows.ts';
 import type { Action } from './action.ts';
 
 /** The row of the active cell. */
@@ -124,7 +126,8 @@ export const revertRow: Action = {
 };
 
 /** The rows in which cells are chosen. */
-function chosenRows({ view, selection }: GridStore): RowKey[] {
+function chosenRows(store: GridStore): RowKey[] {
+  const { selection } = store;
   const ranges = selection === undefined ? [] : rangesOf(selection);
-  return [...new Set(ranges.flatMap(({ top, bottom }) => view.slice(top, bottom + 1)))];
+  return [...new Set(ranges.flatMap(({ top, bottom }) => store.keysIn(top, bottom)))];
 }

@@ -6,6 +6,7 @@ import { nextFault, previousFault } from './faults.ts';
 import { exportRows, importFile } from './files.ts';
 import { fillDown, fillRight } from './fill.ts';
 import { find, replace } from './find.ts';
+import { freezeRows } from './freezing.ts';
 import { revertCell } from './revert-cells.ts';
 import { fitHeight, resetHeight } from './row-heights.ts';
 import {
@@ -23,6 +24,7 @@ export { commitToAll } from '../core/store/bulk-edit.ts';
 export { besideFilled, chooseFilled, fill } from '../core/store/filling.ts';
 export { bulkWords } from './bulk-edit.ts';
 export { pasteTable } from './pasting.ts';
+export { readFirst } from './read-first.ts';
 
 /** What a person does now and then, in the order of the context menu. */
 export const seldomActions: readonly Action[] = [
@@ -44,6 +46,7 @@ export const seldomActions: readonly Action[] = [
   bulkEdit,
   fitHeight,
   resetHeight,
+  freezeRows,
   find,
   replace,
   importFile,

@@ -10,6 +10,7 @@ import { cardsPart } from './cards-part.ts';
 import { type CellSlot, mark } from './cell-slot.ts';
 import { drawFold } from './fold.ts';
 import styles from './grid.module.css';
+import { large } from './large-part.ts';
 import { drawLead } from './lead-cells.ts';
 import { RowStrip, type Strip, setStyle, type Window } from './row-strip.ts';
 import { Wrapping } from './wrapping.ts';
@@ -17,8 +18,8 @@ import { Wrapping } from './wrapping.ts';
 /** One row in sight: its strip, and what it showed last. */
 type RowSlot = { strip: Strip; row: number; key: RowKey | undefined; stamp: string };
 
-/** How many rows beyond those in sight are drawn, above and below. */
-const overscan = 4;
+/** Rows that are drawn, both included; where the body begins among all rows, and how high it is, in pixels. */
+type Drawn = { first: number; last: number; originPx: number; heightPx: number };
 
 /** The rows: as many strips as are in sight, each taking turns in showing one row after another. */
 export class GridBody {
@@ -49,30 +50,29 @@ export class GridBody {
     return this.#slots.find((slot) => slot.row === row)?.strip.slotOf(column)?.element;
   }
 
-  /** Draws the rows between two places of the body, in pixels. */
-  paint(fromPx: number, toPx: number, window: Window, headRows: number): void {
-    const { heights, layout, revision } = this.#store;
-    setStyle(this.element, 'height', `${heights.totalPx}px`);
-    setStyle(this.element, 'width', this.#store.cards === undefined ? `${layout.totalPx}px` : '100%');
+  /** Draws rows, one below the other; none when the last one is before the first. */
+  paint(drawn: Drawn, around: { window: Window; headRows: number }): void {
+    const { first, last, originPx, heightPx } = drawn;
+    const { window, headRows } = around;
+    const { layout, revision, cards } = this.#store;
+    setStyle(this.element, 'height', `${heightPx}px`);
+    setStyle(this.element, 'width', cards === undefined ? `${layout.totalPx}px` : '100%');
     this.#turn();
-    const first = Math.max(0, heights.indexAt(fromPx) - overscan);
-    const last = Math.min(heights.count - 1, heights.indexAt(toPx) + overscan);
-    const wanted = heights.count === 0 ? 0 : last - first + 1;
+    const wanted = Math.max(0, last - first + 1);
     this.#grow(wanted);
     for (const slot of this.#slots) setHidden(slot.strip.element, slot.row < first || slot.row > last);
     for (let row = first; row < first + wanted; row += 1) {
       const slot = this.#slots[row % this.#slots.length];
       if (slot === undefined) continue;
       setHidden(slot.strip.element, false);
-      const stamp = `${row} ${revision} ${window.from} ${window.to}`;
+      const stamp = `${row} ${revision} ${originPx} ${window.from} ${window.to}`;
       if (slot.stamp === stamp) continue;
       slot.stamp = stamp;
-      this.#place(slot, row, headRows);
+      this.#place(slot, row, { originPx, headRows });
       this.#fill(slot, row, window);
     }
     // Measured once: drawn again they say the same.
-    if (!this.#areCards && this.#wrapping.fit(this.element, first, last))
-      this.paint(fromPx, toPx, window, headRows);
+    if (!this.#areCards && this.#wrapping.fit(this.element, first, last)) this.paint(drawn, around);
   }
 
   /** Rows become cards, or lines of a table again: other elements draw them. */
@@ -101,13 +101,13 @@ export class GridBody {
     for (const slot of this.#slots) slot.stamp = '';
   }
 
-  #place(slot: RowSlot, row: number, headRows: number): void {
-    const { heights, view, chosen, document, expanded, saving } = this.#store;
+  #place(slot: RowSlot, row: number, { originPx, headRows }: { originPx: number; headRows: number }): void {
+    const { heights, view, chosen, expanded } = this.#store;
     const { element } = slot.strip;
     const key = view[row];
     slot.row = row;
     slot.key = key;
-    setStyle(element, 'transform', `translateY(${heights.topOf(row)}px)`);
+    setStyle(element, 'transform', `translateY(${heights.topOf(row) - originPx}px)`);
     const openPx = key === undefined ? 0 : (expanded.get(key) ?? 0);
     setStyle(element, 'height', `${heights.heightOf(row) - openPx}px`);
     setAttribute(element, 'aria-rowindex', String(row + 1 + headRows));
@@ -115,13 +115,12 @@ export class GridBody {
     const isTall = !this.#areCards && key !== undefined && this.#store.rowHeights.has(key);
     element.toggleAttribute('data-tall', isTall);
     setAttribute(element, 'data-odd', String(row % 2));
-    if (key === undefined) return;
-    setAttribute(element, 'data-state', saving.has(key) ? 'saving' : document.state(key));
-    setAttribute(element, 'aria-selected', chosen.has(key) ? 'true' : undefined);
+    const isChosen = key !== undefined && chosen.has(key);
+    setAttribute(element, 'data-state', this.#rowState(key));
+    setAttribute(element, 'aria-selected', isChosen ? 'true' : undefined);
   }
 
   #fill({ strip, key }: RowSlot, row: number, window: Window): void {
-    if (key === undefined) return;
     const store = this.#store;
     const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
     // Several ranges are filled by key; the handle belongs to one.
@@ -129,18 +128,18 @@ export class GridBody {
       ranges.length === 1 && store.selection !== undefined ? current(store.selection) : undefined;
     const corner = source?.bottom === row && !this.#areCards ? source.right : undefined;
     const across = ranges.filter(({ top, bottom }) => row >= top && row <= bottom);
-    strip.turnTo?.(key, row);
+    strip.turnTo?.(key ?? '', row);
     const first = store.cards?.title ?? 0;
     strip.show(store.layout, window, (slot, laid, index) => {
-      if (index < 0) {
-        drawLead(store, slot, laid.column, key, row);
-        return;
-      }
+      if (key === undefined) large.here?.drawAbsent(slot, laid.column, row, this.#alignOf(laid));
+      else if (index < 0) drawLead(store, slot, laid.column, key, row);
+      if (index < 0) return;
       // What a type draws in is its own: the handle is none of it.
       this.#showHandle(slot.element, false);
-      this.#draw(slot, laid, key, row);
+      if (key !== undefined) this.#draw(slot, laid, key, row);
       slot.stand(index, store.layout.leads.length + index + 1);
-      if (store.tree !== undefined) drawFold(store.tree, slot.element, key, index === first);
+      if (store.tree !== undefined && key !== undefined)
+        drawFold(store.tree, slot.element, key, index === first);
       slot.mark(this.#marksOf(key, laid, { row, column: index }, across));
       this.#showHandle(slot.element, index === corner);
     });
@@ -154,10 +153,15 @@ export class GridBody {
     } else if (handle.parentElement === cell) handle.remove();
   }
 
-  #draw(slot: CellSlot, { column }: LaidColumn, key: RowKey, index: number): void {
+  #alignOf({ column }: LaidColumn): string {
+    return this.#areCards ? '' : (column.align ?? this.#typeOf(column).align ?? '');
+  }
+
+  #draw(slot: CellSlot, laid: LaidColumn, key: RowKey, index: number): void {
+    const { column } = laid;
     const store = this.#store;
     const type = this.#typeOf(column);
-    slot.align(this.#areCards ? '' : (column.align ?? type.align ?? ''));
+    slot.align(this.#alignOf(laid));
     slot.sign(type.sign);
     const text = store.text(key, column);
     if (type.draw === undefined) {
@@ -184,13 +188,15 @@ export class GridBody {
     return (typing !== undefined || Panel !== undefined) && store.mayEdit(key, column);
   }
 
-  #marksOf(
-    key: RowKey,
-    { column }: LaidColumn,
-    cell: { row: number; column: number },
-    across: readonly Range[],
-  ): number {
-    const { document, selection, filling, saving, living } = this.#store;
+  #rowState(key: RowKey | undefined): string {
+    const { document, saving } = this.#store;
+    if (key === undefined) return 'absent';
+    return saving.has(key) ? 'saving' : document.state(key);
+  }
+
+  /** What is known of a cell whose row is here. */
+  #stateOf(key: RowKey, { column }: LaidColumn): number {
+    const { document, saving, living } = this.#store;
     let marks = 0;
     if (this.#isField(key, column)) marks |= mark.field;
     if (document.isDirty(key, column.key) && !saving.has(key)) marks |= mark.dirty;
@@ -199,6 +205,17 @@ export class GridBody {
     if (living.flashing.size > 0 && living.flashing.has(cellName(key, column.key))) marks |= mark.flash;
     if (this.#store.waiting.has(key, column.key)) marks |= mark.waiting;
     if (this.#typeOf(column).isReadOnly !== true && !this.#store.mayEdit(key, column)) marks |= mark.locked;
+    return marks;
+  }
+
+  #marksOf(
+    key: RowKey | undefined,
+    laid: LaidColumn,
+    cell: { row: number; column: number },
+    across: readonly Range[],
+  ): number {
+    const { selection, filling } = this.#store;
+    let marks = key === undefined ? 0 : this.#stateOf(key, laid);
     if (filling !== undefined && isIn(filling.range, cell)) marks |= mark.filling;
     if (selection === undefined) return marks;
     if (isSameCell(selection.active, cell)) marks |= mark.active;

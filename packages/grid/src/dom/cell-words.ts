@@ -16,7 +16,11 @@ export function noteOn(store: GridStore, key: RowKey, field: string): string | u
 /** What a reader says about the active cell. */
 export function wordsFor(store: GridStore, cell: Cell): string {
   const place = store.at(cell);
-  if (place === undefined) return '表格输入';
+  if (place === undefined) {
+    const column = store.layout.columns[cell.column]?.column;
+    const isAbsent = column !== undefined && cell.row < store.view.length;
+    return isAbsent ? `${column.title}，第${cell.row + 1}行，加载中` : '表格输入';
+  }
   const { key, column } = place;
   const note = noteOn(store, key, column.key);
   const visitors = store.living.visitors

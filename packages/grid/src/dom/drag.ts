@@ -34,13 +34,15 @@ const into = (room: Room, { xPx, yPx }: Point): Point => ({
 /** Follows a pressed pointer until it is let go. Beyond the rim the grid scrolls on, as long as the pointer is there. */
 export function followPointer(ground: PointGround, pressed: PointerEvent, drag: Drag): void {
   const { scroller } = ground;
-  const room = roomOf(ground, { xPx: pressed.clientX, yPx: pressed.clientY });
+  // Asked anew: at the end of the rows those that are frozen behind it are within reach.
+  const roomNow = () => roomOf(ground, { xPx: pressed.clientX, yPx: pressed.clientY });
   let last = pressed;
   let frame = 0;
 
   const scroll = () => {
     frame = 0;
     const { scrollTop, scrollLeft } = scroller;
+    const room = roomNow();
     if (drag.scrolls !== 'rows')
       scroller.scrollLeft += pull(last.clientX, room.left, room.right, window.innerWidth);
     if (drag.scrolls !== 'columns')
@@ -51,7 +53,7 @@ export function followPointer(ground: PointGround, pressed: PointerEvent, drag: 
   const move = (event: PointerEvent) => {
     if (event.pointerId !== pressed.pointerId) return;
     last = event;
-    drag.onMove(into(room, { xPx: event.clientX, yPx: event.clientY }), event);
+    drag.onMove(into(roomNow(), { xPx: event.clientX, yPx: event.clientY }), event);
     if (frame === 0) frame = requestAnimationFrame(scroll);
   };
   const end = (isCancelled: boolean) => {

@@ -1,5 +1,4 @@
 import { listenToClipboard } from './clipboard.ts';
-import { listenToFolds } from './fold.ts';
 import { listenToHeadings } from './heading-acts.ts';
 import { listenToLeads } from './lead-pointer.ts';
 import { listenToPointer } from './pointer.ts';
@@ -17,7 +16,6 @@ type EarGround = Ground<typeof listenToLeads> &
 export function listenToAll(ground: EarGround): () => void {
   const { head, field } = ground;
   const stops = [
-    listenToFolds(ground.store, ground.scroller),
     listenToPointer(ground),
     listenToHeadings(head, ground),
     listenToClipboard(field, ground),

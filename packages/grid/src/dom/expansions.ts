@@ -2,8 +2,10 @@ import type { RowKey } from '../core/document/row.ts';
 import { ownHeightPx } from '../core/store/drawn-rows.ts';
 import { measureExpanded } from '../core/store/expanding.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
+import type { Bodies } from './bodies.ts';
 import styles from './lead-cells.module.css';
 import { setStyle } from './row-strip.ts';
+import type { Sight } from './sight.ts';
 
 /** An open row's place for what is drawn below it. */
 type Opening = { line: HTMLElement; host: HTMLElement };
@@ -14,14 +16,14 @@ type Opening = { line: HTMLElement; host: HTMLElement };
  */
 export class Expansions {
   readonly #store: GridStore;
-  readonly #body: HTMLElement;
+  readonly #bodies: Bodies;
   readonly #openings = new Map<RowKey, Opening>();
   readonly #keyOf = new WeakMap<Element, RowKey>();
   readonly #sizes: ResizeObserver;
 
-  constructor(store: GridStore, body: HTMLElement) {
+  constructor(store: GridStore, bodies: Bodies) {
     this.#store = store;
-    this.#body = body;
+    this.#bodies = bodies;
     this.#sizes = new ResizeObserver((entries) => {
       for (const { target } of entries) {
         const key = this.#keyOf.get(target);
@@ -38,14 +40,16 @@ export class Expansions {
   }
 
   /** Puts the places where they belong; true when there are others than before. */
-  paint(fromPx: number, toPx: number, roomPx: number): boolean {
+  paint(sight: Sight, roomPx: number): boolean {
     const { expanded, heights } = this.#store;
     if (expanded.size === 0 && this.#openings.size === 0) return false;
     let isOther = this.#close();
-    for (const [key, heightPx] of expanded) {
+    for (const key of expanded.keys()) {
       const row = this.#store.indexOf(key);
+      const { zone, originPx } = this.#zoneOf(row, sight);
       const topPx = heights.topOf(row) + ownHeightPx(this.#store, key);
-      const isInSight = row >= 0 && topPx < toPx && topPx + heightPx > fromPx;
+      const { first, last } = sight.rowsInSight;
+      const isInSight = row >= 0 && (zone !== this.#bodies.middle || (row >= first && row <= last));
       const there = this.#openings.get(key);
       if (!isInSight) {
         if (there !== undefined) there.line.hidden = true;
@@ -53,11 +57,21 @@ export class Expansions {
       }
       const { line, host } = there ?? this.#open(key);
       isOther ||= there === undefined;
+      if (line.parentElement !== zone.element) zone.element.append(line);
       line.hidden = false;
-      setStyle(line, 'transform', `translateY(${topPx}px)`);
+      setStyle(line, 'transform', `translateY(${topPx - originPx}px)`);
       setStyle(host, 'width', `${roomPx}px`);
     }
     return isOther;
+  }
+
+  /** The body in which a row is, and what is at its top among all rows. */
+  #zoneOf(row: number, { frozen, originPx }: Sight) {
+    const { heights } = this.#store;
+    const { top, middle, bottom } = this.#bodies;
+    if (row < frozen.top) return { zone: top, originPx: 0 };
+    if (row < heights.count - frozen.bottom) return { zone: middle, originPx };
+    return { zone: bottom, originPx: heights.totalPx - frozen.bottomPx };
   }
 
   #close(): boolean {
@@ -81,7 +95,7 @@ export class Expansions {
     host.className = styles['openingHost'] ?? '';
     host.setAttribute('role', 'gridcell');
     line.append(host);
-    this.#body.append(line);
+    this.#bodies.middle.element.append(line);
     this.#keyOf.set(host, key);
     this.#sizes.observe(host);
     const opening = { line, host };

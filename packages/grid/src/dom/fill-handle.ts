@@ -1,11 +1,12 @@
+import type { ActionGround } from '../actions/action.ts';
 import { seldom } from '../actions/seldom-part.ts';
+import { whenHere } from '../actions/when-here.ts';
 import { type Filling, fillingTo } from '../core/fill/filling.ts';
-import type { Bring } from '../core/part.ts';
 import { current } from '../core/selection/selection.ts';
 import { followPointer } from './drag.ts';
 import { cellAtPoint, type PointGround } from './point.ts';
 
-export type FillGround = PointGround & { announce: (words: string) => void; bring: Bring };
+export type FillGround = PointGround & Pick<ActionGround, 'announce' | 'show' | 'bring'>;
 
 const isOnHandle = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('[data-fill]') !== null;
@@ -22,11 +23,13 @@ export function listenToFillHandle(ground: FillGround): () => void {
   const carryOut = (filling: Filling, isCopy: boolean) => {
     if (store.selection === undefined) return;
     const source = current(store.selection);
-    bring(seldom, ({ fill, chooseFilled }) => {
-      const count = fill(store, source, filling, isCopy);
-      chooseFilled(store, source, filling);
-      announce(`已填充${count}个单元格`);
-    });
+    const run = () =>
+      bring(seldom, ({ fill, chooseFilled }) => {
+        const count = fill(store, source, filling, isCopy);
+        chooseFilled(store, source, filling);
+        announce(`已填充${count}个单元格`);
+      });
+    whenHere(ground, [source, filling.range], { what: '填充', run });
   };
 
   const down = (event: PointerEvent) => {

@@ -4,21 +4,21 @@ import { headLinesOf } from '../core/columns/groups.ts';
 import type { RowKey } from '../core/document/row.ts';
 import type { Cell } from '../core/selection/range.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { GridBody } from './body.ts';
+import { Bodies } from './bodies.ts';
 import { bringCards, cardsPart } from './cards-part.ts';
 import { wordsFor } from './cell-words.ts';
 import { clipboardOf } from './clipboard.ts';
 import { listenToAll } from './ears.ts';
-import { Openings } from './expansions-part.ts';
 import { GridFoot } from './foot.ts';
 import styles from './grid.module.css';
 import { GridHead } from './head.ts';
 import { idsOf } from './ids.ts';
 import { keyboardOf, listenToLeaving } from './keyboard.ts';
-import { heightIn, widthIn } from './measure.ts';
-import { columnsSeen, fieldIn, onScreen, placeOf, scrollTo } from './places.ts';
-import { listenToPulling } from './pulling-part.ts';
+import { columnsSeen, fieldIn, onScreen } from './places.ts';
+import { listenToPulling, pulling } from './pulling-part.ts';
 import type { RangeHandles } from './range-handles.ts';
+import { Seldom } from './seldom-drawn.ts';
+import { Sight } from './sight.ts';
 import { leadToField } from './tab-order.ts';
 import { TextField } from './text-field.ts';
 import type { Tip } from './tip.ts';
@@ -36,10 +36,11 @@ export class GridView {
   readonly #scroller = document.createElement('div');
   readonly #layer = document.createElement('div');
   readonly #head: GridHead;
-  readonly #body: GridBody;
+  readonly #bodies: Bodies;
   readonly #foot: GridFoot;
   readonly #field: TextField;
-  readonly #expansions: Openings;
+  readonly #seldom: Seldom;
+  readonly #sight: Sight;
   #tip: Tip | undefined;
   /** Keys wait while something comes that is opened by them. */
   readonly keys: WaitingKeys;
@@ -49,8 +50,6 @@ export class GridView {
   #frame = 0;
   /** What headings and footer were drawn for. */
   #framed = '';
-  /** What was in sight when painting began: asked again after writing, the browser would measure everything. */
-  #seen = { scrollTop: 0, scrollLeft: 0, clientWidth: 0 };
   /** A cell to bring into sight once the grid is in sight itself: its tab may be hidden now. */
   #unseen: Cell | undefined;
 
@@ -59,16 +58,20 @@ export class GridView {
     this.#ground = ground;
     const newId = idsOf();
     this.#head = new GridHead(store, ground.typeOf, newId);
-    this.#body = new GridBody(store, ground.typeOf, newId);
+    this.#bodies = new Bodies(store, ground.typeOf, newId);
     this.#foot = new GridFoot(store, newId);
-    this.#expansions = new Openings(store, this.#body.element, ground.bring);
     this.#field = new TextField(store, ground.typeOf);
     this.keys = new WaitingKeys(this.#field.element);
+    this.#sight = new Sight(store, this.#scroller);
+    this.#seldom = new Seldom(store, this.#bodies, this.#sight, {
+      focus: () => this.#field.focus(),
+      onExpansions: ground.onExpansions,
+    });
     this.#scroller.className = styles['scroller'] ?? '';
     this.#scroller.id = newId();
     this.#scroller.setAttribute('role', 'grid');
     this.#scroller.setAttribute('aria-multiselectable', 'true');
-    this.#scroller.append(this.#head.element, this.#body.element, this.#foot.element);
+    this.#scroller.append(this.#head.element, ...this.#bodies.elements, this.#foot.element);
     this.#layer.className = styles['layer'] ?? '';
     this.#layer.append(this.#visitors.element, this.#field.element);
     this.#field.element.setAttribute('aria-controls', this.#scroller.id);
@@ -84,8 +87,13 @@ export class GridView {
       find,
       bring,
       clipboard: clipboardOf(this.#field.element),
-      widthOf: (texts, column) => widthIn(this.#scroller)(texts, column),
-      heightOf: (texts) => heightIn(this.#scroller, texts),
+      measure: (then) =>
+        bring(pulling, ({ widthIn, heightIn }) =>
+          then({
+            widthOf: widthIn(this.#scroller),
+            heightOf: (texts) => heightIn(this.#scroller, texts),
+          }),
+        ),
     };
   }
 
@@ -95,7 +103,7 @@ export class GridView {
   }
 
   scrollTo(topPx: number): void {
-    this.#scroller.scrollTop = topPx;
+    this.#sight.scrollTo(topPx);
   }
 
   /** Scrolls rows up by so many pixels; where they are at their end already, the page. */
@@ -133,14 +141,13 @@ export class GridView {
       scroller: this.#scroller,
       layer: this.#layer,
       head: this.#head.element,
-      body: this.#body.element,
       field: this.#field.element,
-      rims: () => this.#rims(),
+      sight: this.#sight,
       placeOfActive: () => this.#activeElement()?.getBoundingClientRect(),
       focus: () => this.#field.focus(),
       touch: (isTouched: boolean) => this.#touch(isTouched),
       summon: () => this.#field.summon(),
-      pageRows: () => Math.max(1, Math.floor(this.#roomPx() / store.heights.heightOf(0)) - 1),
+      pageRows: () => Math.max(1, Math.floor(this.#sight.roomPx / store.heights.heightOf(0)) - 1),
       isComposing: () => this.#field.isComposing,
       breakLine: () => this.#field.breakLine(),
       activeElement: () => this.#activeElement(),
@@ -157,7 +164,9 @@ export class GridView {
       const { scrollTop, scrollLeft } = this.#scroller;
       this.paint();
       this.#ground.scrolled({ scrollTop, scrollLeft });
+      this.#sight.settle(false);
     };
+    const settle = () => this.#sight.settle(true);
     const stopPulling = listenToPulling(ground, (tip, handles) => {
       this.#tip = tip;
       this.#handles = handles;
@@ -168,6 +177,7 @@ export class GridView {
     sizes.observe(this.#scroller);
     this.#comeBack();
     this.#scroller.addEventListener('scroll', paint, { passive: true });
+    this.#scroller.addEventListener('scrollend', settle, { passive: true });
     this.#field.element.addEventListener('keydown', keyboard);
     const stopLeading = leadToField(this.#scroller, this.#field.element);
     this.refresh();
@@ -176,6 +186,7 @@ export class GridView {
       this.#frame = 0;
       sizes.disconnect();
       this.#scroller.removeEventListener('scroll', paint);
+      this.#scroller.removeEventListener('scrollend', settle);
       this.#field.element.removeEventListener('keydown', keyboard);
       stopPulling();
       stopLeading();
@@ -190,9 +201,7 @@ export class GridView {
 
   /** Out of the page an element forgets how far it was scrolled, and loses the focus in the midst of an edit. */
   #comeBack(): void {
-    const { scrollTop, scrollLeft } = this.#seen;
-    this.#scroller.scrollTop = scrollTop;
-    this.#scroller.scrollLeft = scrollLeft;
+    this.#sight.comeBack();
     if (this.store.editing !== undefined && document.activeElement === document.body) this.#field.focus();
   }
 
@@ -212,24 +221,10 @@ export class GridView {
     this.#scroller.toggleAttribute('data-touched', isTouched);
   }
 
-  /** What stays at the top and at the bottom while rows scroll. */
-  #rims(): { topPx: number; bottomPx: number } {
-    const { rowHeightPx } = this.store.settings;
-    // Headings of cards take no room.
-    if (this.store.cards !== undefined) return { topPx: 0, bottomPx: this.#foot.count * rowHeightPx };
-    return { topPx: headLinesOf(this.store.layout) * rowHeightPx, bottomPx: this.#foot.count * rowHeightPx };
-  }
-
-  /** Height that is left for rows between what stays at the top and at the bottom. */
-  #roomPx(): number {
-    const { topPx, bottomPx } = this.#rims();
-    return Math.max(0, this.#scroller.clientHeight - topPx - bottomPx);
-  }
-
   /** Where a row is on the screen; undefined while it is out of sight. */
   placeOfRow(key: RowKey): DOMRect | undefined {
     const row = this.store.indexOf(key);
-    return row < 0 ? undefined : this.#body.cellAt(row, 0)?.getBoundingClientRect();
+    return row < 0 ? undefined : this.#bodies.cellAt(row, 0)?.getBoundingClientRect();
   }
 
   /** Where the grid is on the screen. */
@@ -242,28 +237,25 @@ export class GridView {
     const { store } = this;
     const scroller = this.#scroller;
     if (scroller.clientWidth === 0) return;
-    const { scrollTop, scrollLeft, clientWidth } = scroller;
-    this.#seen = { scrollTop, scrollLeft, clientWidth };
+    const { scrollLeft, clientWidth } = this.#sight.look();
     const headLines = headLinesOf(store.layout);
-    const window = columnsSeen(store, this.#seen);
+    const window = columnsSeen(store, { scrollLeft, clientWidth });
     const parts = { scroller, head: this.#head.element, foot: this.#foot.element, layer: this.#layer };
     cardsPart.here?.dress(parts, store.cards !== undefined);
-    setAttribute(scroller, 'aria-rowcount', String(store.view.length + headLines + this.#foot.count));
+    const count = store.view.length + headLines + this.#foot.count;
+    setAttribute(scroller, 'aria-rowcount', String(store.source?.isEndKnown === false ? -1 : count));
     setAttribute(scroller, 'aria-colcount', String(store.layout.leads.length + store.layout.columns.length));
     // Rows that are scrolled change nothing above and below them.
     const framed = `${store.revision} ${window.from} ${window.to} ${cardsPart.here === undefined}`;
     const isFramed = framed === this.#framed;
     this.#framed = framed;
     if (!isFramed) this.#head.paint(window);
-    const toPx = scrollTop + this.#roomPx();
-    this.#body.paint(scrollTop, toPx, window, headLines);
-    if (this.#expansions.paint(scrollTop, toPx, clientWidth))
-      this.#ground.onExpansions(this.#expansions.hosts);
+    this.#bodies.paint(this.#sight, window, headLines);
+    this.#seldom.paint(clientWidth);
     if (!isFramed) this.#foot.paint(window, store.view.length + headLines + 1);
-    const { topPx, bottomPx } = this.#rims();
-    this.#handles?.paint(this.#isTouched, this.#seen, { topPx, bottomPx: topPx + this.#roomPx() + bottomPx });
+    this.#handles?.paint(this.#isTouched, this.#sight);
     this.#paintField();
-    this.#visitors.paint(store, this.#seen, { topPx, roomPx: this.#roomPx() });
+    this.#visitors.paint(store, this.#sight);
     // Only now it is high enough to be scrolled.
     const unseen = this.#unseen;
     this.#unseen = undefined;
@@ -272,7 +264,7 @@ export class GridView {
 
   #activeElement(): HTMLElement | undefined {
     const active = this.store.selection?.active;
-    return active === undefined ? undefined : this.#body.cellAt(active.row, active.column);
+    return active === undefined ? undefined : this.#bodies.cellAt(active.row, active.column);
   }
 
   #paintField(): void {
@@ -282,10 +274,7 @@ export class GridView {
     const field = this.#field.element;
     setAttribute(field, 'aria-activedescendant', element?.id);
     setAttribute(field, 'aria-label', active === undefined ? '表格输入' : wordsFor(store, active));
-    const place =
-      active === undefined || element === undefined
-        ? undefined
-        : placeOf(store, active, this.#seen, this.#rims().topPx);
+    const place = active === undefined || element === undefined ? undefined : this.#sight.placeOf(active);
     this.#field.paint(place && fieldIn(store, this.#ground.typeOf, place));
     const isOpen = place !== undefined && store.editing !== undefined;
     this.#ground.onPainted(isOpen ? onScreen(this.#layer, place) : undefined);
@@ -295,6 +284,6 @@ export class GridView {
 
   #reveal(cell: Cell): void {
     if (this.#scroller.clientWidth === 0) this.#unseen = cell;
-    else scrollTo(this.#scroller, this.store, cell, this.#roomPx());
+    else this.#sight.reveal(cell);
   }
 }

@@ -6,12 +6,14 @@ import { toggleAll, toggleRow } from '../core/store/choosing.ts';
 import { toggleExpanded } from '../core/store/expanding.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { pulling } from './pulling-part.ts';
+import type { Sight } from './sight.ts';
 
 /** What the grid's own columns need of the grid that they belong to. */
 export type LeadGround = {
   store: GridStore;
   scroller: HTMLElement;
-  body: HTMLElement;
+  layer: HTMLElement;
+  sight: Pick<Sight, 'rowAt' | 'topOf'>;
   focus: () => void;
   /** Opens the menu of a row's handle. */
   openRowMenu: (key: RowKey, at: DOMRect) => void;

@@ -1,5 +1,6 @@
 import type { Cell } from '../core/selection/range.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
+import type { Sight } from './sight.ts';
 
 /** A place on the screen. */
 export type Point = { xPx: number; yPx: number };
@@ -11,33 +12,37 @@ export type Room = { left: number; top: number; right: number; bottom: number };
 export type PointGround = {
   store: GridStore;
   scroller: HTMLElement;
-  /** Pixels of the headings and of the footer. */
-  rims: () => { topPx: number; bottomPx: number };
+  sight: Pick<Sight, 'edges' | 'rims' | 'ends' | 'rowAt' | 'topOf'>;
 };
 
-/** The room in which cells scroll; with pinned columns when what begins at `from` is within them. */
-export function roomOf({ store, scroller, rims }: PointGround, from: Point): Room {
+/**
+ * The room in which cells scroll; with pinned columns and frozen rows when what begins at `from` is within them, and
+ * with frozen rows when there is nothing more to scroll before them.
+ */
+export function roomOf({ store, scroller, sight }: PointGround, from: Point): Room {
   const { left, top } = scroller.getBoundingClientRect();
   const { leftPx, rightPx } = store.layout;
-  const { topPx, bottomPx } = rims();
+  const { rims, edges, ends } = sight;
+  const bottom = top + scroller.clientHeight;
+  const isAbove = ends.isFirst || from.yPx < top + rims.topPx;
+  const isBelow = ends.isLast || from.yPx > bottom - rims.bottomPx;
   const right = left + scroller.clientWidth;
   return {
     left: from.xPx < left + leftPx ? left : left + leftPx,
-    top: top + topPx,
+    top: top + (isAbove ? edges : rims).topPx,
     right: from.xPx > right - rightPx ? right : right - rightPx,
-    bottom: top + scroller.clientHeight - bottomPx,
+    bottom: bottom - (isBelow ? edges : rims).bottomPx,
   };
 }
 
 /** The cell at a place of the screen, or the nearest one; pinned columns cover those that scroll. */
-export function cellAtPoint({ store, scroller, rims }: PointGround, { xPx, yPx }: Point): Cell {
+export function cellAtPoint({ store, scroller, sight }: PointGround, { xPx, yPx }: Point): Cell {
   const { left, top } = scroller.getBoundingClientRect();
-  const { layout, heights, cards } = store;
+  const { layout, cards } = store;
   const x = xPx - left;
-  const downPx = Math.max(0, yPx - top - rims().topPx + scroller.scrollTop);
-  const row = Math.max(0, heights.indexAt(downPx));
+  const row = Math.max(0, sight.rowAt(yPx - top));
   if (cards !== undefined)
-    return { row, column: cards.columnAt(x - cards.gapPx, downPx - heights.topOf(row)) };
+    return { row, column: cards.columnAt(x - cards.gapPx, yPx - top - sight.topOf(row)) };
   const fromRight = left + scroller.clientWidth - xPx;
   const across =
     x < layout.leftPx ? x : fromRight < layout.rightPx ? layout.totalPx - fromRight : x + scroller.scrollLeft;

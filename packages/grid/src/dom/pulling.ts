@@ -1,8 +1,10 @@
 import { listenToColumns } from './column-drag.ts';
 import { listenToContextMenu } from './context-menu.ts';
 import { listenToFillHandle } from './fill-handle.ts';
+import { listenToFolds } from './fold-acts.ts';
 import { listenToRowRims } from './row-rim.ts';
 
+export { heightIn, widthIn } from './measure.ts';
 export { RangeHandles } from './range-handles.ts';
 export { dragRow } from './row-drag.ts';
 export { Tip } from './tip.ts';
@@ -22,6 +24,7 @@ export function listenToPulls(ground: PullGround): () => void {
     listenToRowRims(ground),
     listenToColumns(ground),
     listenToContextMenu(ground),
+    listenToFolds(ground.store, ground.scroller),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -2,10 +2,10 @@ import { type Cell, isIn, type Range, rangeBetween } from '../core/selection/ran
 import { current } from '../core/selection/selection.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { followPointer } from './drag.ts';
-import { placeOf, type Seen } from './places.ts';
 import { cellAtPoint, type PointGround } from './point.ts';
 import styles from './range-handles.module.css';
 import { setStyle } from './row-strip.ts';
+import type { Sight } from './sight.ts';
 
 /** So far from the rim a handle is seen whole, in pixels. */
 const rimPx = 8;
@@ -34,7 +34,10 @@ export class RangeHandles {
   }
 
   /** Puts the handles to the corners of the range, as far as these are in the room for rows. */
-  paint(isTouched: boolean, seen: Seen, { topPx, bottomPx }: { topPx: number; bottomPx: number }): void {
+  paint(isTouched: boolean, sight: Sight): void {
+    const { clientWidth } = sight;
+    const { topPx } = sight.rims;
+    const bottomPx = topPx + sight.roomPx + sight.rims.bottomPx;
     const { selection, cards, editing } = this.#store;
     const isThere = isTouched && cards === undefined && editing === undefined;
     for (const [i, corner] of corners.entries()) {
@@ -42,11 +45,11 @@ export class RangeHandles {
       if (element === undefined) continue;
       element.hidden = !isThere || selection === undefined;
       if (!isThere || selection === undefined) continue;
-      const place = placeOf(this.#store, cellAt(current(selection), corner), seen, topPx);
+      const place = sight.placeOf(cellAt(current(selection), corner));
       const x = place.leftPx + (corner === 'end' ? place.widthPx : 0);
       const y = place.topPx + (corner === 'end' ? place.heightPx : 0);
-      element.hidden = y < topPx || y > bottomPx || x < 0 || x > seen.clientWidth + rimPx;
-      const within = Math.max(rimPx, Math.min(x, seen.clientWidth - rimPx));
+      element.hidden = y < topPx || y > bottomPx || x < 0 || x > clientWidth + rimPx;
+      const within = Math.max(rimPx, Math.min(x, clientWidth - rimPx));
       setStyle(element, 'transform', `translate(${within}px, ${y}px)`);
     }
   }

@@ -1,21 +1,27 @@
 import type { RowKey } from '../core/document/row.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { moveBehind } from '../core/store/rows.ts';
+import { moveBehind } from '../core/store/moving-rows.ts';
 import styles from './lead-cells.module.css';
+import type { Sight } from './sight.ts';
 
 /** From here on a press is a drag, in pixels. */
 const thresholdPx = 4;
 /** So close to the rim the rows begin to run, in pixels. */
 const rimPx = 36;
 
-type DragGround = { store: GridStore; scroller: HTMLElement; body: HTMLElement; focus: () => void };
+type DragGround = {
+  store: GridStore;
+  scroller: HTMLElement;
+  layer: HTMLElement;
+  sight: Pick<Sight, 'rowAt' | 'topOf'>;
+  focus: () => void;
+};
 
 /** The gap between rows that is nearest to a place of the screen: the number of rows above it. */
-function gapAt({ store, body }: DragGround, clientY: number): number {
-  const { heights } = store;
-  const topPx = clientY - body.getBoundingClientRect().top;
-  const row = heights.indexAt(topPx);
-  return topPx > heights.topOf(row) + heights.heightOf(row) / 2 ? row + 1 : row;
+function gapAt({ store, scroller, sight }: DragGround, clientY: number): number {
+  const yPx = clientY - scroller.getBoundingClientRect().top;
+  const row = sight.rowAt(yPx);
+  return yPx > sight.topOf(row) + store.heights.heightOf(row) / 2 ? row + 1 : row;
 }
 
 /** Follows the pointer from a press on a row's handle until it is let go; Esc takes the row back. */
@@ -24,7 +30,7 @@ export function dragRow(
   { key, handle, event }: { key: RowKey; handle: HTMLElement; event: PointerEvent },
   onBegin: () => void,
 ): void {
-  const { store, scroller, body } = ground;
+  const { store, scroller, layer } = ground;
   if (store.sorts.length > 0 || store.settings.isDisabled || store.settings.orderField === undefined) return;
   const line = document.createElement('div');
   line.className = styles['dropLine'] ?? '';
@@ -40,14 +46,14 @@ export function dragRow(
     else if (y > bottom - rimPx) scroller.scrollTop += 8;
     gap = gapAt(ground, y);
     line.hidden = false;
-    line.style.transform = `translateY(${store.heights.topOf(gap)}px)`;
+    line.style.transform = `translateY(${ground.sight.topOf(gap)}px)`;
     frame = requestAnimationFrame(follow);
   };
   const move = (moved: PointerEvent) => {
     y = moved.clientY;
     if (frame !== 0 || Math.abs(y - startY) < thresholdPx) return;
     onBegin();
-    body.append(line);
+    layer.append(line);
     follow();
   };
   const end = () => {

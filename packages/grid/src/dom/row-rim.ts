@@ -1,12 +1,13 @@
+import type { ActionGround } from '../actions/action.ts';
 import type { RowKey } from '../core/document/row.ts';
 import { current } from '../core/selection/selection.ts';
 import { ownHeightPx } from '../core/store/drawn-rows.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { fitRows, type RowTexts, setRowHeights } from '../core/store/row-height.ts';
+import { fitRows, setRowHeights } from '../core/store/row-height.ts';
 import { followPointer } from './drag.ts';
 import type { PointGround } from './point.ts';
 
-type RimGround = PointGround & { heightOf: (texts: RowTexts) => number };
+type RimGround = PointGround & Pick<ActionGround, 'measure'>;
 
 /** The lowest pixels of the grid's own columns are the rim of a row. */
 const rimPx = 5;
@@ -24,15 +25,16 @@ function rowAt(event: MouseEvent, scroller: HTMLElement): number | undefined {
 }
 
 /** The rows that are wholly chosen together with this one; it alone when it is not. */
-function together({ selection, extent, view }: GridStore, row: number): RowKey[] {
+function together(store: GridStore, row: number): RowKey[] {
+  const { selection, extent } = store;
   const range = selection === undefined ? undefined : current(selection);
   const isWhole = range !== undefined && range.left === 0 && range.right === extent.columns - 1;
   const isIn = isWhole && range.top <= row && range.bottom >= row;
-  return isIn ? view.slice(range.top, range.bottom + 1) : view.slice(row, row + 1);
+  return isIn ? store.keysIn(range.top, range.bottom) : store.keysIn(row, row);
 }
 
 /** Lets the lower rim of a row be pulled; two clicks fit its content. Rows that are chosen with it become as high. */
-export function listenToRowRims({ heightOf, ...ground }: RimGround): () => void {
+export function listenToRowRims({ measure, ...ground }: RimGround): () => void {
   const { store, scroller } = ground;
 
   const down = (event: PointerEvent) => {
@@ -57,7 +59,7 @@ export function listenToRowRims({ heightOf, ...ground }: RimGround): () => void 
 
   const twice = (event: MouseEvent) => {
     const row = rowAt(event, scroller);
-    if (row !== undefined) fitRows(store, together(store, row), heightOf);
+    if (row !== undefined) measure(({ heightOf }) => fitRows(store, together(store, row), heightOf));
   };
 
   const ears = new AbortController();

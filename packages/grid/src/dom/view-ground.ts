@@ -5,7 +5,7 @@ import type { RowKey } from '../core/document/row.ts';
 import type { Cell } from '../core/selection/range.ts';
 
 /** What a view needs from around it. */
-export type ViewGround = Omit<ActionGround, 'store' | 'clipboard' | 'widthOf' | 'heightOf'> & {
+export type ViewGround = Omit<ActionGround, 'store' | 'clipboard' | 'measure'> & {
   typeOf: (column: Column) => CellType;
   panelKeys: (event: KeyboardEvent) => boolean;
   /** A person wants to choose what a column shows. */

@@ -1,5 +1,5 @@
 import type { GridStore } from '../core/store/grid-store.ts';
-import { placeOf, type Seen } from './places.ts';
+import type { Sight } from './sight.ts';
 import type { Place } from './text-field.ts';
 import styles from './visitors.module.css';
 
@@ -17,15 +17,9 @@ export class Visitors {
     this.element.setAttribute('aria-hidden', 'true');
   }
 
-  /** `topPx`: what stands above the rows; `roomPx`: how much of them is in sight. */
-  paint(store: GridStore, seen: Seen, { topPx, roomPx }: { topPx: number; roomPx: number }): void {
+  paint(store: GridStore, sight: Sight): void {
     const { living, layout } = store;
-    const room: Room = {
-      leftPx: layout.leftPx,
-      rightPx: seen.clientWidth - layout.rightPx,
-      topPx,
-      bottomPx: topPx + roomPx,
-    };
+    const isStill = (row: number) => sight.fixedRows.some(({ top, bottom }) => row >= top && row <= bottom);
     if (living.visitors.length === 0 && this.element.childElementCount === 0) return;
     const columnAt = new Map(layout.columns.map(({ column }, i) => [column.key, i]));
     const taken = new Map<string, number>();
@@ -33,7 +27,8 @@ export class Visitors {
       const row = store.indexOf(living.keys.get(key) ?? key);
       const column = columnAt.get(field);
       if (row < 0 || column === undefined) return [];
-      const place = placeOf(store, { row, column }, seen, topPx);
+      const room = roomIn(store, sight, isStill(row));
+      const place = sight.placeOf({ row, column });
       const isPinned = layout.columns[column]?.pin !== undefined;
       const frame = frameOf(
         place,
@@ -55,6 +50,15 @@ export class Visitors {
     }
     this.element.replaceChildren(...frames.map(({ frame }) => frame));
   }
+}
+
+/** Where rows can be seen: those that scroll are covered by those that stay. */
+function roomIn({ layout }: GridStore, sight: Sight, isStill: boolean): Room {
+  const { edges, rims, roomPx, clientWidth } = sight;
+  const [leftPx, rightPx] = [layout.leftPx, clientWidth - layout.rightPx];
+  const bottomPx = rims.topPx + roomPx;
+  if (!isStill) return { leftPx, rightPx, topPx: rims.topPx, bottomPx };
+  return { leftPx, rightPx, topPx: edges.topPx, bottomPx: bottomPx + rims.bottomPx - edges.bottomPx };
 }
 
 function flagOf(name: string, isBelow: boolean): HTMLElement {

@@ -31,9 +31,9 @@ export const columns: readonly Column[] = [
   { key: 'memo', title: '备注', type: 'textarea', minWidth: 220 },
 ];
 
-/** Orders that say the same each time they are made. */
-export function ordersOf(count: number): Row[] {
-  return Array.from({ length: count }, (_, i) => ({
+/** One of the orders, which says the same each time it is made. */
+export function orderOf(i: number): Row {
+  return {
     id: `r${i}`,
     code: `SO${String(20_260_000 + i)}`,
     customer: `${cities[i % cities.length]}第${(i * 7) % 113}贸易有限公司`,
@@ -43,5 +43,8 @@ export function ordersOf(count: number): Row[] {
     paid: i % 3 === 0,
     goods: goods[i % goods.length],
     memo: i % 5 === 0 ? '易碎，轻拿轻放' : '',
-  }));
+  };
 }
+
+/** So many of them. */
+export const ordersOf = (count: number): Row[] => Array.from({ length: count }, (_, i) => orderOf(i));

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { BlocksPage } from './pages/blocks-page.tsx';
 import { CardsPage } from './pages/cards-page.tsx';
 import { CellsPage } from './pages/cells-page.tsx';
 import { ChoicesPage } from './pages/choices-page.tsx';
@@ -28,6 +29,7 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   columns: { title: '列布局', Page: ColumnsPage },
   groups: { title: '多级表头与行高', Page: GroupsPage },
   'many-rows': { title: '十万行', Page: ManyRowsPage },
+  blocks: { title: '百万行（服务端）', Page: BlocksPage },
   details: { title: '子表与详情', Page: DetailsPage },
   validation: { title: '校验', Page: ValidationPage },
   saving: { title: '保存', Page: SavingPage },

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import { filterBy, filteredTexts, saidIn } from '../core/store/filtering.ts';
+import { filterBy, filteredTexts } from '../core/store/filtering.ts';
 import styles from './column-filter.module.css';
 import type { GridControl } from './grid-control.ts';
 import { Popover } from './popover.tsx';
+import { useSaid } from './use-said.ts';
 
 type Props = {
   control: GridControl;
@@ -12,14 +13,16 @@ type Props = {
   matches: (text: string, typed: string) => boolean;
 };
 
+/** What stands where there is nothing to choose from. */
+const noneWords = { here: '没有匹配的内容', asking: '正在读取…', failed: '没有读取成功，请关闭后重试' };
+
 /** The texts of a column, to choose which rows are shown. */
 export function ColumnFilter({ control, field, place, matches }: Props) {
   const { store } = control;
-  const [{ said, isCut }] = useState(() => saidIn(store, field));
+  const { said, state, note } = useSaid(store, field);
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(
-    () => filteredTexts(store, field) ?? new Set(said.map(({ text }) => text)),
-  );
+  const [picked, setPicked] = useState(() => filteredTexts(store, field));
+  const chosen = picked ?? new Set(said.map(({ text }) => text));
   const id = useId();
   const found = said.filter(({ text }) => typed === '' || matches(text, typed));
   const isAll = found.every(({ text }) => chosen.has(text));
@@ -29,14 +32,15 @@ export function ColumnFilter({ control, field, place, matches }: Props) {
       if (isIn) next.add(text);
       else next.delete(text);
     }
-    setChosen(next);
+    setPicked(next);
   };
   const close = () => control.closeFilter();
   const apply = () => {
     // What was searched for is what is meant.
     const texts =
       typed === '' ? chosen : new Set(found.map(({ text }) => text).filter((text) => chosen.has(text)));
-    const isEverything = !isCut && texts.size === said.length;
+    const isUntouched = picked === undefined && texts === chosen;
+    const isEverything = isUntouched || (note === '' && texts.size === said.length);
     filterBy(store, field, isEverything ? undefined : texts);
     close();
   };
@@ -58,7 +62,9 @@ export function ColumnFilter({ control, field, place, matches }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
         {found.length === 0 ? (
-          <p className={styles.none}>没有匹配的内容</p>
+          <p className={styles.none} role="status">
+            {noneWords[state]}
+          </p>
         ) : (
           <div className={styles.list}>
             <label className={styles.line} htmlFor={`${id}-all`}>
@@ -89,7 +95,7 @@ export function ColumnFilter({ control, field, place, matches }: Props) {
             ))}
           </div>
         )}
-        {isCut ? <p className={styles.none}>不同的内容太多，这里只列出最常见的 2000 种</p> : null}
+        {note === '' ? null : <p className={styles.none}>{note}</p>}
         <div className={styles.foot}>
           <button
             type="button"
@@ -101,7 +107,7 @@ export function ColumnFilter({ control, field, place, matches }: Props) {
           >
             清除筛选
           </button>
-          <button type="submit" className={styles.primary} disabled={chosen.size === 0}>
+          <button type="submit" className={styles.primary} disabled={chosen.size === 0 || state !== 'here'}>
             确定
           </button>
         </div>

@@ -11,10 +11,16 @@ import { useGridState } from './use-grid-state.ts';
 const nothing: Search = { text: '', isCaseSensitive: false, isWholeCell: false };
 
 /** Where a person stands among what was found. */
-function countWords({ text }: Search, at: number, found: number, isLooking: boolean): string {
+function countWords(
+  { text }: Search,
+  at: number,
+  found: number,
+  isLooking: boolean,
+  isPart: boolean,
+): string {
   if (text === '') return '';
-  if (found === 0) return isLooking ? '查找中…' : '无结果';
-  return `${at < 0 ? '–' : at + 1}/${found}${isLooking ? '+' : ''}`;
+  if (found === 0) return isLooking ? '查找中…' : isPart ? '已加载的行中无结果' : '无结果';
+  return `${isPart ? '已加载的行 ' : ''}${at < 0 ? '–' : at + 1}/${found}${isLooking ? '+' : ''}`;
 }
 
 /** Finds what people read in the cells, and puts something else in its place. */
@@ -24,6 +30,7 @@ export function FindBar({ control, isReplacing }: { control: GridControl; isRepl
   const [words, setWords] = useState('');
   const active = useGridState(control, () => store.selection?.active);
   const { finds, isLooking } = useFinds(control, search);
+  const isPart = useGridState(control, () => (store.source?.missing(0, store.view.length - 1) ?? 0) > 0);
   const bar = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const close = useCallback(() => control.find(undefined), [control]);
@@ -63,7 +70,7 @@ export function FindBar({ control, isReplacing }: { control: GridControl; isRepl
       <FindLine
         field={field}
         search={search}
-        words={words === '' ? countWords(search, at, finds.length, isLooking) : words}
+        words={words === '' ? countWords(search, at, finds.length, isLooking, isPart) : words}
         onChange={(part) => {
           setSearch({ ...search, ...part });
           setWords('');

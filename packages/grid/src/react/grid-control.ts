@@ -3,6 +3,7 @@ import type { Overlay } from '../actions/overlay.ts';
 import { seldom } from '../actions/seldom-part.ts';
 import type { KeyHearer } from '../cells/cell-type.ts';
 import { typesWith } from '../cells/cell-types.ts';
+import type { RowSource } from '../core/blocks/row-source.ts';
 import type { Arrangement } from '../core/columns/layout.ts';
 import type { Patch } from '../core/document/patch.ts';
 import type { Row } from '../core/document/row.ts';
@@ -11,9 +12,11 @@ import type { AutoSaving, Say } from '../core/store/auto-saving.ts';
 import { keepBlankRow } from '../core/store/blank-row.ts';
 import { GridStore } from '../core/store/grid-store.ts';
 import { saving } from '../core/store/saving-part.ts';
+import type { After } from '../core/store/source-rows.ts';
 import type * as Validating from '../core/store/validating.ts';
 import { validating } from '../core/store/validating-part.ts';
 import { GridView } from '../dom/grid-view.ts';
+import { large } from '../dom/large-part.ts';
 import { clickCell } from './cell-click.ts';
 import { followLife } from './follow-life.ts';
 import { handleOf } from './grid-handle.ts';
@@ -29,6 +32,12 @@ const isSamePlace = (a: DOMRect | undefined, b: DOMRect | undefined) =>
   a?.left === b?.left && a?.top === b?.top && a?.width === b?.width && a?.height === b?.height;
 
 type Judges = Pick<typeof Validating, 'judgeTouched' | 'AutoSaving'>;
+const noRows: readonly Row[] = [];
+
+const later: After = (run, ms) => {
+  const timer = window.setTimeout(run, ms);
+  return () => window.clearTimeout(timer);
+};
 
 /** One grid for as long as its component lives: what it holds, how it is drawn, and what React draws beside it. */
 export class GridControl {
@@ -55,6 +64,7 @@ export class GridControl {
   #isTurning = false;
   #loaded: readonly Row[] | undefined;
   #arranged: Arrangement | undefined;
+  #source: RowSource | undefined;
   #hearer: KeyHearer | undefined;
   #autoSaving: AutoSaving | undefined;
   /** Has the panel of the cell that is edited been asked for? */
@@ -209,11 +219,30 @@ export class GridControl {
     this.store.settings.tell('pageChange', to);
   }
 
-  /** Takes rows of the owner: those of the page that was asked for, or another table. */
-  load(rows: readonly Row[]): void {
+  /** Takes rows of the owner: those of a source, of the page that was asked for, or another table. */
+  take(rows: readonly Row[] = noRows, source?: RowSource): void {
+    const before = this.#source;
+    this.#source = source;
+    if (source !== undefined && before?.load === source.load) {
+      if (before.version !== source.version) this.store.source?.refresh(source);
+      return;
+    }
     // Said again when a hidden tab is shown again: nothing of what was done since may be lost.
-    if (rows === this.#loaded) return;
-    this.#loaded = rows;
+    if (source === undefined && rows === this.#loaded) return;
+    this.#loaded = source === undefined ? rows : undefined;
+    this.store.source?.stop();
+    this.store.source = undefined;
+    this.#load(source === undefined ? rows : noRows);
+    if (source === undefined) return;
+    this.bring(large, ({ SourceRows }) => {
+      // Another one may have been given while it came.
+      if (this.#source !== undefined && this.#source.load === source.load)
+        this.store.source = new SourceRows(this.store, this.#source, later);
+      this.store.refreshView();
+    });
+  }
+
+  #load(rows: readonly Row[]): void {
     if (this.#isTurning) this.store.turnPage(rows);
     else this.store.load(rows);
     this.#isTurning = false;

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { CellType, Slots } from '../cells/cell-type.ts';
+import type { RowSource } from '../core/blocks/row-source.ts';
 import type { Column } from '../core/columns/column.ts';
 import type { Arrangement } from '../core/columns/layout.ts';
 import type { Changes } from '../core/document/document.ts';
@@ -40,7 +41,9 @@ export type GridProps = GridEars & {
   label: string;
   columns: readonly Column[];
   /** Another array is another table: what was edited over the old one is gone. */
-  dataSource: readonly Row[];
+  dataSource?: readonly Row[];
+  /** In place of `dataSource`: rows that stand on a server and are asked for as they come into sight. */
+  rowSource?: RowSource;
   /** The field that names a row. */
   rowKey?: string;
   rowNumber?: boolean;
@@ -102,6 +105,8 @@ export type GridProps = GridEars & {
   editRules?: Readonly<Record<string, readonly Rule[]>>;
   /** Rows of the server are removed when the owner confirms it (see `remove`). */
   asyncRemove?: boolean;
+  /** Rows that stay at the top and at the bottom; a person may have it otherwise. */
+  frozenRows?: { top?: number; bottom?: number };
   disabled?: boolean;
   /** May a paste or a file add rows behind the last one? Usually it may. */
   mayAddRows?: boolean;

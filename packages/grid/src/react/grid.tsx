@@ -1,4 +1,4 @@
-import { useImperativeHandle, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { beside } from './beside-part.ts';
 import styles from './grid.module.css';
 import { GridControl } from './grid-control.ts';
@@ -10,10 +10,11 @@ import { useGridState } from './use-grid-state.ts';
 
 /** An editable grid with the hands of a spreadsheet (api-contract chapter 6). */
 export function Grid(props: GridProps) {
-  const { ref, dataSource, size = 'medium', toolbar = false, pagination } = props;
+  const { ref, dataSource, rowSource, size = 'medium', toolbar = false, pagination } = props;
   const [control] = useState(() => new GridControl(props, beside));
   useLayoutEffect(() => control.configure(props), [control, props]);
-  useLayoutEffect(() => control.load(dataSource), [control, dataSource]);
+  useLayoutEffect(() => control.take(dataSource, rowSource), [control, dataSource, rowSource]);
+  useEffect(() => () => control.store.source?.stop(), [control]);
   const { arrangement } = props;
   useLayoutEffect(() => {
     if (arrangement !== undefined) control.arrange(arrangement);

@@ -1,7 +1,7 @@
 import type { Column } from '../core/columns/column.ts';
 import type { Changes } from '../core/document/document.ts';
 import type { Row, RowKey } from '../core/document/row.ts';
-import type { GridDraft } from '../core/store/draft.ts';
+import type { GridDraft } from '../core/store/grid-draft.ts';
 import type { Visitor } from '../core/store/living.ts';
 import type { Restored } from '../core/store/restoring.ts';
 import type { RowValues } from '../core/store/rows.ts';

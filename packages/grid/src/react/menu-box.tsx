@@ -57,6 +57,8 @@ export function MenuBox({ control, of, xPx, yPx, isSheet }: MenuProps & { isShee
     return () => document.removeEventListener('pointerdown', pressed, true);
   }, [control, isSheet]);
 
+  /** A finger that opened the menu may be lifted from one of its items, and means none of them. */
+  const isPressed = useRef(false);
   const run = (action: Action) => {
     if (action.isOn?.(store) === false) return;
     close();
@@ -79,6 +81,9 @@ export function MenuBox({ control, of, xPx, yPx, isSheet }: MenuProps & { isShee
       aria-label={words[of]}
       className={isSheet ? styles.sheet : styles.menu}
       onKeyDown={keyed}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
       onContextMenu={(event) => event.preventDefault()}
     >
       {menuOf(of, [...actions, ...seldomActions], store).map((part) => (
@@ -92,7 +97,9 @@ export function MenuBox({ control, of, xPx, yPx, isSheet }: MenuProps & { isShee
               aria-keyshortcuts={action.keys.join(' ')}
               aria-disabled={action.isOn?.(store) === false}
               className={styles.item}
-              onClick={() => run(action)}
+              onClick={({ detail }) => {
+                if (isPressed.current || detail === 0) run(action);
+              }}
             >
               <span>{typeof action.label === 'string' ? action.label : action.label(store)}</span>
               <kbd className={styles.keys} aria-hidden="true">

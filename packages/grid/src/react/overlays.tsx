@@ -1,4 +1,6 @@
+import { flushSync } from 'react-dom';
 import { pasteNow } from '../actions/pasting.ts';
+import { Bringing } from './bringing.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { ColumnSettings } from './column-settings.tsx';
 import { Dialog } from './dialog.tsx';
@@ -26,6 +28,20 @@ export function Overlays({ control, matches }: { control: GridControl; matches: 
             close();
             pasteNow(control.view.actionGround, overlay.pasting);
           }}
+        />
+      );
+    case 'bringing':
+      return (
+        <Bringing
+          store={control.store}
+          what={overlay.what}
+          spans={overlay.spans}
+          onHere={() => {
+            // What lies below a dialog is not copied from: it has to be gone first.
+            flushSync(close);
+            overlay.run();
+          }}
+          onCancel={close}
         />
       );
     case 'notice':

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { insertBelow, moveRowBy } from '../core/store/rows.ts';
+import { freezeTo, hasFrozen, mayFreezeTo, unfreeze } from '../core/store/freezing-acts.ts';
+import { insertBelow, moveRowBy } from '../core/store/moving-rows.ts';
 import type { GridControl } from './grid-control.ts';
 import styles from './row-menu.module.css';
 import type { Shown } from './shown.ts';
@@ -35,6 +36,7 @@ export function RowMenu({ control, menu }: { control: GridControl; menu: NonNull
     return () => element.removeEventListener('toggle', toggled);
   }, [at, control]);
   const index = store.document.order.indexOf(key);
+  const row = store.indexOf(key);
   const isSorted = store.sorts.length > 0;
   const item = (words: string, isOff: boolean, run: () => void) => (
     <button
@@ -72,6 +74,9 @@ export function RowMenu({ control, menu }: { control: GridControl; menu: NonNull
       {item('向下移', isSorted || index >= store.document.order.length - 1, () => moveRowBy(store, key, 1))}
       <hr className={styles.line} />
       {item('插入一行', false, () => insertBelow(store, key))}
+      <hr className={styles.line} />
+      {item('冻结到此行', !mayFreezeTo(store, row), () => freezeTo(store, row))}
+      {hasFrozen(store) ? item('取消冻结', false, () => unfreeze(store)) : null}
     </div>
   );
 }

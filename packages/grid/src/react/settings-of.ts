@@ -18,9 +18,9 @@ function disabledBy(rules: Readonly<Record<string, unknown>>): (row: Row) => boo
 
 /** The grid's own columns (api-contract 6.3). */
 function leadsFor(props: GridProps): Column[] {
-  const { dragSort, rowExpand, rowSelection, rowNumber, columns } = props;
+  const { dragSort, rowSource, rowExpand, rowSelection, rowNumber, columns } = props;
   const on = {
-    drag: dragSort === true,
+    drag: dragSort === true && rowSource === undefined,
     expand: rowExpand === true,
     choose: rowSelection === true,
     number: rowNumber === true,
@@ -65,6 +65,8 @@ function withRoom(column: Column, { leastWidthPx = 0 }: CellType): Column {
 export function settingsOf(props: GridProps, typeOf: (column: Column) => CellType, tell: Tell): GridSettings {
   const all = columnsFor(props).map((column) => ruled(column, props));
   const columns = all.filter((column) => leadKindOf(column) === undefined);
+  // Rows that are not all here can neither be sorted by hand nor stand below each other.
+  const isWhole = props.rowSource === undefined;
   return {
     columns: columns
       .filter(({ type }) => type !== 'hidden')
@@ -79,20 +81,22 @@ export function settingsOf(props: GridProps, typeOf: (column: Column) => CellTyp
     mayAddRows: props.mayAddRows ?? true,
     mayExport: maySave(props),
     mayImport: mayTakeIn(props),
-    orderField: props.dragSort === true ? (props.dragSortKey ?? 'orderNum') : undefined,
+    orderField: isWhole && props.dragSort === true ? (props.dragSortKey ?? 'orderNum') : undefined,
     rowOrder: props.rowOrder,
     isAsyncRemove: props.asyncRemove ?? false,
     mayChoose: props.rowSelection ?? false,
     isExpandable: props.rowExpand ?? false,
     isAccordion: props.expandConfig?.accordion ?? false,
     choice: props.rowSelectionType ?? 'checkbox',
-    treeField: props.treeConfig === undefined ? undefined : (props.treeConfig.children ?? 'children'),
+    treeField:
+      !isWhole || props.treeConfig === undefined ? undefined : (props.treeConfig.children ?? 'children'),
     isTreeOpen: props.treeConfig?.expandAll ?? false,
     mayRemoveFromTree: props.treeConfig?.mayRemove ?? false,
     parentField: props.treeConfig?.parentField,
     isAlwaysEdit: props.alwaysEdit ?? false,
     hasBlankRow: props.blankRow ?? false,
     hasCards: props.cards ?? true,
+    frozenRows: props.frozenRows ?? {},
     tell,
   };
 }

@@ -14,8 +14,13 @@ import { useGridState } from './use-grid-state.ts';
 
 /** The rows themselves, and what lies over them. */
 export function Sheet({ control, props }: { control: GridControl; props: GridProps }) {
-  const { size = 'medium', height, maxHeight = 600, loading = false } = props;
+  const { size = 'medium', height, maxHeight = 600 } = props;
   const { store } = control;
+  const isComing = useGridState(
+    control,
+    () => control.props.rowSource !== undefined && store.source === undefined,
+  );
+  const loading = props.loading === true || isComing;
   const host = useRef<HTMLDivElement>(null);
   const words = useGridState(control, () => control.words);
   const hasPanel = useGridState(control, () => control.hasPanel());

@@ -1,4 +1,5 @@
-import { DatePanel, type PanelProps, SelectMultiplePanel, SelectPanel } from '@baisi/grid';
+import type { PanelProps } from '@baisi/grid';
+import { DatePanel, SelectMultiplePanel, SelectPanel } from '@baisi/grid/panels';
 import { useMemo } from 'react';
 import { pickingOf, placeIn, valueChoices, valueOfText } from './rule-value.logic.ts';
 import styles from './rule-value-panel.module.css';

@@ -63,9 +63,13 @@ export class Arranged {
     return this.#indexOf.get(key) ?? -1;
   }
 
-  /** Rows that are here, in the order of the view. */
-  get keys(): RowKey[] {
-    return Object.values(this.view);
+  /** The rows between two places of the view, both included, that are here. */
+  keysIn(top: number, bottom: number): RowKey[] {
+    const isIn = (key: RowKey) => this.indexOf(key) >= top && this.indexOf(key) <= bottom;
+    // What is here is listed at once; the table is walked through only where it is short.
+    return bottom - top > this.#indexOf.size
+      ? Object.values(this.view).filter(isIn)
+      : Object.values(this.view.slice(top, bottom + 1));
   }
 
   /** Where a row of the server stands in the view. */

@@ -1,5 +1,4 @@
-import { inverseOf, keysIn, type Patch, renamed } from './patch.ts';
-import type { RowKey } from './row.ts';
+import { inverseOf, type Patch } from './patch.ts';
 
 /** What one act of a person did: a cell, a paste, a fill, a removal. */
 export type Step = { label: string; patches: readonly Patch[] };
@@ -11,14 +10,10 @@ export const historyLimit = 200;
 export class History {
   #done: Step[] = [];
   #undone: Step[] = [];
-  #keys: ReadonlySet<RowKey> | undefined;
 
-  /** The rows that a step back or forth would touch. */
-  get keys(): ReadonlySet<RowKey> {
-    this.#keys ??= new Set(
-      [...this.#done, ...this.#undone].flatMap(({ patches }) => patches.flatMap(keysIn)),
-    );
-    return this.#keys;
+  /** The acts that can be taken back, and those that can be done again. */
+  get steps(): readonly Step[] {
+    return [...this.#done, ...this.#undone];
   }
 
   get undoLabel(): string | undefined {
@@ -35,7 +30,6 @@ export class History {
     this.#done.push(step);
     if (this.#done.length > historyLimit) this.#done.shift();
     this.#undone = [];
-    this.#keys = undefined;
   }
 
   /** The patches that take the last act back; undefined when there is none. */
@@ -65,12 +59,5 @@ export class History {
   clear(): void {
     this.#done = [];
     this.#undone = [];
-    this.#keys = undefined;
-  }
-
-  /** A row goes by another key from now on: a server has named it. */
-  rename(from: RowKey, to: RowKey): void {
-    this.rewrite((patch) => renamed(patch, from, to));
-    this.#keys = undefined;
   }
 }

@@ -101,7 +101,7 @@ function placesOf(text: string): number {
 
 /** The texts of a column that may be the widest ones. */
 function longestTexts(store: GridStore, column: Column): string[] {
-  const texts = new Set(store.view.map((key) => store.text(key, column)));
+  const texts = new Set(store.keysIn(0, store.view.length - 1).map((key) => store.text(key, column)));
   return [...texts]
     .map((text) => ({ text, places: placesOf(text) }))
     .toSorted((a, b) => b.places - a.places)

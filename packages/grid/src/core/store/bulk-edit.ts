@@ -16,8 +16,10 @@ export function chosenCells(store: GridStore): Cell[] {
       bottom: -1,
       right: -1,
     };
-    for (let row = top; row <= bottom; row += 1)
+    for (let row = top; row <= bottom; row += 1) {
+      if (store.view[row] === undefined) continue;
       for (let column = left; column <= right; column += 1) cells.set(`${row} ${column}`, { row, column });
+    }
   }
   return [...cells.values()];
 }

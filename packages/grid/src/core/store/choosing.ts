@@ -51,7 +51,7 @@ export function toggleRow(store: GridStore, key: RowKey, { isRange = false } = {
 function between(store: GridStore, from: RowKey | undefined, to: RowKey): readonly RowKey[] {
   const a = from === undefined ? -1 : store.indexOf(from);
   const b = store.indexOf(to);
-  return a < 0 ? [to] : store.view.slice(Math.min(a, b), Math.max(a, b) + 1);
+  return a < 0 ? [to] : store.keysIn(Math.min(a, b), Math.max(a, b));
 }
 
 type Choice = 'all' | 'some' | 'none';
@@ -63,8 +63,10 @@ export function choiceOf(store: GridStore): Choice {
   if (store.chosen.size === 0) return 'none';
   const known = choices.get(store);
   if (known?.revision === store.revision) return known.choice;
-  const open = store.view.filter((key) => mayChoose(store, key));
-  const choice = open.length > 0 && open.every((key) => store.chosen.has(key)) ? 'all' : 'some';
+  const { view, chosen } = store;
+  const open = store.keysIn(0, view.length - 1).filter((key) => mayChoose(store, key));
+  const isWhole = (store.source?.missing(0, view.length - 1) ?? 0) === 0;
+  const choice = isWhole && open.length > 0 && open.every((key) => chosen.has(key)) ? 'all' : 'some';
   choices.set(store, { revision: store.revision, choice });
   return choice;
 }
@@ -73,7 +75,9 @@ export function choiceOf(store: GridStore): Choice {
 export function toggleAll(store: GridStore): void {
   if (store.settings.isDisabled) return;
   if (choiceOf(store) === 'all') store.chosen.clear();
-  else for (const key of store.view) if (mayChoose(store, key)) store.chosen.add(key);
+  else
+    for (const key of store.keysIn(0, store.view.length - 1))
+      if (mayChoose(store, key)) store.chosen.add(key);
   store.changed();
   told(store, 'checkbox-all', 'selected-all');
 }

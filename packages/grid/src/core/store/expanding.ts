@@ -25,9 +25,3 @@ function setOpen(store: GridStore, key: RowKey, heightPx: number | undefined): v
   else store.expanded.set(key, heightPx);
   store.heights.setHeight(store.indexOf(key), ownHeightPx(store, key) + (heightPx ?? 0));
 }
-
-/** Folds a row of a tree up, or down again. */
-export function toggleFold(store: GridStore, key: RowKey): void {
-  store.tree?.toggle(key);
-  store.refreshView();
-}

@@ -33,6 +33,7 @@ export function* findCells(store: GridStore, search: Search): Generator<Cell[]> 
   let found: Cell[] = [];
   let left = turnCells;
   for (let row = 0; row < store.extent.rows; row += 1) {
+    if (store.view[row] === undefined) continue;
     for (let column = 0; column < store.extent.columns; column += 1) {
       const cell = { row, column };
       if (says(store, cell, pattern)) found.push(cell);

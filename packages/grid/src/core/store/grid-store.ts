@@ -17,6 +17,7 @@ import type { Tree } from '../view/tree.ts';
 import type { FilterBy, SortBy } from '../view/view.ts';
 import { isBlank } from './blanks.ts';
 import { type CardMaker, cardsFor, heightsOf } from './drawn-rows.ts';
+import type { FrozenRows } from './frozen-rows.ts';
 import { JudgedRows } from './judged-rows.ts';
 import { keyedRows } from './keyed-rows.ts';
 import { arrangeRows, Living } from './living.ts';
@@ -61,6 +62,8 @@ export class GridStore extends JudgedRows {
   makeCards: CardMaker | undefined;
   /** Cards that show all their fields. */
   readonly openCards = new Set<RowKey>();
+  /** Rows that stay while others scroll, as the person has it; undefined: as the owner does. */
+  frozen: FrozenRows | undefined;
   sorts: readonly SortBy[] = [];
   filters: readonly FilterBy[] = [];
   arrangement: Arrangement = {};
@@ -170,7 +173,7 @@ export class GridStore extends JudgedRows {
 
   /** The rows between two places of the view, both included, that are here. */
   keysIn(top: number, bottom: number): RowKey[] {
-    return Object.values(this.view.slice(top, bottom + 1));
+    return this.source?.keysIn(top, bottom) ?? this.view.slice(top, bottom + 1);
   }
 
   column(field: string): Column | undefined {

@@ -43,7 +43,9 @@ export function step(
   }
   const isEmpty = (cell: Cell) => {
     const place = store.at(cell);
-    return place === undefined || isEmptyValue(store.value(place.key, place.column.key));
+    // What is not here yet is taken to be filled, as most of a table is.
+    if (place === undefined) return store.source === undefined;
+    return isEmptyValue(store.value(place.key, place.column.key));
   };
   const from = isExtending ? selection.head : selection.active;
   goOrExtend(store, stepFrom(from, direction, reach, { extent, pageRows, isEmpty }), isExtending);

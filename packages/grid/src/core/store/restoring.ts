@@ -4,7 +4,7 @@ import { addRows, moveRow, removeRows, setCells } from '../document/editing.ts';
 import { inverseOf, type Patch } from '../document/patch.ts';
 import { isSameValue, type Row, type RowKey } from '../document/row.ts';
 import type { Fault } from '../validation/validate.ts';
-import type { GridDraft } from './draft.ts';
+import type { GridDraft } from './grid-draft.ts';
 import type { GridStore } from './grid-store.ts';
 import { conflictFault } from './merging.ts';
 

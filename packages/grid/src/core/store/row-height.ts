@@ -25,7 +25,7 @@ export function chosenRows(store: GridStore): RowKey[] {
   for (const range of ranges) {
     const there = within(range, store.extent);
     if (there === undefined) continue;
-    for (const key of store.view.slice(there.top, Math.min(there.bottom + 1, there.top + mostFitted)))
+    for (const key of store.keysIn(there.top, Math.min(there.bottom, there.top + mostFitted - 1)))
       rows.add(key);
   }
   return [...rows];

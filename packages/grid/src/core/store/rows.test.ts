@@ -3,17 +3,8 @@ import type { Column, ValueKind } from '../columns/column.ts';
 import { plainText } from '../columns/column.ts';
 import { choiceOf, clearChosen, toggleAll, toggleRow } from './choosing.ts';
 import { GridStore } from './grid-store.ts';
-import {
-  addNewRows,
-  copyOf,
-  loadNewRows,
-  moveBehind,
-  moveRowBy,
-  putRows,
-  removeChosen,
-  setRowValues,
-  takeRows,
-} from './rows.ts';
+import { moveBehind, moveRowBy } from './moving-rows.ts';
+import { addNewRows, copyOf, loadNewRows, putRows, removeChosen, setRowValues, takeRows } from './rows.ts';
 import type { GridSettings } from './settings.ts';
 
 const columns: Column[] = [

@@ -1,6 +1,7 @@
 import type { Column, ValueKind } from '../columns/column.ts';
 import type { Row, RowKey } from '../document/row.ts';
 import type { Tell } from './events.ts';
+import type { FrozenRows } from './frozen-rows.ts';
 
 /**
  * A cell that is being edited. `isTyped`: begun by typing, so that arrows leave it; its text replaces the value.
@@ -60,5 +61,7 @@ export type GridSettings = {
   hasBlankRow: boolean;
   /** Rows are drawn as cards where the room is narrow. */
   hasCards: boolean;
+  /** How many rows stay at the top and at the bottom, unless the person has it otherwise. */
+  frozenRows?: Partial<FrozenRows>;
   tell: Tell;
 };

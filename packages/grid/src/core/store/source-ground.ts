@@ -1,6 +1,7 @@
 import type { Column } from '../columns/column.ts';
 import type { GridDocument } from '../document/document.ts';
-import type { History } from '../document/history.ts';
+import type { History, Step } from '../document/history.ts';
+import { keysIn, renamed } from '../document/naming.ts';
 import type { RowKey } from '../document/row.ts';
 import type { Fault } from '../validation/validate.ts';
 import type { FilterBy, SortBy } from '../view/view.ts';
@@ -23,10 +24,22 @@ export type SourceGround = {
   refreshView: () => void;
 };
 
+/** The rows that each act names. */
+const named = new WeakMap<Step, readonly RowKey[]>();
+
+/** The rows that a step back or forth would touch. */
+function namedIn({ steps }: History): RowKey[] {
+  return steps.flatMap((step) => {
+    const keys = named.get(step) ?? [...new Set(step.patches.flatMap(keysIn))];
+    named.set(step, keys);
+    return keys;
+  });
+}
+
 /** Rows that stay though they are out of sight, beside those that were changed. */
 export function keptRows(ground: SourceGround): Set<RowKey> {
   const { history, chosen, expanded, saving, editing, faults, document } = ground;
-  const kept = new Set([...history.keys, ...chosen, ...expanded.keys(), ...saving, ...document.removed]);
+  const kept = new Set([...namedIn(history), ...chosen, ...expanded.keys(), ...saving, ...document.removed]);
   for (const { key } of faults) kept.add(key);
   if (editing !== undefined) kept.add(editing.key);
   return kept;
@@ -43,7 +56,7 @@ export function renameRow(ground: SourceGround, from: RowKey, to: RowKey): void 
   document.apply(
     edits.map(([field, value]) => ({ kind: 'set', key: to, field, before: undefined, after: { value } })),
   );
-  history.rename(from, to);
+  history.rewrite((patch) => renamed(patch, from, to));
   if (chosen.delete(from)) chosen.add(to);
   const openPx = expanded.get(from);
   if (expanded.delete(from) && openPx !== undefined) expanded.set(to, openPx);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { blockRows } from '../blocks/blocks.ts';
 import { filterBy } from './filtering.ts';
-import { addNewRows, insertBelow, takeRows } from './rows.ts';
+import { insertBelow } from './moving-rows.ts';
+import { addNewRows, takeRows } from './rows.ts';
 import { sortBy } from './sorting.ts';
 import { rest, SourceBench } from './testing/source-bench.ts';
 

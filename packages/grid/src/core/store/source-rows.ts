@@ -1,6 +1,7 @@
 import { Arranged } from '../blocks/arranged.ts';
-import { Blocks, blockRows, isWithin, type Span } from '../blocks/blocks.ts';
+import { Blocks, blockRows, isWithin } from '../blocks/blocks.ts';
 import { Loads } from '../blocks/loads.ts';
+import { Needs, nearRows } from '../blocks/needs.ts';
 import type { AskedFigures, AskedView, RowAnswer, RowAsk, RowSource } from '../blocks/row-source.ts';
 import { plainText } from '../columns/column.ts';
 import type { CellConflict } from '../document/conflicts.ts';
@@ -15,8 +16,6 @@ export type After = (run: () => void, ms: number) => () => void;
 
 /** Rows that fly past are not asked for: they have to rest in sight for so long. */
 const restMs = 80;
-/** Blocks so near to what is in sight are asked for as well. */
-const nearRows = blockRows / 2;
 /** So many blocks are asked for at once by who needs many. */
 const atOnce = 4;
 
@@ -41,7 +40,7 @@ export class SourceRows {
   readonly #after: After;
   readonly #blocks = new Blocks();
   readonly #loads = new Loads();
-  readonly #held = new Set<Span>();
+  readonly #needs = new Needs();
   /** Where rows stand that no server has: below another row, or first of all (null). */
   readonly #below = new Map<RowKey, RowKey | null>();
   /** Rows that were saved and whose places are not known yet. */
@@ -52,7 +51,6 @@ export class SourceRows {
   #asked: AskedView = { sortBy: [], filterBy: [] };
   #askedOf: { sorts: readonly SortBy[]; filters: readonly FilterBy[] };
   #arranged = new Arranged({ extent: 0, places: new Map(), removed: [], added: [] });
-  #seen: Span | undefined;
   #stopResting: (() => void) | undefined;
   #figures: AskedFigures = {};
 
@@ -64,9 +62,9 @@ export class SourceRows {
     this.#asked = askedView(ground);
   }
 
-  /** Rows that are here, in the order of the view. */
-  get keys(): RowKey[] {
-    return this.#arranged.keys;
+  /** The rows between two places of the view, both included, that are here. */
+  keysIn(top: number, bottom: number): RowKey[] {
+    return this.#arranged.keysIn(top, bottom);
   }
 
   get isEndKnown(): boolean {
@@ -93,9 +91,8 @@ export class SourceRows {
 
   /** How many rows of the view, both ends included, are not here. */
   missing(top: number, bottom: number): number {
-    const { view } = this.#arranged;
-    const last = Math.min(bottom, view.length - 1);
-    return Math.max(0, last - top + 1) - Object.keys(view.slice(top, last + 1)).length;
+    const last = Math.min(bottom, this.#arranged.view.length - 1);
+    return Math.max(0, last - top + 1) - this.keysIn(top, last).length;
   }
 
   /** Looks anew which rows stand where. Sorted or filtered otherwise, they are asked for anew, and edits stay. */
@@ -123,18 +120,23 @@ export class SourceRows {
     if (place !== undefined) for (const key of keys) this.#below.set(key, place);
   }
 
-  /** These rows of the view are in sight: those that are missing are asked for, the others may go. */
-  see(top: number, bottom: number): void {
-    const seen = { from: this.#arranged.placeAt(top), to: this.#arranged.placeAt(bottom) };
-    const before = this.#seen;
+  /** These rows of the view are in sight, and those that stay there (`fixed`): those that are missing are asked for, the others may go. */
+  see(top: number, bottom: number, fixed: readonly { top: number; bottom: number }[] = []): void {
+    const spanOf = (rows: { top: number; bottom: number }) => ({
+      from: this.#arranged.placeAt(rows.top),
+      to: this.#arranged.placeAt(rows.bottom),
+    });
+    const seen = spanOf({ top, bottom });
+    this.#needs.fixed = fixed.map(spanOf);
+    const before = this.#needs.seen;
     const isSame = before?.from === seen.from && before.to === seen.to;
-    this.#seen = seen;
+    this.#needs.seen = seen;
     if (!isSame) {
       this.#blocks.touch(seen);
-      this.#blocks.forgive(this.#near);
+      this.#blocks.forgive(this.#needs.near);
       this.#callOff();
     }
-    if (this.#blocks.wanted(this.#near).every((index) => this.#loads.has(index))) {
+    if (this.#wanted.every((index) => this.#loads.has(index))) {
       this.#stopResting?.();
       this.#stopResting = undefined;
       return;
@@ -168,9 +170,9 @@ export class SourceRows {
   async bring(top: number, bottom: number, { signal, heard }: Bringing): Promise<boolean> {
     const asked = this.#asked;
     const span = { from: this.#arranged.placeAt(top), to: this.#arranged.placeAt(bottom) };
-    this.#held.add(span);
+    this.#needs.held.add(span);
     const leave = () => {
-      this.#held.delete(span);
+      this.#needs.held.delete(span);
       this.#callOff();
     };
     signal.addEventListener('abort', leave);
@@ -186,8 +188,13 @@ export class SourceRows {
       return !this.#blocks.failed.some((index) => isWithin(index, span));
     } finally {
       signal.removeEventListener('abort', leave);
-      this.#held.delete(span);
+      this.#needs.held.delete(span);
     }
+  }
+
+  /** Can the server be asked what the cells of a column say? */
+  get hasChoices(): boolean {
+    return this.#source.choices !== undefined;
   }
 
   /** What the cells of a column say on the server; undefined where nobody can be asked. */
@@ -220,17 +227,13 @@ export class SourceRows {
     this.#loads.callOff(() => true);
   }
 
-  get #near(): Span {
-    const { from, to } = this.#seen ?? { from: 0, to: 0 };
-    return { from: Math.max(0, from - nearRows), to: to + nearRows };
-  }
-
-  #isNeeded(index: number): boolean {
-    return [this.#near, ...this.#held].some((span) => isWithin(index, span));
+  /** Blocks in sight that are missing. */
+  get #wanted(): number[] {
+    return [...new Set(this.#needs.looked.flatMap((span) => this.#blocks.wanted(span)))];
   }
 
   #callOff(): void {
-    this.#loads.callOff((index) => !this.#isNeeded(index));
+    this.#loads.callOff((index) => !this.#needs.has(index));
   }
 
   #startAnew(): void {
@@ -244,7 +247,7 @@ export class SourceRows {
   }
 
   #askForSeen(): void {
-    for (const index of this.#blocks.wanted(this.#near)) void this.#load(index);
+    for (const index of this.#wanted) void this.#load(index);
   }
 
   #load(index: number): Promise<void> {
@@ -272,7 +275,7 @@ export class SourceRows {
       total,
     );
     // Who waits for many rows looks when they are all here.
-    if (this.#held.size > 0 && !isWithin(index, this.#near)) return;
+    if (this.#needs.held.size > 0 && !isWithin(index, this.#needs.near)) return;
     this.#sweep();
     this.#ground.refreshView();
   }
@@ -283,7 +286,7 @@ export class SourceRows {
     const kept = keptRows(this.#ground);
     for (const key of this.#below.values()) if (key !== null) kept.add(key);
     const isKept = (key: RowKey) => kept.has(key) || (document.has(key) && document.state(key) !== 'kept');
-    if (this.#held.size === 0) this.#blocks.drop((index) => this.#isNeeded(index), isKept);
+    if (this.#needs.held.size === 0) this.#blocks.drop((index) => this.#needs.has(index), isKept);
     const { places } = this.#blocks;
     document.forget(document.order.filter((key) => !places.has(key) && !isKept(key)));
   }

@@ -6,6 +6,8 @@ import { columns, ordersOf } from '../orders.ts';
 import { Deliveries } from './deliveries.tsx';
 
 const query = new URLSearchParams(window.location.search);
+const frozen = { top: 2, bottom: 1 };
+const none = {};
 
 const sizes = ['medium', 'small', 'mini', 'tiny'] as const;
 
@@ -59,6 +61,7 @@ export function RowsPage() {
         size={sizes.find((size) => query.get('size') === size) ?? 'medium'}
         loading={query.has('loading')}
         disabled={query.has('disabled')}
+        frozenRows={query.has('frozen') ? frozen : none}
         height={480}
         onAdded={({ row }) => hear(`added ${String(row['id'])}`)}
         onInserted={({ row }) => hear(`inserted ${String(row['id'])}`)}

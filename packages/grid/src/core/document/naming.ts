@@ -1,0 +1,27 @@
+import type { Patch, Place } from './patch.ts';
+import type { RowKey } from './row.ts';
+
+/** The rows that a patch names. */
+export function keysIn(patch: Patch): readonly RowKey[] {
+  if (patch.kind === 'set') return [patch.key];
+  return patch.kind === 'move' ? patch.keys : patch.rows.map(({ key }) => key);
+}
+
+/** The patch, with a row under another key. */
+export function renamed(patch: Patch, from: RowKey, to: RowKey): Patch {
+  const named = <Key extends RowKey | undefined>(key: Key) => (key === from ? to : key);
+  const placed = (place: Place): Place => ({ ...place, after: named(place.after) });
+  switch (patch.kind) {
+    case 'set':
+      return { ...patch, key: named(patch.key) };
+    case 'move':
+      return { ...patch, keys: patch.keys.map(named), from: placed(patch.from), to: placed(patch.to) };
+    case 'insert':
+    case 'remove':
+      return {
+        ...patch,
+        place: placed(patch.place),
+        rows: patch.rows.map((row) => ({ ...row, key: named(row.key) })),
+      };
+  }
+}

@@ -1,0 +1,62 @@
+import type { RowKey } from '../core/document/row.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import type { Bodies } from './bodies.ts';
+import type { Expansions } from './expansions.ts';
+import { expanding } from './expansions-part.ts';
+import type { Failures } from './failures.ts';
+import { large } from './large-part.ts';
+import type { Sight } from './sight.ts';
+
+type Around = {
+  /** Gives the keys back to the grid. */
+  focus: () => void;
+  onExpansions: (hosts: ReadonlyMap<RowKey, HTMLElement>) => void;
+};
+
+/** What few grids draw between their rows; it comes with the first row that asks for it. */
+export class Seldom {
+  readonly #store: GridStore;
+  readonly #bodies: Bodies;
+  readonly #sight: Sight;
+  readonly #around: Around;
+  #expansions: Expansions | undefined;
+  #failures: Failures | undefined;
+
+  constructor(store: GridStore, bodies: Bodies, sight: Sight, around: Around) {
+    this.#store = store;
+    this.#bodies = bodies;
+    this.#sight = sight;
+    this.#around = around;
+  }
+
+  paint(widthPx: number): void {
+    this.#paintSource(widthPx);
+    this.#paintExpansions(widthPx);
+  }
+
+  /** Below open rows there are places for others to draw in. */
+  #paintExpansions(roomPx: number): void {
+    const store = this.#store;
+    if (this.#expansions === undefined && store.expanded.size === 0) return;
+    if (expanding.here === undefined) {
+      expanding.fetch().then(
+        () => store.changed(),
+        () => undefined,
+      );
+      return;
+    }
+    this.#expansions ??= new expanding.here.Expansions(store, this.#bodies);
+    if (this.#expansions.paint(this.#sight, roomPx)) this.#around.onExpansions(this.#expansions.hosts);
+  }
+
+  /** Rows of a source that are in sight and not here are asked for, and those that could not be read say so. */
+  #paintSource(widthPx: number): void {
+    const { source, heights } = this.#store;
+    if (source === undefined || large.here === undefined) return;
+    this.#failures ??= new large.here.Failures(this.#store, this.#bodies.middle.element, this.#around.focus);
+    this.#failures.paint(this.#sight, widthPx);
+    if (heights.count === 0) return;
+    const { fixedRows, rowsInSight } = this.#sight;
+    source.see(rowsInSight.first, rowsInSight.last, fixedRows);
+  }
+}
