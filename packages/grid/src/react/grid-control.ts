@@ -12,11 +12,9 @@ import type { AutoSaving, Say } from '../core/store/auto-saving.ts';
 import { keepBlankRow } from '../core/store/blank-row.ts';
 import { GridStore } from '../core/store/grid-store.ts';
 import { saving } from '../core/store/saving-part.ts';
-import type { After } from '../core/store/source-rows.ts';
 import type * as Validating from '../core/store/validating.ts';
 import { validating } from '../core/store/validating-part.ts';
 import { GridView } from '../dom/grid-view.ts';
-import { large } from '../dom/large-part.ts';
 import { clickCell } from './cell-click.ts';
 import { followLife } from './follow-life.ts';
 import { handleOf } from './grid-handle.ts';
@@ -25,6 +23,7 @@ import type { GridHandle } from './handle.ts';
 import { Portals } from './portals.ts';
 import { settingsOf } from './settings-of.ts';
 import { nothingShown, type Shown } from './shown.ts';
+import { TakenRows } from './taken-rows.ts';
 import { tellDrafts } from './tell-drafts.ts';
 import { tellTo } from './tell-to.ts';
 
@@ -32,12 +31,6 @@ const isSamePlace = (a: DOMRect | undefined, b: DOMRect | undefined) =>
   a?.left === b?.left && a?.top === b?.top && a?.width === b?.width && a?.height === b?.height;
 
 type Judges = Pick<typeof Validating, 'judgeTouched' | 'AutoSaving'>;
-const noRows: readonly Row[] = [];
-
-const later: After = (run, ms) => {
-  const timer = window.setTimeout(run, ms);
-  return () => window.clearTimeout(timer);
-};
 
 /** One grid for as long as its component lives: what it holds, how it is drawn, and what React draws beside it. */
 export class GridControl {
@@ -61,10 +54,8 @@ export class GridControl {
   /** Is something being looked for? */
   finding: Finding | undefined;
   #typeOf: ReturnType<typeof typesWith>;
-  #isTurning = false;
-  #loaded: readonly Row[] | undefined;
   #arranged: Arrangement | undefined;
-  #source: RowSource | undefined;
+  readonly #rows: TakenRows;
   #hearer: KeyHearer | undefined;
   #autoSaving: AutoSaving | undefined;
   /** Has the panel of the cell that is edited been asked for? */
@@ -78,6 +69,7 @@ export class GridControl {
     this.#typeOf = typesWith(props.cellTypes ?? []);
     this.props = props;
     this.store = new GridStore(this.#settings(props));
+    this.#rows = new TakenRows(this.store, this.bring);
     this.store.watchers.add((patches) => {
       this.bring(validating, (part) => this.#judge(part, patches), { isTyping: true });
       keepBlankRow(this.store);
@@ -215,38 +207,13 @@ export class GridControl {
 
   /** Asks the owner for another page; the rows that come next are that page. */
   turnPage(to: { current: number; pageSize: number }): void {
-    this.#isTurning = true;
+    this.#rows.turn();
     this.store.settings.tell('pageChange', to);
   }
 
   /** Takes rows of the owner: those of a source, of the page that was asked for, or another table. */
-  take(rows: readonly Row[] = noRows, source?: RowSource): void {
-    const before = this.#source;
-    this.#source = source;
-    if (source !== undefined && before?.load === source.load) {
-      if (before.version !== source.version) this.store.source?.refresh(source);
-      return;
-    }
-    // Said again when a hidden tab is shown again: nothing of what was done since may be lost.
-    if (source === undefined && rows === this.#loaded) return;
-    this.#loaded = source === undefined ? rows : undefined;
-    this.store.source?.stop();
-    this.store.source = undefined;
-    this.#load(source === undefined ? rows : noRows);
-    if (source === undefined) return;
-    this.bring(large, ({ SourceRows }) => {
-      // Another one may have been given while it came.
-      if (this.#source !== undefined && this.#source.load === source.load)
-        this.store.source = new SourceRows(this.store, this.#source, later);
-      this.store.refreshView();
-    });
-  }
-
-  #load(rows: readonly Row[]): void {
-    if (this.#isTurning) this.store.turnPage(rows);
-    else this.store.load(rows);
-    this.#isTurning = false;
-    keepBlankRow(this.store);
+  take(rows?: readonly Row[], source?: RowSource): void {
+    this.#rows.take(rows, source);
   }
 
   /** Takes over how the owner has kept the columns. */

@@ -4,7 +4,8 @@ import { only } from '../selection/selection.ts';
 import { changeCountOf } from './changes.ts';
 import { GridStore } from './grid-store.ts';
 import { dropRows, joinRows, settleCell, settleGone, storedRow } from './joining.ts';
-import { addNewRows, moveBehind, takeRows } from './rows.ts';
+import { moveBehind } from './moving-rows.ts';
+import { addNewRows, takeRows } from './rows.ts';
 import { type SavedRow, saveRows } from './saving.ts';
 import { plainSettings } from './testing/plain-settings.ts';
 

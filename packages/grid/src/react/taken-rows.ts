@@ -1,0 +1,65 @@
+import type { RowSource } from '../core/blocks/row-source.ts';
+import type { Row } from '../core/document/row.ts';
+import type { Bring } from '../core/part.ts';
+import { keepBlankRow } from '../core/store/blank-row.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import type { After } from '../core/store/source-rows.ts';
+import { large } from '../dom/large-part.ts';
+
+const noRows: readonly Row[] = [];
+
+const later: After = (run, ms) => {
+  const timer = window.setTimeout(run, ms);
+  return () => window.clearTimeout(timer);
+};
+
+/** Takes the rows that the owner gives into the store: a table, the next page of one, or a source to ask for them. */
+export class TakenRows {
+  readonly #store: GridStore;
+  readonly #bring: Bring;
+  #isTurning = false;
+  #loaded: readonly Row[] | undefined;
+  #source: RowSource | undefined;
+
+  constructor(store: GridStore, bring: Bring) {
+    this.#store = store;
+    this.#bring = bring;
+  }
+
+  /** The rows that come next are another page of the same table. */
+  turn(): void {
+    this.#isTurning = true;
+  }
+
+  take(rows: readonly Row[] = noRows, source?: RowSource): void {
+    const store = this.#store;
+    const before = this.#source;
+    this.#source = source;
+    if (source !== undefined && before?.load === source.load) {
+      if (before.version !== source.version) store.source?.refresh(source);
+      return;
+    }
+    // Said again when a hidden tab is shown again: nothing of what was done since may be lost.
+    if (source === undefined && rows === this.#loaded) return;
+    this.#loaded = source === undefined ? rows : undefined;
+    store.source?.stop();
+    store.source = undefined;
+    this.#load(source === undefined ? rows : noRows);
+    if (source !== undefined) this.#open(source);
+  }
+
+  #load(rows: readonly Row[]): void {
+    if (this.#isTurning) this.#store.turnPage(rows);
+    else this.#store.load(rows);
+    this.#isTurning = false;
+    keepBlankRow(this.#store);
+  }
+
+  #open({ load }: RowSource): void {
+    this.#bring(large, ({ SourceRows }) => {
+      // Another one may have been given while it came.
+      if (this.#source?.load === load) this.#store.source = new SourceRows(this.#store, this.#source, later);
+      this.#store.refreshView();
+    });
+  }
+}
