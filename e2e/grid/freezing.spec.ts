@@ -6,8 +6,6 @@ useBrowser();
 
 // Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 · 7 备注
 
-const spec = { meta: { spec: 'grid-64.frozen-rows' } };
-
 const topOf = async ({ cell }: GridPage, row: number) => {
   const box = await cell(row, 1).boundingBox();
   if (box === null) throw new Error(`row ${row} is out of sight`);
@@ -27,88 +25,82 @@ const drawnRows = (page: Page) =>
         .map((row) => Number(row.getAttribute('data-row'))),
     );
 
-test(
-  '#64 the owner keeps rows at the top and at the bottom while the others scroll between them',
-  spec,
-  async () => {
-    const grid = await openGrid('rows', { query: '&frozen' });
-    const { page, text } = grid;
-    const before = [await topOf(grid, 0), await topOf(grid, 1), await topOf(grid, 29)];
-    await scrollBy(page, 400);
-    await expect.poll(() => text(14, 0)).toBe('SO20260014');
-    expect([await topOf(grid, 0), await topOf(grid, 1), await topOf(grid, 29)]).toEqual(before);
-    await scrollBy(page, 5_000);
-    await expect.poll(async () => (await topOf(grid, 29)) - (await topOf(grid, 28))).toBe(40);
-  },
-);
+test('#64 the owner keeps rows at the top and at the bottom while the others scroll between them', {
+  meta: { spec: 'grid-64.frozen-rows' },
+}, async () => {
+  const grid = await openGrid('rows', { query: '&frozen' });
+  const { page, text } = grid;
+  const before = [await topOf(grid, 0), await topOf(grid, 1), await topOf(grid, 29)];
+  await scrollBy(page, 400);
+  await expect.poll(() => text(14, 0)).toBe('SO20260014');
+  expect([await topOf(grid, 0), await topOf(grid, 1), await topOf(grid, 29)]).toEqual(before);
+  await scrollBy(page, 5_000);
+  await expect.poll(async () => (await topOf(grid, 29)) - (await topOf(grid, 28))).toBe(40);
+});
 
-test(
-  '#64 a person freezes rows down to one, from its menu and from that of a cell, and lets them go',
-  spec,
-  async () => {
-    const grid = await openGrid('rows');
-    const { page, cell, text } = grid;
-    const item = (name: string) => page.getByRole('menuitem', { name });
-    await cell(2, 1).click({ button: 'right' });
-    await item('冻结到此行').click();
-    await expect.poll(() => page.getByText('已冻结前3行').count()).toBe(1);
-    const before = await topOf(grid, 2);
-    await scrollBy(page, 600);
-    await expect.poll(() => text(20, 0)).toBe('SO20260020');
-    expect(await topOf(grid, 2)).toBe(before);
-    await page.getByRole('button', { name: '第1行：移动', exact: true }).click();
-    await item('取消冻结').click();
-    await expect.poll(() => drawnRows(page)).not.toContain(2);
-    await scrollBy(page, -600);
-    await page.getByRole('button', { name: '第1行：移动', exact: true }).click();
-    await item('冻结到此行').click();
-    await scrollBy(page, 600);
-    await expect.poll(() => text(20, 0)).toBe('SO20260020');
-    expect(await text(0, 0)).toBe('SO20260000');
-    expect(await drawnRows(page)).not.toContain(1);
-  },
-);
+test('#64 a person freezes rows down to one, from its menu and from that of a cell, and lets them go', {
+  meta: { spec: 'grid-64.frozen-rows' },
+}, async () => {
+  const grid = await openGrid('rows');
+  const { page, cell, text } = grid;
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await cell(2, 1).click({ button: 'right' });
+  await item('冻结到此行').click();
+  await expect.poll(() => page.getByText('已冻结前3行').count()).toBe(1);
+  const before = await topOf(grid, 2);
+  await scrollBy(page, 600);
+  await expect.poll(() => text(20, 0)).toBe('SO20260020');
+  expect(await topOf(grid, 2)).toBe(before);
+  await page.getByRole('button', { name: '第1行：移动', exact: true }).click();
+  await item('取消冻结').click();
+  await expect.poll(() => drawnRows(page)).not.toContain(2);
+  await scrollBy(page, -600);
+  await page.getByRole('button', { name: '第1行：移动', exact: true }).click();
+  await item('冻结到此行').click();
+  await scrollBy(page, 600);
+  await expect.poll(() => text(20, 0)).toBe('SO20260020');
+  expect(await text(0, 0)).toBe('SO20260000');
+  expect(await drawnRows(page)).not.toContain(1);
+});
 
-test(
-  '#64 arrows go over the border: what is below it is scrolled into sight, what is above stays',
-  spec,
-  async () => {
-    const grid = await openGrid('rows', { query: '&frozen' });
-    const { page, cell } = grid;
-    await scrollBy(page, 400);
-    await cell(1, 1).click();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(async () => (await topOf(grid, 2)) - (await topOf(grid, 1))).toBe(40);
-    expect(await cell(2, 1).getAttribute('data-marks')).toMatch(/active/);
-    await page.keyboard.press('Control+ArrowDown');
-    await page.keyboard.press('ArrowUp');
-    await expect.poll(async () => (await topOf(grid, 29)) - (await topOf(grid, 28))).toBe(40);
-  },
-);
+test('#64 arrows go over the border: what is below it is scrolled into sight, what is above stays', {
+  meta: { spec: 'grid-64.frozen-rows' },
+}, async () => {
+  const grid = await openGrid('rows', { query: '&frozen' });
+  const { page, cell } = grid;
+  await scrollBy(page, 400);
+  await cell(1, 1).click();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await topOf(grid, 2)) - (await topOf(grid, 1))).toBe(40);
+  expect(await cell(2, 1).getAttribute('data-marks')).toMatch(/active/);
+  await page.keyboard.press('Control+ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await topOf(grid, 29)) - (await topOf(grid, 28))).toBe(40);
+});
 
-test(
-  '#64 a range is drawn from a frozen row to one that scrolls, and is copied in the order of the rows',
-  spec,
-  async () => {
-    const grid = await openGrid('rows', { query: '&frozen' });
-    const { page, cell } = grid;
-    const at = async (row: number) => {
-      const box = await cell(row, 0).boundingBox();
-      return { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 20 };
-    };
-    const [from, to] = [await at(1), await at(4)];
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x, from.y + 20);
-    await page.mouse.move(to.x, to.y, { steps: 4 });
-    await page.mouse.up();
-    await page.keyboard.press('Control+c');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.trim().split(/\r?\n/)).toEqual(['SO20260001', 'SO20260002', 'SO20260003', 'SO20260004']);
-  },
-);
+test('#64 a range is drawn from a frozen row to one that scrolls, and is copied in the order of the rows', {
+  meta: { spec: 'grid-64.frozen-rows' },
+}, async () => {
+  const grid = await openGrid('rows', { query: '&frozen' });
+  const { page, cell } = grid;
+  const at = async (row: number) => {
+    const box = await cell(row, 0).boundingBox();
+    return { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 20 };
+  };
+  const [from, to] = [await at(1), await at(4)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 20);
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await page.keyboard.press('Control+c');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.trim().split(/\r?\n/)).toEqual(['SO20260001', 'SO20260002', 'SO20260003', 'SO20260004']);
+});
 
-test('#64 a frozen row fills those below the border, and is edited where it stands', spec, async () => {
+test('#64 a frozen row fills those below the border, and is edited where it stands', {
+  meta: { spec: 'grid-64.frozen-rows' },
+}, async () => {
   const grid = await openGrid('rows', { query: '&frozen' });
   const { page, cell, text } = grid;
   await cell(1, 1).click();
@@ -127,20 +119,20 @@ test('#64 a frozen row fills those below the border, and is edited where it stan
   await expect.poll(() => text(0, 1)).toBe('新客户');
 });
 
-test(
-  '#64 a reader counts frozen rows as any others, and what is open below one scrolls with none',
-  spec,
-  async () => {
-    const grid = await openGrid('rows', { query: '&frozen' });
-    const { page, cell } = grid;
-    expect(await cell(1, 1).locator('..').getAttribute('aria-rowindex')).toBe('3');
-    expect(await cell(29, 1).locator('..').getAttribute('aria-rowindex')).toBe('31');
-    await page.getByRole('button', { name: '第5行：展开', exact: true }).click();
-    await expect.poll(() => page.getByText('第 2 条物流记录').isVisible()).toBe(true);
-  },
-);
+test('#64 a reader counts frozen rows as any others, and what is open below one scrolls with none', {
+  meta: { spec: 'grid-64.frozen-rows' },
+}, async () => {
+  const grid = await openGrid('rows', { query: '&frozen' });
+  const { page, cell } = grid;
+  expect(await cell(1, 1).locator('..').getAttribute('aria-rowindex')).toBe('3');
+  expect(await cell(29, 1).locator('..').getAttribute('aria-rowindex')).toBe('31');
+  await page.getByRole('button', { name: '第5行：展开', exact: true }).click();
+  await expect.poll(() => page.getByText('第 2 条物流记录').isVisible()).toBe(true);
+});
 
-test('#64 #33 rows of a server stay at the top and at the bottom of a million', spec, async () => {
+test('#64 #33 rows of a server stay at the top and at the bottom of a million', {
+  meta: { spec: 'grid-64.frozen-rows' },
+}, async () => {
   const { page, text } = await openGrid('blocks', { query: '&frozen&latency=60' });
   await expect.poll(() => text(999_999, 0)).toBe('SO21259999');
   await page.getByRole('grid').evaluate((one) => one.scrollTo(0, one.scrollHeight / 2));
@@ -149,7 +141,9 @@ test('#64 #33 rows of a server stay at the top and at the bottom of a million', 
   expect(await text(999_999, 0)).toBe('SO21259999');
 });
 
-test('#64 frozen rows leave at least half of the room to the others', spec, async () => {
+test('#64 frozen rows leave at least half of the room to the others', {
+  meta: { spec: 'grid-64.frozen-rows' },
+}, async () => {
   const grid = await openGrid('rows');
   const { page, cell } = grid;
   await cell(7, 1).click({ button: 'right' });

@@ -76,7 +76,7 @@ export const gridLines = [
   ['grid-70.hidden-tab', 'P0 works in a hidden tab that is shown again'],
   ['grid-71.overlays', 'P0 works in modal and drawer, z-index rule'],
   ['grid-72.drafts', 'P1 drafts of unsaved rows'],
-  ['grid-74.budget', 'P1 frames and elements within budget', 'bytes'],
+  ['grid-74.budget', 'P1 frames and elements within budget'],
 ];
 
 /** Rows whose wave is P2 or P3: grouping and pivot, merged cells, formulas, comments, print, RTL, headless. */

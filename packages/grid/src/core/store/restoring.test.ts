@@ -11,7 +11,6 @@ import { moveRowTo, putRows, takeRows } from './rows.ts';
 import type { GridSettings } from './settings.ts';
 import { plainSettings } from './testing/plain-settings.ts';
 
-const held = { meta: { spec: 'grid-72.drafts' } };
 const text: ValueKind = { toText: plainText };
 const serverRows = (): Row[] =>
   Array.from({ length: 6 }, (_, i) => ({ id: `s${i}`, name: `甲${i}`, qty: i, version: 1 }));
@@ -67,41 +66,39 @@ function carryOut(store: GridStore, act: Doing, mayMove: boolean): void {
   else if (mayMove) moveRowTo(store, key, act.to % order.length);
 }
 
-test(
-  '#72 a draft that went through JSON makes the same table of freshly loaded rows, in one step',
-  held,
-  () => {
-    fc.assert(
-      fc.property(fc.array(doing, { maxLength: 25 }), fc.boolean(), (acts, isSorted) => {
-        const more = isSorted ? { orderField: 'orderNum' } : {};
-        const store = gridOf(serverRows(), more);
-        for (const act of acts) carryOut(store, act, isSorted);
-        const draft = draftOf(store);
-        const fresh = gridOf(serverRows(), more);
-        const before = seen(fresh);
-        if (draft === undefined) return;
-        const { conflicts, kept, gone } = restoreDraft(fresh, through(draft));
-        expect(seen(fresh)).toEqual(seen(store));
-        expect(
-          fresh.document
-            .changes()
-            .removed.map(({ key }) => key)
-            .toSorted(),
-        ).toEqual(
-          store.document
-            .changes()
-            .removed.map(({ key }) => key)
-            .toSorted(),
-        );
-        expect([conflicts, kept, gone]).toEqual([[], [], []]);
-        fresh.undo();
-        expect(seen(fresh)).toEqual(before);
-      }),
-    );
-  },
-);
+test('#72 a draft that went through JSON makes the same table of freshly loaded rows, in one step', {
+  meta: { spec: 'grid-72.drafts' },
+}, () => {
+  fc.assert(
+    fc.property(fc.array(doing, { maxLength: 25 }), fc.boolean(), (acts, isSorted) => {
+      const more = isSorted ? { orderField: 'orderNum' } : {};
+      const store = gridOf(serverRows(), more);
+      for (const act of acts) carryOut(store, act, isSorted);
+      const draft = draftOf(store);
+      const fresh = gridOf(serverRows(), more);
+      const before = seen(fresh);
+      if (draft === undefined) return;
+      const { conflicts, kept, gone } = restoreDraft(fresh, through(draft));
+      expect(seen(fresh)).toEqual(seen(store));
+      expect(
+        fresh.document
+          .changes()
+          .removed.map(({ key }) => key)
+          .toSorted(),
+      ).toEqual(
+        store.document
+          .changes()
+          .removed.map(({ key }) => key)
+          .toSorted(),
+      );
+      expect([conflicts, kept, gone]).toEqual([[], [], []]);
+      fresh.undo();
+      expect(seen(fresh)).toEqual(before);
+    }),
+  );
+});
 
-test('#72 a table in which everything is saved has no draft', held, () => {
+test('#72 a table in which everything is saved has no draft', { meta: { spec: 'grid-72.drafts' } }, () => {
   const store = gridOf();
   expect(draftOf(store)).toBe(undefined);
   type(store, 's1', 'name', '乙');
@@ -110,28 +107,28 @@ test('#72 a table in which everything is saved has no draft', held, () => {
   expect(draftOf(store)).toBe(undefined);
 });
 
-test(
-  '#72 #55 a cell that somebody else has changed meanwhile keeps what was typed and says what the other one wrote',
-  held,
-  () => {
-    const store = gridOf();
-    type(store, 's1', 'name', '我的');
-    type(store, 's2', 'name', '我的');
-    const draft = through(draftOf(store));
-    const now = serverRows().map((row) =>
-      row['id'] === 's1' ? { ...row, name: '他的', qty: 99, version: 2 } : row,
-    );
-    const fresh = gridOf(now);
-    const { conflicts } = restoreDraft(fresh, draft);
-    expect(fresh.value('s1', 'name')).toBe('我的');
-    expect(fresh.value('s1', 'qty')).toBe(99);
-    expect(conflicts.map(({ key, field }) => [key, field])).toEqual([['s1', 'name']]);
-    expect(fresh.fault('s1', 'name')?.message).toContain('他人已改为“他的”');
-    expect(fresh.fault('s2', 'name')).toBe(undefined);
-  },
-);
+test('#72 #55 a cell that somebody else has changed meanwhile keeps what was typed and says what the other one wrote', {
+  meta: { spec: 'grid-72.drafts' },
+}, () => {
+  const store = gridOf();
+  type(store, 's1', 'name', '我的');
+  type(store, 's2', 'name', '我的');
+  const draft = through(draftOf(store));
+  const now = serverRows().map((row) =>
+    row['id'] === 's1' ? { ...row, name: '他的', qty: 99, version: 2 } : row,
+  );
+  const fresh = gridOf(now);
+  const { conflicts } = restoreDraft(fresh, draft);
+  expect(fresh.value('s1', 'name')).toBe('我的');
+  expect(fresh.value('s1', 'qty')).toBe(99);
+  expect(conflicts.map(({ key, field }) => [key, field])).toEqual([['s1', 'name']]);
+  expect(fresh.fault('s1', 'name')?.message).toContain('他人已改为“他的”');
+  expect(fresh.fault('s2', 'name')).toBe(undefined);
+});
 
-test('#72 a removed row that somebody else has changed stays, and rows that are gone are named', held, () => {
+test('#72 a removed row that somebody else has changed stays, and rows that are gone are named', {
+  meta: { spec: 'grid-72.drafts' },
+}, () => {
   const store = gridOf();
   takeRows(store, ['s1', 's2']);
   type(store, 's3', 'name', '我的');
@@ -145,7 +142,7 @@ test('#72 a removed row that somebody else has changed stays, and rows that are 
   expect(fresh.document.order).toEqual(['s0', 's1', 's4', 's5']);
 });
 
-test('#72 what the server says by now is no change any more', held, () => {
+test('#72 what the server says by now is no change any more', { meta: { spec: 'grid-72.drafts' } }, () => {
   const store = gridOf();
   type(store, 's1', 'name', '乙');
   const draft = through(draftOf(store));
@@ -154,21 +151,19 @@ test('#72 what the server says by now is no change any more', held, () => {
   expect(fresh.history.undoLabel).toBe(undefined);
 });
 
-test(
-  '#72 a restored draft is taken out again, whatever was typed since, and that can be taken back',
-  held,
-  () => {
-    const store = gridOf();
-    type(store, 's1', 'name', '乙');
-    putRows(store, [{ name: '新' }]);
-    const fresh = gridOf();
-    const { discard } = restoreDraft(fresh, through(draftOf(store)));
-    type(fresh, 's4', 'name', '后来');
-    discard();
-    expect(fresh.value('s1', 'name')).toBe('甲1');
-    expect(fresh.value('s4', 'name')).toBe('后来');
-    expect(fresh.document.order).toHaveLength(6);
-    fresh.undo();
-    expect(fresh.value('s1', 'name')).toBe('乙');
-  },
-);
+test('#72 a restored draft is taken out again, whatever was typed since, and that can be taken back', {
+  meta: { spec: 'grid-72.drafts' },
+}, () => {
+  const store = gridOf();
+  type(store, 's1', 'name', '乙');
+  putRows(store, [{ name: '新' }]);
+  const fresh = gridOf();
+  const { discard } = restoreDraft(fresh, through(draftOf(store)));
+  type(fresh, 's4', 'name', '后来');
+  discard();
+  expect(fresh.value('s1', 'name')).toBe('甲1');
+  expect(fresh.value('s4', 'name')).toBe('后来');
+  expect(fresh.document.order).toHaveLength(6);
+  fresh.undo();
+  expect(fresh.value('s1', 'name')).toBe('乙');
+});
