@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 
+/** The first grid of a page waits for its part of the program, and a machine may have more to do. */
+const firstGridMs = 60_000;
+
 /** Opens the items of a dictionary and waits until their grid hears of changes. */
 export async function openItems(page: Page, dictId: string): Promise<void> {
   const listening = new Promise<void>((resolve) => {
@@ -10,7 +13,7 @@ export async function openItems(page: Page, dictId: string): Promise<void> {
     );
   });
   await page.goto(`/isystem/dict?items=${dictId}`);
-  await gridIn(page).waitFor();
+  await gridIn(page).waitFor({ timeout: firstGridMs });
   await listening;
 }
 
@@ -37,10 +40,18 @@ export async function unsavedIn(page: Page): Promise<number> {
   return Number(/\d+/.exec((await saveButton(page).textContent()) ?? '')?.[0] ?? 0);
 }
 
-/** Presses 保存 where there is something to save and no save is on its way. */
+const readyToSave = (page: Page) => saveButton(page).and(page.locator(':enabled:not(.ant-btn-loading)'));
+
+/** Presses 保存 once there is something to save and no save is on its way. */
 export async function saveGrid(page: Page): Promise<void> {
-  const button = saveButton(page).and(page.locator(':enabled:not(.ant-btn-loading)'));
-  if (await button.isVisible()) await button.click();
+  await readyToSave(page).click();
+}
+
+/** Presses 保存 if there is something to save now. */
+export async function saveIfAny(page: Page): Promise<void> {
+  const button = readyToSave(page);
+  // A save that is on its way may take what was there to be saved.
+  if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {});
 }
 
 /** Decides about every conflict. */
