@@ -1,3 +1,14 @@
+import type { RowAnswer, RowAsk, RowSource } from './row-source.ts';
+
+/** Undefined: there was no answer. */
+export async function answerOf(source: RowSource, ask: RowAsk): Promise<RowAnswer | undefined> {
+  try {
+    return await source.load(ask);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Questions about blocks that are on their way. */
 export class Loads {
   readonly #running = new Map<number, { controller: AbortController; done: Promise<void> }>();

@@ -1,8 +1,8 @@
 import { Arranged } from '../blocks/arranged.ts';
 import { Blocks, blockRows, isWithin } from '../blocks/blocks.ts';
-import { Loads } from '../blocks/loads.ts';
+import { answerOf, Loads } from '../blocks/loads.ts';
 import { Needs, nearRows } from '../blocks/needs.ts';
-import type { AskedFigures, AskedView, RowAnswer, RowAsk, RowSource } from '../blocks/row-source.ts';
+import type { AskedFigures, AskedView, RowAnswer, RowSource } from '../blocks/row-source.ts';
 import { plainText } from '../columns/column.ts';
 import type { CellConflict } from '../document/conflicts.ts';
 import type { Row, RowKey } from '../document/row.ts';
@@ -22,15 +22,6 @@ const atOnce = 4;
 /** How a wait for rows is going. */
 export type Bringing = { signal: AbortSignal; heard: (missing: number) => void };
 
-/** Undefined: there was no answer. */
-async function answerOf(source: RowSource, ask: RowAsk): Promise<RowAnswer | undefined> {
-  try {
-    return await source.load(ask);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The rows of a grid that stand on a server: which of them are here, and who asks for the others. What was typed stays
  * in the document, and meets its row again when that is read anew.
@@ -45,6 +36,8 @@ export class SourceRows {
   readonly #below = new Map<RowKey, RowKey | null>();
   /** Rows that were saved and whose places are not known yet. */
   readonly #fresh = new Set<RowKey>();
+  /** How many of them the server counts among its rows already. */
+  #counted = 0;
   /** What two people have said about cells, by row, as long as it is not settled. */
   readonly #conflicts = new Map<RowKey, readonly CellConflict[]>();
   #source: RowSource;
@@ -105,7 +98,7 @@ export class SourceRows {
     }
     const isBeside = (key: RowKey) => document.state(key) === 'added' || this.#fresh.has(key);
     this.#arranged = new Arranged({
-      extent: this.#blocks.extent,
+      extent: this.#blocks.extent - this.#counted,
       places: this.#blocks.places,
       removed: document.removed,
       added: document.order.filter(isBeside).map((key) => ({ key, below: this.#below.get(key) })),
@@ -217,6 +210,7 @@ export class SourceRows {
       } else document.forget([key]);
       this.#below.delete(key);
     }
+    this.#counted = 0;
     this.#blocks.close(removed);
     this.refresh();
   }
@@ -242,6 +236,7 @@ export class SourceRows {
     this.#loads.callOff(() => true);
     this.#blocks.reset();
     this.#fresh.clear();
+    this.#counted = 0;
     this.#figures = {};
     this.#sweep();
   }
@@ -268,16 +263,23 @@ export class SourceRows {
     const keyed = rows.map((row): [RowKey, Row] => [plainText(row[settings.rowKey]), row]);
     mergeRows(this.#ground, this.#conflicts, keyed);
     this.#figures = figures;
-    this.#fresh.clear();
     this.#blocks.take(
       index,
       keyed.map(([key]) => key),
       total,
     );
+    this.#place();
     // Who waits for many rows looks when they are all here.
     if (this.#needs.held.size > 0 && !isWithin(index, this.#needs.near)) return;
     this.#sweep();
     this.#ground.refreshView();
+  }
+
+  /** Saved rows stay where they are until the server has said where they stand, or that it is nowhere near. */
+  #place(): void {
+    for (const key of this.#fresh) if (this.#blocks.places.has(key)) this.#fresh.delete(key);
+    if (this.#wanted.length === 0) this.#fresh.clear();
+    this.#counted = this.#fresh.size;
   }
 
   /** Lets rows go that are out of sight and that nobody needs. */
