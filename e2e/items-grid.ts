@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** The first grid of a page waits for its part of the program, and a machine may have more to do. */
 const firstGridMs = 60_000;
 
-/** Opens the items of a dictionary and waits until their grid hears of changes. */
+/** Opens the items of a dictionary and waits until their grid hears of changes, and every part of the page has come. */
 export async function openItems(page: Page, dictId: string): Promise<void> {
   const listening = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
@@ -15,6 +15,8 @@ export async function openItems(page: Page, dictId: string): Promise<void> {
   await page.goto(`/isystem/dict?items=${dictId}`);
   await gridIn(page).waitFor({ timeout: firstGridMs });
   await listening;
+  // A line that is cut later takes nothing away that the page was still fetching.
+  await page.waitForLoadState('networkidle');
 }
 
 export const gridIn = (page: Page) => page.getByRole('grid', { name: '字典项' });
