@@ -41,11 +41,15 @@ export function MenuBox({ control, of, xPx, yPx, isSheet }: MenuProps & { isShee
       menu.showPopover();
       placeBeside(menu, new DOMRect(xPx, yPx, 0, -4));
     }
-    itemsIn(menu)[0]?.focus();
     return () => {
       if (!isSheet) menu.hidePopover();
     };
   }, [xPx, yPx, isSheet]);
+
+  // The sheet around it is shown by then: before, nothing in it could have the focus.
+  useEffect(() => {
+    if (box.current !== null) itemsIn(box.current)[0]?.focus();
+  }, []);
 
   // Not as the browser does it, which also counts the button or finger being lifted that asked for the menu.
   useEffect(() => {
