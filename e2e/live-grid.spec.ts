@@ -127,6 +127,7 @@ function numbersFrom(seed: number): (below: number) => number {
 const oneMinuteMs = 60_000;
 
 test('#28 #55 three windows that edit, add and save the same items for a minute, one of them without a line for a while, show equal rows, and every save that was answered is in the history', {
+  meta: { spec: 'grid-28.live grid-55.conflicts' },
   timeout: 8 * oneMinuteMs,
 }, async () => {
   const dictId = await aDictionary(6);
@@ -197,7 +198,9 @@ test('#28 #55 three windows that edit, add and save the same items for a minute,
   await Promise.all(visits.map(({ context }) => context.close()));
 });
 
-test('#55 a cell that two people changed is shown to who was slower, holds its row back, and says what that person decides', async () => {
+test('#55 a cell that two people changed is shown to who was slower, holds its row back, and says what that person decides', {
+  meta: { spec: 'grid-55.conflicts' },
+}, async () => {
   const dictId = await aDictionary(2);
   const visits = await windowsOn(dictId, 2);
   const [mine, theirs] = visits.map(({ page }) => page) as [Page, Page];
@@ -225,7 +228,9 @@ test('#55 a cell that two people changed is shown to who was slower, holds its r
   await close(visits);
 });
 
-test('#56 who else is in which cell is seen, by name and colour, until that person has gone', async () => {
+test('#56 who else is in which cell is seen, by name and colour, until that person has gone', {
+  meta: { spec: 'grid-56.presence' },
+}, async () => {
   const dictId = await aDictionary(2);
   const visits = await windowsOn(dictId, 2);
   const [mine, theirs] = visits.map(({ page }) => page) as [Page, Page];
