@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { administratorPassword, openBrowser, signIn } from './browser.ts';
+import { cellOf, gridIn, saveGrid } from './items-grid.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -107,11 +108,14 @@ test.each(['light', 'dark'] as const)(
       await page.getByRole('dialog', { name: '回收站' }).waitFor();
       await look('recycle bin');
       await page.goto('/isystem/dict?items=dict-sex');
-      await page.getByRole('dialog').getByRole('cell').first().waitFor();
+      await cellOf(page, 0, 0).waitFor();
       await look('items');
-      await page.getByRole('button', { name: '添加字典项' }).click();
-      await page.getByLabel('数据值').waitFor();
-      await look('item form');
+      await page.getByRole('button', { name: '新增', exact: true }).click();
+      await page.keyboard.type('未');
+      await page.keyboard.press('Enter');
+      await saveGrid(page);
+      await gridIn(page).locator('[aria-invalid="true"]').first().waitFor();
+      await look('items, one of which breaks a rule');
       await page.goto('/isystem/dict?add=1');
       await page.getByLabel('字典编码').waitFor();
       await look('dictionary form');
