@@ -1,44 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import type { Column, ValueKind } from '../columns/column.ts';
-import { plainText } from '../columns/column.ts';
+import type { Column } from '../columns/column.ts';
 import { choiceOf, clearChosen, toggleAll, toggleRow } from './choosing.ts';
 import { GridStore } from './grid-store.ts';
 import { moveBehind, moveRowBy } from './moving-rows.ts';
 import { addNewRows, copyOf, loadNewRows, putRows, removeChosen, setRowValues, takeRows } from './rows.ts';
 import type { GridSettings } from './settings.ts';
+import { plainSettings } from './testing/plain-settings.ts';
 
 const columns: Column[] = [
   { key: 'name', title: '名称', disabled: true },
   { key: 'city', title: '城市', defaultValue: '上海' },
   { key: 'qty', title: '件数' },
 ];
-const text: ValueKind = { toText: plainText };
 
 function gridOf(ids: readonly string[], more: Partial<GridSettings> = {}) {
   const told: [string, unknown][] = [];
   const store = new GridStore({
+    ...plainSettings,
     columns,
     hidden: [{ key: 'kind', title: '', defaultValue: 'k' }],
-    leads: [],
     rowKey: 'no',
-    kindOf: () => text,
-    rowHeightPx: 40,
-    isDisabled: false,
     isRowDisabled: ({ qty }) => qty === -1,
-    orderField: undefined,
-    mayAddRows: true,
-    mayExport: false,
-    mayImport: false,
-    isAsyncRemove: false,
     mayChoose: true,
-    choice: 'checkbox',
-    isExpandable: false,
-    isAccordion: false,
-    treeField: undefined,
-    isTreeOpen: false,
-    mayRemoveFromTree: false,
-    hasBlankRow: false,
-    hasCards: false,
     tell: (kind, event) => told.push([kind, event]),
     ...more,
   });

@@ -51,6 +51,21 @@ class Typed {
     this.done.push(step);
     this.put(step.key, step.after);
   }
+
+  /** What was saved is typed no more. Taken back later, it is what the server had before: a change of its own. */
+  saved(key: RowKey, had: unknown): void {
+    for (const step of [...this.done, ...this.undone]) {
+      if (step.key !== key) continue;
+      step.before ??= had;
+      step.after ??= had;
+    }
+    this.over.delete(key);
+  }
+
+  /** What the server says as well is nobody's edit. */
+  settle(baseOf: (key: RowKey) => unknown): void {
+    for (const [key, value] of this.over) if (baseOf(key) === value) this.over.delete(key);
+  }
 }
 
 function typeInto(bench: SourceBench, typed: Typed, at: number, value: unknown): void {
@@ -59,6 +74,8 @@ function typeInto(bench: SourceBench, typed: Typed, at: number, value: unknown):
   bench.type(key, 'qty', value);
   typed.type(key, value);
 }
+
+const baseOf = ({ store }: SourceBench, key: RowKey) => store.document.base(key)?.['qty'];
 
 async function carryOut(bench: SourceBench, typed: Typed, act: Doing): Promise<void> {
   const { store, source } = bench;
@@ -74,9 +91,9 @@ async function carryOut(bench: SourceBench, typed: Typed, act: Doing): Promise<v
     const version = Number(there['version']) + 1;
     bench.rows[act.place % bench.rows.length] = { ...there, qty: act.value, version };
   } else if (act.kind === 'save') {
-    const sent = store.document.changes().edited.map(({ key }) => key);
+    const had = new Map(store.document.changes().edited.map(({ key }) => [key, baseOf(bench, key)]));
     const { refused } = await bench.save();
-    for (const key of sent) if (!refused.includes(key)) typed.over.delete(key);
+    for (const [key, value] of had) if (!refused.includes(key)) typed.saved(key, value);
   } else if (act.kind === 'undo') {
     store.undo();
     typed.undo();
@@ -109,6 +126,7 @@ test('#33 500 sequences of looking, typing, answers, failures, sorting, saving a
       const typed = new Typed();
       for (const act of acts) {
         await carryOut(bench, typed, act);
+        typed.settle((key) => baseOf(bench, key));
         holds(bench, typed);
       }
       bench.source.refresh();

@@ -1,17 +1,16 @@
 import type { RowAnswer, RowAsk } from '../../blocks/row-source.ts';
-import { type Column, plainText, type ValueKind } from '../../columns/column.ts';
+import type { Column } from '../../columns/column.ts';
 import { setCells } from '../../document/editing.ts';
 import type { Row, RowKey } from '../../document/row.ts';
 import { GridStore } from '../grid-store.ts';
 import { saveRows } from '../saving.ts';
 import { SourceRows } from '../source-rows.ts';
+import { plainSettings } from './plain-settings.ts';
 
 const columns: Column[] = [
   { key: 'name', title: '名称' },
   { key: 'qty', title: '件数' },
 ];
-const text: ValueKind = { toText: plainText };
-const none = () => undefined;
 
 /** Lets what was answered be heard. */
 export const rest = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -33,31 +32,7 @@ export class SourceBench {
       qty: i % 7,
       version: 1,
     }));
-    this.store = new GridStore({
-      columns,
-      hidden: [],
-      leads: [],
-      rowKey: 'id',
-      kindOf: () => text,
-      rowHeightPx: 40,
-      isDisabled: false,
-      isRowDisabled: () => false,
-      orderField: undefined,
-      mayAddRows: true,
-      mayExport: false,
-      mayImport: false,
-      isAsyncRemove: false,
-      mayChoose: true,
-      choice: 'checkbox',
-      isExpandable: false,
-      isAccordion: false,
-      treeField: undefined,
-      isTreeOpen: false,
-      mayRemoveFromTree: false,
-      hasBlankRow: false,
-      hasCards: false,
-      tell: none,
-    });
+    this.store = new GridStore({ ...plainSettings, columns, mayChoose: true });
     this.source = new SourceRows(
       this.store,
       { load: (ask) => new Promise((resolve, reject) => this.asks.push({ ask, resolve, reject })) },
