@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { nextOrgCode } from '@baisi/contract/rules/org-codes';
 import { newId } from '../../platform/ids.ts';
 import { sql, type TestHouse } from '../test-house.ts';
 
@@ -10,6 +11,8 @@ export type World = ReturnType<typeof createWorld>;
 /** Records for the security suites, straight into the tables: no two alike, and nothing else points at them. */
 export function createWorld(house: TestHouse, admin: string) {
   let numbers = 0;
+  /** Behind those of the demo data. */
+  let lastCategoryCode = 'A99';
   const next = (): string => {
     numbers += 1;
     return String(numbers).padStart(5, '0');
@@ -104,9 +107,9 @@ export function createWorld(house: TestHouse, admin: string) {
       });
     },
     category(values: Record<string, unknown> = {}) {
-      const number = Number(next());
-      const code = `${String.fromCodePoint(66 + (Math.floor(number / 99) % 25))}${String(1 + (number % 99)).padStart(2, '0')}`;
-      return insert('sys_category', { name: `分类${number}`, code, create_by: 'made00000', ...values });
+      lastCategoryCode = nextOrgCode('', lastCategoryCode);
+      const code = lastCategoryCode;
+      return insert('sys_category', { name: `分类${code}`, code, create_by: 'made00000', ...values });
     },
     position: () => {
       const number = next();
