@@ -34,6 +34,7 @@ export { History, historyLimit, type Step } from './core/document/history.ts';
 export type { Patch } from './core/document/patch.ts';
 export type { Row, RowKey, Values } from './core/document/row.ts';
 export { fillValues } from './core/fill/series.ts';
+export type { FormatCondition, FormatOperand, FormatRule, FormatStyle } from './core/formats/format-rule.ts';
 export { RowHeights } from './core/layout/row-heights.ts';
 export {
   type Cell,

@@ -31,6 +31,7 @@ export type { CellChange } from './core/document/editing.ts';
 export type { Step } from './core/document/history.ts';
 export type { Patch } from './core/document/patch.ts';
 export type { Row, RowKey, Values } from './core/document/row.ts';
+export type { FormatCondition, FormatOperand, FormatRule, FormatStyle } from './core/formats/format-rule.ts';
 export type { Cell, Extent, Range } from './core/selection/range.ts';
 export type { Selection } from './core/selection/selection.ts';
 export type { Direction, Ground, Reach } from './core/selection/steps.ts';

@@ -1,3 +1,4 @@
+import type { FormatRule } from '../formats/format-rule.ts';
 import type { Column, Pin } from './column.ts';
 
 /** How a person has arranged the columns: what differs from how they were declared. */
@@ -11,6 +12,8 @@ export type Arrangement = {
   pins?: Readonly<Record<string, Pin | 'none'>>;
   /** How rows are drawn where the room is narrow; usually as cards. */
   narrow?: 'cards' | 'table';
+  /** Rules that mark cells by what they say, the weightiest first. */
+  formats?: readonly FormatRule[];
 };
 
 /** A column in its place. `leftPx` counts from the left end of all columns. */
