@@ -21,7 +21,18 @@ export async function findings(page: Page): Promise<string[]> {
       { rules: { 'label-content-name-mismatch': { enabled: false } } },
     );
   });
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
+  );
+  return [...found, ...(await iconsRead(page))];
+}
+
+/** Buttons that are read as `save 保存`: their icon is named beside their words. */
+async function iconsRead(page: Page): Promise<string[]> {
+  const buttons = await page
+    .locator('button:not([aria-label]):not(.ant-btn-loading):has([role=img][aria-label]:not([aria-hidden]))')
+    .allTextContents();
+  return buttons.filter((words) => words.trim() !== '').map((words) => `icon-is-read: ${words}`);
 }
 
 /** A page that is looked at by axe, state after state. */

@@ -29,7 +29,7 @@ export function Contact({ label, scheme, text }: Props) {
       <Button
         type="text"
         size="small"
-        icon={<CopyOutlined />}
+        icon={<CopyOutlined aria-hidden />}
         aria-label={`复制${label}${text}`}
         className={styles.copy ?? ''}
         onClick={() => void copy()}

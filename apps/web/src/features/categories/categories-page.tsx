@@ -70,7 +70,7 @@ export function CategoriesPage() {
     ]);
   const add = (
     <Allowed code="category:add">
-      <Button type="primary" icon={<PlusOutlined />} onClick={() => form.show({})}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => form.show({})}>
         添加分类
       </Button>
     </Allowed>
@@ -91,7 +91,7 @@ export function CategoriesPage() {
       <div className={styles.card}>
         {choice.chosen.length > 0 ? (
           <SelectionBar count={choice.chosen.length} onClear={choice.clear}>
-            <Button danger icon={<DeleteOutlined />} onClick={() => void remove(choice.chosen)}>
+            <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => void remove(choice.chosen)}>
               删除
             </Button>
           </SelectionBar>

@@ -74,7 +74,7 @@ export function LineRow({ index, count, onMove, onRemove }: Props) {
         <Button
           type="text"
           size="small"
-          icon={<ArrowUpOutlined />}
+          icon={<ArrowUpOutlined aria-hidden />}
           aria-label={`${named}向上移`}
           disabled={index === 0}
           onClick={() => onMove(index - 1)}
@@ -82,7 +82,7 @@ export function LineRow({ index, count, onMove, onRemove }: Props) {
         <Button
           type="text"
           size="small"
-          icon={<ArrowDownOutlined />}
+          icon={<ArrowDownOutlined aria-hidden />}
           aria-label={`${named}向下移`}
           disabled={index === count - 1}
           onClick={() => onMove(index + 1)}
@@ -91,7 +91,7 @@ export function LineRow({ index, count, onMove, onRemove }: Props) {
           type="text"
           size="small"
           danger
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={`删除${named}`}
           onClick={onRemove}
         />

@@ -37,7 +37,7 @@ export function LinesEditor() {
           <Button
             type="dashed"
             block
-            icon={<PlusOutlined />}
+            icon={<PlusOutlined aria-hidden />}
             disabled={fields.length >= mostCheckLines}
             onClick={() => add({ ...emptyLine })}
           >

@@ -50,7 +50,11 @@ export function MyDepartmentsPage({ personForm }: { personForm: DrawPersonForm }
                     tab={tab}
                     onTab={place.show}
                     back={
-                      <Button type="text" icon={<LeftOutlined />} onClick={() => place.choose(undefined)}>
+                      <Button
+                        type="text"
+                        icon={<LeftOutlined aria-hidden />}
+                        onClick={() => place.choose(undefined)}
+                      >
                         返回
                       </Button>
                     }

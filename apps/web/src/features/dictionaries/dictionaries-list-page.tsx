@@ -22,6 +22,7 @@ import { useOpening } from '../../ui/use-opening.ts';
 import { dictionariesList } from './dictionaries.logic.ts';
 import { dictionariesPage, dictionaryAnswers } from './dictionaries.queries.ts';
 import { DictionaryBinDrawer } from './dictionary-bin-drawer.tsx';
+import { ExportDictionariesButton } from './export-dictionaries-button.tsx';
 import { DictionaryFormModal } from './form/dictionary-form-modal.tsx';
 import { ItemsDrawer } from './items/items-drawer.tsx';
 import { RefreshDictionariesButton } from './refresh-dictionaries-button.tsx';
@@ -95,7 +96,7 @@ export function DictionariesListPage() {
     ]);
   const add = (
     <Allowed code="dict:add">
-      <Button type="primary" icon={<PlusOutlined />} onClick={form.add}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={form.add}>
         添加字典
       </Button>
     </Allowed>
@@ -121,18 +122,24 @@ export function DictionariesListPage() {
         layout={layout}
         nameOf={({ dictName }) => dictName}
         actionsOf={actionsOf}
-        choice={may('dict:delete') ? choice : undefined}
+        choice={may('dict:delete') || may('dict:export') ? choice : undefined}
         batch={
-          <Button danger icon={<DeleteOutlined />} onClick={() => remove(choice.chosen)}>
-            删除
-          </Button>
+          <>
+            <ExportDictionariesButton input={list.input} chosen={choice.chosen} />
+            <Allowed code="dict:delete">
+              <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => remove(choice.chosen)}>
+                删除
+              </Button>
+            </Allowed>
+          </>
         }
         toolbar={
           <>
             {add}
+            <ExportDictionariesButton input={list.input} disabled={query.data?.total === 0} />
             <RefreshDictionariesButton />
             <Allowed code="dict:recycle">
-              <Button icon={<DeleteOutlined />} onClick={() => bin.show(true)}>
+              <Button icon={<DeleteOutlined aria-hidden />} onClick={() => bin.show(true)}>
                 回收站
               </Button>
             </Allowed>

@@ -19,7 +19,7 @@ export function RefreshDictionariesButton() {
     }
   };
   return (
-    <Button icon={<SyncOutlined />} loading={isRefreshing} onClick={() => void refresh()}>
+    <Button icon={<SyncOutlined aria-hidden />} loading={isRefreshing} onClick={() => void refresh()}>
       刷新缓存
     </Button>
   );

@@ -18,7 +18,7 @@ export function FillRuleTestModal({ open, rule, onClose }: Props) {
       destroyOnHidden
       footer={
         <Button
-          icon={<ReloadOutlined />}
+          icon={<ReloadOutlined aria-hidden />}
           loading={query.isFetching}
           disabled={query.data === undefined}
           onClick={() => void query.refetch()}

@@ -34,7 +34,7 @@ export function ClearLogsButton({ kind, onDone }: Props) {
     });
   };
   return (
-    <Button danger icon={<ClearOutlined />} loading={isCounting} onClick={() => void ask()}>
+    <Button danger icon={<ClearOutlined aria-hidden />} loading={isCounting} onClick={() => void ask()}>
       清空{words}
     </Button>
   );

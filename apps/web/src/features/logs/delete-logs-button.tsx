@@ -32,7 +32,7 @@ export function useDeleteLogs({ onDone }: Done): (lines: readonly LogRecord[]) =
 export function DeleteLogsButton({ lines, onDone }: Done & { lines: readonly LogRecord[] }) {
   const ask = useDeleteLogs({ onDone });
   return (
-    <Button danger icon={<DeleteOutlined />} onClick={() => ask(lines)}>
+    <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => ask(lines)}>
       删除
     </Button>
   );

@@ -92,7 +92,7 @@ export function RolesListPage() {
         actionsOf={actionsOf}
         choice={may('role:delete') ? choice : undefined}
         batch={
-          <Button danger icon={<DeleteOutlined />} onClick={() => remove(choice.chosen)}>
+          <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => remove(choice.chosen)}>
             删除
           </Button>
         }

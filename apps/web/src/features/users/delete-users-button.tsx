@@ -36,7 +36,7 @@ export function useDeleteUsers({ onDone }: Done): (people: readonly UserRecord[]
 export function DeleteUsersButton({ users, ...reactions }: Done & { users: readonly UserRecord[] }) {
   const ask = useDeleteUsers(reactions);
   return (
-    <Button danger icon={<DeleteOutlined />} onClick={() => ask(users)}>
+    <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => ask(users)}>
       删除
     </Button>
   );

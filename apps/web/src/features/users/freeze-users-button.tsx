@@ -46,7 +46,10 @@ export function FreezeUsersButton({
 }: Done & { users: readonly UserRecord[]; freeze: boolean }) {
   const ask = useFreezeUsers(reactions);
   return (
-    <Button icon={freeze ? <LockOutlined /> : <UnlockOutlined />} onClick={() => ask(users, freeze)}>
+    <Button
+      icon={freeze ? <LockOutlined aria-hidden /> : <UnlockOutlined aria-hidden />}
+      onClick={() => ask(users, freeze)}
+    >
       {freeze ? '冻结' : '解冻'}
     </Button>
   );

@@ -19,11 +19,11 @@ export function ExportButton<E extends Endpoint>({ endpoint, input, name, disabl
   const { start, stop, isPending, loadedBytes } = useDownload(endpoint, name);
   const kilobytes = Math.round(loadedBytes / bytesInKilobyte).toLocaleString('zh-CN');
   return isPending ? (
-    <Button icon={<LoadingOutlined />} aria-busy onClick={stop}>
+    <Button icon={<LoadingOutlined aria-hidden />} aria-busy onClick={stop}>
       {loadedBytes === 0 ? '正在导出' : `已导出 ${kilobytes} KB`}，点击取消
     </Button>
   ) : (
-    <Button icon={<DownloadOutlined />} disabled={disabled} onClick={() => start(input)}>
+    <Button icon={<DownloadOutlined aria-hidden />} disabled={disabled} onClick={() => start(input)}>
       导出
     </Button>
   );

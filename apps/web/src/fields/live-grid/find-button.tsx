@@ -6,7 +6,7 @@ import { Button, Tooltip } from 'antd';
 export function FindButton({ grid }: { grid: GridHandle | null }) {
   return (
     <Tooltip title="查找（Ctrl+F）">
-      <Button icon={<SearchOutlined />} aria-label="查找" onClick={() => grid?.find()} />
+      <Button icon={<SearchOutlined aria-hidden />} aria-label="查找" onClick={() => grid?.find()} />
     </Tooltip>
   );
 }

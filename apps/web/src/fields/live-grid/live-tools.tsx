@@ -26,7 +26,7 @@ export function LiveTools({ grid, saves, changes, onSave }: Props) {
     <>
       <Button
         type="primary"
-        icon={<SaveOutlined />}
+        icon={<SaveOutlined aria-hidden />}
         loading={isSaving}
         disabled={changes === 0}
         aria-keyshortcuts="Control+S"
@@ -35,10 +35,20 @@ export function LiveTools({ grid, saves, changes, onSave }: Props) {
         {changes === 0 ? '保存' : `保存（${changes}）`}
       </Button>
       <Tooltip title="撤销（Ctrl+Z）">
-        <Button icon={<UndoOutlined />} aria-label="撤销" disabled={!mayUndo} onClick={() => grid?.undo()} />
+        <Button
+          icon={<UndoOutlined aria-hidden />}
+          aria-label="撤销"
+          disabled={!mayUndo}
+          onClick={() => grid?.undo()}
+        />
       </Tooltip>
       <Tooltip title="重做（Ctrl+Y）">
-        <Button icon={<RedoOutlined />} aria-label="重做" disabled={!mayRedo} onClick={() => grid?.redo()} />
+        <Button
+          icon={<RedoOutlined aria-hidden />}
+          aria-label="重做"
+          disabled={!mayRedo}
+          onClick={() => grid?.redo()}
+        />
       </Tooltip>
     </>
   );

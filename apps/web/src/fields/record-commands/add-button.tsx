@@ -8,7 +8,7 @@ type Props = { code: string; text: string; onClick: () => void };
 export function AddButton({ code, text, onClick }: Props) {
   return (
     <Allowed code={code}>
-      <Button type="primary" icon={<PlusOutlined />} onClick={onClick}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onClick}>
         {text}
       </Button>
     </Allowed>

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 /** Removes what was chosen, after a question that the room asks. */
 export function RemoveButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button danger icon={<DeleteOutlined />} onClick={onClick}>
+    <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onClick}>
       删除
     </Button>
   );

@@ -60,7 +60,7 @@ export function FilePopup({ kind, open, value, limit, upload, onConfirm, onClose
         beforeUpload={take}
         {...(kind === 'image' ? { accept: 'image/*' } : {})}
       >
-        <Button icon={<UploadOutlined />}>点击上传</Button>
+        <Button icon={<UploadOutlined aria-hidden />}>点击上传</Button>
       </Chooser>
       <FileRows done={kind === 'file' ? done : []} pending={pending} onDrop={uploads.drop} />
       {kind === 'image' && done.length > 0 ? (

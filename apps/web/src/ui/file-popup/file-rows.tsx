@@ -34,7 +34,7 @@ export function FileRows({ done, pending, onDrop }: Props) {
             type="text"
             size="small"
             danger
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={`删除${name}`}
             onClick={() => onDrop(id)}
           />

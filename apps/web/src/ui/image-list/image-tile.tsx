@@ -39,14 +39,14 @@ export function ImageTile({ image, place, onMove, onRemove }: Props) {
         <Button
           type="text"
           size="small"
-          icon={<LeftOutlined />}
+          icon={<LeftOutlined aria-hidden />}
           aria-label={`前移${place}`}
           onClick={move('earlier')}
         />
         <Button
           type="text"
           size="small"
-          icon={<RightOutlined />}
+          icon={<RightOutlined aria-hidden />}
           aria-label={`后移${place}`}
           onClick={move('later')}
         />
@@ -57,7 +57,13 @@ export function ImageTile({ image, place, onMove, onRemove }: Props) {
           cancelText="取消"
           onConfirm={onRemove}
         >
-          <Button type="text" size="small" danger icon={<DeleteOutlined />} aria-label={`删除${place}`} />
+          <Button
+            type="text"
+            size="small"
+            danger
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={`删除${place}`}
+          />
         </Popconfirm>
       </div>
     </li>

@@ -47,7 +47,7 @@ export function ColumnSettingsButton({ columns, layout, onChange }: Props) {
                 type="text"
                 size="small"
                 aria-label={`${title}前移`}
-                icon={<ArrowUpOutlined />}
+                icon={<ArrowUpOutlined aria-hidden />}
                 disabled={index === 0}
                 onClick={() => onChange(withMoved(layout, keys, key, -1))}
               />
@@ -55,7 +55,7 @@ export function ColumnSettingsButton({ columns, layout, onChange }: Props) {
                 type="text"
                 size="small"
                 aria-label={`${title}后移`}
-                icon={<ArrowDownOutlined />}
+                icon={<ArrowDownOutlined aria-hidden />}
                 disabled={index === movable.length - 1}
                 onClick={() => onChange(withMoved(layout, keys, key, 1))}
               />
@@ -81,7 +81,7 @@ export function ColumnSettingsButton({ columns, layout, onChange }: Props) {
   return (
     <Popover trigger="click" placement="bottomRight" content={panel} open={isOpen} onOpenChange={setOpen}>
       <Tooltip title={isOpen ? '' : '列设置'}>
-        <Button type="text" icon={<SettingOutlined />} aria-label="列设置" />
+        <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label="列设置" />
       </Tooltip>
     </Popover>
   );

@@ -98,7 +98,7 @@ function expandingTo<R extends { id: string }>(
         size="small"
         aria-expanded={expanded}
         aria-label={`${expanded ? '收起' : '展开'}${nameOf(record)}`}
-        icon={expanded ? <DownOutlined /> : <RightOutlined />}
+        icon={expanded ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
         onClick={(event) => onExpand(record, event)}
       />
     ),

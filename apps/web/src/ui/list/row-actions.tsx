@@ -57,13 +57,18 @@ export function RowActions({ name, actions, compact }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the menu takes the focus when it opens, so that arrows work
         <Dropdown menu={menu} trigger={['click']} placement="bottomRight" autoFocus>
           {compact ? (
-            <Button ref={trigger} type="text" icon={<MoreOutlined />} aria-label={`${name}的操作`} />
+            <Button
+              ref={trigger}
+              type="text"
+              icon={<MoreOutlined aria-hidden />}
+              aria-label={`${name}的操作`}
+            />
           ) : (
             <Button
               ref={trigger}
               type="link"
               size="small"
-              icon={<DownOutlined />}
+              icon={<DownOutlined aria-hidden />}
               iconPlacement="end"
               aria-label={`更多${name}的操作`}
             >

@@ -64,7 +64,7 @@ export function SearchFormFields({ name, label = '查询条件', list, fields, o
             type="link"
             className={styles.fold ?? ''}
             aria-expanded={!folded}
-            icon={folded ? <DownOutlined /> : <UpOutlined />}
+            icon={folded ? <DownOutlined aria-hidden /> : <UpOutlined aria-hidden />}
             iconPlacement="end"
             onClick={() => setFolded(!folded)}
           >

@@ -21,7 +21,7 @@ export function Toolbar({ children, onReload, isReloading, settings }: Props) {
         <Tooltip title="刷新">
           <Button
             type="text"
-            icon={<ReloadOutlined spin={isReloading} />}
+            icon={<ReloadOutlined spin={isReloading} aria-hidden />}
             aria-label="刷新"
             onClick={onReload}
           />

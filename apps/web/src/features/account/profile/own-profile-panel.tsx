@@ -21,7 +21,7 @@ export function OwnProfilePanel() {
     <Section
       title="个人资料"
       extra={
-        <Button icon={<EditOutlined />} onClick={form.open}>
+        <Button icon={<EditOutlined aria-hidden />} onClick={form.open}>
           编辑
         </Button>
       }

@@ -62,29 +62,29 @@ export function DepartmentPanel({ id, place, onAddBelow, onEdit, onDelete }: Pro
           tab={tab}
           onTab={place.show}
           back={
-            <Button type="text" icon={<LeftOutlined />} onClick={() => place.choose(undefined)}>
+            <Button type="text" icon={<LeftOutlined aria-hidden />} onClick={() => place.choose(undefined)}>
               返回
             </Button>
           }
           actions={
             <>
               <Allowed code="depart:add">
-                <Button icon={<PlusOutlined />} onClick={onAddBelow}>
+                <Button icon={<PlusOutlined aria-hidden />} onClick={onAddBelow}>
                   添加下级
                 </Button>
               </Allowed>
               <Allowed code="depart:edit">
-                <Button icon={<EditOutlined />} onClick={onEdit}>
+                <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
                   编辑
                 </Button>
               </Allowed>
               <Allowed code="depart:list">
-                <Button icon={<HistoryOutlined />} onClick={() => history.show(department)}>
+                <Button icon={<HistoryOutlined aria-hidden />} onClick={() => history.show(department)}>
                   变更记录
                 </Button>
               </Allowed>
               <Allowed code="depart:delete">
-                <Button danger icon={<DeleteOutlined />} onClick={onDelete}>
+                <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
                   删除
                 </Button>
               </Allowed>

@@ -42,7 +42,7 @@ export function ManagedPeople({ departId, personForm }: Props) {
         actionsOf={actionsOf}
         alsoAdd={
           <Allowed code="user:add">
-            <Button icon={<UserAddOutlined />} onClick={form.add}>
+            <Button icon={<UserAddOutlined aria-hidden />} onClick={form.add}>
               新建用户
             </Button>
           </Allowed>

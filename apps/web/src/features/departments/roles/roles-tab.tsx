@@ -65,7 +65,7 @@ export function RolesTab({ departId }: { departId: string }) {
       },
     });
   const addButton = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={form.add}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={form.add}>
       添加部门角色
     </Button>
   );

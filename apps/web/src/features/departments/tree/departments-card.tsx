@@ -45,12 +45,12 @@ export function DepartmentsCard({ place, mayAdd, mayDelete, onAdd, onDelete }: P
     <>
       <div className={styles.tools}>
         {mayAdd ? (
-          <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
             添加部门
           </Button>
         ) : null}
         {ticked.length > 0 && mayDelete ? (
-          <Button danger icon={<DeleteOutlined />} onClick={() => onDelete(ticked)}>
+          <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => onDelete(ticked)}>
             删除({ticked.length})
           </Button>
         ) : null}

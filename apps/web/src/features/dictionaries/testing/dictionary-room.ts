@@ -56,6 +56,7 @@ const everyRight = [
   'dict:delete',
   'dict:item',
   'dict:recycle',
+  'dict:export',
 ] as const;
 
 /** Signs 周岚 in with `codes`. */

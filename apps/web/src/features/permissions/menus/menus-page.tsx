@@ -60,7 +60,7 @@ export function MenusPage() {
             <Allowed code="permission:add">
               <Button
                 type="primary"
-                icon={<PlusOutlined />}
+                icon={<PlusOutlined aria-hidden />}
                 onClick={() => openForm({ id: undefined, parentId: undefined })}
               >
                 添加菜单
@@ -86,7 +86,12 @@ export function MenusPage() {
               onSearch={(text) => setSearch({ name: text.trim() || undefined })}
             />
             <Tooltip title="刷新">
-              <Button type="text" icon={<ReloadOutlined />} aria-label="刷新" onClick={tree.reload} />
+              <Button
+                type="text"
+                icon={<ReloadOutlined aria-hidden />}
+                aria-label="刷新"
+                onClick={tree.reload}
+              />
             </Tooltip>
           </div>
         </div>

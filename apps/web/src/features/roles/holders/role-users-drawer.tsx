@@ -37,7 +37,7 @@ export function RoleUsersDrawer({ open, role, onClose }: Props) {
     { key: 'take', label: '取消关联', danger: true, run: () => take([user]) },
   ];
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => adding.show(true)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => adding.show(true)}>
       添加已有用户
     </Button>
   );

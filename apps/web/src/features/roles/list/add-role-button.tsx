@@ -6,7 +6,7 @@ import { Allowed } from '../../../platform/access/allowed.tsx';
 export function AddRoleButton({ onAdd }: { onAdd: () => void }) {
   return (
     <Allowed code="role:add">
-      <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
         添加角色
       </Button>
     </Allowed>

@@ -30,7 +30,7 @@ export function BindingsSection() {
         {identities.map((one) => (
           <Row
             key={one.provider}
-            icon={<LinkOutlined />}
+            icon={<LinkOutlined aria-hidden />}
             title={one.name}
             detail={
               one.boundAs === null

@@ -14,7 +14,7 @@ export function ContactRows({ phone, email }: { phone: string | null; email: str
   return (
     <>
       <Row
-        icon={<MobileOutlined />}
+        icon={<MobileOutlined aria-hidden />}
         title="密保手机"
         detail={phone === null ? '未绑定，绑定后可用于登录和找回密码' : `已绑定手机：${phone}`}
       >
@@ -23,7 +23,11 @@ export function ContactRows({ phone, email }: { phone: string | null; email: str
         </Button>
         <ChangePhoneModal title={phoneTitle} open={open === 'phone'} onClose={close} />
       </Row>
-      <Row icon={<MailOutlined />} title="邮箱" detail={email === null ? '未填写' : `已绑定邮箱：${email}`}>
+      <Row
+        icon={<MailOutlined aria-hidden />}
+        title="邮箱"
+        detail={email === null ? '未填写' : `已绑定邮箱：${email}`}
+      >
         <Button type="link" aria-label={emailTitle} onClick={() => setOpen('email')}>
           {email === null ? '填写' : '修改'}
         </Button>

@@ -53,7 +53,9 @@ export function OwnSessionsSection() {
             {list.map((one) => (
               <Row
                 key={one.id}
-                icon={isPhone(one.userAgent) ? <MobileOutlined /> : <DesktopOutlined />}
+                icon={
+                  isPhone(one.userAgent) ? <MobileOutlined aria-hidden /> : <DesktopOutlined aria-hidden />
+                }
                 title={
                   <>
                     <span title={one.userAgent}>{deviceWords(one.userAgent)}</span>

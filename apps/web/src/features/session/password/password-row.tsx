@@ -11,7 +11,7 @@ export function PasswordRow({ changedAt, canReset, onReset }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Row
-      icon={<LockOutlined />}
+      icon={<LockOutlined aria-hidden />}
       title="账户密码"
       detail={changedAt === null ? '尚未修改过初始密码' : `上次修改：${changedAt}`}
     >

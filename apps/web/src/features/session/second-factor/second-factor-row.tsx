@@ -16,7 +16,7 @@ export function SecondFactorRow({ factor }: Props) {
   const { enabled, required, enabledAt, recoveryCodesLeft } = factor;
   return (
     <Row
-      icon={<SafetyOutlined />}
+      icon={<SafetyOutlined aria-hidden />}
       title={
         <>
           两步验证

@@ -6,7 +6,7 @@ import { Allowed } from '../../../platform/access/allowed.tsx';
 export function AddUserButton({ onAdd }: { onAdd: () => void }) {
   return (
     <Allowed code="user:add">
-      <Button type="primary" icon={<PlusOutlined />} onClick={onAdd}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
         添加用户
       </Button>
     </Allowed>

@@ -13,7 +13,7 @@ export function UsersToolbar({ onAdd, onOpenBin, exporting }: Props) {
       <AddUserButton onAdd={onAdd} />
       {exporting}
       <Allowed code="user:recycle">
-        <Button icon={<DeleteOutlined />} onClick={onOpenBin}>
+        <Button icon={<DeleteOutlined aria-hidden />} onClick={onOpenBin}>
           回收站
         </Button>
       </Allowed>
