@@ -38,6 +38,7 @@ export type { Direction, Ground, Reach } from './core/selection/steps.ts';
 export type { GridEvents, ValueChange } from './core/store/events.ts';
 export type { GridDraft } from './core/store/grid-draft.ts';
 export type { Visitor } from './core/store/living.ts';
+export type { GridLook } from './core/store/look.ts';
 export type { Restored } from './core/store/restoring.ts';
 export type { SavedRow, SaveResult } from './core/store/saving.ts';
 export type { Statistics } from './core/sums.ts';

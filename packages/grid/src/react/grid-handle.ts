@@ -7,6 +7,7 @@ import { draftOf } from '../core/store/draft.ts';
 import { commitEdit } from '../core/store/editing-cell.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { adoptRow, dropRows, joinRows, setVisitors, storedRow } from '../core/store/joining.ts';
+import { lookReader, takeLook } from '../core/store/look.ts';
 import { restoring } from '../core/store/restoring-part.ts';
 import {
   type AddedRow,
@@ -152,6 +153,8 @@ function livingActsOf({ store, find }: OpenGrid) {
     dropRows: (ids) => dropRows(store, ids),
     setVisitors: (visitors) => setVisitors(store, visitors),
     subscribe: store.subscribe,
+    getLook: lookReader(store),
+    setLook: (look) => takeLook(store, look),
     getUndoLabel: () => store.history.undoLabel,
     getRedoLabel: () => store.history.redoLabel,
     find: () => find({ isReplacing: false }),

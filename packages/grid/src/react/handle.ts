@@ -3,6 +3,7 @@ import type { Changes } from '../core/document/document.ts';
 import type { Row, RowKey } from '../core/document/row.ts';
 import type { GridDraft } from '../core/store/grid-draft.ts';
 import type { Visitor } from '../core/store/living.ts';
+import type { GridLook } from '../core/store/look.ts';
 import type { Restored } from '../core/store/restoring.ts';
 import type { RowValues } from '../core/store/rows.ts';
 import type { SavedRow, SaveResult } from '../core/store/saving.ts';
@@ -59,6 +60,10 @@ export type GridHandle = {
   /** What an undo would take back, a redo do again; undefined: nothing. */
   getUndoLabel: () => string | undefined;
   getRedoLabel: () => string | undefined;
+  /** What the grid looks like now: the same object until something of it changes. */
+  getLook: () => GridLook;
+  /** Makes it look so; columns that it does not have are passed over, and `onArrange` is not told. */
+  setLook: (look: GridLook) => void;
   /** Opens the bar that finds. */
   find: () => void;
   /** All that is not saved, as JSON can hold it; undefined when everything is. */

@@ -12,6 +12,8 @@ export type Arrangement = {
   pins?: Readonly<Record<string, Pin | 'none'>>;
   /** How rows are drawn where the room is narrow; usually as cards. */
   narrow?: 'cards' | 'table';
+  /** How many rows stay while others scroll; absent: as the owner has it. */
+  frozen?: { top: number; bottom: number };
   /** Rules that mark cells by what they say, the weightiest first. */
   formats?: readonly FormatRule[];
 };

@@ -45,7 +45,7 @@ export type GridEvents = {
   editActived: CellEvent;
   editClosed: CellEvent & { isChanged: boolean };
   cellClick: CellEvent;
-  /** A person has arranged the columns; the owner may keep it for the next time. */
+  /** A person has arranged the columns, or frozen rows; the owner may keep it for the next time. */
   arrange: { arrangement: Arrangement };
   /** A file came in. The owner may keep for the next one which heading went into which column. */
   imported: { added: number; updated: number; headings: Readonly<Record<string, string>> };

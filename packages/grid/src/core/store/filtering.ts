@@ -1,3 +1,4 @@
+import type { FilterBy } from '../view/view.ts';
 import type { GridStore } from './grid-store.ts';
 
 /** A text that cells of a column say, and how many rows say it. The empty text stands for empty cells. */
@@ -22,16 +23,18 @@ export function saidIn(store: GridStore, field: string): { said: Said[]; isCut: 
   return { said: said.slice(0, longestList), isCut: said.length > longestList };
 }
 
+/** Lets rows pass whose cell in this column says one of these texts; none where there is no such column. */
+export function filterOf(store: GridStore, field: string, texts: ReadonlySet<string>): FilterBy[] {
+  const column = store.column(field);
+  if (column === undefined) return [];
+  const { toText } = store.settings.kindOf(column);
+  return [{ field, passes: (value) => texts.has(toText(value, column, {})), texts }];
+}
+
 /** Shows only rows whose cell in this column says one of these texts; undefined: all of them. */
 export function filterBy(store: GridStore, field: string, texts: ReadonlySet<string> | undefined): void {
-  const column = store.column(field);
   const others = store.filters.filter((filter) => filter.field !== field);
-  if (texts === undefined || column === undefined) store.filters = others;
-  else {
-    const { toText } = store.settings.kindOf(column);
-    const passes = (value: unknown) => texts.has(toText(value, column, {}));
-    store.filters = [...others, { field, passes, texts }];
-  }
+  store.filters = texts === undefined ? others : [...others, ...filterOf(store, field, texts)];
   store.refreshView();
 }
 

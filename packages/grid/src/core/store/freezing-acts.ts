@@ -1,4 +1,6 @@
+import { rearrange } from './arranging.ts';
 import { frozenRows } from './freezing.ts';
+import type { FrozenRows } from './frozen-rows.ts';
 import type { GridStore } from './grid-store.ts';
 
 /** More frozen rows leave no room to scroll in. */
@@ -9,16 +11,16 @@ export function mayFreezeTo(store: GridStore, row: number): boolean {
   return row >= 0 && row < mostFrozen && row + 1 < store.view.length && frozenRows(store).top !== row + 1;
 }
 
+const freeze = (store: GridStore, frozen: FrozenRows) => rearrange(store, { ...store.arrangement, frozen });
+
 /** Keeps all rows of the view down to this one at the top. */
 export function freezeTo(store: GridStore, row: number): void {
-  store.frozen = { top: row + 1, bottom: frozenRows(store).bottom };
-  store.changed();
+  freeze(store, { top: row + 1, bottom: frozenRows(store).bottom });
 }
 
 /** Lets all rows scroll. */
 export function unfreeze(store: GridStore): void {
-  store.frozen = { top: 0, bottom: 0 };
-  store.changed();
+  freeze(store, { top: 0, bottom: 0 });
 }
 
 /** Does this row stay while others scroll? */

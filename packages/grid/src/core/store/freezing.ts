@@ -2,10 +2,10 @@ import type { FrozenRows } from './frozen-rows.ts';
 import type { GridStore } from './grid-store.ts';
 
 /** The rows that stay, as far as they are there: as the person has it, or else the owner. */
-export function frozenRows({ frozen, settings, view, cards }: GridStore): FrozenRows {
+export function frozenRows({ arrangement, settings, view, cards }: GridStore): FrozenRows {
   // A card is too high to stay.
   if (cards !== undefined) return { top: 0, bottom: 0 };
-  const { top: wantedTop = 0, bottom: wantedBottom = 0 } = frozen ?? settings.frozenRows ?? {};
+  const { top: wantedTop = 0, bottom: wantedBottom = 0 } = arrangement.frozen ?? settings.frozenRows ?? {};
   const top = Math.max(0, Math.min(wantedTop, view.length));
   return { top, bottom: Math.max(0, Math.min(wantedBottom, view.length - top)) };
 }

@@ -17,7 +17,6 @@ import type { Tree } from '../view/tree.ts';
 import type { FilterBy, SortBy } from '../view/view.ts';
 import { isBlank } from './blanks.ts';
 import { type CardMaker, cardsFor, heightsOf } from './drawn-rows.ts';
-import type { FrozenRows } from './frozen-rows.ts';
 import { JudgedRows } from './judged-rows.ts';
 import { keyedRows } from './keyed-rows.ts';
 import { arrangeRows, Living } from './living.ts';
@@ -62,8 +61,6 @@ export class GridStore extends JudgedRows {
   makeCards: CardMaker | undefined;
   /** Cards that show all their fields. */
   readonly openCards = new Set<RowKey>();
-  /** Rows that stay while others scroll, as the person has it; undefined: as the owner does. */
-  frozen: FrozenRows | undefined;
   sorts: readonly SortBy[] = [];
   filters: readonly FilterBy[] = [];
   arrangement: Arrangement = {};

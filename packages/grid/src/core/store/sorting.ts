@@ -1,5 +1,5 @@
 import { type Column, plainText, type ValueKind } from '../columns/column.ts';
-import { type Compare, compareValues } from '../view/view.ts';
+import { type Compare, compareValues, type SortBy } from '../view/view.ts';
 import type { GridStore } from './grid-store.ts';
 
 /** How a person has sorted: columns by name, the first one counting most. */
@@ -16,13 +16,18 @@ function compareOf(column: Column, kind: ValueKind): Compare {
         typeof a === 'number' && typeof b === 'number' ? a - b : compareValues(plainText(a), plainText(b));
 }
 
-/** Sorts by these columns; none: the rows stand as they are. */
-export function sortBy(store: GridStore, sortings: readonly Sorting[]): void {
-  store.sorts = sortings.flatMap(({ field, isDescending }) => {
+/** How these columns sort rows; those that are not there do not. */
+export function sortsOf(store: GridStore, sortings: readonly Sorting[]): SortBy[] {
+  return sortings.flatMap(({ field, isDescending }) => {
     const column = store.column(field);
     if (column === undefined) return [];
     return [{ field, isDescending, compare: compareOf(column, store.settings.kindOf(column)) }];
   });
+}
+
+/** Sorts by these columns; none: the rows stand as they are. */
+export function sortBy(store: GridStore, sortings: readonly Sorting[]): void {
+  store.sorts = sortsOf(store, sortings);
   store.refreshView();
 }
 
