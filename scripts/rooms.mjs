@@ -20,6 +20,7 @@ export const neighbours = {
   checks: [],
   'check-rules': [],
   'fill-rules': [],
+  'grid-views': [],
   announcements: [],
   realtime: [],
   reports: [],

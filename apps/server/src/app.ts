@@ -16,6 +16,7 @@ import { departmentRolesRoom } from './features/department-roles/index.ts';
 import { departmentsRoom } from './features/departments/index.ts';
 import { dictionariesRoom } from './features/dictionaries/index.ts';
 import { fillRulesRoom } from './features/fill-rules/index.ts';
+import { gridViewsRoom } from './features/grid-views/index.ts';
 import { historyRoom } from './features/history/index.ts';
 import { logsRoom } from './features/logs/index.ts';
 import { onlineUsersRoom } from './features/online-users/index.ts';
@@ -206,6 +207,7 @@ function furnish(
     ...withHistory,
     accountRoom({ ...rest, histories }),
     checksRoom(rest),
+    gridViewsRoom(rest),
     historyRoom({ ...rest, histories }),
   ];
   return { rooms, sessions, rateLimits, logs, auth, dictionaries, permissions };

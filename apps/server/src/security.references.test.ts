@@ -60,6 +60,7 @@ const foreign: Partial<Record<Kind, () => Promise<string> | string>> = {
     world.insert('sys_position', { code: `far${world.next()}`, name: '远职务', create_by: 'admin' }),
   departmentRole: () => world.departmentRole('dept-hr'),
   log: () => world.insert('sys_log', { log_type: 2, log_content: '别人的', userid: 'liwei' }),
+  gridView: () => world.gridView({ scope: 'own', owner: 'liwei' }),
 };
 /** Records of another resource. */
 const ofAnother = async (kind: Kind): Promise<string> => {

@@ -12,6 +12,7 @@ import { dictionaryItems } from './dictionary-items.ts';
 import { dictionaryRecords } from './dictionary-records.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fillRules } from './fill-rules.ts';
+import { gridViews } from './grid-views.ts';
 import { history } from './history.ts';
 import { logs } from './logs.ts';
 import { onlineUsers } from './online-users.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   categories,
   checkRules,
   fillRules,
+  gridViews,
   checks,
   logs,
   transit,

@@ -130,6 +130,12 @@ export const errorTable = {
   'check-failed': refused('{message}'),
   'fill-rule-not-found': refused('未找到填值规则“{code}”'),
   'fill-impossible': refused('{message}'),
+  // views of grids
+  'grid-view-name-taken': refused('您已有同名的视图，请换一个名称'),
+  'grid-view-too-many': refused('每个表格最多保存{limit}个视图，请先删除不用的视图'),
+  'grid-view-not-own': { status: 403, code: 403, text: '只能修改、删除自己的视图' },
+  'grid-view-not-shared': { status: 403, code: 403, text: '没有共享视图的权限' },
+  'grid-view-no-department': refused('您当前没有登录部门，不能共享给本部门'),
   'department-not-found': refused('未找到对应部门'),
   'transit-refused': { status: 403, code: 403, text: '目标不在允许列表' },
   'transit-failed': refused('{message}'),

@@ -13,4 +13,5 @@ export const constraintCodes = {
   sys_position_code_unique: 'position-code-taken',
   sys_check_rule_code_unique: 'rule-code-taken',
   sys_fill_rule_code_unique: 'rule-code-taken',
+  sys_grid_view_name_unique: 'grid-view-name-taken',
 } as const satisfies Record<string, ErrorCode>;

@@ -212,6 +212,22 @@ export type SysFillSerialTable = {
   last: number;
 };
 
+/** sys_grid_view: written by the room `grid-views`. */
+export type SysGridViewTable = {
+  id: string;
+  version: Generated<number>;
+  grid_key: string;
+  name: string;
+  content: unknown;
+  scope: string;
+  owner: string;
+  sys_org_code: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
 /** sys_log: written by the room `logs`. */
 export type SysLogTable = {
   id: string;
@@ -440,6 +456,7 @@ export type Tables = {
   sys_dict_item: SysDictItemTable;
   sys_fill_rule: SysFillRuleTable;
   sys_fill_serial: SysFillSerialTable;
+  sys_grid_view: SysGridViewTable;
   sys_log: SysLogTable;
   sys_permission: SysPermissionTable;
   sys_permission_data_rule: SysPermissionDataRuleTable;

@@ -218,6 +218,11 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'DELETE /sys/position/delete': 'position:delete',
   'DELETE /sys/position/deleteBatch': 'position:delete',
 
+  'GET /sys/gridView/list': 'session',
+  'POST /sys/gridView/add': 'session',
+  'PUT /sys/gridView/edit': 'session',
+  'POST /sys/gridView/edit': 'session',
+  'DELETE /sys/gridView/delete': 'session',
   'GET /sys/checkRule/list': 'checkRule:list',
   'GET /sys/checkRule/queryById': 'checkRule:list',
   'GET /sys/checkRule/checkByCode': 'session',

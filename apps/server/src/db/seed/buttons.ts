@@ -45,6 +45,7 @@ export const buttons = [
   button('button-department-users', 'menu-my-departments', 'depart:user', '添加、移出部门用户'),
   button('button-department-role', 'menu-my-departments', 'depart:role', '部门角色'),
   button('button-transit-use', 'menu-system', 'transit:use', '访问外部接口'),
+  button('button-grid-view-share', 'menu-system', 'gridView:share', '共享表格视图'),
   button('button-log-list', 'menu-logs', 'log:list', '查询日志'),
   button('button-log-delete', 'menu-logs', 'log:delete', '删除、清空日志'),
   button('button-position-list', 'menu-positions', 'position:list', '查询职务'),

@@ -34,7 +34,7 @@ test('every code that an endpoint demands is a button that can be granted', () =
 });
 
 test('no button exists that neither an endpoint demands nor a column or field obeys', () => {
-  const obeyed = ['address:contacts', 'user:sex', 'user:form:birthday', 'user:form:phone'];
+  const obeyed = ['address:contacts', 'gridView:share', 'user:sex', 'user:form:birthday', 'user:form:phone'];
   const demanded = everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? [access.code] : []));
   expect(buttons.map((button) => button.perms).toSorted()).toEqual(
     [...new Set([...demanded, ...obeyed])].toSorted(),

@@ -25,7 +25,8 @@ export type Kind =
   | 'category'
   | 'position'
   | 'checkRule'
-  | 'fillRule';
+  | 'fillRule'
+  | 'gridView';
 
 type Input = Record<string, unknown>;
 

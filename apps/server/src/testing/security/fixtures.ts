@@ -2,6 +2,7 @@ import type { Endpoint } from '@baisi/contract/endpoint';
 import type { Fixture } from './fixture.ts';
 import { departmentFixtures } from './fixtures/departments.ts';
 import { dictionaryFixtures } from './fixtures/dictionaries.ts';
+import { gridViewFixtures } from './fixtures/grid-views.ts';
 import { historyFixtures } from './fixtures/history.ts';
 import { ownFixtures } from './fixtures/own.ts';
 import { permissionFixtures } from './fixtures/permissions.ts';
@@ -20,6 +21,7 @@ export const fixtures: readonly Fixture[] = [
   ...positionFixtures,
   ...ruleFixtures,
   ...dictionaryFixtures,
+  ...gridViewFixtures,
   ...historyFixtures,
 ];
 

@@ -129,6 +129,16 @@ export function createWorld(house: TestHouse, admin: string) {
         rule_class: 'serialNo',
         create_by: 'made00000',
       }),
+    /** Shared with everybody. */
+    gridView: (values: Record<string, unknown> = {}) =>
+      insert('sys_grid_view', {
+        grid_key: 'dictionary-items',
+        name: `视图${next()}`,
+        content: '{"arrangement":{},"sorts":[],"filters":[]}',
+        scope: 'all',
+        owner: 'made00000',
+        ...values,
+      }),
     menu: () => {
       const number = next();
       return permission({

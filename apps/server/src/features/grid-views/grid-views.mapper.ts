@@ -1,0 +1,25 @@
+import { type GridView, gridViewScopes } from '@baisi/contract/grid-views';
+import { GridLook } from '@baisi/contract/rules/grid-view';
+import type { Person } from '../../platform/actor.ts';
+import type { GridViewRow } from './grid-views.repository.ts';
+
+const nothing: GridLook = { arrangement: {}, sorts: [], filters: [] };
+
+/** What was kept by a version that knew more of a look, or less, is none. */
+const lookOf = (content: unknown): GridLook => {
+  const parsed = GridLook.safeParse(content);
+  return parsed.success ? parsed.data : nothing;
+};
+
+/** Row → wire, as this person is told it. `nameOf`: what the people with these accounts are called. */
+export const toGridViewFor =
+  ({ username }: Person, nameOf: ReadonlyMap<string, string>) =>
+  (row: GridViewRow): GridView => ({
+    id: row.id,
+    name: row.name,
+    content: lookOf(row.content),
+    scope: gridViewScopes.find((scope) => scope === row.scope) ?? 'own',
+    ownerName: nameOf.get(row.owner) ?? row.owner,
+    isMine: row.owner === username,
+    version: row.version,
+  });

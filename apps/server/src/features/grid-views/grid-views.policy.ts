@@ -1,0 +1,29 @@
+import { type GridViewScope, shareCode } from '@baisi/contract/grid-views';
+import type { GridKey } from '@baisi/contract/rules/grid-view';
+import { liveKeys } from '@baisi/contract/rules/live-keys';
+import { holds, type Person } from '../../platform/actor.ts';
+import { appError } from '../../platform/errors.ts';
+import type { GridViewRow } from './grid-views.repository.ts';
+
+/** Who may read the rows of a grid: a filter of a view says what stands in them. */
+export const mayRead = (person: Person, gridKey: GridKey): boolean => holds(person, liveKeys[gridKey].read);
+
+const mayShare = (person: Person): boolean => holds(person, shareCode);
+
+/** Throws unless the person may write over this view, or delete it: their own, or as somebody who may share. */
+export function demandChange(person: Person, { owner }: GridViewRow): void {
+  if (owner !== person.username && !mayShare(person)) throw appError('grid-view-not-own');
+}
+
+/**
+ * The department to share a view with; null: none. Throws unless the person may have it so. What was shared stays so, and
+ * its owner may always take it back.
+ */
+export function sharedWith(person: Person, scope: GridViewScope, before?: GridViewRow): string | null {
+  if (before !== undefined && scope === before.scope) return before.sys_org_code;
+  if (scope === 'own') return null;
+  if (!mayShare(person)) throw appError('grid-view-not-shared');
+  if (scope === 'all') return null;
+  if (person.orgCode === null) throw appError('grid-view-no-department');
+  return person.orgCode;
+}

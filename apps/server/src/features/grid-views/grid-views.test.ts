@@ -1,0 +1,217 @@
+import { type GridView, gridViews } from '@baisi/contract/grid-views';
+import { type GridLook, mostGridViews } from '@baisi/contract/rules/grid-view';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { buttonIds, type Person, personWith, roleGiving } from '../permissions/testing/menus.ts';
+
+const gridKey = 'dictionary-items';
+
+let house: TestHouse;
+/** Reads items, and shares; works in 人力资源部. */
+let sharer: Person;
+/** Reads items; works in the same department. */
+let colleague: Person;
+/** Reads items; works in another department. */
+let stranger: Person;
+beforeAll(async () => {
+  house = await startTestHouse();
+  const reading = await roleGiving(house, await buttonIds(house, 'dict:list'));
+  const sharing = await roleGiving(house, await buttonIds(house, 'dict:list', 'gridView:share'));
+  sharer = await personWith(house, sharing, 'dept-hr');
+  colleague = await personWith(house, reading, 'dept-hr');
+  stranger = await personWith(house, reading, 'dept-finance');
+});
+afterAll(() => house.close());
+
+const look: GridLook = {
+  arrangement: {
+    order: ['itemValue', 'itemText'],
+    widths: { itemText: 240 },
+    shown: { description: false },
+    pins: { itemText: 'left' },
+    narrow: 'table',
+    frozen: { top: 1, bottom: 0 },
+  },
+  sorts: [{ field: 'itemValue', isDescending: true }],
+  filters: [{ field: 'status', texts: ['启用', ''] }],
+};
+const empty: GridLook = { arrangement: {}, sorts: [], filters: [] };
+
+let numbers = 0;
+const form = (values: Partial<Pick<GridView, 'name' | 'content' | 'scope'>> = {}) => {
+  numbers += 1;
+  return { name: `视图${numbers}`, content: empty, scope: 'own' as const, ...values };
+};
+const add = async ({ token }: Person, values: Parameters<typeof form>[0] = {}): Promise<string> => {
+  const { result, refusal } = await house.call(gridViews.add, { gridKey, ...form(values) }, token);
+  if (refusal !== undefined) throw new Error(refusal.message);
+  return result.id;
+};
+const seenBy = async ({ token }: Person) => (await house.call(gridViews.list, { gridKey }, token)).result;
+const namesSeenBy = async (person: Person) => (await seenBy(person)).map(({ name }) => name);
+const edit = (
+  { token }: Person,
+  id: string,
+  values: Parameters<typeof form>[0] & { version?: number } = {},
+) => house.call(gridViews.edit, { version: 1, ...form(values), id }, token);
+
+describe('own views', () => {
+  test('#34 a view is kept as it looks, changed over its version, and removed; nobody else sees it', async () => {
+    const id = await add(colleague, { name: '我的列', content: look });
+    expect((await seenBy(colleague)).find((view) => view.id === id)).toEqual({
+      id,
+      name: '我的列',
+      content: look,
+      scope: 'own',
+      ownerName: '测试人',
+      isMine: true,
+      version: 1,
+    });
+    expect(await namesSeenBy(sharer)).not.toContain('我的列');
+    expect((await edit(colleague, id, { name: '改过的列' })).message).toBe('修改成功!');
+    expect((await seenBy(colleague)).find((view) => view.id === id)).toMatchObject({
+      name: '改过的列',
+      content: empty,
+      version: 2,
+    });
+    expect((await house.call(gridViews.remove, { id }, colleague.token)).message).toBe('删除成功!');
+    expect(await namesSeenBy(colleague)).not.toContain('改过的列');
+    const history = await house.rows(
+      sql`select operation, actor_name from change_history where table_name = 'sys_grid_view' and row_id = ${id} order by id`,
+    );
+    expect(history).toEqual(
+      ['insert', 'update', 'delete'].map((operation) => ({ operation, actor_name: colleague.username })),
+    );
+  });
+
+  test('#34 who was slower is told who has changed the view, and what it looks like now', async () => {
+    const id = await add(colleague, { name: '争抢' });
+    await edit(colleague, id, { name: '先改', content: look });
+    const { status, refusal } = await edit(colleague, id, { name: '后改' });
+    expect([status, refusal?.error]).toEqual([409, 'stale-version']);
+    expect(refusal?.message).toMatch(/^数据已被 测试人 于 .* 修改/);
+    expect(refusal?.result).toMatchObject({
+      changedBy: '测试人',
+      current: { id, name: '先改', content: look, version: 2 },
+    });
+  });
+
+  test('#34 a name is given once a person and grid, and others may have it too', async () => {
+    await add(colleague, { name: '同名' });
+    const again = await house.call(gridViews.add, { gridKey, ...form({ name: ' 同名 ' }) }, colleague.token);
+    expect([again.status, again.refusal?.message]).toEqual([200, '您已有同名的视图，请换一个名称']);
+    const other = await add(colleague);
+    expect((await edit(colleague, other, { name: '同名' })).refusal?.error).toBe('grid-view-name-taken');
+    await add(stranger, { name: '同名' });
+  });
+
+  test('#34 one person keeps fifty views of a grid', async () => {
+    for (let i = (await seenBy(stranger)).filter(({ isMine }) => isMine).length; i < mostGridViews; i += 1)
+      await add(stranger);
+    const tooMany = await house.call(gridViews.add, { gridKey, ...form() }, stranger.token);
+    expect(tooMany.refusal?.message).toBe('每个表格最多保存50个视图，请先删除不用的视图');
+    await house.rows(sql`delete from sys_grid_view where owner = ${stranger.username}`);
+  });
+
+  test('#34 whoever may not read the rows of a grid has no views of it', async () => {
+    const outsider = await personWith(house, await roleGiving(house, await buttonIds(house, 'log:list')));
+    const id = await add(sharer, { scope: 'all' });
+    const answers = await Promise.all([
+      house.call(gridViews.list, { gridKey }, outsider.token),
+      house.call(gridViews.add, { gridKey, ...form() }, outsider.token),
+    ]);
+    expect(answers.map(({ refusal }) => refusal?.error)).toEqual(['forbidden', 'forbidden']);
+    expect((await edit(outsider, id)).refusal?.error).toBe('not-found');
+    expect((await house.call(gridViews.remove, { id }, outsider.token)).refusal?.error).toBe('not-found');
+  });
+
+  test.each([
+    ['a name that says nothing', { name: '' }, '视图名称不能为空'],
+    ['a long name', { name: '长'.repeat(31) }, '视图名称不能超过30个字符'],
+    ['an unknown circle of people', { scope: 'everybody' }, '可见范围格式不正确'],
+    ['an unknown grid', { gridKey: 'users' }, '不支持的表格'],
+    ['no look', { content: null }, '视图内容格式不正确'],
+    ['a look with more in it', { content: { ...empty, script: 'x' } }, '视图内容格式不正确'],
+    ['an odd width', { content: { ...empty, arrangement: { widths: { a: -1 } } } }, '视图内容格式不正确'],
+    [
+      'a look that is too large',
+      { content: { ...empty, filters: [{ field: 'itemText', texts: Array(40).fill('长'.repeat(1000)) }] } },
+      '视图内容过大，请减少筛选的值后再保存',
+    ],
+  ])('#34 %s is refused', async (_, values, message) => {
+    const { status, body } = await house.request({
+      method: 'POST',
+      url: '/sys/gridView/add',
+      token: sharer.token,
+      payload: { gridKey, ...form(), ...values },
+    });
+    expect([status, body['message']]).toEqual([400, message]);
+  });
+});
+
+describe('shared views', () => {
+  test('#34 what is shared with everybody or with the department is seen there, under the name of its owner', async () => {
+    await add(sharer, { name: '给部门', scope: 'department', content: look });
+    await add(sharer, { name: '给所有人', scope: 'all' });
+    const seen = await seenBy(colleague);
+    expect(seen).toContainEqual(
+      expect.objectContaining({ name: '给部门', scope: 'department', isMine: false, content: look }),
+    );
+    expect(seen.map(({ name }) => name)).toContain('给所有人');
+    const beyond = await namesSeenBy(stranger);
+    expect([beyond.includes('给部门'), beyond.includes('给所有人')]).toEqual([false, true]);
+  });
+
+  test('#34 sharing takes its permission, and sharing with a department one to share with', async () => {
+    const refused = async (person: Person, scope: 'department' | 'all') =>
+      (await house.call(gridViews.add, { gridKey, ...form({ scope }) }, person.token)).refusal?.message;
+    expect(await refused(colleague, 'all')).toBe('没有共享视图的权限');
+    expect(await refused(colleague, 'department')).toBe('没有共享视图的权限');
+    const own = await add(colleague);
+    expect((await edit(colleague, own, { scope: 'all' })).status).toBe(403);
+    const nowhere = await personWith(house, sharer.roleId);
+    expect(await refused(nowhere, 'department')).toBe('您当前没有登录部门，不能共享给本部门');
+  });
+
+  test('#34 others use a shared view and cannot change it, unless they may share themselves', async () => {
+    const id = await add(sharer, { scope: 'all' });
+    const refusals = [await edit(colleague, id), await house.call(gridViews.remove, { id }, colleague.token)];
+    expect(refusals.map(({ status, refusal }) => [status, refusal?.message])).toEqual(
+      refusals.map(() => [403, '只能修改、删除自己的视图']),
+    );
+    const another = await personWith(house, sharer.roleId, 'dept-hr');
+    expect((await edit(another, id, { name: '他人改名', scope: 'all' })).message).toBe('修改成功!');
+    expect((await house.call(gridViews.remove, { id }, another.token)).message).toBe('删除成功!');
+  });
+
+  test('#34 an owner who may not share any more still changes and takes back what was shared', async () => {
+    const id = await add(colleague);
+    await house.rows(sql`update sys_grid_view set scope = 'department',
+      sys_org_code = (select org_code from sys_depart where id = 'dept-hr') where id = ${id}`);
+    const changed = await edit(colleague, id, { name: '曾共享', scope: 'department', version: 2 });
+    expect(changed.refusal).toBeUndefined();
+    expect(await namesSeenBy(sharer)).toContain('曾共享');
+    const wider = await edit(colleague, id, { scope: 'all', version: 3 });
+    expect(wider.refusal?.error).toBe('grid-view-not-shared');
+    expect((await edit(colleague, id, { name: '曾共享', version: 3 })).refusal).toBeUndefined();
+    expect(await namesSeenBy(sharer)).not.toContain('曾共享');
+    expect((await house.call(gridViews.remove, { id }, colleague.token)).refusal).toBeUndefined();
+  });
+
+  test('#34 what a view is not seen by cannot be named: it was never there', async () => {
+    const own = await add(sharer);
+    const ofDepartment = await add(sharer, { scope: 'department' });
+    const refusals = [
+      await edit(stranger, ofDepartment),
+      await house.call(gridViews.remove, { id: ofDepartment }, stranger.token),
+      await edit(colleague, own),
+    ];
+    expect(refusals.map(({ refusal }) => refusal?.error)).toEqual(refusals.map(() => 'not-found'));
+  });
+});
+
+test('#34 what an older version has kept and nobody understands any more is an empty look', async () => {
+  const id = await add(sharer);
+  await house.rows(sql`update sys_grid_view set content = '{"columns":7}' where id = ${id}`);
+  expect((await seenBy(sharer)).find((view) => view.id === id)?.content).toEqual(empty);
+});

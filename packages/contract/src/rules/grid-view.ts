@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { type LiveKeyName, liveKeys } from './live-keys.ts';
+
+/** The grids that keep views, by what their rows are called over the socket. */
+export const gridKeys = Object.keys(liveKeys).filter((key): key is LiveKeyName =>
+  Object.hasOwn(liveKeys, key),
+);
+
+export type GridKey = LiveKeyName;
+
+/** Most views that one person keeps for one grid. */
+export const mostGridViews = 50;
+/** Most characters of a view as JSON. */
+export const mostContentLength = 30_000;
+
+/** Names a column. None is ever looked up in an object that has more than its own keys. */
+const columnKey = z.string().check(z.regex(/^(?!__)[\w.$-]{1,100}$/));
+const pixels = z.int().check(z.gte(1), z.lte(5_000));
+const frozen = z.int().check(z.gte(0), z.lte(20));
+const text = z.string().check(z.maxLength(1_000));
+const fewKeys = z.array(columnKey).check(z.maxLength(500));
+
+const operand = z.union([z.strictObject({ value: text }), z.strictObject({ column: columnKey })]);
+const condition = z.union([
+  z.strictObject({
+    is: z.enum(['equal', 'unequal', 'greater', 'atLeast', 'less', 'atMost']),
+    operand,
+  }),
+  z.strictObject({ is: z.enum(['between', 'notBetween']), from: operand, to: operand }),
+  z.strictObject({ is: z.enum(['contains', 'notContains', 'begins', 'ends']), text }),
+  z.strictObject({ is: z.literal('oneOf'), values: z.array(text).check(z.maxLength(500)) }),
+  z.strictObject({ is: z.enum(['before', 'after']), days: z.int() }),
+  z.strictObject({
+    is: z.enum(['top', 'bottom']),
+    count: z.number().check(z.gte(0), z.lte(100_000)),
+    isPercent: z.boolean(),
+  }),
+  z.strictObject({
+    is: z.enum([
+      'empty',
+      'notEmpty',
+      'today',
+      'yesterday',
+      'thisWeek',
+      'thisMonth',
+      'duplicate',
+      'unique',
+      'aboveAverage',
+      'belowAverage',
+    ]),
+  }),
+]);
+const formatStyle = z.enum(['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'grey', 'bold', 'strike']);
+const formatRule = z.strictObject({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  isEnabled: z.boolean(),
+  name: z.exactOptional(z.string().check(z.maxLength(100))),
+  columns: fewKeys,
+  marks: z.enum(['cell', 'row']),
+  when: condition,
+  styles: z.array(formatStyle).check(z.maxLength(9)),
+});
+
+/**
+ * How a person has arranged the columns of a grid; the same as `Arrangement` of `@baisi/grid`, which a test of the web
+ * compares. Columns that a grid does not have are passed over by it.
+ */
+export const GridArrangement = z.strictObject({
+  order: z.exactOptional(fewKeys),
+  widths: z.exactOptional(z.record(columnKey, pixels)),
+  shown: z.exactOptional(z.record(columnKey, z.boolean())),
+  pins: z.exactOptional(z.record(columnKey, z.enum(['left', 'right', 'none']))),
+  narrow: z.exactOptional(z.enum(['cards', 'table'])),
+  frozen: z.exactOptional(z.strictObject({ top: frozen, bottom: frozen })),
+  formats: z.exactOptional(z.array(formatRule).check(z.maxLength(100))),
+});
+export type GridArrangement = z.infer<typeof GridArrangement>;
+
+/** What a grid looks like and what it shows: its columns, how rows are sorted, and which texts of a column they may say. */
+export const GridLook = z.strictObject({
+  arrangement: GridArrangement,
+  sorts: z.array(z.strictObject({ field: columnKey, isDescending: z.boolean() })).check(z.maxLength(20)),
+  filters: z
+    .array(z.strictObject({ field: columnKey, texts: z.array(text).check(z.maxLength(2_000)) }))
+    .check(z.maxLength(50)),
+});
+export type GridLook = z.infer<typeof GridLook>;
+
+/** A look as a view keeps it: whatever is wrong in it is said once, in one sentence. */
+export const gridViewContent = () =>
+  z.pipe(
+    z.custom<GridLook>(),
+    z.transform((look, ctx): GridLook => {
+      const parsed = GridLook.safeParse(look);
+      const message = !parsed.success
+        ? '视图内容格式不正确'
+        : JSON.stringify(parsed.data).length > mostContentLength
+          ? '视图内容过大，请减少筛选的值后再保存'
+          : undefined;
+      if (parsed.success && message === undefined) return parsed.data;
+      ctx.issues.push({ code: 'custom', input: look, message });
+      return z.NEVER;
+    }),
+  );
