@@ -36,3 +36,10 @@ export function toText({ units, scale }: Decimal): string {
   const isNegative = units < 0n;
   return `${isNegative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
+
+/** Below, above or equal to zero, as `a` is less than, more than or equal to `b`. */
+export function compareDecimals(a: Decimal, b: Decimal): number {
+  const scale = Math.max(a.scale, b.scale);
+  const difference = atScale(a, scale) - atScale(b, scale);
+  return difference < 0n ? -1 : Number(difference > 0n);
+}

@@ -9,6 +9,7 @@ import { cellName } from '../core/store/living.ts';
 import { cardsPart } from './cards-part.ts';
 import { type CellSlot, mark } from './cell-slot.ts';
 import { drawFold } from './fold.ts';
+import { formats } from './formats-part.ts';
 import styles from './grid.module.css';
 import { large } from './large-part.ts';
 import { drawLead } from './lead-cells.ts';
@@ -134,6 +135,7 @@ export class GridBody {
       if (key === undefined) large.here?.drawAbsent(slot, laid.column, row, this.#alignOf(laid));
       else if (index < 0) drawLead(store, slot, laid.column, key, row);
       if (index < 0) return;
+      formats.here?.dress(store, slot.element, key, laid.column.key);
       // What a type draws in is its own: the handle is none of it.
       this.#showHandle(slot.element, false);
       if (key !== undefined) this.#draw(slot, laid, key, row);

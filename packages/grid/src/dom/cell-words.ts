@@ -29,6 +29,7 @@ export function wordsFor(store: GridStore, cell: Cell): string {
   const parts = [column.title, `第${cell.row + 1}行`, store.text(key, column) || '空'];
   if (store.tree !== undefined && cell.column === 0) parts.push(foldWords(store.tree, key));
   if (!store.mayEdit(key, column)) parts.push('只读');
+  parts.push(...(store.formats?.wordsFor(key, column.key, store.revision) ?? []));
   if (note !== undefined)
     parts.push(store.living.conflicts.get(key, column.key) === undefined ? `错误：${note}` : `冲突：${note}`);
   if (visitors.length > 0) parts.push(`${visitors.join('、')}正在此单元格`);

@@ -10,6 +10,7 @@ import { wordsFor } from './cell-words.ts';
 import { clipboardOf } from './clipboard.ts';
 import { listenToAll } from './ears.ts';
 import { GridFoot } from './foot.ts';
+import { followFormats } from './formats-part.ts';
 import styles from './grid.module.css';
 import { GridHead } from './head.ts';
 import { idsOf } from './ids.ts';
@@ -250,6 +251,7 @@ export class GridView {
     const isFramed = framed === this.#framed;
     this.#framed = framed;
     if (!isFramed) this.#head.paint(window);
+    followFormats(store);
     this.#bodies.paint(this.#sight, window, headLines);
     this.#seldom.paint(clientWidth);
     if (!isFramed) this.#foot.paint(window, store.view.length + headLines + 1);

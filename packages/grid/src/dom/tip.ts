@@ -86,11 +86,16 @@ export class Tip {
 
   /** The pointer has come to rest. */
   #rest(element: HTMLElement, cell: Cell | undefined, column: number): void {
-    if (!isCut(element) || this.#store.editing !== undefined) return;
-    const place = cell === undefined ? undefined : this.#store.at(cell);
-    const title = this.#store.layout.columns[column]?.column.title ?? '';
-    const words = cell === undefined ? title : place && this.#store.text(place.key, place.column);
-    if (words !== undefined && words !== '') this.#hover({ words, isFault: false, element, cell });
+    const store = this.#store;
+    if (store.editing !== undefined) return;
+    const place = cell === undefined ? undefined : store.at(cell);
+    const title = store.layout.columns[column]?.column.title ?? '';
+    const text = cell === undefined ? title : place && store.text(place.key, place.column);
+    const marks = place && store.formats?.wordsFor(place.key, place.column.key, store.revision);
+    const words = [isCut(element) ? (text ?? '') : '', ...(marks ?? [])]
+      .filter((one) => one !== '')
+      .join('\n');
+    if (words !== '') this.#hover({ words, isFault: false, element, cell });
   }
 
   #hover(said: Said | undefined): void {

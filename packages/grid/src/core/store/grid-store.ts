@@ -9,6 +9,7 @@ import type { Patch } from '../document/patch.ts';
 import { placeRows } from '../document/placing.ts';
 import type { Row, RowKey } from '../document/row.ts';
 import type { Filling } from '../fill/filling.ts';
+import type { FormatJudge } from '../formats/judge.ts';
 import { RowHeights } from '../layout/row-heights.ts';
 import { type Cell, type Extent, nearest } from '../selection/range.ts';
 import { fitted, only, type Selection } from '../selection/selection.ts';
@@ -64,6 +65,8 @@ export class GridStore extends JudgedRows {
   sorts: readonly SortBy[] = [];
   filters: readonly FilterBy[] = [];
   arrangement: Arrangement = {};
+  /** Says how cells look; undefined: no rule marks any. */
+  formats: FormatJudge | undefined;
   /** Rows as they are shown; holes are rows of a source that are not here. */
   view: readonly RowKey[] = [];
   heights = new RowHeights(0, 1);
@@ -152,6 +155,7 @@ export class GridStore extends JudgedRows {
   refreshView(): void {
     this.view = this.source?.look() ?? rowsInView(this, (key) => isBlank(this, key));
     this.#totals.forget();
+    this.formats?.forget();
     this.heights = heightsOf(this);
     this.#fitSelection();
     this.changed();
@@ -261,6 +265,7 @@ export class GridStore extends JudgedRows {
 
   /** A cell of a row that is not shown counts nowhere: then the figures are counted anew. */
   #follow(field: string, before: unknown, now: unknown): void {
+    this.formats?.follow(field, before, now);
     if (this.filters.length === 0 && this.page === undefined) this.#totals.follow(field, before, now);
     else this.#totals.forget();
   }

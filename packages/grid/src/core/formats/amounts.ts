@@ -1,0 +1,36 @@
+import { readNumber } from '../clipboard/read-text.ts';
+import { compareDecimals, type Decimal, toDecimal } from '../decimal.ts';
+
+/** A number as exact as it is written: of those that JavaScript holds as they are written, the number itself. */
+export type Amount = number | Decimal;
+
+/** The amount that a text spells. */
+export function amountIn(text: string): Amount | undefined {
+  const said = text.trim();
+  const decimal = toDecimal(said);
+  if (decimal === undefined) {
+    const value = readNumber(said)?.value;
+    return typeof value === 'number' ? value : undefined;
+  }
+  const quick = Number(said);
+  const back = toDecimal(String(quick));
+  return back !== undefined && compareDecimals(back, decimal) === 0 ? quick : decimal;
+}
+
+/** The amount that a value is. Texts that spell one are asked for where the column holds numbers. */
+export function amountOf(value: unknown, readsTexts: boolean): Amount | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value === 'bigint') return { units: value, scale: 0 };
+  return readsTexts && typeof value === 'string' ? amountIn(value) : undefined;
+}
+
+/** The same as a decimal. */
+export function decimalOf(amount: Amount): Decimal {
+  return typeof amount === 'number' ? (toDecimal(String(amount)) ?? { units: 0n, scale: 0 }) : amount;
+}
+
+/** Below, above or equal to zero, exactly. */
+export function compareAmounts(a: Amount, b: Amount): number {
+  // What JavaScript writes of two numbers is ordered as they are.
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareDecimals(decimalOf(a), decimalOf(b));
+}

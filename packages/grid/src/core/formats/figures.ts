@@ -1,0 +1,142 @@
+import { compareDecimals, type Decimal, toDecimal, toText } from '../decimal.ts';
+import { Sums } from '../sums.ts';
+import { type Amount, compareAmounts, decimalOf } from './amounts.ts';
+import type { CellValues } from './cell-values.ts';
+
+/** Something that is counted over a whole column and follows its cells. */
+export type Figure = {
+  add: (value: unknown) => void;
+  remove: (value: unknown) => void;
+  /** All values have been added once. */
+  settle: () => void;
+};
+
+/** How often each value stands in a column. */
+export class Repeats implements Figure {
+  readonly #counts = new Map<string, number>();
+  readonly #values: CellValues;
+
+  constructor(values: CellValues) {
+    this.#values = values;
+  }
+
+  add(value: unknown): void {
+    this.#count(value, 1);
+  }
+
+  remove(value: unknown): void {
+    this.#count(value, -1);
+  }
+
+  settle(): void {}
+
+  #count(value: unknown, by: 1 | -1): void {
+    const name = this.#values.name(value);
+    if (name === '') return;
+    const count = (this.#counts.get(name) ?? 0) + by;
+    if (count > 0) this.#counts.set(name, count);
+    else this.#counts.delete(name);
+  }
+
+  of(value: unknown): number {
+    return this.#counts.get(this.#values.name(value)) ?? 0;
+  }
+}
+
+/** The values of a column by size. */
+export class Ranks implements Figure {
+  readonly #values: CellValues;
+  #sorted: Amount[] = [];
+  #isSettled = false;
+
+  constructor(values: CellValues) {
+    this.#values = values;
+  }
+
+  add(value: unknown): void {
+    const rank = this.#values.rank(value);
+    if (rank === undefined) return;
+    if (this.#isSettled) this.#sorted.splice(this.#placeOf(rank), 0, rank);
+    else this.#sorted.push(rank);
+  }
+
+  remove(value: unknown): void {
+    const rank = this.#values.rank(value);
+    if (rank === undefined) return;
+    const place = this.#placeOf(rank);
+    const there = this.#sorted[place];
+    if (there !== undefined && compareAmounts(there, rank) === 0) this.#sorted.splice(place, 1);
+  }
+
+  settle(): void {
+    this.#isSettled = true;
+    const quick = this.#sorted.filter((one) => typeof one === 'number');
+    // Numbers alone are sorted many times faster.
+    if (quick.length === this.#sorted.length) this.#sorted = Array.from(Float64Array.from(quick).sort());
+    else this.#sorted.sort(compareAmounts);
+  }
+
+  /** How many stand before the first one that is not less. */
+  #placeOf(rank: Amount): number {
+    let low = 0;
+    let high = this.#sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const there = this.#sorted[middle];
+      if (there !== undefined && compareAmounts(there, rank) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** How many there are of so many per cent: one at least, the rest rounded off as spreadsheets do. */
+  share(percent: number): number {
+    return Math.max(1, Math.floor((this.#sorted.length * percent) / 100));
+  }
+
+  /** The value at a place from the top or from the bottom, counted from 1; the last one where there are not so many. */
+  at(place: number, isFromTop: boolean): Amount | undefined {
+    const { length } = this.#sorted;
+    const index = Math.min(place, length) - 1;
+    return this.#sorted[isFromTop ? length - 1 - index : index];
+  }
+}
+
+/** The average of a column. */
+export class Average implements Figure {
+  readonly #values: CellValues;
+  readonly #sums = new Sums();
+  #known: { sum: Decimal; count: bigint } | undefined;
+
+  constructor(values: CellValues) {
+    this.#values = values;
+  }
+
+  add(value: unknown): void {
+    this.#take('add', value);
+  }
+
+  remove(value: unknown): void {
+    this.#take('remove', value);
+  }
+
+  settle(): void {}
+
+  #take(how: 'add' | 'remove', value: unknown): void {
+    const amount = this.#values.amount(value);
+    if (amount === undefined) return;
+    this.#sums[how](typeof amount === 'number' ? amount : toText(amount));
+    this.#known = undefined;
+  }
+
+  /** Below, above or equal to zero as a value is to the average, which nobody has to round. */
+  compare(amount: Amount): number {
+    if (this.#known === undefined) {
+      const { count, sum } = this.#sums.statistics;
+      this.#known = { sum: toDecimal(sum) ?? { units: 0n, scale: 0 }, count: BigInt(count) };
+    }
+    const { sum, count } = this.#known;
+    const { units, scale } = decimalOf(amount);
+    return compareDecimals({ units: units * count, scale }, sum);
+  }
+}

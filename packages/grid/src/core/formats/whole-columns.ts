@@ -1,0 +1,150 @@
+import type { Column, ValueKind } from '../columns/column.ts';
+import type { RowKey } from '../document/row.ts';
+import { CellValues } from './cell-values.ts';
+import { Average, type Figure, Ranks, Repeats } from './figures.ts';
+
+/** What figures are counted over. */
+export type CountedRows = {
+  value: (key: RowKey, field: string) => unknown;
+  /** The rows that are here. */
+  keys: () => readonly RowKey[];
+  /** Rows of several pages are here, and those of one of them count. */
+  isPaged: () => boolean;
+  /** Does something when there is nothing else to do. */
+  later: (run: () => void) => void;
+  /** Figures have changed: whoever draws looks again. */
+  changed: () => void;
+};
+
+const makers = {
+  repeats: (values: CellValues) => new Repeats(values),
+  ranks: (values: CellValues) => new Ranks(values),
+  average: (values: CellValues) => new Average(values),
+} satisfies Record<string, (values: CellValues) => Figure>;
+
+type What = keyof typeof makers;
+type Figures = { [K in What]: ReturnType<(typeof makers)[K]> };
+
+type Held = { what: What; field: string; values: CellValues; of: string; figure?: Figure; isStale: boolean };
+
+/** So few rows are counted where they are asked for. */
+const quickRows = 2_000;
+/** Of more rows so many are counted at once. */
+const sliceRows = 8_000;
+
+/**
+ * What rules want to know of whole columns. Figures follow each cell; when rows came or went they are counted anew, of
+ * many rows bit by bit while there is nothing else to do, and until then they say what they said.
+ */
+export class WholeColumns {
+  readonly #rows: CountedRows;
+  readonly #held = new Map<string, Held>();
+  readonly #types = new WeakMap<ValueKind, number>();
+  #isCounting = false;
+  /** Counts whatever makes a count that is under way worthless. */
+  #turn = 0;
+  #typeCount = 0;
+
+  constructor(rows: CountedRows) {
+    this.#rows = rows;
+  }
+
+  /** A figure of a column, as it is known now; undefined: it is being counted. */
+  get<K extends What>(what: K, column: Column, type: ValueKind): Figures[K] | undefined;
+  get(what: What, column: Column, type: ValueKind): Figure | undefined {
+    const name = `${what} ${column.key}`;
+    const of = this.#readAs(column, type);
+    let held = this.#held.get(name);
+    if (held?.of !== of) {
+      held = { what, field: column.key, values: new CellValues(column, type), of, isStale: true };
+      this.#held.set(name, held);
+    }
+    if (held.isStale) this.#count(held);
+    return held.figure;
+  }
+
+  /** Values of a column are read in another way only when its type or its format is another one. */
+  #readAs({ format }: Column, type: ValueKind): string {
+    let number = this.#types.get(type);
+    if (number === undefined) {
+      this.#typeCount += 1;
+      number = this.#typeCount;
+      this.#types.set(type, number);
+    }
+    return `${number} ${format}`;
+  }
+
+  /** A cell says something else. */
+  follow(field: string, before: unknown, now: unknown): void {
+    if (this.#rows.isPaged()) this.forget();
+    this.#turn += 1;
+    for (const held of this.#held.values()) {
+      if (held.field !== field || held.isStale) continue;
+      held.figure?.remove(before);
+      held.figure?.add(now);
+    }
+  }
+
+  /** Rows came or went. */
+  forget(): void {
+    this.#turn += 1;
+    for (const held of this.#held.values()) held.isStale = true;
+  }
+
+  /** Drops what nobody asks for any more. */
+  keep(isWanted: (what: What, field: string) => boolean): void {
+    for (const [name, { what, field }] of this.#held) if (!isWanted(what, field)) this.#held.delete(name);
+  }
+
+  #count(held: Held): void {
+    const keys = this.#rows.keys();
+    if (keys.length <= quickRows) {
+      const figure = makers[held.what](held.values);
+      this.#add(held, figure, keys);
+      this.#finish(held, figure);
+    } else if (!this.#isCounting) {
+      this.#isCounting = true;
+      this.#rows.later(() => this.#goOn());
+    }
+  }
+
+  /** Counts the next figure that is not known, and tells when all of them are. */
+  #goOn(): void {
+    const held = [...this.#held.values()].find(({ isStale }) => isStale);
+    if (held === undefined) {
+      this.#isCounting = false;
+      this.#rows.changed();
+      return;
+    }
+    const turn = this.#turn;
+    const keys = this.#rows.keys();
+    const figure = makers[held.what](held.values);
+    let at = 0;
+    const slice = () => {
+      // What was counted by then may be wrong by now.
+      if (turn !== this.#turn) {
+        this.#goOn();
+        return;
+      }
+      this.#add(held, figure, keys.slice(at, at + sliceRows));
+      at += sliceRows;
+      if (at < keys.length) {
+        this.#rows.later(slice);
+        return;
+      }
+      this.#finish(held, figure);
+      this.#rows.later(() => this.#goOn());
+    };
+    slice();
+  }
+
+  #add({ field }: Held, figure: Figure, keys: readonly RowKey[]): void {
+    for (const key of keys) figure.add(this.#rows.value(key, field));
+  }
+
+  #finish(held: Held, figure: Figure): void {
+    figure.settle();
+    held.figure = figure;
+    held.isStale = false;
+  }
+}

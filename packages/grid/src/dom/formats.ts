@@ -1,0 +1,55 @@
+import { setAttribute } from '../cells/attribute.ts';
+import type { RowKey } from '../core/document/row.ts';
+import { dayNumber } from '../core/formats/days.ts';
+import { Formatting } from '../core/store/formatting.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+import './formats.module.css';
+import { whenIdle } from './when-idle.ts';
+
+const judges = new WeakMap<GridStore, Formatting>();
+
+/** The day on the calendar of whoever looks. */
+export function today(): number {
+  const now = new Date();
+  return dayNumber(now.getFullYear(), now.getMonth() + 1, now.getDate());
+}
+
+/** Looks again once it is another day. A grid that has gone is not kept for it. */
+function watchDays(store: GridStore): void {
+  const watched = new WeakRef(store);
+  const wait = () => {
+    const now = new Date();
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+    setTimeout(() => {
+      const still = watched.deref();
+      if (still === undefined) return;
+      still.changed();
+      wait();
+    }, midnight.getTime() - now.getTime());
+  };
+  wait();
+}
+
+/** Sees to it that a store is judged by the rules that it has now. Called before its cells are drawn. */
+export function followFormats(store: GridStore): void {
+  let judge = judges.get(store);
+  if (judge === undefined) {
+    if (store.arrangement.formats === undefined) return;
+    judge = new Formatting(store, { today, later: whenIdle, changed: () => store.changed() });
+    judges.set(store, judge);
+    watchDays(store);
+  }
+  judge.follow();
+}
+
+/** Shows a cell as rules have it. `key` undefined: its row is not here. In cards the whole card shows what marks a row. */
+export function dress(store: GridStore, cell: HTMLElement, key: RowKey | undefined, field: string): void {
+  if (!judges.has(store)) return;
+  const { formats: judge, revision, cards } = store;
+  const look = key === undefined ? undefined : judge?.look(key, field, revision);
+  setAttribute(cell, 'data-format', look?.styles);
+  setAttribute(cell, 'aria-description', look?.words);
+  const row = cell.parentElement;
+  if (cards === undefined || row === null) return;
+  setAttribute(row, 'data-format', key === undefined ? undefined : judge?.rowLook(key, revision)?.styles);
+}
