@@ -41,14 +41,14 @@ test('people read the sign-in log of their own account, failures by strangers in
   const token = await house.signIn('sunyilan');
   const newest = async () => (await house.call(account.signIns, { pageSize: 2 }, token)).result.records;
   // The log is written a moment after the answer.
-  await expect
-    .poll(newest)
-    .toEqual([
-      expect.objectContaining({ text: '用户名: sunyilan,登录成功！', ip: expect.stringMatching(/^127\./) }),
-      expect.objectContaining({ time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) }),
-    ]);
+  await expect.poll(newest).toEqual([
+    expect.objectContaining({ text: '用户名: sunyilan,登录成功！', ip: expect.stringMatching(/^127\./) }),
+    expect.objectContaining({
+      text: expect.stringContaining('密码错误'),
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    }),
+  ]);
   const all = await house.call(account.signIns, { pageSize: 100 }, token);
-  expect(all.result.records.some(({ text }) => text.includes('密码错误'))).toBe(true);
   expect(JSON.stringify(all.result)).not.toContain('maxiaodong');
   expect((await house.call(account.signIns, { pageNo: 2, pageSize: 2 }, token)).result.current).toBe(2);
 });
