@@ -6,7 +6,7 @@ export type Words = { subject: string; name?: string; fields: Readonly<Record<st
 /** Links are told by the names of what they join; most only come and go. */
 const link = (subject: string, fields: Words['fields'] = {}): Words => ({ subject, fields });
 
-/** What people change beside records: links between them, and proofs of a person. */
+/** What people change beside records: links between them, proofs of a person, and how they look at rows. */
 export const linkWords: Readonly<Record<string, Words>> = {
   sys_user_role: link('用户的角色', { ends_at: '截止时间' }),
   sys_user_depart: link('用户的部门'),
@@ -16,6 +16,11 @@ export const linkWords: Readonly<Record<string, Words>> = {
   sys_depart_role_permission: link('部门角色的权限', { data_rule_ids: '数据规则' }),
   sys_user_identity: link('第三方绑定'),
   sys_user_second_factor: link('两步验证'),
+  sys_grid_view: {
+    subject: '表格视图',
+    name: 'name',
+    fields: { name: '视图名称', content: '视图内容', scope: '可见范围' },
+  },
 };
 
 /** Every table whose changes are kept and that people change: records in the words of their own rooms. */
