@@ -65,6 +65,7 @@ export type Action = {
     | 'files'
     | 'sort'
     | 'columns'
+    | 'formats'
     | 'layout';
   /** Can it be done now? Absent: always. */
   isOn?: (store: GridStore) => boolean;

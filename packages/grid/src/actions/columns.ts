@@ -6,7 +6,7 @@ import {
   mayHide,
   moveColumnsBy,
   pinColumns,
-  rearrange,
+  resetColumns,
   resizeColumns,
   showColumns,
 } from '../core/store/arranging.ts';
@@ -142,9 +142,9 @@ export const resetLayout: Action = {
   label: '恢复默认布局',
   keys: [],
   group: 'layout',
-  isOn: ({ arrangement }) => Object.keys(arrangement).length > 0,
+  isOn: ({ arrangement }) => Object.keys(arrangement).some((key) => key !== 'formats'),
   run: ({ store, announce }) => {
-    rearrange(store, {});
+    resetColumns(store);
     announce('已恢复默认布局');
   },
 };

@@ -4,8 +4,8 @@ import type { MenuOf } from './overlay.ts';
 
 const groups: Readonly<Record<MenuOf, readonly NonNullable<Action['group']>[]>> = {
   cells: ['conflicts', 'clipboard', 'cells', 'rows', 'heights', 'find', 'files', 'history'],
-  heading: ['sort', 'columns', 'layout'],
-  row: ['rows', 'clipboard', 'history'],
+  heading: ['sort', 'columns', 'formats', 'layout'],
+  row: ['rows', 'clipboard', 'history', 'formats'],
 };
 
 /** The actions of a menu, part by part. Parts of which nothing can be done are left out. */

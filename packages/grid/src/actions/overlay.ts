@@ -12,6 +12,8 @@ export type Overlay =
   | { kind: 'menu'; of: MenuOf; xPx: number; yPx: number }
   | { kind: 'paste'; pasting: Pasting }
   | { kind: 'columns' }
+  /** Rules that mark cells; `field`: of which column the next one is likely to be. */
+  | { kind: 'formats'; field?: string }
   | { kind: 'bulk' }
   /** Where the button is that asked for it; absent: at the corner of the grid. */
   | { kind: 'export'; at?: Rect }

@@ -6,6 +6,7 @@ import { nextFault, previousFault } from './faults.ts';
 import { exportRows, importFile } from './files.ts';
 import { fillDown, fillRight } from './fill.ts';
 import { find, replace } from './find.ts';
+import { formatCells } from './formats.ts';
 import { freezeRows } from './freezing.ts';
 import { revertCell } from './revert-cells.ts';
 import { fitHeight, resetHeight } from './row-heights.ts';
@@ -63,6 +64,7 @@ export const seldomActions: readonly Action[] = [
   columns.narrow,
   columns.fitContent,
   columns.hide,
+  formatCells,
   columns.arrange,
   columns.resetLayout,
 ];

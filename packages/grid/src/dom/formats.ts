@@ -3,7 +3,7 @@ import type { RowKey } from '../core/document/row.ts';
 import { dayNumber } from '../core/formats/days.ts';
 import { Formatting } from '../core/store/formatting.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import './formats.module.css';
+import './formats.css';
 import { whenIdle } from './when-idle.ts';
 
 const judges = new WeakMap<GridStore, Formatting>();

@@ -9,6 +9,7 @@ import { DetailsPage } from './pages/details-page.tsx';
 import { EditingPage } from './pages/editing-page.tsx';
 import { FilesPage } from './pages/files-page.tsx';
 import { FillingPage } from './pages/filling-page.tsx';
+import { FormatsPage } from './pages/formats-page.tsx';
 import { GroupsPage } from './pages/groups-page.tsx';
 import { ManyRowsPage } from './pages/many-rows-page.tsx';
 import { PlacesPage } from './pages/places-page.tsx';
@@ -27,6 +28,7 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   filling: { title: '填充与选区', Page: FillingPage },
   files: { title: '导入导出', Page: FilesPage },
   columns: { title: '列布局', Page: ColumnsPage },
+  formats: { title: '条件格式', Page: FormatsPage },
   groups: { title: '多级表头与行高', Page: GroupsPage },
   'many-rows': { title: '十万行', Page: ManyRowsPage },
   blocks: { title: '百万行（服务端）', Page: BlocksPage },

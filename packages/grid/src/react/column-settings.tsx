@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { inOrder, isShown } from '../core/columns/arranging.ts';
-import { mayHide, rearrange, showColumns } from '../core/store/arranging.ts';
+import { mayHide, resetColumns, showColumns } from '../core/store/arranging.ts';
 // It looks like the choice of what a column shows, and shares its sheet.
 import styles from './column-filter.module.css';
 import type { GridControl } from './grid-control.ts';
@@ -64,8 +64,16 @@ export function ColumnSettings({ control, matches }: Props) {
             })}
           </div>
         )}
+        <button
+          type="button"
+          className={styles.plain}
+          aria-haspopup="dialog"
+          onClick={() => control.show({ kind: 'formats' })}
+        >
+          条件格式…
+        </button>
         <div className={styles.foot}>
-          <button type="button" className={styles.plain} onClick={() => rearrange(store, {})}>
+          <button type="button" className={styles.plain} onClick={() => resetColumns(store)}>
             恢复默认
           </button>
           <button

@@ -12,8 +12,8 @@ type ModalProps = {
   okWords?: string;
   /** There is nothing to confirm yet. */
   isOkOff?: boolean;
-  /** For what needs less room: `narrow` is 760 pixels wide. */
-  size?: 'wide' | 'narrow';
+  /** For what needs less room: `narrow` is 760 pixels wide; a `sheet` is, too, and comes up from below on a phone. */
+  size?: 'wide' | 'narrow' | 'sheet';
 };
 
 /** What is read and filled in over the page; it may take the whole screen. Esc leaves everything as it was. */
@@ -25,6 +25,7 @@ export function Modal(props: ModalProps) {
   useEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => {
       dialog?.close();
       giveFocusBack();

@@ -4,7 +4,9 @@ import { Bringing } from './bringing.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { ColumnSettings } from './column-settings.tsx';
 import { Dialog } from './dialog.tsx';
-import { Files } from './files.tsx';
+import { Fetched } from './fetched.tsx';
+import { fileParts } from './files-part.ts';
+import { formatParts } from './formats-part.ts';
 import type { GridControl } from './grid-control.ts';
 import { Menu } from './menu.tsx';
 import { PastePreview } from './paste-preview.tsx';
@@ -56,7 +58,17 @@ export function Overlays({ control, matches }: { control: GridControl; matches: 
       return <BulkEdit control={control} />;
     case 'export':
     case 'import':
-      return <Files control={control} overlay={overlay} matches={matches} />;
+      return (
+        <Fetched control={control} part={fileParts}>
+          {({ FileParts }) => <FileParts control={control} overlay={overlay} matches={matches} />}
+        </Fetched>
+      );
+    case 'formats':
+      return (
+        <Fetched control={control} part={formatParts}>
+          {({ FormatsDialog }) => <FormatsDialog control={control} field={overlay.field} matches={matches} />}
+        </Fetched>
+      );
     case 'columns':
       return <ColumnSettings control={control} matches={matches} />;
   }

@@ -29,6 +29,13 @@ export function withShown(arrangement: Arrangement, keys: readonly string[], isT
   return { ...arrangement, shown: { ...arrangement.shown, ...shown } };
 }
 
+/** With these rules and no others; undefined, or none of them: without any. */
+export function withFormats(arrangement: Arrangement, formats: Arrangement['formats']): Arrangement {
+  const next = { ...arrangement };
+  delete next.formats;
+  return formats === undefined || formats.length === 0 ? next : { ...next, formats };
+}
+
 /** Columns moved so that they stand before `before`, or behind all others. */
 export function withMoved(
   arrangement: Arrangement,

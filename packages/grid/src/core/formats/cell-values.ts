@@ -16,12 +16,15 @@ export function cellKindOf(column: Column, kind: ValueKind): CellKind {
   return column.options === undefined ? 'text' : 'choice';
 }
 
-/** What is judged: a cell, or what it is compared with. `texts`: by what it is called, in small letters. */
+/**
+ * What is judged: a cell, or what it is compared with. `texts`: by what it is called, in small letters. Amounts and
+ * moments are compared without asking for it.
+ */
 export type Judged = {
   amount: Amount | undefined;
   moment: Moment | undefined;
-  text: string;
-  texts: readonly string[];
+  text: () => string;
+  texts: () => readonly string[];
 };
 
 const small = (text: string) => text.trim().toLowerCase();
@@ -80,8 +83,8 @@ export class CellValues {
     return {
       amount: this.amount(value),
       moment: this.kind === 'moment' ? this.moment(value) : undefined,
-      text: this.text(value, row),
-      texts: this.texts(value, row),
+      text: () => this.text(value, row),
+      texts: () => this.texts(value, row),
     };
   }
 
@@ -90,8 +93,8 @@ export class CellValues {
     return {
       amount: amountIn(text),
       moment: this.kind === 'moment' ? momentIn(text) : undefined,
-      text,
-      texts: [small(text)],
+      text: () => text,
+      texts: () => [small(text)],
     };
   }
 

@@ -7,12 +7,13 @@ import { compareMoments } from './days.ts';
 export function compareSides(a: Judged, b: Judged, kind: CellKind): number | undefined {
   if (a.moment !== undefined && b.moment !== undefined) return compareMoments(a.moment, b.moment);
   if (a.amount !== undefined && b.amount !== undefined) return compareAmounts(a.amount, b.amount);
-  return kind === 'number' || kind === 'moment' ? undefined : compareValues(a.text, b.text);
+  return kind === 'number' || kind === 'moment' ? undefined : compareValues(a.text(), b.text());
 }
 
 /** Do two sides say the same? Texts do whatever their case, choices also by their codes. */
 export function isSameSide(a: Judged, b: Judged): boolean {
   if (a.moment !== undefined && b.moment !== undefined) return compareMoments(a.moment, b.moment) === 0;
   if (a.amount !== undefined && b.amount !== undefined) return compareAmounts(a.amount, b.amount) === 0;
-  return a.texts.some((text) => b.texts.includes(text));
+  const said = b.texts();
+  return a.texts().some((text) => said.includes(text));
 }

@@ -215,16 +215,5 @@ const wholeOf: Readonly<Record<string, 'repeats' | 'ranks' | 'average'>> = {
 };
 
 /** What a condition wants to know of a whole column; undefined: each cell is judged alone. */
-export const wholeAskedBy = ({ is }: FormatCondition): (typeof wholeOf)[string] | undefined => wholeOf[is];
-
-const relative: ReadonlySet<string> = new Set([
-  'today',
-  'yesterday',
-  'thisWeek',
-  'thisMonth',
-  'before',
-  'after',
-]);
-
-/** Does it mean something else tomorrow? */
-export const goesByToday = ({ is }: FormatCondition): boolean => relative.has(is);
+export const wholeAskedBy = ({ is }: Pick<FormatCondition, 'is'>): (typeof wholeOf)[string] | undefined =>
+  wholeOf[is];

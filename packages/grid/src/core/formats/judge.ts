@@ -60,6 +60,11 @@ export class FormatJudge {
     return this.#rules.some(({ tests }) => this.#holdsAny(tests, key));
   }
 
+  /** Does it know whatever its rules want to know of whole columns? */
+  get isKnown(): boolean {
+    return this.#ground.whole.isKnown;
+  }
+
   follow(field: string, before: unknown, now: unknown): void {
     this.#ground.whole.follow(field, before, now);
   }

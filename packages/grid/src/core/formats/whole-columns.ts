@@ -91,6 +91,11 @@ export class WholeColumns {
     for (const held of this.#held.values()) held.isStale = true;
   }
 
+  /** Has all been counted that was asked for? */
+  get isKnown(): boolean {
+    return [...this.#held.values()].every(({ isStale }) => !isStale);
+  }
+
   /** Drops what nobody asks for any more. */
   keep(isWanted: (what: What, field: string) => boolean): void {
     for (const [name, { what, field }] of this.#held) if (!isWanted(what, field)) this.#held.delete(name);

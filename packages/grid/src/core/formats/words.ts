@@ -1,10 +1,11 @@
 import { choicesOf } from '../columns/choices.ts';
 import type { Column } from '../columns/column.ts';
+import { type CellKind, cellKindOf } from './cell-values.ts';
 import type { FormatGround } from './conditions.ts';
 import type { FormatCondition, FormatOperand, FormatRule } from './format-rule.ts';
 
 /** What conditions are called. */
-export const conditionWords: Readonly<Record<FormatCondition['is'], string>> = {
+const usualWords: Readonly<Record<FormatCondition['is'], string>> = {
   equal: '等于',
   unequal: '不等于',
   greater: '大于',
@@ -34,11 +35,25 @@ export const conditionWords: Readonly<Record<FormatCondition['is'], string>> = {
   belowAverage: '低于平均值',
 };
 
+/** Of days and moments some are called otherwise. */
+const momentWords: Readonly<Partial<typeof usualWords>> = {
+  greater: '晚于',
+  atLeast: '不早于',
+  less: '早于',
+  atMost: '不晚于',
+  top: '最晚的',
+  bottom: '最早的',
+};
+
+/** What a condition is called over a column of this kind. */
+export const conditionWords = (is: FormatCondition['is'], kind: CellKind): string =>
+  (kind === 'moment' ? momentWords[is] : undefined) ?? usualWords[is];
+
 /** What is needed to name what a rule speaks of. */
-type Names = Pick<FormatGround, 'column'>;
+type Names = Pick<FormatGround, 'column' | 'typeOf'>;
 
 /** A day by what lies between it and today. */
-export const dayWords = (days: number): string =>
+const dayWords = (days: number): string =>
   days === 0 ? '今天' : `${Math.abs(days)} 天${days < 0 ? '前' : '后'}`;
 
 /** What a stored value is called in a column. */
@@ -53,7 +68,8 @@ function operandWords(operand: FormatOperand, column: Column | undefined, names:
 
 /** A condition in words, as it stands behind the column's name. */
 function whenWords(when: FormatCondition, column: Column | undefined, names: Names): string {
-  const words = conditionWords[when.is];
+  const kind = column === undefined ? 'text' : cellKindOf(column, names.typeOf(column));
+  const words = conditionWords(when.is, kind);
   switch (when.is) {
     case 'between':
     case 'notBetween': {

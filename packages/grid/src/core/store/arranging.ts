@@ -2,6 +2,7 @@ import {
   gapFor,
   isShown,
   sectionOf,
+  withFormats,
   withMoved,
   withPins,
   withShown,
@@ -16,6 +17,11 @@ import type { GridStore } from './grid-store.ts';
 export function rearrange(store: GridStore, arrangement: Arrangement): void {
   store.arrange(arrangement);
   store.settings.tell('arrange', { arrangement });
+}
+
+/** Columns as they were declared. Rules that mark cells are no layout, and stay. */
+export function resetColumns(store: GridStore): void {
+  rearrange(store, withFormats({}, store.arrangement.formats));
 }
 
 /** The columns of the current range. */

@@ -6,8 +6,6 @@ import type { FormatOperand } from '../formats/format-rule.ts';
 import { takeRows } from './rows.ts';
 import { formatsBench as bench, rule } from './testing/formats-bench.ts';
 
-const meta = { spec: 'grid-58.conditional-format' };
-
 // What follows judges as simply as it can be told: every cell of every row, from nothing.
 
 const someNumber = fc.oneof(
@@ -85,7 +83,9 @@ function naive(when: Some, row: SomeRow, rows: readonly SomeRow[]): boolean {
   }
 }
 
-test('#58 whatever is edited, taken back and removed, cells look as a naive judge says', { meta }, () => {
+test('#58 whatever is edited, taken back and removed, cells look as a naive judge says', {
+  meta: { spec: 'grid-58.conditional-format' },
+}, () => {
   fc.assert(
     fc.property(
       fc.array(someRow, { minLength: 1, maxLength: 12 }),

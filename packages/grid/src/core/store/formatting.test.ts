@@ -6,8 +6,6 @@ import { compareValues } from '../view/view.ts';
 import { Formatting } from './formatting.ts';
 import { formatsBench as bench, rule, today } from './testing/formats-bench.ts';
 
-const meta = { spec: 'grid-58.conditional-format' };
-
 /** Which of these values of a column a condition marks. */
 function marked(field: string, when: FormatCondition, values: readonly unknown[]): unknown[] {
   const { stylesOf } = bench(
@@ -156,11 +154,17 @@ test.each<[string, string, FormatCondition, readonly unknown[], readonly unknown
     ['1.0000001'],
   ],
   ['what is below the average', 'qty', { is: 'belowAverage' }, [1, 2, 3, '', '无'], [1]],
-])('#58 a rule marks %s', { meta }, (_, field, when, values, wanted) => {
-  expect(marked(field, when, values)).toEqual(wanted);
-});
+])(
+  '#58 a rule marks %s',
+  { meta: { spec: 'grid-58.conditional-format' } },
+  (_, field, when, values, wanted) => {
+    expect(marked(field, when, values)).toEqual(wanted);
+  },
+);
 
-test('#58 a rule compares with another column of the same row', { meta }, () => {
+test('#58 a rule compares with another column of the same row', {
+  meta: { spec: 'grid-58.conditional-format' },
+}, () => {
   const { stylesOf } = bench(
     [{ qty: 5, limit: '4.99' }, { qty: 4, limit: 5 }, { qty: 4 }, { limit: 3 }],
     [rule({ is: 'greater', operand: { column: 'limit' } })],
@@ -168,7 +172,9 @@ test('#58 a rule compares with another column of the same row', { meta }, () => 
   expect(['r0', 'r1', 'r2', 'r3'].map((key) => stylesOf(key, 'qty'))).toEqual(['red', '', '', '']);
 });
 
-test('#58 a rule may mark the whole row, and of two rules the first one decides', { meta }, () => {
+test('#58 a rule may mark the whole row, and of two rules the first one decides', {
+  meta: { spec: 'grid-58.conditional-format' },
+}, () => {
   const { store, stylesOf } = bench(
     [{ qty: 9, memo: '急' }],
     [
@@ -188,7 +194,7 @@ test('#58 a rule may mark the whole row, and of two rules the first one decides'
 });
 
 test('#58 rules over columns that are not here, or without one that is enabled, mark nothing', {
-  meta,
+  meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   const one = than('greater', '0');
   expect(bench([{ qty: 1 }], [rule(one, { columns: ['gone'] })]).stylesOf('r0', 'qty')).toBe('');
@@ -199,7 +205,9 @@ test('#58 rules over columns that are not here, or without one that is enabled, 
   expect(bench([{ qty: 1 }], []).store.formats).toBeUndefined();
 });
 
-test('#58 of many rows figures are counted bit by bit, and follow each edit from then on', { meta }, () => {
+test('#58 of many rows figures are counted bit by bit, and follow each edit from then on', {
+  meta: { spec: 'grid-58.conditional-format' },
+}, () => {
   const rows = Array.from({ length: 30_000 }, (_, i) => ({ qty: i }));
   const { store, idle, stylesOf } = bench(rows, [
     rule({ is: 'top', count: 1, isPercent: false }),
@@ -216,7 +224,9 @@ test('#58 of many rows figures are counted bit by bit, and follow each edit from
   expect(stylesOf('r0', 'qty')).toBe('red');
 });
 
-test('#58 an edit in the midst of counting is counted, too', { meta }, () => {
+test('#58 an edit in the midst of counting is counted, too', {
+  meta: { spec: 'grid-58.conditional-format' },
+}, () => {
   const rows = Array.from({ length: 30_000 }, (_, i) => ({ qty: i }));
   const waiting: (() => void)[] = [];
   const { store } = bench(rows, []);
@@ -235,7 +245,9 @@ test('#58 an edit in the midst of counting is counted, too', { meta }, () => {
   expect(styles()).toBe('red');
 });
 
-test('#58 texts are as far along as they are sorted', { meta }, () => {
+test('#58 texts are as far along as they are sorted', {
+  meta: { spec: 'grid-58.conditional-format' },
+}, () => {
   fc.assert(
     fc.property(
       fc.constantFrom('a', 'B', '10', '9', '中', '文'),

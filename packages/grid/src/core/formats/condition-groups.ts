@@ -1,0 +1,52 @@
+import type { CellKind } from './cell-values.ts';
+import type { FormatCondition } from './format-rule.ts';
+import type { RuleDraft } from './rule-draft.ts';
+
+type Is = FormatCondition['is'];
+
+/** A group of conditions to choose from. */
+export type ConditionGroup = { title: string; all: readonly Is[] };
+
+const order = ['greater', 'atLeast', 'less', 'atMost', 'between', 'notBetween'] as const;
+const texts = ['contains', 'notContains', 'begins', 'ends'] as const;
+const filled: ConditionGroup = { title: '内容', all: ['empty', 'notEmpty', 'oneOf'] };
+const days: ConditionGroup = {
+  title: '日期',
+  all: ['today', 'yesterday', 'thisWeek', 'thisMonth', 'before', 'after'],
+};
+const repeated = ['duplicate', 'unique'] as const;
+const ranked = ['top', 'bottom'] as const;
+
+/** The conditions that columns of a kind can be judged by. */
+export const conditionsFor: Readonly<Record<CellKind, readonly ConditionGroup[]>> = {
+  number: [
+    { title: '比较', all: ['equal', 'unequal', ...order] },
+    filled,
+    { title: '整列', all: [...ranked, 'aboveAverage', 'belowAverage', ...repeated] },
+  ],
+  moment: [
+    { title: '比较', all: ['equal', 'unequal', ...order] },
+    days,
+    filled,
+    { title: '整列', all: [...ranked, ...repeated] },
+  ],
+  choice: [
+    { title: '选项', all: ['equal', 'unequal', 'oneOf'] },
+    { title: '文字', all: texts },
+    { title: '内容', all: ['empty', 'notEmpty'] },
+    { title: '整列', all: repeated },
+  ],
+  text: [
+    { title: '文字', all: ['equal', 'unequal', ...texts] },
+    filled,
+    { title: '顺序', all: order },
+    days,
+    { title: '整列', all: repeated },
+  ],
+};
+
+/** The draft for other columns: a condition that they cannot be judged by gives way, and what was typed stays. */
+export function forKind(draft: RuleDraft, kind: CellKind): RuleDraft {
+  const isFit = conditionsFor[kind].some(({ all }) => all.includes(draft.is));
+  return isFit ? draft : { ...draft, is: 'equal' };
+}

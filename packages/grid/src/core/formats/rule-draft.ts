@@ -1,0 +1,182 @@
+import { readDate } from '../clipboard/read-text.ts';
+import { toText } from '../decimal.ts';
+import { amountIn, compareAmounts } from './amounts.ts';
+import type { CellKind } from './cell-values.ts';
+import type { FormatCondition, FormatOperand, FormatRule } from './format-rule.ts';
+
+type Is = FormatCondition['is'];
+
+/** One side of a comparison while it is filled in: a text, or another column. */
+export type OperandDraft = { isColumn: boolean; text: string; column: string };
+
+/** A rule while it is filled in: what was typed is kept, whatever it is and whichever condition is chosen. */
+export type RuleDraft = Omit<FormatRule, 'when' | 'name'> & {
+  name: string;
+  is: Is;
+  from: OperandDraft;
+  to: OperandDraft;
+  text: string;
+  values: readonly string[];
+  days: string;
+  isAgo: boolean;
+  count: string;
+  isPercent: boolean;
+};
+
+/** What is asked for where it is missing or wrong, by part of the form. */
+export type DraftFaults = Readonly<
+  Partial<Record<'columns' | 'from' | 'to' | 'text' | 'values' | 'days' | 'count' | 'styles', string>>
+>;
+
+const blank: OperandDraft = { isColumn: false, text: '', column: '' };
+
+/** A rule that somebody is about to make. */
+export function newDraft(id: string, field: string | undefined): RuleDraft {
+  return {
+    id,
+    isEnabled: true,
+    name: '',
+    columns: field === undefined ? [] : [field],
+    marks: 'cell',
+    is: 'equal',
+    from: blank,
+    to: blank,
+    text: '',
+    values: [],
+    days: '0',
+    isAgo: true,
+    count: '10',
+    isPercent: false,
+    styles: ['red'],
+  };
+}
+
+const operandDraft = (operand: FormatOperand): OperandDraft =>
+  'value' in operand
+    ? { ...blank, text: operand.value }
+    : { ...blank, isColumn: true, column: operand.column };
+
+function whenDraft(when: FormatCondition): Partial<RuleDraft> {
+  if ('operand' in when) return { from: operandDraft(when.operand) };
+  if ('from' in when) return { from: operandDraft(when.from), to: operandDraft(when.to) };
+  if ('text' in when) return { text: when.text };
+  if ('values' in when) return { values: when.values };
+  if ('days' in when) return { days: String(Math.abs(when.days)), isAgo: when.days <= 0 };
+  return 'count' in when ? { count: String(when.count), isPercent: when.isPercent } : {};
+}
+
+/** A rule as it is filled in anew. */
+export function draftOf({ when, name = '', ...rule }: FormatRule): RuleDraft {
+  return { ...newDraft(rule.id, undefined), ...rule, name, is: when.is, ...whenDraft(when) };
+}
+
+/** A part of what a form says: what it means, or what is wrong with it. */
+type Read<T> = { is: T; fault?: undefined } | { fault: string };
+
+function operandOf({ isColumn, text, column }: OperandDraft, kind: CellKind): Read<FormatOperand> {
+  if (isColumn) return column === '' ? { fault: '请选择要比较的列' } : { is: { column } };
+  const said = text.trim();
+  if (said === '') return { fault: kind === 'choice' ? '请选择要比较的选项' : '请输入要比较的内容' };
+  if (kind === 'number') {
+    const amount = amountIn(said);
+    if (amount === undefined) return { fault: '请输入数字，例如 1000 或 0.5' };
+    return { is: { value: typeof amount === 'number' ? String(amount) : toText(amount) } };
+  }
+  if (kind !== 'moment') return { is: { value: said } };
+  const [day, moment] = [readDate(said)?.value, readDate(said, { isTime: true })?.value];
+  if (typeof day !== 'string' || typeof moment !== 'string') return { fault: '请输入日期，例如 2026-01-05' };
+  return { is: { value: said.includes(':') ? moment : day } };
+}
+
+/** Is the second of two constants less than the first one? */
+function isReversed(from: FormatOperand, to: FormatOperand, kind: CellKind): boolean {
+  if (!('value' in from) || !('value' in to)) return false;
+  if (kind === 'moment') return from.value > to.value;
+  const [low, high] = [amountIn(from.value), amountIn(to.value)];
+  return low !== undefined && high !== undefined && compareAmounts(low, high) > 0;
+}
+
+const mostDays = 3_650;
+const mostRanked = 1_000;
+
+function wholeNumber(text: string, least: number, most: number): Read<number> {
+  const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? { is: number } : { fault: `请输入 ${least} 到 ${most} 的整数` };
+}
+
+type When = { when: FormatCondition } | { faults: DraftFaults };
+
+function whenOf(draft: RuleDraft, kind: CellKind): When {
+  const { is } = draft;
+  switch (is) {
+    case 'equal':
+    case 'unequal':
+    case 'greater':
+    case 'atLeast':
+    case 'less':
+    case 'atMost': {
+      const operand = operandOf(draft.from, kind);
+      return 'is' in operand ? { when: { is, operand: operand.is } } : { faults: { from: operand.fault } };
+    }
+    case 'between':
+    case 'notBetween': {
+      const [from, to] = [operandOf(draft.from, kind), operandOf(draft.to, kind)];
+      if (!('is' in from)) return { faults: { from: from.fault, ...('is' in to ? {} : { to: to.fault }) } };
+      if (!('is' in to)) return { faults: { to: to.fault } };
+      if (isReversed(from.is, to.is, kind)) return { faults: { to: '不能小于前一个值' } };
+      return { when: { is, from: from.is, to: to.is } };
+    }
+    case 'contains':
+    case 'notContains':
+    case 'begins':
+    case 'ends':
+      return draft.text.trim() === ''
+        ? { faults: { text: '请输入要查找的文字' } }
+        : { when: { is, text: draft.text.trim() } };
+    case 'oneOf': {
+      const values = draft.values.map((value) => value.trim()).filter((value) => value !== '');
+      return values.length === 0 ? { faults: { values: '请至少给出一项' } } : { when: { is, values } };
+    }
+    case 'before':
+    case 'after': {
+      const days = wholeNumber(draft.days, 0, mostDays);
+      if (!('is' in days)) return { faults: { days: days.fault } };
+      return { when: { is, days: draft.isAgo && days.is > 0 ? -days.is : days.is } };
+    }
+    case 'top':
+    case 'bottom': {
+      const { isPercent } = draft;
+      const count = wholeNumber(draft.count, 1, isPercent ? 100 : mostRanked);
+      return 'is' in count
+        ? { when: { is, count: count.is, isPercent } }
+        : { faults: { count: count.fault } };
+    }
+    case 'empty':
+    case 'notEmpty':
+    case 'today':
+    case 'yesterday':
+    case 'thisWeek':
+    case 'thisMonth':
+    case 'duplicate':
+    case 'unique':
+    case 'aboveAverage':
+    case 'belowAverage':
+      return { when: { is } };
+  }
+}
+
+/** The rule that a form says, or what is wrong with it. */
+export function ruleOf(draft: RuleDraft, kind: CellKind): { rule: FormatRule } | { faults: DraftFaults } {
+  const { id, isEnabled, columns, marks, styles } = draft;
+  const said = whenOf(draft, kind);
+  const faults: DraftFaults = {
+    ...(columns.length === 0 ? { columns: '请至少选择一列' } : {}),
+    ...('faults' in said ? said.faults : {}),
+    ...(styles.length === 0 ? { styles: '请至少选择一种样式' } : {}),
+  };
+  if (!('when' in said) || Object.keys(faults).length > 0) return { faults };
+  const name = draft.name.trim();
+  return {
+    rule: { id, isEnabled, ...(name === '' ? {} : { name }), columns, marks, when: said.when, styles },
+  };
+}

@@ -1,0 +1,110 @@
+import { useEffect, useId, useRef } from 'react';
+import { conditionsFor, forKind } from '../../core/formats/condition-groups.ts';
+import type { FormatCondition, FormatRule } from '../../core/formats/format-rule.ts';
+import type { DraftFaults, RuleDraft } from '../../core/formats/rule-draft.ts';
+import { conditionWords } from '../../core/formats/words.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import controls from '../controls.module.css';
+import { ColumnChoice } from './column-choice.tsx';
+import { ConditionValues } from './condition-values.tsx';
+import { FormLine } from './form-line.tsx';
+import styles from './formats.module.css';
+import { RuleHits } from './rule-hits.tsx';
+import { StyleChoice } from './style-choice.tsx';
+import { kindOfAll } from './use-rules.ts';
+
+type Props = {
+  store: GridStore;
+  draft: RuleDraft;
+  /** What it says; undefined while it is not whole. */
+  rule: FormatRule | undefined;
+  faults: DraftFaults;
+  /** Counts how often somebody wanted to confirm it. */
+  asked: number;
+  matches: (text: string, typed: string) => boolean;
+  onChange: (draft: RuleDraft) => void;
+};
+
+const firstOf = '[data-fault] :is(input, select, textarea, button), [data-begin]';
+
+/** What a rule judges, when it holds, what it marks and how. */
+export function RuleForm({ store, draft, rule, faults, asked, matches, onChange }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const found = box.current?.querySelector<HTMLElement>(firstOf);
+    found?.focus();
+  }, [asked]);
+  const kind = kindOfAll(store, draft.columns);
+  const groups = conditionsFor[kind];
+  const choose = (is: string) => {
+    const all: readonly FormatCondition['is'][] = groups.flatMap((group) => group.all);
+    onChange({ ...draft, is: all.find((one) => one === is) ?? draft.is });
+  };
+  return (
+    <div ref={box} className={styles.form}>
+      <FormLine label="列" fault={faults.columns}>
+        <ColumnChoice
+          store={store}
+          chosen={draft.columns}
+          matches={matches}
+          onChange={(columns) => onChange(forKind({ ...draft, columns }, kindOfAll(store, columns)))}
+        />
+      </FormLine>
+      <FormLine label="条件" fault={undefined}>
+        <div className={styles.condition}>
+          <select
+            aria-label="条件"
+            data-begin=""
+            className={controls.field}
+            value={draft.is}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {groups.map(({ title, all }) => (
+              <optgroup key={title} label={title}>
+                {all.map((is) => (
+                  <option key={is} value={is}>
+                    {conditionWords(is, kind)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+          <ConditionValues store={store} draft={draft} kind={kind} faults={faults} onChange={onChange} />
+        </div>
+      </FormLine>
+      <FormLine label="标记" fault={undefined}>
+        <div className={styles.choices}>
+          {(['cell', 'row'] as const).map((marks) => (
+            <label key={marks} className={styles.choice} htmlFor={`${id}-${marks}`}>
+              <input
+                id={`${id}-${marks}`}
+                type="radio"
+                name={`${id}-marks`}
+                checked={draft.marks === marks}
+                onChange={() => onChange({ ...draft, marks })}
+              />
+              {marks === 'cell' ? '单元格' : '整行'}
+            </label>
+          ))}
+        </div>
+      </FormLine>
+      <FormLine label="样式" fault={faults.styles}>
+        <StyleChoice styles={draft.styles} onChange={(chosen) => onChange({ ...draft, styles: chosen })} />
+      </FormLine>
+      <FormLine label="名称" fault={undefined}>
+        <input
+          aria-label="名称"
+          className={`${controls.field} ${styles.wide}`}
+          maxLength={40}
+          placeholder="选填，例如：逾期"
+          value={draft.name}
+          onChange={(event) => onChange({ ...draft, name: event.target.value })}
+        />
+      </FormLine>
+      <FormLine label="预览" fault={undefined}>
+        <RuleHits store={store} draft={draft} rule={rule} />
+      </FormLine>
+    </div>
+  );
+}

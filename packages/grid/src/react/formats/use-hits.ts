@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { FormatRule } from '../../core/formats/format-rule.ts';
+import { countedKeys, Formatting } from '../../core/store/formatting.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import { today } from '../../dom/formats.ts';
+import { breathe, sliceMs } from '../../files/breathe.ts';
+
+/** How many rows a rule hits, out of how many. */
+export type Hits = { hits: number; rows: number };
+
+/** Counts the rows that a rule hits while the page goes on. `tell` hears of it; what this gives calls it off. */
+function countHits(store: GridStore, rule: FormatRule, tell: (hits: Hits) => void): () => void {
+  let turn = 0;
+  const later = (run: () => void) => void breathe().then(run);
+  const formatting = new Formatting(store, { today, later, changed: () => void count() });
+  const judge = formatting.judge([{ ...rule, isEnabled: true }]);
+  const count = async () => {
+    turn += 1;
+    const mine = turn;
+    const keys = countedKeys(store);
+    let hits = 0;
+    let until = 0;
+    for (const key of keys) {
+      if (performance.now() > until) {
+        await breathe();
+        if (mine !== turn) return;
+        until = performance.now() + sliceMs;
+      }
+      if (judge.hits(key)) hits += 1;
+    }
+    // Until whole columns are counted nothing is known; then it is counted anew.
+    if (judge.isKnown) tell({ hits, rows: keys.length });
+  };
+  void count();
+  return () => {
+    turn = Number.NaN;
+  };
+}
+
+/** How many rows a rule hits; undefined while it is counted, and where there is no whole rule. */
+export function useHits(store: GridStore, rule: FormatRule | undefined): Hits | undefined {
+  // Another name or look hits the same rows.
+  const asked = rule === undefined ? '' : JSON.stringify([rule.columns, rule.when]);
+  const [known, setKnown] = useState<Hits & { asked: string }>();
+  useEffect(() => {
+    if (rule === undefined) return undefined;
+    return countHits(store, rule, (hits) => setKnown({ ...hits, asked }));
+    // oxlint-disable-next-line react/exhaustive-deps -- what is asked says all that matters of the rule
+  }, [store, asked]);
+  return known?.asked === asked ? known : undefined;
+}

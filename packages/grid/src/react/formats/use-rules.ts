@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import { withFormats } from '../../core/columns/arranging.ts';
+import { type CellKind, cellKindOf } from '../../core/formats/cell-values.ts';
+import { draftOf, newDraft, type RuleDraft, ruleOf } from '../../core/formats/rule-draft.ts';
+import { rearrange } from '../../core/store/arranging.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import { choicesIn } from './choices-in.ts';
+
+/** As what these columns are judged together. */
+export function kindOfAll(store: GridStore, fields: readonly string[]): CellKind {
+  const kinds = new Set(
+    fields.flatMap((field): CellKind[] => {
+      const column = store.column(field);
+      if (column === undefined) return [];
+      return [choicesIn(column).length > 0 ? 'choice' : cellKindOf(column, store.settings.kindOf(column))];
+    }),
+  );
+  const [first = 'text', ...others] = kinds;
+  return others.length === 0 ? first : 'text';
+}
+
+/** A name that no other rule has. */
+function freshId(drafts: readonly RuleDraft[]): string {
+  const taken = new Set(drafts.map(({ id }) => id));
+  let number = drafts.length + 1;
+  while (taken.has(`rule-${number}`)) number += 1;
+  return `rule-${number}`;
+}
+
+/**
+ * The rules of a grid while they are filled in. What is whole is shown in the grid at once; it is kept, and the owner
+ * hears of it, when it is confirmed.
+ */
+export function useRules(store: GridStore, field: string | undefined) {
+  const [before] = useState(() => store.arrangement.formats);
+  const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() => (before ?? []).map(draftOf));
+  /** As they are now: who drags a rule acts several times before it is drawn anew. */
+  const now = useRef(drafts);
+  const [open, setOpen] = useState<string>();
+  /** How often the person wanted to confirm what cannot be. */
+  const [asked, setAsked] = useState(0);
+  const said = (draft: RuleDraft) => ruleOf(draft, kindOfAll(store, draft.columns));
+  const rules = () =>
+    now.current.flatMap((draft) => {
+      const one = said(draft);
+      return 'rule' in one ? [one.rule] : [];
+    });
+  const put = (next: readonly RuleDraft[]) => {
+    now.current = next;
+    setDrafts(next);
+    store.arrange(withFormats(store.arrangement, rules()));
+  };
+  const placeOf = (id: string) => now.current.findIndex((draft) => draft.id === id);
+  const insert = (draft: RuleDraft, at: number) => {
+    put(now.current.toSpliced(at, 0, draft));
+    setOpen(draft.id);
+  };
+  return {
+    drafts,
+    open,
+    asked,
+    said,
+    setOpen,
+    placeOf,
+    add: () => insert(newDraft(freshId(now.current), field), now.current.length),
+    copy: (draft: RuleDraft) => {
+      const name = draft.name === '' ? '' : `${draft.name} 副本`;
+      insert({ ...draft, id: freshId(now.current), name }, placeOf(draft.id) + 1);
+    },
+    change: (draft: RuleDraft) => put(now.current.map((one) => (one.id === draft.id ? draft : one))),
+    remove: ({ id }: RuleDraft) => put(now.current.filter((one) => one.id !== id)),
+    /** Moves a rule to another place; false where it stands there, and where there is none. */
+    move: (id: string, to: number): boolean => {
+      const from = placeOf(id);
+      const draft = now.current[from];
+      if (draft === undefined || to < 0 || to >= now.current.length || from === to) return false;
+      put(now.current.toSpliced(from, 1).toSpliced(to, 0, draft));
+      return true;
+    },
+    takeBack: () => store.arrange(withFormats(store.arrangement, before)),
+    /** Keeps them; false: something is missing, and is shown. */
+    confirm: (): boolean => {
+      const wrong = drafts.find((draft) => 'faults' in said(draft));
+      if (wrong === undefined) {
+        rearrange(store, withFormats(store.arrangement, rules()));
+        return true;
+      }
+      setOpen(wrong.id);
+      setAsked(asked + 1);
+      return false;
+    },
+  };
+}
+
+export type Rules = ReturnType<typeof useRules>;
