@@ -43,7 +43,7 @@ export const gridLines = [
   ['grid-32.row-heights', 'P1 rows of different heights'],
   ['grid-33.blocks', 'P1 rows of the server in blocks'],
   ['grid-34.columns', 'P0 columns resized, reordered, pinned, hidden, kept'],
-  ['grid-34.shared-views', 'P1 arrangements shared among people', 'grid'],
+  ['grid-34.shared-views', 'P1 arrangements shared among people'],
   ['grid-35.groups', 'P1 headings over several columns'],
   ['grid-36.sort', 'P0 sorted by several columns'],
   ['grid-37.filter', 'P1 filter by column, set filter with pinyin search'],

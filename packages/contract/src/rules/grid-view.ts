@@ -8,6 +8,13 @@ export const gridKeys = Object.keys(liveKeys).filter((key): key is LiveKeyName =
 
 export type GridKey = LiveKeyName;
 
+/** What nobody writes into. */
+type Read<T> = T extends (infer Item)[]
+  ? readonly Read<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Read<T[K]> }
+    : T;
+
 /** Most views that one person keeps for one grid. */
 export const mostGridViews = 50;
 /** Most characters of a view as JSON. */
@@ -74,7 +81,7 @@ export const GridArrangement = z.strictObject({
   frozen: z.exactOptional(z.strictObject({ top: frozen, bottom: frozen })),
   formats: z.exactOptional(z.array(formatRule).check(z.maxLength(100))),
 });
-export type GridArrangement = z.infer<typeof GridArrangement>;
+export type GridArrangement = Read<z.infer<typeof GridArrangement>>;
 
 /** What a grid looks like and what it shows: its columns, how rows are sorted, and which texts of a column they may say. */
 export const GridLook = z.strictObject({
@@ -84,7 +91,7 @@ export const GridLook = z.strictObject({
     .array(z.strictObject({ field: columnKey, texts: z.array(text).check(z.maxLength(2_000)) }))
     .check(z.maxLength(50)),
 });
-export type GridLook = z.infer<typeof GridLook>;
+export type GridLook = Read<z.infer<typeof GridLook>>;
 
 /** A look as a view keeps it: whatever is wrong in it is said once, in one sentence. */
 export const gridViewContent = () =>

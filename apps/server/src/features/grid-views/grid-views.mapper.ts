@@ -3,10 +3,10 @@ import { GridLook } from '@baisi/contract/rules/grid-view';
 import type { Person } from '../../platform/actor.ts';
 import type { GridViewRow } from './grid-views.repository.ts';
 
-const nothing: GridLook = { arrangement: {}, sorts: [], filters: [] };
+const nothing: GridView['content'] = { arrangement: {}, sorts: [], filters: [] };
 
 /** What was kept by a version that knew more of a look, or less, is none. */
-const lookOf = (content: unknown): GridLook => {
+const lookOf = (content: unknown): GridView['content'] => {
   const parsed = GridLook.safeParse(content);
   return parsed.success ? parsed.data : nothing;
 };

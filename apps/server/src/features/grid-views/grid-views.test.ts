@@ -38,22 +38,20 @@ const look: GridLook = {
 const empty: GridLook = { arrangement: {}, sorts: [], filters: [] };
 
 let numbers = 0;
-const form = (values: Partial<Pick<GridView, 'name' | 'content' | 'scope'>> = {}) => {
+type Form = Pick<GridView, 'name' | 'scope'> & { content: GridLook };
+const form = (values: Partial<Form> = {}) => {
   numbers += 1;
   return { name: `视图${numbers}`, content: empty, scope: 'own' as const, ...values };
 };
-const add = async ({ token }: Person, values: Parameters<typeof form>[0] = {}): Promise<string> => {
+const add = async ({ token }: Person, values: Partial<Form> = {}): Promise<string> => {
   const { result, refusal } = await house.call(gridViews.add, { gridKey, ...form(values) }, token);
   if (refusal !== undefined) throw new Error(refusal.message);
   return result.id;
 };
 const seenBy = async ({ token }: Person) => (await house.call(gridViews.list, { gridKey }, token)).result;
 const namesSeenBy = async (person: Person) => (await seenBy(person)).map(({ name }) => name);
-const edit = (
-  { token }: Person,
-  id: string,
-  values: Parameters<typeof form>[0] & { version?: number } = {},
-) => house.call(gridViews.edit, { version: 1, ...form(values), id }, token);
+const edit = ({ token }: Person, id: string, values: Partial<Form> & { version?: number } = {}) =>
+  house.call(gridViews.edit, { version: 1, ...form(values), id }, token);
 
 describe('own views', () => {
   test('#34 a view is kept as it looks, changed over its version, and removed; nobody else sees it', async () => {
@@ -150,7 +148,9 @@ describe('own views', () => {
 });
 
 describe('shared views', () => {
-  test('#34 what is shared with everybody or with the department is seen there, under the name of its owner', async () => {
+  test('#34 what is shared with everybody or with the department is seen there, under the name of its owner', {
+    meta: { spec: 'grid-34.shared-views' },
+  }, async () => {
     await add(sharer, { name: '给部门', scope: 'department', content: look });
     await add(sharer, { name: '给所有人', scope: 'all' });
     const seen = await seenBy(colleague);
@@ -173,7 +173,9 @@ describe('shared views', () => {
     expect(await refused(nowhere, 'department')).toBe('您当前没有登录部门，不能共享给本部门');
   });
 
-  test('#34 others use a shared view and cannot change it, unless they may share themselves', async () => {
+  test('#34 others use a shared view and cannot change it, unless they may share themselves', {
+    meta: { spec: 'grid-34.shared-views' },
+  }, async () => {
     const id = await add(sharer, { scope: 'all' });
     const refusals = [await edit(colleague, id), await house.call(gridViews.remove, { id }, colleague.token)];
     expect(refusals.map(({ status, refusal }) => [status, refusal?.message])).toEqual(

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { notify } from '../../platform/notify.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { useGridAccess } from '../grid/use-grid-access.ts';
+import { useKeptLook } from '../grid-views/use-kept-look.ts';
+import { ViewsControl } from '../grid-views/views-control.tsx';
 import { FindButton } from './find-button.tsx';
 import type { LiveSource } from './live-binding.ts';
 import styles from './live-grid.module.css';
@@ -48,6 +50,7 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
   const [grid, setGrid] = useState<GridHandle | null>(null);
   const access = useGridAccess();
   const { saves, binding } = useLiveBinding(grid, source);
+  const keeper = useKeptLook(grid, source.socketKey);
   const changes = useGridCount(grid, (one) => one.getChangeCount());
   useEffect(() => onUnsaved(changes), [onUnsaved, changes]);
   useUnsaved(() => changes > 0);
@@ -63,6 +66,9 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
   const around = (
     <>
       <FindButton grid={grid} />
+      {grid === null || keeper === undefined ? null : (
+        <ViewsControl grid={grid} keeper={keeper} gridKey={source.socketKey} columns={shown.columns} />
+      )}
       <PeopleThere people={binding?.people} />
     </>
   );

@@ -1,0 +1,20 @@
+import { gridViews } from '@baisi/contract/grid-views';
+import type { GridKey } from '@baisi/contract/rules/grid-view';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+
+/** Views of a grid that this person sees. */
+export const viewsOf = (gridKey: GridKey) => queryOf(gridViews.list, { gridKey });
+
+/** Commands whose refusals are told where they were given. */
+const told = { refreshes: [everyAnswerOf(gridViews.list)], onRefused: () => true };
+
+export const useAddView = () => useCall(gridViews.add, told);
+export const useEditView = () => useCall(gridViews.edit, told);
+export const useRemoveView = (onDone: (id: string) => void) =>
+  useCall(gridViews.remove, { ...told, onDone: (_, { id }) => onDone(id) });
+
+/** What a refusal says. */
+export const messageOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : '操作失败，请稍后再试';

@@ -1,0 +1,138 @@
+import { GridLook as KeptLook } from '@baisi/contract/rules/grid-view';
+import type { GridLook } from '@baisi/grid';
+import { expect, test } from 'vitest';
+import { gridKeys, type KeptView } from '../../platform/storage/grid-keys.ts';
+import { readStored } from '../../platform/storage/storage.ts';
+import { keepLook } from './look-keeper.ts';
+
+/** A grid as far as its looks go. */
+function aGrid() {
+  let look: GridLook = { arrangement: {}, sorts: [], filters: [] };
+  const listeners = new Set<() => void>();
+  const change = (next: GridLook) => {
+    look = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    getLook: () => look,
+    setLook: change,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** What a person does. */
+    arrange: (arrangement: GridLook['arrangement']) => change({ ...look, arrangement }),
+  };
+}
+
+const place = { userId: 'u1', gridKey: 'dictionary-items' } as const;
+/** A grid that this person opens, or opens again. */
+function open(of: { userId: string; gridKey: 'dictionary-items' | 'permission-rules' } = place) {
+  const grid = aGrid();
+  const keeper = keepLook(grid, of);
+  keeper.start();
+  return { grid, keeper };
+}
+
+const narrow = { widths: { itemText: 90 } };
+const view = (id: string, content: Partial<GridLook> = {}): KeptView => ({
+  id,
+  name: `视图${id}`,
+  content: { arrangement: { order: [id] }, sorts: [], filters: [], ...content },
+});
+
+test('#34 columns stand as the person has left them, on that grid and for that person alone', () => {
+  open().grid.arrange(narrow);
+  expect(open().grid.getLook().arrangement).toEqual(narrow);
+  expect(open({ ...place, userId: 'u2' }).grid.getLook().arrangement).toEqual({});
+  expect(open({ ...place, gridKey: 'permission-rules' }).grid.getLook().arrangement).toEqual({});
+});
+
+test('#34 the plain arrangement is kept like any other', () => {
+  const first = open();
+  first.grid.arrange(narrow);
+  first.grid.arrange({});
+  expect(open().grid.getLook().arrangement).toEqual({});
+});
+
+test('#34 a chosen view is there the next time, with its sorting and filters, and with what was moved since', () => {
+  const sorts = [{ field: 'a', isDescending: true }];
+  const first = open();
+  first.keeper.choose(view('v', { sorts }));
+  expect(open().grid.getLook()).toEqual(view('v', { sorts }).content);
+  first.grid.arrange(narrow);
+  expect(open().grid.getLook()).toEqual({ arrangement: narrow, sorts, filters: [] });
+  first.keeper.choose(undefined);
+  expect(open().grid.getLook()).toEqual({ arrangement: {}, sorts: [], filters: [] });
+});
+
+test('#34 a grid opens with the view that the person wants to open it with, whatever was chosen last', () => {
+  const first = open();
+  first.keeper.choose(view('v'));
+  first.keeper.open(view('v'));
+  first.keeper.choose(view('w'));
+  const second = open();
+  expect(second.keeper.state.read().chosen?.id).toBe('v');
+  second.grid.arrange(narrow);
+  expect(open().grid.getLook().arrangement).toEqual(narrow);
+  second.keeper.open(undefined);
+  second.keeper.choose(view('w'));
+  expect(open().keeper.state.read().chosen?.id).toBe('w');
+});
+
+test('#34 another window that says what grids open with is not overruled', () => {
+  const [one, other] = [open(), open()];
+  one.keeper.open(view('v'));
+  other.grid.arrange(narrow);
+  expect(readStored(gridKeys.look('u1', 'dictionary-items'))?.opening?.id).toBe('v');
+});
+
+test('#34 a grid that nobody has touched follows its view when somebody changes it; one that was touched stays', () => {
+  const changed = view('v', { arrangement: { order: ['z', 'v'] } });
+  const untouched = open();
+  untouched.keeper.choose(view('v'));
+  untouched.keeper.hear([{ ...changed, name: '新名' }], true);
+  expect(untouched.grid.getLook()).toEqual(changed.content);
+  expect(untouched.keeper.state.read().chosen?.name).toBe('新名');
+  const touched = open();
+  touched.keeper.choose(view('v'));
+  touched.grid.arrange(narrow);
+  touched.keeper.hear([changed], false);
+  expect(touched.grid.getLook().arrangement).toEqual(narrow);
+  expect(touched.keeper.state.read().chosen).toEqual(changed);
+});
+
+test('#34 a view that is gone leaves the columns as they are, and is told by its name', () => {
+  const { grid, keeper } = open();
+  keeper.choose(view('v'));
+  keeper.open(view('v'));
+  expect(keeper.hear([view('w')], true)).toBe('视图v');
+  expect(grid.getLook()).toEqual(view('v').content);
+  expect(keeper.state.read()).toEqual({ arrangement: { order: ['v'] } });
+  expect(keeper.hear([view('w')], false)).toBeUndefined();
+});
+
+test('#34 what was kept and is no look any more is forgotten', () => {
+  localStorage.setItem(
+    'pro__GRID_LOOK_u1_dictionary-items',
+    '{"value":{"arrangement":{"order":7}},"expire":null}',
+  );
+  expect(open().grid.getLook().arrangement).toEqual({});
+});
+
+test('#34 what the contract lets a view hold and what a grid gives and takes are the same type', () => {
+  // Judged by the compiler: each must take what the other gives.
+  const kept = (look: GridLook): KeptLook => look;
+  const given = (look: KeptLook): GridLook => look;
+  const every: Required<GridLook['arrangement']> & Required<KeptLook['arrangement']> = {
+    order: ['a'],
+    widths: { a: 1 },
+    shown: { a: true },
+    pins: { a: 'none' },
+    narrow: 'table',
+    frozen: { top: 1, bottom: 0 },
+    formats: [],
+  };
+  const look = { arrangement: every, sorts: [], filters: [] };
+  expect(KeptLook.parse(given(kept(look)))).toEqual(look);
+});

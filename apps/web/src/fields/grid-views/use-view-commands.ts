@@ -1,0 +1,73 @@
+import type { GridView } from '@baisi/contract/grid-views';
+import type { GridKey } from '@baisi/contract/rules/grid-view';
+import type { GridLook } from '@baisi/grid';
+import { App } from 'antd';
+import { notify } from '../../platform/notify.ts';
+import { messageOf, useAddView, useEditView, useRemoveView } from './grid-views.queries.ts';
+import type { LookingGrid, LookKeeper } from './look-keeper.ts';
+import type { ViewForm } from './view-form-modal.tsx';
+
+type Ground = {
+  grid: LookingGrid;
+  keeper: LookKeeper;
+  gridKey: GridKey;
+  views: readonly GridView[] | undefined;
+  /** Asks for the views anew. */
+  refetch: () => unknown;
+};
+
+/** Adds, changes and removes views. What a dialog asks for rejects with its refusal; of the rest it is said here. */
+export function useViewCommands({ grid, keeper, gridKey, views, refetch }: Ground) {
+  const { modal } = App.useApp();
+  const { mutateAsync: addOne } = useAddView();
+  const { mutateAsync: editOne } = useEditView();
+  const { mutateAsync: removeOne } = useRemoveView(keeper.leave);
+
+  /** Over the version that is known by now: who was slower has been told. */
+  const change = async (id: string, values: Partial<ViewForm & { content: GridLook }>) => {
+    const view = views?.find((one) => one.id === id);
+    if (view === undefined) throw new Error(`view ${id} is gone`);
+    const { name, scope, content, version } = view;
+    try {
+      await editOne({ id, version, name, scope, content, ...values });
+    } catch (error) {
+      void refetch();
+      throw error;
+    }
+  };
+  return {
+    change,
+    /** Keeps how the grid looks now as a view, which is the chosen one then. */
+    add: async ({ name, scope }: ViewForm) => {
+      const content = grid.getLook();
+      const { result } = await addOne({ gridKey, name, scope, content });
+      keeper.adopt({ id: result.id, name, content });
+    },
+    /** Keeps how the grid looks now in a view that is there. */
+    save: async ({ id, name }: GridView) => {
+      const content = grid.getLook();
+      try {
+        await change(id, { content });
+        keeper.adopt({ id, name, content });
+      } catch (error) {
+        notify.error({ title: '视图未保存', text: messageOf(error) });
+      }
+    },
+    /** Asks, then removes a view. */
+    askRemoval: ({ id, name, scope }: GridView) =>
+      void modal.confirm({
+        title: '确认删除',
+        content: `是否删除视图“${name}”？${scope === 'own' ? '' : '其他人也将不能再使用。'}表格保持现在的样子。`,
+        okText: '删除',
+        okButtonProps: { danger: true },
+        onOk: async () => {
+          try {
+            await removeOne({ id });
+          } catch (error) {
+            void refetch();
+            notify.error({ title: '视图未删除', text: messageOf(error) });
+          }
+        },
+      }),
+  };
+}

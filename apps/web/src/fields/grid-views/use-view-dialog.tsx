@@ -1,0 +1,54 @@
+import type { GridView } from '@baisi/contract/grid-views';
+import { useState } from 'react';
+import type { useViewCommands } from './use-view-commands.ts';
+import { type AskedPart, longestName, type ViewForm, ViewFormModal } from './view-form-modal.tsx';
+
+/** What a dialog is open for; `count` makes each opening a new one. */
+type Asking = { title: string; asks: AskedPart; from: ViewForm; id: string | undefined; count: number };
+
+type Ground = Pick<ReturnType<typeof useViewCommands>, 'add' | 'change'> & { mayShare: boolean };
+
+const copySuffix = ' 副本';
+const copyName = (name: string) => `${name.slice(0, longestName - copySuffix.length)}${copySuffix}`;
+
+/** What a dialog has asked for, and no more: meanwhile somebody else may have changed the rest. */
+const asked = (asks: AskedPart, { name, scope }: ViewForm): Partial<ViewForm> =>
+  asks === 'name' ? { name } : { scope };
+
+/** The dialogs about views, one at a time. */
+export function useViewDialog({ add, change, mayShare }: Ground) {
+  const [asking, setAsking] = useState<Asking>();
+  const [isOpen, setOpen] = useState(false);
+  const ask = (next: Omit<Asking, 'count'>) => {
+    setAsking((last) => ({ ...next, count: (last?.count ?? 0) + 1 }));
+    setOpen(true);
+  };
+  const about = (title: string, asks: AskedPart) => (view: GridView) =>
+    ask({ title, asks, from: { name: view.name, scope: view.scope }, id: view.id });
+  const save = async (form: ViewForm) => {
+    if (asking?.id === undefined) await add(form);
+    else await change(asking.id, asked(asking.asks, form));
+  };
+  return {
+    /** `like`: the name of what it begins with. */
+    askToAdd: (like: string | undefined) => {
+      const name = like === undefined ? '' : copyName(like);
+      ask({ title: '另存为视图', asks: 'both', from: { name, scope: 'own' }, id: undefined });
+    },
+    askName: about('重命名视图', 'name'),
+    askScope: about('共享设置', 'scope'),
+    dialog:
+      asking === undefined ? null : (
+        <ViewFormModal
+          key={asking.count}
+          open={isOpen}
+          title={asking.title}
+          asks={asking.asks}
+          from={asking.from}
+          mayShare={mayShare}
+          save={save}
+          onClose={() => setOpen(false)}
+        />
+      ),
+  };
+}

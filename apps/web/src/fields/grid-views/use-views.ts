@@ -1,0 +1,37 @@
+import type { GridView } from '@baisi/contract/grid-views';
+import type { GridKey } from '@baisi/contract/rules/grid-view';
+import type { Column } from '@baisi/grid';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { notify } from '../../platform/notify.ts';
+import { viewsOf } from './grid-views.queries.ts';
+import { isSameLook, plainLook } from './look.logic.ts';
+import type { LookingGrid, LookKeeper } from './look-keeper.ts';
+
+export type GridPlace = {
+  grid: LookingGrid;
+  keeper: LookKeeper;
+  gridKey: GridKey;
+  columns: readonly Column[];
+  /** Are they looked at now? Without that they are asked for only where one was chosen. */
+  isOpen: boolean;
+};
+
+/** The views of a grid, and which of them it shows. */
+export function useViews({ grid, keeper, gridKey, columns, isOpen }: GridPlace) {
+  const kept = useSyncExternalStore(keeper.state.subscribe, keeper.state.read);
+  const look = useSyncExternalStore(grid.subscribe, grid.getLook);
+  const isNamed = kept.chosen !== undefined || kept.opening !== undefined;
+  const query = useQuery({ ...viewsOf(gridKey), enabled: isOpen || isNamed });
+  const views = query.data;
+  const isChanged = !isSameLook(look, kept.chosen?.content ?? plainLook, columns);
+  useEffect(() => {
+    if (views === undefined) return;
+    const { chosen } = keeper.state.read();
+    const isUntouched = isSameLook(grid.getLook(), chosen?.content ?? plainLook, columns);
+    const gone = keeper.hear(views, isUntouched);
+    if (gone !== undefined) notify.warning(`视图“${gone}”已被删除或不再共享，列保持现在的样子`);
+  }, [views, keeper, grid, columns]);
+  const chosen: GridView | undefined = views?.find(({ id }) => id === kept.chosen?.id);
+  return { query, views, chosen, kept, isChanged };
+}

@@ -1,0 +1,102 @@
+import { type GridViewScope, gridViewScopes } from '@baisi/contract/grid-views';
+import { Alert, Form, Input, type InputRef, Modal, Radio } from 'antd';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { messageOf } from './grid-views.queries.ts';
+
+/** What is asked about a view. */
+export type ViewForm = { name: string; scope: GridViewScope };
+
+/** Which part of it: a new view wants both. */
+export type AskedPart = 'both' | 'name' | 'scope';
+
+type Props = {
+  open: boolean;
+  title: string;
+  asks: AskedPart;
+  from: ViewForm;
+  /** May it be shared with more people than see it now? */
+  mayShare: boolean;
+  /** Rejects with the refusal, which is told here. */
+  save: (form: ViewForm) => Promise<unknown>;
+  onClose: () => void;
+};
+
+const scopeWords: Record<GridViewScope, string> = { own: '仅自己', department: '本部门', all: '所有人' };
+/** Of a view's name, in characters. */
+export const longestName = 30;
+
+/** Asks for the name of a view and who sees it. Mount it anew for every opening. */
+export function ViewFormModal({ open, title, asks, from, mayShare, save, onClose }: Props) {
+  const [form] = Form.useForm<ViewForm>();
+  const [refusal, setRefusal] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const name = useRef<InputRef>(null);
+  const refused = (error: unknown) => {
+    const message = messageOf(error);
+    if (error instanceof ApiError && error.error === 'grid-view-name-taken' && name.current !== null) {
+      form.setFields([{ name: 'name', errors: [message] }]);
+      name.current.focus();
+    } else setRefusal(message);
+  };
+  const submit = async (given: Partial<ViewForm>) => {
+    if (isSaving) return;
+    setSaving(true);
+    setRefusal(undefined);
+    try {
+      const { name: typed, scope } = { ...from, ...given };
+      await save({ name: typed.trim(), scope });
+      onClose();
+    } catch (error) {
+      refused(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const scopes = gridViewScopes.filter((scope) => mayShare || scope === 'own' || scope === from.scope);
+  return (
+    <Modal
+      title={title}
+      open={open}
+      width={420}
+      destroyOnHidden
+      okText="保存"
+      cancelText="取消"
+      confirmLoading={isSaving}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) name.current?.select();
+      }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={from}
+        onFinish={(given) => void submit(given)}
+      >
+        {refusal === undefined ? null : (
+          <Form.Item>
+            <Alert type="error" showIcon title={refusal} />
+          </Form.Item>
+        )}
+        {asks === 'scope' ? null : (
+          <Form.Item
+            label="视图名称"
+            name="name"
+            validateTrigger="onBlur"
+            rules={[{ required: true, whitespace: true, message: '视图名称不能为空' }]}
+          >
+            <Input ref={name} maxLength={longestName} showCount autoComplete="off" />
+          </Form.Item>
+        )}
+        {asks === 'name' || scopes.length === 1 ? null : (
+          <Form.Item label="可见范围" name="scope">
+            <Radio.Group options={scopes.map((value) => ({ value, label: scopeWords[value] }))} />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}
