@@ -22,9 +22,9 @@ export const mostContentLength = 30_000;
 
 /** Names a column. None is ever looked up in an object that has more than its own keys. */
 const columnKey = z.string().check(z.regex(/^(?!__)[\w.$-]{1,100}$/));
-const pixels = z.int().check(z.gte(1), z.lte(5_000));
-const frozen = z.int().check(z.gte(0), z.lte(20));
-const text = z.string().check(z.maxLength(1_000));
+const pixels = z.int().check(z.gte(1), z.lte(100_000));
+const frozen = z.int().check(z.gte(0), z.lte(1_000));
+const text = z.string().check(z.maxLength(5_000));
 const fewKeys = z.array(columnKey).check(z.maxLength(500));
 
 const operand = z.union([z.strictObject({ value: text }), z.strictObject({ column: columnKey })]);

@@ -8,20 +8,12 @@ import { keepLook } from './look-keeper.ts';
 /** A grid as far as its looks go. */
 function aGrid() {
   let look: GridLook = { arrangement: {}, sorts: [], filters: [] };
-  const listeners = new Set<() => void>();
-  const change = (next: GridLook) => {
-    look = next;
-    for (const listener of listeners) listener();
-  };
   return {
     getLook: () => look,
-    setLook: change,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    setLook: (next: GridLook) => {
+      look = next;
     },
-    /** What a person does. */
-    arrange: (arrangement: GridLook['arrangement']) => change({ ...look, arrangement }),
+    subscribe: () => () => {},
   };
 }
 
@@ -31,7 +23,12 @@ function open(of: { userId: string; gridKey: 'dictionary-items' | 'permission-ru
   const grid = aGrid();
   const keeper = keepLook(grid, of);
   keeper.start();
-  return { grid, keeper };
+  /** What a person does, and the grid tells. */
+  const arrange = (arrangement: GridLook['arrangement']) => {
+    grid.setLook({ ...grid.getLook(), arrangement });
+    keeper.arranged(arrangement);
+  };
+  return { grid, keeper, arrange };
 }
 
 const narrow = { widths: { itemText: 90 } };
@@ -42,7 +39,7 @@ const view = (id: string, content: Partial<GridLook> = {}): KeptView => ({
 });
 
 test('#34 columns stand as the person has left them, on that grid and for that person alone', () => {
-  open().grid.arrange(narrow);
+  open().arrange(narrow);
   expect(open().grid.getLook().arrangement).toEqual(narrow);
   expect(open({ ...place, userId: 'u2' }).grid.getLook().arrangement).toEqual({});
   expect(open({ ...place, gridKey: 'permission-rules' }).grid.getLook().arrangement).toEqual({});
@@ -50,8 +47,8 @@ test('#34 columns stand as the person has left them, on that grid and for that p
 
 test('#34 the plain arrangement is kept like any other', () => {
   const first = open();
-  first.grid.arrange(narrow);
-  first.grid.arrange({});
+  first.arrange(narrow);
+  first.arrange({});
   expect(open().grid.getLook().arrangement).toEqual({});
 });
 
@@ -60,7 +57,7 @@ test('#34 a chosen view is there the next time, with its sorting and filters, an
   const first = open();
   first.keeper.choose(view('v', { sorts }));
   expect(open().grid.getLook()).toEqual(view('v', { sorts }).content);
-  first.grid.arrange(narrow);
+  first.arrange(narrow);
   expect(open().grid.getLook()).toEqual({ arrangement: narrow, sorts, filters: [] });
   first.keeper.choose(undefined);
   expect(open().grid.getLook()).toEqual({ arrangement: {}, sorts: [], filters: [] });
@@ -73,7 +70,7 @@ test('#34 a grid opens with the view that the person wants to open it with, what
   first.keeper.choose(view('w'));
   const second = open();
   expect(second.keeper.state.read().chosen?.id).toBe('v');
-  second.grid.arrange(narrow);
+  second.arrange(narrow);
   expect(open().grid.getLook().arrangement).toEqual(narrow);
   second.keeper.open(undefined);
   second.keeper.choose(view('w'));
@@ -83,7 +80,7 @@ test('#34 a grid opens with the view that the person wants to open it with, what
 test('#34 another window that says what grids open with is not overruled', () => {
   const [one, other] = [open(), open()];
   one.keeper.open(view('v'));
-  other.grid.arrange(narrow);
+  other.arrange(narrow);
   expect(readStored(gridKeys.look('u1', 'dictionary-items'))?.opening?.id).toBe('v');
 });
 
@@ -96,7 +93,7 @@ test('#34 a grid that nobody has touched follows its view when somebody changes 
   expect(untouched.keeper.state.read().chosen?.name).toBe('新名');
   const touched = open();
   touched.keeper.choose(view('v'));
-  touched.grid.arrange(narrow);
+  touched.arrange(narrow);
   touched.keeper.hear([changed], false);
   expect(touched.grid.getLook().arrangement).toEqual(narrow);
   expect(touched.keeper.state.read().chosen).toEqual(changed);

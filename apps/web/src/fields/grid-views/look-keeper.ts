@@ -1,4 +1,4 @@
-import type { GridKey } from '@baisi/contract/rules/grid-view';
+import type { GridArrangement, GridKey } from '@baisi/contract/rules/grid-view';
 import type { GridHandle } from '@baisi/grid';
 import { createSignal } from '../../platform/signal.ts';
 import { gridKeys, type KeptLook, type KeptView } from '../../platform/storage/grid-keys.ts';
@@ -13,19 +13,11 @@ export function keepLook(grid: LookingGrid, { userId, gridKey }: { userId: strin
   const place = gridKeys.look(userId, gridKey);
   const stored = (): KeptLook => readStored(place) ?? {};
   const state = createSignal(begun(stored()));
-  let isPutting = false;
-  let { arrangement } = grid.getLook();
-
   const keep = (next: KeptLook) => {
     state.write(next);
     writeStored(place, next);
   };
-  const put = () => {
-    isPutting = true;
-    grid.setLook(lookOf(state.read()));
-    isPutting = false;
-    ({ arrangement } = grid.getLook());
-  };
+  const put = () => grid.setLook(lookOf(state.read()));
   // Another window of this person may have said meanwhile what grids open with.
   const current = (): KeptLook => ({ ...state.read(), opening: stored().opening });
   const follow = (kept: KeptView | undefined, views: readonly KeptView[]) => {
@@ -33,19 +25,12 @@ export function keepLook(grid: LookingGrid, { userId, gridKey }: { userId: strin
     return found === undefined ? undefined : keptOf(found);
   };
 
-  const heard = () => {
-    const now = grid.getLook().arrangement;
-    if (isPutting || now === arrangement) return;
-    arrangement = now;
-    keep({ ...current(), arrangement });
-  };
   return {
     state,
-    /** Makes the grid look so, and follows it until what this gives is called. */
-    start: () => {
-      put();
-      return grid.subscribe(heard);
-    },
+    /** Makes the grid look so. */
+    start: put,
+    /** A person has arranged the columns. */
+    arranged: (arrangement: GridArrangement) => keep({ ...current(), arrangement }),
     /** Makes the grid look like a view; undefined: as its owner has it. */
     choose: (view: KeptView | undefined) => {
       keep({ opening: current().opening, chosen: view === undefined ? undefined : keptOf(view) });

@@ -1,10 +1,10 @@
 import type { GridView } from '@baisi/contract/grid-views';
-import { useState } from 'react';
+import { useOpening } from '../../ui/use-opening.ts';
 import type { useViewCommands } from './use-view-commands.ts';
 import { type AskedPart, longestName, type ViewForm, ViewFormModal } from './view-form-modal.tsx';
 
-/** What a dialog is open for; `count` makes each opening a new one. */
-type Asking = { title: string; asks: AskedPart; from: ViewForm; id: string | undefined; count: number };
+/** What a dialog is open for; without `id` for a new view. */
+type Asking = { title: string; asks: AskedPart; from: ViewForm; id: string | undefined };
 
 type Ground = Pick<ReturnType<typeof useViewCommands>, 'add' | 'change'> & { mayShare: boolean };
 
@@ -17,14 +17,9 @@ const asked = (asks: AskedPart, { name, scope }: ViewForm): Partial<ViewForm> =>
 
 /** The dialogs about views, one at a time. */
 export function useViewDialog({ add, change, mayShare }: Ground) {
-  const [asking, setAsking] = useState<Asking>();
-  const [isOpen, setOpen] = useState(false);
-  const ask = (next: Omit<Asking, 'count'>) => {
-    setAsking((last) => ({ ...next, count: (last?.count ?? 0) + 1 }));
-    setOpen(true);
-  };
+  const { isOpen, about: asking, key, show, hide } = useOpening<Asking>();
   const about = (title: string, asks: AskedPart) => (view: GridView) =>
-    ask({ title, asks, from: { name: view.name, scope: view.scope }, id: view.id });
+    show({ title, asks, from: { name: view.name, scope: view.scope }, id: view.id });
   const save = async (form: ViewForm) => {
     if (asking?.id === undefined) await add(form);
     else await change(asking.id, asked(asking.asks, form));
@@ -33,21 +28,21 @@ export function useViewDialog({ add, change, mayShare }: Ground) {
     /** `like`: the name of what it begins with. */
     askToAdd: (like: string | undefined) => {
       const name = like === undefined ? '' : copyName(like);
-      ask({ title: '另存为视图', asks: 'both', from: { name, scope: 'own' }, id: undefined });
+      show({ title: '另存为视图', asks: 'both', from: { name, scope: 'own' }, id: undefined });
     },
     askName: about('重命名视图', 'name'),
     askScope: about('共享设置', 'scope'),
     dialog:
       asking === undefined ? null : (
         <ViewFormModal
-          key={asking.count}
+          key={key}
           open={isOpen}
           title={asking.title}
           asks={asking.asks}
           from={asking.from}
           mayShare={mayShare}
           save={save}
-          onClose={() => setOpen(false)}
+          onClose={hide}
         />
       ),
   };

@@ -1,8 +1,8 @@
 import type { GridView } from '@baisi/contract/grid-views';
 import type { GridKey } from '@baisi/contract/rules/grid-view';
-import type { Column } from '@baisi/grid';
+import type { Column, GridLook } from '@baisi/grid';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { notify } from '../../platform/notify.ts';
 import { viewsOf } from './grid-views.queries.ts';
 import { isSameLook, plainLook } from './look.logic.ts';
@@ -17,14 +17,29 @@ export type GridPlace = {
   isOpen: boolean;
 };
 
+/** Does a grid look otherwise than so? Judged anew only when it looks otherwise than before. */
+function differing(grid: LookingGrid, look: GridLook, columns: readonly Column[]): () => boolean {
+  let judged: GridLook | undefined;
+  let isOther = false;
+  return () => {
+    const now = grid.getLook();
+    if (now !== judged) isOther = !isSameLook(now, look, columns);
+    judged = now;
+    return isOther;
+  };
+}
+
 /** The views of a grid, and which of them it shows. */
 export function useViews({ grid, keeper, gridKey, columns, isOpen }: GridPlace) {
   const kept = useSyncExternalStore(keeper.state.subscribe, keeper.state.read);
-  const look = useSyncExternalStore(grid.subscribe, grid.getLook);
   const isNamed = kept.chosen !== undefined || kept.opening !== undefined;
   const query = useQuery({ ...viewsOf(gridKey), enabled: isOpen || isNamed });
   const views = query.data;
-  const isChanged = !isSameLook(look, kept.chosen?.content ?? plainLook, columns);
+  const differs = useMemo(
+    () => differing(grid, kept.chosen?.content ?? plainLook, columns),
+    [grid, kept.chosen, columns],
+  );
+  const isChanged = useSyncExternalStore(grid.subscribe, differs);
   useEffect(() => {
     if (views === undefined) return;
     const { chosen } = keeper.state.read();

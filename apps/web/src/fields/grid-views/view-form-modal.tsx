@@ -64,7 +64,8 @@ export function ViewFormModal({ open, title, asks, from, mayShare, save, onClose
       cancelText="取消"
       confirmLoading={isSaving}
       afterOpenChange={(isOpen) => {
-        if (isOpen) name.current?.select();
+        // Unless the person was quicker and types already.
+        if (isOpen && name.current?.input !== document.activeElement) name.current?.select();
       }}
       onOk={() => form.submit()}
       onCancel={onClose}

@@ -88,6 +88,7 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
         toolbarPrefix={() => tools}
         toolbarSuffix={() => around}
         onSave={save}
+        onArrange={({ arrangement }) => keeper?.arranged(arrangement)}
         onActiveCell={({ cell }) => binding?.moveTo(cell)}
         onReturned={() => notify.warning('有待删除的行已被他人修改，未删除')}
       />
