@@ -1,6 +1,7 @@
 import { setAttribute } from '../cells/attribute.ts';
 import type { RowKey } from '../core/document/row.ts';
 import { dayNumber } from '../core/formats/days.ts';
+import type { Look } from '../core/formats/judge.ts';
 import { Formatting } from '../core/store/formatting.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import './formats.css';
@@ -47,9 +48,18 @@ export function dress(store: GridStore, cell: HTMLElement, key: RowKey | undefin
   if (!judges.has(store)) return;
   const { formats: judge, revision, cards } = store;
   const look = key === undefined ? undefined : judge?.look(key, field, revision);
-  setAttribute(cell, 'data-format', look?.styles);
   setAttribute(cell, 'aria-description', look?.words);
-  const row = cell.parentElement;
-  if (cards === undefined || row === null) return;
-  setAttribute(row, 'data-format', key === undefined ? undefined : judge?.rowLook(key, revision)?.styles);
+  const row = cards === undefined ? null : cell.parentElement;
+  if (row === null || key === undefined) {
+    setAttribute(cell, 'data-format', look?.styles);
+    return;
+  }
+  const whole = judge?.rowLook(key, revision);
+  setAttribute(row, 'data-format', whole?.styles);
+  setAttribute(cell, 'data-format', whole?.fill === undefined ? look?.styles : within(look, whole));
+}
+
+/** What a cell shows of its own on a card that shows the same fill. */
+function within(look: Look | undefined, { fill }: Look): string | undefined {
+  return look?.fill === fill ? look?.styles.replace(fill ?? '', '').trim() : look?.styles;
 }

@@ -20,7 +20,7 @@ export function amountIn(text: string): Amount | undefined {
 /** The amount that a value is. Texts that spell one are asked for where the column holds numbers. */
 export function amountOf(value: unknown, readsTexts: boolean): Amount | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  if (typeof value === 'bigint') return { units: value, scale: 0 };
+  if (typeof value === 'bigint') return amountIn(String(value));
   return readsTexts && typeof value === 'string' ? amountIn(value) : undefined;
 }
 

@@ -3,7 +3,7 @@ import { choicesOf, partsOf } from '../columns/choices.ts';
 import { type Column, plainText, type ValueKind } from '../columns/column.ts';
 import { toText } from '../decimal.ts';
 import type { Row } from '../document/row.ts';
-import { type Amount, amountIn, amountOf, decimalOf } from './amounts.ts';
+import { type Amount, amountIn, amountOf } from './amounts.ts';
 import { type Moment, momentAt } from './days.ts';
 
 /** As what a rule takes the values of a column. */
@@ -106,6 +106,7 @@ export class CellValues {
   /** Two values with the same name are one that is repeated. */
   name(value: unknown): string {
     const rank = this.kind === 'number' || this.kind === 'moment' ? this.rank(value) : undefined;
-    return rank === undefined ? small(plainText(value)) : `=${toText(decimalOf(rank))}`;
+    if (rank === undefined) return small(plainText(value));
+    return `=${typeof rank === 'number' ? rank : toText(rank)}`;
   }
 }

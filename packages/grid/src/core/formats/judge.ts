@@ -4,7 +4,7 @@ import type { FormatRule, FormatStyle } from './format-rule.ts';
 import { nameOf } from './words.ts';
 
 /** How a cell looks that rules mark: what the stylesheet knows it by, and what is said of it, as `标记：逾期`. */
-export type Look = { styles: string; words: string };
+export type Look = { styles: string; fill: FormatStyle | undefined; words: string };
 
 /** A rule over the columns that are here. */
 type Compiled = { rule: FormatRule; tests: ReadonlyMap<string, CellTest>; name: string };
@@ -101,6 +101,6 @@ export class FormatJudge {
     }
     if (names.length === 0) return undefined;
     const styles = [...taken.values()].join(' ');
-    return { styles, words: `标记：${names.join('、')}` };
+    return { styles, fill: taken.get('fill'), words: `标记：${names.join('、')}` };
   }
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RuleDraft } from '../../core/formats/rule-draft.ts';
 import type { GridControl } from '../grid-control.ts';
+import { hasSheets } from '../has-sheets.ts';
 import { Modal } from '../modal.tsx';
 import styles from './formats.module.css';
 import { RuleLine } from './rule-line.tsx';
@@ -57,7 +58,8 @@ export function FormatsDialog({ control, field, matches }: Props) {
       ) : (
         <>
           <p className={styles.hint}>
-            同一单元格符合多条规则时，排在前面的优先。拖动左侧把手或按 Alt+↑/↓ 调整顺序。
+            同一单元格符合多条规则时，排在前面的优先。
+            {hasSheets() ? '拖动左侧把手调整顺序。' : '拖动左侧把手或按 Alt+↑/↓ 调整顺序。'}
           </p>
           <ol ref={list} className={styles.list} aria-label="规则">
             {drafts.map((draft) => (

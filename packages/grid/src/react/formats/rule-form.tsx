@@ -25,15 +25,21 @@ type Props = {
   onChange: (draft: RuleDraft) => void;
 };
 
-const firstOf = '[data-fault] :is(input, select, textarea, button), [data-begin]';
+/** Where the person goes on: to what is wrong first, or else to the condition. */
+function beginOf(box: HTMLElement): HTMLElement | null {
+  const wrong = box.querySelector('[data-fault]');
+  if (wrong === null) return box.querySelector('[data-begin]');
+  return (
+    wrong.querySelector('[aria-invalid="true"]') ?? wrong.querySelector('input, select, textarea, button')
+  );
+}
 
 /** What a rule judges, when it holds, what it marks and how. */
 export function RuleForm({ store, draft, rule, faults, asked, matches, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
-    const found = box.current?.querySelector<HTMLElement>(firstOf);
-    found?.focus();
+    if (box.current !== null) beginOf(box.current)?.focus();
   }, [asked]);
   const kind = kindOfAll(store, draft.columns);
   const groups = conditionsFor[kind];
