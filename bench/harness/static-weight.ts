@@ -32,6 +32,8 @@ export async function staticWeight(
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // A test says that it is one: then JSX would be written with where it stands, as no page has it.
+    oxc: { jsx: { development: false } },
     ...config,
     build: {
       write: false,

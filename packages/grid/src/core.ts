@@ -1,4 +1,6 @@
 // The door to the grid's core alone: it works without React and without a browser.
+
+export { parseTsv } from './core/clipboard/parse-tsv.ts';
 export {
   type PasteColumn,
   type PasteGround,
@@ -15,7 +17,7 @@ export {
   readOptions,
   readTime,
 } from './core/clipboard/read-text.ts';
-export { parseTsv, type TextTable, toTsv } from './core/clipboard/tsv.ts';
+export { type TextTable, toTsv } from './core/clipboard/tsv.ts';
 export type { CellSettings, GivenOption } from './core/columns/cell-settings.ts';
 export { type Choice, choicesOf } from './core/columns/choices.ts';
 export { type Column, filledIn, type Pin, plainText, type ValueKind } from './core/columns/column.ts';
@@ -63,7 +65,7 @@ export {
 } from './core/selection/selection.ts';
 export { type Direction, type Ground, type Reach, stepFrom } from './core/selection/steps.ts';
 export { type Statistics, Sums } from './core/sums.ts';
-export { isEmptyValue } from './core/validation/patterns.ts';
+export { isEmptyValue } from './core/validation/filled.ts';
 export { type Cells, type Fault, faultsOf, type Rule, type RuledColumn } from './core/validation/validate.ts';
 export {
   type Compare,

@@ -42,7 +42,7 @@ export type { GridLook } from './core/store/look.ts';
 export type { Restored } from './core/store/restoring.ts';
 export type { SavedRow, SaveResult } from './core/store/saving.ts';
 export type { Statistics } from './core/sums.ts';
-export { isEmptyValue } from './core/validation/patterns.ts';
+export { isEmptyValue } from './core/validation/filled.ts';
 export type { Cells, Fault, Rule, RuledColumn } from './core/validation/validate.ts';
 export type { Compare, FilterBy, SortBy, Source } from './core/view/view.ts';
 export { DetailList } from './react/detail-list.tsx';

@@ -1,5 +1,5 @@
 import { parseHtmlTable } from '../core/clipboard/html.ts';
-import { parseTsv } from '../core/clipboard/tsv.ts';
+import { parseTsv } from '../core/clipboard/parse-tsv.ts';
 import { current } from '../core/selection/selection.ts';
 import { isRisky, type Pasting, paste, planPasting } from '../core/store/pasting.ts';
 import type { ActionGround, Clip } from './action.ts';

@@ -3,7 +3,7 @@ import type { LaidColumn, Layout } from '../core/columns/layout.ts';
 import type { RowKey } from '../core/document/row.ts';
 import { isInCard } from '../core/store/cards.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { isRequired } from '../core/validation/patterns.ts';
+import { isRequired } from '../core/validation/filled.ts';
 import styles from './cards.module.css';
 import { CellSlot } from './cell-slot.ts';
 import grid from './grid.module.css';

@@ -5,7 +5,7 @@ import { type GroupLine, groupLineOf, groupsInSight } from '../core/columns/grou
 import type { LaidColumn, Layout } from '../core/columns/layout.ts';
 import { rangesOf } from '../core/selection/selection.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { isRequired } from '../core/validation/patterns.ts';
+import { isRequired } from '../core/validation/filled.ts';
 import type { CellSlot } from './cell-slot.ts';
 import styles from './grid.module.css';
 import { drawLeadHeading } from './lead-cells.ts';

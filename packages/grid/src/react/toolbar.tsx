@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { clearChosen } from '../core/store/choosing.ts';
-import { addNewRows, mayRemove, removeChosen, treeRefusal } from '../core/store/rows.ts';
+import { removeChosen } from '../core/store/removing.ts';
+import { addNewRows, mayRemove, treeRefusal } from '../core/store/rows.ts';
 import controls from './controls.module.css';
 import { mayTakeIn, toolAccess, toolsOf } from './grid-access.ts';
 import type { GridControl } from './grid-control.ts';

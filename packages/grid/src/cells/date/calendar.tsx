@@ -1,5 +1,6 @@
 import styles from './date-panel.module.css';
-import { addMonths, type Day, isSameDay, weeksOf } from './moment.ts';
+import { addMonths, isSameDay, weeksOf } from './days.ts';
+import type { Day } from './moment.ts';
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 const moves = [

@@ -1,15 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { PanelProps } from '../cell-type.ts';
-import {
-  addDays,
-  addMonths,
-  type Day,
-  hasDate,
-  hasTime,
-  type Moment,
-  momentOf,
-  readMoment,
-} from './moment.ts';
+import { addDays, addMonths } from './days.ts';
+import { type Day, hasDate, hasTime, type Moment, momentOf, readMoment } from './moment.ts';
 import type { TimePart } from './time-columns.tsx';
 
 const dayKeys: Readonly<Record<string, (day: Day, isShift: boolean) => Day>> = {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { type Choice, choicesOf } from '../../core/columns/choices.ts';
-import { isEmptyValue } from '../../core/validation/patterns.ts';
+import { isEmptyValue } from '../../core/validation/filled.ts';
 import type { PanelProps } from '../cell-type.ts';
 import { ChoiceList } from '../choices/choice-list.tsx';
 import notes from '../choices/panel-notes.module.css';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseTsv, toTsv } from './tsv.ts';
+import { parseTsv } from './parse-tsv.ts';
+import { toTsv } from './tsv.ts';
 
 const cell = fc.oneof(
   fc.string(),

@@ -1,7 +1,7 @@
 import type { GridDocument } from '../document/document.ts';
 import { setCells } from '../document/editing.ts';
 import type { Patch } from '../document/patch.ts';
-import { isEmptyValue } from '../validation/patterns.ts';
+import { isEmptyValue } from '../validation/filled.ts';
 import type { Column } from './column.ts';
 
 /** Fields that lose their meaning when `column` says `value` now: what depends on it, what it had filled in. */

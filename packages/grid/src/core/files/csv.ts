@@ -1,4 +1,5 @@
-import { parseSeparated, type TextTable } from '../clipboard/tsv.ts';
+import { parseSeparated } from '../clipboard/parse-tsv.ts';
+import type { TextTable } from '../clipboard/tsv.ts';
 import { type FileCell, textOfCell } from './file-cell.ts';
 
 /** Excel and WPS read a file as UTF-8 when it begins so. */

@@ -4,7 +4,7 @@ import type { Filling } from '../fill/filling.ts';
 import { fillValues } from '../fill/series.ts';
 import type { Cell, Range } from '../selection/range.ts';
 import { current, extendTo, only, rangesOf } from '../selection/selection.ts';
-import { isEmptyValue } from '../validation/patterns.ts';
+import { isEmptyValue } from '../validation/filled.ts';
 import type { GridStore } from './grid-store.ts';
 
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);

@@ -10,7 +10,7 @@ import {
   rows,
 } from '../selection/selection.ts';
 import { type Direction, type Reach, stepFrom } from '../selection/steps.ts';
-import { isEmptyValue } from '../validation/patterns.ts';
+import { isEmptyValue } from '../validation/filled.ts';
 import type { GridStore } from './grid-store.ts';
 
 const start: Cell = { row: 0, column: 0 };

@@ -3,7 +3,8 @@ import type { Column } from '../columns/column.ts';
 import { choiceOf, clearChosen, toggleAll, toggleRow } from './choosing.ts';
 import { GridStore } from './grid-store.ts';
 import { moveBehind, moveRowBy } from './moving-rows.ts';
-import { addNewRows, copyOf, loadNewRows, putRows, removeChosen, setRowValues, takeRows } from './rows.ts';
+import { removeChosen } from './removing.ts';
+import { addNewRows, copyOf, loadNewRows, putRows, setRowValues, takeRows } from './rows.ts';
 import type { GridSettings } from './settings.ts';
 import { plainSettings } from './testing/plain-settings.ts';
 

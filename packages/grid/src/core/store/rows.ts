@@ -1,7 +1,7 @@
 import type { Column, ValueKind } from '../columns/column.ts';
 import { addRows, type CellChange, moveRow, removeRows, revertCells, setCells } from '../document/editing.ts';
 import type { Row, RowKey } from '../document/row.ts';
-import { isEmptyValue } from '../validation/patterns.ts';
+import { isEmptyValue } from '../validation/filled.ts';
 import type { GridStore } from './grid-store.ts';
 
 /** A row that was put in, under its temporary key. */
@@ -71,20 +71,6 @@ export function addNewRows(store: GridStore, rows: readonly Row[], index?: numbe
   return added;
 }
 
-/** Puts a new row in below a row of a tree, behind those that stand there already. It names its parent. */
-export function addChild(store: GridStore, parent: RowKey): void {
-  const { tree, settings, document } = store;
-  const { parentField } = settings;
-  if (tree === undefined || parentField === undefined || !document.has(parent)) return;
-  const family = new Set(tree.withDescendants([parent]));
-  const index = document.order.findLastIndex((key) => family.has(key)) + 1;
-  const [key, row] = newRow(store, { [parentField]: parent }, true);
-  tree.adopt(key, parent);
-  store.do('新增下级', addRows(document, index, [[key, row]]));
-  settings.tell('inserted', { row: document.row(key) ?? {} });
-  activateRow(store, key);
-}
-
 /** Starts anew with rows that no server has. */
 export function loadNewRows(store: GridStore, rows: readonly Row[]): AddedRow[] {
   store.load([]);
@@ -103,24 +89,6 @@ export function takeRows(store: GridStore, keys: readonly RowKey[]): void {
   if (!mayRemove(store)) throw new Error(treeRefusal);
   const all = store.tree === undefined ? keys : store.tree.withDescendants(keys);
   store.do('删除行', removeRows(store.document, all));
-}
-
-/**
- * What the delete button does once it is confirmed (api-contract 6.6): rows that only stand here go at once; of rows
- * of the server the owner hears, and with `asyncRemove` decides.
- */
-export function removeChosen(store: GridStore): void {
-  if (!mayRemove(store)) throw new Error(treeRefusal);
-  const keys = [...store.chosen];
-  const kept = keys.filter((key) => store.document.state(key) !== 'added');
-  const deleteRows = kept.map((key) => copyOf(store, key));
-  const remove = () => takeRows(store, keys);
-  if (kept.length > 0 && store.settings.isAsyncRemove) {
-    store.settings.tell('remove', { deleteRows, confirmRemove: remove });
-    return;
-  }
-  remove();
-  if (kept.length > 0) store.settings.tell('remove', { deleteRows });
 }
 
 /** Moves a row so that it stands at `index`; those that are numbered are numbered anew. */

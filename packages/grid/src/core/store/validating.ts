@@ -1,7 +1,7 @@
 import { type Column, filledIn, plainText } from '../columns/column.ts';
 import type { Patch } from '../document/patch.ts';
 import type { RowKey } from '../document/row.ts';
-import { isEmptyValue } from '../validation/patterns.ts';
+import { isEmptyValue } from '../validation/filled.ts';
 import {
   type Asked,
   type Cells,

@@ -1,3 +1,5 @@
+import { filledPattern } from './filled.ts';
+
 /** Named rules of a column (product-spec §5 grid pattern codes; api-contract 6.8 for their exact ranges). */
 const patterns: Readonly<Record<string, RegExp>> = {
   'n6-16': /^\d{6,18}$/,
@@ -21,7 +23,7 @@ export type Demand = 'filled' | 'unique' | RegExp;
  * value. undefined when it is neither.
  */
 export function demandOf(pattern: string): Demand | undefined {
-  if (pattern === '*') return 'filled';
+  if (pattern === filledPattern) return 'filled';
   if (pattern === 'only') return 'unique';
   const known = Object.hasOwn(patterns, pattern) ? patterns[pattern] : undefined;
   if (known !== undefined) return known;
@@ -30,22 +32,4 @@ export function demandOf(pattern: string): Demand | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Nothing was filled in. */
-export function isEmptyValue(value: unknown): boolean {
-  return (
-    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-  );
-}
-
-/** Must something stand in the cells of a column with these rules? Then its heading wears a star. */
-export function isRequired({
-  validateRules = [],
-}: {
-  validateRules?: readonly { required?: boolean; pattern?: string }[];
-}): boolean {
-  return validateRules.some(
-    ({ required, pattern }) => required === true || (pattern !== undefined && demandOf(pattern) === 'filled'),
-  );
 }

@@ -1,5 +1,6 @@
 import type { RowKey } from '../document/row.ts';
-import { demandOf, isEmptyValue } from './patterns.ts';
+import { isEmptyValue } from './filled.ts';
+import { demandOf } from './patterns.ts';
 
 /** What a handler is asked about. */
 export type Asked = {

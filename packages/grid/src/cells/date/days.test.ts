@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addMonths, weeksOf } from './moment.ts';
+import { addMonths, weeksOf } from './days.ts';
 
 test('#5 a month begins with the Monday of its first week', { meta: { spec: 'grid-05.dates' } }, () => {
   const weeks = weeksOf({ year: 2026, month: 11, day: 22 });

@@ -1,0 +1,50 @@
+/** Where the text of a quoted cell ends: behind its closing quote, or at the end when nobody closed it. */
+function closingQuote(text: string, from: number): number {
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] !== '"') return at;
+  }
+  return -1;
+}
+
+/** Where an unquoted cell ends: before the next separator or line end. */
+function endOfPlain(text: string, from: number, separator: string): number {
+  let at = from;
+  while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1;
+  return at;
+}
+
+/** One cell from `from`: its text, and where it ends. */
+function cellAt(text: string, from: number, separator: string): { cell: string; end: number } {
+  if (text[from] === '"') {
+    const close = closingQuote(text, from + 1);
+    const end = close + 1;
+    // A quote that opens a word and not a cell (`"a" b`, or one that nobody closes) is a character like others.
+    const isWhole = close >= 0 && (end === text.length || [separator, '\r', '\n'].includes(text[end] ?? ''));
+    if (isWhole) return { cell: text.slice(from + 1, close).replaceAll('""', '"'), end };
+  }
+  const end = endOfPlain(text, from, separator);
+  return { cell: text.slice(from, end), end };
+}
+
+/**
+ * Reads what a spreadsheet, or a person's own tabs and lines, put on the clipboard. Rows may differ in length. One line
+ * end at the very end closes the last row and opens none, as Excel and WPS write it.
+ */
+export const parseTsv = (text: string): string[][] => parseSeparated(text, '\t');
+
+/** As `parseTsv`, with another sign between the cells. */
+export function parseSeparated(text: string, separator: string): string[][] {
+  if (text === '') return [];
+  const rows: string[][] = [[]];
+  let at = 0;
+  for (;;) {
+    const { cell, end } = cellAt(text, at, separator);
+    rows.at(-1)?.push(cell);
+    if (end >= text.length) return rows;
+    at = end + 1;
+    if (text[end] === separator) continue;
+    if (text[end] === '\r' && text[at] === '\n') at += 1;
+    if (at >= text.length) return rows;
+    rows.push([]);
+  }
+}

@@ -1,0 +1,18 @@
+/** The pattern of a rule that asks for anything at all (product-spec §5). */
+export const filledPattern = '*';
+
+/** Nothing was filled in. */
+export function isEmptyValue(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** Must something stand in the cells of a column with these rules? Then its heading wears a star. */
+export function isRequired({
+  validateRules = [],
+}: {
+  validateRules?: readonly { required?: boolean; pattern?: string }[];
+}): boolean {
+  return validateRules.some(({ required, pattern }) => required === true || pattern === filledPattern);
+}
