@@ -8,13 +8,15 @@ import type { GridStore } from '../core/store/grid-store.ts';
 import { cellName } from '../core/store/living.ts';
 import { cardsPart } from './cards-part.ts';
 import { type CellSlot, mark } from './cell-slot.ts';
+import { drawnBy } from './drawn-by.ts';
 import { drawFold } from './fold.ts';
 import { formats } from './formats-part.ts';
 import styles from './grid.module.css';
 import { large } from './large-part.ts';
 import { drawLead } from './lead-cells.ts';
+import { pulling } from './pulling-part.ts';
 import { RowStrip, type Strip, setStyle, type Window } from './row-strip.ts';
-import { Wrapping } from './wrapping.ts';
+import type { Wrapping } from './wrapping.ts';
 
 /** One row in sight: its strip, and what it showed last. */
 type RowSlot = { strip: Strip; row: number; key: RowKey | undefined; stamp: string };
@@ -30,7 +32,7 @@ export class GridBody {
   readonly #newId: () => string;
   /** Pulled over neighbours, it fills them. */
   readonly #handle = document.createElement('span');
-  readonly #wrapping: Wrapping;
+  #wrapping: Wrapping | undefined;
   #slots: RowSlot[] = [];
   #areCards = false;
 
@@ -38,7 +40,6 @@ export class GridBody {
     this.#store = store;
     this.#typeOf = typeOf;
     this.#newId = newId;
-    this.#wrapping = new Wrapping(store);
     this.element.setAttribute('role', 'rowgroup');
     this.element.className = styles['body'] ?? '';
     this.#handle.className = styles['fillHandle'] ?? '';
@@ -73,7 +74,17 @@ export class GridBody {
       this.#fill(slot, row, window);
     }
     // Measured once: drawn again they say the same.
-    if (!this.#areCards && this.#wrapping.fit(this.element, first, last)) this.paint(drawn, around);
+    if (!this.#areCards && this.#fit(first, last)) this.paint(drawn, around);
+  }
+
+  /** Keeps rows as high as the texts of columns that break into lines. True: some are of another height now. */
+  #fit(first: number, last: number): boolean {
+    const store = this.#store;
+    if (!store.layout.columns.some(({ column }) => column.wrap === true)) return false;
+    const here = drawnBy(store, pulling);
+    if (here === undefined) return false;
+    this.#wrapping ??= new here.Wrapping(store);
+    return this.#wrapping.fit(this.element, first, last);
   }
 
   /** Rows become cards, or lines of a table again: other elements draw them. */

@@ -24,7 +24,6 @@ import { leadToField } from './tab-order.ts';
 import { TextField } from './text-field.ts';
 import type { Tip } from './tip.ts';
 import type { ViewGround } from './view-ground.ts';
-import { Visitors } from './visitors.ts';
 import { WaitingKeys } from './waiting-keys.ts';
 
 /**
@@ -47,7 +46,6 @@ export class GridView {
   readonly keys: WaitingKeys;
   #handles: RangeHandles | undefined;
   #isTouched = false;
-  readonly #visitors = new Visitors();
   #frame = 0;
   /** What headings and footer were drawn for. */
   #framed = '';
@@ -65,6 +63,7 @@ export class GridView {
     this.keys = new WaitingKeys(this.#field.element);
     this.#sight = new Sight(store, this.#scroller);
     this.#seldom = new Seldom(store, this.#bodies, this.#sight, {
+      layer: this.#layer,
       focus: () => this.#field.focus(),
       onExpansions: ground.onExpansions,
     });
@@ -74,7 +73,7 @@ export class GridView {
     this.#scroller.setAttribute('aria-multiselectable', 'true');
     this.#scroller.append(this.#head.element, ...this.#bodies.elements, this.#foot.element);
     this.#layer.className = styles['layer'] ?? '';
-    this.#layer.append(this.#visitors.element, this.#field.element);
+    this.#layer.append(this.#field.element);
     this.#field.element.setAttribute('aria-controls', this.#scroller.id);
   }
 
@@ -257,7 +256,6 @@ export class GridView {
     if (!isFramed) this.#foot.paint(window, store.view.length + headLines + 1);
     this.#handles?.paint(this.#isTouched, this.#sight);
     this.#paintField();
-    this.#visitors.paint(store, this.#sight);
     // Only now it is high enough to be scrolled.
     const unseen = this.#unseen;
     this.#unseen = undefined;

@@ -4,7 +4,7 @@ import type { RangeHandles } from './range-handles.ts';
 import type { Tip } from './tip.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What only a pointer does: it pulls, carries, and rests on what is to be told whole. */
+/** What only a pointer does: it pulls, carries, and rests on what is to be told whole. Also what measures texts. */
 export const pulling = new Part(() => import('./pulling.ts'));
 
 /**

@@ -8,6 +8,7 @@ export { heightIn, widthIn } from './measure.ts';
 export { RangeHandles } from './range-handles.ts';
 export { dragRow } from './row-drag.ts';
 export { Tip } from './tip.ts';
+export { Wrapping } from './wrapping.ts';
 
 type Ground<Listen extends (ground: never) => unknown> = Parameters<Listen>[0];
 

@@ -1,13 +1,18 @@
 import type { RowKey } from '../core/document/row.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import type { Bodies } from './bodies.ts';
+import { drawnBy } from './drawn-by.ts';
 import type { Expansions } from './expansions.ts';
 import { expanding } from './expansions-part.ts';
 import type { Failures } from './failures.ts';
 import { large } from './large-part.ts';
 import type { Sight } from './sight.ts';
+import type { Visitors } from './visitors.ts';
+import { visiting } from './visitors-part.ts';
 
 type Around = {
+  /** Lies over the rows. */
+  layer: HTMLElement;
   /** Gives the keys back to the grid. */
   focus: () => void;
   onExpansions: (hosts: ReadonlyMap<RowKey, HTMLElement>) => void;
@@ -21,6 +26,7 @@ export class Seldom {
   readonly #around: Around;
   #expansions: Expansions | undefined;
   #failures: Failures | undefined;
+  #visitors: Visitors | undefined;
 
   constructor(store: GridStore, bodies: Bodies, sight: Sight, around: Around) {
     this.#store = store;
@@ -32,20 +38,25 @@ export class Seldom {
   paint(widthPx: number): void {
     this.#paintSource(widthPx);
     this.#paintExpansions(widthPx);
+    this.#paintVisitors();
+  }
+
+  #paintVisitors(): void {
+    const store = this.#store;
+    if (this.#visitors === undefined && store.living.visitors.length === 0) return;
+    const here = drawnBy(store, visiting);
+    if (here === undefined) return;
+    this.#visitors ??= new here.Visitors(this.#around.layer);
+    this.#visitors.paint(store, this.#sight);
   }
 
   /** Below open rows there are places for others to draw in. */
   #paintExpansions(roomPx: number): void {
     const store = this.#store;
     if (this.#expansions === undefined && store.expanded.size === 0) return;
-    if (expanding.here === undefined) {
-      expanding.fetch().then(
-        () => store.changed(),
-        () => undefined,
-      );
-      return;
-    }
-    this.#expansions ??= new expanding.here.Expansions(store, this.#bodies);
+    const here = drawnBy(store, expanding);
+    if (here === undefined) return;
+    this.#expansions ??= new here.Expansions(store, this.#bodies);
     if (this.#expansions.paint(this.#sight, roomPx)) this.#around.onExpansions(this.#expansions.hosts);
   }
 

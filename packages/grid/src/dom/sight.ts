@@ -4,6 +4,7 @@ import type { Cell } from '../core/selection/range.ts';
 import { isInCard, toggleCard } from '../core/store/cards.ts';
 import { fittingRows } from '../core/store/freezing.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
+import { drawnBy } from './drawn-by.ts';
 import { footLinesOf } from './foot.ts';
 import { large } from './large-part.ts';
 import type { Place } from './text-field.ts';
@@ -224,14 +225,9 @@ export class Sight {
 
   /** From here on rows are scrolled by a scale. */
   #beginScale(): void {
-    if (large.here === undefined) {
-      large.fetch().then(
-        () => this.#store.changed(),
-        () => undefined,
-      );
-      return;
-    }
-    this.#scale = new large.here.ScrollScale();
+    const here = drawnBy(this.#store, large);
+    if (here === undefined) return;
+    this.#scale = new here.ScrollScale();
     this.#isScaled = true;
   }
 

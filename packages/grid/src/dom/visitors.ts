@@ -10,17 +10,18 @@ const flagPx = 18;
 
 /** Shows who else is in which cell: a frame in his colour, and his name on it. Words for readers are the cell's own. */
 export class Visitors {
-  readonly element = document.createElement('div');
+  readonly #element = document.createElement('div');
 
-  constructor() {
-    this.element.className = styles['visitors'] ?? '';
-    this.element.setAttribute('aria-hidden', 'true');
+  constructor(layer: HTMLElement) {
+    this.#element.className = styles['visitors'] ?? '';
+    this.#element.setAttribute('aria-hidden', 'true');
+    layer.prepend(this.#element);
   }
 
   paint(store: GridStore, sight: Sight): void {
     const { living, layout } = store;
     const isStill = (row: number) => sight.fixedRows.some(({ top, bottom }) => row >= top && row <= bottom);
-    if (living.visitors.length === 0 && this.element.childElementCount === 0) return;
+    if (living.visitors.length === 0 && this.#element.childElementCount === 0) return;
     const columnAt = new Map(layout.columns.map(({ column }, i) => [column.key, i]));
     const taken = new Map<string, number>();
     const frames = living.visitors.flatMap(({ name, colour, key, field }) => {
@@ -48,7 +49,7 @@ export class Visitors {
       const flag = frame.firstElementChild;
       if (flag !== null && more > 0) flag.textContent = `${flag.textContent} +${more}`;
     }
-    this.element.replaceChildren(...frames.map(({ frame }) => frame));
+    this.#element.replaceChildren(...frames.map(({ frame }) => frame));
   }
 }
 

@@ -6,7 +6,8 @@ import { clearChosen } from '../core/store/choosing.ts';
 import { draftOf } from '../core/store/draft.ts';
 import { commitEdit } from '../core/store/editing-cell.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { adoptRow, dropRows, joinRows, setVisitors, storedRow } from '../core/store/joining.ts';
+import { hearOthers } from '../core/store/joining-part.ts';
+import { storedRow } from '../core/store/living.ts';
 import { lookReader, takeLook } from '../core/store/look.ts';
 import { restoring } from '../core/store/restoring-part.ts';
 import {
@@ -148,10 +149,13 @@ function livingActsOf({ store, find }: OpenGrid) {
       [...document.order, ...document.changes().removed.map(({ key }) => key)]
         .filter((key) => document.state(key) !== 'added')
         .map((key) => plainText(document.base(key)?.[store.settings.rowKey])),
-    mergeRows: (rows) => joinRows(store, rows),
-    adoptRow: (key, row) => adoptRow(store, key, row),
-    dropRows: (ids) => dropRows(store, ids),
-    setVisitors: (visitors) => setVisitors(store, visitors),
+    mergeRows: (rows) => hearOthers(living, ({ joinRows }) => joinRows(store, rows)),
+    adoptRow: (key, row) => hearOthers(living, (joining) => joining.adoptRow(store, key, row)),
+    dropRows: (ids) => hearOthers(living, (joining) => joining.dropRows(store, ids)),
+    setVisitors: (visitors) => {
+      living.visitors = visitors;
+      store.changed();
+    },
     subscribe: store.subscribe,
     getLook: lookReader(store),
     setLook: (look) => takeLook(store, look),

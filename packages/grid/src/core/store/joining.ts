@@ -4,19 +4,7 @@ import { revertCells } from '../document/editing.ts';
 import { isSameValue, type Row, type RowKey } from '../document/row.ts';
 import { fitted, shifted } from '../selection/selection.ts';
 import type { GridStore } from './grid-store.ts';
-import { arrangeRows, cellName, type Visitor } from './living.ts';
-
-/** The key under which a row of the server stands here; undefined when it is not here. */
-function keyOfId({ document, living }: GridStore, id: string): RowKey | undefined {
-  const key = living.keys.get(id) ?? id;
-  return document.has(key) || document.isRemoved(key) ? key : undefined;
-}
-
-/** The row as the server has it, by its id. */
-export function storedRow(store: GridStore, id: string): Row | undefined {
-  const key = keyOfId(store, id);
-  return key === undefined || store.document.state(key) === 'added' ? undefined : store.document.base(key);
-}
+import { arrangeRows, cellName, keyOfId } from './living.ts';
 
 /** Does something to the rows that no person has done here; who is in a row stays in it. */
 export function settle(store: GridStore, act: () => void): void {
@@ -111,10 +99,4 @@ export function settleGone(store: GridStore, key: RowKey, side: 'mine' | 'theirs
   if (side === 'mine') document.disown(key);
   else document.forget([key]);
   store.refreshView();
-}
-
-/** Shows who else is in which cell. */
-export function setVisitors(store: GridStore, visitors: readonly Visitor[]): void {
-  store.living.visitors = visitors;
-  store.changed();
 }

@@ -1,0 +1,15 @@
+import type { Part } from '../core/part.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
+
+/**
+ * What draws something that few grids have; undefined while it is on its way. The grid is drawn again when it has come;
+ * what did not come is asked for with the next painting.
+ */
+export function drawnBy<T>(store: GridStore, part: Part<T>): T | undefined {
+  if (part.here === undefined)
+    part.fetch().then(
+      () => store.changed(),
+      () => undefined,
+    );
+  return part.here;
+}
