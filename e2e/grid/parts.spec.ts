@@ -98,6 +98,43 @@ test('a part that cannot be had says so, the grid goes on, and the next time it 
   await page.getByLabel('查找内容').waitFor();
 });
 
+test('what is cut while its part is on its way lies on the clipboard before the keys behind it are heard', async () => {
+  const { before, letGo } = heldBack('seldom');
+  const { page, cell, text } = await openGrid('clipboard', { before });
+  const said = await text(1, 1);
+  await cell(1, 1).click();
+  await page.keyboard.press('Control+x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('新客户');
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect.poll(() => text(2, 1)).toBe('新客户');
+  expect(await text(1, 1)).toBe('');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(said);
+});
+
+test('boxes that are pressed and headings that sort while their part is on its way are heard when it has come', async () => {
+  const { before, letGo } = heldBack('seldom');
+  const { page, text } = await openGrid('rows', { before });
+  const box = page.getByRole('checkbox', { name: '选择第2行', exact: true });
+  await box.click();
+  await page.getByRole('checkbox', { name: '选择第4行', exact: true }).click({ modifiers: ['Shift'] });
+  await page.getByRole('columnheader', { name: '件数' }).getByRole('button', { name: '排序' }).click();
+  const first = await text(0, 3);
+  letGo();
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(3);
+  await expect.poll(() => text(0, 3)).not.toBe(first);
+});
+
+test('rows of columns that break into lines are as high as their texts once it is known how to measure', async () => {
+  const { before, letGo } = heldBack('pulling');
+  const { cell } = await openGrid('groups', { query: '&wrap', before });
+  const height = async () => (await cell(0, 0).boundingBox())?.height ?? 0;
+  const plain = await height();
+  letGo();
+  await expect.poll(async () => (await height()) - plain).toBeGreaterThan(10);
+});
+
 test('what opens has been fetched before anybody asks for it', async () => {
   const { page, cell } = await openGrid('clipboard');
   await expect

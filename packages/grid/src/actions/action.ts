@@ -1,18 +1,17 @@
 import type { Column } from '../core/columns/column.ts';
 import type { Bring } from '../core/part.ts';
-import type { Copied } from '../core/store/copying.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import type { Chord } from '../core/store/key-map.ts';
 import type { RowTexts } from '../core/store/row-height.ts';
 import type { Overlay } from './overlay.ts';
 
-/** What lies on the clipboard, as far as a grid can read it. */
+/** What lies on the clipboard, as far as a grid can read and write it. */
 export type Clip = { html: string; text: string };
 
 /** The clipboard where no key was pressed that the browser itself understands. */
 export type Clipboard = {
   /** False when the browser refuses. */
-  write: (copied: Exclude<Copied, { refusal: string }>) => boolean;
+  write: (clip: Clip) => boolean;
   /** Undefined when the browser refuses. */
   read: () => Promise<Clip | undefined>;
 };

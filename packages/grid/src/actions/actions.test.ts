@@ -11,5 +11,5 @@ test('a key stands for one action', () => {
 });
 
 test('the keys of seldom actions are known before these have come', () => {
-  expect(new Set(keysOf(seldomActions))).toEqual(seldomKeys);
+  expect(new Set(keysOf(seldomActions.filter(({ isNative = false }) => !isNative)))).toEqual(seldomKeys);
 });

@@ -1,9 +1,11 @@
+import { toHtml } from '../core/clipboard/to-html.ts';
+import { toTsv } from '../core/clipboard/tsv.ts';
 import { rangesOf } from '../core/selection/selection.ts';
 import { copyChosen } from '../core/store/copying.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import type { Action, ActionGround, Clip, Clipboard } from './action.ts';
+import type { Action, ActionGround, Clipboard } from './action.ts';
 import { emptyChosen } from './cells.ts';
-import { seldom } from './seldom-part.ts';
+import { pasteTable } from './pasting.ts';
 import { whenHere } from './when-here.ts';
 
 const hasSelection = ({ selection }: GridStore) => selection !== undefined;
@@ -19,12 +21,13 @@ function copyNow(
     show({ kind: 'notice', title: '无法复制', words: copied.refusal });
     return false;
   }
-  if (!write(copied)) {
+  const { table } = copied;
+  if (!write({ text: toTsv(table), html: toHtml(table, copied) })) {
     show({ kind: 'notice', title: '无法复制', words: '浏览器不允许写入剪贴板，请按 Ctrl+C 复制。' });
     return false;
   }
-  const [first = []] = copied.table;
-  announce(`已复制${copied.table.length}行${first.length}列`);
+  const [first = []] = table;
+  announce(`已复制${table.length}行${first.length}列`);
   return true;
 }
 
@@ -47,11 +50,6 @@ export function cutBy(ground: ActionGround, { write = ground.clipboard.write } =
       if (copyNow(ground, { write: isLate ? ground.clipboard.write : write })) emptyChosen(ground, '剪切');
     },
   });
-}
-
-/** Pastes what was on the clipboard. */
-export function pasteClip(ground: ActionGround, clip: Clip): void {
-  ground.bring(seldom, ({ pasteTable }) => pasteTable(ground, clip));
 }
 
 export const cut: Action = {
@@ -92,7 +90,7 @@ export const paste: Action = {
   isOn: hasSelection,
   run: (ground) => {
     void ground.clipboard.read().then((clip) => {
-      if (clip !== undefined) pasteClip(ground, clip);
+      if (clip !== undefined) pasteTable(ground, clip);
       else
         ground.show({
           kind: 'notice',

@@ -1,12 +1,13 @@
 import type { RowKey } from '../core/document/row.ts';
 import { rangesOf } from '../core/selection/selection.ts';
 import { addChild } from '../core/store/adding-child.ts';
-import { mayChoose, toggleRow } from '../core/store/choosing.ts';
+import { mayChoose } from '../core/store/choosing.ts';
 import { toggleExpanded } from '../core/store/expanding.ts';
 import { toggleFold } from '../core/store/folding.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { insertBelow, moveRowBy } from '../core/store/moving-rows.ts';
 import { revertRows } from '../core/store/rows.ts';
+import { toggleRow } from '../core/store/ticking.ts';
 import type { Action } from './action.ts';
 
 /** The row of the active cell. */

@@ -1,11 +1,12 @@
 import { Part } from '../core/part.ts';
 import type { Chord } from '../core/store/key-map.ts';
 
-/** What a person does now and then. */
+/** What a person does with more than one cell, or now and then. */
 export const seldom = new Part(() => import('./seldom.ts'));
 
-/** Keys that stand for actions among them: known before they have come. */
+/** Keys that stand for actions among them, beside those of the browser: known before they have come. */
 export const seldomKeys: ReadonlySet<Chord> = new Set([
+  'Ctrl+Alt+C',
   'Ctrl+Shift+Backspace',
   'Alt+ArrowUp',
   'Alt+ArrowDown',

@@ -1,5 +1,6 @@
 import type { Action } from './action.ts';
 import { bulkEdit } from './bulk-edit.ts';
+import { copy, copyWithHeadings, cut, paste } from './clipboard.ts';
 import * as columns from './columns.ts';
 import { keepMine, takeTheirs } from './conflicts.ts';
 import { nextFault, previousFault } from './faults.ts';
@@ -22,13 +23,21 @@ import {
 } from './rows.ts';
 
 export { commitToAll } from '../core/store/bulk-edit.ts';
+export { toggleExpanded } from '../core/store/expanding.ts';
 export { besideFilled, chooseFilled, fill } from '../core/store/filling.ts';
+export { turnSort } from '../core/store/sorting.ts';
+export { toggleAll, toggleRow } from '../core/store/ticking.ts';
 export { bulkWords } from './bulk-edit.ts';
+export { copyBy, cutBy } from './clipboard.ts';
 export { pasteTable } from './pasting.ts';
 export { readFirst } from './read-first.ts';
 
-/** What a person does now and then, in the order of the context menu. */
+/** In the order of the context menu. */
 export const seldomActions: readonly Action[] = [
+  cut,
+  copy,
+  copyWithHeadings,
+  paste,
   keepMine,
   takeTheirs,
   revertCell,

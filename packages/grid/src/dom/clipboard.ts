@@ -1,16 +1,14 @@
 import type { ActionGround, Clip, Clipboard } from '../actions/action.ts';
-import { copyBy, cutBy, pasteClip } from '../actions/clipboard.ts';
-import { toHtml } from '../core/clipboard/to-html.ts';
-import { toTsv } from '../core/clipboard/tsv.ts';
+import { seldom } from '../actions/seldom-part.ts';
 
 type Write = Clipboard['write'];
 
 /** Puts cells on a clipboard that an event has opened: as text, and as a table. */
 const writerOf =
   (data: DataTransfer): Write =>
-  ({ table, hasHeadings }) => {
-    data.setData('text/plain', toTsv(table));
-    data.setData('text/html', toHtml(table, { hasHeadings }));
+  ({ text, html }) => {
+    data.setData('text/plain', text);
+    data.setData('text/html', html);
     return true;
   };
 
@@ -19,13 +17,13 @@ const writerOf =
  * field holds a blank meanwhile, for a browser copies nothing from nothing.
  */
 function writeByCommand(field: HTMLTextAreaElement): Write {
-  return (copied) => {
+  return (clip) => {
     let isDone = false;
     const put = (event: ClipboardEvent) => {
       if (event.clipboardData === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      isDone = writerOf(event.clipboardData)(copied);
+      isDone = writerOf(event.clipboardData)(clip);
     };
     field.focus({ preventScroll: true });
     field.value = ' ';
@@ -67,9 +65,16 @@ export function listenToClipboard(field: HTMLTextAreaElement, ground: ActionGrou
     const data = event.clipboardData;
     if (ground.store.editing !== undefined || data === null) return;
     event.preventDefault();
-    if (event.type === 'copy') copyBy(ground, { write: writerOf(data) });
-    else if (event.type === 'cut') cutBy(ground, { write: writerOf(data) });
-    else pasteClip(ground, { html: data.getData('text/html'), text: data.getData('text/plain') });
+    const clip = { html: data.getData('text/html'), text: data.getData('text/plain') };
+    let isOpen = true;
+    ground.bring(seldom, ({ copyBy, cutBy, pasteTable }) => {
+      // What an event has opened is closed when it is over.
+      const how = isOpen ? { write: writerOf(data) } : {};
+      if (event.type === 'copy') copyBy(ground, how);
+      else if (event.type === 'cut') cutBy(ground, how);
+      else pasteTable(ground, clip);
+    });
+    isOpen = false;
   };
   const kinds = ['copy', 'cut', 'paste'] as const;
   for (const kind of kinds) field.addEventListener(kind, heard);

@@ -1,15 +1,20 @@
+import { seldom } from '../actions/seldom-part.ts';
+import type { Bring } from '../core/part.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { turnSort } from '../core/store/sorting.ts';
 
 type HeadingGround = {
   store: GridStore;
+  bring: Bring;
   focus: () => void;
   /** A person wants to choose what a column shows. */
   onFilter: (field: string, place: DOMRect) => void;
 };
 
 /** Hears the buttons of the headings. */
-export function listenToHeadings(head: HTMLElement, { store, focus, onFilter }: HeadingGround): () => void {
+export function listenToHeadings(
+  head: HTMLElement,
+  { store, bring, focus, onFilter }: HeadingGround,
+): () => void {
   const click = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-act]') : null;
     const heading = button?.closest<HTMLElement>('[data-column]');
@@ -17,8 +22,8 @@ export function listenToHeadings(head: HTMLElement, { store, focus, onFilter }: 
     if (button === null || column === undefined) return;
     if (button.dataset['act'] === 'filter') onFilter(column.key, button.getBoundingClientRect());
     else {
-      turnSort(store, column.key, event.shiftKey);
       focus();
+      bring(seldom, ({ turnSort }) => turnSort(store, column.key, event.shiftKey));
     }
   };
   head.addEventListener('click', click);

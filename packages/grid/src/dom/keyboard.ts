@@ -116,7 +116,6 @@ export function keyboardOf(ground: KeyGround, waiting: WaitingKeys): (event: Key
     if (chord === 'F2' || mayOpen) return open(ground);
     if (chord === 'Space' && pressCell(ground)) return true;
     const action = actionOf.get(chord);
-    if (action?.isNative === true) return false;
     if (action !== undefined) return act(action, ground);
     if (seldomKeys.has(chord)) {
       ground.bring(seldom, ({ seldomActions }) => {

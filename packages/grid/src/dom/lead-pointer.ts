@@ -1,9 +1,8 @@
 import type { ActionGround } from '../actions/action.ts';
+import { seldom } from '../actions/seldom-part.ts';
 import type { RowKey } from '../core/document/row.ts';
 import { rows } from '../core/selection/selection.ts';
 import { toggleCard } from '../core/store/cards.ts';
-import { toggleAll, toggleRow } from '../core/store/choosing.ts';
-import { toggleExpanded } from '../core/store/expanding.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { pulling } from './pulling-part.ts';
 import type { Sight } from './sight.ts';
@@ -18,6 +17,7 @@ export type LeadGround = {
   /** Opens the menu of a row's handle. */
   openRowMenu: (key: RowKey, at: DOMRect) => void;
   show: ActionGround['show'];
+  bring: ActionGround['bring'];
 };
 
 /** The control that was pressed; undefined when it is none, or that of a grid within this one. */
@@ -40,7 +40,7 @@ function openCardMenu({ store, show }: LeadGround, row: number, event: MouseEven
 
 /** Hears the pointer on boxes, handles and glyphs of the grid's own columns. */
 export function listenToLeads(ground: LeadGround): () => void {
-  const { store, scroller, focus } = ground;
+  const { store, scroller, focus, bring } = ground;
   let wasDragged = false;
 
   const down = (event: PointerEvent) => {
@@ -59,13 +59,14 @@ export function listenToLeads(ground: LeadGround): () => void {
     const { kind, row, control } = lead;
     const key = store.view[row];
     focus();
-    if (row < 0) toggleAll(store);
+    if (row < 0) bring(seldom, ({ toggleAll }) => toggleAll(store));
     else if (key === undefined) return;
     else if (kind === 'unfold') toggleCard(store, key);
     else if (kind === 'menu') openCardMenu(ground, row, event);
-    else if (kind === 'expand') toggleExpanded(store, key);
+    else if (kind === 'expand') bring(seldom, ({ toggleExpanded }) => toggleExpanded(store, key));
     else if (kind === 'drag' && !wasDragged) ground.openRowMenu(key, control.getBoundingClientRect());
-    else if (kind === 'checkbox' || kind === 'radio') toggleRow(store, key, { isRange: event.shiftKey });
+    else if (kind === 'checkbox' || kind === 'radio')
+      bring(seldom, ({ toggleRow }) => toggleRow(store, key, { isRange: event.shiftKey }));
   };
 
   scroller.addEventListener('pointerdown', down);

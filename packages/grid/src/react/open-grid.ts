@@ -1,4 +1,5 @@
 import type { Finding } from '../actions/action.ts';
+import type { Bring } from '../core/part.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import type { GridView } from '../dom/grid-view.ts';
 import type { GridProps } from './grid-props.ts';
@@ -10,6 +11,8 @@ export type OpenGrid = {
   view: GridView;
   props: GridProps;
   shown: Shown;
+  /** Fetches what does not come with the grid itself. */
+  bring: Bring;
   /** Opens the bar that finds and replaces. */
   find: (asked: Finding) => void;
   /** Opens or closes some of what can stand open. */

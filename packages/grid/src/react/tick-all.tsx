@@ -1,4 +1,5 @@
-import { choiceOf, toggleAll } from '../core/store/choosing.ts';
+import { choiceOf } from '../core/store/choosing.ts';
+import { toggleAll } from '../core/store/ticking.ts';
 import styles from './card-bar.module.css';
 import type { GridControl } from './grid-control.ts';
 import { useGridState } from './use-grid-state.ts';

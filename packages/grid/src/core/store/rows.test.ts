@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Column } from '../columns/column.ts';
-import { choiceOf, clearChosen, toggleAll, toggleRow } from './choosing.ts';
+import { choiceOf, clearChosen } from './choosing.ts';
 import { GridStore } from './grid-store.ts';
 import { moveBehind, moveRowBy } from './moving-rows.ts';
 import { removeChosen } from './removing.ts';
 import { addNewRows, copyOf, loadNewRows, putRows, setRowValues, takeRows } from './rows.ts';
 import type { GridSettings } from './settings.ts';
 import { plainSettings } from './testing/plain-settings.ts';
+import { toggleAll, toggleRow } from './ticking.ts';
 
 const columns: Column[] = [
   { key: 'name', title: '名称', disabled: true },
