@@ -12,7 +12,8 @@ const quickLimit = 2 ** 40;
 const exactLimit = 2 ** 52;
 
 /** How many digits stand behind the point of a number of `units` ten-thousandths. */
-function scaleOf(units: number): number {
+function scaleOf(value: number, units: number): number {
+  if (Number.isInteger(value)) return 0;
   let scale = quickScale;
   for (let rest = units; scale > 0 && rest % 10 === 0; rest /= 10) scale -= 1;
   return scale;
@@ -51,9 +52,9 @@ export class Sums {
 
   #take(value: unknown, sign: 1 | -1): void {
     const units = typeof value === 'number' ? Math.round(value * quickUnit) : Number.NaN;
-    if (units / quickUnit === value && Math.abs(units) < quickLimit) {
+    if (typeof value === 'number' && units / quickUnit === value && Math.abs(units) < quickLimit) {
       this.#quick += sign * units;
-      this.#counted(scaleOf(units), sign);
+      this.#counted(scaleOf(value, units), sign);
       if (Math.abs(this.#quick) > exactLimit) this.#settle();
       return;
     }

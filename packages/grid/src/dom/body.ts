@@ -56,7 +56,8 @@ export class GridBody {
   paint(drawn: Drawn, around: { window: Window; headRows: number }): void {
     const { first, last, originPx, heightPx } = drawn;
     const { window, headRows } = around;
-    const { layout, revision, cards } = this.#store;
+    const { layout, revision, cards, document, view } = this.#store;
+    document.look(view, first, last);
     setStyle(this.element, 'height', `${heightPx}px`);
     setStyle(this.element, 'width', cards === undefined ? `${layout.totalPx}px` : '100%');
     this.#turn();

@@ -101,10 +101,15 @@ export class GridControl {
     });
     this.handle = handleOf(this);
     followLife(this.store);
+    this.view.label(props.label);
+    if (props.arrangement !== undefined) this.arrange(props.arrangement);
+    // They are drawn with the grid; rows of a source are asked for when it stands in a page.
+    if (props.rowSource === undefined) this.take(props.dataSource);
   }
 
   /** Takes over what the owner says now. */
   configure(props: GridProps): void {
+    if (props === this.props) return;
     this.#typeOf = typesWith(props.cellTypes ?? []);
     this.props = props;
     this.store.configure(this.#settings(props));

@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { whenIdle } from '../dom/when-idle.ts';
 import { beside } from './beside-part.ts';
 import styles from './grid.module.css';
 import { GridControl } from './grid-control.ts';
@@ -15,6 +16,7 @@ export function Grid(props: GridProps) {
   useLayoutEffect(() => control.configure(props), [control, props]);
   useLayoutEffect(() => control.take(dataSource, rowSource), [control, dataSource, rowSource]);
   useEffect(() => () => control.store.source?.stop(), [control]);
+  useEffect(() => whenIdle(() => control.store.settleKeys()), [control, dataSource]);
   const { arrangement } = props;
   useLayoutEffect(() => {
     if (arrangement !== undefined) control.arrange(arrangement);

@@ -25,15 +25,40 @@ export class GridDocument {
   readonly #added = new Set<RowKey>();
   /** Rows of the server that are to go. */
   readonly #removed = new Map<RowKey, Row>();
-  #order: readonly RowKey[] = [];
+  /** undefined: as they were loaded. */
+  #order: readonly RowKey[] | undefined;
 
   constructor(rows: Iterable<readonly [RowKey, Row]> = []) {
-    this.load(rows);
+    const pairs = [...rows];
+    this.load(
+      pairs.map(([key]) => key),
+      pairs.map(([, row]) => row),
+    );
   }
 
   /** Keys of all rows in their natural order: another array when rows come, go or move. */
   get order(): readonly RowKey[] {
-    return this.#order;
+    return this.#order ?? this.#rows.keys;
+  }
+
+  /** As `order`, to be drawn: a key that was loaded twice is found out later, by `check` at the latest. */
+  get drawn(): readonly RowKey[] {
+    return this.#order ?? this.#rows.said;
+  }
+
+  /** Were keys loaded twice? Said once: from then on `drawn` is the order. */
+  check(): boolean {
+    return this.#rows.check();
+  }
+
+  /** Rows between two places of `view` come into sight. */
+  look(view: readonly RowKey[], first: number, last: number): void {
+    if (view === this.#rows.said) this.#rows.look(first, last);
+  }
+
+  /** Where a row stands in `view`; undefined: the document does not know that. */
+  placeIn(view: readonly RowKey[], key: RowKey): number | undefined {
+    return view === this.#rows.said ? this.#rows.at(key) : undefined;
   }
 
   has(key: RowKey): boolean {
@@ -94,7 +119,7 @@ export class GridDocument {
 
   /** Everything that a save would send. */
   changes(): Changes {
-    const withState = (wanted: RowState) => this.#order.filter((key) => this.state(key) === wanted);
+    const withState = (wanted: RowState) => this.order.filter((key) => this.state(key) === wanted);
     return {
       edited: withState('edited').map((key) => ({
         key,
@@ -106,10 +131,11 @@ export class GridDocument {
     };
   }
 
-  /** Starts anew with the rows of the server. */
-  load(rows: Iterable<readonly [RowKey, Row]>): void {
+  /** Starts anew with the rows of the server, each with its key; neither array is changed from now on. */
+  load(keys: readonly RowKey[], rows: readonly Row[]): void {
     for (const part of [this.#edits, this.#added, this.#removed]) part.clear();
-    this.#order = this.#rows.load(rows);
+    this.#order = undefined;
+    this.#rows.load(keys, rows);
   }
 
   /**
@@ -128,14 +154,14 @@ export class GridDocument {
       this.#added.delete(key);
       for (const [field, value] of this.#edits.get(key) ?? []) this.#put(key, field, { value });
     }
-    if (fresh.length > 0) this.#order = [...this.#order, ...fresh];
+    if (fresh.length > 0) this.#order = [...this.order, ...fresh];
   }
 
   /** A row that was to go stays, as the server has it now. */
   restore(key: RowKey, row: Row): void {
     if (!this.#removed.delete(key)) return;
     this.#rows.set(key, row);
-    this.#order = [...this.#order, key];
+    this.#order = [...this.order, key];
   }
 
   /** The server does not have this row any more, but the person may: a save adds it anew. */
@@ -157,7 +183,7 @@ export class GridDocument {
       this.#added.delete(key);
       this.#removed.delete(key);
     }
-    this.#order = this.#order.filter((key) => !gone.has(key));
+    this.#order = this.order.filter((key) => !gone.has(key));
   }
 
   /** Carries patches out, in their order. Cells of rows that have gone meanwhile are passed over. */
@@ -180,7 +206,7 @@ export class GridDocument {
 
   /** Where the row at `index` stands. */
   placeAt(index: number): Place {
-    return { after: this.#order[index - 1], index };
+    return { after: this.order[index - 1], index };
   }
 
   #put(key: RowKey, field: string, overlay: { value: unknown } | undefined): void {
@@ -195,8 +221,8 @@ export class GridDocument {
 
   #indexOf({ after, index }: Place): number {
     if (after === undefined) return 0;
-    const found = this.#order[index - 1] === after ? index - 1 : this.#order.indexOf(after);
-    return found < 0 ? Math.min(index, this.#order.length) : found + 1;
+    const found = this.order[index - 1] === after ? index - 1 : this.order.indexOf(after);
+    return found < 0 ? Math.min(index, this.order.length) : found + 1;
   }
 
   #insert(place: Place, rows: readonly LooseRow[]): void {
@@ -210,7 +236,7 @@ export class GridDocument {
       for (const [field, value] of Object.entries(edits)) this.#put(key, field, { value });
     }
     const keys = missing.map(({ key }) => key);
-    this.#order = this.#order.toSpliced(this.#indexOf(place), 0, ...keys);
+    this.#order = this.order.toSpliced(this.#indexOf(place), 0, ...keys);
   }
 
   #take(keys: readonly RowKey[]): void {
@@ -223,12 +249,12 @@ export class GridDocument {
       this.#added.delete(key);
     }
     const gone = new Set(keys);
-    this.#order = this.#order.filter((key) => !gone.has(key));
+    this.#order = this.order.filter((key) => !gone.has(key));
   }
 
   #move(keys: readonly RowKey[], to: Place): void {
     const moving = new Set(keys.filter((key) => this.#rows.has(key)));
-    this.#order = this.#order.filter((key) => !moving.has(key));
-    this.#order = this.#order.toSpliced(this.#indexOf(to), 0, ...moving);
+    this.#order = this.order.filter((key) => !moving.has(key));
+    this.#order = this.order.toSpliced(this.#indexOf(to), 0, ...moving);
   }
 }

@@ -1,4 +1,15 @@
-import { array, assert, constantFrom, integer, oneof, property, record, string, tuple } from 'fast-check';
+import {
+  array,
+  assert,
+  boolean,
+  constantFrom,
+  integer,
+  oneof,
+  property,
+  record,
+  string,
+  tuple,
+} from 'fast-check';
 import { expect, test } from 'vitest';
 import { KeyIndex } from './key-index.ts';
 import type { Row } from './row.ts';
@@ -10,10 +21,18 @@ const row = record({ n: integer() });
 test('#30 rows are found by their keys as in any map, whatever is loaded, put in and taken out', () => {
   const act = oneof(tuple(constantFrom('set'), key, row), tuple(constantFrom('delete'), key, row));
   assert(
-    property(array(tuple(key, row)), array(act), (loaded, acts) => {
+    property(array(tuple(key, row)), array(act), boolean(), (loaded, acts, isAskedFirst) => {
       const map = new RowMap();
-      expect(map.load(loaded)).toEqual([...new Map(loaded).keys()]);
+      const keys = loaded.map(([one]) => one);
+      const rows = loaded.map(([, one]) => one);
+      map.load(keys, rows);
+      map.look(0, keys.length - 1);
       const model = new Map<string, Row>(loaded);
+      if (isAskedFirst) {
+        expect(map.check()).toBe(model.size < keys.length);
+        expect(map.check()).toBe(false);
+        expect(map.keys).toEqual([...model.keys()]);
+      }
       for (const [what, at, value] of acts) {
         if (what === 'set') {
           map.set(at, value);
@@ -30,6 +49,8 @@ test('#30 rows are found by their keys as in any map, whatever is loaded, put in
         expect(map.get(at)).toBe(model.get(at));
         expect(map.has(at)).toBe(model.has(at));
       }
+      // What was given stays as it was given.
+      expect(rows).toEqual(loaded.map(([, one]) => one));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { Column, ValueKind } from '../columns/column.ts';
 import type { Row, RowKey } from '../document/row.ts';
-import { isEmptyValue } from '../validation/patterns.ts';
+import { isEmptyValue } from '../validation/filled.ts';
 import { compareAmounts } from './amounts.ts';
 import { CellValues, type Judged } from './cell-values.ts';
 import { compareSides, isSameSide } from './compared.ts';

@@ -131,23 +131,24 @@ export class GridStore extends JudgedRows {
 
   /** Starts anew with rows of the server, named by `rowKey`, numbered where a person sorts them by hand. */
   load(rows: readonly Row[]): void {
-    const { keyed, tree } = keyedRows(rows, this.settings);
-    this.document.load(keyed);
-    this.tree = tree;
+    const keyed = keyedRows(rows, this.settings);
+    this.document.load(keyed.keys, keyed.rows);
+    this.tree = keyed.tree;
     this.history.clear();
     const { chosen, openCards, expanded, blanks, saving, living, book } = this;
     for (const part of [chosen, openCards, expanded, blanks, saving, living, book]) part.clear();
     this.waiting.sweep(() => true);
     this.editing = undefined;
     this.page = undefined;
+    this.#totals.clear();
     this.refreshView();
   }
 
   /** Shows another page of the server's rows. What was done to rows of other pages is kept, and can be taken back. */
   turnPage(rows: readonly Row[]): void {
-    const keyed = [...keyedRows(rows, { ...this.settings, orderField: undefined }).keyed];
-    this.document.merge(keyed);
-    this.page = keyed.map(([key]) => key);
+    const { keys, rows: numbered } = keyedRows(rows, { ...this.settings, orderField: undefined });
+    this.document.merge(keys.map((key, i) => [key, numbered[i] ?? {}]));
+    this.page = keys;
     this.refreshView();
   }
 
@@ -165,9 +166,16 @@ export class GridStore extends JudgedRows {
     if (this.selection !== undefined) this.selection = fitted(this.selection, this.extent);
   }
 
+  /** Looks for keys that the owner has given twice, once nothing else is to be done: the last row of each counts. */
+  settleKeys(): void {
+    if (this.document.check()) this.refreshView();
+  }
+
   /** Where a row stands in the view; -1 when it is not shown. */
   indexOf(key: RowKey): number {
     if (this.source !== undefined) return this.source.indexOf(key);
+    const place = this.document.placeIn(this.view, key);
+    if (place !== undefined) return place;
     if (this.#places?.of !== this.view) this.#places = { of: this.view, index: new KeyIndex(this.view) };
     return this.#places.index.at(key);
   }
@@ -185,7 +193,7 @@ export class GridStore extends JudgedRows {
   statistics(field: string): Partial<Statistics> {
     const { document, view, source } = this;
     if (source !== undefined) return source.figuresOf(field);
-    return this.#totals.of(field, { document, view, isAll: view === document.order });
+    return this.#totals.of(field, { document, view, isAll: view === document.drawn });
   }
 
   /** The row and column behind a cell of the view. */

@@ -5,22 +5,18 @@ import type { GridSettings } from './settings.ts';
 
 /** Rows by their keys: numbered where a person sorts them by hand, those of a tree one below the other. */
 export function keyedRows(
-  rows: readonly Row[],
+  given: readonly Row[],
   settings: Pick<GridSettings, 'rowKey' | 'orderField' | 'rowOrder' | 'treeField' | 'isTreeOpen'>,
-): { keyed: Iterable<readonly [RowKey, Row]>; tree: Tree | undefined } {
+): { keys: readonly RowKey[]; rows: readonly Row[]; tree: Tree | undefined } {
   const { rowKey, orderField, rowOrder, treeField, isTreeOpen } = settings;
   const keyOf = (row: Row) => plainText(row[rowKey]);
   const isNumbered = orderField !== undefined && rowOrder === undefined;
-  const numbered = !isNumbered ? rows : rows.map((row, i) => ({ ...row, [orderField]: i + 1 }));
-  if (treeField === undefined) return { keyed: inPairs(numbered, keyOf), tree: undefined };
-  const planted = flatten(numbered, { children: treeField, keyOf });
+  const rows = isNumbered ? given.map((row, i) => ({ ...row, [orderField]: i + 1 })) : given;
+  if (treeField === undefined) return { keys: rows.map(keyOf), rows, tree: undefined };
+  const planted = flatten(rows, { children: treeField, keyOf });
   return {
-    keyed: planted.map(({ key, row }) => [key, row]),
+    keys: planted.map(({ key }) => key),
+    rows: planted.map(({ row }) => row),
     tree: new Tree(planted, { isOpen: isTreeOpen }),
   };
-}
-
-/** Rows with their keys, one at a time: a hundred thousand pairs at once would be garbage. */
-function* inPairs(rows: readonly Row[], keyOf: (row: Row) => RowKey): Generator<readonly [RowKey, Row]> {
-  for (const row of rows) yield [keyOf(row), row];
 }

@@ -15,7 +15,7 @@ export type ViewGround = {
 
 /** Rows that can be shown: those of the page, and those that were added. */
 function presentRows({ document, page }: ViewGround): readonly RowKey[] {
-  if (page === undefined) return document.order;
+  if (page === undefined) return document.drawn;
   const added = document.order.filter((key) => document.state(key) === 'added');
   return [...page.filter((key) => document.has(key)), ...added];
 }

@@ -6,35 +6,60 @@ import type { Statistics, Sums } from '../sums.ts';
 /** Exact sums. Only grids with a footer have them fetched. */
 const summing = new Part(() => import('../sums.ts'));
 
+/** More rows are counted once the grid is drawn, a few columns at a time. */
+const mostAtOnce = 20_000;
+const sliceMs = 8;
+
 /** What is counted: the rows of `view`, or with `isAll` those of the whole document. */
 type Source = { document: GridDocument; view: readonly RowKey[]; isAll: boolean };
 
 /** Figures of columns over the rows that are shown. They follow each cell, and are counted anew when rows come or go. */
 export class Totals {
   readonly #sums = new Map<string, Sums>();
+  /** What was said last, until it is counted anew. */
+  readonly #before = new Map<string, Statistics>();
+  /** Columns that are to be counted. */
+  readonly #wanted = new Map<string, Source>();
   readonly #arrived: () => void;
   #isAsked = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `arrived` is called when there are figures where there were none. */
   constructor(arrived: () => void) {
     this.#arrived = arrived;
   }
 
-  of(field: string, { document, view, isAll }: Source): Partial<Statistics> {
+  of(field: string, source: Source): Partial<Statistics> {
     const { here } = summing;
     if (here === undefined) {
       this.#ask();
       return {};
     }
-    let sums = this.#sums.get(field);
-    if (sums === undefined) {
-      const counted = new here.Sums();
-      if (isAll) document.eachIn(field, (value) => counted.add(value));
-      else for (const key of view) counted.add(document.value(key, field));
-      this.#sums.set(field, counted);
-      sums = counted;
+    const known = this.#sums.get(field);
+    if (known !== undefined) return known.statistics;
+    if (source.view.length <= mostAtOnce) return this.#count(new here.Sums(), field, source).statistics;
+    this.#wanted.set(field, source);
+    this.#timer ??= setTimeout(() => this.#countWanted(here.Sums));
+    return this.#before.get(field) ?? {};
+  }
+
+  #count(sums: Sums, field: string, { document, view, isAll }: Source): Sums {
+    if (isAll) document.eachIn(field, (value) => sums.add(value));
+    else for (const key of view) sums.add(document.value(key, field));
+    this.#sums.set(field, sums);
+    return sums;
+  }
+
+  #countWanted(Made: typeof Sums): void {
+    this.#timer = undefined;
+    const began = performance.now();
+    for (const [field, source] of this.#wanted) {
+      this.#count(new Made(), field, source);
+      this.#wanted.delete(field);
+      if (performance.now() - began > sliceMs) break;
     }
-    return sums.statistics;
+    if (this.#wanted.size > 0) this.#timer = setTimeout(() => this.#countWanted(Made));
+    this.#arrived();
   }
 
   /** What did not come is asked for again at the next painting. */
@@ -55,6 +80,14 @@ export class Totals {
 
   /** Other rows are shown. */
   forget(): void {
+    for (const [field, sums] of this.#sums) this.#before.set(field, sums.statistics);
     this.#sums.clear();
+    this.#wanted.clear();
+  }
+
+  /** Another table is shown. */
+  clear(): void {
+    this.forget();
+    this.#before.clear();
   }
 }

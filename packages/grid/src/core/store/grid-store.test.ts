@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { GridStore } from './grid-store.ts';
+import { setRowValues, takeRows } from './rows.ts';
+import { plainSettings } from './testing/plain-settings.ts';
+
+const storeOf = () => new GridStore({ ...plainSettings, columns: [{ key: 'n', title: '数量' }] });
+
+test('#30 of rows that were given under one key the last one stands at the place of the first, whoever asks first', () => {
+  const rows = [
+    { id: 'a', n: 1 },
+    { id: 'b', n: 2 },
+    { id: 'a', n: 3 },
+  ];
+  const acts: ((store: GridStore) => void)[] = [
+    () => undefined,
+    (store) => expect(store.document.order).toEqual(['a', 'b']),
+    (store) => void setRowValues(store, [{ rowKey: 'b', values: { n: 2 } }]),
+    (store) => takeRows(store, []),
+  ];
+  for (const act of acts) {
+    const store = storeOf();
+    store.load(rows);
+    act(store);
+    store.settleKeys();
+    expect(store.view).toEqual(['a', 'b']);
+    expect(store.view.map((key) => store.value(key, 'n'))).toEqual([3, 2]);
+    expect(store.indexOf('b')).toBe(1);
+  }
+});
+
+test('#30 rows in sight are found at their places in a table of a hundred thousand, and so are all others', () => {
+  const store = storeOf();
+  store.load(Array.from({ length: 100_000 }, (_, n) => ({ id: `r${n}`, n })));
+  store.document.look(store.view, 500, 530);
+  expect([store.indexOf('r510'), store.value('r510', 'n')]).toEqual([510, 510]);
+  store.settleKeys();
+  expect([store.indexOf('r99999'), store.value('r99999', 'n')]).toEqual([99_999, 99_999]);
+  takeRows(store, ['r510']);
+  expect([store.indexOf('r510'), store.indexOf('r511'), store.view.length]).toEqual([-1, 510, 99_999]);
+});
+
+test('#18 sums of very many rows come when the grid is drawn, follow each cell, and say the last ones until they are counted anew', async () => {
+  const store = storeOf();
+  const sum = () => store.statistics('n').sum;
+  store.load(Array.from({ length: 30_000 }, (_, n) => ({ id: `r${n}`, n })));
+  expect(sum()).toBeUndefined();
+  await vi.waitFor(() => expect(sum()).toBe('449985000'));
+  setRowValues(store, [{ rowKey: 'r7', values: { n: 8 } }]);
+  expect(sum()).toBe('449985001');
+  takeRows(store, ['r29999']);
+  expect(sum()).toBe('449985001');
+  setRowValues(store, [{ rowKey: 'r7', values: { n: 7 } }]);
+  await vi.waitFor(() => expect(sum()).toBe('449955001'));
+  store.load(Array.from({ length: 30_000 }, (_, n) => ({ id: `s${n}`, n: 1 })));
+  expect(sum()).toBeUndefined();
+  await vi.waitFor(() => expect(sum()).toBe('30000'));
+});
