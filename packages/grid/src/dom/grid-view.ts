@@ -9,7 +9,7 @@ import { bringCards, cardsPart } from './cards-part.ts';
 import { wordsFor } from './cell-words.ts';
 import { clipboardOf } from './clipboard.ts';
 import { listenToAll } from './ears.ts';
-import { GridFoot } from './foot.ts';
+import { FootPlace } from './foot-part.ts';
 import { followFormats } from './formats-part.ts';
 import styles from './grid.module.css';
 import { GridHead } from './head.ts';
@@ -37,7 +37,7 @@ export class GridView {
   readonly #layer = document.createElement('div');
   readonly #head: GridHead;
   readonly #bodies: Bodies;
-  readonly #foot: GridFoot;
+  readonly #foot: FootPlace;
   readonly #field: TextField;
   readonly #seldom: Seldom;
   readonly #sight: Sight;
@@ -58,7 +58,7 @@ export class GridView {
     const newId = idsOf();
     this.#head = new GridHead(store, ground.typeOf, newId);
     this.#bodies = new Bodies(store, ground.typeOf, newId);
-    this.#foot = new GridFoot(store, newId);
+    this.#foot = new FootPlace(store, newId);
     this.#field = new TextField(store, ground.typeOf);
     this.keys = new WaitingKeys(this.#field.element);
     this.#sight = new Sight(store, this.#scroller);

@@ -1,3 +1,4 @@
+import { footLinesOf } from '../core/columns/foot-lines.ts';
 import { headLinesOf } from '../core/columns/groups.ts';
 import type { ScrollScale } from '../core/layout/scroll-scale.ts';
 import type { Cell } from '../core/selection/range.ts';
@@ -5,7 +6,6 @@ import { isInCard, toggleCard } from '../core/store/cards.ts';
 import { fittingRows } from '../core/store/freezing.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { drawnBy } from './drawn-by.ts';
-import { footLinesOf } from './foot.ts';
 import { large } from './large-part.ts';
 import type { Place } from './text-field.ts';
 

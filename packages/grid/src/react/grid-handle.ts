@@ -5,7 +5,6 @@ import { changeCountOf, changesOf } from '../core/store/changes.ts';
 import { clearChosen } from '../core/store/choosing.ts';
 import { draftOf } from '../core/store/draft.ts';
 import { commitEdit } from '../core/store/editing-cell.ts';
-import type { GridStore } from '../core/store/grid-store.ts';
 import { hearOthers } from '../core/store/joining-part.ts';
 import { storedRow } from '../core/store/living.ts';
 import { lookReader, takeLook } from '../core/store/look.ts';
@@ -25,9 +24,9 @@ import {
 } from '../core/store/rows.ts';
 import { saving } from '../core/store/saving-part.ts';
 import { validating } from '../core/store/validating-part.ts';
-import type { Fault } from '../core/validation/validate.ts';
+import { beside } from './beside-part.ts';
 import { openSubForm } from './cell-click.ts';
-import type { AddedRows, ErrorMap, GridHandle } from './handle.ts';
+import type { AddedRows, GridHandle } from './handle.ts';
 import type { OpenGrid } from './open-grid.ts';
 
 const listOf = (rows: Row | readonly Row[]): readonly Row[] => (isRows(rows) ? rows : [rows]);
@@ -37,18 +36,6 @@ const addedOf = (added: readonly AddedRow[]): AddedRows => {
   const rows = added.map(({ row }) => row);
   return { row: rows.at(-1), rows };
 };
-
-/** Faults by column, as api-contract 6.5 has them. */
-function errorMapOf(store: GridStore, faults: readonly Fault[]): ErrorMap | null {
-  const map: Record<string, ErrorMap[string][number][]> = {};
-  for (const { key, field, message, rule } of faults) {
-    const column = store.column(field);
-    if (column === undefined) continue;
-    const error = { row: store.document.row(key) ?? {}, column, message };
-    map[field] = [...(map[field] ?? []), rule === undefined ? error : { ...error, rule }];
-  }
-  return faults.length === 0 ? null : map;
-}
 
 function readingsOf({ store }: OpenGrid) {
   const { document } = store;
@@ -169,10 +156,8 @@ function livingActsOf({ store, find }: OpenGrid) {
 export function handleOf(control: OpenGrid): GridHandle {
   const { store, view } = control;
   const validate = async (isFirstOnly: boolean) => {
-    const { validateRows } = await validating.fetch();
-    const faults = await validateRows(store, { isFirstOnly });
-    control.open({ hasErrors: faults.length > 0 });
-    return errorMapOf(store, faults);
+    const { validateGrid } = await beside.fetch();
+    return validateGrid(control, isFirstOnly);
   };
   return {
     ...readingsOf(control),

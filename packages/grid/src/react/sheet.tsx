@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { onEchoed } from '../cells/select-dict-search/echoes.ts';
+import { footLinesOf } from '../core/columns/foot-lines.ts';
 import { headLinesOf } from '../core/columns/groups.ts';
-import { footLinesOf } from '../dom/foot.ts';
 import { whenIdle } from '../dom/when-idle.ts';
 import { beside } from './beside-part.ts';
 import styles from './grid.module.css';

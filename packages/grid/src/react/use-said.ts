@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { choicesOf } from '../core/columns/choices.ts';
-import { type Said, saidIn } from '../core/store/filtering.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
+import { type Said, saidIn } from '../core/store/said.ts';
 
 /** A text to choose from; how many rows say it is not always known. */
 export type Choosable = { text: string; count?: number };

@@ -25,7 +25,7 @@ import { rowsInView } from './rows-in-view.ts';
 import type { Editing, GridSettings } from './settings.ts';
 import type { SourceRows } from './source-rows.ts';
 import { tellChanges } from './telling.ts';
-import { Totals } from './totals.ts';
+import type { Totals } from './totals.ts';
 
 /**
  * Everything that a grid shows and is doing, outside of React and of the document of the browser. Whoever draws it
@@ -73,7 +73,8 @@ export class GridStore extends JudgedRows {
   layout: Layout;
   /** Brings a cell into sight; set by whoever draws. */
   reveal: (cell: Cell) => void = () => undefined;
-  readonly #totals = new Totals(() => this.changed());
+  /** Figures of columns; they come with the footer. */
+  totals: Totals | undefined;
   /** Hear of every act, and of those that were taken back, once they are done. */
   readonly watchers = new Set<(patches: readonly Patch[]) => void>();
   /** How wide the place is in which rows stand. */
@@ -140,7 +141,7 @@ export class GridStore extends JudgedRows {
     this.waiting.sweep(() => true);
     this.editing = undefined;
     this.page = undefined;
-    this.#totals.clear();
+    this.totals?.clear();
     this.refreshView();
   }
 
@@ -155,7 +156,7 @@ export class GridStore extends JudgedRows {
   /** Looks anew which rows are shown, in which order. */
   refreshView(): void {
     this.view = this.source?.look() ?? rowsInView(this, (key) => isBlank(this, key));
-    this.#totals.forget();
+    this.totals?.forget();
     this.formats?.forget();
     this.heights = heightsOf(this);
     this.#fitSelection();
@@ -193,7 +194,7 @@ export class GridStore extends JudgedRows {
   statistics(field: string): Partial<Statistics> {
     const { document, view, source } = this;
     if (source !== undefined) return source.figuresOf(field);
-    return this.#totals.of(field, { document, view, isAll: view === document.drawn });
+    return this.totals?.of(field, { document, view, isAll: view === document.drawn }) ?? {};
   }
 
   /** The row and column behind a cell of the view. */
@@ -274,8 +275,8 @@ export class GridStore extends JudgedRows {
   /** A cell of a row that is not shown counts nowhere: then the figures are counted anew. */
   #follow(field: string, before: unknown, now: unknown): void {
     this.formats?.follow(field, before, now);
-    if (this.filters.length === 0 && this.page === undefined) this.#totals.follow(field, before, now);
-    else this.#totals.forget();
+    if (this.filters.length === 0 && this.page === undefined) this.totals?.follow(field, before, now);
+    else this.totals?.forget();
   }
 
   /** Rows that came or went are looked up anew; a cell that changed keeps its row where it is until then. */

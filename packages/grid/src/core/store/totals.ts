@@ -1,10 +1,6 @@
 import type { GridDocument } from '../document/document.ts';
 import type { RowKey } from '../document/row.ts';
-import { Part } from '../part.ts';
-import type { Statistics, Sums } from '../sums.ts';
-
-/** Exact sums. Only grids with a footer have them fetched. */
-const summing = new Part(() => import('../sums.ts'));
+import { type Statistics, Sums } from '../sums.ts';
 
 /** More rows are counted once the grid is drawn, a few columns at a time. */
 const mostAtOnce = 20_000;
@@ -21,7 +17,6 @@ export class Totals {
   /** Columns that are to be counted. */
   readonly #wanted = new Map<string, Source>();
   readonly #arrived: () => void;
-  #isAsked = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `arrived` is called when there are figures where there were none. */
@@ -30,45 +25,32 @@ export class Totals {
   }
 
   of(field: string, source: Source): Partial<Statistics> {
-    const { here } = summing;
-    if (here === undefined) {
-      this.#ask();
-      return {};
-    }
     const known = this.#sums.get(field);
     if (known !== undefined) return known.statistics;
-    if (source.view.length <= mostAtOnce) return this.#count(new here.Sums(), field, source).statistics;
+    if (source.view.length <= mostAtOnce) return this.#count(field, source).statistics;
     this.#wanted.set(field, source);
-    this.#timer ??= setTimeout(() => this.#countWanted(here.Sums));
+    this.#timer ??= setTimeout(() => this.#countWanted());
     return this.#before.get(field) ?? {};
   }
 
-  #count(sums: Sums, field: string, { document, view, isAll }: Source): Sums {
+  #count(field: string, { document, view, isAll }: Source): Sums {
+    const sums = new Sums();
     if (isAll) document.eachIn(field, (value) => sums.add(value));
     else for (const key of view) sums.add(document.value(key, field));
     this.#sums.set(field, sums);
     return sums;
   }
 
-  #countWanted(Made: typeof Sums): void {
+  #countWanted(): void {
     this.#timer = undefined;
     const began = performance.now();
     for (const [field, source] of this.#wanted) {
-      this.#count(new Made(), field, source);
+      this.#count(field, source);
       this.#wanted.delete(field);
       if (performance.now() - began > sliceMs) break;
     }
-    if (this.#wanted.size > 0) this.#timer = setTimeout(() => this.#countWanted(Made));
+    if (this.#wanted.size > 0) this.#timer = setTimeout(() => this.#countWanted());
     this.#arrived();
-  }
-
-  /** What did not come is asked for again at the next painting. */
-  #ask(): void {
-    if (this.#isAsked) return;
-    this.#isAsked = true;
-    summing.fetch().then(this.#arrived, () => {
-      this.#isAsked = false;
-    });
   }
 
   /** A cell of a row that is shown says something else now. */
