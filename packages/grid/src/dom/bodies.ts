@@ -16,11 +16,11 @@ export class Bodies {
   readonly bottom: GridBody;
   readonly #store: GridStore;
 
-  constructor(store: GridStore, typeOf: (column: Column) => CellType, newId: () => string) {
+  constructor(store: GridStore, typeOf: (column: Column) => CellType) {
     this.#store = store;
-    this.top = new GridBody(store, typeOf, newId);
-    this.middle = new GridBody(store, typeOf, newId);
-    this.bottom = new GridBody(store, typeOf, newId);
+    this.top = new GridBody(store, typeOf);
+    this.middle = new GridBody(store, typeOf);
+    this.bottom = new GridBody(store, typeOf);
     this.top.element.classList.add(styles['frozen'] ?? '');
     this.bottom.element.classList.add(styles['frozen'] ?? '');
     this.top.element.dataset['frozen'] = 'top';

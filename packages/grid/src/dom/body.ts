@@ -29,17 +29,15 @@ export class GridBody {
   readonly element = document.createElement('div');
   readonly #store: GridStore;
   readonly #typeOf: (column: LaidColumn['column']) => CellType;
-  readonly #newId: () => string;
   /** Pulled over neighbours, it fills them. */
   readonly #handle = document.createElement('span');
   #wrapping: Wrapping | undefined;
   #slots: RowSlot[] = [];
   #areCards = false;
 
-  constructor(store: GridStore, typeOf: (column: LaidColumn['column']) => CellType, newId: () => string) {
+  constructor(store: GridStore, typeOf: (column: LaidColumn['column']) => CellType) {
     this.#store = store;
     this.#typeOf = typeOf;
-    this.#newId = newId;
     this.element.setAttribute('role', 'rowgroup');
     this.element.className = styles['body'] ?? '';
     this.#handle.className = styles['fillHandle'] ?? '';
@@ -98,9 +96,9 @@ export class GridBody {
 
   #newStrip(): Strip {
     const { CardStrip } = cardsPart.here ?? {};
-    if (this.#areCards && CardStrip !== undefined) return new CardStrip(this.#store, this.#newId);
+    if (this.#areCards && CardStrip !== undefined) return new CardStrip(this.#store);
     const cell = { role: 'gridcell', className: styles['cell'] ?? '' };
-    return new RowStrip(cell, styles['row'] ?? '', this.#newId);
+    return new RowStrip(cell, styles['row'] ?? '');
   }
 
   #grow(wanted: number): void {

@@ -45,7 +45,6 @@ function buttonIn(row: HTMLElement, lead: string, className: string): HTMLElemen
 export class CardStrip implements Strip {
   readonly element = document.createElement('div');
   readonly #store: GridStore;
-  readonly #newId: () => string;
   readonly #leads: CellSlot[] = [];
   readonly #fields: Field[] = [];
   readonly #menu: HTMLElement;
@@ -53,9 +52,8 @@ export class CardStrip implements Strip {
   #key: RowKey = '';
   #row = 0;
 
-  constructor(store: GridStore, newId: () => string) {
+  constructor(store: GridStore) {
     this.#store = store;
-    this.#newId = newId;
     this.element.setAttribute('role', 'row');
     this.element.className = styles['card'] ?? '';
     this.#unfold = buttonIn(this.element, 'unfold', styles['foot'] ?? '');
@@ -153,7 +151,6 @@ export class CardStrip implements Strip {
 
   #slot(): CellSlot {
     const slot = new CellSlot('gridcell', `${grid['cell']} ${styles['value']}`);
-    slot.element.id = this.#newId();
     this.#before(slot.element);
     return slot;
   }

@@ -14,12 +14,10 @@ const foot = new Part(() => import('./foot.ts'));
 export class FootPlace {
   readonly element = document.createElement('div');
   readonly #store: GridStore;
-  readonly #newId: () => string;
   #foot: GridFoot | undefined;
 
-  constructor(store: GridStore, newId: () => string) {
+  constructor(store: GridStore) {
     this.#store = store;
-    this.#newId = newId;
     this.element.setAttribute('role', 'rowgroup');
     this.element.className = styles['foot'] ?? '';
   }
@@ -35,7 +33,7 @@ export class FootPlace {
     if (this.count === 0) return;
     const here = drawnBy(this.#store, foot);
     if (here === undefined) return;
-    this.#foot ??= new here.GridFoot(this.#store, this.element, this.#newId);
+    this.#foot ??= new here.GridFoot(this.#store, this.element);
     this.#foot.paint(window, firstRow);
   }
 }

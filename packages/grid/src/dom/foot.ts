@@ -10,14 +10,12 @@ import { RowStrip, setStyle, type Window } from './row-strip.ts';
 export class GridFoot {
   readonly #element: HTMLElement;
   readonly #store: GridStore;
-  readonly #newId: () => string;
   readonly #strips: RowStrip[] = [];
   readonly #summary = document.createElement('div');
 
-  constructor(store: GridStore, element: HTMLElement, newId: () => string) {
+  constructor(store: GridStore, element: HTMLElement) {
     this.#store = store;
     this.#element = element;
-    this.#newId = newId;
     this.#summary.setAttribute('role', 'presentation');
     element.append(this.#summary);
     store.totals ??= new Totals(() => store.changed());
@@ -40,7 +38,7 @@ export class GridFoot {
 
   #grow(): void {
     const cell = { role: 'gridcell', className: styles['figure'] ?? '' };
-    const strip = new RowStrip(cell, styles['footRow'] ?? '', this.#newId);
+    const strip = new RowStrip(cell, styles['footRow'] ?? '');
     this.#strips.push(strip);
     this.#element.append(strip.element);
   }

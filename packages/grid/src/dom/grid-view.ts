@@ -13,7 +13,7 @@ import { FootPlace } from './foot-part.ts';
 import { followFormats } from './formats-part.ts';
 import styles from './grid.module.css';
 import { GridHead } from './head.ts';
-import { idsOf } from './ids.ts';
+import { nameOf } from './ids.ts';
 import { keyboardOf, listenToLeaving } from './keyboard.ts';
 import { columnsSeen, fieldIn, onScreen } from './places.ts';
 import { listenToPulling, pulling } from './pulling-part.ts';
@@ -55,10 +55,9 @@ export class GridView {
   constructor(store: GridStore, ground: ViewGround) {
     this.store = store;
     this.#ground = ground;
-    const newId = idsOf();
-    this.#head = new GridHead(store, ground.typeOf, newId);
-    this.#bodies = new Bodies(store, ground.typeOf, newId);
-    this.#foot = new FootPlace(store, newId);
+    this.#head = new GridHead(store, ground.typeOf);
+    this.#bodies = new Bodies(store, ground.typeOf);
+    this.#foot = new FootPlace(store);
     this.#field = new TextField(store, ground.typeOf);
     this.keys = new WaitingKeys(this.#field.element);
     this.#sight = new Sight(store, this.#scroller);
@@ -68,13 +67,12 @@ export class GridView {
       onExpansions: ground.onExpansions,
     });
     this.#scroller.className = styles['scroller'] ?? '';
-    this.#scroller.id = newId();
     this.#scroller.setAttribute('role', 'grid');
     this.#scroller.setAttribute('aria-multiselectable', 'true');
     this.#scroller.append(this.#head.element, ...this.#bodies.elements, this.#foot.element);
     this.#layer.className = styles['layer'] ?? '';
     this.#layer.append(this.#field.element);
-    this.#field.element.setAttribute('aria-controls', this.#scroller.id);
+    this.#field.element.setAttribute('aria-controls', nameOf(this.#scroller));
   }
 
   /** What actions are given. */
@@ -272,7 +270,7 @@ export class GridView {
     const active = store.selection?.active;
     const element = this.#activeElement();
     const field = this.#field.element;
-    setAttribute(field, 'aria-activedescendant', element?.id);
+    setAttribute(field, 'aria-activedescendant', element && nameOf(element));
     setAttribute(field, 'aria-label', active === undefined ? '表格输入' : wordsFor(store, active));
     const place = active === undefined || element === undefined ? undefined : this.#sight.placeOf(active);
     this.#field.paint(place && fieldIn(store, this.#ground.typeOf, place));

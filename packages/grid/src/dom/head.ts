@@ -54,7 +54,7 @@ export class GridHead {
   #line: GroupLine | undefined;
   #lineOf: Layout | undefined;
 
-  constructor(store: GridStore, typeOf: (column: Column) => CellType, newId: () => string) {
+  constructor(store: GridStore, typeOf: (column: Column) => CellType) {
     this.#typeOf = typeOf;
     this.#store = store;
     this.element.setAttribute('role', 'rowgroup');
@@ -62,12 +62,10 @@ export class GridHead {
     this.#strip = new RowStrip(
       { role: 'columnheader', className: styles['heading'] ?? '' },
       styles['headRow'] ?? '',
-      newId,
     );
     this.#groups = new RowStrip(
       { role: 'columnheader', className: `${styles['heading']} ${styles['groupHeading']}` },
       styles['headRow'] ?? '',
-      newId,
     );
     this.#groups.element.setAttribute('aria-rowindex', '1');
     this.element.append(this.#groups.element, this.#strip.element);

@@ -1,12 +1,10 @@
-let grids = 0;
+let last = 0;
 
-/** Counts ids that are alone in the document. */
-export function idsOf(): () => string {
-  grids += 1;
-  const grid = grids;
-  let last = 0;
-  return () => {
+/** An id by which others point to an element; it gets one when it is asked for first. */
+export function nameOf(element: Element): string {
+  if (element.id === '') {
     last += 1;
-    return `grid-${grid}-${last}`;
-  };
+    element.id = `grid-${last}`;
+  }
+  return element.id;
 }

@@ -33,18 +33,16 @@ export class RowStrip implements Strip {
   readonly element: HTMLElement;
   readonly #role: string;
   readonly #className: string;
-  readonly #newId: () => string;
   #layout: Layout | undefined;
   #pinned: CellSlot[] = [];
   #middle: CellSlot[] = [];
 
-  constructor(cell: { role: string; className: string }, rowClass: string, newId: () => string) {
+  constructor(cell: { role: string; className: string }, rowClass: string) {
     this.element = document.createElement('div');
     this.element.setAttribute('role', 'row');
     this.element.className = rowClass;
     this.#role = cell.role;
     this.#className = cell.className;
-    this.#newId = newId;
   }
 
   /** The slot that shows a column; undefined when that is out of sight. */
@@ -87,9 +85,7 @@ export class RowStrip implements Strip {
   }
 
   #slot(): CellSlot {
-    const slot = new CellSlot(this.#role, this.#className);
-    slot.element.id = this.#newId();
-    return slot;
+    return new CellSlot(this.#role, this.#className);
   }
 
   #arrange(layout: Layout): void {

@@ -17,7 +17,7 @@ export class Totals {
   /** Columns that are to be counted. */
   readonly #wanted = new Map<string, Source>();
   readonly #arrived: () => void;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isCounting = false;
 
   /** `arrived` is called when there are figures where there were none. */
   constructor(arrived: () => void) {
@@ -29,7 +29,7 @@ export class Totals {
     if (known !== undefined) return known.statistics;
     if (source.view.length <= mostAtOnce) return this.#count(field, source).statistics;
     this.#wanted.set(field, source);
-    this.#timer ??= setTimeout(() => this.#countWanted());
+    if (!this.#isCounting) this.#countLater();
     return this.#before.get(field) ?? {};
   }
 
@@ -41,15 +41,20 @@ export class Totals {
     return sums;
   }
 
+  #countLater(): void {
+    this.#isCounting = true;
+    setTimeout(() => this.#countWanted());
+  }
+
   #countWanted(): void {
-    this.#timer = undefined;
     const began = performance.now();
     for (const [field, source] of this.#wanted) {
       this.#count(field, source);
       this.#wanted.delete(field);
       if (performance.now() - began > sliceMs) break;
     }
-    if (this.#wanted.size > 0) this.#timer = setTimeout(() => this.#countWanted());
+    this.#isCounting = false;
+    if (this.#wanted.size > 0) this.#countLater();
     this.#arrived();
   }
 
