@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
 import { fillPerson } from './forms.ts';
+import { saveGrid } from './items-grid.ts';
+import { membersIn } from './members-grid.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -62,7 +64,10 @@ test('the administrator makes a branch with an office, hands permissions on, and
     await dialog.getByRole('checkbox', { name: `选择${name}` }).check();
   }
   await dialog.getByRole('button', { name: '添加（2）' }).click();
-  await page.getByRole('cell', { name: '周静' }).first().waitFor();
+  await membersIn(page).getByRole('gridcell', { name: '周静', exact: true }).waitFor();
+  await saveGrid(page);
+  await page.getByText('保存成功！').last().waitFor();
+  await page.getByRole('button', { name: '保存', exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -91,7 +96,7 @@ test('its manager sees these people, makes somebody new in it, makes a role insi
   }, token);
   await page.goto('/isystem/departUserList');
   await page.getByRole('tree', { name: '我的部门' }).getByText(office).click();
-  await page.getByRole('cell', { name: '周静' }).first().waitFor();
+  await membersIn(page).getByRole('gridcell', { name: '周静', exact: true }).waitFor();
   await page.getByRole('button', { name: '新建用户' }).click();
   await page.getByRole('dialog').getByRole('heading', { name: '组织与权限' }).waitFor();
   await fillPerson(page.getByRole('dialog'), {
@@ -103,7 +108,9 @@ test('its manager sees these people, makes somebody new in it, makes a role insi
   });
   await save(page);
   await page.getByText('添加成功！').first().waitFor();
-  await page.getByRole('cell', { name: `kefu${unique}` }).waitFor();
+  await membersIn(page)
+    .getByRole('gridcell', { name: `kefu${unique}` })
+    .waitFor();
   await page.getByRole('tab', { name: '部门角色' }).click();
   await page.getByRole('button', { name: '添加部门角色' }).first().click();
   await page.getByRole('dialog').getByLabel('部门角色名称').fill('客服班长');

@@ -228,7 +228,7 @@ test('#55 a cell that two people changed is shown to who was slower, holds its r
   await close(visits);
 });
 
-test('#56 who else is in which cell is seen, by name and colour, until that person has gone', {
+test('#56 who else is in which cell is seen, by name and colour, until that person has gone elsewhere', {
   meta: { spec: 'grid-56.presence' },
 }, async () => {
   const dictId = await aDictionary(2);
@@ -240,6 +240,13 @@ test('#56 who else is in which cell is seen, by name and colour, until that pers
   await there.getByText(realname, { exact: true }).waitFor();
   await cellOf(mine, 1, 0).click();
   await mine.getByRole('textbox', { name: new RegExp(`${realname}正在此单元格`) }).waitFor();
+  await theirs
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Close|关闭)$/ })
+    .focus();
+  await expect.poll(() => there.count()).toBe(0);
+  await cellOf(theirs, 0, 0).click();
+  await there.getByText(realname, { exact: true }).waitFor();
   await theirs.goto('/dashboard/analysis');
   await expect.poll(() => there.count()).toBe(0);
   await close(visits);

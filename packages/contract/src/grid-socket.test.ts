@@ -84,7 +84,8 @@ test('an update sets each field that it names but the id, and a status key by ke
 test('a key that is in no list is private, whatever its name', () => {
   for (const key of ['vxe-default', 'order-detail', 'toString', '__proto__'])
     expect(liveKeyOf(key)).toBeUndefined();
-  expect(liveKeyOf('dictionary-items')).toMatchObject({ read: 'dict:list', edit: 'dict:item' });
+  expect(liveKeyOf('dictionary-items')).toMatchObject({ read: ['dict:list'], edit: 'dict:item' });
+  expect(liveKeyOf('department-members')?.read).toEqual(['depart:list', 'depart:user']);
 });
 
 test('a person has one colour, and a company many', () => {

@@ -10,11 +10,6 @@ type LazyPart<P> = {
   fetchPart: () => Promise<unknown>;
 };
 
-/** Vite asks for a style sheet once in the life of a document: asked for again, the part would come undressed. */
-function isLostForGood({ cause }: ChunkLoadError): boolean {
-  return cause instanceof Error && cause.message.startsWith('Unable to preload CSS');
-}
-
 /** Draws what `pick` gives, for as long as it stands. */
 function Picked<P extends object>({ pick, props }: { pick: () => ComponentType<P>; props: P }) {
   const [part] = useState(pick);
@@ -36,8 +31,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         return part;
       },
       (error: unknown) => {
-        const isLost = error instanceof ChunkLoadError && isLostForGood(error);
-        if (!isLost) fetching = undefined;
+        fetching = undefined;
         throw error;
       },
     );

@@ -21,9 +21,12 @@ export function reportOf(requestId: string | undefined): Report | undefined {
 
 const plainLine = ({ label, text }: Report): string => `${label}：${text}`;
 
+// By itself: what Vite wraps around an import would reject past a `then` that stands behind it.
+const loadLine = () => import('./copyable-line/copyable-line.tsx');
+
 // This page must stand where nothing can be loaded any more: then the report can be read, if not copied by a press.
 const CopyableLine = lazy<ComponentType<Report>>(() =>
-  import('./copyable-line/copyable-line.tsx').then(
+  loadLine().then(
     ({ CopyableLine: line }) => ({ default: line }),
     () => ({ default: plainLine }),
   ),

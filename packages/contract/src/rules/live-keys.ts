@@ -3,8 +3,8 @@ import type { RowResource } from './row-resources.ts';
 
 /** What is demanded of those who share one set of live rows. */
 export type LiveKey = {
-  /** Held by who hears of changes. */
-  read: PermissionCode;
+  /** Who holds one of these hears of changes. */
+  read: readonly PermissionCode[];
   /** Held by who may tell of changes. */
   edit: PermissionCode;
   /** Whose row rules narrow the rows: content goes only to people whom they do not narrow. Absent: no rules do. */
@@ -18,14 +18,20 @@ export type LiveKey = {
  * is private: only the windows of one person hear each other on it.
  */
 export const liveKeys = {
-  'dictionary-items': { read: 'dict:list', edit: 'dict:item', resource: 'system/DictList', content: 'whole' },
+  'dictionary-items': {
+    read: ['dict:list'],
+    edit: 'dict:item',
+    resource: 'system/DictList',
+    content: 'whole',
+  },
   'department-members': {
-    read: 'depart:list',
+    // Whoever manages departments keeps their people without seeing the departments of others.
+    read: ['depart:list', 'depart:user'],
     edit: 'depart:user',
     resource: 'system/UserList',
     content: 'ids',
   },
-  'permission-rules': { read: 'permission:list', edit: 'permission:rule', content: 'whole' },
+  'permission-rules': { read: ['permission:list'], edit: 'permission:rule', content: 'whole' },
 } as const satisfies Record<string, LiveKey>;
 
 export type LiveKeyName = keyof typeof liveKeys;

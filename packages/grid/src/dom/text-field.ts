@@ -143,11 +143,14 @@ export class TextField {
 
   /** Shown over an empty cell in which something can be typed. */
   #placeholder(column: Column | undefined): string {
-    const { selection } = this.#store;
+    const { selection, cards, layout } = this.#store;
     const active = selection === undefined ? undefined : this.#store.at(selection.active);
-    if (column?.placeholder === undefined || active === undefined) return '';
+    if (column === undefined || active === undefined) return '';
+    // The title of a card has no label that would say it.
+    const isTitle = cards !== undefined && layout.columns[cards.title]?.column.key === column.key;
+    const words = column.placeholder ?? (isTitle ? column.title : '');
     const isEmpty = this.#store.text(active.key, column) === '';
-    return isEmpty && this.#store.mayEdit(active.key, column) ? filledIn(column.placeholder, column) : '';
+    return isEmpty && this.#store.mayEdit(active.key, column) ? filledIn(words, column) : '';
   }
 
   #mayType(type: CellType | undefined): boolean {

@@ -105,6 +105,8 @@ export type GridProps = GridEars & {
   editRules?: Readonly<Record<string, readonly Rule[]>>;
   /** Rows of the server are removed when the owner confirms it (see `remove`). */
   asyncRemove?: boolean;
+  /** What removing rows is called, and what is asked before; absent: 删除. */
+  removal?: { label: string; question: (rows: readonly Row[]) => string };
   /** Rows that stay at the top and at the bottom; a person may have it otherwise. */
   frozenRows?: { top?: number; bottom?: number };
   disabled?: boolean;

@@ -16,8 +16,8 @@ export function RemovalQuestion({
   useEffect(() => () => control.focus(), [control]);
   return (
     <Dialog
-      title="确认删除"
-      confirmText="删除"
+      title={question.title}
+      confirmText={question.confirmText}
       cancelText="取消"
       onCancel={close}
       onConfirm={() => {

@@ -10,7 +10,7 @@ export type Shown = {
   /** The details of a row, which is a copy. */
   details: { row: Row; column: Column } | undefined;
   /** A question before something is lost. */
-  question: { words: string; run: () => void } | undefined;
+  question: { title: string; confirmText: string; words: string; run: () => void } | undefined;
   /** Something that failed, said for a while. */
   notice: string;
   /** How the save of a cell is getting on. */

@@ -11,13 +11,19 @@ import { useGridState } from './use-grid-state.ts';
 
 /** Asks before rows are removed; where they cannot be, says so. */
 function askToRemove(control: GridControl): void {
-  const { store } = control;
+  const { store, props, handle } = control;
   if (!mayRemove(store)) {
     control.open({ notice: treeRefusal });
     return;
   }
+  const { removal } = props;
   control.open({
-    question: { words: `确定要删除这 ${store.chosen.size} 项吗?`, run: () => removeChosen(store) },
+    question: {
+      title: removal?.label ?? '确认删除',
+      confirmText: removal?.label ?? '删除',
+      words: removal?.question(handle.getSelection()) ?? `确定要删除这 ${store.chosen.size} 项吗?`,
+      run: () => removeChosen(store),
+    },
   });
 }
 
@@ -78,7 +84,10 @@ export function Toolbar({ control }: { control: GridControl }) {
       })}
       {button('export', '导出', (event) => showExport(control, event), { has: 'menu' })}
       {chosen > 0
-        ? button('remove', '删除', () => askToRemove(control), { kind: 'danger', isOff: disabled })
+        ? button('remove', props.removal?.label ?? '删除', () => askToRemove(control), {
+            kind: 'danger',
+            isOff: disabled,
+          })
         : null}
       {chosen > 0
         ? button('clearSelection', '清空选择', () => clearChosen(store), { isOff: disabled })

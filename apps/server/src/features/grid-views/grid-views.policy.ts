@@ -1,12 +1,15 @@
 import { type GridViewScope, shareCode } from '@baisi/contract/grid-views';
 import type { GridKey } from '@baisi/contract/rules/grid-view';
-import { liveKeys } from '@baisi/contract/rules/live-keys';
+import { type LiveKey, liveKeys } from '@baisi/contract/rules/live-keys';
 import { holds, type Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import type { GridViewRow } from './grid-views.repository.ts';
 
 /** Who may read the rows of a grid: a filter of a view says what stands in them. */
-export const mayRead = (person: Person, gridKey: GridKey): boolean => holds(person, liveKeys[gridKey].read);
+export const mayRead = (person: Person, gridKey: GridKey): boolean => {
+  const { read }: LiveKey = liveKeys[gridKey];
+  return read.some((code) => holds(person, code));
+};
 
 const mayShare = (person: Person): boolean => holds(person, shareCode);
 

@@ -251,8 +251,8 @@ describe('a shared set', () => {
     expect(window.heard('update_vxe_table')).toEqual([]);
   });
 
-  test('people who come to a department are told to its readers by their ids', async () => {
-    const [reader, newcomer] = [await personHolding(house, 'depart:list'), await personHolding(house)];
+  test('people who come to a department are told by their ids, also to who keeps people and no departments', async () => {
+    const [reader, newcomer] = [await personHolding(house, 'depart:user'), await personHolding(house)];
     const window = await sit(reader, ['department-members']);
     await house.call(userLinks.addToDepartment, { depId: 'dept-hr', userIdList: [newcomer.id] }, admin.token);
     await expect

@@ -2,12 +2,14 @@ import { departmentPermissions } from '@baisi/contract/department-permissions';
 import { departmentRoles } from '@baisi/contract/department-roles';
 import { departments, type FoundDepartment } from '@baisi/contract/departments';
 import type { InputOf } from '@baisi/contract/endpoint';
+import { largestPageSize } from '@baisi/contract/rules/list-query';
 import { users } from '@baisi/contract/users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+import { type Member, toMember } from './people/people.logic.ts';
 
 /** What stands below a department, or at the top. */
 export const levelBelow = (pid: string | null) => queryOf(departments.level, { pid });
@@ -70,16 +72,28 @@ export const peopleOf = (input: InputOf<typeof users.ofDepartmentPage>) => ({
   placeholderData: keepPreviousData,
 });
 
+/** All who belong to a department itself. */
+export const allMembers = (depId: string) => ({
+  queryKey: keyOf(users.ofDepartmentPage, { depId, direct: '1' }),
+  queryFn: () => readMembers(depId),
+});
+
+/** Reads all who belong to a department itself, page by page. */
+export async function readMembers(depId: string): Promise<Member[]> {
+  const members: Member[] = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const question = { depId, direct: '1', pageNo, pageSize: largestPageSize } as const;
+    const page = await call(users.ofDepartmentPage, question);
+    if (page !== null) members.push(...page.records.map(toMember));
+    if (page === null || page.current >= page.pages) return members;
+  }
+}
+
 const people = [everyAnswerOf(users.ofDepartmentPage), everyAnswerOf(users.list)] as const;
 
-export const useAddPeople = (reactions: CallReactions<typeof users.addToDepartment>) =>
-  useCall(users.addToDepartment, { refreshes: people, ...reactions });
-
-export const useRemovePeople = (reactions: CallReactions<typeof users.removeFromDepartmentBatch>) =>
-  useCall(users.removeFromDepartmentBatch, {
-    refreshes: [...people, everyAnswerOf(departmentRoles.heldBy)],
-    ...reactions,
-  });
+/** Saves who comes to a department and who leaves it, together. */
+export const useSaveMembers = () =>
+  useCall(users.saveMembers, { refreshes: [...people, everyAnswerOf(departmentRoles.heldBy)] });
 
 /** A page of the roles inside a department. */
 export const rolesOf = (input: InputOf<typeof departmentRoles.list>) => ({

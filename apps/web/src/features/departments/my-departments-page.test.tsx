@@ -3,7 +3,10 @@ import { departmentRoles } from '@baisi/contract/department-roles';
 import { departments } from '@baisi/contract/departments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+// Fetched when a grid is drawn first: here before, so that no test waits for it.
+import '../../fields/live-grid/live-grid-body.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
+import { roomFor } from '../../testing/room-for.ts';
 import { MyDepartmentsPage } from './my-departments-page.tsx';
 import {
   aChoice,
@@ -14,6 +17,7 @@ import {
 } from './testing/departments-room.ts';
 
 function open(at = '/isystem/departUserList') {
+  roomFor({ widthPx: 1100, heightPx: 500 });
   signInToDepartments(['depart:user', 'depart:role', 'user:list']);
   const server = departmentsServer();
   return { server, draw: () => renderPage(<MyDepartmentsPage personForm={() => null} />, { at }) };

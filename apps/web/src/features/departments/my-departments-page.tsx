@@ -60,7 +60,11 @@ export function MyDepartmentsPage({ personForm }: { personForm: DrawPersonForm }
                     }
                   >
                     {tab === 'people' ? (
-                      <ManagedPeople departId={chosen.node.id} personForm={personForm} />
+                      <ManagedPeople
+                        department={{ id: chosen.node.id, name: chosen.node.title }}
+                        personForm={personForm}
+                        onUnsaved={place.noteRows}
+                      />
                     ) : null}
                     {tab === 'roles' ? <RolesTab departId={chosen.node.id} /> : null}
                   </DepartmentHead>

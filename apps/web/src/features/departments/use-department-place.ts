@@ -1,6 +1,6 @@
 import { idPattern } from '@baisi/contract/rules/patterns';
 import { App } from 'antd';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
 
 /** What a list of another department leaves in the address. */
@@ -14,23 +14,34 @@ const gone = Object.fromEntries(listNames.map((name) => [name, undefined]));
 export function useDepartmentPlace<T extends string>(tabs: readonly [T, ...T[]]) {
   const { modal } = App.useApp();
   const { search, setSearch } = useTabLocation();
-  const [isTouched, setTouched] = useState(false);
+  const [unsaved, setUnsaved] = useState<{ words: string; forget: () => void }>();
+  const setTouched = useCallback(
+    (isTouched: boolean) =>
+      setUnsaved(isTouched ? { words: '已勾选的权限还没有保存。', forget: () => {} } : undefined),
+    [],
+  );
+  const noteRows = useCallback(
+    (count: number, forget: () => void) =>
+      setUnsaved(count > 0 ? { words: `还有 ${count} 行未保存。`, forget } : undefined),
+    [],
+  );
   const asked = search.get('department') ?? '';
   const department = idPattern.test(asked) ? asked : undefined;
   const [first] = tabs;
   const tab = tabs.find((one) => one === search.get('tab')) ?? first;
   const leave = (go: () => void): void => {
-    if (!isTouched) {
+    if (unsaved === undefined) {
       go();
       return;
     }
     void modal.confirm({
       title: '确定放弃编辑？',
-      content: '已勾选的权限还没有保存。',
+      content: unsaved.words,
       okText: '放弃',
       cancelText: '继续编辑',
       onOk: () => {
-        setTouched(false);
+        unsaved.forget();
+        setUnsaved(undefined);
         go();
       },
     });
@@ -40,6 +51,7 @@ export function useDepartmentPlace<T extends string>(tabs: readonly [T, ...T[]])
     tab,
     keyword: search.get('q')?.trim() ?? '',
     setTouched,
+    noteRows,
     choose: (id: string | undefined) => {
       if (id !== department) leave(() => setSearch({ ...gone, department: id }));
     },

@@ -2,7 +2,8 @@ import { accessInspector } from '@baisi/contract/access-inspector';
 import type { InputOf } from '@baisi/contract/endpoint';
 import { permissionRecords } from '@baisi/contract/permission-records';
 import { permissionRules } from '@baisi/contract/permission-rules';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
@@ -88,5 +89,13 @@ export const useRemoveMenu = (reactions: CallReactions<typeof permissionRecords.
 
 /** Reads the rules of a menu as they are now. */
 export const readRules = (permissionId: string) => call(permissionRules.ofMenu, { permissionId });
+/** To be called when others have changed rules: what stands beside their grid is asked anew. */
+export function useRefreshedRules() {
+  const client = useQueryClient();
+  return useCallback(() => {
+    for (const endpoint of [permissionRules.ofMenu, accessInspector.bench])
+      void client.invalidateQueries({ queryKey: everyAnswerOf(endpoint) });
+  }, [client]);
+}
 /** Saves rules of a grid together. */
 export const useSaveRules = () => useCall(permissionRules.saveBatch, { refreshes: ruleAnswers });

@@ -14,11 +14,10 @@ const draft: GridDraft = {
 };
 
 function Table() {
-  const { onDraft, restored } = useGridDraft(
-    'orders.table',
-    { current: null },
-    { title: '订单', isReady: true },
-  );
+  const { onDraft, restored } = useGridDraft({ form: 'orders', record: 's1' }, null, {
+    title: '订单',
+    isReady: true,
+  });
   return (
     <>
       {restored === undefined ? <p>没有草稿</p> : <DraftBar {...restored} />}

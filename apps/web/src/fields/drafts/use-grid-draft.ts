@@ -1,36 +1,41 @@
 import type { GridDraft, GridHandle } from '@baisi/grid';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
 import { KeptTable, noteOf, savedTable } from './grid-draft.logic.ts';
 
+type About = {
+  /** Which table: `dictionary-items`. */
+  form: string;
+  /** The record that its rows belong to, by its id. */
+  record: string;
+};
 type Options = {
   /** What a person calls the table. */
   title: string;
-  /** Its rows are those of the server. */
+  /** Its rows are those of the server, and the person may edit them. */
   isReady: boolean;
 };
 
 /**
  * Keeps what is not saved of a table, as forms are kept. Hand `onDraft` to the grid, and show `restored` with a
- * `DraftBar`; `forget` when the rows were saved in another way than by the grid's own `save`.
+ * `DraftBar`; `forget` when the person has given the rows up.
  */
-export function useGridDraft(key: string, grid: RefObject<GridHandle | null>, { title, isReady }: Options) {
-  const { path } = useTabLocation();
+export function useGridDraft(about: About, grid: GridHandle | null, { title, isReady }: Options) {
+  const { path, search } = useTabLocation();
   const [restored, setRestored] = useState<{
     savedAt: number;
     note: string | undefined;
     discard: () => void;
   }>();
   const draft = useDraft<GridDraft>({
-    form: key,
-    record: 'table',
-    address: path,
+    ...about,
+    address: search.size === 0 ? path : `${path}?${search}`,
     schema: KeptTable,
     isOpen: true,
     isReady,
     onFound: ({ savedAt, values }) => {
-      grid.current?.restoreDraft(values).then(
+      grid?.restoreDraft(values).then(
         ({ changed, discard, ...result }) => {
           const note = noteOf(result);
           // The server says all of it by now.
@@ -44,8 +49,12 @@ export function useGridDraft(key: string, grid: RefObject<GridHandle | null>, { 
   });
   return {
     onDraft: ({ draft: kept }: { draft: GridDraft | undefined }) => {
-      if (kept === undefined) draft.forget();
-      else draft.note(title, kept, savedTable);
+      if (kept !== undefined) {
+        draft.note(title, kept, savedTable);
+        return;
+      }
+      draft.forget();
+      setRestored(undefined);
     },
     /** A draft that was put back: when it was typed, in epoch milliseconds, and what is to be known of it. */
     restored:

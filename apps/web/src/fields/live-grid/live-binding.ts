@@ -11,6 +11,8 @@ import type { SaveSource, Saves } from './live-saving.ts';
 export type LiveSource = ReadSource &
   SaveSource & {
     socketKey: LiveKeyName;
+    /** The record that the rows belong to, by its id: names what is not saved of them. */
+    about: string;
     /** Does a row belong here that is not here yet? */
     isOurs: (row: LiveRow) => boolean;
   };
@@ -55,6 +57,7 @@ export function bindGrid(grid: BoundGrid, source: LiveSource, { join, later, sav
     people,
     /** This person is in the cell now. */
     moveTo: set.moveTo,
+    compare: reads.compare,
     leave: () => {
       reads.stop();
       stopPeople();

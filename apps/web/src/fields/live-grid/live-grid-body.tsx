@@ -1,7 +1,9 @@
 import { Grid, type GridHandle, type GridProps, type Row } from '@baisi/grid';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { notify } from '../../platform/notify.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
+import { DraftBar } from '../drafts/draft-bar.tsx';
+import { useGridDraft } from '../drafts/use-grid-draft.ts';
 import { useGridAccess } from '../grid/use-grid-access.ts';
 import { useKeptLook } from '../grid-views/use-kept-look.ts';
 import { ViewsControl } from '../grid-views/views-control.tsx';
@@ -13,6 +15,7 @@ import { LiveTools } from './live-tools.tsx';
 import { PeopleThere } from './people-there.tsx';
 import { useGridCount } from './use-grid-count.ts';
 import { useLiveBinding } from './use-live-binding.ts';
+import { usePresence } from './use-presence.ts';
 
 /** What a grid on the server is told. */
 export type LiveGridProps = Pick<
@@ -27,12 +30,19 @@ export type LiveGridProps = Pick<
   | 'slots'
   | 'maxHeight'
   | 'size'
+  | 'removal'
 > & {
   source: LiveSource;
+  /** What the record that the rows belong to is called. */
+  ofWhat: string;
   mayEdit: boolean;
-  /** Told how many rows are not saved, whenever that changes. */
-  onUnsaved: (count: number) => void;
+  /** In place of 新增 and of pasting rows behind the last one: how rows come in. */
+  adding?: (grid: GridHandle | null) => ReactNode;
+  /** Told how many rows are not saved, whenever that changes, and what throws away what is kept of them. */
+  onUnsaved: (count: number, forget: () => void) => void;
 };
+
+type ToolbarButtons = NonNullable<NonNullable<GridProps['toolbarConfig']>['btn']>;
 
 /** What a save has left behind. */
 function tell({ refused, withheld }: SaveOutcome): void {
@@ -45,14 +55,23 @@ function tell({ refused, withheld }: SaveOutcome): void {
 
 /** The grid itself. `rows`: what it begins with; what comes later joins them. */
 export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
-  const { source, rows, mayEdit, onUnsaved, ...shown } = props;
+  const { source, ofWhat, rows, mayEdit, adding, onUnsaved, ...shown } = props;
   const [first] = useState(rows);
   const [grid, setGrid] = useState<GridHandle | null>(null);
   const access = useGridAccess();
   const { saves, binding } = useLiveBinding(grid, source);
   const keeper = useKeptLook(grid, source.socketKey);
   const changes = useGridCount(grid, (one) => one.getChangeCount());
-  useEffect(() => onUnsaved(changes), [onUnsaved, changes]);
+  const { onDraft, restored, forget } = useGridDraft({ form: source.socketKey, record: source.about }, grid, {
+    title: `${shown.label}：${ofWhat}`,
+    isReady: grid !== null && mayEdit,
+  });
+  const presence = usePresence(binding);
+  useEffect(() => onUnsaved(changes, forget), [onUnsaved, changes, forget]);
+  useEffect(() => () => onUnsaved(0, forget), [onUnsaved, forget]);
+  useEffect(() => {
+    if (rows !== first) binding?.compare(rows);
+  }, [binding, rows, first]);
   useUnsaved(() => changes > 0);
   const save = () => {
     if (mayEdit) void saves?.save().then((outcome) => outcome && tell(outcome));
@@ -62,7 +81,14 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
     event.preventDefault();
     save();
   };
-  const tools = mayEdit ? <LiveTools grid={grid} saves={saves} changes={changes} onSave={save} /> : null;
+  const buttons: ToolbarButtons =
+    adding === undefined ? ['add', 'remove', 'clearSelection'] : ['remove', 'clearSelection'];
+  const tools = (
+    <>
+      {mayEdit ? <LiveTools grid={grid} saves={saves} changes={changes} onSave={save} /> : null}
+      {adding?.(grid)}
+    </>
+  );
   const around = (
     <>
       <FindButton grid={grid} />
@@ -73,7 +99,8 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
     </>
   );
   return (
-    <div className={styles.frame} onKeyDown={pressed} role="presentation">
+    <div className={styles.frame} onKeyDown={pressed} {...presence.ears} role="presentation">
+      {restored === undefined ? null : <DraftBar {...restored} />}
       <Grid
         {...shown}
         ref={setGrid}
@@ -84,12 +111,14 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
         rowNumber
         rowSelection={mayEdit}
         toolbar
-        toolbarConfig={{ btn: mayEdit ? ['add', 'remove', 'clearSelection'] : [] }}
+        mayAddRows={adding === undefined}
+        toolbarConfig={{ btn: mayEdit ? buttons : [] }}
         toolbarPrefix={() => tools}
         toolbarSuffix={() => around}
         onSave={save}
         onArrange={({ arrangement }) => keeper?.arranged(arrangement)}
-        onActiveCell={({ cell }) => binding?.moveTo(cell)}
+        onDraft={onDraft}
+        onActiveCell={({ cell }) => presence.moveTo(cell)}
         onReturned={() => notify.warning('有待删除的行已被他人修改，未删除')}
       />
     </div>

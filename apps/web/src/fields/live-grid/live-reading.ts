@@ -10,12 +10,16 @@ export type ReadSource = {
   fields: readonly string[];
   /** All rows, as the server has them now. */
   read: () => Promise<readonly Stored[]>;
+  /** The field by which no two rows are the same: a new row that the server has by now was saved by somebody else. */
+  unique?: string;
+  /** Told that others have changed rows, once for what they do at one moment. */
+  onHeard?: () => void;
 };
 
 /** What reading needs of its grid. */
 export type GridReader = Pick<
   GridHandle,
-  'getStored' | 'getStoredIds' | 'mergeRows' | 'adoptRow' | 'dropRows'
+  'getNewDataWithId' | 'getStored' | 'getStoredIds' | 'mergeRows' | 'adoptRow' | 'dropRows'
 >;
 
 /** What others do at one moment is read together. */
@@ -29,6 +33,7 @@ export function reading(grid: GridReader, source: ReadSource, { later, saves }: 
   const heard = new Set<string>();
   let isOver = false;
   let stopWaiting = () => {};
+  let stopTelling = () => {};
 
   /** A row that was saved and never answered is the one that was typed. */
   const adopt = (rows: readonly Stored[]) => {
@@ -38,6 +43,24 @@ export function reading(grid: GridReader, source: ReadSource, { later, saves }: 
       );
       if (found !== undefined) grid.adoptRow(key, found);
     }
+  };
+  /** What is to be added here was added by somebody else. */
+  const meet = (rows: readonly Stored[]) => {
+    const { unique } = source;
+    if (unique === undefined) return;
+    for (const row of grid.getNewDataWithId()) {
+      const found = rows.find(
+        (record) => grid.getStored(record.id) === undefined && record[unique] === row[unique],
+      );
+      if (found !== undefined) grid.adoptRow(String(row['id']), found);
+    }
+  };
+  const isKnown = (rows: readonly Row[]) =>
+    rows.length === grid.getStoredIds().length &&
+    rows.every(({ id, version }) => grid.getStored(String(id))?.['version'] === version);
+  const tellSoon = () => {
+    stopTelling();
+    stopTelling = later(togetherMs, () => source.onHeard?.());
   };
   const now = async () => {
     heard.clear();
@@ -49,7 +72,9 @@ export function reading(grid: GridReader, source: ReadSource, { later, saves }: 
       soon();
       return;
     }
+    if (!isKnown(rows)) tellSoon();
     adopt(rows);
+    meet(rows);
     const there = new Set(rows.map(({ id }) => id));
     grid.mergeRows(rows.filter(({ id }) => grid.getStored(id) !== undefined || !heard.has(id)));
     grid.dropRows(grid.getStoredIds().filter((id) => !there.has(id) && !heard.has(id)));
@@ -65,10 +90,16 @@ export function reading(grid: GridReader, source: ReadSource, { later, saves }: 
     hear: (row: Stored) => {
       heard.add(row.id);
       grid.mergeRows([row]);
+      tellSoon();
+    },
+    /** Rows that this window has read for something else: the grid may not have heard of them. */
+    compare: (rows: readonly Row[]) => {
+      if (!isKnown(rows)) soon();
     },
     stop: () => {
       isOver = true;
       stopWaiting();
+      stopTelling();
     },
   };
 }

@@ -1,20 +1,26 @@
 import { App } from 'antd';
 import { useState } from 'react';
 
-/** Leaving what holds a grid: asked about while rows of it are not saved. */
+const nothing = { count: 0, forget: () => {} };
+
+/** Leaving what holds a grid: asked about while rows of it are not saved, and then nothing of them is kept. */
 export function useAskedLeave(onLeave: () => void) {
   const { modal } = App.useApp();
-  const [unsaved, setUnsaved] = useState(0);
+  const [unsaved, setUnsaved] = useState(nothing);
   const leave = () => {
-    if (unsaved === 0) onLeave();
+    if (unsaved.count === 0) onLeave();
     else
       void modal.confirm({
         title: '确定放弃编辑？',
-        content: `还有 ${unsaved} 行未保存。`,
+        content: `还有 ${unsaved.count} 行未保存。`,
         okText: '放弃',
         cancelText: '继续编辑',
-        onOk: onLeave,
+        onOk: () => {
+          unsaved.forget();
+          onLeave();
+        },
       });
   };
-  return { leave, setUnsaved };
+  const [noteUnsaved] = useState(() => (count: number, forget: () => void) => setUnsaved({ count, forget }));
+  return { leave, setUnsaved: noteUnsaved };
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { fetchDressed } from '../../platform/late-styles.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './menu-search.module.css';
@@ -6,7 +7,11 @@ import type { MenuSearch } from './menu-search.tsx';
 
 type SearchProps = ComponentProps<typeof MenuSearch>;
 
-/** The menu search, fetched once the frame stands. Should it not arrive, what has its looks leads to the palette. */
+// By itself: what Vite wraps around an import would reject past a `then` that stands behind it.
+const load = () => import('./menu-search.tsx');
+const fetchSearch = async () => (await fetchDressed(load)).MenuSearch;
+
+/** The menu search, fetched once the frame stands, and again when it is pressed. Should it not arrive, that leads to the palette. */
 export function MenuSearchSlot(props: Omit<SearchProps, 'begins'>) {
   const [Search, setSearch] = useState<ComponentType<SearchProps>>();
   const [begins, setBegins] = useState(false);
@@ -14,20 +19,27 @@ export function MenuSearchSlot(props: Omit<SearchProps, 'begins'>) {
   useEffect(
     () =>
       whenIdle(() => {
-        import('./menu-search.tsx').then(
-          (chunk) => setSearch(() => chunk.MenuSearch),
+        fetchSearch().then(
+          (arrived) => setSearch(() => arrived),
           () => setMissing(true),
         );
       }),
     [],
   );
+  const press = () => {
+    setBegins(true);
+    if (!isMissing) return;
+    fetchSearch().then(
+      (arrived) => setSearch(() => arrived),
+      () => {
+        setBegins(false);
+        props.onPalette();
+      },
+    );
+  };
   if (Search !== undefined) return <Search {...props} begins={begins} />;
   return (
-    <button
-      type="button"
-      className={styles.search}
-      onClick={isMissing ? props.onPalette : () => setBegins(true)}
-    >
+    <button type="button" className={styles.search} onClick={press}>
       <Icon name="search" />
       <span className={styles.looks}>搜索菜单</span>
       <span className={styles.key} aria-hidden="true">

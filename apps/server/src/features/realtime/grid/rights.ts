@@ -11,21 +11,22 @@ export type RightsNeeds = {
 
 /** What somebody may hear and say, asked anew each time: rights are gone within a second (decision 0005). */
 export function createRights({ authenticate, reachesAllRows }: RightsNeeds) {
+  /** A private key is everybody's own. */
+  const mayHear = (person: Person, socketKey: string): boolean => {
+    const key = liveKeyOf(socketKey);
+    return key === undefined || key.read.some((code) => holds(person, code));
+  };
   return {
     /** The person of a window, while the session lives and owes nothing. */
     async personOf({ token }: Listener): Promise<Person | undefined> {
       const person = await authenticate(token);
       return person?.owes.length === 0 ? person : undefined;
     },
-    /** A private key is everybody's own. */
-    mayHear(person: Person, socketKey: string): boolean {
-      const key = liveKeyOf(socketKey);
-      return key === undefined || holds(person, key.read);
-    },
+    mayHear,
     /** May tell of changes in a shared set. */
     mayTell(person: Person, socketKey: string): boolean {
       const key = liveKeyOf(socketKey);
-      return key !== undefined && holds(person, key.read) && holds(person, key.edit);
+      return key !== undefined && mayHear(person, socketKey) && holds(person, key.edit);
     },
     /** Does this person hear what is in the rows, or only which ones they are? */
     async seesContent(person: Person, socketKey: string): Promise<boolean> {

@@ -21,6 +21,7 @@ type Props = {
     show: (tab: string) => void;
     choose: (id: string | undefined) => void;
     setTouched: (isTouched: boolean) => void;
+    noteRows: (count: number, forget: () => void) => void;
   };
   onAddBelow: () => void;
   onEdit: () => void;
@@ -93,7 +94,13 @@ export function DepartmentPanel({ id, place, onAddBelow, onEdit, onDelete }: Pro
         >
           {tab === 'info' ? <DepartmentInfo department={department} path={names} /> : null}
           {tab === 'permissions' ? <PermissionsTab departId={id} onTouched={place.setTouched} /> : null}
-          {tab === 'people' ? <PeopleTab departId={id} mayKeep={may('depart:user')} /> : null}
+          {tab === 'people' ? (
+            <PeopleTab
+              department={{ id, name: department.departName }}
+              mayKeep={may('depart:user')}
+              onUnsaved={place.noteRows}
+            />
+          ) : null}
           {history.drawer}
         </DepartmentHead>
       )}

@@ -1,7 +1,6 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import type { UserRecord } from '@baisi/contract/users';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { addressOfForm, newRecord } from '../../../platform/list-state/form-address.ts';
@@ -9,6 +8,7 @@ import { useFormAddress } from '../../../platform/list-state/use-form-address.ts
 import type { GuardedAction } from '../../../ui/list/row-actions.tsx';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { GiveRolesModal } from '../roles/give-roles-modal.tsx';
+import type { Named } from './member-cells.tsx';
 import { PeopleTab } from './people-tab.tsx';
 
 /** Draws the form of a person, which the room of users has. */
@@ -22,14 +22,19 @@ export type DrawPersonForm = (form: {
   onClose: () => void;
 }) => ReactNode;
 
-type Props = { departId: string; personForm: DrawPersonForm };
+type Props = {
+  department: { id: string; name: string };
+  personForm: DrawPersonForm;
+  onUnsaved: ComponentProps<typeof PeopleTab>['onUnsaved'];
+};
 
 /** The people of a department for those who are responsible for it: who is in it, and which of its roles they have. */
-export function ManagedPeople({ departId, personForm }: Props) {
+export function ManagedPeople({ department, personForm, onUnsaved }: Props) {
+  const { id: departId } = department;
   const { may, only } = useAllowed();
-  const giving = useOpening<UserRecord>();
+  const giving = useOpening<Named>();
   const form = useFormAddress({ add: 'user:add', edit: 'user:edit' });
-  const actionsOf = (user: UserRecord) =>
+  const actionsOf = (user: Named) =>
     only<GuardedAction>([
       { key: 'roles', label: '部门角色', code: 'depart:role', run: () => giving.show(user) },
       { key: 'edit', label: '编辑', code: 'user:edit', run: () => form.edit(user.id) },
@@ -37,7 +42,8 @@ export function ManagedPeople({ departId, personForm }: Props) {
   return (
     <>
       <PeopleTab
-        departId={departId}
+        department={department}
+        onUnsaved={onUnsaved}
         mayKeep={may('depart:user')}
         actionsOf={actionsOf}
         alsoAdd={

@@ -1,3 +1,4 @@
+import type { UserRecord } from '@baisi/contract/users';
 import { defineList } from '../../../platform/list-state/list-definition.ts';
 import { asTyped, oneOf } from '../../../platform/list-state/list-filters.ts';
 
@@ -8,6 +9,21 @@ export const peopleList = defineList({
     below: { ...oneOf('1'), ask: () => ({}) },
   },
 });
+
+/** A person as a row of a department's grid. `userId`: what the row says of the department, and all that is saved. */
+export type Member = UserRecord & { userId: string; departments: string };
+
+export const toMember = (user: UserRecord): Member => ({
+  ...user,
+  userId: user.id,
+  departments: user.orgCodeTxt.replaceAll(',', '、'),
+});
+
+/** What a row says of somebody who is to come: whatever belongs to the record itself stays behind. */
+export function newcomer(user: UserRecord) {
+  const { userId, realname, username, phone, departments, status, status_dictText } = toMember(user);
+  return { userId, realname, username, phone, departments, status, status_dictText };
+}
 
 /** Roles inside a department. */
 export const rolesList = defineList({

@@ -7,7 +7,12 @@ import { Loaded } from '../../../ui/loaded.tsx';
 import { rolesOfPerson, useGiveRoles } from '../departments.queries.ts';
 import styles from './give-roles-modal.module.css';
 
-type Props = { open: boolean; departId: string; user: UserRecord | undefined; onClose: () => void };
+type Props = {
+  open: boolean;
+  departId: string;
+  user: Pick<UserRecord, 'id' | 'realname'> | undefined;
+  onClose: () => void;
+};
 
 /** 部门角色分配: which roles of a department one of its people has. Mount it anew for every opening. */
 export function GiveRolesModal({ open, departId, user, onClose }: Props) {

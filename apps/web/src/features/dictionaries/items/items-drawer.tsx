@@ -22,7 +22,14 @@ export function ItemsDrawer({ dictId, onClose }: Props) {
       destroyOnHidden
       onClose={leave}
     >
-      {isOpen ? <ItemsGrid key={dictId} dictId={dictId} onUnsaved={setUnsaved} /> : null}
+      {isOpen ? (
+        <ItemsGrid
+          key={dictId}
+          dictId={dictId}
+          dictName={dictionary.data?.dictName ?? ''}
+          onUnsaved={setUnsaved}
+        />
+      ) : null}
     </Drawer>
   );
 }

@@ -1,7 +1,7 @@
 import type { Row } from '@baisi/grid';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import type { LiveSource } from '../../../fields/live-grid/live-binding.ts';
 import { LiveGrid } from '../../../fields/live-grid/live-grid.tsx';
 import { useRecordHistory } from '../../../fields/record-history/use-record-history.tsx';
@@ -11,7 +11,8 @@ import { byPlace, itemColumns, itemFields } from './items-columns.ts';
 
 type Props = {
   dictId: string;
-  onUnsaved: (count: number) => void;
+  dictName: string;
+  onUnsaved: ComponentProps<typeof LiveGrid>['onUnsaved'];
 };
 
 type Named = { id: string; itemText: string };
@@ -32,13 +33,14 @@ const historyCell =
     );
 
 /** The items of one dictionary, edited together by all who have them open. */
-export function ItemsGrid({ dictId, onUnsaved }: Props) {
+export function ItemsGrid({ dictId, dictName, onUnsaved }: Props) {
   const { may } = useAllowed();
   const rows = useQuery(allItems(dictId));
   const { mutateAsync: save } = useSaveItems();
   const source = useMemo(
     (): LiveSource => ({
       socketKey: 'dictionary-items',
+      about: dictId,
       fields: itemFields,
       read: () => readAllItems(dictId),
       isOurs: (row) => row['dictId'] === dictId,
@@ -57,6 +59,7 @@ export function ItemsGrid({ dictId, onUnsaved }: Props) {
     <>
       <LiveGrid
         label="字典项"
+        ofWhat={dictName}
         authPre="dictItem"
         columns={itemColumns}
         rows={rows}

@@ -2,10 +2,12 @@ import type { PermissionNode } from '@baisi/contract/permission-records';
 import type { RowFields } from '@baisi/contract/rules/row-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import type { LiveGrid } from '../../../fields/live-grid/live-grid.tsx';
 import { useRecordHistory } from '../../../fields/record-history/use-record-history.tsx';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
+import { fetchDressed } from '../../../platform/late-styles.ts';
 import type { GuardedAction } from '../../../ui/list/row-actions.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ruleAnswers, rulesOf } from '../permissions.queries.ts';
@@ -13,12 +15,16 @@ import { RuleBenchPanel } from './rule-bench-panel.tsx';
 import styles from './rules.module.css';
 
 type Named = { id: string; ruleName: string };
-type Props = { menu: PermissionNode; fields: RowFields; onUnsaved: (count: number) => void };
+type Props = {
+  menu: PermissionNode;
+  fields: RowFields;
+  onUnsaved: ComponentProps<typeof LiveGrid>['onUnsaved'];
+};
 
 /** The grid and what its cells choose from come when rules are shown: the page of menus does not pay for them. */
 const rulesGridPart = {
   queryKey: ['part', 'rules-grid'],
-  queryFn: () => import('./rules-grid.tsx'),
+  queryFn: () => fetchDressed(() => import('./rules-grid.tsx')),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
@@ -52,6 +58,7 @@ export function Rules({ menu, fields, onUnsaved }: Props) {
         {({ RulesGrid }) => (
           <RulesGrid
             menuId={menu.id}
+            menuName={menu.name}
             fields={fields}
             rows={rules}
             actionsOf={actionsOf}

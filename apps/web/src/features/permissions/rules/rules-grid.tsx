@@ -10,17 +10,18 @@ import { ruleValueCell } from '../../../fields/rule-value/rule-value-cell.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { type RowAction, RowActions } from '../../../ui/list/row-actions.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { readRules, useSaveRules } from '../permissions.queries.ts';
+import { readRules, useRefreshedRules, useSaveRules } from '../permissions.queries.ts';
 import { ruleColumns, ruleFields } from './rules-columns.ts';
 import { useRemovalQuestion } from './use-removal-question.ts';
 
 type Named = { id: string; ruleName: string };
 type Props = {
   menuId: string;
+  menuName: string;
   fields: RowFields;
   rows: ComponentProps<typeof LiveGrid>['rows'];
   actionsOf: (rule: Named) => readonly RowAction[];
-  onUnsaved: (count: number) => void;
+  onUnsaved: ComponentProps<typeof LiveGrid>['onUnsaved'];
 };
 
 const cellTypes = [ruleValueCell];
@@ -42,30 +43,34 @@ const actionsCell =
   };
 
 /** The rules of one menu, edited together by all who have them open. */
-export function RulesGrid({ menuId, fields, rows, actionsOf, onUnsaved }: Props) {
+export function RulesGrid({ menuId, menuName, fields, rows, actionsOf, onUnsaved }: Props) {
   const { may } = useAllowed();
   const narrow = useNarrow();
   const { mutateAsync: save } = useSaveRules();
   const askRemoval = useRemovalQuestion(menuId);
+  const refreshRules = useRefreshedRules();
   const source = useMemo(
     (): LiveSource => ({
       socketKey: 'permission-rules',
+      about: menuId,
       fields: ruleFields,
       read: () => readRules(menuId),
       isOurs: (row) => row['permissionId'] === menuId,
+      onHeard: refreshRules,
       save: async ({ added, changed, removed }) => {
         await askRemoval({ leaving: removed.length, coming: added.length });
         const batch = { added: added.map(settled), changed: changed.map(settled), removed };
         return (await save({ permissionId: menuId, ...batch })).result;
       },
     }),
-    [menuId, save, askRemoval],
+    [menuId, save, askRemoval, refreshRules],
   );
   const columns = useMemo(() => ruleColumns(fields), [fields]);
   const slots = { actions: actionsCell(actionsOf, narrow) };
   return (
     <LiveGrid
       label="数据规则"
+      ofWhat={menuName}
       authPre="permissionRule"
       columns={columns}
       cellTypes={cellTypes}

@@ -1,0 +1,49 @@
+import type { UserRecord } from '@baisi/contract/users';
+import type { GridHandle } from '@baisi/grid';
+import { useState } from 'react';
+import { PersonPickerModal } from '../../../fields/person-picker/person-picker-modal.tsx';
+import { notify } from '../../../platform/notify.ts';
+import { namesInShort } from '../../../ui/format/names-text.logic.ts';
+import { useOpening } from '../../../ui/use-opening.ts';
+import { AddPeopleButton } from './add-people-button.tsx';
+import { newcomer } from './people.logic.ts';
+
+/** Puts people who are chosen into the grid, as rows that are saved with the others. */
+export function AddMembers({ grid }: { grid: GridHandle | null }) {
+  const opening = useOpening<true>();
+  const [refusal, setRefusal] = useState<string>();
+  const show = () => {
+    setRefusal(undefined);
+    opening.show(true);
+  };
+  const put = (people: readonly UserRecord[]) => {
+    if (grid === null) return;
+    const there = new Set(grid.getTableData().map((row) => row['userId']));
+    const known = people.filter(({ id }) => there.has(id)).map(({ realname }) => realname);
+    const coming = people.filter(({ id }) => !there.has(id));
+    const words = `${namesInShort(known, '人')}已在该部门中`;
+    if (coming.length === 0) {
+      setRefusal(words);
+      return;
+    }
+    if (known.length > 0) notify.warning(words);
+    grid.addRows(coming.map(newcomer));
+    opening.hide();
+  };
+  return (
+    <>
+      <AddPeopleButton onAdd={show} />
+      <PersonPickerModal
+        key={opening.key}
+        open={opening.isOpen}
+        title="添加已有用户"
+        okText="添加"
+        extra={<p>添加的用户在保存后加入该部门。</p>}
+        refusal={refusal}
+        isSaving={false}
+        onChoose={put}
+        onClose={opening.hide}
+      />
+    </>
+  );
+}

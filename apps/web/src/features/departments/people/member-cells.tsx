@@ -1,0 +1,22 @@
+import { type UserRecord, userStatus } from '@baisi/contract/users';
+import type { Row } from '@baisi/grid';
+import { type RowAction, RowActions } from '../../../ui/list/row-actions.tsx';
+import { StatusTag } from '../../../ui/status-tag.tsx';
+
+/** Somebody as far as actions need to know. */
+export type Named = Pick<UserRecord, 'id' | 'realname'>;
+
+export const statusCell = ({ row: { status, status_dictText: text } }: { row: Row }) => (
+  <StatusTag tone={status === userStatus.frozen ? 'bad' : 'good'}>
+    {typeof text === 'string' ? text : ''}
+  </StatusTag>
+);
+
+/** What can be done with somebody who belongs to the department; with who is still to come there is nothing to be done. */
+export const actionsCell =
+  (actionsOf: (user: Named) => readonly RowAction[], compact: boolean) =>
+  ({ row }: { row: Row }) => {
+    if (row['id'] !== row['userId']) return null;
+    const user = { id: String(row['id']), realname: String(row['realname']) };
+    return <RowActions name={user.realname} actions={actionsOf(user)} compact={compact} />;
+  };

@@ -1,0 +1,24 @@
+import type { Column } from '@baisi/grid';
+
+const text = (key: string, title: string, minWidth: number): Column => ({
+  key,
+  title,
+  type: 'text',
+  minWidth,
+  sortable: true,
+});
+
+const people: readonly Column[] = [
+  text('realname', '用户姓名', 110),
+  text('username', '用户账号', 110),
+  text('phone', '手机号码', 120),
+  { ...text('departments', '部门', 150), filterable: true },
+  { key: 'status_dictText', title: '状态', type: 'slot', slotName: 'status', width: 84, filterable: true }, // sic
+];
+
+/** The people of a department; `actionsPx`: room for what can be done with one of them. */
+export const memberColumns = (actionsPx: number): readonly Column[] =>
+  actionsPx === 0 ? people : [...people, { key: 'actions', title: '操作', type: 'slot', width: actionsPx }];
+
+/** What a row of the grid sends. */
+export const memberFields = ['userId'] as const;

@@ -1,0 +1,180 @@
+import { randomInt } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { aPerson, type NewPerson } from './a-person.ts';
+import { ask, tokenFor } from './api.ts';
+import { administratorPassword, openBrowser, signIn, type Visit, visit } from './browser.ts';
+import { saveGrid, unsavedIn } from './items-grid.ts';
+import { kept } from './kept-drafts.ts';
+import { chooseMember, memberOf, membersIn } from './members-grid.ts';
+
+const product = inject('product');
+let browser: Browser;
+let token: string;
+let roleId: string;
+const unique = String(randomInt(1e7));
+const keeper = { username: 'zhaoxiaomin', realname: '赵晓敏' };
+const rights = [
+  'menu-system',
+  'menu-departments',
+  'button-department-list',
+  'button-department-edit',
+  'menu-my-departments',
+  'button-department-users',
+  'menu-users',
+  'button-user-list',
+];
+
+/** What the administrator does behind the windows; the result. */
+async function administer(method: 'POST' | 'DELETE' | 'GET', path: string, body?: object): Promise<unknown> {
+  const answer = await ask(product, method, path, body === undefined ? { token } : { token, body });
+  if (!answer.success) throw new Error(`${path}: ${answer.message}`);
+  return answer.result;
+}
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  token = await tokenFor(product, 'admin', administratorPassword);
+  const roleCode = `keepers_${unique}`;
+  const made = await administer('POST', '/sys/role/add', { roleName: roleCode, roleCode, description: null });
+  roleId = (made as { id: string }).id;
+  await administer('POST', '/sys/permission/saveRolePermission', {
+    roleId,
+    permissionIds: rights.join(','),
+    lastpermissionIds: '',
+  });
+  await administer('POST', '/sys/user/addSysUserRole', {
+    roleId,
+    userIdList: [`user-${keeper.username}`],
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await administer('DELETE', `/sys/role/delete?id=${roleId}`);
+});
+
+/** A department of its own with these people in it. */
+async function aDepartment(name: string, people: readonly NewPerson[]): Promise<string> {
+  const made = await administer('POST', '/sys/sysDepart/add', {
+    departName: name,
+    parentId: '',
+    orgCategory: '1',
+    departOrder: 0,
+  });
+  const { id } = made as { id: string };
+  await administer('POST', '/sys/user/editSysDepartWithUser', {
+    depId: id,
+    userIdList: people.map((person) => person.id),
+  });
+  return id;
+}
+
+/** Who belongs to a department, as the server has it. */
+async function membersOf(departId: string): Promise<string[]> {
+  const path = `/sys/user/departUserList?depId=${departId}&direct=1&pageSize=100`;
+  const { records } = (await administer('GET', path)) as { records: { realname: string }[] };
+  return records.map(({ realname }) => realname).toSorted();
+}
+
+/** A window that shows the people of a department, and hears of them. */
+async function windowOn(departId: string, username: string, password: string): Promise<Visit> {
+  const one = await visit(browser, product);
+  await signIn(one.page, product, username, password);
+  const listening = new Promise<void>((resolve) => {
+    one.page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/"subscribed".*department-members/.test(String(payload))) resolve();
+      }),
+    );
+  });
+  await one.page.goto(`/isystem/depart?department=${departId}&tab=people`);
+  await membersIn(one.page).getByRole('gridcell').first().waitFor({ timeout: 60_000 });
+  await listening;
+  return one;
+}
+
+async function putIn(page: Page, { realname }: NewPerson): Promise<void> {
+  await page.getByRole('button', { name: '添加已有用户' }).click();
+  const picker = page.getByRole('dialog', { name: '添加已有用户' });
+  await picker.getByLabel('用户姓名').fill(realname);
+  await picker.getByRole('button', { name: /查\s?询/ }).click();
+  await picker.getByRole('checkbox', { name: `选择${realname}` }).check();
+  await picker.getByRole('button', { name: '添加（1）' }).click();
+  await memberOf(page, realname).waitFor();
+}
+
+async function takeOut(page: Page, row: number): Promise<void> {
+  await chooseMember(page, row);
+  await page.getByRole('button', { name: '取消关联' }).click();
+  const question = page.getByRole('dialog', { name: '取消关联' });
+  await question.getByText('将在保存后离开该部门').waitFor();
+  await question.getByRole('button', { name: '取消关联' }).click();
+}
+
+/** Who stands in a grid, one below the other. */
+async function shownIn(page: Page): Promise<string[]> {
+  const names = await membersIn(page).locator('[data-row]:not([hidden]) [data-column="0"]').allTextContents();
+  return names.toSorted();
+}
+
+test('two people keep the members of one department at once: who comes and goes is seen by both, and whom both put in is in once', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => aPerson(product)));
+  const [first, second, third, fourth, fifth] = people as [
+    NewPerson,
+    NewPerson,
+    NewPerson,
+    NewPerson,
+    NewPerson,
+  ];
+  const departId = await aDepartment(`同管部${unique}`, [first, second]);
+  const mine = await windowOn(departId, 'admin', administratorPassword);
+  const theirs = await windowOn(departId, keeper.username, product.demoPassword);
+
+  await memberOf(theirs.page, second.realname).locator('[data-column="1"]').click();
+  await mine.page
+    .getByRole('list', { name: '正在编辑的人' })
+    .getByText(keeper.realname, { exact: true })
+    .waitFor();
+
+  await putIn(mine.page, third);
+  await putIn(mine.page, fourth);
+  await takeOut(mine.page, 0);
+  expect(await unsavedIn(mine.page)).toBe(3);
+
+  await putIn(theirs.page, third);
+  await putIn(theirs.page, fifth);
+  await saveGrid(theirs.page);
+  // One of mine was put in by the other: there is nothing left to save of it.
+  await expect.poll(() => unsavedIn(mine.page)).toBe(2);
+  await memberOf(mine.page, fifth.realname).waitFor();
+  await saveGrid(mine.page);
+  await expect.poll(() => unsavedIn(mine.page)).toBe(0);
+
+  const truth = await membersOf(departId);
+  expect(truth).toHaveLength(4);
+  expect(truth).toEqual(expect.arrayContaining([third.realname, fourth.realname, fifth.realname]));
+  for (const { page } of [mine, theirs]) await expect.poll(() => shownIn(page)).toEqual(truth);
+  expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
+  for (const { context } of [mine, theirs]) await context.close();
+  await administer('DELETE', `/sys/sysDepart/delete?id=${departId}`);
+});
+
+test('people who were chosen and not saved are there again after the way back, and leave the department as it is when they are given up', async () => {
+  const [inside, newcomer] = [await aPerson(product), await aPerson(product)];
+  const departId = await aDepartment(`草稿部${unique}`, [inside]);
+  const { page, context, complaints } = await windowOn(departId, 'admin', administratorPassword);
+  await putIn(page, newcomer);
+  await kept(page, 1);
+  await page.goBack();
+  await membersIn(page).waitFor({ state: 'detached' });
+  await page.goto(`/isystem/depart?department=${departId}&tab=people`);
+  await page.getByText(/^已恢复 .*\d\d:\d\d 的未保存草稿$/).waitFor();
+  await memberOf(page, newcomer.realname).waitFor();
+  await page.getByRole('button', { name: '丢弃', exact: true }).click();
+  await memberOf(page, newcomer.realname).waitFor({ state: 'hidden' });
+  await kept(page, 0);
+  expect(await membersOf(departId)).toEqual([inside.realname]);
+  expect(complaints).toEqual([]);
+  await context.close();
+  await administer('DELETE', `/sys/sysDepart/delete?id=${departId}`);
+});

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ask, tokenFor } from './api.ts';
+import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { cellOf, gridIn, openItems, saveGrid, typeInto, unsavedIn } from './items-grid.ts';
+import { kept } from './kept-drafts.ts';
+
+const product = inject('product');
+let browser: Browser;
+let token: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  token = await tokenFor(product, 'admin', administratorPassword);
+});
+afterAll(() => browser.close());
+
+/** A dictionary of its own with two items. */
+async function aDictionary(): Promise<string> {
+  const code = `kept_${randomInt(1e7)}`;
+  const dictionary = { dictName: code, dictCode: code, description: null };
+  const made = await ask(product, 'POST', '/sys/dict/add', { token, body: dictionary });
+  const { id } = made.result as { id: string };
+  for (const sortOrder of [1, 2]) {
+    const item = { itemText: `项${sortOrder}`, itemValue: `v${sortOrder}`, status: 1, description: null };
+    await ask(product, 'POST', '/sys/dictItem/add', { token, body: { dictId: id, sortOrder, ...item } });
+  }
+  return id;
+}
+
+async function firstDescription(dictId: string): Promise<string | null | undefined> {
+  const { result } = await ask(product, 'GET', `/sys/dictItem/list?dictId=${dictId}`, { token });
+  return (result as { records: { description: string | null }[] }).records[0]?.description;
+}
+
+test('#72 rows that are not saved outlive the way back and the death of the page, and are given up where the person says so', {
+  meta: { spec: 'grid-72.drafts' },
+}, async () => {
+  const dictId = await aDictionary();
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await openItems(page, dictId);
+  await typeInto(page, 0, 2, '还没保存');
+  await kept(page, 1);
+  await page.goBack();
+  await expect.poll(() => gridIn(page).count()).toBe(0);
+  await openItems(page, dictId);
+  const restored = page.getByText(/^已恢复 .*\d\d:\d\d 的未保存草稿$/);
+  await restored.waitFor();
+  await expect.poll(() => cellOf(page, 0, 2).textContent()).toBe('还没保存');
+  expect(await unsavedIn(page)).toBe(1);
+  await saveGrid(page);
+  await restored.waitFor({ state: 'detached' });
+  await kept(page, 0);
+  expect(await firstDescription(dictId)).toBe('还没保存');
+
+  await typeInto(page, 1, 2, '不要了');
+  await kept(page, 1);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Close|关闭)$/ })
+    .click();
+  await page.getByRole('button', { name: /放\s?弃/ }).click();
+  await kept(page, 0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
