@@ -118,7 +118,8 @@ async function shownIn(page: Page): Promise<string[]> {
 }
 
 test('two people keep the members of one department at once: who comes and goes is seen by both, and whom both put in is in once', async () => {
-  const people = await Promise.all(Array.from({ length: 5 }, () => aPerson(product)));
+  const people: NewPerson[] = [];
+  for (let i = 0; i < 5; i += 1) people.push(await aPerson(product));
   const [first, second, third, fourth, fifth] = people as [
     NewPerson,
     NewPerson,

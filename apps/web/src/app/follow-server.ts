@@ -3,10 +3,12 @@ import { followDictionaries } from '../fields/dictionary/follow-dictionaries.ts'
 import type { Answers } from '../platform/api/answers.ts';
 import { connection } from '../platform/connection/connection.ts';
 import { watchConnection } from '../platform/connection/watch-connection.ts';
+import type { LateStyles } from '../platform/late-styles.ts';
 import { notify } from '../platform/notify.ts';
 import { openBell } from '../platform/realtime/bell-socket.ts';
 import type { Renewal } from '../platform/session/renewal.ts';
 import { ownVersion, servedVersion } from '../platform/version.ts';
+import { watchStyles } from '../platform/watch-styles.ts';
 import { followPermissions } from './follow-permissions.ts';
 import { offerReload, withdrawUpgrade } from './reload-prompt/reload-wish.ts';
 import { watchVersion } from './reload-prompt/version-watch.ts';
@@ -15,6 +17,7 @@ import { isAnswer } from './standing.ts';
 export type ServerNeeds = {
   renewal: Renewal;
   answers: Answers;
+  lateStyles: LateStyles;
   /** The server can be reached again. */
   onBack: () => void;
   /** What this session holds is not what the page shows. */
@@ -24,7 +27,8 @@ export type ServerNeeds = {
 };
 
 /** Keeps in touch with the server: whether it is there, which version it serves, what it has to say. */
-export function followServer({ renewal, answers, onBack, refresh, onDialog }: ServerNeeds): () => void {
+export function followServer(needs: ServerNeeds): () => void {
+  const { renewal, answers, lateStyles, onBack, refresh, onDialog } = needs;
   let before = connection.read();
   const changed = () => {
     const now = connection.read();
@@ -37,6 +41,7 @@ export function followServer({ renewal, answers, onBack, refresh, onDialog }: Se
   };
   const stops = [
     watchConnection(),
+    watchStyles(lateStyles),
     connection.subscribe(changed),
     watchVersion({
       own: ownVersion(),

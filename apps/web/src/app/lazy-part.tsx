@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import { lateStyles } from '../platform/late-styles.ts';
 import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
 /** A part of the app that is fetched when it is drawn first. */
@@ -9,6 +10,15 @@ type LazyPart<P> = {
   /** As `prepare`; tells when it is there, and rejects when it did not come. */
   fetchPart: () => Promise<unknown>;
 };
+
+/** Vite asks for a style sheet once in the life of a document: asked for again, the part would come undressed. */
+function isLostForGood({ cause }: ChunkLoadError): boolean {
+  return (
+    lateStyles.ask === undefined &&
+    cause instanceof Error &&
+    cause.message.startsWith('Unable to preload CSS')
+  );
+}
 
 /** Draws what `pick` gives, for as long as it stands. */
 function Picked<P extends object>({ pick, props }: { pick: () => ComponentType<P>; props: P }) {
@@ -31,7 +41,8 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         return part;
       },
       (error: unknown) => {
-        fetching = undefined;
+        const isLost = error instanceof ChunkLoadError && isLostForGood(error);
+        if (!isLost) fetching = undefined;
         throw error;
       },
     );

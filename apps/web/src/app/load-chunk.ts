@@ -1,4 +1,4 @@
-import { fetchDressed, lateStyles } from '../platform/late-styles.ts';
+import { lateStyles } from '../platform/late-styles.ts';
 
 /** product-spec §8, §9: a part of the app that does not arrive within 120 s has failed. */
 const patienceMs = 120_000;
@@ -17,9 +17,7 @@ export async function loadChunk<M>(load: () => Promise<M>): Promise<M> {
     timer = setTimeout(() => reject(new ChunkLoadError('timed out')), patienceMs);
   });
   try {
-    // At once where nothing is missing.
-    const loading = lateStyles() === undefined ? load() : fetchDressed(load);
-    return await Promise.race([loading, tooLong]);
+    return await Promise.race([lateStyles.ask?.().then(load) ?? load(), tooLong]);
   } catch (cause) {
     throw cause instanceof ChunkLoadError ? cause : new ChunkLoadError('failed to load', { cause });
   } finally {

@@ -3,7 +3,7 @@ import '../ui/ground.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Answers, AnswersContext, createAnswers } from '../platform/api/answers.ts';
-import { watchStyles } from '../platform/late-styles.ts';
+import { lateStyles } from '../platform/late-styles.ts';
 import { followLooks } from '../platform/looks/follow-looks.ts';
 import { createNavigation } from '../platform/navigation/navigation.ts';
 import { notify } from '../platform/notify.ts';
@@ -38,7 +38,6 @@ import { prepareTopMenu } from './top-menu-slot.tsx';
 
 /** Starts the workspace in `root`. The answer takes it down again, for tests. */
 export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser): () => void {
-  const forgetStyles = watchStyles();
   if (!landsHome(window.location.pathname)) prepareGround();
   prepareTopMenu();
   const entrance = createSignal<Entrance>('waiting');
@@ -67,7 +66,6 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
   });
 
   const forget = [
-    forgetStyles,
     keepTabs(),
     openLinksInside(navigation.push),
     prepareHintedPages(),
@@ -82,6 +80,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     followServerLater({
       renewal,
       answers,
+      lateStyles,
       refresh,
       onDialog: () => ground.due.write(true),
       onBack: () => entrance.read() === 'unreachable' && navigation.again(),

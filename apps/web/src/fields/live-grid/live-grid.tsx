@@ -1,14 +1,13 @@
 import type { Row } from '@baisi/grid';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { fetchDressed } from '../../platform/late-styles.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { LiveGridProps } from './live-grid-body.tsx';
 
 /** The grid comes when one is drawn: no page pays for it before. */
 const gridPart = {
   queryKey: ['part', 'live-grid'],
-  queryFn: () => fetchDressed(() => import('./live-grid-body.tsx')),
+  queryFn: () => import('./live-grid-body.tsx'),
   staleTime: Number.POSITIVE_INFINITY,
 };
 

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { fetchDressed } from '../../platform/late-styles.ts';
 import { whenIdle } from '../../platform/when-idle.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './menu-search.module.css';
@@ -9,9 +8,8 @@ type SearchProps = ComponentProps<typeof MenuSearch>;
 
 // By itself: what Vite wraps around an import would reject past a `then` that stands behind it.
 const load = () => import('./menu-search.tsx');
-const fetchSearch = async () => (await fetchDressed(load)).MenuSearch;
 
-/** The menu search, fetched once the frame stands, and again when it is pressed. Should it not arrive, that leads to the palette. */
+/** The menu search, fetched once the frame stands. Should it not arrive, what has its looks leads to the palette. */
 export function MenuSearchSlot(props: Omit<SearchProps, 'begins'>) {
   const [Search, setSearch] = useState<ComponentType<SearchProps>>();
   const [begins, setBegins] = useState(false);
@@ -19,27 +17,20 @@ export function MenuSearchSlot(props: Omit<SearchProps, 'begins'>) {
   useEffect(
     () =>
       whenIdle(() => {
-        fetchSearch().then(
-          (arrived) => setSearch(() => arrived),
+        load().then(
+          (chunk) => setSearch(() => chunk.MenuSearch),
           () => setMissing(true),
         );
       }),
     [],
   );
-  const press = () => {
-    setBegins(true);
-    if (!isMissing) return;
-    fetchSearch().then(
-      (arrived) => setSearch(() => arrived),
-      () => {
-        setBegins(false);
-        props.onPalette();
-      },
-    );
-  };
   if (Search !== undefined) return <Search {...props} begins={begins} />;
   return (
-    <button type="button" className={styles.search} onClick={press}>
+    <button
+      type="button"
+      className={styles.search}
+      onClick={isMissing ? props.onPalette : () => setBegins(true)}
+    >
       <Icon name="search" />
       <span className={styles.looks}>搜索菜单</span>
       <span className={styles.key} aria-hidden="true">

@@ -7,7 +7,6 @@ import type { LiveGrid } from '../../../fields/live-grid/live-grid.tsx';
 import { useRecordHistory } from '../../../fields/record-history/use-record-history.tsx';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
-import { fetchDressed } from '../../../platform/late-styles.ts';
 import type { GuardedAction } from '../../../ui/list/row-actions.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ruleAnswers, rulesOf } from '../permissions.queries.ts';
@@ -24,7 +23,7 @@ type Props = {
 /** The grid and what its cells choose from come when rules are shown: the page of menus does not pay for them. */
 const rulesGridPart = {
   queryKey: ['part', 'rules-grid'],
-  queryFn: () => fetchDressed(() => import('./rules-grid.tsx')),
+  queryFn: () => import('./rules-grid.tsx'),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
