@@ -54,6 +54,8 @@ const condition = z.union([
       'unique',
       'aboveAverage',
       'belowAverage',
+      'bar',
+      'scale',
     ]),
   }),
 ]);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { colourAt } from './shades.ts';
 
 const sheet = readFileSync(new URL('./formats.css', import.meta.url), 'utf8');
 
@@ -17,24 +18,45 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const pattern =
-  /\[data-format~="(\w+)"\] \{\s*--format-fill: light-dark\((#\w{6}), (#\w{6})\);\s*--format-text: light-dark\((#\w{6}), (#\w{6})\);/g;
+const names = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'grey'];
+
+/** A colour as the sheet has it, in light and in dark. */
+function colours(name: string): [light: string, dark: string] {
+  const found = new RegExp(`--format-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\);`).exec(sheet);
+  return [found?.[1] ?? '', found?.[2] ?? ''];
+}
 
 test('#58 the text of each fill can be read on it, in light and in dark', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
-  const fills = [...sheet.matchAll(pattern)];
-  expect(fills.map(([, name]) => name)).toEqual([
-    'red',
-    'orange',
-    'yellow',
-    'green',
-    'blue',
-    'purple',
-    'grey',
-  ]);
-  for (const [, , lightFill = '', darkFill = '', lightText = '', darkText = ''] of fills) {
-    expect(contrast(lightFill, lightText)).toBeGreaterThan(5.5);
-    expect(contrast(darkFill, darkText)).toBeGreaterThan(5.5);
+  for (const name of names) {
+    const [light, dark] = colours(name);
+    const [lightText, darkText] = colours(`${name}-text`);
+    expect(contrast(light, lightText)).toBeGreaterThan(5.5);
+    expect(contrast(dark, darkText)).toBeGreaterThan(5.5);
+    expect(sheet).toContain(`[data-format~="${name}"] {`);
   }
+});
+
+test('#58 the usual text can be read on bars and on scales, in light and in dark', {
+  meta: { spec: 'grid-58.conditional-format' },
+}, () => {
+  for (const name of names) {
+    const [light, dark] = colours(`${name}-strong`);
+    // The text of the house over them: 88 % of black, 85 % of white.
+    expect(contrast(light, '#1f1f1f')).toBeGreaterThan(5.5);
+    expect(contrast(dark, '#d9d9d9')).toBeGreaterThan(4.5);
+    expect(sheet).toContain(`[data-format~="bar-${name}"] {`);
+  }
+});
+
+test('#58 a scale goes through its colours one after the other', {
+  meta: { spec: 'grid-58.conditional-format' },
+}, () => {
+  const scale = ['red', 'yellow', 'green'] as const;
+  const at = (share: number) => colourAt({ share, colours: scale });
+  expect(at(0)).toBe('color-mix(in oklab, var(--format-red-strong), var(--format-yellow-strong) 0%)');
+  expect(at(0.25)).toBe('color-mix(in oklab, var(--format-red-strong), var(--format-yellow-strong) 50%)');
+  expect(at(1)).toBe('color-mix(in oklab, var(--format-yellow-strong), var(--format-green-strong) 100%)');
+  expect(colourAt({ share: 0.5, colours: ['grey', 'blue'] })).toContain('var(--format-blue-strong) 50%');
 });

@@ -5,6 +5,8 @@ import type { Look } from '../core/formats/judge.ts';
 import { Formatting } from '../core/store/formatting.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import './formats.css';
+import { setStyle } from './row-strip.ts';
+import { colourAt } from './shades.ts';
 import { whenIdle } from './when-idle.ts';
 
 const judges = new WeakMap<GridStore, Formatting>();
@@ -43,12 +45,24 @@ export function followFormats(store: GridStore): void {
   judge.follow();
 }
 
+/** Cells that show how large a number is. */
+const shaded = new WeakSet<HTMLElement>();
+
+function shade(cell: HTMLElement, look: Look | undefined): void {
+  const { bar, scale } = look ?? {};
+  if (bar === undefined && scale === undefined && !shaded.has(cell)) return;
+  shaded.add(cell);
+  setStyle(cell, '--format-share', bar === undefined ? '' : `${Math.round(bar.share * 100)}%`);
+  setStyle(cell, '--format-scale', scale === undefined ? '' : colourAt(scale));
+}
+
 /** Shows a cell as rules have it. `key` undefined: its row is not here. In cards the whole card shows what marks a row. */
 export function dress(store: GridStore, cell: HTMLElement, key: RowKey | undefined, field: string): void {
   if (!judges.has(store)) return;
   const { formats: judge, revision, cards } = store;
   const look = key === undefined ? undefined : judge?.look(key, field, revision);
   setAttribute(cell, 'aria-description', look?.words);
+  shade(cell, look);
   const row = cards === undefined ? null : cell.parentElement;
   if (row === null || key === undefined) {
     setAttribute(cell, 'data-format', look?.styles);

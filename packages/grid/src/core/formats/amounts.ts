@@ -1,5 +1,5 @@
 import { readNumber } from '../clipboard/read-text.ts';
-import { compareDecimals, type Decimal, toDecimal } from '../decimal.ts';
+import { compareDecimals, type Decimal, toDecimal, toText } from '../decimal.ts';
 
 /** A number as exact as it is written: of those that JavaScript holds as they are written, the number itself. */
 export type Amount = number | Decimal;
@@ -33,4 +33,9 @@ export function decimalOf(amount: Amount): Decimal {
 export function compareAmounts(a: Amount, b: Amount): number {
   // What JavaScript writes of two numbers is ordered as they are.
   return typeof a === 'number' && typeof b === 'number' ? a - b : compareDecimals(decimalOf(a), decimalOf(b));
+}
+
+/** As far as a bar or a colour can show it. */
+export function roughly(amount: Amount | undefined): number | undefined {
+  return amount === undefined || typeof amount === 'number' ? amount : Number(toText(amount));
 }

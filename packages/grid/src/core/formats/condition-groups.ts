@@ -23,6 +23,7 @@ export const conditionsFor: Readonly<Record<CellKind, readonly ConditionGroup[]>
     { title: '比较', all: ['equal', 'unequal', ...order] },
     filled,
     { title: '整列', all: [...ranked, 'aboveAverage', 'belowAverage', ...repeated] },
+    { title: '图形', all: ['bar', 'scale'] },
   ],
   moment: [
     { title: '比较', all: ['equal', 'unequal', ...order] },

@@ -1,7 +1,7 @@
 import type { Column, ValueKind } from '../columns/column.ts';
 import type { Row, RowKey } from '../document/row.ts';
 import { isEmptyValue } from '../validation/filled.ts';
-import { compareAmounts } from './amounts.ts';
+import { compareAmounts, roughly } from './amounts.ts';
 import { CellValues, type Judged } from './cell-values.ts';
 import { compareSides, isSameSide } from './compared.ts';
 import { dayOf, isSameMonth, isSameWeek } from './days.ts';
@@ -195,6 +195,11 @@ export function testOf(when: FormatCondition, column: Column, ground: FormatGrou
     case 'aboveAverage':
     case 'belowAverage':
       return condition.average(when.is === 'aboveAverage' ? 1 : -1);
+    case 'bar':
+    case 'scale': {
+      const share = shareOf(when.is, column, ground);
+      return (value) => share(value) !== undefined;
+    }
     case 'equal':
     case 'unequal':
     case 'greater':
@@ -212,7 +217,27 @@ const wholeOf: Readonly<Record<string, 'repeats' | 'ranks' | 'average'>> = {
   bottom: 'ranks',
   aboveAverage: 'average',
   belowAverage: 'average',
+  bar: 'ranks',
+  scale: 'ranks',
 };
+
+/** How large a number is among those of its column, from 0 to 1; undefined: it is none. */
+export type Share = (value: unknown) => number | undefined;
+
+/** Bars begin at zero where no number is below it; a scale begins at the least one. */
+export function shareOf(is: 'bar' | 'scale', column: Column, ground: FormatGround): Share {
+  const type = ground.typeOf(column);
+  const values = new CellValues(column, type);
+  return (value) => {
+    const amount = values.amount(value);
+    const ranks = amount === undefined ? undefined : ground.whole.get('ranks', column, type);
+    const [least, most] = [ranks?.at(1, false), ranks?.at(1, true)].map(roughly);
+    if (amount === undefined || least === undefined || most === undefined) return undefined;
+    const from = is === 'bar' ? Math.min(0, least) : least;
+    const to = is === 'bar' ? Math.max(0, most) : most;
+    return to === from ? 1 : Math.max(0, Math.min(1, ((roughly(amount) ?? 0) - from) / (to - from)));
+  };
+}
 
 /** What a condition wants to know of a whole column; undefined: each cell is judged alone. */
 export const wholeAskedBy = ({ is }: Pick<FormatCondition, 'is'>): (typeof wholeOf)[string] | undefined =>

@@ -1,4 +1,4 @@
-/** Fills with a text that can be read on them, and two ways of writing. A rule has one fill at most. */
+/** Fills with a text that can be read on them, and two ways of writing. A rule has one fill, a scale two or three. */
 export type FormatStyle =
   | 'red'
   | 'orange'
@@ -38,7 +38,11 @@ export type FormatCondition =
         | 'duplicate'
         | 'unique'
         | 'aboveAverage'
-        | 'belowAverage';
+        | 'belowAverage'
+        /** Holds for every number: a bar in the colour of the rule's fill, as long as the number is large. */
+        | 'bar'
+        /** Holds for every number: a colour between two or three fills, from the least number to the largest. */
+        | 'scale';
     };
 
 /**
@@ -53,7 +57,7 @@ export type FormatRule = {
   name?: string;
   /** Keys of the columns whose cells it judges, each by itself. Those that are not there are passed over. */
   columns: readonly string[];
-  /** What it marks: the judged cell, or all cells of its row. */
+  /** What it marks: the judged cell, or all cells of its row. Bars and scales stay in their cells. */
   marks: 'cell' | 'row';
   when: FormatCondition;
   styles: readonly FormatStyle[];

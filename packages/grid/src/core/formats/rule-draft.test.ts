@@ -76,6 +76,22 @@ test('#58 numbers and days are kept as their columns store them', {
   });
 });
 
+test('#58 a bar has one colour, a scale its own, and what was chosen before for a mark stays', {
+  meta: { spec: 'grid-58.conditional-format' },
+}, () => {
+  const draft: RuleDraft = { ...newDraft('a', 'qty'), marks: 'row', styles: ['red', 'bold'] };
+  expect(ruleOf({ ...draft, is: 'bar' }, 'number')).toMatchObject({
+    rule: { marks: 'cell', styles: ['red'] },
+  });
+  expect(ruleOf({ ...draft, is: 'bar', styles: ['bold'] }, 'number')).toEqual({
+    faults: { styles: '请选择数据条的颜色' },
+  });
+  const scale = ruleOf({ ...draft, is: 'scale', scale: ['grey', 'blue'] }, 'number');
+  expect(scale).toMatchObject({ rule: { styles: ['grey', 'blue'] } });
+  const again = draftOf({ ...rule({ is: 'scale' }), styles: ['grey', 'blue'] });
+  expect(again).toMatchObject({ scale: ['grey', 'blue'], styles: ['red'] });
+});
+
 test('#58 a condition that other columns cannot be judged by gives way, and what was typed stays', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {

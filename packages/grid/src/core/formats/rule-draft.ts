@@ -2,7 +2,7 @@ import { readDate } from '../clipboard/read-text.ts';
 import { toText } from '../decimal.ts';
 import { amountIn, compareAmounts } from './amounts.ts';
 import type { CellKind } from './cell-values.ts';
-import type { FormatCondition, FormatOperand, FormatRule } from './format-rule.ts';
+import type { FormatCondition, FormatOperand, FormatRule, FormatStyle } from './format-rule.ts';
 
 type Is = FormatCondition['is'];
 
@@ -21,6 +21,8 @@ export type RuleDraft = Omit<FormatRule, 'when' | 'name'> & {
   isAgo: boolean;
   count: string;
   isPercent: boolean;
+  /** The colours of a scale, from the least number to the largest. */
+  scale: readonly FormatStyle[];
 };
 
 /** What is asked for where it is missing or wrong, by part of the form. */
@@ -48,6 +50,7 @@ export function newDraft(id: string, field: string | undefined): RuleDraft {
     count: '10',
     isPercent: false,
     styles: ['red'],
+    scale: ['red', 'yellow', 'green'],
   };
 }
 
@@ -67,7 +70,9 @@ function whenDraft(when: FormatCondition): Partial<RuleDraft> {
 
 /** A rule as it is filled in anew. */
 export function draftOf({ when, name = '', ...rule }: FormatRule): RuleDraft {
-  return { ...newDraft(rule.id, undefined), ...rule, name, is: when.is, ...whenDraft(when) };
+  const fresh = newDraft(rule.id, undefined);
+  const colours = when.is === 'scale' ? { styles: fresh.styles, scale: rule.styles } : {};
+  return { ...fresh, ...rule, ...colours, name, is: when.is, ...whenDraft(when) };
 }
 
 /** A part of what a form says: what it means, or what is wrong with it. */
@@ -98,6 +103,7 @@ function isReversed(from: FormatOperand, to: FormatOperand, kind: CellKind): boo
 
 const mostDays = 3_650;
 const mostRanked = 1_000;
+const mostValues = 500;
 
 function wholeNumber(text: string, least: number, most: number): Read<number> {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
@@ -135,7 +141,10 @@ function whenOf(draft: RuleDraft, kind: CellKind): When {
         : { when: { is, text: draft.text.trim() } };
     case 'oneOf': {
       const values = draft.values.map((value) => value.trim()).filter((value) => value !== '');
-      return values.length === 0 ? { faults: { values: '请至少给出一项' } } : { when: { is, values } };
+      if (values.length === 0) return { faults: { values: '请至少给出一项' } };
+      return values.length > mostValues
+        ? { faults: { values: `最多 ${mostValues} 项` } }
+        : { when: { is, values } };
     }
     case 'before':
     case 'after': {
@@ -161,22 +170,40 @@ function whenOf(draft: RuleDraft, kind: CellKind): When {
     case 'unique':
     case 'aboveAverage':
     case 'belowAverage':
+    case 'bar':
+    case 'scale':
       return { when: { is } };
   }
 }
 
+/** The fill among styles. */
+export const fillOf = (styles: readonly FormatStyle[]): FormatStyle | undefined =>
+  styles.find((style) => style !== 'bold' && style !== 'strike');
+
+/** How a rule marks: a bar by its fill alone, a scale by its colours. */
+function stylesOf({ is, styles, scale }: RuleDraft): Read<readonly FormatStyle[]> {
+  if (is === 'scale') return { is: scale };
+  const fill = fillOf(styles);
+  if (is === 'bar') return fill === undefined ? { fault: '请选择数据条的颜色' } : { is: [fill] };
+  return styles.length === 0 ? { fault: '请至少选择一种样式' } : { is: styles };
+}
+
+/** Is it drawn within each cell, as long or in the colour as the number is large? */
+export const isGraphic = ({ is }: Pick<RuleDraft, 'is'>): boolean => is === 'bar' || is === 'scale';
+
 /** The rule that a form says, or what is wrong with it. */
 export function ruleOf(draft: RuleDraft, kind: CellKind): { rule: FormatRule } | { faults: DraftFaults } {
-  const { id, isEnabled, columns, marks, styles } = draft;
+  const { id, isEnabled, columns } = draft;
   const said = whenOf(draft, kind);
+  const styles = stylesOf(draft);
   const faults: DraftFaults = {
     ...(columns.length === 0 ? { columns: '请至少选择一列' } : {}),
     ...('faults' in said ? said.faults : {}),
-    ...(styles.length === 0 ? { styles: '请至少选择一种样式' } : {}),
+    ...('is' in styles ? {} : { styles: styles.fault }),
   };
-  if (!('when' in said) || Object.keys(faults).length > 0) return { faults };
+  if (!('when' in said) || !('is' in styles) || columns.length === 0) return { faults };
   const name = draft.name.trim();
-  return {
-    rule: { id, isEnabled, ...(name === '' ? {} : { name }), columns, marks, when: said.when, styles },
-  };
+  const marks = isGraphic(draft) ? 'cell' : draft.marks;
+  const named = name === '' ? {} : { name };
+  return { rule: { id, isEnabled, ...named, columns, marks, when: said.when, styles: styles.is } };
 }

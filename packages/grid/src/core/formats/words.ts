@@ -33,6 +33,8 @@ const usualWords: Readonly<Record<FormatCondition['is'], string>> = {
   bottom: '最小的',
   aboveAverage: '高于平均值',
   belowAverage: '低于平均值',
+  bar: '数据条',
+  scale: '色阶',
 };
 
 /** Of days and moments some are called otherwise. */
@@ -106,6 +108,8 @@ function whenWords(when: FormatCondition, column: Column | undefined, names: Nam
     case 'unique':
     case 'aboveAverage':
     case 'belowAverage':
+    case 'bar':
+    case 'scale':
       return words;
   }
 }

@@ -193,6 +193,42 @@ test('#58 a rule may mark the whole row, and of two rules the first one decides'
   expect(store.formats?.rowLook('r0', 0)?.styles).toBe('blue bold');
 });
 
+test('#58 a bar is as long as its number is large, from zero; a scale goes from the least number to the largest', {
+  meta: { spec: 'grid-58.conditional-format' },
+}, () => {
+  const { store } = bench(
+    [
+      { qty: 10, limit: 10 },
+      { qty: '25', limit: 25 },
+      { qty: 40, limit: 40 },
+      { qty: '', limit: '无' },
+    ],
+    [
+      rule({ is: 'bar' }, { styles: ['blue'] }),
+      rule({ is: 'scale' }, { id: 'b', columns: ['limit'], styles: ['red', 'green'] }),
+      rule(than('equal', '40'), { id: 'c', styles: ['yellow', 'bold'], name: '满' }),
+    ],
+  );
+  const look = (key: string, field: string) => store.formats?.look(key, field, store.revision);
+  expect(['r0', 'r1', 'r2', 'r3'].map((key) => look(key, 'qty')?.bar?.share)).toEqual([
+    0.25,
+    0.625,
+    1,
+    undefined,
+  ]);
+  expect(['r0', 'r1', 'r2', 'r3'].map((key) => look(key, 'limit')?.scale?.share)).toEqual([
+    0,
+    0.5,
+    1,
+    undefined,
+  ]);
+  // The number says what the bar says; the other rule is named, and both are seen.
+  expect(look('r2', 'qty')).toMatchObject({ styles: 'bar-blue yellow bold', words: '标记：满' });
+  expect(look('r0', 'qty')?.words).toBeUndefined();
+  store.do('', setCells(store.document, [{ key: 'r0', field: 'qty', value: -40 }]));
+  expect(['r0', 'r1', 'r2'].map((key) => look(key, 'qty')?.bar?.share)).toEqual([0, 0.8125, 1]);
+});
+
 test('#58 rules over columns that are not here, or without one that is enabled, mark nothing', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {

@@ -20,6 +20,7 @@ export function ColumnChoice({ store, chosen, matches, onChange }: Props) {
   const id = useId();
   const all = inOrder(store.settings.columns, store.arrangement);
   const found = all.filter(({ title }) => typed === '' || matches(title, typed));
+  const absent = chosen.filter((key) => store.column(key) === undefined).length;
   const toggle = (key: string) =>
     onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   return (
@@ -46,6 +47,7 @@ export function ColumnChoice({ store, chosen, matches, onChange }: Props) {
             {title}
           </label>
         ))}
+        {absent > 0 ? <span className={styles.hint}>另有 {absent} 列不在此表中</span> : null}
         {found.length === 0 ? <span className={styles.hint}>没有匹配的列</span> : null}
       </div>
     </div>

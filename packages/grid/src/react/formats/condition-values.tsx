@@ -59,6 +59,7 @@ export function ConditionValues({ store, draft, kind, faults, onChange }: Props)
             aria-invalid={faults.text !== undefined}
             aria-describedby={faults.text === undefined ? undefined : id}
             className={controls.field}
+            maxLength={500}
             value={draft.text}
             onChange={(event) => onChange({ ...draft, text: event.target.value })}
           />
@@ -101,6 +102,8 @@ export function ConditionValues({ store, draft, kind, faults, onChange }: Props)
     case 'unique':
     case 'aboveAverage':
     case 'belowAverage':
+    case 'bar':
+    case 'scale':
       return null;
   }
 }

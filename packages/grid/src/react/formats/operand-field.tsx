@@ -89,6 +89,7 @@ export function OperandField({ store, draft, kind, label, operand, fault, onChan
           type={kind === 'moment' && hasCalendar(store, draft) ? 'date' : 'text'}
           inputMode={kind === 'number' ? 'decimal' : undefined}
           placeholder={kind === 'moment' ? '2026-01-05 08:30' : undefined}
+          maxLength={500}
           value={operand.text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { conditionsFor, forKind } from '../../core/formats/condition-groups.ts';
 import type { FormatCondition, FormatRule } from '../../core/formats/format-rule.ts';
-import type { DraftFaults, RuleDraft } from '../../core/formats/rule-draft.ts';
+import { type DraftFaults, isGraphic, type RuleDraft } from '../../core/formats/rule-draft.ts';
 import { conditionWords } from '../../core/formats/words.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import controls from '../controls.module.css';
@@ -10,6 +10,7 @@ import { ConditionValues } from './condition-values.tsx';
 import { FormLine } from './form-line.tsx';
 import styles from './formats.module.css';
 import { RuleHits } from './rule-hits.tsx';
+import { ScaleChoice } from './scale-choice.tsx';
 import { StyleChoice } from './style-choice.tsx';
 import { kindOfAll } from './use-rules.ts';
 
@@ -79,24 +80,34 @@ export function RuleForm({ store, draft, rule, faults, asked, matches, onChange 
           <ConditionValues store={store} draft={draft} kind={kind} faults={faults} onChange={onChange} />
         </div>
       </FormLine>
-      <FormLine label="标记" fault={undefined}>
-        <div className={styles.choices}>
-          {(['cell', 'row'] as const).map((marks) => (
-            <label key={marks} className={styles.choice} htmlFor={`${id}-${marks}`}>
-              <input
-                id={`${id}-${marks}`}
-                type="radio"
-                name={`${id}-marks`}
-                checked={draft.marks === marks}
-                onChange={() => onChange({ ...draft, marks })}
-              />
-              {marks === 'cell' ? '单元格' : '整行'}
-            </label>
-          ))}
-        </div>
-      </FormLine>
+      {isGraphic(draft) ? null : (
+        <FormLine label="标记" fault={undefined}>
+          <div className={styles.choices}>
+            {(['cell', 'row'] as const).map((marks) => (
+              <label key={marks} className={styles.choice} htmlFor={`${id}-${marks}`}>
+                <input
+                  id={`${id}-${marks}`}
+                  type="radio"
+                  name={`${id}-marks`}
+                  checked={draft.marks === marks}
+                  onChange={() => onChange({ ...draft, marks })}
+                />
+                {marks === 'cell' ? '单元格' : '整行'}
+              </label>
+            ))}
+          </div>
+        </FormLine>
+      )}
       <FormLine label="样式" fault={faults.styles}>
-        <StyleChoice styles={draft.styles} onChange={(chosen) => onChange({ ...draft, styles: chosen })} />
+        {draft.is === 'scale' ? (
+          <ScaleChoice chosen={draft.scale} onChange={(scale) => onChange({ ...draft, scale })} />
+        ) : (
+          <StyleChoice
+            styles={draft.styles}
+            isBar={draft.is === 'bar'}
+            onChange={(chosen) => onChange({ ...draft, styles: chosen })}
+          />
+        )}
       </FormLine>
       <FormLine label="名称" fault={undefined}>
         <input

@@ -3,6 +3,7 @@ import type { FormatRule } from '../../core/formats/format-rule.ts';
 import type { RuleDraft } from '../../core/formats/rule-draft.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import styles from './formats.module.css';
+import { RuleSample } from './rule-sample.tsx';
 import { type Hits, useHits } from './use-hits.ts';
 
 const counted = (count: number) => count.toLocaleString('zh-CN');
@@ -28,14 +29,12 @@ export function RuleHits({
   const isPart = store.source !== undefined;
   return (
     <div className={styles.preview}>
-      <span className={styles.shown} data-sample="" data-format={draft.styles.join(' ')}>
-        示例文字 1,234.50
-      </span>
+      <RuleSample draft={draft} className={styles.shown} text="示例文字 1,234.50" />
       <span role="status" className={styles.hits}>
         {hitWords(rule, hits, isPart)}
       </span>
       {isPart && wholeAskedBy(draft) !== undefined ? (
-        <p className={styles.hint}>排名、平均值和重复值只统计已加载的行。</p>
+        <p className={styles.hint}>排名、平均值、重复值和图形只统计已加载的行。</p>
       ) : null}
     </div>
   );

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useId } from 'react';
-import type { RuleDraft } from '../../core/formats/rule-draft.ts';
+import { isGraphic, type RuleDraft } from '../../core/formats/rule-draft.ts';
 import { wordsOf } from '../../core/formats/words.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import controls from '../controls.module.css';
 import styles from './formats.module.css';
 import { RuleForm } from './rule-form.tsx';
+import { RuleSample } from './rule-sample.tsx';
 import type { Rules } from './use-rules.ts';
 
 type Props = {
@@ -80,19 +81,14 @@ export function RuleLine({ store, rules, draft, list, matches, onMove, onRemove 
           onClick={() => rules.setOpen(isOpen ? undefined : draft.id)}
           onKeyDown={(event) => (event.altKey ? stepped(event) : undefined)}
         >
-          <span
-            className={styles.sample}
-            data-sample=""
-            data-format={draft.styles.join(' ')}
-            aria-hidden="true"
-          >
-            文字
+          <span aria-hidden="true">
+            <RuleSample draft={draft} className={styles.sample} text="文字" />
           </span>
           <span className={styles.name} data-off={draft.isEnabled ? undefined : ''}>
             {name}
             {name === words ? null : <span className={styles.more}>{words}</span>}
           </span>
-          {draft.marks === 'row' ? <span className={styles.tag}>整行</span> : null}
+          {draft.marks === 'row' && !isGraphic(draft) ? <span className={styles.tag}>整行</span> : null}
         </button>
         <button
           type="button"

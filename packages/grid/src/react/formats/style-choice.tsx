@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FormatStyle } from '../../core/formats/format-rule.ts';
+import { fillOf } from '../../core/formats/rule-draft.ts';
 import styles from './formats.module.css';
 
 const fills: readonly (readonly [fill: FormatStyle | undefined, name: string])[] = [
@@ -18,24 +19,29 @@ const strokes = [
   ['strike', '删除线'],
 ] as const;
 
-type Props = { styles: readonly FormatStyle[]; onChange: (styles: readonly FormatStyle[]) => void };
+type Props = {
+  styles: readonly FormatStyle[];
+  /** Of a bar nothing but the colour is chosen. */
+  isBar: boolean;
+  onChange: (styles: readonly FormatStyle[]) => void;
+};
 
 /** How a rule marks: one fill, and how the text is written. */
-export function StyleChoice({ styles: chosen, onChange }: Props) {
+export function StyleChoice({ styles: chosen, isBar, onChange }: Props) {
   const id = useId();
   const written = strokes.map(([stroke]) => stroke).filter((stroke) => chosen.includes(stroke));
-  const fill = fills.find(([one]) => one !== undefined && chosen.includes(one))?.[0];
+  const fill = fillOf(chosen);
   const put = (next: FormatStyle | undefined, strokesNow: readonly FormatStyle[]) =>
     onChange([...(next === undefined ? [] : [next]), ...strokesNow]);
   return (
     <div className={styles.styles}>
       <div role="radiogroup" aria-label="填充" className={styles.swatches}>
-        {fills.map(([one, name]) => (
+        {fills.slice(Number(isBar)).map(([one, name]) => (
           <label
             key={name}
             className={styles.swatch}
             data-sample=""
-            data-format={one ?? 'none'}
+            data-format={isBar ? `bar-${one}` : (one ?? 'none')}
             htmlFor={`${id}-${name}`}
             title={name}
           >
@@ -47,11 +53,11 @@ export function StyleChoice({ styles: chosen, onChange }: Props) {
               checked={fill === one}
               onChange={() => put(one, written)}
             />
-            <span aria-hidden="true">{one === undefined ? '无' : '文'}</span>
+            <span aria-hidden="true">{isBar ? '' : one === undefined ? '无' : '文'}</span>
           </label>
         ))}
       </div>
-      {strokes.map(([stroke, name]) => (
+      {(isBar ? [] : strokes).map(([stroke, name]) => (
         <button
           key={stroke}
           type="button"

@@ -50,6 +50,7 @@ export function useRules(store: GridStore, field: string | undefined) {
     setDrafts(next);
     store.arrange(withFormats(store.arrangement, rules()));
   };
+  const takeBack = () => store.arrange(withFormats(store.arrangement, before));
   const placeOf = (id: string) => now.current.findIndex((draft) => draft.id === id);
   const insert = (draft: RuleDraft, at: number) => {
     put(now.current.toSpliced(at, 0, draft));
@@ -77,12 +78,15 @@ export function useRules(store: GridStore, field: string | undefined) {
       put(now.current.toSpliced(from, 1).toSpliced(to, 0, draft));
       return true;
     },
-    takeBack: () => store.arrange(withFormats(store.arrangement, before)),
+    takeBack,
     /** Keeps them; false: something is missing, and is shown. */
     confirm: (): boolean => {
       const wrong = drafts.find((draft) => 'faults' in said(draft));
       if (wrong === undefined) {
-        rearrange(store, withFormats(store.arrangement, rules()));
+        const kept = rules();
+        // Nobody is told of what has not changed.
+        if (JSON.stringify(kept) === JSON.stringify(before ?? [])) takeBack();
+        else rearrange(store, withFormats(store.arrangement, kept));
         return true;
       }
       setOpen(wrong.id);
