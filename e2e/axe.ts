@@ -27,10 +27,10 @@ export async function findings(page: Page): Promise<string[]> {
   return [...found, ...(await iconsRead(page))];
 }
 
-/** Buttons that are read as `save 保存`: their icon is named beside their words. */
+/** Buttons that are read as `save 保存`: their icon is named beside their words. A mark that says something is none. */
 async function iconsRead(page: Page): Promise<string[]> {
   const buttons = await page
-    .locator('button:not([aria-label]):not(.ant-btn-loading):has([role=img][aria-label]:not([aria-hidden]))')
+    .locator('button:not([aria-label]):not(.ant-btn-loading):has(.anticon[aria-label]:not([aria-hidden]))')
     .allTextContents();
   return buttons.filter((words) => words.trim() !== '').map((words) => `icon-is-read: ${words}`);
 }

@@ -119,6 +119,9 @@ describe('own views', () => {
       house.call(gridViews.add, { gridKey, ...form() }, outsider.token),
     ]);
     expect(answers.map(({ refusal }) => refusal?.error)).toEqual(['forbidden', 'forbidden']);
+    const managing = await personWith(house, await roleGiving(house, await buttonIds(house, 'depart:user')));
+    const ofMembers = await house.call(gridViews.list, { gridKey: 'department-members' }, managing.token);
+    expect(ofMembers.result).toEqual([]);
     expect((await edit(outsider, id)).refusal?.error).toBe('not-found');
     expect((await house.call(gridViews.remove, { id }, outsider.token)).refusal?.error).toBe('not-found');
   });
