@@ -44,8 +44,8 @@ declare global {
 /** Installed in the page: acts, and waits for the frame that shows a page with a heading, a field or a row. */
 function installMeter(): void {
   const isShown = (): boolean => {
-    const pane = [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')].find(
-      (one) => one.offsetParent !== null,
+    const pane = [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')].find((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
     );
     const front = document.querySelector('[role=tab][aria-selected=true]');
     return (

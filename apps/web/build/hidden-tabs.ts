@@ -5,8 +5,9 @@ import type { Plugin } from 'vite';
  * antd do not expect that:
  * - a Modal left open calls `focus` on its way back, on a handle whose panel is not there yet;
  * - a date picker that has the focus loses it while being hidden, and asks a ref that is gone for its element.
- * A table measures itself in layout effects, which run each time its tab comes back: twice the page is laid out before
+ * A table measures itself in layout effects, which run each time its tab comes back: thrice the page is laid out before
  * it is drawn, for widths it knows. What changes while a page is hidden its observers of sizes tell.
+ * An icon looks through all style sheets each time, whether the one of the icons is there.
  * Tabs of a page listen anew each time their page comes back, and never stop.
  * Each mend is the smallest change of the installed text. A text that is gone fails the build: look whether the newer
  * version still has the fault (open it in a tab, go back and forth in the browser's history), then mend or drop it.
@@ -34,6 +35,17 @@ export const mends: readonly { file: string; text: string; mended: string }[] = 
       'if (!scrollBodyRef.measured && (!tailor || !useInternalHooks)) { scrollBodyRef.measured = true;\n      if (scrollBodyRef.current',
   },
   {
+    file: '@rc-component/table/es/Table.js',
+    text: 'if (horizonScroll) {\n      onFullTableResize();',
+    mended:
+      'if (horizonScroll && !scrollBodyRef.sized) { scrollBodyRef.sized = true;\n      onFullTableResize();',
+  },
+  {
+    file: '@ant-design/icons/es/renderUtils.js',
+    text: 'if (zeroRuntime) {\n      return;\n    }',
+    mended: 'if (zeroRuntime || eleRef.styled) return;\n    eleRef.styled = true;',
+  },
+  {
     file: '@rc-component/tabs/es/hooks/useTouchMove.js',
     text: `    // No need to clean up since element removed
     ref.current.addEventListener('touchstart', onProxyTouchStart, {
@@ -52,23 +64,26 @@ export const mends: readonly { file: string; text: string; mended: string }[] = 
   },
 ];
 
-/** `code` of `file` with its mend; the text must be there exactly once. */
+/** `code` of `file` with its mends; each text must be there exactly once. */
 export function mended(file: string, code: string): string {
-  const mend = mends.find((one) => file.replaceAll('\\', '/').split('?')[0]?.endsWith(`/${one.file}`));
-  if (mend === undefined) return code;
-  const parts = code.split(mend.text);
-  if (parts.length === 2) return parts.join(mend.mended);
-  throw new Error(
-    `${mend.file} has "${mend.text}" ${parts.length - 1} times, not once: see build/hidden-tabs.ts`,
-  );
+  const path = file.replaceAll('\\', '/').split('?')[0];
+  return mends.filter((one) => path?.endsWith(`/${one.file}`)).reduce(withMend, code);
 }
 
-/** Vite plugin that makes antd's Modal, date pickers, tables and tabs fit for hidden tabs. */
+function withMend(code: string, { file, text, mended: after }: (typeof mends)[number]): string {
+  const parts = code.split(text);
+  if (parts.length === 2) return parts.join(after);
+  throw new Error(`${file} has "${text}" ${parts.length - 1} times, not once: see build/hidden-tabs.ts`);
+}
+
+/** Vite plugin that makes antd's Modal, date pickers, tables, icons and tabs fit for hidden tabs. */
 export function hiddenTabs(): Plugin {
   return {
     name: 'hidden-tabs',
     transform: {
-      filter: { id: /@rc-component[\\/](dialog|picker|table|tabs)[\\/]es[\\/]/ },
+      filter: {
+        id: /@rc-component[\\/](dialog|picker|table|tabs)[\\/]es[\\/]|@ant-design[\\/]icons[\\/]es[\\/]renderUtils/,
+      },
       handler: (code, id) => ({ code: mended(id, code), map: null }),
     },
   };

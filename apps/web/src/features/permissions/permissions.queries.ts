@@ -11,8 +11,11 @@ import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 /** The first level of the tree. */
 export const rootMenus = () => queryOf(permissionRecords.roots, {});
 
-/** How many parents one call asks about: their ids stand in the address. */
-const mostParents = 200;
+/**
+ * How many parents one call asks about: their ids stand in the address, and reading an answer of hundreds of rows is
+ * one task of the page.
+ */
+const mostParents = 40;
 
 /** What stands below the open menus, by the id of the parent. The branches before stay while further ones arrive. */
 export const openBranches = (parentIds: readonly string[]) =>
@@ -30,8 +33,11 @@ export const openBranches = (parentIds: readonly string[]) =>
     placeholderData: keepPreviousData,
   });
 
-/** Rows whose name contains a text, flat. */
-export const menusNamed = (name: string) => queryOf(permissionRecords.list, { name });
+/** Rows whose name contains a text, flat. Those found before stay while further ones arrive. */
+export const menusNamed = (name: string) => ({
+  ...queryOf(permissionRecords.list, { name }),
+  placeholderData: keepPreviousData,
+});
 
 /** Every menu and button as a tree, for pickers and paths. */
 export const menuChoices = () => queryOf(permissionRecords.tree, {});

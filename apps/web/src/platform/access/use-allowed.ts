@@ -3,6 +3,17 @@ import { useSession } from '../session/session-store.ts';
 
 const nothing: Grants = { auth: [], allAuth: [] };
 
+/** Answers by code. Each costs a walk through all grants, and every row of a list asks for the same few. */
+const answered = new WeakMap<Grants, Map<string, boolean>>();
+
+function mayUseIn(grants: Grants, code: string): boolean {
+  const answers = answered.get(grants) ?? new Map<string, boolean>();
+  answered.set(grants, answers);
+  const answer = answers.get(code) ?? mayUse(grants, code);
+  answers.set(code, answer);
+  return answer;
+}
+
 /** What the signed-in person may do; the server decides by the same functions (contract/access.ts). */
 export type Allowed = {
   /** Show the control that demands `code`? */
@@ -19,8 +30,8 @@ export type Allowed = {
 export function useAllowed(): Allowed {
   const grants = useSession((session) => session.grants) ?? nothing;
   return {
-    may: (code) => mayUse(grants, code),
-    only: (wishes) => wishes.filter(({ code }) => code === undefined || mayUse(grants, code)),
+    may: (code) => mayUseIn(grants, code),
+    only: (wishes) => wishes.filter(({ code }) => code === undefined || mayUseIn(grants, code)),
     disabled: (code) => isDisabled(grants, code),
     columnHidden: (code) => isColumnHidden(grants, code),
   };

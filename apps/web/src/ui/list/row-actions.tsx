@@ -1,17 +1,8 @@
-import { DownOutlined, MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown, type MenuProps } from 'antd';
-import { useRef } from 'react';
+import { Icon } from '../icons/icon.tsx';
 import styles from './row-actions.module.css';
+import { type RowAction, RowMenu } from './row-menu.tsx';
 
-/** Something that can be done with one record. */
-export type RowAction = {
-  key: string;
-  label: string;
-  run: () => void;
-  danger?: true;
-  /** Stands in 更多 instead of in the row. */
-  folded?: true;
-};
+export type { RowAction } from './row-menu.tsx';
 
 /** An action that demands a permission; who draws the list asks whether the person has it. */
 export type GuardedAction = RowAction & { code?: string };
@@ -24,58 +15,42 @@ type Props = {
   compact: boolean;
 };
 
-/** What can be done with one record of a list. */
+/**
+ * What can be done with one record of a list. Plain buttons in antd's looks: a list has dozens of them, and each of
+ * antd's costs more than the row that it stands in.
+ */
 export function RowActions({ name, actions, compact }: Props) {
-  const trigger = useRef<HTMLButtonElement>(null);
   const visible = compact ? [] : actions.filter(({ folded }) => !folded);
   const inMenu = compact ? actions : actions.filter(({ folded }) => folded);
-  const menu: MenuProps = {
-    items: inMenu.map(({ key, label, danger = false }) => ({ key, label, danger })),
-    onClick: ({ key, domEvent }) => {
-      // The menu goes away: a dialog that opens now gives the focus back to who has it, which must not be pressed by
-      // the same key.
-      domEvent.preventDefault();
-      trigger.current?.focus();
-      inMenu.find((action) => action.key === key)?.run();
-    },
-  };
   return (
     <span className={styles.actions}>
       {visible.map(({ key, label, danger = false, run }) => (
-        <Button
+        <button
           key={key}
-          type="link"
-          size="small"
-          danger={danger}
+          type="button"
+          className={styles.link}
+          data-danger={danger || undefined}
           aria-label={`${label}${name}`}
           onClick={run}
         >
           {label}
-        </Button>
+        </button>
       ))}
       {inMenu.length === 0 ? null : (
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the menu takes the focus when it opens, so that arrows work
-        <Dropdown menu={menu} trigger={['click']} placement="bottomRight" autoFocus>
+        <RowMenu
+          actions={inMenu}
+          className={compact ? styles.round : styles.link}
+          label={compact ? `${name}的操作` : `更多${name}的操作`}
+        >
           {compact ? (
-            <Button
-              ref={trigger}
-              type="text"
-              icon={<MoreOutlined aria-hidden />}
-              aria-label={`${name}的操作`}
-            />
+            <span className={styles.dots} />
           ) : (
-            <Button
-              ref={trigger}
-              type="link"
-              size="small"
-              icon={<DownOutlined aria-hidden />}
-              iconPlacement="end"
-              aria-label={`更多${name}的操作`}
-            >
+            <>
               更多
-            </Button>
+              <Icon name="down" sizePx={12} />
+            </>
           )}
-        </Dropdown>
+        </RowMenu>
       )}
     </span>
   );

@@ -5,7 +5,7 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import type { MenuRow } from './menu-tree.logic.ts';
 import styles from './menus.module.css';
 import { type MenuColumn, narrowColumn, wideColumns } from './menus-columns.tsx';
-import type { useMenuTree } from './use-menu-tree.ts';
+import type { MenuView } from './use-menu-tree.ts';
 
 /** From so many rows on only those in sight are drawn. */
 const manyRows = 80;
@@ -14,24 +14,26 @@ const countOf = (rows: readonly MenuRow[]): number =>
   rows.reduce((sum, row) => sum + 1 + countOf(row.children ?? []), 0);
 
 type Props = {
-  tree: ReturnType<typeof useMenuTree>;
+  view: MenuView;
+  onToggle: (id: string) => void;
   actionsOf: (row: MenuRow) => readonly RowAction[];
   empty: ReactNode;
 };
 
 /** The tree of menus. A branch is asked for when it is opened. */
-export function MenuTable({ tree, actionsOf, empty }: Props) {
+export function MenuTable({ view, onToggle, actionsOf, empty }: Props) {
+  const { rows, openIds, where, isArriving } = view;
   const narrow = useNarrow();
   const actions: MenuColumn = {
     key: 'actions',
     title: '操作',
-    width: actionsWidthPx(tree.rows.map(actionsOf), narrow),
+    width: actionsWidthPx(rows.map(actionsOf), narrow),
     fixed: 'end',
     render: (_, row) => <RowActions name={row.name} actions={actionsOf(row)} compact={narrow} />,
   };
-  const columns = [...(narrow ? [narrowColumn(tree.where)] : wideColumns(tree.where)), actions];
+  const columns = [...(narrow ? [narrowColumn(where)] : wideColumns(where)), actions];
   const widthPx = columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0);
-  const isLong = countOf(tree.rows) > manyRows;
+  const isLong = countOf(rows) > manyRows;
   const scroll = isLong
     ? { x: narrow ? 360 : widthPx, y: Math.max(360, window.innerHeight - 300) }
     : { x: widthPx };
@@ -43,18 +45,18 @@ export function MenuTable({ tree, actionsOf, empty }: Props) {
         tableLayout="fixed"
         virtual={isLong}
         columns={columns}
-        dataSource={tree.rows}
+        dataSource={rows}
         pagination={false}
         locale={{ emptyText: empty }}
-        loading={{ spinning: tree.isArriving, delay: 150 }}
+        loading={{ spinning: isArriving, delay: 150 }}
         {...(narrow && !isLong ? {} : { scroll })}
         expandable={{
-          expandedRowKeys: tree.openIds,
-          onExpand: (_, { id }) => tree.toggle(id),
+          expandedRowKeys: openIds,
+          onExpand: (_, { id }) => onToggle(id),
           indentSize: narrow ? 10 : 18,
         }}
       />
-      {tree.where === undefined ? null : <p className={styles.foot}>共 {tree.rows.length} 条</p>}
+      {where === undefined ? null : <p className={styles.foot}>共 {rows.length} 条</p>}
     </>
   );
 }

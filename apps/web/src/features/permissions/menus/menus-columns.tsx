@@ -1,5 +1,6 @@
 import { menuType } from '@baisi/contract/permissions';
-import { type TableColumnType, Tag } from 'antd';
+import type { TableColumnType } from 'antd';
+import { PlainTag } from '../../../ui/plain-tag.tsx';
 import { typeWords } from './menu-form.logic.ts';
 import type { MenuRow } from './menu-tree.logic.ts';
 import styles from './menus.module.css';
@@ -9,7 +10,11 @@ import { StateTags } from './state-tags.tsx';
 export type MenuColumn = TableColumnType<MenuRow> & { key: string };
 
 const nothing = <span className={styles.quiet}>-</span>;
-const typeColours: Readonly<Record<number, string>> = { 0: 'blue', 1: 'cyan', 2: 'default' };
+
+function TypeTag({ type }: { type: number }) {
+  if (type === menuType.button) return <PlainTag>{typeWords[type]}</PlainTag>;
+  return <PlainTag colour={type === 0 ? 'blue' : 'cyan'}>{typeWords[type]}</PlainTag>;
+}
 
 /** What a row leads to, or allows. */
 const targetOf = (row: MenuRow): string => (row.menuType === menuType.button ? row.perms : row.url) ?? '';
@@ -26,7 +31,7 @@ export const wideColumns = (where: ReadonlyMap<string, string> | undefined): Men
     key: 'menuType',
     title: '菜单类型',
     width: 104,
-    render: (_, { menuType: type }) => <Tag color={typeColours[type] ?? 'default'}>{typeWords[type]}</Tag>,
+    render: (_, { menuType: type }) => <TypeTag type={type} />,
   },
   {
     key: 'target',
@@ -53,7 +58,7 @@ export const narrowColumn = (where: ReadonlyMap<string, string> | undefined): Me
       <NameCell row={row} where={where?.get(row.id)} />
       <span className={styles.code}>{targetOf(row)}</span>
       <span className={styles.tags}>
-        <Tag color={typeColours[row.menuType] ?? 'default'}>{typeWords[row.menuType]}</Tag>
+        <TypeTag type={row.menuType} />
         <StateTags row={row} none={null} />
       </span>
     </span>

@@ -1,6 +1,6 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Input, Tooltip } from 'antd';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useRecordHistory } from '../../../fields/record-history/use-record-history.tsx';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
@@ -52,6 +52,8 @@ export function MenusPage() {
         <Button onClick={() => setSearch({ name: undefined })}>清空条件</Button>
       </EmptyState>
     );
+  // Hundreds of rows come and go at once: drawn in slices, the page answers in between.
+  const table = useDeferredValue({ view: tree.view, onToggle: tree.toggle, actionsOf, empty });
   return (
     <Page title="菜单管理" description="菜单、按钮和列的权限，以及每个菜单可见的数据范围">
       <div className={styles.card}>
@@ -66,7 +68,7 @@ export function MenusPage() {
                 添加菜单
               </Button>
             </Allowed>
-            <Button onClick={tree.openAll} disabled={state.name !== ''}>
+            <Button onClick={tree.openAll} disabled={state.name !== '' || tree.choices.length === 0}>
               展开所有
             </Button>
             <Button onClick={tree.closeAll} disabled={state.name !== ''}>
@@ -95,9 +97,7 @@ export function MenusPage() {
             </Tooltip>
           </div>
         </div>
-        <Loaded query={tree.query}>
-          {() => <MenuTable tree={tree} empty={empty} actionsOf={actionsOf} />}
-        </Loaded>
+        <Loaded query={tree.query}>{() => <MenuTable key={table.view.name} {...table} />}</Loaded>
       </div>
       <MenuFormDrawer
         key={`form-${last.key}`}

@@ -1,9 +1,10 @@
 import { menuType } from '@baisi/contract/permissions';
-import { Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { PlainTag } from '../../../ui/plain-tag.tsx';
 import type { MenuRow } from './menu-tree.logic.ts';
 import styles from './menus.module.css';
 
+const colourOf: Readonly<Record<string, 'red' | 'gold'>> = { 已停用: 'red', 数据规则: 'gold' };
 const nothing = <span className={styles.quiet}>-</span>;
 
 /** What sets a row apart; `none` stands where nothing does. */
@@ -24,9 +25,9 @@ export function StateTags({ row, none = nothing }: { row: MenuRow; none?: ReactN
   ) : (
     <span className={styles.tags}>
       {tags.map((tag) => (
-        <Tag key={tag} color={tag === '已停用' ? 'red' : tag === '数据规则' ? 'gold' : 'default'}>
+        <PlainTag key={tag} {...(colourOf[tag] === undefined ? {} : { colour: colourOf[tag] })}>
           {tag}
-        </Tag>
+        </PlainTag>
       ))}
     </span>
   );

@@ -10,7 +10,7 @@ import { countBelow, type MenuRow } from './menu-tree.logic.ts';
 /** Asks with what goes along, then deletes a row and all below it. */
 function useRemoveMenuWithQuestion(choices: readonly PermissionChoice[]): (row: MenuRow) => void {
   const { modal } = App.useApp();
-  const remove = useRemoveMenu();
+  const { mutateAsync: remove } = useRemoveMenu();
   return (row) => {
     const below = countBelow(choices, row.id);
     const parts = [
@@ -25,7 +25,7 @@ function useRemoveMenuWithQuestion(choices: readonly PermissionChoice[]): (row: 
       okButtonProps: { danger: true },
       onOk: async () => {
         // A refusal is told by the error policy; the question has been answered either way.
-        await remove.mutateAsync({ id: row.id }).catch(() => {});
+        await remove({ id: row.id }).catch(() => {});
       },
     });
   };

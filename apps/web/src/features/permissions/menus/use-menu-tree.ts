@@ -4,7 +4,23 @@ import { useState } from 'react';
 import { menuChoices, menusNamed, openBranches, rootMenus } from '../permissions.queries.ts';
 import { type MenuRow, parentIdsIn, pathsOf, rowsOf } from './menu-tree.logic.ts';
 
-/** The tree as far as somebody opened it, or what a search found, flat and with its place. */
+/** What the table draws. */
+export type MenuView = {
+  /** What was searched for; empty: the tree. */
+  name: string;
+  rows: readonly MenuRow[];
+  openIds: readonly string[];
+  /** What each row stands below, where the rows are what a search found. */
+  where: ReadonlyMap<string, string> | undefined;
+  isArriving: boolean;
+};
+
+const nothing: readonly PermissionChoice[] = [];
+
+/**
+ * The tree as far as somebody opened it, or what a search found, flat and with its place. What is there stays until
+ * what was asked for has come.
+ */
 export function useMenuTree(name: string) {
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
   const isSearch = name !== '';
@@ -12,21 +28,27 @@ export function useMenuTree(name: string) {
   const roots = useQuery({ ...rootMenus(), enabled: !isSearch });
   const branches = useQuery({ ...openBranches(openIds), enabled: !isSearch && openIds.length > 0 });
   const found = useQuery({ ...menusNamed(name), enabled: isSearch });
-  const tree: readonly PermissionChoice[] = choices.data?.treeList ?? [];
-  const rows: MenuRow[] = isSearch
-    ? rowsOf(found.data ?? [], {})
-    : rowsOf(roots.data ?? [], branches.data ?? {});
-  return {
-    rows,
-    /** What the first answer is awaited from. */
-    query: isSearch ? found : roots,
-    isArriving: !isSearch && branches.isFetching && openIds.some((id) => branches.data?.[id] === undefined),
-    choices: tree,
-    where: isSearch ? pathsOf(tree) : undefined,
+  const tree = choices.data?.treeList ?? nothing;
+  const isTree = !isSearch || (found.isPending && roots.data !== undefined);
+  const treeRows = rowsOf(roots.data ?? [], branches.data ?? {});
+  const foundRows = rowsOf(found.data ?? [], {});
+  const where = pathsOf(tree);
+  const isAsked = openIds.some((id) => branches.data?.[id] === undefined);
+  const view: MenuView = {
+    name: isTree ? '' : name,
+    rows: isTree ? treeRows : foundRows,
     openIds,
+    where: isTree ? undefined : where,
+    isArriving: isSearch ? isTree || found.isPlaceholderData : branches.isFetching && isAsked,
+  };
+  return {
+    view,
+    /** What the first answer is awaited from. */
+    query: isTree ? roots : found,
+    choices: tree,
     toggle: (id: string) =>
-      setOpenIds(openIds.includes(id) ? openIds.filter((one) => one !== id) : [...openIds, id]),
-    open: (id: string) => setOpenIds(openIds.includes(id) ? openIds : [...openIds, id]),
+      setOpenIds((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])),
+    open: (id: string) => setOpenIds((ids) => (ids.includes(id) ? ids : [...ids, id])),
     openAll: () => setOpenIds(parentIdsIn(tree)),
     closeAll: () => setOpenIds([]),
     reload: () => {
