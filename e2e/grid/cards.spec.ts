@@ -254,6 +254,11 @@ test('#69 #45 in a table on a phone a tap chooses, a second one edits, and handl
   await expect.poll(() => cell(4, 1).getAttribute('data-marks')).toMatch(/selected/);
   expect(await cell(5, 1).getAttribute('data-marks')).toBe(null);
   expect(await page.getByRole('grid').evaluate((one) => one.scrollTop)).toBe(0);
-  await cell(2, 1).tap();
-  await editor(page).waitFor();
+  // On a busy machine a browser swallows a tap that comes right behind a finger that has drawn.
+  await expect
+    .poll(async () => {
+      await cell(2, 1).tap();
+      return editor(page).count();
+    })
+    .toBe(1);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findings } from '../axe.ts';
 import { formatOf, kept, openRules } from './formats-playground.ts';
 import { openGrid, useBrowser } from './playground.ts';
 
@@ -166,3 +167,23 @@ test('#58 of rows that come from a server those that are here are counted, and i
   await expect.poll(() => dialog.getByText(/已加载的 \d+ 行/).count()).toBe(1);
   await dialog.getByText('排名、平均值、重复值和图形只统计已加载的行。').waitFor();
 });
+
+test.each(['light', 'dark'])(
+  '#58 #67 rules and the form of one are clear to axe, %s',
+  {
+    meta: { spec: 'grid-58.conditional-format grid-67.aria' },
+  },
+  async (appearance) => {
+    const grid = await openGrid('formats', {
+      query: `&rules=given${appearance === 'dark' ? '&dark' : ''}`,
+      height: 1_000,
+    });
+    await expect.poll(() => formatOf(grid, 6, 2)).toBe('red bold');
+    expect(await findings(grid.page)).toEqual([]);
+    const dialog = await openRules(grid, '件数');
+    await dialog.getByRole('button', { name: '新建规则' }).click();
+    await dialog.getByRole('button', { name: '确定' }).click();
+    await dialog.getByRole('alert').waitFor();
+    expect(await findings(grid.page)).toEqual([]);
+  },
+);
