@@ -205,10 +205,7 @@ export class GridView {
 
   #schedule(): void {
     if (this.#frame !== 0) return;
-    this.#frame = requestAnimationFrame(() => {
-      this.#frame = 0;
-      this.paint();
-    });
+    this.#frame = requestAnimationFrame(() => this.paint());
   }
 
   /** A finger, or a mouse, is on the grid: it draws by other handles, and types on another keyboard. */
@@ -232,6 +229,9 @@ export class GridView {
 
   /** Draws all that is in sight, now. */
   paint(): void {
+    // What was to be drawn in the next frame is drawn with it.
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
     const { store } = this;
     const scroller = this.#scroller;
     if (scroller.clientWidth === 0) return;

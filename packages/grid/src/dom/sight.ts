@@ -138,8 +138,11 @@ export class Sight {
 
   /** In the page again, it is scrolled to where it was. */
   comeBack(): void {
-    this.#scroller.scrollTop = this.#scale.settle();
-    this.#scroller.scrollLeft = this.#seen.scrollLeft;
+    const topPx = this.#scale.settle();
+    const leftPx = this.#seen.scrollLeft;
+    // For what it is set to the browser measures everything first.
+    if (topPx !== 0) this.#scroller.scrollTop = topPx;
+    if (leftPx !== 0) this.#scroller.scrollLeft = leftPx;
   }
 
   /** The scroll bar goes where it belongs for what is shown. `isAtRest`: nobody is scrolling. */

@@ -105,10 +105,12 @@ export class TextField {
     const { editing } = this.#store;
     const column = this.#activeColumn();
     const type = column === undefined ? undefined : this.#typeOf(column);
-    element.readOnly = editing === undefined && !this.#mayType(type);
+    const isReadOnly = editing === undefined && !this.#mayType(type);
+    if (element.readOnly !== isReadOnly) element.readOnly = isReadOnly;
     // A finger that only chooses wants no keyboard to come up.
     const keyboard = editing === undefined || column === undefined ? 'none' : type?.keyboard?.(column);
-    element.inputMode = this.#isTouched ? (keyboard ?? 'text') : '';
+    const inputMode = this.#isTouched ? (keyboard ?? 'text') : '';
+    if (element.inputMode !== inputMode) element.inputMode = inputMode;
     this.#show(editing?.text ?? '', editing?.isTyped ?? true);
   }
 
@@ -133,7 +135,8 @@ export class TextField {
     const type = column === undefined ? undefined : this.#typeOf(column);
     element.toggleAttribute('data-editing', this.#store.editing !== undefined);
     element.toggleAttribute('data-lines', type?.typing === 'lines');
-    element.placeholder = this.#placeholder(column);
+    const placeholder = this.#placeholder(column);
+    if (element.placeholder !== placeholder) element.placeholder = placeholder;
     if (place === undefined) return;
     element.style.transform = `translate(${place.leftPx}px, ${place.topPx}px)`;
     element.style.width = `${place.widthPx}px`;

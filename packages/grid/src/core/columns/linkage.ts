@@ -20,11 +20,12 @@ export function emptiedBy(
   document: GridDocument,
   columnOf: (field: string) => Column | undefined,
 ): Patch[] {
-  const queue = patches.flatMap((patch) => (patch.kind === 'set' ? [patch] : []));
   const isFollowed = ({ linkageKey, destFields }: Column) =>
     linkageKey !== undefined || destFields !== undefined;
-  const fields = new Set(queue.map(({ field }) => field));
+  const fields = new Set<string>();
+  for (const patch of patches) if (patch.kind === 'set') fields.add(patch.field);
   if (![...fields].some((field) => isFollowed(columnOf(field) ?? { key: field, title: '' }))) return [];
+  const queue = patches.filter((patch) => patch.kind === 'set');
   const seen = new Set<string>();
   for (const { key, field } of queue) seen.add(`${field}\n${key}`);
   const emptied: Patch[] = [];
@@ -38,7 +39,7 @@ export function emptiedBy(
     );
     for (const one of behind) seen.add(`${one}\n${key}`);
     emptied.push(...more);
-    queue.push(...more.flatMap((patch) => (patch.kind === 'set' ? [patch] : [])));
+    queue.push(...more.filter((patch) => patch.kind === 'set'));
   }
   return emptied;
 }

@@ -101,12 +101,15 @@ export type RowValues = { rowKey: RowKey; values: Row };
 
 /** Writes cells for the owner, as one step. What it names beyond the columns is given back. */
 export function setRowValues(store: GridStore, changes: readonly RowValues[]): string[] {
-  const cells = changes.flatMap(({ rowKey, values }) =>
-    Object.entries(values).map(([field, value]) => ({ key: rowKey, field, value })),
-  );
-  const isKnown = ({ field }: CellChange) => store.column(field) !== undefined;
-  store.do('修改单元格', setCells(store.document, cells.filter(isKnown)), { isSetValues: true });
-  return cells.filter((cell) => !isKnown(cell)).map(({ field }) => field);
+  const cells: CellChange[] = [];
+  const unknown: string[] = [];
+  for (const { rowKey, values } of changes)
+    for (const [field, value] of Object.entries(values)) {
+      if (store.column(field) === undefined) unknown.push(field);
+      else cells.push({ key: rowKey, field, value });
+    }
+  store.do('修改单元格', setCells(store.document, cells), { isSetValues: true });
+  return unknown;
 }
 
 /** A row as it leaves the grid: one that no server has is nobody's yet, and has no id. */
