@@ -35,6 +35,7 @@ export type { FormatCondition, FormatOperand, FormatRule, FormatStyle } from './
 export type { Cell, Extent, Range } from './core/selection/range.ts';
 export type { Selection } from './core/selection/selection.ts';
 export type { Direction, Ground, Reach } from './core/selection/steps.ts';
+export type { ErrorMap } from './core/store/error-map.ts';
 export type { GridEvents, ValueChange } from './core/store/events.ts';
 export type { GridDraft } from './core/store/grid-draft.ts';
 export type { Visitor } from './core/store/living.ts';
@@ -48,7 +49,7 @@ export type { Compare, FilterBy, SortBy, Source } from './core/view/view.ts';
 export { DetailList } from './react/detail-list.tsx';
 export { Grid } from './react/grid.tsx';
 export type { Access, GridProps } from './react/grid-props.ts';
-export type { AddedRows, ErrorMap, GridHandle, TableValues } from './react/handle.ts';
+export type { AddedRows, GridHandle, TableValues } from './react/handle.ts';
 export {
   FormRefused,
   TableRefused,

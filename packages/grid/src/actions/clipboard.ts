@@ -4,9 +4,9 @@ import { rangesOf } from '../core/selection/selection.ts';
 import { copyChosen } from '../core/store/copying.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import type { Action, ActionGround, Clipboard } from './action.ts';
-import { emptyChosen } from './cells.ts';
+import { emptyChosen } from './emptying.ts';
 import { pasteTable } from './pasting.ts';
-import { whenHere } from './when-here.ts';
+import { readFirst } from './read-first.ts';
 
 const hasSelection = ({ selection }: GridStore) => selection !== undefined;
 const chosenRanges = ({ selection }: GridStore) => (selection === undefined ? [] : rangesOf(selection));
@@ -36,7 +36,7 @@ export function copyBy(
   ground: ActionGround,
   { hasHeadings = false, write = ground.clipboard.write } = {},
 ): void {
-  whenHere(ground, chosenRanges(ground.store), {
+  readFirst(ground, chosenRanges(ground.store), {
     what: '复制',
     run: (isLate) => copyNow(ground, { hasHeadings, write: isLate ? ground.clipboard.write : write }),
   });
@@ -44,7 +44,7 @@ export function copyBy(
 
 /** Copies what is chosen and empties it. */
 export function cutBy(ground: ActionGround, { write = ground.clipboard.write } = {}): void {
-  whenHere(ground, chosenRanges(ground.store), {
+  readFirst(ground, chosenRanges(ground.store), {
     what: '剪切',
     run: (isLate) => {
       if (copyNow(ground, { write: isLate ? ground.clipboard.write : write })) emptyChosen(ground, '剪切');

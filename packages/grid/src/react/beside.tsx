@@ -10,7 +10,6 @@ export { ConflictList } from './conflict-list.tsx';
 export { ErrorList } from './error-list.tsx';
 export { Panel } from './panel.tsx';
 export { StatusLine } from './status-line.tsx';
-export { validateGrid } from './validate-grid.ts';
 
 const holds = (text: string, typed: string) => text.toLowerCase().includes(typed.toLowerCase());
 

@@ -24,7 +24,6 @@ import {
 } from '../core/store/rows.ts';
 import { saving } from '../core/store/saving-part.ts';
 import { validating } from '../core/store/validating-part.ts';
-import { beside } from './beside-part.ts';
 import { openSubForm } from './cell-click.ts';
 import type { AddedRows, GridHandle } from './handle.ts';
 import type { OpenGrid } from './open-grid.ts';
@@ -156,8 +155,10 @@ function livingActsOf({ store, find }: OpenGrid) {
 export function handleOf(control: OpenGrid): GridHandle {
   const { store, view } = control;
   const validate = async (isFirstOnly: boolean) => {
-    const { validateGrid } = await beside.fetch();
-    return validateGrid(control, isFirstOnly);
+    const { validateRows, errorMapOf } = await validating.fetch();
+    const faults = await validateRows(store, { isFirstOnly });
+    control.open({ hasErrors: faults.length > 0 });
+    return errorMapOf(store, faults);
   };
   return {
     ...readingsOf(control),

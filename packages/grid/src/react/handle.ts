@@ -1,18 +1,14 @@
 import type { Column } from '../core/columns/column.ts';
 import type { Changes } from '../core/document/document.ts';
 import type { Row, RowKey } from '../core/document/row.ts';
+import type { ErrorMap } from '../core/store/error-map.ts';
 import type { GridDraft } from '../core/store/grid-draft.ts';
 import type { Visitor } from '../core/store/living.ts';
 import type { GridLook } from '../core/store/look.ts';
 import type { Restored } from '../core/store/restoring.ts';
 import type { RowValues } from '../core/store/rows.ts';
 import type { SavedRow, SaveResult } from '../core/store/saving.ts';
-import type { Fault, Rule } from '../core/validation/validate.ts';
-
-/** What breaks the rules, by column. */
-export type ErrorMap = Readonly<
-  Record<string, readonly { row: Row; column: Column; message: string; rule?: Rule }[]>
->;
+import type { Fault } from '../core/validation/validate.ts';
 
 /** What leaves the grid when it is saved. */
 export type TableValues = { tableData: Row[]; deleteData: Row[] };

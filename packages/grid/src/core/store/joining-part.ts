@@ -11,10 +11,12 @@ type Joining = NonNullable<typeof joining.here>;
  * for the next word.
  */
 export function hearOthers({ unheard }: Living, said: (joining: Joining) => void): void {
-  unheard.push(said);
-  const takeOver = (here: Joining) => {
-    for (const one of unheard.splice(0)) one(here);
+  unheard.push(() => {
+    if (joining.here !== undefined) said(joining.here);
+  });
+  const takeOver = () => {
+    for (const one of unheard.splice(0)) one();
   };
   if (joining.here === undefined) joining.fetch().then(takeOver, () => undefined);
-  else takeOver(joining.here);
+  else takeOver();
 }

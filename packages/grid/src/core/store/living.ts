@@ -1,7 +1,6 @@
 import { ConflictBook } from '../document/conflict-book.ts';
 import type { GridDocument } from '../document/document.ts';
 import type { Row, RowKey } from '../document/row.ts';
-import type * as Joining from './joining.ts';
 import type { GridSettings } from './settings.ts';
 
 /** Somebody else, and the cell that he is in. */
@@ -20,7 +19,7 @@ export class Living {
   saves = 0;
   readonly waiting: (() => void)[] = [];
   /** What others have said and nobody here has taken over yet, in its order. */
-  readonly unheard: ((joining: typeof Joining) => void)[] = [];
+  readonly unheard: (() => void)[] = [];
 
   clear(): void {
     this.conflicts.clear();

@@ -16,6 +16,7 @@ import { unreadMessage } from './editing-cell.ts';
 import type { GridStore } from './grid-store.ts';
 
 export { AutoSaving } from './auto-saving.ts';
+export { errorMapOf } from './error-map.ts';
 
 /** What is said where whoever was asked gave no answer. */
 const noAnswer = '校验未完成，请重试';
