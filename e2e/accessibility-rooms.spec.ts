@@ -103,6 +103,9 @@ test.each(['light', 'dark'] as const)(
       await page.getByRole('button', { name: '取消关联' }).click();
       await page.getByText('将在保存后离开该部门').waitFor();
       await look('the question before somebody leaves');
+      await page.getByRole('dialog', { name: '取消关联' }).getByRole('button', { name: '返回' }).click();
+      await page.getByRole('button', { name: '撤销' }).click();
+      await kept(page, 0);
       await page.goto('/isystem/depart?department=dept-it&edit=dept-it');
       await expect.poll(() => page.getByLabel('机构名称').inputValue()).toBe('信息技术部');
       await look('form');

@@ -10,6 +10,6 @@ export const memberOf = (page: Page, realname: string) =>
 
 /** Ticks a row. */
 export async function chooseMember(page: Page, row: number): Promise<void> {
-  await membersIn(page).locator(`[data-row="${row}"] [data-column="0"]`).click();
+  await membersIn(page).locator(`[data-row="${row}"] [role="gridcell"][data-column="0"]`).click();
   await page.keyboard.press('Control+Shift+Space');
 }

@@ -185,7 +185,14 @@ test('#69 #13 a new row is a card at the end, and typing goes on in it', {
   const { page } = await openCards();
   await page.getByRole('button', { name: '新增' }).tap();
   await expect.poll(() => page.locator('[data-row="500"][data-state="added"]').count()).toBe(1);
-  await expect.poll(() => page.getByRole('textbox').getAttribute('aria-label')).toMatch(/^订单号，第501行/);
+  const typing = page.getByRole('textbox');
+  await expect.poll(() => typing.getAttribute('aria-label')).toMatch(/^订单号，第501行/);
+  // What its title is called is said once: by the field that stands over it.
+  const hint = () => field(page, 500, 0).evaluate((cell) => getComputedStyle(cell, '::before').content);
+  await expect.poll(() => typing.getAttribute('placeholder')).toMatch(/订单号/);
+  expect(await hint()).toBe('none');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(hint).toBe('"订单号"');
 });
 
 test('#69 a card of many fields shows the first ones; the others by a tap, or when a fault or a key leads there', {

@@ -18,7 +18,7 @@ export function RemovalQuestion({
     <Dialog
       title={question.title}
       confirmText={question.confirmText}
-      cancelText="取消"
+      cancelText={question.cancelText}
       onCancel={close}
       onConfirm={() => {
         close();

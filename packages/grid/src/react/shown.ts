@@ -1,6 +1,15 @@
 import type { Column } from '../core/columns/column.ts';
 import type { Row, RowKey } from '../core/document/row.ts';
 
+/** What is asked before something is lost. */
+type Question = {
+  title: string;
+  words: string;
+  confirmText: string;
+  cancelText: string;
+  run: () => void;
+};
+
 /** What stands open beside a grid. */
 export type Shown = {
   /** The menu of a row's handle, and where the handle is. */
@@ -10,7 +19,7 @@ export type Shown = {
   /** The details of a row, which is a copy. */
   details: { row: Row; column: Column } | undefined;
   /** A question before something is lost. */
-  question: { title: string; confirmText: string; words: string; run: () => void } | undefined;
+  question: Question | undefined;
   /** Something that failed, said for a while. */
   notice: string;
   /** How the save of a cell is getting on. */
