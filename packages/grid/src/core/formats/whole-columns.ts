@@ -25,7 +25,19 @@ const makers = {
 type What = keyof typeof makers;
 type Figures = { [K in What]: ReturnType<(typeof makers)[K]> };
 
-type Held = { what: What; field: string; values: CellValues; of: string; figure?: Figure; isStale: boolean };
+/** `followed`: how many edits it has followed since it was asked for. */
+type Held = {
+  what: What;
+  field: string;
+  values: CellValues;
+  of: string;
+  figure?: Figure;
+  isStale: boolean;
+  followed: number;
+};
+
+/** More edits at once than this are counted anew: each moves all ranks behind it. */
+const mostFollowed = 500;
 
 /** So few rows are counted where they are asked for. */
 const quickRows = 2_000;
@@ -56,10 +68,18 @@ export class WholeColumns {
     const of = this.#readAs(column, type);
     let held = this.#held.get(name);
     if (held?.of !== of) {
-      held = { what, field: column.key, values: new CellValues(column, type), of, isStale: true };
+      held = {
+        what,
+        field: column.key,
+        values: new CellValues(column, type),
+        of,
+        isStale: true,
+        followed: 0,
+      };
       this.#held.set(name, held);
     }
     if (held.isStale) this.#count(held);
+    held.followed = 0;
     return held.figure;
   }
 
@@ -80,6 +100,8 @@ export class WholeColumns {
     this.#turn += 1;
     for (const held of this.#held.values()) {
       if (held.field !== field || held.isStale) continue;
+      held.followed += 1;
+      held.isStale = held.followed > mostFollowed;
       held.figure?.remove(before);
       held.figure?.add(now);
     }

@@ -58,6 +58,24 @@ test('#58 of many rows figures are counted bit by bit, and follow each edit from
   expect(stylesOf('r0', 'qty')).toBe('red');
 });
 
+test('#58 what is pasted over very many cells is counted anew once nobody needs the machine', {
+  meta: { spec: 'grid-58.conditional-format' },
+}, () => {
+  const rows = Array.from({ length: 30_000 }, (_, i) => ({ qty: i }));
+  const { store, idle, stylesOf } = bench(rows, [rule({ is: 'top', count: 1, isPercent: false })]);
+  stylesOf('r29999', 'qty');
+  idle();
+  const cells = Array.from({ length: 5_000 }, (_, i) => ({ key: `r${i}`, field: 'qty', value: 50_000 + i }));
+  store.do('', setCells(store.document, cells));
+  stylesOf('r4999', 'qty');
+  idle();
+  expect([stylesOf('r4999', 'qty'), stylesOf('r29999', 'qty')]).toEqual(['red', '']);
+  store.undo();
+  stylesOf('r29999', 'qty');
+  idle();
+  expect([stylesOf('r4999', 'qty'), stylesOf('r29999', 'qty')]).toEqual(['', 'red']);
+});
+
 test('#58 an edit in the midst of counting is counted, too', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
