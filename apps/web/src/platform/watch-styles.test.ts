@@ -32,6 +32,24 @@ test('a style sheet that did not come is asked for again in its place, once for 
   expect(late.ask).toBeUndefined();
 });
 
+test('one that did not come before anybody listened is found by a sheet that nobody may read', async () => {
+  stop();
+  asked();
+  const [link] = sheets();
+  const sheet = {
+    get cssRules(): never {
+      throw new DOMException('Cannot access rules', 'SecurityError');
+    },
+  };
+  Object.defineProperty(link, 'sheet', { value: sheet });
+  stop = watchStyles(late);
+  const asking = late.ask?.();
+  expect(sheets()[0]).not.toBe(link);
+  comes('load');
+  await asking;
+  expect(late.ask).toBeUndefined();
+});
+
 test('one that does not come again fails those who wait, and is asked for once more when the line is back', async () => {
   asked();
   comes('error');

@@ -1,5 +1,14 @@
 import type { LateStyles } from './late-styles.ts';
 
+/** What failed before anybody listened has a sheet that nobody may read; what is still on its way has none. */
+function hasFailed({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet?.cssRules.length === 0;
+  } catch {
+    return true;
+  }
+}
+
 /** Puts the same style sheet in the place of one that did not come. */
 function askAgain(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -29,11 +38,15 @@ export function watchStyles(late: LateStyles): () => void {
     });
     return asking;
   };
-  const missed = ({ target }: Event): void => {
-    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-    lost.push(target);
+  const miss = (link: HTMLLinkElement): void => {
+    lost.push(link);
     late.ask = ask;
   };
+  const missed = ({ target }: Event): void => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') miss(target);
+  };
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (hasFailed(link)) miss(link);
   const backOnline = (): void => void late.ask?.().catch(() => undefined);
   document.addEventListener('error', missed, true);
   window.addEventListener('online', backOnline);

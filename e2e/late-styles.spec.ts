@@ -1,0 +1,29 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+
+const product = inject('product');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('a part whose style sheet was missed while it was fetched ahead stays quiet, and comes dressed when it is used', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  let isCut = true;
+  const missed = page.waitForEvent('requestfailed');
+  const sheet = /\/assets\/option-line[^/]*\.css$/;
+  await page.route(sheet, (route) => (isCut ? route.abort() : route.continue()));
+  // What listens comes after what is seen.
+  const listens = page.waitForResponse(/\/assets\/follow-server[^/]*\.js$/);
+  await signIn(page, product, 'admin', administratorPassword);
+  await missed;
+  await listens;
+  isCut = false;
+  await page.getByRole('button', { name: /搜索菜单/ }).click();
+  const line = page.getByRole('dialog').getByRole('option').first();
+  await expect.poll(() => line.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
+  expect(complaints.filter((words) => !/ERR_FAILED/.test(words))).toEqual([]);
+  await context.close();
+});
