@@ -66,7 +66,7 @@ export type GridHandle = {
   getDraft: () => GridDraft | undefined;
   /** Puts a draft back over the rows that are here now, as one step; cells that others changed meanwhile are marked. */
   restoreDraft: (draft: GridDraft) => Promise<Restored>;
-  /** Gives rows back what the server has. */
+  /** Gives rows back what the server has; those that were to go stay. */
   revertRows: (ids: readonly RowKey[]) => void;
   /** Folds all rows of a tree up, or down again. */
   expandAll: (isOpen: boolean) => void;

@@ -51,6 +51,15 @@ export function addRows(
   return loose.length === 0 ? [] : [{ kind: 'insert', place, rows: loose }];
 }
 
+/** Patches that let rows stay, behind all others, that were to go. */
+export function keepRows(document: GridDocument, keys: readonly RowKey[]): Patch[] {
+  const rows = keys
+    .filter((key) => document.isRemoved(key))
+    // What the server has of them the document knows.
+    .map((key): LooseRow => ({ key, row: {}, edits: {}, isNew: false }));
+  return rows.length === 0 ? [] : [{ kind: 'insert', place: document.placeAt(document.order.length), rows }];
+}
+
 /** Patches that take rows out: one for each run of neighbours, so that each finds its place again. */
 export function removeRows(document: GridDocument, keys: Iterable<RowKey>): Patch[] {
   const gone = new Set(keys);

@@ -4,7 +4,7 @@ import { choiceOf, clearChosen } from './choosing.ts';
 import { GridStore } from './grid-store.ts';
 import { moveBehind, moveRowBy } from './moving-rows.ts';
 import { removeChosen } from './removing.ts';
-import { addNewRows, copyOf, loadNewRows, putRows, setRowValues, takeRows } from './rows.ts';
+import { addNewRows, copyOf, loadNewRows, putRows, revertRows, setRowValues, takeRows } from './rows.ts';
 import type { GridSettings } from './settings.ts';
 import { plainSettings } from './testing/plain-settings.ts';
 import { toggleAll, toggleRow } from './ticking.ts';
@@ -238,6 +238,22 @@ describe('setValues', () => {
     ]);
     store.undo();
     expect(store.document.changes().edited).toEqual([]);
+  });
+});
+
+test('#53 rows that are given back say what the server has, and stay when they were to go; one step takes that back', {
+  meta: { spec: 'grid-53.changes' },
+}, () => {
+  const { store } = gridOf(['a', 'b', 'c']);
+  setRowValues(store, [{ rowKey: 'b', values: { city: '广州' } }]);
+  takeRows(store, ['a', 'c']);
+  revertRows(store, ['a', 'b', 'nobody']);
+  expect(store.document.changes()).toMatchObject({ edited: [], added: [], removed: [{ key: 'c' }] });
+  expect([ids(store), store.value('a', 'name')]).toEqual([['b', 'a'], '名a']);
+  store.undo();
+  expect(store.document.changes()).toMatchObject({
+    edited: [{ key: 'b' }],
+    removed: [{ key: 'c' }, { key: 'a' }],
   });
 });
 

@@ -1,5 +1,13 @@
 import type { Column, ValueKind } from '../columns/column.ts';
-import { addRows, type CellChange, moveRow, removeRows, revertCells, setCells } from '../document/editing.ts';
+import {
+  addRows,
+  type CellChange,
+  keepRows,
+  moveRow,
+  removeRows,
+  revertCells,
+  setCells,
+} from '../document/editing.ts';
 import type { Row, RowKey } from '../document/row.ts';
 import { isEmptyValue } from '../validation/filled.ts';
 import type { GridStore } from './grid-store.ts';
@@ -119,10 +127,10 @@ export function copyOf(store: GridStore, key: RowKey): Row {
   return Object.fromEntries(Object.entries(row).filter(([field]) => field !== store.settings.rowKey));
 }
 
-/** Gives all cells of rows back what the server has. One step to take back. */
+/** Gives all cells of rows back what the server has; rows that were to go stay. One step to take back. */
 export function revertRows(store: GridStore, keys: readonly RowKey[]): void {
   const { settings, document } = store;
   const fields = [...settings.columns, ...settings.hidden].map(({ key }) => key);
   const cells = keys.flatMap((key) => fields.map((field) => ({ key, field })));
-  store.do('还原行', revertCells(document, cells));
+  store.do('还原行', [...revertCells(document, cells), ...keepRows(document, keys)]);
 }

@@ -27,7 +27,10 @@ export function AddMembers({ grid }: { grid: GridHandle | null }) {
       return;
     }
     if (known.length > 0) notify.warning(words);
-    grid.addRows(coming.map(newcomer));
+    // Who was to leave just stays, and keeps the roles in this department.
+    const leaving = new Set(grid.getDeleteData().map((row) => row['userId']));
+    grid.revertRows(coming.map(({ id }) => id).filter((id) => leaving.has(id)));
+    grid.addRows(coming.filter(({ id }) => !leaving.has(id)).map(newcomer));
     opening.hide();
   };
   return (

@@ -74,6 +74,20 @@ test('who is in the department already is not put in twice', async () => {
   expect(await screen.findByText('保存（1）')).toBeTruthy();
 });
 
+test('somebody who was to leave and is chosen again just stays', async () => {
+  const opened = open();
+  const { user } = opened;
+  await user.click(await (await grid()).findByText('李明'));
+  await user.keyboard('{Control>}{Shift>} {/Shift}{/Control}');
+  await user.click(await screen.findByText('取消关联'));
+  await screen.findByText('李明将在保存后离开该部门，并失去该部门内的部门角色。');
+  await user.keyboard('{Enter}');
+  await screen.findByText('保存（1）');
+  await choose(opened, '李明');
+  await (await grid()).findByText('李明');
+  expect(await screen.findByText('保存')).toBeTruthy();
+});
+
 test('a person whom the server refuses says so in the row, and stays to be decided about', async () => {
   const opened = open();
   opened.server.on(users.saveMembers, () => ({
