@@ -4,17 +4,21 @@ import { roles } from '@baisi/contract/roles';
 import { users } from '@baisi/contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+// Fetched when a grid is drawn first: here before, so that no test waits for it.
+import '../fields/live-grid/live-grid-body.tsx';
 import {
   departmentsServer,
   dialogSaying,
   signInToDepartments,
 } from '../features/departments/testing/departments-room.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { roomFor } from '../testing/room-for.ts';
 import { MyDepartments } from './my-departments.tsx';
 
 const at = '/isystem/departUserList?department=d-hr';
 
 function open(codes: readonly string[], address = at) {
+  roomFor({ widthPx: 1100, heightPx: 500 });
   signInToDepartments(codes);
   const server = departmentsServer();
   server.on(roles.all, () => []);
