@@ -252,11 +252,20 @@ test(
   '#33 boxes stay ticked by row while rows are sorted and read again; the heading ticks what is here',
   spec,
   async () => {
-    const { page } = await openBlocks('&count=3000');
+    const { page, text } = await openBlocks('&count=3000');
     const box = (row: number) => page.getByRole('checkbox', { name: `选择第${row}行`, exact: true });
+    const heading = page.getByRole('columnheader', { name: '订单号' });
     await box(2).click();
-    await page.getByRole('columnheader', { name: '订单号' }).getByRole('button', { name: '排序' }).click();
-    await expect.poll(() => box(2).getAttribute('aria-checked')).toBe('true');
+    for (const [order, first] of [
+      ['ascending', 'SO20260000'],
+      ['descending', 'SO20262999'],
+      ['none', 'SO20260000'],
+    ] as const) {
+      await heading.getByRole('button', { name: '排序' }).click();
+      await expect.poll(() => heading.getAttribute('aria-sort')).toBe(order);
+      await expect.poll(() => text(0, 0)).toBe(first);
+      expect(await box(2).getAttribute('aria-checked')).toBe(String(order !== 'descending'));
+    }
     const all = page.getByRole('checkbox', { name: '全选' });
     expect(await all.getAttribute('aria-checked')).toBe('mixed');
     await all.click();
