@@ -73,6 +73,8 @@ async function vitest(projects, env = {}, without = []) {
       'run',
       ...projects.flatMap((project) => ['--project', project]),
       ...without.flatMap((glob) => ['--exclude', glob]),
+      '--retry=1',
+      `--reporter=${join(root, 'scripts/second-tries.mjs')}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${figuresFile}`,

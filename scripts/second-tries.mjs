@@ -1,0 +1,19 @@
+/**
+ * Names every test that failed once and passed when it was tried again, with what went wrong the first time: a busy
+ * machine does not fail a whole run, and nothing that wavers goes unseen.
+ */
+export default class SecondTries {
+  #lines = [];
+
+  onTestCaseResult(test) {
+    if (!test.diagnostic()?.flaky) return;
+    const why = test.result().errors?.[0]?.message.split('\n', 1)[0] ?? '';
+    this.#lines.push(
+      `passed on the second try: ${test.module.relativeModuleId} > ${test.fullName}${why && `: ${why}`}`,
+    );
+  }
+
+  onTestRunEnd() {
+    for (const line of this.#lines) console.log(line);
+  }
+}
