@@ -57,7 +57,7 @@ test('a manager makes somebody new straight into the department, which the form 
 test('who may not add users sees no way to make one, and an address opens none', async () => {
   const { server } = open(['depart:user'], `${at}&add=1`);
   expect(await screen.findByText('liming')).toBeTruthy();
-  expect(screen.getByText('添加已有用户')).toBeTruthy();
+  expect(await screen.findByText('添加已有用户')).toBeTruthy();
   expect(screen.queryByText('新建用户')).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(server.asked(departments.managed)).toHaveLength(1);
