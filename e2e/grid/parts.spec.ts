@@ -53,6 +53,18 @@ test('what is typed behind Ctrl+F is looked for, and stands in no cell', async (
   expect(await text(1, 1)).toBe(said);
 });
 
+test('what goes on being typed while the bar opens stands behind what waited for it', async () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const { before, letGo } = heldBack('beside');
+  const { page, cell } = await openGrid('clipboard', { before });
+  await cell(1, 1).click();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type(letters);
+  letGo();
+  await page.keyboard.type(letters.repeat(8));
+  await expect.poll(() => page.getByLabel('查找内容').inputValue()).toBe(letters.repeat(9));
+});
+
 test('a fill that waits for its part is done before the keys behind it', async () => {
   const { before, letGo } = heldBack('seldom');
   const { page, cell, text } = await openGrid('filling', { before });

@@ -100,12 +100,19 @@ export class WaitingKeys {
     event.stopImmediatePropagation();
   }
 
+  /** A letter that came to what has been opened meanwhile stands behind those that are still to come again. */
+  readonly #overtaken = (event: KeyboardEvent): void => {
+    if (event.target !== this.#field && isLetter(event) && this.keep(event)) event.preventDefault();
+  };
+
   /** One a turn: what it opens is drawn before the next one. */
   #pressAll(): void {
     const isReady = this.#comings === 0 && this.#before === undefined;
     const next = isReady ? this.#kept.shift() : undefined;
     this.#isPressing = next !== undefined;
+    window.removeEventListener('keydown', this.#overtaken, true);
     if (next === undefined) return;
+    window.addEventListener('keydown', this.#overtaken, true);
     window.setTimeout(() => {
       if (typeof next === 'string') insert(next);
       else press(next);
