@@ -151,6 +151,21 @@ test('rows of columns that break into lines are as high as their texts once it i
   await expect.poll(async () => (await height()) - plain).toBeGreaterThan(10);
 });
 
+test('who asks for the menu while it is on its way gets it when it has come, and not the browser’s', async () => {
+  const { before, letGo } = heldBack('pulling');
+  const { page, cell } = await openGrid('clipboard', { before });
+  await page.evaluate(() => {
+    window.addEventListener('contextmenu', ({ defaultPrevented }) => {
+      document.title = `${document.title}${defaultPrevented ? '' : ' browser'}`;
+    });
+  });
+  await cell(1, 1).click({ button: 'right' });
+  letGo();
+  await page.getByRole('menu', { name: '单元格操作' }).waitFor();
+  expect(await cell(1, 1).getAttribute('data-marks')).toMatch(/active/);
+  expect(await page.title()).not.toMatch(/browser/);
+});
+
 test('what opens has been fetched before anybody asks for it', async () => {
   const { page, cell } = await openGrid('clipboard');
   await expect

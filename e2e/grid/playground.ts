@@ -32,7 +32,7 @@ export async function openGrid(
     query = '',
     isEmpty = false,
     isTouch = false,
-    before = async () => undefined,
+    before,
     expected,
   }: {
     width?: number;
@@ -40,7 +40,7 @@ export async function openGrid(
     query?: string;
     isEmpty?: boolean;
     isTouch?: boolean;
-    /** Done before the page is opened. */
+    /** Done before the page is opened; the test sees to it which parts of the grid it waits for. */
     before?: (page: Page) => Promise<unknown>;
     /** Complaints that a test brings about. */
     expected?: RegExp;
@@ -64,12 +64,14 @@ export async function openGrid(
     await context.close();
     expect(complaints.filter((words) => expected?.test(words) !== true)).toEqual([]);
   });
-  await before(page);
+  await before?.(page);
   await page.goto(`${inject('playground')}?page=${name}${query}`);
   await page.getByRole('grid').first().waitFor();
   const cell = (row: number, column: number) =>
     page.locator(`[data-row="${row}"]:not([hidden]) [data-column="${column}"]:not([hidden])`).first();
   if (!isEmpty) await cell(0, 0).waitFor();
+  // What a pointer pulls by comes in a quiet moment.
+  if (before === undefined) await page.locator('[data-corner]').first().waitFor({ state: 'attached' });
   return {
     page,
     cell,
