@@ -76,10 +76,13 @@ async function measure(browser: Browser, address: string, grid: string, rows: nu
   const heap = (await heapMb(session)) - before;
 
   await page.mouse.click(500, 400);
-  await page.evaluate(() => window.gridMeter.awaitKey());
-  await page.keyboard.press('7');
-  const keyMs = (await page.evaluate(() => window.gridMeter.keyed)) ?? Number.NaN;
-  await page.keyboard.press('Escape');
+  const keys: number[] = [];
+  for (let round = 1; round <= 5; round += 1) {
+    await page.evaluate(() => window.gridMeter.awaitKey());
+    await page.keyboard.press('7');
+    keys.push((await page.evaluate(() => window.gridMeter.keyed)) ?? Number.NaN);
+    await page.keyboard.press('Escape');
+  }
 
   const updates: number[] = [];
   for (let round = 1; round <= 5; round += 1)
@@ -105,7 +108,7 @@ async function measure(browser: Browser, address: string, grid: string, rows: nu
   return {
     mountMs,
     heapMb: heap,
-    keyMs,
+    keyMs: median(keys.filter((ms) => !Number.isNaN(ms))),
     updateMs: median(updates),
     flickFps: flick.fps,
     flickCpuMs: flick.cpuMs,
