@@ -116,6 +116,8 @@ test('only an administrator sends an administrator out', async () => {
   expect((await kick(await idOf(second), admin)).refusal).toBeUndefined();
   expect(await status(second)).toBe(401);
   await house.rows(sql`delete from sys_user_role where user_id = 'user-pansiqi' and role_id = 'role-admin'`);
+  // The server was not told, and remembers for a moment what she held.
+  house.clock.advance(1_000);
 });
 
 test('nobody sends oneself out here, and a session that is gone is said to be', async () => {
