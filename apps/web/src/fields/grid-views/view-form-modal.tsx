@@ -65,7 +65,7 @@ export function ViewFormModal({ open, title, asks, from, mayShare, save, onClose
       confirmLoading={isSaving}
       afterOpenChange={(isOpen) => {
         // Unless the person was quicker and types already.
-        if (isOpen && name.current?.input !== document.activeElement) name.current?.select();
+        if (isOpen && name.current?.input !== document.activeElement) name.current?.focus({ cursor: 'all' });
       }}
       onOk={() => form.submit()}
       onCancel={onClose}

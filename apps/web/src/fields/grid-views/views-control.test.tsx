@@ -66,6 +66,12 @@ function open({ views = [aView(), shared], codes = [] as string[] } = {}) {
   return { server, grid, openMenu, press, ...page };
 }
 const button = (name: string) => screen.findByRole('button', { name });
+/** The field of a name, once the dialog that opens has given it the focus. */
+async function nameField(): Promise<HTMLElement> {
+  const field = await screen.findByLabelText('视图名称');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  return field;
+}
 
 test('#34 nothing is asked of the server before somebody looks at the views', async () => {
   const { server, openMenu } = open();
@@ -109,7 +115,7 @@ test('#34 a new view is saved as the grid looks now; a name that is taken is tol
   server.refuse(gridViews.add, 'grid-view-name-taken');
   await press('另存为…');
   const dialog = await screen.findByRole('dialog', { name: '另存为视图' });
-  const name = within(dialog).getByLabelText('视图名称');
+  const name = await nameField();
   expect(within(dialog).queryByText('可见范围')).toBeNull();
   await user.type(name, ' 编码在前 {Enter}');
   expect(await within(dialog).findByText('您已有同名的视图，请换一个名称')).toBeTruthy();
@@ -131,8 +137,9 @@ test('#34 any other refusal stands in the dialog, and so does a server that is n
   server.refuse(gridViews.add, 'grid-view-no-department');
   await press('另存为…');
   const dialog = await screen.findByRole('dialog', { name: '另存为视图' });
+  const name = await nameField();
   await user.click(within(dialog).getByLabelText('本部门'));
-  await user.type(within(dialog).getByLabelText('视图名称'), '给部门{Enter}');
+  await user.type(name, '给部门{Enter}');
   expect(await within(dialog).findByText('您当前没有登录部门，不能共享给本部门')).toBeTruthy();
   server.goAway();
   await user.click(within(dialog).getByText(/^保\s?存$/));
@@ -170,7 +177,7 @@ test('#34 a view is renamed and shared by what the dialog asks for alone, and re
   await press('我的列');
   server.on(gridViews.edit, () => null);
   await press('重命名…');
-  await user.type(await screen.findByLabelText('视图名称'), '{End}2{Enter}');
+  await user.type(await nameField(), '{End}2{Enter}');
   await waitFor(() => expect(server.inputs(gridViews.edit).length).toBe(1));
   await press('共享设置…');
   const sharing = await screen.findByRole('dialog', { name: '共享设置' });
