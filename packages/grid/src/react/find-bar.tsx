@@ -34,7 +34,11 @@ export function FindBar({ control, isReplacing }: { control: GridControl; isRepl
   const bar = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const close = useCallback(() => control.find(undefined), [control]);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    // Not every browser moves the focus to what is selected.
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   useEffect(() => {
     const keyed = (event: KeyboardEvent) => {
       const isAsking = (event.ctrlKey || event.metaKey) && /^[fh]$/i.test(event.key);
