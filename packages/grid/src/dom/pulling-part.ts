@@ -41,6 +41,7 @@ export function listenToPulling(
     if (spotOf(event.target, scroller) === undefined) return;
     event.preventDefault();
     asked = event;
+    fetch();
   };
   const stopIdle = whenIdle(fetch);
   scroller.addEventListener('pointerenter', fetch);
