@@ -3,6 +3,7 @@ import { everyEndpoint } from '@baisi/contract/endpoints';
 import { fieldOfError } from '@baisi/contract/error-fields';
 import { type ErrorCode, errorTable, errorText } from '@baisi/contract/errors';
 import { onTestFinished, vi } from 'vitest';
+import { endOfTest } from './running-test.ts';
 
 /** A refusal as the server sends it. */
 export class Refused extends Error {
@@ -122,6 +123,7 @@ async function answer(asked: Asked, handler: Handler): Promise<Response> {
 export function fakeServer(): FakeServer {
   const handlers = new Map<string, Handler>();
   const calls: Asked[] = [];
+  const over = endOfTest();
   let reachable = true;
   const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;
 
@@ -139,7 +141,7 @@ export function fakeServer(): FakeServer {
     calls.push(asked);
     const response = await answer(asked, handler);
     init?.signal?.throwIfAborted();
-    return response;
+    return over.aborted ? new Promise(() => {}) : response;
   });
   onTestFinished(() => {
     handlers.clear();

@@ -5,6 +5,7 @@ import { nobody } from '../platform/session/session.logic.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import { defaultSettings } from '../platform/settings/settings.logic.ts';
 import { useSettings } from '../platform/settings/settings-store.ts';
+import { endTest } from './running-test.ts';
 
 // As in the browser, where the content security policy forbids it.
 z.config({ jitless: true });
@@ -41,8 +42,9 @@ beforeEach(() => {
   }
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await endTest();
   useSession.setState(nobody);
   useSettings.setState(defaultSettings);
   window.localStorage.clear();

@@ -71,7 +71,7 @@ test('a position is added, and the choice of positions elsewhere is asked for an
   await waitFor(() => {
     expect(server.inputs(positions.add)).toEqual([{ name: '司机', code: 'driver', postRank: null }]);
   });
-  expect(said).toEqual([{ kind: 'success', text: '添加成功！' }]);
+  await waitFor(() => expect(said).toEqual([{ kind: 'success', text: '添加成功！' }]));
 });
 
 test('the refusal of a code in use stands under the code, and what was typed stays', async () => {

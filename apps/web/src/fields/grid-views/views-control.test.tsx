@@ -61,7 +61,10 @@ function open({ views = [aView(), shared], codes = [] as string[] } = {}) {
   const openMenu = () => page.user.click(screen.getByRole('button', { name: /^视图：/ }));
   const press = async (words: string) => {
     await openMenu();
-    await page.user.click(await screen.findByText(words));
+    await screen.findByText(words);
+    // The entries move when the views come.
+    await waitFor(() => expect(screen.queryByText('视图加载中…')).toBeNull());
+    await page.user.click(screen.getByText(words));
   };
   return { server, grid, openMenu, press, ...page };
 }

@@ -90,12 +90,12 @@ test('a message that was asked for too soon makes the button count what is left'
 
 test('while the message is on its way the page says so', async () => {
   const { server, user } = await openPhone();
-  let answer: (result: null) => void = () => {};
-  server.on(auth.sms, () => new Promise((resolve) => (answer = resolve)));
+  const answer = Promise.withResolvers<null>();
+  server.on(auth.sms, () => answer.promise);
   await send(user);
   expect(await screen.findByText('验证码发送中..')).toBeTruthy();
   expect(sendCode().disabled).toBe(true);
-  await act(async () => answer(null));
+  await act(async () => answer.resolve(null));
   await waitFor(() => expect(screen.queryByText('验证码发送中..')).toBeNull());
 });
 

@@ -84,7 +84,7 @@ test('by phone, a number and its code are enough', {
   const server = recoveringHouse();
   const { user } = await openRecovery();
   await user.click(screen.getByRole('button', { name: '手机号找回' }));
-  await user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await user.click(await screen.findByRole('button', { name: '获取验证码' }));
   expect(screen.getByText('手机号不能为空！')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '下一步' }));
   expect(screen.getByText('请输入手机号码!')).toBeTruthy();

@@ -170,20 +170,14 @@ test('while the server thinks, the button is busy and a second Enter sends nothi
   meta: { spec: 'login.extras' },
 }, async () => {
   const server = openHouse();
-  let answer: (result: ReturnType<typeof aSignIn>) => void = () => {};
-  server.on(
-    auth.login,
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const answer = Promise.withResolvers<ReturnType<typeof aSignIn>>();
+  server.on(auth.login, () => answer.promise);
   const { user, replace } = await openSignIn();
   await fill(user);
   await user.click(submit());
   await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'));
   await user.type(password(), '{Enter}');
   await waitFor(() => expect(server.asked(auth.login)).toHaveLength(1));
-  await act(async () => answer(aSignIn()));
+  await act(async () => answer.resolve(aSignIn()));
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
 });

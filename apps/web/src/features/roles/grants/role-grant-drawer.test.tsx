@@ -1,5 +1,6 @@
 import { roleGrants } from '@baisi/contract/role-grants';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aPreview, aRole, rolesServer, signInToRoles } from '../testing/roles-room.ts';
@@ -27,6 +28,13 @@ const preview = aPreview({
   ],
 });
 
+/** Agrees to what the rehearsal shows, once it does. */
+async function confirm(user: UserEvent): Promise<void> {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: '确认保存' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
+}
+
 test('a grant is rehearsed before it is saved: who gains what, then the difference goes out', async () => {
   signInToRoles();
   const server = rolesServer();
@@ -53,7 +61,7 @@ test('who goes back from the rehearsal, or is refused, still has every tick', as
   const { user, closed, said } = renderDrawer();
   await user.click((await tree()).getByText('日志管理'));
   await user.click(screen.getByText('仅保存'));
-  await user.click(await screen.findByText('确认保存'));
+  await confirm(user);
   expect(await screen.findByText('不能授予或收回超出自身权限的内容')).toBeTruthy();
   await user.click(screen.getByText('返回修改'));
   expect(screen.getByText('已选 2 项')).toBeTruthy();
@@ -103,7 +111,7 @@ test('the rows of a menu are rehearsed too, and saved with their rules', async (
   await user.click(await screen.findByLabelText('用户管理的数据规则'));
   await user.click(await screen.findByText('本部门'));
   await user.click(screen.getByText(/^保\s?存$/));
-  await user.click(await screen.findByText('确认保存'));
+  await confirm(user);
   await waitFor(() =>
     expect(server.inputs(roleGrants.saveRules)).toEqual([
       { roleId: 'r-auditor', permissionId: 'm-users', dataRuleIds: 'rule-own' },

@@ -1,0 +1,19 @@
+/** The real one: a test may have put another clock in its place. */
+const soon = setImmediate;
+
+let running = new AbortController();
+
+/** Aborted once the test that asks is over: what it left under way may not reach the next one. */
+export function endOfTest(): AbortSignal {
+  return running.signal;
+}
+
+/** Ends the running test, and what is still under way for it; the next one begins. */
+export async function endTest(): Promise<void> {
+  running.abort();
+  running = new AbortController();
+  // An answer that had just come is still being read.
+  await new Promise((resolve) => {
+    soon(resolve);
+  });
+}
