@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { lateParts } from './scripts/late-parts.ts';
 
 const oneMinuteMs = 60_000;
 
@@ -8,6 +9,9 @@ const ifThere = (path: string) => (existsSync(new URL(path, import.meta.url)) ? 
 
 /** Tests may not lean on the order they happen to stand in. */
 const anyOrder = { shuffle: true, groupOrder: 0 };
+
+/** Parts and answers of the web app come late, for who looks for tests that lean on their speed. */
+const isLate = 'LATE_MS' in process.env;
 
 export default defineConfig({
   test: {
@@ -51,6 +55,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: isLate ? [lateParts()] : [],
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],

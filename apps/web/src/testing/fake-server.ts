@@ -3,6 +3,7 @@ import { everyEndpoint } from '@baisi/contract/endpoints';
 import { fieldOfError } from '@baisi/contract/error-fields';
 import { type ErrorCode, errorTable, errorText } from '@baisi/contract/errors';
 import { onTestFinished, vi } from 'vitest';
+import { arrival } from './arrival.ts';
 import { endOfTest } from './running-test.ts';
 
 /** A refusal as the server sends it. */
@@ -139,6 +140,7 @@ export function fakeServer(): FakeServer {
       return refusal(new Refused('unknown-path'));
     }
     calls.push(asked);
+    await arrival();
     const response = await answer(asked, handler);
     init?.signal?.throwIfAborted();
     return over.aborted ? new Promise(() => {}) : response;

@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** The real one: a test may have put another clock in its place. */
 const soon = setImmediate;
 
@@ -12,6 +14,8 @@ export function endOfTest(): AbortSignal {
 export async function endTest(): Promise<void> {
   running.abort();
   running = new AbortController();
+  // Who waits for a part asks its questions before the next server is there.
+  await vi.dynamicImportSettled();
   // An answer that had just come is still being read.
   await new Promise((resolve) => {
     soon(resolve);

@@ -62,7 +62,7 @@ test('a rule is written line by line and tested while it is written', async () =
       },
     ]);
   });
-  expect(said).toEqual([{ kind: 'success', text: '添加成功！' }]);
+  await waitFor(() => expect(said).toEqual([{ kind: 'success', text: '添加成功！' }]));
 });
 
 test('a line that the server would refuse is refused in its words before anything is sent', async () => {

@@ -29,7 +29,7 @@ test('roles are searched by a part of the name and by the days of their making, 
     }),
   );
   expect(search().toString()).toBe('createdFrom=2026-01-01&roleName=%E5%AE%A1%E8%AE%A1');
-  expect(screen.getByText('3 人')).toBeTruthy();
+  expect(await screen.findByText('3 人')).toBeTruthy();
 });
 
 test('who may only look sees no button that would be refused', async () => {

@@ -181,7 +181,8 @@ test('#34 a view is renamed and shared by what the dialog asks for alone, and re
   server.on(gridViews.edit, () => null);
   await press('重命名…');
   await user.type(await nameField(), '{End}2{Enter}');
-  await waitFor(() => expect(server.inputs(gridViews.edit).length).toBe(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.inputs(gridViews.edit).length).toBe(1);
   await press('共享设置…');
   const sharing = await screen.findByRole('dialog', { name: '共享设置' });
   await user.click(within(sharing).getByLabelText('所有人'));

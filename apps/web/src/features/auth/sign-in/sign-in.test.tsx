@@ -7,7 +7,7 @@ import { keys } from '../../../platform/storage/keys.ts';
 import { openHouse, openSignIn, signInForm, unwrapped } from '../../../testing/open-sign-in.tsx';
 import { aSignIn } from '../../../testing/people.ts';
 
-const { username, password, code, submit, shownKey, fill } = signInForm;
+const { picture, username, password, code, submit, shownKey, fill } = signInForm;
 
 test('a person signs in and reaches the workspace with everything that it needs', {
   meta: { spec: 'login.account login.welcome' },
@@ -153,17 +153,18 @@ test('after a wrong code the caret stands in the field of the code', {
   await user.click(submit());
   expect((await screen.findByRole('alert')).textContent).toBe('登录失败验证码错误');
   expect(screen.getByText('您输入的验证码不正确!')).toBeTruthy();
-  expect(document.activeElement).toBe(code());
+  await waitFor(() => expect(document.activeElement).toBe(code()));
 });
 
 test('a server out of reach is told in words for people', { meta: { spec: 'errors.login' } }, async () => {
   const server = openHouse();
   const { user } = await openSignIn();
+  await picture();
   await fill(user);
   server.goAway();
   await user.click(submit());
   expect((await screen.findAllByRole('alert'))[0]?.textContent).toBe('登录失败请求出现错误，请稍后再试');
-  expect(submit().disabled).toBe(false);
+  await waitFor(() => expect(submit().disabled).toBe(false));
 });
 
 test('while the server thinks, the button is busy and a second Enter sends nothing', {

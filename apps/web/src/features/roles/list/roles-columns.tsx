@@ -10,17 +10,17 @@ export const wideColumns: RecordColumn<RoleListed>[] = [
   {
     key: 'roleName',
     title: '角色名称',
-    width: 220,
+    width: 190,
     sorter: true,
     always: true,
     fixed: 'start',
     render: (_, role) => <RecordCell name={role.roleName} mark={role.secondFactor ? secondFactor : null} />,
   },
-  { ...textColumn('roleCode', '角色编码', 180), sorter: true },
-  { key: 'userCount', title: '用户', width: 90, render: (_, { userCount }) => `${userCount} 人` },
-  textColumn('description', '备注', 240),
-  { ...textColumn('createTime', '创建时间', 170), sorter: true },
-  { ...textColumn('updateTime', '更新时间', 170), sorter: true },
+  { ...textColumn('roleCode', '角色编码', 140), sorter: true },
+  { key: 'userCount', title: '用户', width: 80, render: (_, { userCount }) => `${userCount} 人` },
+  textColumn('description', '备注', 180),
+  { ...textColumn('createTime', '创建时间', 165), sorter: true },
+  { ...textColumn('updateTime', '更新时间', 165), sorter: true },
 ];
 
 /** The one column for a narrow screen. */
