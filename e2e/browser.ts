@@ -38,6 +38,21 @@ export type Visit = {
   complaints: string[];
 };
 
+/** By page: which key each picture has that the server gave it, by the picture. */
+const checkKeys = new WeakMap<Page, Map<string, string>>();
+
+function rememberPictures(page: Page): void {
+  const keys = new Map<string, string>();
+  checkKeys.set(page, keys);
+  page.on('response', async (response) => {
+    const checkKey = /\/sso\/user\/randomImage\/(\d+)/.exec(response.url())?.[1];
+    // A page that is left takes its answers with it.
+    const answer: unknown = checkKey === undefined ? undefined : await response.json().catch(() => undefined);
+    const { result } = (answer ?? {}) as { result?: string };
+    if (checkKey !== undefined && result !== undefined) keys.set(result, checkKey);
+  });
+}
+
 /** A fresh profile with one page, which remembers every complaint of the browser. */
 export async function visit(
   browser: Browser,
@@ -57,6 +72,7 @@ export async function visit(
     const name = task.name.replace(/\W+/g, '-').slice(0, 60);
     await page.screenshot({ path: `test-results/${name}-${Date.now()}.png` }).catch(() => {});
   });
+  rememberPictures(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -77,25 +93,20 @@ export async function fillSignIn(
   username: string,
   password: string,
 ): Promise<void> {
-  const picture = page.waitForResponse((response) => response.url().includes('/sso/user/randomImage/'));
   await page.goto('/user/login');
-  const checkKey = new URL((await picture).url()).pathname.split('/').at(-1) ?? '';
   await page.getByPlaceholder('请输入用户名').fill(username);
   await page.getByPlaceholder(/密码/).fill(password);
-  await page.getByPlaceholder(/验证码/).fill(await codeOf(product, checkKey));
+  await fillCaptcha(page, product, page.locator('main'));
   await page.getByRole('button', { name: '登录' }).click();
 }
 
-/** Types the answer of the picture that `within` shows now; a picture is named by the moment it was asked for. */
+/** Types the answer of the picture that `within` shows, once no other is about to take its place. */
 export async function fillCaptcha(page: Page, product: Product, within: Locator): Promise<void> {
-  const picture = within.getByAltText('图形验证码');
-  await picture.waitFor();
-  const shown = await picture.getAttribute('src');
-  const answered = page.waitForResponse((response) => response.url().includes('/sso/user/randomImage/'));
-  await within.getByRole('button', { name: '换一张' }).click();
-  const checkKey = new URL((await answered).url()).pathname.split('/').at(-1) ?? '';
-  await expect.poll(() => picture.getAttribute('src')).not.toBe(shown);
-  await within.getByPlaceholder(/请输入验证码/).fill(await codeOf(product, checkKey));
+  const picture = within.locator('button:not([aria-busy=true])').getByAltText(/^图形验证码/);
+  const keyOfShown = async () => checkKeys.get(page)?.get((await picture.getAttribute('src')) ?? '');
+  await expect.poll(keyOfShown).toBeDefined();
+  const code = await codeOf(product, (await keyOfShown()) ?? '');
+  await within.getByPlaceholder(/请输入验证码/).fill(code);
 }
 
 /** Signs in and waits for the home page. */

@@ -45,7 +45,8 @@ test('a forgotten password is changed by account, image code and the code of the
   await page.getByPlaceholder('请输入用户账号或手机号').fill('nobody-here');
   await fillCaptcha(page, product, page.locator('main'));
   await page.getByRole('button', { name: '下一步' }).click();
-  await page.getByText('用户名不存在!').first().waitFor();
+  // Beside the notice: by then the next picture is on its way.
+  await page.locator('form').getByText('用户名不存在!').waitFor();
   await page.getByPlaceholder('请输入用户账号或手机号').fill('caomengyao');
   await fillCaptcha(page, product, page.locator('main'));
   const code = await codeSentTo(product, '16400001020', () =>

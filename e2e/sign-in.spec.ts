@@ -26,13 +26,17 @@ test('empty fields are named one by one, and a refused sign-in keeps what was ty
   meta: { spec: 'login.account errors.login' },
 }, async () => {
   const { page, context } = await visit(browser, product);
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/randomImage/')) pictures.push(request.url());
+  });
   await page.goto('/user/login');
   await page.getByRole('button', { name: '登录' }).click();
   for (const text of ['请输入用户名!', '请输入密码!', '请输入验证码!']) await page.getByText(text).waitFor();
-  const picture = page.waitForResponse((response) => response.url().includes('/randomImage/'));
   await fillSignIn(page, product, ' admin ', 'Wrong#2026');
   await page.getByText('用户名或密码错误').waitFor();
-  await picture;
+  // Two pages were opened.
+  await expect.poll(() => pictures.length).toBe(3);
   expect(await page.getByPlaceholder('请输入用户名').inputValue()).toBe('admin');
   expect(await page.getByPlaceholder(/请输入密码/).inputValue()).toBe('Wrong#2026');
   expect(await page.getByRole('button', { name: '登录' }).isEnabled()).toBe(true);
