@@ -46,8 +46,8 @@ test('what was typed into a new user survives the death of the browser tab and s
   await again.getByText('您有 1 份未保存的草稿').waitFor();
   await again.getByRole('link', { name: '添加用户' }).click();
   await restored(again).waitFor();
-  expect(await field(again, '用户姓名').inputValue()).toBe('夏未央');
-  expect(await field(again, '座机').inputValue()).toBe('021-12345678');
+  await expect.poll(() => field(again, '用户姓名').inputValue()).toBe('夏未央');
+  await expect.poll(() => field(again, '座机').inputValue()).toBe('021-12345678');
   expect(await again.getByLabel('登录密码').inputValue()).toBe('');
 
   // The greeting is in the way until it has gone.
@@ -88,7 +88,7 @@ test('a reload in the middle of a word loses nothing, and a saved form leaves no
   await field(page, '座机').fill('021-11112222');
   await page.reload();
   await restored(page).waitFor();
-  expect(await field(page, '座机').inputValue()).toBe('021-11112222');
+  await expect.poll(() => field(page, '座机').inputValue()).toBe('021-11112222');
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
   await page.getByText('修改成功!').waitFor();
   await kept(page, 0);
@@ -135,11 +135,11 @@ test('a record that somebody changed meanwhile is not written over: both stand s
   const dialog = again.getByRole('dialog', { name: '恢复未保存的草稿' });
   await dialog.getByText('别人写的名字').waitFor();
   await dialog.getByText('我写的名字').waitFor();
-  expect(await field(again, '用户姓名').inputValue()).toBe('别人写的名字');
+  await expect.poll(() => field(again, '用户姓名').inputValue()).toBe('别人写的名字');
   await dialog.getByLabel('用户姓名用当前数据').click();
   await dialog.getByRole('button', { name: '继续编辑' }).click();
   await expect.poll(() => field(again, '座机').inputValue()).toBe('021-11112222');
-  expect(await field(again, '用户姓名').inputValue()).toBe('别人写的名字');
+  await expect.poll(() => field(again, '用户姓名').inputValue()).toBe('别人写的名字');
   await again.getByRole('dialog').getByRole('button', { name: '保存' }).click();
   await again.getByText('修改成功!').waitFor();
   await kept(again, 0);
@@ -180,7 +180,7 @@ test('another person at the same browser is offered nothing, and the database te
   await signIn(again, product, 'admin', administratorPassword);
   await openForm(again, 'add=1');
   await restored(again).waitFor();
-  expect(await field(again, '用户姓名').inputValue()).toBe('Xia Weiyang');
+  await expect.poll(() => field(again, '用户姓名').inputValue()).toBe('Xia Weiyang');
   await context.close();
 });
 
@@ -199,7 +199,7 @@ test('on plain http inside a company, where the browser offers no cipher of its 
   await kept(page, 1);
   await page.reload();
   await restored(page).waitFor();
-  expect(await field(page, '用户姓名').inputValue()).toBe('夏未央');
+  await expect.poll(() => field(page, '用户姓名').inputValue()).toBe('夏未央');
   // The browser says that it would rather have TLS.
   expect(complaints.filter((line) => !line.startsWith('The Cross-Origin-Opener-Policy'))).toEqual([]);
   await context.close();

@@ -128,12 +128,14 @@ test('a menu row may show another site in a closed-off frame, and none that no m
   const frame = page.frameLocator('iframe[title=经营看板]');
   await frame.getByRole('heading', { name: '经营看板' }).waitFor();
   await frame.getByText('没有来路').waitFor();
-  expect(await page.getByRole('tab', { name: '经营看板' }).getAttribute('aria-selected')).toBe('true');
+  await expect
+    .poll(() => page.getByRole('tab', { name: '经营看板' }).getAttribute('aria-selected'))
+    .toBe('true');
   expect(new URL(page.url()).origin).toBe(product.address);
 
   await page.getByRole('link', { name: '盗号页面' }).first().click();
   await page.getByRole('heading', { name: '【盗号页面】页面未找到' }).waitFor();
-  expect(await page.getByRole('tab', { name: '盗号页面' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('tab', { name: '盗号页面' }).count()).toBe(1);
 
   const refused = await page.evaluate(
     (address) =>
@@ -166,7 +168,7 @@ test('offline is said, what was typed stays, and back online the page is what th
   await page.getByText('网络已恢复').waitFor();
   await asked;
   await page.getByText('网络连接已断开，正在重试…').waitFor({ state: 'detached' });
-  expect(await page.getByLabel('用户账号').first().inputValue()).toBe('half typed');
+  await expect.poll(() => page.getByLabel('用户账号').first().inputValue()).toBe('half typed');
   await context.close();
 });
 

@@ -54,7 +54,7 @@ test('two people edit one person: what does not overlap is merged, the history t
   await expect.poll(() => saves.count()).toBe(4);
 
   await openForm(page, person.id, person.realname);
-  expect(await field(page, '座机').inputValue()).toBe('021-11112222');
+  await expect.poll(() => field(page, '座机').inputValue()).toBe('021-11112222');
   // A refused save is a line in the console of every browser.
   expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
   await context.close();

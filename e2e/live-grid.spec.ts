@@ -213,7 +213,7 @@ test('#55 a cell that two people changed is shown to who was slower, holds its r
     await typeInto(theirs, row, 2, '他的');
     await saveGrid(theirs);
     await conflicts.getByText('他的').waitFor();
-    expect(await cellOf(mine, row, 2).getAttribute('data-marks')).toMatch(/conflict/);
+    await expect.poll(() => cellOf(mine, row, 2).getAttribute('data-marks')).toMatch(/conflict/);
     await saveGrid(mine);
     await mine.getByText('1 行有错误或冲突待处理，尚未保存').last().waitFor();
     expect((await itemsOf(dictId))[row]?.description).toBe('他的');

@@ -105,7 +105,7 @@ test('who is refused reads why with one press', async () => {
   await page.getByRole('button', { name: '查看原因' }).first().click();
   const verdict = page.getByRole('dialog', { name: '权限诊断' }).getByText(/^允许：/);
   await verdict.waitFor();
-  expect(await verdict.textContent()).toContain('您执行【查询菜单】');
+  await expect.poll(() => verdict.textContent()).toContain('您执行【查询菜单】');
   await context.close();
 });
 

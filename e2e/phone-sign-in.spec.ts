@@ -35,7 +35,7 @@ test('a person signs in with a mobile number and the code sent to it', {
   await page.getByRole('tab', { name: '账号密码登录' }).click();
   await page.getByRole('tab', { name: '手机号登录' }).click();
   expect(await waiting.isDisabled()).toBe(true);
-  expect(await page.getByPlaceholder('请输入手机号').inputValue()).toBe(mobile);
+  await expect.poll(() => page.getByPlaceholder('请输入手机号').inputValue()).toBe(mobile);
   await page.reload();
   await page.getByRole('tab', { name: '手机号登录' }).click();
   await waiting.waitFor();

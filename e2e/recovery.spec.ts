@@ -14,7 +14,7 @@ const newPassword = 'Wiederseh#7n';
 
 /** The second and the third step, and the first sign-in after them. */
 async function changeAndComeBack(page: Page, username: string): Promise<void> {
-  expect(await page.getByLabel('账号名').inputValue()).toBe(username);
+  await expect.poll(() => page.getByLabel('账号名').inputValue()).toBe(username);
   await page.getByLabel('新密码').fill('P@ssw0rd');
   await page.getByLabel('确认密码').fill('P@ssw0rd');
   await page.getByRole('button', { name: '提交' }).click();

@@ -110,7 +110,7 @@ test('a position is made and given to somebody; the address book shows it, and i
   await page.goto('/isystem/addressList?realname=丁凯');
   const row = page.getByRole('row', { name: /丁凯/ });
   await row.getByText(new RegExp(`调度员${unique}`)).waitFor();
-  expect(await row.getByRole('link').first().getAttribute('href')).toMatch(/^(tel|mailto):/);
+  await expect.poll(() => row.getByRole('link').first().getAttribute('href')).toMatch(/^(tel|mailto):/);
 
   await page.goto(`/isystem/position?code=dispatcher_${unique}`);
   await chooseMore(page, `调度员${unique}`, '删除');

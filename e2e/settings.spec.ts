@@ -125,7 +125,7 @@ test('the tab bar goes when 多页签模式 is switched off, and comes back with
   await multiTab.check({ force: true });
   await bar.waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
-  expect(await bar.getByRole('tab').allInnerTexts()).toEqual(['首页', '用户管理']);
+  await expect.poll(() => bar.getByRole('tab').allInnerTexts()).toEqual(['首页', '用户管理']);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -148,7 +148,7 @@ test('below 1087.99 px the menu is a drawer 200 px wide, and what the person cho
   await page.keyboard.press('Escape');
   const logo = page.getByRole('link', { name: '百司 首页' });
   expect((await logo.boundingBox())?.width).toBeGreaterThanOrEqual(165);
-  expect(await logo.getAttribute('href')).toBe('/dashboard/analysis');
+  await expect.poll(() => logo.getAttribute('href')).toBe('/dashboard/analysis');
   const right = page.locator('header > :last-child').first();
   expect((await right.boundingBox())?.width).toBeGreaterThanOrEqual(360);
   await page.setViewportSize({ width: 1087, height: 800 });

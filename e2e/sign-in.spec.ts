@@ -37,9 +37,9 @@ test('empty fields are named one by one, and a refused sign-in keeps what was ty
   await page.getByText('用户名或密码错误').waitFor();
   // Two pages were opened.
   await expect.poll(() => pictures.length).toBe(3);
-  expect(await page.getByPlaceholder('请输入用户名').inputValue()).toBe('admin');
-  expect(await page.getByPlaceholder(/请输入密码/).inputValue()).toBe('Wrong#2026');
-  expect(await page.getByRole('button', { name: '登录' }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByPlaceholder('请输入用户名').inputValue()).toBe('admin');
+  await expect.poll(() => page.getByPlaceholder(/请输入密码/).inputValue()).toBe('Wrong#2026');
+  await expect.poll(() => page.getByRole('button', { name: '登录' }).isEnabled()).toBe(true);
   await context.close();
 });
 

@@ -113,10 +113,10 @@ test('the menu of a tab opens by mouse and by key; the middle button closes; hom
   const { page, context, complaints } = await atWork();
   await tab(page, '账户设置').press('Shift+F10');
   await page.getByRole('menu', { name: '账户设置的操作' }).waitFor();
-  expect(await page.getByRole('menu').count()).toBe(1);
+  await expect.poll(() => page.getByRole('menu').count()).toBe(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  expect(await page.locator(':focus').textContent()).toBe('关闭左侧');
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('关闭左侧');
   await page.keyboard.press('Enter');
   await expect.poll(() => names(page)).toEqual(['首页', '账户设置']);
   await tab(page, '首页').click({ button: 'right' });
@@ -169,7 +169,7 @@ test('without multi-tab there is one page and no tab bar, also after a reload', 
   await page.getByRole('heading', { name: '账户设置' }).first().waitFor();
   expect(await page.getByRole('tab', { name: '首页' }).count()).toBe(0);
   await openUsers(page);
-  expect(await page.locator('[role=tabpanel][id^="pane:"]').count()).toBe(1);
+  await expect.poll(() => page.locator('[role=tabpanel][id^="pane:"]').count()).toBe(1);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -227,7 +227,7 @@ test('what antd draws over a page goes with its tab and comes back with it', {
   await page.locator('.ant-picker-dropdown').waitFor();
   await awayAndBack();
   await form.getByLabel('用户账号').fill('still.here');
-  expect(await form.getByLabel('用户账号').inputValue()).toBe('still.here');
+  await expect.poll(() => form.getByLabel('用户账号').inputValue()).toBe('still.here');
   // A modal, which is in the address.
   await openUsers(page, '?order=1');
   await page.getByRole('cell').first().waitFor();

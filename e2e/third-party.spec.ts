@@ -65,7 +65,7 @@ test('somebody whom the provider knows binds the own account once, and then come
   await fillCaptcha(page, product, dialog);
   await dialog.getByRole('button', { name: '绑定并登录' }).click();
   await dialog.getByText('用户名或密码错误').waitFor();
-  expect(await dialog.getByPlaceholder('请输入用户名').inputValue()).toBe('sunyilan');
+  await expect.poll(() => dialog.getByPlaceholder('请输入用户名').inputValue()).toBe('sunyilan');
   await dialog.getByPlaceholder(/请输入密码/).fill(product.demoPassword);
   await fillCaptcha(page, product, dialog);
   await dialog.getByRole('button', { name: '绑定并登录' }).click();

@@ -202,7 +202,7 @@ test('the manager sees the people of the department alone, without the column, a
   await page.getByRole('cell', { name: people.clerk.username }).waitFor();
   expect(await page.getByRole('columnheader', { name: '性别' }).count()).toBe(0);
   const shown = page.locator('tbody tr[data-row-key]');
-  expect(await shown.count()).toBe(2);
+  await expect.poll(() => shown.count()).toBe(2);
 
   const status = statusOf(await tokenOf(page));
   expect(await status('GET', '/sys/user/list')).toBe(200);

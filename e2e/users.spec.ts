@@ -122,7 +122,7 @@ test('two people who edit one user: the second sees what the first changed and l
     .first()
     .waitFor();
   await second.page.getByRole('button', { name: /以我的为准/ }).waitFor();
-  expect(await second.page.getByText('秦总').count()).toBeGreaterThan(0);
+  await expect.poll(() => second.page.getByText('秦总').count()).toBeGreaterThan(0);
   await Promise.all([first.context.close(), second.context.close()]);
 });
 

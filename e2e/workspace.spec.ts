@@ -22,7 +22,7 @@ test('the home tab stays first and open; other tabs close; the menu leads to pag
   expect(await page.title()).toBe('百司');
   await openUsersFromMenu(page);
   expect(await page.title()).toBe('用户管理 - 百司');
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['首页', '用户管理']);
+  await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['首页', '用户管理']);
   await tab(page, '首页').click();
   await tab(page, '首页').press('Delete');
   await page.getByText('首页不能关闭!').waitFor();
@@ -44,7 +44,7 @@ test('what was typed in a tab is still there when one comes back to it, an open 
   await page.getByRole('heading', { name: '便捷导航' }).waitFor();
   await page.goForward();
   await expect.poll(() => page.getByLabel('登录密码').inputValue()).toBe('Half#2026');
-  expect(await page.getByLabel('用户账号').first().inputValue()).toBe('half typed');
+  await expect.poll(() => page.getByLabel('用户账号').first().inputValue()).toBe('half typed');
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -89,7 +89,7 @@ test('a session that ended elsewhere asks to sign in again, and signing out ther
   await page.getByRole('button', { name: '重新登录' }).click();
   await page.getByRole('dialog', { name: '重新登录' }).getByRole('button', { name: '退出登录' }).click();
   await page.waitForURL('**/user/login*');
-  expect(await page.getByPlaceholder('请输入用户名').isVisible()).toBe(true);
+  await expect.poll(() => page.getByPlaceholder('请输入用户名').isVisible()).toBe(true);
   await context.close();
 });
 
