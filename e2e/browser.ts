@@ -38,13 +38,13 @@ export type Visit = {
   complaints: string[];
 };
 
-/** By page: which key each picture has that the server gave it, by the picture. */
-const checkKeys = new WeakMap<Page, Map<string, string>>();
+/** By profile: which key each picture has that the server gave it, by the picture. */
+const checkKeys = new WeakMap<BrowserContext, Map<string, string>>();
 
-function rememberPictures(page: Page): void {
+function rememberPictures(context: BrowserContext): void {
   const keys = new Map<string, string>();
-  checkKeys.set(page, keys);
-  page.on('response', async (response) => {
+  checkKeys.set(context, keys);
+  context.on('response', async (response) => {
     const checkKey = /\/sso\/user\/randomImage\/(\d+)/.exec(response.url())?.[1];
     // A page that is left takes its answers with it.
     const answer: unknown = checkKey === undefined ? undefined : await response.json().catch(() => undefined);
@@ -72,7 +72,7 @@ export async function visit(
     const name = task.name.replace(/\W+/g, '-').slice(0, 60);
     await page.screenshot({ path: `test-results/${name}-${Date.now()}.png` }).catch(() => {});
   });
-  rememberPictures(page);
+  rememberPictures(context);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -103,7 +103,8 @@ export async function fillSignIn(
 /** Types the answer of the picture that `within` shows, once no other is about to take its place. */
 export async function fillCaptcha(page: Page, product: Product, within: Locator): Promise<void> {
   const picture = within.locator('button:not([aria-busy=true])').getByAltText(/^图形验证码/);
-  const keyOfShown = async () => checkKeys.get(page)?.get((await picture.getAttribute('src')) ?? '');
+  const keyOfShown = async () =>
+    checkKeys.get(page.context())?.get((await picture.getAttribute('src')) ?? '');
   await expect.poll(keyOfShown).toBeDefined();
   const code = await codeOf(product, (await keyOfShown()) ?? '');
   await within.getByPlaceholder(/请输入验证码/).fill(code);
