@@ -53,6 +53,7 @@ export async function openGlassHouse(address: pg.PoolConfig): Promise<GlassHouse
     sms: { gateway: { send: async () => {} }, dailyCap: 1 },
     webFolder: '/nonexistent',
     trustedProxies: [],
+    isBehindTls: false,
     socketsPerAddress: 50,
     exposeDocs: false,
     strictResults: false,

@@ -71,6 +71,8 @@ export type AppNeeds = {
   transit: { allowed: readonly TransitEntry[]; fetch: TransitFetch };
   webFolder: string;
   trustedProxies: readonly string[];
+  /** People reach the product over TLS. */
+  isBehindTls: boolean;
   /** WebSockets that one address may have open. */
   socketsPerAddress: number;
   exposeDocs: boolean;
@@ -261,6 +263,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     log,
     clock,
     trustedProxies: needs.trustedProxies,
+    isBehindTls: needs.isBehindTls,
     constraints: constraintCodes,
   });
   mount(http, routes, {

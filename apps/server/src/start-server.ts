@@ -121,6 +121,7 @@ export async function startServer(
       sms: { gateway, dailyCap: config.sms.dailyCap },
       webFolder: config.webFolder,
       trustedProxies: config.trustedProxies,
+      isBehindTls: config.providers.publicUrl.startsWith('https:'),
       socketsPerAddress: config.socketsPerAddress,
       exposeDocs: config.exposeDocs,
       strictResults: false,

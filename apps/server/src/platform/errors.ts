@@ -19,6 +19,13 @@ export class AppError extends Error {
   get status(): number {
     return errorTable[this.code].status;
   }
+
+  /** Whole seconds until the same request may succeed, where `detail` says it: the answer's `Retry-After`. */
+  get retryAfterSeconds(): number | undefined {
+    const { detail } = this;
+    if (typeof detail !== 'object' || detail === null || !('retryAfterSeconds' in detail)) return undefined;
+    return typeof detail.retryAfterSeconds === 'number' ? detail.retryAfterSeconds : undefined;
+  }
 }
 
 /** The only way to refuse: `throw appError('user-not-found')`. */

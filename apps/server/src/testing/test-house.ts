@@ -145,6 +145,7 @@ async function openNode(
     transit: made.transit ?? { allowed: [], fetch: createTransitFetch() },
     webFolder: '/nonexistent',
     trustedProxies: [],
+    isBehindTls: false,
     // Tests come from one address, and fast.
     socketsPerAddress: 1_000,
     exposeDocs: made.exposeDocs ?? true,

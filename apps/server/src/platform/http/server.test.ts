@@ -15,6 +15,7 @@ beforeEach(async () => {
     patience: { requestMs: 1_500, headersMs: 1_000 },
   });
   app.put('/write', async () => 'written');
+  app.get('/things/:id', async () => 'thing');
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());
@@ -51,4 +52,57 @@ test('a body and a header that never end are cut off', async () => {
   ]);
   expect(header.text).toContain('408');
   expect(body.text).toContain('408');
+});
+
+test('a body that comes a byte at a time is cut when its time is over, however alive it looks', async () => {
+  const port = (app.server.address() as AddressInfo).port;
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (data) => {
+    text += String(data);
+  });
+  socket.write(
+    'PUT /write HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+  );
+  const dripping = setInterval(() => socket.write(' '), 50);
+  await new Promise((resolve) => socket.on('close', resolve).on('error', () => {}));
+  clearInterval(dripping);
+  expect(text).toContain('408');
+  expect(text).toContain('"success":false');
+  expect(text).toContain('x-content-type-options: nosniff');
+});
+
+test('by default a slow request is cut before half a minute has passed, with the second between two looks', async () => {
+  const usual = createHttpServer({
+    log: pino({ level: 'silent' }),
+    clock: systemClock,
+    trustedProxies: [],
+    constraints: {},
+  });
+  expect(usual.server.requestTimeout).toBeLessThanOrEqual(29_000);
+  expect(usual.server.headersTimeout).toBeLessThanOrEqual(10_000);
+  await usual.close();
+});
+
+test('a path segment that is too long is refused in the envelope, with the headers of every answer', async () => {
+  const answer = await app.inject({ url: `/things/${'x'.repeat(600)}` });
+  expect(answer.statusCode).toBe(414);
+  expect(answer.json()).toMatchObject({ success: false, error: 'path-too-long' });
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  expect(answer.headers['x-request-id']).toBe(answer.json().requestId);
+});
+
+test('browsers are told to stay with TLS where people reach the product over it, and nowhere else', async () => {
+  expect((await app.inject({ url: '/nothing' })).headers['strict-transport-security']).toBeUndefined();
+  const behind = createHttpServer({
+    log: pino({ level: 'silent' }),
+    clock: systemClock,
+    trustedProxies: [],
+    constraints: {},
+    isBehindTls: true,
+  });
+  behind.get('/there', async () => 'there');
+  for (const url of ['/there', '/nothing'])
+    expect((await behind.inject({ url })).headers['strict-transport-security']).toBe('max-age=31536000');
+  await behind.close();
 });

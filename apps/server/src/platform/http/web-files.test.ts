@@ -96,6 +96,47 @@ test('the workspace alone may frame other sites, over http and https and nothing
   for (const url of ['/user/login', '/user/third']) expect(await policy(url)).not.toContain('frame-src');
 });
 
+test('pages before sign-in tell no address where somebody came from', async () => {
+  for (const url of ['/user/login', '/user/third?code=x', '/help'])
+    expect((await open(url)).headers['referrer-policy']).toBe('no-referrer');
+  expect((await open('/isystem/user')).headers['referrer-policy']).toBe('same-origin');
+});
+
+test("the product's own address is a page whatever is accepted, for a look at its headers too", async () => {
+  for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }]) {
+    const answer = await open('/', headers);
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('workspace')]);
+  }
+  expect((await open('/?from=monitor', { accept: '*/*' })).statusCode).toBe(200);
+  const look = await app.inject({ method: 'HEAD', url: '/' });
+  expect([look.statusCode, look.body, look.headers['content-type']]).toEqual([
+    200,
+    '',
+    'text/html; charset=utf-8',
+  ]);
+});
+
+test.each(['/%E0%A4%A', '/a%', '/%ff/b', '/%5Cx', '/%00', '/sys/%zz'])(
+  'the address %s, which means nothing, is the workspace for a person and a refusal for a program',
+  async (url) => {
+    const page = await open(url);
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('workspace')]);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    const answer = await open(url, { accept: '*/*' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ success: false, error: 'unknown-path' });
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-request-id': answer.json().requestId,
+    });
+  },
+);
+
+test('an address below /user that cannot be decoded is the sign-in page', async () => {
+  expect((await open('/user/%E0%A4%A?redirect=%ff')).body).toBe('sign in');
+});
+
 test('the version that is served stands in the page of the workspace', async () => {
   expect(version).toBe('0.1.0+1f2e3d4c');
   const nothing = createHttpServer({

@@ -66,8 +66,12 @@ async function readScriptHashes(folder: string): Promise<string[]> {
     : [];
 }
 
-/** A person who opens an address in the browser, as opposed to a program that calls the API. */
-function isNavigation(request: FastifyRequest): boolean {
+/**
+ * A person who opens an address in the browser, as opposed to a program that calls the API. The product's own address
+ * is a page for everybody: monitors and curl accept anything or say nothing.
+ */
+function isForPage(request: FastifyRequest, path: string): boolean {
+  if (path === '/') return request.method === 'GET' || request.method === 'HEAD';
   return request.method === 'GET' && /\btext\/html\b/.test(String(request.headers.accept ?? ''));
 }
 
@@ -121,7 +125,8 @@ export async function serveWeb(
     }
     const name = pageAt(path, files);
     const page = files.get(name);
-    if (page === undefined || !isNavigation(request) || extname(path) !== '') throw appError('unknown-path');
+    if (page === undefined || !isForPage(request, path) || extname(path) !== '')
+      throw appError('unknown-path');
     reply.headers(headersOf(name, headers));
     return send(request, reply, page);
   });

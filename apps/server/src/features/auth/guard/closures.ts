@@ -52,6 +52,8 @@ export function raisedBy({
 const countOf = (kept: readonly Kept[], { key }: Counter): number =>
   kept.find((one) => one.key === key)?.count ?? 0;
 
+const retryAfter = (waitMs: number) => ({ retryAfterSeconds: Math.ceil(waitMs / 1000) });
+
 /** Why this attempt may not even be looked at; undefined when it may. */
 export function closureOf(standing: Standing, now: Date): AppError | undefined {
   const { counters, kept } = standing;
@@ -62,13 +64,17 @@ export function closureOf(standing: Standing, now: Date): AppError | undefined {
     return one.ends_at.getTime() - now.getTime();
   };
   const networkWait = waitMs(counters.network);
-  if (networkWait > 0)
-    return appError('too-many-requests', {}, { retryAfterSeconds: Math.ceil(networkWait / 1000) });
+  if (networkWait > 0) return appError('too-many-requests', {}, retryAfter(networkWait));
   const pairWait = Math.max(waitMs(counters.pair), counters.device ? waitMs(counters.device) : 0);
-  if (pairWait > 0) return appError('account-locked', { minutes: Math.ceil(pairWait / minute) });
+  if (pairWait > 0)
+    return appError('account-locked', { minutes: Math.ceil(pairWait / minute) }, retryAfter(pairWait));
   const accountWait = waitMs(counters.account);
   if (accountWait > 0)
-    return appError('account-closed-to-strangers', { minutes: Math.ceil(accountWait / minute) });
+    return appError(
+      'account-closed-to-strangers',
+      { minutes: Math.ceil(accountWait / minute) },
+      retryAfter(accountWait),
+    );
   return undefined;
 }
 

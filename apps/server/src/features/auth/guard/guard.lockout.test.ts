@@ -45,6 +45,15 @@ test('five failures close an account to that network for ten minutes, and to no 
   expect(await door.knock(person.username, { ip })).toMatchObject({ success: true });
 });
 
+test('a refusal by a lock says in seconds how long it still holds', async () => {
+  const ip = door.freshAddress();
+  const waitOf = async () => Number((await door.knock(person.username, { ip })).retryAfter);
+  await fail(5, person.username, ip);
+  expect(Math.abs((await waitOf()) - 600)).toBeLessThanOrEqual(5);
+  house.clock.advance(minutes(6));
+  expect(Math.abs((await waitOf()) - 240)).toBeLessThanOrEqual(5);
+});
+
 test('all addresses of one IPv6 /64 are one network', async () => {
   for (let i = 1; i <= 5; i += 1) await fail(1, person.username, `2001:db8:0:7::${i}`);
   expect((await door.knock(person.username, { ip: '2001:db8:0:7:ffff::1' })).error).toBe('account-locked');

@@ -21,13 +21,11 @@ function quotasOf(mobile: string, ip: string) {
   } satisfies Record<string, Quota>;
 }
 
-const tooMany = { hour: 'mobile-code-too-many', day: 'mobile-code-too-many' } as const;
-
 function refusalOf(name: keyof ReturnType<typeof quotasOf>, { waitSeconds }: Used): AppError {
+  const wait = { retryAfterSeconds: waitSeconds };
   if (name === 'minute')
-    return appError('mobile-code-too-soon', { seconds: waitSeconds }, { seconds: waitSeconds });
-  if (name === 'address') return appError('too-many-requests', {}, { retryAfterSeconds: waitSeconds });
-  return appError(tooMany[name]);
+    return appError('mobile-code-too-soon', { seconds: waitSeconds }, { ...wait, seconds: waitSeconds });
+  return appError(name === 'address' ? 'too-many-requests' : 'mobile-code-too-many', {}, wait);
 }
 
 const names = ['minute', 'hour', 'day', 'address'] as const;
@@ -45,7 +43,9 @@ export function createSmsLimits({ dailyCap }: { dailyCap: number }) {
         const one = used[index];
         if (one !== undefined && one.count >= quotas[name].points) throw refusalOf(name, one);
       }
-      if ((used.at(-1)?.count ?? 0) >= dailyCap) throw appError('mobile-code-not-sent');
+      const today = used.at(-1);
+      if (today !== undefined && today.count >= dailyCap)
+        throw appError('mobile-code-not-sent', {}, { retryAfterSeconds: today.waitSeconds });
       const recent = [used[names.indexOf('hour')], used[names.indexOf('address')]];
       return { isPictureDue: recent.some((one) => one !== undefined && one.count + 1 >= pictureFrom) };
     },

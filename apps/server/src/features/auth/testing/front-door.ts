@@ -27,20 +27,22 @@ export function frontDoor(house: TestHouse) {
       return `10.${(lastAddress >> 8) & 255}.${lastAddress & 255}.7`;
     },
     pictureCode,
-    /** Picture and login; the envelope. */
+    /** Picture and login; the envelope, and the answer's `Retry-After`. */
     async knock(
       username: string,
       from: { ip: string; password?: string; device?: string | undefined },
-    ): Promise<Record<string, unknown> & { status: number; error?: unknown; result?: unknown }> {
+    ): Promise<
+      Record<string, unknown> & { status: number; error?: unknown; result?: unknown; retryAfter?: unknown }
+    > {
       const { ip, password = demoPassword, device } = from;
       const code = await pictureCode(ip);
-      const { body, status } = await house.request({
+      const { body, status, headers } = await house.request({
         method: 'POST',
         url: auth.login.path,
         payload: { username, password, device, ...code },
         remoteAddress: ip,
       });
-      return { ...body, status };
+      return { ...body, status, retryAfter: headers['retry-after'] };
     },
     /** A person of the demo company who may sign in, has one department, and whom no test of this file had before. */
     async somebody(): Promise<DemoPerson> {
