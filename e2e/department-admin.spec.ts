@@ -21,7 +21,7 @@ const tree = (page: Page) => page.getByRole('tree', { name: '部门' });
 const save = (page: Page) =>
   page
     .getByRole('dialog')
-    .getByRole('button', { name: /保\s*存/ })
+    .getByRole('button', { name: /^保\s*存$/ })
     .click();
 
 /** Adds a department through the form that `open` opens. */

@@ -73,7 +73,7 @@ test('a new department is proposed below the chosen one', async () => {
   server.on(departments.add, () => ({ id: 'd-new', orgCode: 'A01A02A01' }));
   await user.click(await screen.findByRole('button', { name: /添加下级$/ }));
   await user.type(await screen.findByLabelText('机构名称'), '招聘组');
-  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => {
     expect(server.inputs(departments.add)).toMatchObject([
       { departName: '招聘组', parentId: 'd-hr', orgCategory: '2', departOrder: 0 },
@@ -91,7 +91,7 @@ test('an edit goes over the version it was opened with, and leaves place and cod
   });
   await user.clear(name);
   await user.type(name, '人事部');
-  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => {
     expect(said).toEqual([{ kind: 'success', text: '修改成功!' }]);
   });
@@ -140,7 +140,7 @@ test('a grant is saved as the difference to what was shown; leaving it unsaved i
   const question = await dialogSaying('已勾选的权限还没有保存。');
   await user.click(question.getByRole('button', { name: '继续编辑' }));
   expect(search().get('department')).toBe('d-hr');
-  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => {
     expect(server.inputs(departmentPermissions.save)).toEqual([
       { departId: 'd-hr', permissionIds: 'system,users,list', lastpermissionIds: 'system,users' },
@@ -169,7 +169,7 @@ test('row rules of a menu are chosen beside it', async () => {
   await user.click(await screen.findByLabelText('用户管理的数据规则'));
   await user.click(await screen.findByLabelText('本部门'));
   const drawer = await dialogSaying('数据权限规则：用户管理');
-  await user.click(drawer.getByRole('button', { name: /保\s?存/ }));
+  await user.click(drawer.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => {
     expect(server.inputs(departmentPermissions.saveRules)).toEqual([
       { departId: 'd-hr', permissionId: 'users', dataRuleIds: 'rule-own' },

@@ -62,7 +62,7 @@ test('a person’s department roles are given and taken as a difference', async 
   const dialog = await dialogSaying('部门角色分配：李明');
   await user.click(await dialog.findByLabelText(/招聘专员/));
   await user.click(dialog.getByLabelText(/档案管理员/));
-  await user.click(dialog.getByRole('button', { name: /保\s?存/ }));
+  await user.click(dialog.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => {
     expect(server.inputs(departmentRoles.give)).toEqual([
       { userId: 'u-liming', newRoleId: 'r-clerk', oldRoleId: 'r-keeper' },
@@ -85,7 +85,7 @@ test('roles are added, granted within what the department has, and deleted after
   const form = await dialogSaying('部门角色编码');
   await user.type(form.getByLabelText('部门角色名称'), '招聘专员');
   await user.type(form.getByLabelText('部门角色编码'), 'recruiter');
-  await user.click(form.getByRole('button', { name: /保\s?存/ }));
+  await user.click(form.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => {
     expect(server.inputs(departmentRoles.add)).toMatchObject([
       { roleName: '招聘专员', roleCode: 'recruiter', departId: 'd-hr' },
@@ -94,7 +94,7 @@ test('roles are added, granted within what the department has, and deleted after
   await user.click(await screen.findByLabelText('授权档案管理员'));
   await user.click(within(await screen.findByRole('tree', { name: '权限' })).getByText('用户管理'));
   const drawer = await dialogSaying('角色权限配置：档案管理员');
-  await user.click(drawer.getByRole('button', { name: /保\s?存/ }));
+  await user.click(drawer.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => {
     expect(server.inputs(departmentPermissions.saveRole)).toEqual([
       { roleId: 'r-keeper', permissionIds: 'users', lastpermissionIds: '' },

@@ -19,6 +19,7 @@ export function PositionFormModal({ open, id, onClose }: Props) {
     isOpen: open,
     onClose,
     search: addressOfForm(id ?? newRecord),
+    next: ({ postRank }) => ({ postRank }),
   });
   return (
     <RecordFormModal editor={editor}>

@@ -68,7 +68,7 @@ test('a role is added with a code that is free; a refusal lands under the field 
   expect(await screen.findByText('角色编码不可输入汉字!')).toBeTruthy();
   await user.clear(screen.getByLabelText('角色编码', { selector: '#roles-form_roleCode' }));
   await user.type(screen.getByLabelText('角色编码', { selector: '#roles-form_roleCode' }), 'cashier');
-  await user.click(screen.getByText(/保\s?存/));
+  await user.click(screen.getByText(/^保\s?存$/));
   expect(await screen.findByText('角色编码已存在')).toBeTruthy();
   expect(server.inputs(roleRecords.add)).toEqual([
     { roleName: '出纳', roleCode: 'cashier', description: '', secondFactor: false },
@@ -137,10 +137,10 @@ test('the end of a grant moves, and a refused day is said under it', async () =>
   await user.click(await screen.findByLabelText('有效期李丽'));
   const dialog = await dialogSaying('有效期：李丽');
   expect(dialog.getByDisplayValue('2099-06-30')).toBeTruthy();
-  await user.click(dialog.getByText(/保\s?存/));
+  await user.click(dialog.getByText(/^保\s?存$/));
   expect(await dialog.findByText('有效期必须晚于当前时间')).toBeTruthy();
   server.on(users.setRoleEnd, () => null);
-  await user.click(dialog.getByText(/保\s?存/));
+  await user.click(dialog.getByText(/^保\s?存$/));
   await waitFor(() => expect(said).toEqual([{ kind: 'success', text: '修改成功!' }]));
   expect(server.inputs(users.setRoleEnd).at(-1)).toEqual({
     roleId: 'r-auditor',

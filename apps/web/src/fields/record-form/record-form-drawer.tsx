@@ -1,7 +1,7 @@
-import { Button, Drawer } from 'antd';
+import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import styles from './record-form.module.css';
+import { FormFoot } from './form-foot.tsx';
 import { RecordFormFields } from './record-form-fields.tsx';
 import type { RecordEditor } from './use-record-form.ts';
 
@@ -30,19 +30,7 @@ export function RecordFormDrawer<R, V extends object>({
       destroyOnHidden
       afterOpenChange={editor.opened}
       onClose={editor.leave}
-      footer={
-        <div className={styles.foot}>
-          <Button onClick={editor.leave}>取消</Button>
-          <Button
-            type="primary"
-            loading={editor.isSaving}
-            disabled={!editor.isReady}
-            onClick={() => editor.form.submit()}
-          >
-            保存
-          </Button>
-        </div>
-      }
+      footer={<FormFoot editor={editor} />}
     >
       <RecordFormFields editor={editor}>{children}</RecordFormFields>
     </Drawer>

@@ -30,6 +30,7 @@ export function RecordFormFields<R, V extends object>({ editor, children }: Prop
         initialValues={editor.initialValues}
         onValuesChange={editor.changed}
         onFinish={editor.save}
+        onFinishFailed={editor.takeGoesOn}
         scrollToFirstError={{ focus: true, block: 'center' }}
       >
         {children}

@@ -47,7 +47,13 @@ const colourForm = recordForm<Colour, Values>({
 });
 
 function Colours({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const editor = useRecordForm(colourForm, { id, isOpen: true, onClose });
+  const editor = useRecordForm(colourForm, {
+    id,
+    isOpen: true,
+    onClose,
+    start: { code: 'c-' },
+    next: ({ code }) => ({ code }),
+  });
   return (
     <RecordFormModal editor={editor}>
       <Form.Item name="code" label="编码">
@@ -71,7 +77,7 @@ function open(id: string | undefined, refusal?: ApiError) {
 }
 
 const nameField = () => screen.getByLabelText<HTMLInputElement>('名称');
-const save = () => screen.getByText(/保\s?存/);
+const save = () => screen.getByText(/^保\s?存$/);
 
 test('a new record is sent as it was typed, and the form closes', async () => {
   const { user, closed } = open(undefined);
@@ -80,7 +86,38 @@ test('a new record is sent as it was typed, and the form closes', async () => {
   await user.type(nameField(), '红');
   await user.click(save());
   await waitFor(() => expect(closed).toHaveLength(1));
-  expect(saved).toEqual([{ values: { code: 'red', name: '红' }, version: undefined }]);
+  expect(saved).toEqual([{ values: { code: 'c-red', name: '红' }, version: undefined }]);
+});
+
+test('保存并新增 keeps the form open, empty but for what the next record begins with', async () => {
+  const { user, closed } = open(undefined);
+  await user.type(await screen.findByLabelText('编码'), 'red');
+  await user.type(nameField(), '红');
+  await user.click(screen.getByRole('button', { name: '保存并新增' }));
+  await waitFor(() => expect(nameField().value).toBe(''));
+  expect(screen.getByLabelText<HTMLInputElement>('编码').value).toBe('c-red');
+  expect(document.activeElement).toBe(nameField());
+  await user.keyboard('大红');
+  await user.click(save());
+  await waitFor(() => expect(closed).toHaveLength(1));
+  expect(saved.map(({ values }) => values.name)).toEqual(['红', '大红']);
+});
+
+test('a refused 保存并新增 keeps everything in the form, and 保存 closes it afterwards', async () => {
+  const refusal = new ApiError({ status: 200, code: 500, message: '名称已存在', field: 'colourName' });
+  const { user, closed } = open(undefined, refusal);
+  await user.type(await screen.findByLabelText('名称'), '红');
+  await user.click(screen.getByRole('button', { name: '保存并新增' }));
+  expect(await screen.findByText('名称已存在')).toBeTruthy();
+  expect(nameField().value).toBe('红');
+  await user.click(save());
+  await waitFor(() => expect(closed).toHaveLength(1));
+});
+
+test('an edit offers no 保存并新增', async () => {
+  open('red');
+  await screen.findByDisplayValue('红');
+  expect(screen.queryByRole('button', { name: '保存并新增' })).toBeNull();
 });
 
 test('a refusal that is about a field stands under it, under the name that the form gives it', async () => {

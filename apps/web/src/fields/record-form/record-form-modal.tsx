@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { FormFoot } from './form-foot.tsx';
 import { RecordFormFields } from './record-form-fields.tsx';
 import type { RecordEditor } from './use-record-form.ts';
 
@@ -25,12 +26,8 @@ export function RecordFormModal<R, V extends object>({
       open={editor.isOpen}
       width={widthPx}
       destroyOnHidden
-      okText="保存"
-      cancelText="取消"
-      confirmLoading={editor.isSaving}
-      okButtonProps={{ disabled: !editor.isReady }}
+      footer={<FormFoot editor={editor} />}
       afterOpenChange={editor.opened}
-      onOk={() => editor.form.submit()}
       onCancel={editor.leave}
     >
       <RecordFormFields editor={editor}>{children}</RecordFormFields>

@@ -1,14 +1,16 @@
 import { Form } from 'antd';
+import { useState } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { notify } from '../../platform/notify.ts';
-import { isChanged, nameOfWire, namesOf, toFormStore } from './form-fields.logic.ts';
+import { isChanged, isSameField, nameOfWire, namesOf, toFormStore } from './form-fields.logic.ts';
 import type { RecordForm } from './record-form.logic.ts';
 
 /** What is typed into a form of records, and what is said under its fields. */
 export function useFormStore<R, V extends object>(kind: RecordForm<R, V>, start: Partial<V> | undefined) {
   const [form] = Form.useForm<Record<string, unknown>>();
+  const [kept, setKept] = useState<Partial<V>>();
   const filledWith = (from: R | undefined): V =>
-    from === undefined ? { ...kind.blank, ...start } : kind.toValues(from);
+    from === undefined ? { ...kind.blank, ...start, ...kept } : kind.toValues(from);
   /** What the form shows over what it was filled with: fields that a person may not see stay as they are. */
   const valuesOver = (from: R | undefined): V => ({ ...filledWith(from), ...form.getFieldsValue() });
   return {
@@ -20,6 +22,15 @@ export function useFormStore<R, V extends object>(kind: RecordForm<R, V>, start:
     /** The caret to the first field that may be typed into. */
     focusFirst: (isNew: boolean) => {
       const first = namesOf(kind.fields).find((name) => isNew || !kind.fields[name].isFixed);
+      if (first !== undefined) form.focusField(first);
+    },
+    /** After a save: an empty form for another record, which begins with `begun`; the caret goes to the first empty field. */
+    startAnew: (begun: Partial<V>) => {
+      setKept(begun);
+      const values = { ...kind.blank, ...start, ...begun };
+      const names = namesOf(kind.fields);
+      form.setFields(names.map((name) => ({ name, value: values[name], errors: [], touched: false })));
+      const first = names.find((name) => isSameField(kind.fields, name, values, kind.blank));
       if (first !== undefined) form.focusField(first);
     },
     /** Says a refusal under the field it is about; false when it is about none. */

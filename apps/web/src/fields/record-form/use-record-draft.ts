@@ -54,6 +54,10 @@ export function useRecordDraft<R, V extends object>(
     if (isChanged(fields, withoutSecrets(fields, values), now)) draft.note(title, values, now);
     else draft.forget();
   };
+  const restart = () => {
+    draft.forget();
+    setRestoredAt(undefined);
+  };
   return {
     /** When the draft was typed that the form was filled with, in epoch milliseconds. */
     restoredAt,
@@ -61,10 +65,11 @@ export function useRecordDraft<R, V extends object>(
     comparison,
     note,
     forget: draft.forget,
+    /** The record is saved and the form stays open for another one. */
+    restart,
     /** Throws the restored draft away: the form is as the server has it. */
     discard: () => {
-      draft.forget();
-      setRestoredAt(undefined);
+      restart();
       form.resetFields();
       fill(now);
       focusFirst(id === undefined);

@@ -8,6 +8,7 @@ import { type OtherSide, readOtherSide } from './refused-save.logic.ts';
 import { useFormStore } from './use-form-store.ts';
 import { useRecordDraft } from './use-record-draft.ts';
 import { useStored } from './use-stored.ts';
+import { useSubmit } from './use-submit.ts';
 
 /** Somebody else saved the record in the meantime. */
 export type Conflict<R, V> = { other: OtherSide<R>; mine: V };
@@ -23,14 +24,17 @@ type Options<V> = {
   hides?: readonly (keyof V & string)[];
   /** What a new record begins with beside blanks: the department it is added below. */
   start?: Partial<V>;
+  /** Offers 保存并新增 for new records: what the record after the saved one begins with, beside `start`. */
+  next?: (saved: V) => Partial<V>;
 };
 
 /** A form of one record from opening to saving; undefined `id` makes a new one. Mount it anew for every opening. */
 export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, options: Options<V>) {
-  const { id, isOpen, onClose, search = addressOfForm(id ?? newRecord), hides = [], start } = options;
+  const { id, isOpen, onClose, search = addressOfForm(id ?? newRecord), hides = [], start, next } = options;
   const { modal } = App.useApp();
   const query = useStored(kind, id, isOpen);
   const store = useFormStore(kind, start);
+  const { takeGoesOn, ...submits } = useSubmit(store.form);
   const [rebased, setRebased] = useState<R>();
   const [conflict, setConflict] = useState<Conflict<R, V>>();
   const base = rebased ?? query.data;
@@ -44,16 +48,15 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     draft.forget();
     onClose();
   };
-  const ask = () =>
-    void modal.confirm({
-      title: '确定放弃编辑？',
-      okText: '放弃',
-      cancelText: '继续编辑',
-      onOk: finish,
-    });
+  const ask = () => void modal.confirm({ ...givingUp, onOk: finish });
   const { save, isSaving } = kind.useSave({
-    onDone: finish,
+    onDone: () => {
+      if (!takeGoesOn() || next === undefined) return finish();
+      draft.restart();
+      store.startAnew(next(store.valuesOver(base)));
+    },
     onRefused: (error) => {
+      takeGoesOn();
       const isStale = error.error === 'stale-version';
       const other = isStale ? readOtherSide(kind.readStored, error.result) : undefined;
       if (other === undefined) return store.landOnField(error);
@@ -88,6 +91,10 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     opened: (isOpen: boolean) => {
       if (isOpen && id === undefined && !isInForm(document.activeElement)) store.focusFirst(true);
     },
+    submit: submits.submit,
+    /** undefined where 保存并新增 is not offered. */
+    submitAndNext: next === undefined || id !== undefined ? undefined : submits.submitAndNext,
+    takeGoesOn,
     changed: () => draft.note(store.valuesOver(base)),
     save: () => save(store.valuesOver(base), base),
     /** Closes, after asking when something typed would be lost. */
@@ -100,5 +107,7 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
 
 /** What `useRecordForm` gives. */
 export type RecordEditor<R, V extends object> = ReturnType<typeof useRecordForm<R, V>>;
+
+const givingUp = { title: '确定放弃编辑？', okText: '放弃', cancelText: '继续编辑' };
 
 const isInForm = (element: Element | null) => element?.closest('[role="dialog"] form') != null;

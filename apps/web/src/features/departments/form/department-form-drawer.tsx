@@ -29,6 +29,7 @@ export function DepartmentFormDrawer({ open, id, below, onClose }: Props) {
     onClose,
     search: addressOfForm(id ?? newRecord),
     start: isNew ? { parentId: below ?? null, orgCategory: below === undefined ? '1' : '2' } : {},
+    next: ({ parentId, orgCategory }) => ({ parentId, orgCategory }),
   });
   const categories = useDictionary('org_category');
   return (

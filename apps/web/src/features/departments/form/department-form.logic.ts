@@ -4,8 +4,8 @@ import { field, type ValuesOf } from '../../../fields/record-form/form-fields.lo
 
 /** The fields of a department. */
 export const departmentFields = {
-  parentId: field.option('上级部门', { isFixed: true }),
   departName: field.text('机构名称'),
+  parentId: field.option('上级部门', { isFixed: true }),
   orgCategory: { ...field.option('机构类型'), blank: '2' },
   departNameAbbr: field.text('缩写'),
   departNameEn: field.text('英文名'),

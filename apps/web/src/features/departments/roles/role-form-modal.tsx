@@ -20,6 +20,7 @@ export function RoleFormModal({ open, departId, id, onClose }: Props) {
     onClose,
     search: `${addressOfForm(id ?? newRecord)}&department=${departId}&tab=roles`,
     start: { departId },
+    next: () => ({}),
   });
   return (
     <RecordFormModal editor={editor}>

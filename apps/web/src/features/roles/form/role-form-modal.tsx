@@ -14,7 +14,7 @@ type Props = { open: boolean; id: string | undefined; onClose: () => void };
 /** Adds a role, or edits the one of `id`. Mount it anew for every opening. */
 export function RoleFormModal({ open, id, onClose }: Props) {
   const search = addressOfForm(id ?? newRecord);
-  const editor = useRecordForm(roleForm, { id, isOpen: open, onClose, search });
+  const editor = useRecordForm(roleForm, { id, isOpen: open, onClose, search, next: () => ({}) });
   const codeFixed = isCodeFixed(editor.base);
   return (
     <RecordFormModal editor={editor}>

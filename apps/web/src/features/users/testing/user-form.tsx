@@ -12,7 +12,7 @@ export function renderForm(id?: string) {
 /** The control under a label. */
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 /** The button that saves. */
-export const save = () => screen.getByText(/保\s?存/);
+export const save = () => screen.getByText(/^保\s?存$/);
 
 /** What the form says about a field. */
 export const helpOf = (label: string) => field(label).closest('.ant-form-item')?.textContent ?? '';

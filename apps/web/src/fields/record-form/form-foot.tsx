@@ -1,0 +1,21 @@
+import { Button } from 'antd';
+import styles from './record-form.module.css';
+import type { RecordEditor } from './use-record-form.ts';
+
+/** The buttons of a form: 取消, 保存, and 保存并新增 for a new record where the form offers it. */
+export function FormFoot<R, V extends object>({ editor }: { editor: RecordEditor<R, V> }) {
+  const { submitAndNext, isReady, isSaving } = editor;
+  return (
+    <div className={styles.foot}>
+      <Button onClick={editor.leave}>取消</Button>
+      {submitAndNext === undefined ? null : (
+        <Button disabled={!isReady || isSaving} onClick={submitAndNext}>
+          保存并新增
+        </Button>
+      )}
+      <Button type="primary" loading={isSaving} disabled={!isReady} onClick={editor.submit}>
+        保存
+      </Button>
+    </div>
+  );
+}
