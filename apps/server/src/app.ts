@@ -180,6 +180,7 @@ function furnish(
     gateway: guardGateway({ gateway: sms.gateway, clock, log }),
     smsDailyCap: sms.dailyCap,
     changePassword: users.changePassword,
+    noteSignIn: users.noteSignIn,
     ...people,
     allDictionaries: dictionaries.all,
   });

@@ -35,6 +35,10 @@ export const UserRecord = z.extend(User, {
   status_dictText: z.optional(z.string()), // sic
   post_dictText: z.optional(z.string()), // sic
   departIds_dictText: z.optional(z.string()), // sic
+  /** Names of the roles, joined with commas; like `lastSignInTime` only for holders of `user:list`. */
+  roleTxt: z.optional(z.string()),
+  /** When the person signed in last; null: never. */
+  lastSignInTime: z.optional(z.nullable(z.string())),
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 
@@ -54,6 +58,7 @@ export const userListFields = {
   userIdentity: { kind: 'number', label: '身份' },
   post: { kind: 'text', label: '职务' },
   createTime: { kind: 'time', label: '创建时间', sortable: true },
+  lastSignInTime: { kind: 'time', label: '最近登录', sortable: true },
 } as const satisfies ListFields;
 
 const profile = {

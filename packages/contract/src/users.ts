@@ -15,20 +15,41 @@ export * from './user-record.ts';
 const optionalSearch = (label: string) =>
   z.optional(z.string().check(z.maxLength(100, { error: `${label}不能超过100个字符` })));
 
+/** `1`: the department itself, without what stands below it. */
+const direct = z.optional(z.enum(['0', '1'], { error: 'direct格式不正确' }));
+/** People with any of these roles, as long as they have it. */
+const roleIds = z.optional(idList('角色', 50));
+
+/** Counting the users of a department ends here: more are told as so many. */
+export const mostCounted = 10_000;
+
+const DepartmentCount = z.object({ departId: z.string(), count: z.int() });
+
 export const users = {
   ...userLookups,
   ...userLinks,
   list: endpoint({
     summary:
-      'Users by the query grammar; `departId` narrows to a department and its descendants, `code` to exactly those ids.',
+      'Users by the query grammar; `departId` narrows to a department and its descendants (`direct` 1: to that department alone), `roleIds` to people with any of these roles, `code` to exactly those ids.',
     method: 'GET',
     path: '/sys/user/list',
     access: permission('user:list'),
     input: listQuery(userListFields, {
       departId: z.optional(id('部门')),
+      direct,
+      roleIds,
       code: z.optional(idList('code', 200)),
     }),
     result: UserPage,
+  }),
+  countsOfDepartments: endpoint({
+    summary:
+      'How many users a department and its descendants have, for each of `ids` that exists; counting stops at `mostCounted`.',
+    method: 'GET',
+    path: '/sys/user/countByDepart',
+    access: permission('user:list'),
+    input: z.object({ ids: idList('部门', 500) }),
+    result: z.array(DepartmentCount),
   }),
   exportXls: endpoint({
     summary:
@@ -40,6 +61,8 @@ export const users = {
     audit: { type: 'export', text: '导出用户' },
     input: listQuery(userListFields, {
       departId: z.optional(id('部门')),
+      direct,
+      roleIds,
       code: z.optional(idList('code', 200)),
       selections: optionalIdList('selections', 200),
     }),

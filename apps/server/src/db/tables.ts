@@ -378,6 +378,7 @@ export type SysUserTable = {
   update_by: string | null;
   update_time: Date | null;
   password_changed_at: Date | null;
+  last_sign_in_at: Date | null;
 };
 
 /** sys_user_depart: written by the room `users`. */

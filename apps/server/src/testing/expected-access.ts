@@ -247,6 +247,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'POST /sys/online/forceLogout': 'online:kick',
 
   'GET /sys/user/list': 'user:list',
+  'GET /sys/user/countByDepart': 'user:list',
   'GET /sys/user/exportXls': 'user:export',
   'POST /sys/user/add': 'user:add',
   'PUT /sys/user/edit': 'user:edit',

@@ -114,6 +114,10 @@ export function usersRoom(needs: UsersNeeds) {
     async setEmail(use: Use, userId: string, email: string): Promise<void> {
       await use(ownAccountRepository).setEmail(userId, email);
     },
+    /** Somebody was let in. */
+    async noteSignIn(use: Use, userId: string): Promise<void> {
+      await use(ownAccountRepository).setSignedIn(userId, needs.clock.now());
+    },
     /** Where the person works now: proposed at the next sign-in. */
     async setLastDepartment(use: Use, userId: string, orgCode: string): Promise<void> {
       await use(ownAccountRepository).setOrgCode(userId, orgCode);

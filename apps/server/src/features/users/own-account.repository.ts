@@ -26,6 +26,7 @@ export const ownAccountRepository = (db: Handle) => {
     },
     setPhone: (id: string, phone: string) => update(id).set({ phone }).execute(),
     setEmail: (id: string, email: string) => update(id).set({ email }).execute(),
+    setSignedIn: (id: string, at: Date) => update(id).set({ last_sign_in_at: at }).execute(),
     /** Only when it differs: an update that changes nothing counts as a touch. */
     setOrgCode: (id: string, orgCode: string) =>
       update(id).set({ org_code: orgCode }).where('org_code', 'is distinct from', orgCode).execute(),

@@ -2,7 +2,7 @@ import type { ResultOf } from '@baisi/contract/endpoint';
 import type { Page } from '@baisi/contract/envelope';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { sex, type User, type UserRecord, type users } from '@baisi/contract/users';
-import type { Person } from '../../platform/actor.ts';
+import { holds, type Person } from '../../platform/actor.ts';
 import { maskedEmail, maskedPhone } from '../../platform/masks.ts';
 import { mayReadAddressOf, mayReadContacts, maySeeSex } from './users.policy.ts';
 import type { UserRecordRow, UserRow } from './users.repository.ts';
@@ -53,6 +53,12 @@ export function toUserFor(viewer: Person, row: UserRow): User {
   return mayReadContacts(viewer, row.id) ? user : { ...user, ...maskedContacts(row), birthday: null };
 }
 
+/** What the list of users tells of an account: who may read that list sees it wherever the person is shown. */
+const accountFacts = (row: UserRecordRow): Pick<UserRecord, 'roleTxt' | 'lastSignInTime'> => ({
+  roleTxt: (row.role_names ?? []).join(','),
+  lastSignInTime: row.last_sign_in_at === null ? null : toWireTime(row.last_sign_in_at),
+});
+
 /** As `toUserFor`, with the names behind ids and codes (api-contract 1.7: no text where there is no value). */
 export function toUserRecordFor(viewer: Person, row: UserRecordRow, texts: Texts): UserRecord {
   const textOf = (dictCode: string, value: number): string => {
@@ -62,6 +68,7 @@ export function toUserRecordFor(viewer: Person, row: UserRecordRow, texts: Texts
   return {
     ...toUserFor(viewer, row),
     orgCodeTxt: (row.department_names ?? []).join(','),
+    ...(holds(viewer, 'user:list') ? accountFacts(row) : {}),
     // 0 is "not told": a value that the dictionary has no word for, and no number to show either.
     ...(row.sex === sex.unknown || !maySeeSex(viewer, row.id)
       ? {}

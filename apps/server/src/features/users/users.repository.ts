@@ -24,6 +24,7 @@ export const userColumns = [
   'u.activiti_sync',
   'u.user_identity',
   'u.depart_ids',
+  'u.last_sign_in_at',
   'u.create_by',
   'u.create_time',
   'u.update_by',
@@ -35,6 +36,9 @@ export const recordTexts = [
   sql<string[] | null>`(select array_agg(d.depart_name order by d.org_code)
     from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
     where ud.user_id = u.id)`.as('department_names'),
+  sql<string[] | null>`(select array_agg(r.role_name order by r.role_name collate "zh-Hans-CN-x-icu")
+    from sys_user_role ur join sys_role r on r.id = ur.role_id
+    where ur.user_id = u.id and (ur.ends_at is null or ur.ends_at > now()))`.as('role_names'),
   sql<string | null>`(select string_agg(coalesce(p.name, c.code), ',' order by c.place)
     from unnest(string_to_array(u.post, ',')) with ordinality as c (code, place)
     left join sys_position p on p.code = c.code)`.as('post_text'),

@@ -51,6 +51,7 @@ export function usersRoutes({
     on(ownProfile.get, (_input, { actor }) => own.get(actor)),
     on(ownProfile.edit, (input, { actor }) => nothing(own.edit(actor, input))),
     on(users.list, (input, { actor }) => service.list(actor, input)),
+    on(users.countsOfDepartments, ({ ids }, { actor }) => service.countsOfDepartments(actor, ids)),
     on(users.exportXls, (input, { actor }) => files.exportXls(actor, input)),
     on(users.get, ({ id }, { actor }) => service.get(actor, id)),
     on(users.newId, async () => newId()),

@@ -3,6 +3,7 @@ import type { Page } from '@baisi/contract/envelope';
 import type { UserRecord, users } from '@baisi/contract/users';
 import type { Work } from '../../db/work.ts';
 import { appError } from '../../platform/errors.ts';
+import { departmentCountsRepository } from './lists/department-counts.repository.ts';
 import type { UserPages } from './lists/user-pages.ts';
 import type { SelectionOf } from './lists/user-selection.ts';
 import type { ScopeOf } from './user-rows.ts';
@@ -36,6 +37,11 @@ export function createUsersService({ work, pages, scopeOf, texts, selectionOf }:
         if (row === undefined) throw appError('not-found');
         return toUserRecordFor(actor, row, await texts());
       }),
+
+    countsOfDepartments: (actor: Caller, ids: readonly string[]) =>
+      work.read(actor, async (use) =>
+        use(departmentCountsRepository).listCounts(ids, await scopeOf(use, actor)),
+      ),
 
     recycleBin: (actor: Caller): Promise<UserRecord[]> =>
       work.read(actor, async (use) => {

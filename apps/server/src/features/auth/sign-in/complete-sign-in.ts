@@ -21,6 +21,8 @@ export type CompleteSignInNeeds = {
   devices: Devices;
   identities: Identities;
   userOf(use: Use, userId: string): Promise<User>;
+  /** Writes down when the person came in. */
+  noteSignIn(use: Use, userId: string): Promise<void>;
   departmentsOf(use: Use, userId: string): Promise<DepartmentChoice[]>;
   allDictionaries(): Promise<DictionaryMap>;
 };
@@ -121,7 +123,7 @@ function createObjection({ work, tickets, identities }: CompleteSignInNeeds) {
  * as long, and fails unheard.
  */
 export function createCompleteSignIn(needs: CompleteSignInNeeds) {
-  const { work, sessions, devices } = needs;
+  const { work, sessions, devices, noteSignIn } = needs;
   const announce = createAnnounceSignIn(needs.bus);
   const readKnown = createReadKnown(needs);
   const objectionTo = createObjection(needs);
@@ -149,6 +151,7 @@ export function createCompleteSignIn(needs: CompleteSignInNeeds) {
       work.step(actor, (use) => sessions.open(use, session)),
       work.step(actor, (use) => devices.welcome(use, account.id, arrival.device)),
       caller.token === undefined ? undefined : closeFormer(actor, caller.token),
+      work.step(actor, (use) => noteSignIn(use, account.id)),
     ]);
     if (former) needs.bus.publish('sessions-revoked', { userIds: [former.userId], sessionIds: [former.id] });
     announce(caller, account.username, account, `用户名: ${account.username},登录成功！`, 'arrived');

@@ -30,7 +30,12 @@ export const roleHolders =
     work.read(actor, async (use) => {
       const textOf = await texts();
       const scope = await scopeOf(use, actor);
-      const selection = { scope, standing: 'present', roleId, all: containing({ username }) } as const;
+      const selection = {
+        scope,
+        standing: 'present',
+        roleIds: [roleId],
+        all: containing({ username }),
+      } as const;
       const page = await pages.page(use, selection, request);
       const ids = page.records.map(({ id }) => id);
       const ends = ids.length === 0 ? [] : await use(userLinksRepository).listEnds(roleId, ids);

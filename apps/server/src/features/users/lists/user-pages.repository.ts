@@ -17,7 +17,8 @@ export type Selection = {
   ids?: readonly string[] | undefined;
   /** Members of any of these. */
   departmentIds?: readonly string[] | undefined;
-  roleId?: string;
+  /** Have any of these. */
+  roleIds?: readonly string[] | undefined;
 };
 
 /** Which part of the list, in which order. */
@@ -55,6 +56,7 @@ const columns: ListColumns = {
   userIdentity: { value: sql`u.user_identity` },
   post: anyScript(sql`u.post`),
   createTime: { value: sql`u.create_time` },
+  lastSignInTime: { value: sql`coalesce(u.last_sign_in_at, timestamptz '-infinity')` },
 };
 
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
@@ -65,8 +67,11 @@ const isPresent = sql<SqlBool>`u.del_flag = 0`;
 const isSomebodys = sql<SqlBool>`u.id <> all(array(
   select id from sys_user where lower(username) = '_reserve_user_external'))`;
 
+/** Is `sys_user u` somebody whom the list may show? */
+export const isListed = sql<SqlBool>`${isPresent} and ${isSomebodys}`;
+
 function conditionsOf(selection: Selection): RawBuilder<SqlBool>[] {
-  const { scope, standing, all, advanced, ids, departmentIds, roleId } = selection;
+  const { scope, standing, all, advanced, ids, departmentIds, roleIds } = selection;
   const parts = [isPresent, isSomebodys];
   if (scope !== 'all') parts.push(isWithin(scope));
   if (standing === 'active') parts.push(sql<SqlBool>`u.status = 1`);
@@ -75,9 +80,9 @@ function conditionsOf(selection: Selection): RawBuilder<SqlBool>[] {
     parts.push(sql<SqlBool>`exists (select from sys_user_depart ud
       where ud.user_id = u.id and ud.depart_id = any(${departmentIds}::text[]))`);
   }
-  if (roleId !== undefined) {
+  if (roleIds !== undefined) {
     parts.push(
-      sql<SqlBool>`exists (select from sys_user_role ur where ur.user_id = u.id and ur.role_id = ${roleId}
+      sql<SqlBool>`exists (select from sys_user_role ur where ur.user_id = u.id and ur.role_id = any(${roleIds}::text[])
         and (ur.ends_at is null or ur.ends_at > now()))`,
     );
   }

@@ -58,7 +58,7 @@ async function listWindow(
   return walked.length === window.limit ? walked : repository.listPage(selection, window, 'collect');
 }
 
-const isEverybody = ({ scope, all, advanced, ids, departmentIds, roleId }: Selection): boolean =>
+const isEverybody = ({ scope, all, advanced, ids, departmentIds, roleIds }: Selection): boolean =>
   scope === 'all' &&
   all.length === 0 &&
-  [advanced, ids, departmentIds, roleId].every((part) => part === undefined);
+  [advanced, ids, departmentIds, roleIds].every((part) => part === undefined);

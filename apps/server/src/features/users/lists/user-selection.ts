@@ -8,20 +8,22 @@ import type { Selection } from './user-pages.repository.ts';
 
 type Asked = ParsedInputOf<typeof users.list>;
 
+const departmentsOf = async (use: Use, id: string, direct: Asked['direct']): Promise<string[]> =>
+  direct === '1' ? [id] : use(departmentsRepository).listIdsBelow([id]);
+
 /** Whom somebody asks for by the query of the list, within what that person may see. Throws what may not be asked by. */
 export const selectionBy =
   (scopeOf: ScopeOf) =>
-  async (use: Use, actor: Caller, { query, departId, code }: Asked): Promise<Selection> => {
+  async (use: Use, actor: Caller, { query, departId, direct, roleIds, code }: Asked): Promise<Selection> => {
     const { all, advanced, sort } = query;
     const conditions = [...all, ...(advanced?.conditions ?? []), ...sort];
     demandFields(
       actor,
       conditions.map(({ field }) => field),
     );
-    const departmentIds =
-      departId === undefined ? undefined : await use(departmentsRepository).listIdsBelow([departId]);
+    const departmentIds = departId === undefined ? undefined : await departmentsOf(use, departId, direct);
     const scope = await scopeOf(use, actor);
-    return { scope, standing: 'present', all, advanced, ids: code, departmentIds };
+    return { scope, standing: 'present', all, advanced, ids: code, departmentIds, roleIds };
   };
 
 export type SelectionOf = ReturnType<typeof selectionBy>;

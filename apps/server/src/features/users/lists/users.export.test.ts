@@ -48,15 +48,17 @@ const shown = (user: UserRecord) => [
   user.sex_dictText ?? '',
   user.phone,
   names(user.orgCodeTxt),
+  names(user.roleTxt),
   names(user.post_dictText),
   user.status_dictText,
   user.workNo,
   user.email,
   clockOf(user.createTime),
+  user.lastSignInTime ? clockOf(user.lastSignInTime) : '',
 ];
 /** Empty cells are not written. */
 const plain = (rows: readonly (readonly unknown[])[]) =>
-  rows.map((row) => Array.from({ length: 10 }, (_, i) => row[i] ?? ''));
+  rows.map((row) => Array.from({ length: 12 }, (_, i) => row[i] ?? ''));
 
 describe('#61 the list of people as a file', () => {
   test.each([
@@ -92,11 +94,13 @@ describe('#61 the list of people as a file', () => {
       '性别',
       '手机号码',
       '部门',
+      '角色',
       '职务',
       '状态',
       '工号',
       '邮箱',
       '创建时间',
+      '最近登录',
     ]);
     expect(rows[1]?.[1]).toBe('=1+1');
     expect(bytes.length).toBeGreaterThan(0);

@@ -38,6 +38,7 @@ function columnsFor(viewer: Person): FileColumn<UserRecord>[] {
     ...(seesColumn(viewer, 'user:sex') ? [sex] : []),
     { heading: '手机号码', width: 16, cell: ({ phone }) => phone },
     { heading: '部门', width: 28, cell: ({ orgCodeTxt }) => listed(orgCodeTxt) },
+    { heading: '角色', width: 24, cell: ({ roleTxt }) => listed(roleTxt) },
     { heading: '职务', width: 20, cell: (user) => listed(user.post_dictText) },
     { heading: '状态', width: 8, cell: ({ status_dictText: status }) => status ?? null },
     { heading: '工号', width: 14, cell: ({ workNo }) => workNo },
@@ -46,6 +47,12 @@ function columnsFor(viewer: Person): FileColumn<UserRecord>[] {
       heading: '创建时间',
       width: 20,
       cell: ({ createTime }) => wallClock(createTime),
+      format: wallClockFormat,
+    },
+    {
+      heading: '最近登录',
+      width: 20,
+      cell: ({ lastSignInTime }) => (lastSignInTime ? wallClock(lastSignInTime) : null),
       format: wallClockFormat,
     },
   ];

@@ -1,0 +1,27 @@
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { mostCounted } from '@baisi/contract/users';
+import { sql } from 'kysely';
+import type { Handle } from '../../../db/work.ts';
+import { isWithin } from '../user-rows.ts';
+import { isListed } from './user-pages.repository.ts';
+
+type Count = { departId: string; count: number };
+
+/** How many people departments have. */
+export const departmentCountsRepository = (db: Handle) => ({
+  /**
+   * Of each department with everything below it, each person once. Memberships are read up to `mostCounted`, so that a
+   * department of a million people costs no more than one of ten thousand.
+   */
+  listCounts: async (ids: readonly string[], scope: RowScope): Promise<Count[]> => {
+    const { rows } = await sql<Count>`select d.id as "departId", (
+        select count(distinct few.user_id)::integer from (
+          select ud.user_id from sys_depart below
+          join sys_user_depart ud on ud.depart_id = below.id
+          join sys_user u on u.id = ud.user_id
+          where below.del_flag = 0 and starts_with(below.org_code, d.org_code) and ${isListed} and ${isWithin(scope)}
+          limit ${mostCounted}) few) as count
+      from sys_depart d where d.id = any(${ids}::text[]) and d.del_flag = 0`.execute(db);
+    return rows;
+  },
+});
