@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
-import { id, idList, optionalText, requiredText, version } from './rules/fields.ts';
+import {
+  id,
+  idList,
+  optionalText,
+  placeInOrder,
+  requiredText,
+  SwitchedStatus,
+  switchedStatus,
+  version,
+} from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
 
 /** A position (api-contract 2.14). People carry positions by `code`. */
@@ -12,6 +21,10 @@ export const PositionRecord = z.object({
   /** Dictionary position_rank: `1` staff to `5` senior. */
   postRank: z.nullable(z.string()),
   postRank_dictText: z.optional(z.string()), // sic
+  /** `0`: switched off, it is not offered any more; people who have it keep it. */
+  status: SwitchedStatus,
+  /** The smallest first; null: after all that have one. */
+  sortNo: z.nullable(z.number()),
   companyId: z.nullable(z.string()),
   sysOrgCode: z.nullable(z.string()),
   version: z.number(),
@@ -30,6 +43,8 @@ export const positionListFields = {
   name: { kind: 'text', label: '职务名称', sortable: true },
   code: { kind: 'text', label: '职务编码', sortable: true },
   postRank: { kind: 'text', label: '职级', sortable: true },
+  status: { kind: 'text', label: '状态', sortable: true },
+  sortNo: { kind: 'number', label: '排序', sortable: true },
   createTime: { kind: 'time', label: '创建时间', sortable: true },
   updateTime: { kind: 'time', label: '更新时间', sortable: true },
 } as const satisfies ListFields;
@@ -51,6 +66,8 @@ const form = {
   ),
   name: requiredText('职务名称', 50),
   postRank,
+  status: switchedStatus(),
+  sortNo: placeInOrder(),
 };
 
 export const PositionToAdd = z.object(form);

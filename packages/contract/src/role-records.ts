@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
 import { Role } from './roles.ts';
-import { id, idList, optionalText, requiredText, version } from './rules/fields.ts';
+import {
+  id,
+  idList,
+  optionalText,
+  placeInOrder,
+  requiredText,
+  switchedStatus,
+  version,
+} from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
 
 /** A role as its administration sees it. */
@@ -27,6 +35,8 @@ export const roleListFields = {
   roleName: { kind: 'text', label: '角色名称', sortable: true },
   roleCode: { kind: 'text', label: '角色编码', sortable: true },
   description: { kind: 'text', label: '备注' },
+  status: { kind: 'text', label: '状态', sortable: true },
+  sortNo: { kind: 'number', label: '排序', sortable: true },
   createTime: { kind: 'time', label: '创建时间', sortable: true },
   updateTime: { kind: 'time', label: '更新时间', sortable: true },
 } as const satisfies ListFields;
@@ -43,6 +53,8 @@ const form = {
   roleCode: roleCode(),
   description: optionalText('备注', 200),
   secondFactor: z.optional(z.boolean({ error: '两步验证格式不正确' })),
+  status: switchedStatus(),
+  sortNo: placeInOrder(),
 };
 
 export const RoleToAdd = z.object(form);

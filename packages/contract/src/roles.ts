@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, signedIn } from './endpoint.ts';
+import { SwitchedStatus } from './rules/fields.ts';
 
 /** A role (api-contract 2.2). */
 export const Role = z.object({
@@ -7,6 +8,10 @@ export const Role = z.object({
   roleName: z.string(),
   roleCode: z.string(),
   description: z.nullable(z.string()),
+  /** `0`: switched off, it gives nothing to anybody. */
+  status: SwitchedStatus,
+  /** The smallest first; null: after all that have one. */
+  sortNo: z.nullable(z.number()),
   version: z.number(),
   createBy: z.nullable(z.string()),
   createTime: z.string(),
@@ -17,7 +22,7 @@ export type Role = z.infer<typeof Role>;
 
 export const roles = {
   all: endpoint({
-    summary: 'Every role, by name.',
+    summary: 'Every role in its order, then by name; those that are switched off too.',
     method: 'GET',
     path: '/sys/role/queryall',
     access: signedIn,

@@ -309,6 +309,8 @@ export type SysPositionTable = {
   create_time: Generated<Date>;
   update_by: string | null;
   update_time: Date | null;
+  status: Generated<string>;
+  sort_no: number | null;
 };
 
 /** sys_role: written by the room `roles`. */
@@ -323,6 +325,8 @@ export type SysRoleTable = {
   update_by: string | null;
   update_time: Date | null;
   second_factor: Generated<boolean>;
+  status: Generated<string>;
+  sort_no: number | null;
 };
 
 /** sys_role_permission: written by the room `permissions`. */

@@ -123,6 +123,17 @@ export function wholeNumber(label: string, range: { min: number; max: number }) 
   );
 }
 
+/** Switched on (`1`) or off (`0`). */
+export const SwitchedStatus = z.enum(['1', '0'], { error: '状态格式不正确' });
+export type SwitchedStatus = z.infer<typeof SwitchedStatus>;
+
+/** The status in a form; absent: as it is, on for a new record. */
+export const switchedStatus = () => z.optional(SwitchedStatus);
+
+/** A place among others, the smallest first; null: after all that have one. Absent: as it is. */
+export const placeInOrder = () =>
+  z.optional(z.nullable(wholeNumber('排序', { min: 0, max: 999_999 })));
+
 /** Optimistic lock: the version that the form was loaded with (positive integer). */
 export const version = () =>
   z.int({ error: '版本号格式不正确' }).check(z.gte(1, { error: '版本号格式不正确' }));

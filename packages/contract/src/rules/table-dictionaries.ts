@@ -26,8 +26,11 @@ export const dictionaryTables = {
   sys_permission: 'system/NewPermissionList',
 } as const satisfies Record<DictionaryTable, string>;
 
-/** Conditions of ours that a fourth part may name; a condition written out is refused. `active`: accounts that work. */
-const tableFilters = ['sys_user:active'] as const;
+/**
+ * Conditions of ours that a fourth part may name; a condition written out is refused. `active`: accounts
+ * that work; `enabled`: what is not switched off.
+ */
+const tableFilters = ['sys_user:active', 'sys_position:enabled'] as const;
 export type TableFilter = (typeof tableFilters)[number];
 
 /** Tables that are trees: the columns by which a lazy tree select names them. */

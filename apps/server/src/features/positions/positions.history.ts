@@ -12,6 +12,8 @@ export const positionHistory = ({ get, edit }: PositionsService): RecordHistory 
       name: { label: '职务名称', form: 'name' },
       code: { label: '职务编码', form: 'code' },
       post_rank: { label: '职级', reads: { dictionary: 'position_rank' }, form: 'postRank' },
+      status: { label: '状态', reads: { words: { 1: '启用', 0: '停用' } }, form: 'status' },
+      sort_no: { label: '排序', form: 'sortNo' },
     },
     readCode: 'position:list',
     editCode: 'position:edit',

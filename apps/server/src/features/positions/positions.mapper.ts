@@ -16,6 +16,8 @@ export const toPositionWith =
     ...(row.post_rank === null
       ? {}
       : { postRank_dictText: texts('position_rank', row.post_rank) ?? row.post_rank }),
+    status: row.status === '0' ? '0' : '1',
+    sortNo: row.sort_no,
     companyId: row.company_id,
     sysOrgCode: row.sys_org_code,
     version: row.version,

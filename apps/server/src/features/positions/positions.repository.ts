@@ -13,6 +13,8 @@ const columns: ListColumns = {
   name: { value: sql`p.name`, order: sql`p.name collate "zh-Hans-CN-x-icu"` },
   code: { value: sql`p.code` },
   postRank: { value: sql`p.post_rank` },
+  status: { value: sql`p.status` },
+  sortNo: { value: sql`p.sort_no` },
   createTime: { value: sql`p.create_time` },
   updateTime: { value: sql`p.update_time` },
 };
@@ -44,12 +46,12 @@ const table = {
 export const positionRowSource = rowSource(table);
 
 /** What the form writes. */
-export type PositionValues = Pick<Insertable<SysPositionTable>, 'code' | 'name' | 'post_rank'>;
+export type PositionValues = Pick<Insertable<SysPositionTable>, 'code' | 'name' | 'post_rank' | 'status' | 'sort_no'>;
 
 /** A row as it is read. */
 export type PositionRow = Selectable<SysPositionTable>;
 
-const queries = recordQueries<PositionRow, PositionValues>({ ...table, table: 'sys_position', columns });
+const queries = recordQueries<PositionRow, PositionValues>({ ...table, table: 'sys_position', columns, then: sql`p.create_time desc, p.id` });
 
 /** Queries over sys_position: of the rows that a scope lets through. */
 export const positionsRepository = (db: Handle) => ({

@@ -30,6 +30,8 @@ const toValues = (form: PositionToAdd): PositionValues => ({
   code: form.code,
   name: form.name,
   post_rank: form.postRank,
+  ...(form.status === undefined ? {} : { status: form.status }),
+  ...(form.sortNo === undefined ? {} : { sort_no: form.sortNo }),
 });
 
 /** `3人`, and why one finds fewer in the list of people. */

@@ -1,3 +1,4 @@
+import { dictionaries } from '@baisi/contract/dictionaries';
 import { positions } from '@baisi/contract/positions';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,6 +49,30 @@ describe('the list', () => {
       expect((await house.call(positions.list, input, admin)).status).toBe(400);
     },
   );
+});
+
+describe('status and order', () => {
+  const choices = async (dictCode: string) =>
+    (await house.call(dictionaries.items, { dictCode }, admin)).result.map(({ value }) => value);
+
+  test('a position that is switched off is not offered any more, and keeps its name where it is held', async () => {
+    const id = await add({ code: 'retired_post', status: '0' });
+    expect(await choices('sys_position,name,code,enabled')).not.toContain('retired_post');
+    expect(await choices('sys_position,name,code')).toContain('retired_post');
+    const { version, code, name, postRank } = await get(id);
+    await house.call(positions.edit, { id, version, code, name, postRank, status: '1' }, admin);
+    expect(await choices('sys_position,name,code,enabled')).toContain('retired_post');
+  });
+
+  test('positions come in their order, in lists and in choices; a field that is not sent stays', async () => {
+    const second = await add({ code: 'order_b', sortNo: 2, status: '0' });
+    await add({ code: 'order_c', sortNo: 1 });
+    expect((await choices('sys_position,name,code')).slice(0, 2)).toEqual(['order_c', 'order_b']);
+    const page = await list({ column: 'sortNo', order: 'asc', pageSize: 2 });
+    expect(page.records.map(({ code }) => code)).toEqual(['order_c', 'order_b']);
+    await house.call(positions.edit, { id: second, version: 1, code: 'order_b', name: '改名' }, admin);
+    expect(await get(second)).toMatchObject({ name: '改名', sortNo: 2, status: '0' });
+  });
 });
 
 describe('writing', () => {

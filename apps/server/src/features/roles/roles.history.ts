@@ -13,6 +13,8 @@ export const roleHistory = (service: RolesService, writing: RoleWriting): Record
       role_name: { label: '角色名称', form: 'roleName' },
       role_code: { label: '角色编码', form: 'roleCode' },
       description: { label: '备注', form: 'description' },
+      status: { label: '状态', reads: { words: { 1: '启用', 0: '停用' } }, form: 'status' },
+      sort_no: { label: '排序', form: 'sortNo' },
       second_factor: { label: '要求两步验证', form: 'secondFactor' },
     },
     links: [{ table: 'sys_role_permission', column: 'permission_id', label: '权限', names: 'permission' }],

@@ -10,6 +10,8 @@ export function toRole(row: RoleRow): Role {
     roleName: row.role_name,
     roleCode: row.role_code,
     description: row.description,
+    status: row.status === '0' ? '0' : '1',
+    sortNo: row.sort_no,
     version: row.version,
     createBy: row.create_by,
     createTime: toWireTime(row.create_time),

@@ -9,7 +9,7 @@ export type Caller = Person & { requestId: string };
 /** Why something may not be; undefined when it may. */
 export type Objection = ErrorCode | undefined;
 
-type Role = { role_code: string; second_factor: boolean };
+type Role = { role_code: string; second_factor: boolean; status: string };
 
 /** Throws the first objection, if there is one. */
 export function refuseOn(objections: readonly Objection[]): void {
@@ -25,16 +25,19 @@ export function objectionToCode(code: string): Objection {
 }
 
 /**
- * The role `admin` keeps its code, and only administrators write it. Who has a role does not loosen the second factor
- * that it demands of him.
+ * The role `admin` keeps its code, stays switched on, and only administrators write it. Holders of a role neither loosen
+ * the second factor that it demands of them nor switch it on for themselves.
  */
 export function objectionToEdit(actor: Person, role: Role, form: Role, isHolder: boolean): Objection {
   const isTheAdministrators = role.role_code === administratorRole;
-  if (isTheAdministrators && form.role_code !== role.role_code) return 'administrator-role-fixed';
+  if (isTheAdministrators && (form.role_code !== role.role_code || form.status !== role.status))
+    return 'administrator-role-fixed';
   if (!isTheAdministrators && isAdministratorCode(form.role_code)) return 'role-code-taken';
   if (isAdministrator(actor)) return undefined;
   if (isTheAdministrators) return 'administrator-role-fixed';
-  return isHolder && role.second_factor && !form.second_factor ? 'own-role-fixed' : undefined;
+  const isLoosened = role.second_factor && !form.second_factor;
+  const isSwitchedOn = role.status !== '1' && form.status === '1';
+  return isHolder && (isLoosened || isSwitchedOn) ? 'own-role-fixed' : undefined;
 }
 
 /** The role `admin` stays; nobody removes a role of his own. */

@@ -11,6 +11,8 @@ const columns: ListColumns = {
   roleName: { value: sql`r.role_name`, order: byPinyin },
   roleCode: { value: sql`r.role_code` },
   description: { value: sql`r.description` },
+  status: { value: sql`r.status` },
+  sortNo: { value: sql`r.sort_no` },
   createTime: { value: sql`r.create_time` },
   updateTime: { value: sql`r.update_time` },
 };
@@ -25,7 +27,7 @@ const holders = sql<number>`(select count(*) from sys_user_role ur join sys_user
 /** What the form writes. */
 export type RoleValues = Pick<
   Insertable<SysRoleTable>,
-  'role_name' | 'role_code' | 'description' | 'second_factor'
+  'role_name' | 'role_code' | 'description' | 'second_factor' | 'status' | 'sort_no'
 >;
 
 /** Queries over sys_role. */
@@ -39,6 +41,7 @@ export const rolesRepository = (db: Handle) => {
       db
         .selectFrom('sys_role')
         .selectAll()
+        .orderBy(sql`sort_no asc nulls last`)
         .orderBy(sql`role_name collate "zh-Hans-CN-x-icu"`)
         .orderBy('id')
         .execute(),
@@ -50,7 +53,7 @@ export const rolesRepository = (db: Handle) => {
       matching(query)
         .selectAll('r')
         .select(holders)
-        .orderBy(orderOf(columns, query.sort, newestFirst, sql`r.id`))
+        .orderBy(orderOf(columns, query.sort, newestFirst, sql`r.create_time desc, r.id`))
         .limit(query.pageSize)
         .offset((query.pageNo - 1) * query.pageSize)
         .execute(),

@@ -20,11 +20,17 @@ export type DemandRolesWithin = (use: Use, actor: Person, roleIds: readonly stri
 
 type Needs = { work: Work; bus: HouseBus; demandRolesWithin: DemandRolesWithin };
 
-const toValues = (form: RoleToAdd, secondFactor: boolean): RoleValues & { second_factor: boolean } => ({
+type Kept = { second_factor: boolean; status: string; sort_no: number | null };
+const newRole: Kept = { second_factor: false, status: '1', sort_no: null };
+
+/** What the form writes; a field that is not sent stays as it is. */
+const toValues = (form: RoleToAdd, before: Kept): RoleValues & Kept => ({
   role_name: form.roleName,
   role_code: form.roleCode,
   description: form.description,
-  second_factor: form.secondFactor ?? secondFactor,
+  second_factor: form.secondFactor ?? before.second_factor,
+  status: form.status ?? before.status,
+  sort_no: form.sortNo === undefined ? before.sort_no : form.sortNo,
 });
 
 const stale = (row: RoleRow) => staleVersion(row, { current: toRoleRecord(row) });
@@ -37,7 +43,7 @@ export function createRoleWriting({ work, bus, demandRolesWithin }: Needs) {
       refuseOn([objectionToCode(form.roleCode)]);
       const id = newId();
       await work.write(actor, (use) =>
-        use(rolesRepository).insert({ ...toValues(form, false), id, create_by: actor.username }),
+        use(rolesRepository).insert({ ...toValues(form, newRole), id, create_by: actor.username }),
       );
       return { id };
     },
@@ -48,13 +54,15 @@ export function createRoleWriting({ work, bus, demandRolesWithin }: Needs) {
         const repository = use(rolesRepository);
         const [before] = await repository.lock([id]);
         if (before === undefined) throw appError('not-found');
-        const values = toValues(form, before.second_factor);
+        const values = toValues(form, before);
         const held = await repository.listHeldBy(actor.userId, [id]);
         refuseOn([
           objectionToEdit(actor, before, { ...values, role_code: form.roleCode }, held.includes(id)),
         ]);
         if (before.version !== version) throw stale(before);
-        if (before.second_factor !== values.second_factor) await demandRolesWithin(use, actor, [id]);
+        const changesOthers =
+          before.second_factor !== values.second_factor || before.status !== values.status;
+        if (changesOthers) await demandRolesWithin(use, actor, [id]);
         if (!(await repository.set(id, version, values))) throw stale(before);
       });
       bus.publish('grants-changed', {});

@@ -41,14 +41,17 @@ const columns: Record<TableDictionary, { value: RawBuilder<unknown>; order: RawB
   'sys_user,realname,id': { value: sql`u.id`, order: sql`u.realname collate "zh-Hans-CN-x-icu"` },
   'sys_depart,depart_name,id': { value: sql`d.id`, order: sql`d.org_code` },
   'sys_depart,depart_name,org_code': { value: sql`d.org_code`, order: sql`d.org_code` },
-  'sys_role,role_name,id': { value: sql`r.id`, order: sql`r.role_code` },
-  'sys_role,role_name,role_code': { value: sql`r.role_code`, order: sql`r.role_code` },
-  'sys_position,name,code': { value: sql`p.code`, order: sql`p.code` },
+  'sys_role,role_name,id': { value: sql`r.id`, order: sql`r.sort_no, r.role_code` },
+  'sys_role,role_name,role_code': { value: sql`r.role_code`, order: sql`r.sort_no, r.role_code` },
+  'sys_position,name,code': { value: sql`p.code`, order: sql`p.sort_no, p.code` },
   'sys_category,name,id': { value: sql`c.id`, order: sql`c.code` },
   'sys_permission,name,id': { value: sql`m.id`, order: sql`m.sort_no` },
 };
 
-const filters: Record<TableFilter, Condition> = { 'sys_user:active': sql<SqlBool>`u.status = 1` };
+const filters: Record<TableFilter, Condition> = {
+  'sys_user:active': sql<SqlBool>`u.status = 1`,
+  'sys_position:enabled': sql<SqlBool>`p.status = '1'`,
+};
 
 /** Tables whose rows row rules can narrow: a resource that is added to the contract does not compile without its line. */
 type NarrowedMenu = Extract<(typeof dictionaryTables)[DictionaryTable], RowResource>;

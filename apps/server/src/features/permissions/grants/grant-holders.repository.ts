@@ -28,10 +28,11 @@ export const grantHoldersRepository = (db: Handle) => ({
   findRole: (id: string) =>
     db
       .selectFrom('sys_role')
-      .select(['id', 'role_name', 'role_code'])
+      .select(['id', 'role_name', 'role_code', 'status'])
       .where('id', '=', id)
       .executeTakeFirst(),
-  listRoles: () => db.selectFrom('sys_role').select(['id', 'role_name', 'role_code']).orderBy('id').execute(),
+  listRoles: () =>
+    db.selectFrom('sys_role').select(['id', 'role_name', 'role_code', 'status']).orderBy('id').execute(),
   /** Parent of each permission. */
   listParents: () =>
     db.selectFrom('sys_permission').select(['id', 'parent_id']).where('del_flag', '=', 0).execute(),

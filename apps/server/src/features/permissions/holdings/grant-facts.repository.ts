@@ -18,11 +18,11 @@ export type GrantRow = {
 
 const ahead = (column: RawBuilder<unknown>, now: Date) => sql`(${column} is null or ${column} > ${now})`;
 
-const ofRoles = (whose: RawBuilder<unknown>, now: Date) => sql`
+const ofRoles = (whose: RawBuilder<unknown>, now: Date, status = '1') => sql`
   select ur.user_id, r.id as role_id, r.role_name, r.role_code, null::text as depart_name,
     rp.permission_id, rp.data_rule_ids
   from sys_user_role ur
-    join sys_role r on r.id = ur.role_id
+    join sys_role r on r.id = ur.role_id and r.status = ${status}
     left join sys_role_permission rp on rp.role_id = r.id and ${ahead(sql`rp.ends_at`, now)}
   where ${whose} and ${ahead(sql`ur.ends_at`, now)}`;
 
@@ -35,7 +35,7 @@ const ofDepartmentRoles = (whose: RawBuilder<unknown>, where: RawBuilder<unknown
     left join sys_depart_role_permission dp on dp.role_id = dr.id
   where ${whose} and ${where} and ${ahead(sql`ur.ends_at`, now)}`;
 
-/** What roles give to people. A grant past its end is not there. */
+/** What roles give to people. A grant past its end, and a role that is switched off, is not there. */
 export const grantFactsRepository = (db: Handle) => {
   const list = async (query: RawBuilder<GrantRow>): Promise<GrantRow[]> => (await query.execute(db)).rows;
   return {
@@ -47,6 +47,9 @@ export const grantFactsRepository = (db: Handle) => {
           ${ofDepartmentRoles(whose, sql`d.org_code = ${orgCode}`, now)}`,
       );
     },
+    /** What a person's roles that are switched off would give. */
+    listGrantsSwitchedOff: (userId: string, now: Date) =>
+      list(sql<GrantRow>`${ofRoles(sql`ur.user_id = ${userId}`, now, '0')}`),
     /** As `listGrantsOf`, whichever department the person works in. */
     listGrantsAnywhere: (userId: string, now: Date) => {
       const whose = sql`ur.user_id = ${userId}`;

@@ -1,4 +1,4 @@
-import type { AccessFacts } from '@baisi/contract/rules/decision';
+import { type AccessFacts, type AccessQuestion, isAllowed } from '@baisi/contract/rules/decision';
 import type { RoleToGive } from '@baisi/contract/rules/smallest-grant';
 import type { Use } from '../../../db/work.ts';
 import { grantHoldersRepository } from '../grants/grant-holders.repository.ts';
@@ -15,9 +15,9 @@ export async function factsOf(use: Use, subject: Subject, now: Date): Promise<Ac
   return toAccessFacts(grants, permissions, subject.isActive);
 }
 
-/** The roles of the company with what they give and how many people have them. */
+/** The roles of the company that are switched on, with what they give and how many people have them. */
 export async function rolesToGive(use: Use, now: Date): Promise<RoleToGive[]> {
-  const roles = await use(grantHoldersRepository).listRoles();
+  const roles = (await use(grantHoldersRepository).listRoles()).filter(({ status }) => status === '1');
   const holders = await use(peopleRepository).countHolders(now);
   const rows = await use(grantFactsRepository).listLinesOfRoles(
     roles.map(({ id }) => id),
@@ -35,4 +35,20 @@ export async function rolesToGive(use: Use, now: Date): Promise<RoleToGive[]> {
       ruleIds: idsIn(row.data_rule_ids),
     })),
   }));
+}
+
+/** The name of a role of the person that is switched off and would make the answer a yes. */
+export async function switchedOffRole(
+  use: Use,
+  subject: Subject,
+  facts: AccessFacts,
+  question: AccessQuestion,
+  now: Date,
+): Promise<string | undefined> {
+  const grants = await use(grantFactsRepository).listGrantsSwitchedOff(subject.userId, now);
+  const off = toAccessFacts(grants, facts.permissions, facts.isActive);
+  return off.roles.find(({ id }) => {
+    const lines = [...facts.lines, ...off.lines.filter((line) => line.roleId === id)];
+    return isAllowed({ ...facts, lines }, question);
+  })?.name;
 }

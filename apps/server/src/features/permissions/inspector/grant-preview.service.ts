@@ -61,12 +61,14 @@ export function createGrantPreview({ work, clock, change }: Needs) {
         const difference = await change.differenceOf(use, holder, wanted);
         const lines = linesAfter(await change.linesOf(use, holder), difference, dataRules);
         const { people, nameOf } = await readPeople(use, roleId);
+        const isOn = role.status === '1';
         const book = await readRuleBook(use);
         const rules = new Map(
           (await use(accessFactsRepository).listRules()).map((row) => [row.id, row.rule_name]),
         );
         const affected = peopleAffected(
-          people,
+          // A role that is switched off gives nothing, whatever is saved.
+          isOn ? people : [],
           { roleId, lines },
           { book, ruleName: (id) => rules.get(id) ?? id },
         );
