@@ -131,8 +131,7 @@ export type SwitchedStatus = z.infer<typeof SwitchedStatus>;
 export const switchedStatus = () => z.optional(SwitchedStatus);
 
 /** A place among others, the smallest first; null: after all that have one. Absent: as it is. */
-export const placeInOrder = () =>
-  z.optional(z.nullable(wholeNumber('排序', { min: 0, max: 999_999 })));
+export const placeInOrder = () => z.optional(z.nullable(wholeNumber('排序', { min: 0, max: 999_999 })));
 
 /** Optimistic lock: the version that the form was loaded with (positive integer). */
 export const version = () =>

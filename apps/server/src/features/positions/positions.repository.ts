@@ -46,12 +46,20 @@ const table = {
 export const positionRowSource = rowSource(table);
 
 /** What the form writes. */
-export type PositionValues = Pick<Insertable<SysPositionTable>, 'code' | 'name' | 'post_rank' | 'status' | 'sort_no'>;
+export type PositionValues = Pick<
+  Insertable<SysPositionTable>,
+  'code' | 'name' | 'post_rank' | 'status' | 'sort_no'
+>;
 
 /** A row as it is read. */
 export type PositionRow = Selectable<SysPositionTable>;
 
-const queries = recordQueries<PositionRow, PositionValues>({ ...table, table: 'sys_position', columns, then: sql`p.create_time desc, p.id` });
+const queries = recordQueries<PositionRow, PositionValues>({
+  ...table,
+  table: 'sys_position',
+  columns,
+  ties: sql`p.create_time desc, p.id`,
+});
 
 /** Queries over sys_position: of the rows that a scope lets through. */
 export const positionsRepository = (db: Handle) => ({

@@ -88,7 +88,10 @@ test('nobody switches a role on or off that holds more than he does, nor on for 
   expect((await get(own)).status).toBe('0');
 });
 
-test.each([{ status: '2' }, { status: 1 }, { sortNo: -1 }, { sortNo: 1.5 }])('%j is refused', async (values) => {
-  const id = await add(`refused_${JSON.stringify(values).replaceAll(/\W/g, '_')}`);
-  expect((await change(id, values)).status).toBe(400);
-});
+test.each([{ status: '2' }, { status: 1 }, { sortNo: -1 }, { sortNo: 1.5 }])(
+  '%j is refused',
+  async (values) => {
+    const id = await add(`refused_${JSON.stringify(values).replaceAll(/\W/g, '_')}`);
+    expect((await change(id, values)).status).toBe(400);
+  },
+);

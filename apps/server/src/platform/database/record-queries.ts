@@ -12,7 +12,7 @@ type RecordTable = Pick<RowTable, 'from' | 'id' | 'isWithin'> & {
   /** The fields of its list; `createTime` among them. */
   columns: ListColumns;
   /** The order of rows that the asked order leaves equal; by default that of their ids. */
-  then?: RawBuilder<unknown>;
+  ties?: RawBuilder<unknown>;
 };
 
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
@@ -22,7 +22,14 @@ const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true 
  * read; `Values`: the columns that the form writes, which no request names.
  */
 export const recordQueries =
-  <Row extends object, Values extends object>({ table, from, id, isWithin, columns, then = id }: RecordTable) =>
+  <Row extends object, Values extends object>({
+    table,
+    from,
+    id,
+    isWithin,
+    columns,
+    ties = id,
+  }: RecordTable) =>
   (db: QueryExecutorProvider): RecordQueries<Row, Values> => {
     const allOf = (conditions: readonly RawBuilder<SqlBool>[]) => sql.join(conditions, sql` and `);
     const matching = (query: ListQuery, scope: RowScope) => [isWithin(scope), ...whereOf(columns, query)];
@@ -33,7 +40,7 @@ export const recordQueries =
       (await sql<Row>`select * from ${from} where ${allOf(conditions)} ${rest}`.execute(db)).rows;
     return {
       listPage: (query, scope) => {
-        const order = orderOf(columns, query.sort, newestFirst, then);
+        const order = orderOf(columns, query.sort, newestFirst, ties);
         const offset = (query.pageNo - 1) * query.pageSize;
         return list(matching(query, scope), sql`order by ${order} limit ${query.pageSize} offset ${offset}`);
       },

@@ -5,6 +5,7 @@ import { DictionarySelect } from '../../fields/dictionary/dictionary-select.tsx'
 import { RecordFormModal } from '../../fields/record-form/record-form-modal.tsx';
 import { UniqueField } from '../../fields/record-form/unique-field.tsx';
 import { useRecordForm } from '../../fields/record-form/use-record-form.ts';
+import { OrderAndStatusFields } from '../../fields/switched/order-and-status-fields.tsx';
 import { addressOfForm, newRecord } from '../../platform/list-state/form-address.ts';
 import { positionForm } from './position-form.ts';
 
@@ -38,6 +39,7 @@ export function PositionFormModal({ open, id, onClose }: Props) {
       <Form.Item name="postRank" label="职级">
         <DictionarySelect code="position_rank" placeholder="请选择职级" />
       </Form.Item>
+      <OrderAndStatusFields hint="停用后不再供选择，已担任此职务的人员保留" />
     </RecordFormModal>
   );
 }

@@ -7,6 +7,7 @@ import { addOrEdit, type SaveReactions } from '../../fields/record-form/saving.t
 import {
   type PositionValues,
   positionFields,
+  toPositionToAdd,
   toPositionToEdit,
   toPositionValues,
 } from './positions.logic.ts';
@@ -15,7 +16,7 @@ import { loadPosition, useAddPosition, useEditPosition } from './positions.queri
 function useSavePosition(reactions: SaveReactions) {
   const add = useAddPosition(reactions);
   const edit = useEditPosition(reactions);
-  return addOrEdit({ add, toAdd: (values: PositionValues) => values, edit, toEdit: toPositionToEdit });
+  return addOrEdit({ add, toAdd: toPositionToAdd, edit, toEdit: toPositionToEdit });
 }
 
 function usePositionTexts(): FieldTexts<PositionValues> {

@@ -1,5 +1,7 @@
 import type { PositionRecord } from '@baisi/contract/positions';
 import { DictionarySelect } from '../../fields/dictionary/dictionary-select.tsx';
+import { SwitchedSelect } from '../../fields/switched/switched-select.tsx';
+import { SwitchedTag } from '../../fields/switched/switched-tag.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
 import { RecordCell } from '../../ui/list/record-cell.tsx';
 import { type SearchField, textSearch } from '../../ui/list/search-field.tsx';
@@ -13,6 +15,7 @@ export const searchFields: SearchField[] = [
     label: '职级',
     control: <DictionarySelect code="position_rank" placeholder="请选择职级" />,
   },
+  { name: 'status', label: '状态', control: <SwitchedSelect /> },
 ];
 
 export const columns: RecordColumn<PositionRecord>[] = [
@@ -25,6 +28,21 @@ export const columns: RecordColumn<PositionRecord>[] = [
     sorter: true,
     render: (_, position) => position.postRank_dictText ?? nothing,
   },
+  {
+    key: 'status',
+    title: '状态',
+    width: 90,
+    sorter: true,
+    render: (_, { status }) => <SwitchedTag status={status} />,
+  },
+  {
+    key: 'sortNo',
+    title: '排序',
+    width: 80,
+    sorter: true,
+    align: 'right',
+    render: (_, { sortNo }) => sortNo ?? nothing,
+  },
   textColumn('createBy', '创建人', 140),
   { ...textColumn('createTime', '创建时间', 180), sorter: true },
   { ...textColumn('updateTime', '更新时间', 180), sorter: true },
@@ -33,7 +51,7 @@ export const columns: RecordColumn<PositionRecord>[] = [
 export const narrowColumn: RecordColumn<PositionRecord> = {
   key: 'position',
   title: '职务',
-  render: (_, { name, code, postRank_dictText: rank = '' }) => (
-    <RecordCell name={name} lines={[code, rank]} />
+  render: (_, { name, code, status, postRank_dictText: rank = '' }) => (
+    <RecordCell name={name} mark={status === '0' ? <SwitchedTag status="0" /> : null} lines={[code, rank]} />
   ),
 };

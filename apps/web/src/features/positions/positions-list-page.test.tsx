@@ -19,6 +19,8 @@ const aPosition = (over: Partial<PositionRecord> = {}): PositionRecord => ({
   name: '采购员',
   postRank: '2',
   postRank_dictText: '助级',
+  status: '1',
+  sortNo: null,
   companyId: null,
   sysOrgCode: null,
   version: 3,
@@ -69,7 +71,9 @@ test('a position is added, and the choice of positions elsewhere is asked for an
   await user.type(screen.getByLabelText('职务编码', { selector: '[role=dialog] input' }), 'driver');
   await user.click(screen.getByText(/^保\s?存$/));
   await waitFor(() => {
-    expect(server.inputs(positions.add)).toEqual([{ name: '司机', code: 'driver', postRank: null }]);
+    expect(server.inputs(positions.add)).toEqual([
+      { name: '司机', code: 'driver', postRank: null, sortNo: null, status: '1' },
+    ]);
   });
   await waitFor(() => expect(said).toEqual([{ kind: 'success', text: '添加成功！' }]));
 });

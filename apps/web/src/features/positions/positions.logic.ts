@@ -2,13 +2,14 @@ import type { InputOf } from '@baisi/contract/endpoint';
 import { type PositionRecord, positionListFields, type positions } from '@baisi/contract/positions';
 import { field, type ValuesOf } from '../../fields/record-form/form-fields.logic.ts';
 import { defineList } from '../../platform/list-state/list-definition.ts';
-import { anId, anywhere } from '../../platform/list-state/list-filters.ts';
+import { anId, anywhere, oneOf } from '../../platform/list-state/list-filters.ts';
 
 /** What the list can be asked for. */
 export const positionsList = defineList({
-  filters: { name: anywhere, code: anywhere, postRank: anId },
+  filters: { name: anywhere, code: anywhere, postRank: anId, status: oneOf('1', '0') },
   sortable: positionListFields,
-  defaultSort: { field: 'createTime', descending: true },
+  // Positions without an order follow, the newest first.
+  defaultSort: { field: 'sortNo', descending: false },
 });
 
 /** What the form holds. */
@@ -16,16 +17,25 @@ export const positionFields = {
   name: field.text('职务名称'),
   code: field.text('职务编码'),
   postRank: field.option('职级'),
+  sortNo: field.number('排序'),
+  isEnabled: field.flag('启用', true, { wire: 'status' }),
 };
 export type PositionValues = ValuesOf<typeof positionFields>;
 
-export const toPositionValues = ({ name, code, postRank }: PositionRecord): PositionValues => ({
-  name,
-  code,
-  postRank,
+export const toPositionValues = (position: PositionRecord): PositionValues => ({
+  name: position.name,
+  code: position.code,
+  postRank: position.postRank,
+  sortNo: position.sortNo,
+  isEnabled: position.status === '1',
+});
+
+export const toPositionToAdd = ({ isEnabled, ...values }: PositionValues): InputOf<typeof positions.add> => ({
+  ...values,
+  status: isEnabled ? '1' : '0',
 });
 
 export const toPositionToEdit = (
   values: PositionValues,
   { id, version }: PositionRecord,
-): InputOf<typeof positions.edit> => ({ ...values, id, version });
+): InputOf<typeof positions.edit> => ({ ...toPositionToAdd(values), id, version });

@@ -22,8 +22,8 @@ test('roles are searched by a part of the name and by the days of their making, 
     expect(server.inputs(roleRecords.list).at(-1)).toEqual({
       roleName: '*审计*',
       createTime_begin: '2026-01-01',
-      column: 'createTime',
-      order: 'desc',
+      column: 'sortNo',
+      order: 'asc',
       pageNo: '1',
       pageSize: '10',
     }),
@@ -71,9 +71,23 @@ test('a role is added with a code that is free; a refusal lands under the field 
   await user.click(screen.getByText(/^保\s?存$/));
   expect(await screen.findByText('角色编码已存在')).toBeTruthy();
   expect(server.inputs(roleRecords.add)).toEqual([
-    { roleName: '出纳', roleCode: 'cashier', description: '', secondFactor: false },
+    {
+      roleName: '出纳',
+      roleCode: 'cashier',
+      description: '',
+      sortNo: null,
+      status: '1',
+      secondFactor: false,
+    },
   ]);
   expect(search().get('add')).toBe('1');
+});
+
+test('a role that is switched off says so in the list', async () => {
+  signInToRoles();
+  rolesServer([aRole({ status: '0' })]);
+  renderPage(<RolesListPage />, { at });
+  expect(await screen.findByText('停用')).toBeTruthy();
 });
 
 test('the role of the administrators keeps its code in the form', async () => {

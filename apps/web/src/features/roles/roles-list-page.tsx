@@ -3,6 +3,7 @@ import type { RoleListed } from '@baisi/contract/role-records';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useRecordHistory } from '../../fields/record-history/use-record-history.tsx';
+import { SwitchedSelect } from '../../fields/switched/switched-select.tsx';
 import { WireDateRangePicker } from '../../fields/wire-date/wire-date-range-picker.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
@@ -27,6 +28,7 @@ import { useDeleteRoles } from './use-delete-roles.ts';
 
 const searchFields: SearchField[] = [
   textSearch('roleName', '角色名称'),
+  { name: 'status', label: '状态', control: <SwitchedSelect /> },
   {
     range: ['createdFrom', 'createdTo'],
     label: '创建时间',

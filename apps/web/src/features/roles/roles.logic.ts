@@ -1,13 +1,18 @@
 import { type RoleListed, roleListFields } from '@baisi/contract/role-records';
 import { defineList } from '../../platform/list-state/list-definition.ts';
-import { anywhere, asTyped, dayFrom, dayTo } from '../../platform/list-state/list-filters.ts';
+import { anywhere, asTyped, dayFrom, dayTo, oneOf } from '../../platform/list-state/list-filters.ts';
 
 /** What the list can be asked for. */
 export const rolesList = defineList({
-  filters: { roleName: anywhere, createdFrom: dayFrom('createTime'), createdTo: dayTo('createTime') },
+  filters: {
+    roleName: anywhere,
+    status: oneOf('1', '0'),
+    createdFrom: dayFrom('createTime'),
+    createdTo: dayTo('createTime'),
+  },
   sortable: roleListFields,
-  // api-contract 1.6: client defaults on list pages.
-  defaultSort: { field: 'createTime', descending: true },
+  // Roles without an order follow, the newest first (api-contract 1.6).
+  defaultSort: { field: 'sortNo', descending: false },
 });
 
 /** What the list of a role's people can be asked for. */

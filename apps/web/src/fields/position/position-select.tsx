@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { NoChoices } from '../choices/no-choices.tsx';
-import { positions } from './position.queries.ts';
+import { enabledPositions, positions } from './position.queries.ts';
 
-/** Chooses positions by name; the value is a list of position codes. */
+/** Chooses positions by name; the value is a list of position codes. One that is switched off is offered only where it is held. */
 export function PositionSelect(props: Omit<SelectProps<string[]>, 'mode' | 'options' | 'loading'>) {
-  const query = useQuery(positions());
+  const query = useQuery(enabledPositions());
+  const names = useQuery(positions());
+  const offered = query.data ?? [];
+  const held = (names.data ?? []).filter(
+    ({ value }) => props.value?.includes(value) && !offered.some((one) => one.value === value),
+  );
   return (
     <Select<string[]>
       mode="multiple"
@@ -16,7 +21,10 @@ export function PositionSelect(props: Omit<SelectProps<string[]>, 'mode' | 'opti
       notFoundContent={<NoChoices query={query} />}
       {...props}
       loading={query.isPending}
-      options={query.data?.map(({ value, text }) => ({ value, label: text })) ?? []}
+      options={[
+        ...offered.map(({ value, text }) => ({ value, label: text })),
+        ...held.map(({ value, text }) => ({ value, label: `${text}（已停用）` })),
+      ]}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { NoChoices } from '../choices/no-choices.tsx';
+import { roleOptions } from './role.logic.ts';
 import { everyRole } from './role.queries.ts';
 
-/** Chooses roles by name; the value is a list of role ids. */
+/** Chooses roles by name; the value is a list of role ids. A role that is switched off is offered only where it is held. */
 export function RoleSelect(props: Omit<SelectProps<string[]>, 'mode' | 'options' | 'loading'>) {
   const query = useQuery(everyRole());
   return (
@@ -16,7 +17,7 @@ export function RoleSelect(props: Omit<SelectProps<string[]>, 'mode' | 'options'
       notFoundContent={<NoChoices query={query} />}
       {...props}
       loading={query.isPending}
-      options={query.data?.map((role) => ({ value: role.id, label: role.roleName })) ?? []}
+      options={roleOptions(query.data ?? [], props.value ?? [])}
     />
   );
 }

@@ -4,6 +4,7 @@ import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
 import { RecordFormModal } from '../../../fields/record-form/record-form-modal.tsx';
 import { UniqueField } from '../../../fields/record-form/unique-field.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
+import { OrderAndStatusFields } from '../../../fields/switched/order-and-status-fields.tsx';
 import { addressOfForm, newRecord } from '../../../platform/list-state/form-address.ts';
 import { isCodeFixed, roleForm } from './role-form.ts';
 
@@ -34,6 +35,10 @@ export function RoleFormModal({ open, id, onClose }: Props) {
       <Form.Item name="description" label="备注" rules={[contractRule(shape.description)]}>
         <Input.TextArea maxLength={200} showCount rows={3} placeholder="请输入备注" />
       </Form.Item>
+      <OrderAndStatusFields
+        hint="停用后，该角色的成员立即失去它授予的权限"
+        fixed={codeFixed ? '超级管理员角色不能停用' : undefined}
+      />
       <Form.Item
         name="secondFactor"
         label="两步验证"

@@ -11,19 +11,28 @@ const roleFields = {
   roleName: field.text('角色名称'),
   roleCode: field.text('角色编码'),
   description: field.text('备注'),
+  sortNo: field.number('排序'),
+  isEnabled: field.flag('启用', true, { wire: 'status' }),
   secondFactor: field.flag('两步验证'),
 };
 type RoleValues = ValuesOf<typeof roleFields>;
 
-const toValues = ({ roleName, roleCode, description, secondFactor }: RoleRecord): RoleValues => ({
-  roleName,
-  roleCode,
-  description: description ?? '',
-  secondFactor,
+const toValues = (role: RoleRecord): RoleValues => ({
+  roleName: role.roleName,
+  roleCode: role.roleCode,
+  description: role.description ?? '',
+  sortNo: role.sortNo,
+  isEnabled: role.status === '1',
+  secondFactor: role.secondFactor,
+});
+
+const toAdd = ({ isEnabled, ...values }: RoleValues): InputOf<typeof roleRecords.add> => ({
+  ...values,
+  status: isEnabled ? '1' : '0',
 });
 
 const toEdit = (values: RoleValues, { id, version }: RoleRecord): InputOf<typeof roleRecords.edit> => ({
-  ...values,
+  ...toAdd(values),
   id,
   version,
 });
@@ -31,7 +40,7 @@ const toEdit = (values: RoleValues, { id, version }: RoleRecord): InputOf<typeof
 function useSaveRole(reactions: SaveReactions) {
   const add = useAddRole(reactions);
   const edit = useEditRole(reactions);
-  return addOrEdit({ add, toAdd: (values: RoleValues) => values, edit, toEdit });
+  return addOrEdit({ add, toAdd, edit, toEdit });
 }
 
 /** The form of a role. */

@@ -1,5 +1,6 @@
 import type { RoleListed } from '@baisi/contract/role-records';
-import { type RecordColumn, textColumn } from '../../../ui/list/columns.tsx';
+import { SwitchedTag } from '../../../fields/switched/switched-tag.tsx';
+import { nothing, type RecordColumn, textColumn } from '../../../ui/list/columns.tsx';
 import { RecordCell } from '../../../ui/list/record-cell.tsx';
 import { StatusTag } from '../../../ui/status-tag.tsx';
 
@@ -18,6 +19,21 @@ export const wideColumns: RecordColumn<RoleListed>[] = [
   },
   { ...textColumn('roleCode', '角色编码', 170), sorter: true },
   { key: 'userCount', title: '用户', width: 80, render: (_, { userCount }) => `${userCount} 人` },
+  {
+    key: 'status',
+    title: '状态',
+    width: 90,
+    sorter: true,
+    render: (_, { status }) => <SwitchedTag status={status} />,
+  },
+  {
+    key: 'sortNo',
+    title: '排序',
+    width: 80,
+    sorter: true,
+    align: 'right',
+    render: (_, { sortNo }) => sortNo ?? nothing,
+  },
   textColumn('description', '备注', 180),
   { ...textColumn('createTime', '创建时间', 165), sorter: true },
   { ...textColumn('updateTime', '更新时间', 165), sorter: true },
@@ -30,7 +46,7 @@ export const narrowColumn: RecordColumn<RoleListed> = {
   render: (_, role) => (
     <RecordCell
       name={role.roleName}
-      mark={role.secondFactor ? secondFactor : null}
+      mark={role.status === '0' ? <SwitchedTag status="0" /> : role.secondFactor ? secondFactor : null}
       lines={[`${role.roleCode} · ${role.userCount} 人`, role.description ?? '']}
     />
   ),

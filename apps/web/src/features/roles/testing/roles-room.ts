@@ -15,6 +15,8 @@ export function aRole(over: Partial<RoleListed> = {}): RoleListed {
     roleName: '审计员',
     roleCode: 'auditor',
     description: '只读',
+    status: '1',
+    sortNo: null,
     secondFactor: false,
     userCount: 3,
     version: 2,

@@ -92,6 +92,8 @@ export function usersServer(stored: UserRecord[]): FakeServer {
       ...role,
       roleCode: role.id,
       description: null,
+      status: '1' as const,
+      sortNo: null,
       version: 1,
       createBy: null,
       createTime: '2026-01-01 00:00:00',

@@ -1,0 +1,28 @@
+import { Form, InputNumber, Switch } from 'antd';
+
+type Props = {
+  /** What switching off does. */
+  hint: string;
+  /** Why it cannot be switched off. */
+  fixed?: string | undefined;
+};
+
+/** 排序 and 启用 of a record: the fields `sortNo` and `isEnabled` of its form. */
+export function OrderAndStatusFields({ hint, fixed }: Props) {
+  return (
+    <>
+      <Form.Item name="sortNo" label="排序">
+        <InputNumber
+          min={0}
+          max={999_999}
+          precision={0}
+          style={{ width: '100%' }}
+          placeholder="值越小越靠前，不填则排在最后"
+        />
+      </Form.Item>
+      <Form.Item name="isEnabled" label="启用" valuePropName="checked" extra={fixed ?? hint}>
+        <Switch disabled={fixed !== undefined} />
+      </Form.Item>
+    </>
+  );
+}
