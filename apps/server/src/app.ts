@@ -204,7 +204,7 @@ function furnish(
   const rooms = [
     auth,
     session,
-    onlineUsersRoom({ ...house, endSession: sessions.endOne }),
+    onlineUsersRoom({ ...house, ...permissions, endSession: sessions.endOne }),
     tasks,
     logs,
     ...withHistory,

@@ -5,7 +5,6 @@ export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   'username-taken': 'username',
   'phone-taken': 'phone',
   'email-taken': 'email',
-  'contacts-protected': 'phone',
   'own-contacts-fixed': 'phone',
   'work-no-taken': 'workNo',
   'own-roles-fixed': 'selectedroles',

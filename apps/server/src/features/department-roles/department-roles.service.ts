@@ -13,6 +13,7 @@ import { pageOf } from '../../platform/database/list.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { staleVersion } from '../../platform/stale-version.ts';
+import type { Authority } from '../permissions/index.ts';
 import { type DepartmentRoleRow, departmentRolesRepository } from './department-roles.repository.ts';
 import { roleHoldersRepository } from './role-holders.repository.ts';
 
@@ -29,6 +30,7 @@ type Needs = {
   bus: HouseBus;
   demandDepartment: DemandDepartment;
   demandDepartmentRolesWithin: DemandRolesWithin;
+  authority: Authority;
 };
 
 /** Row → wire. */
@@ -118,7 +120,7 @@ export function createDepartmentRolesService(needs: Needs) {
         const held = await use(roleHoldersRepository).listHeldAmong(actor.userId, ids);
         if (held.length > 0 && !isAdministrator(actor)) throw appError('own-roles-fixed');
         await needs.demandDepartmentRolesWithin(use, actor, ids);
-        await repository.deleteBy(ids);
+        await needs.authority.guardRoles(use, actor, ids, () => repository.deleteBy(ids));
       });
       bus.publish('grants-changed', {});
     },

@@ -1,6 +1,7 @@
 import type { Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Authority } from '../permissions/index.ts';
 import { departmentRoleHistory } from './department-roles.history.ts';
 import { departmentRolesRoutes } from './department-roles.routes.ts';
 import {
@@ -16,6 +17,7 @@ type Needs = {
   bus: HouseBus;
   demandDepartment: DemandDepartment;
   demandDepartmentRolesWithin: DemandRolesWithin;
+  authority: Authority;
   reachesPerson: ReachesPerson;
 };
 

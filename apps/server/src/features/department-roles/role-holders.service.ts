@@ -6,6 +6,7 @@ import type { HouseBus } from '../../events.ts';
 import { isAdministrator, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { appError } from '../../platform/errors.ts';
+import type { Authority } from '../permissions/index.ts';
 import { departmentRolesRepository } from './department-roles.repository.ts';
 import type { Caller, DemandDepartment, DemandRolesWithin } from './department-roles.service.ts';
 import { roleHoldersRepository } from './role-holders.repository.ts';
@@ -19,6 +20,7 @@ type Needs = {
   bus: HouseBus;
   demandDepartment: DemandDepartment;
   demandDepartmentRolesWithin: DemandRolesWithin;
+  authority: Authority;
   reachesPerson: ReachesPerson;
 };
 type Assignment = ParsedInputOf<typeof departmentRoles.give>;
@@ -76,8 +78,10 @@ export function createRoleHolders(needs: Needs) {
       await work.write(actor, async (use) => {
         await demandAll(use, actor, userId, [...given, ...taken]);
         const repository = use(roleHoldersRepository);
-        if (given.length > 0) await repository.give(userId, given, endsAt);
-        if (taken.length > 0) await repository.take(userId, taken);
+        await needs.authority.guard(use, actor, [userId], async () => {
+          if (given.length > 0) await repository.give(userId, given, endsAt);
+          if (taken.length > 0) await repository.take(userId, taken);
+        });
       });
       bus.publish('users-changed', { ids: [userId] });
       bus.publish('grants-changed', {});

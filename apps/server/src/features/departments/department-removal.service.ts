@@ -5,6 +5,7 @@ import type { HouseBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { appError } from '../../platform/errors.ts';
+import type { Authority } from '../permissions/index.ts';
 import type { Caller, Directors } from './department-nodes.ts';
 import { departmentRemovalRepository } from './department-removal.repository.ts';
 import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
@@ -17,6 +18,7 @@ type Needs = {
   directors(): Directors;
   /** Refuses when the roles inside departments hold more than the person does; the room `permissions` knows. */
   demandDepartmentRolesWithin(use: Use, actor: Person, roleIds: readonly string[]): Promise<void>;
+  authority: Authority;
 };
 
 /** Departments go, with all below them: docs/decisions/0025. */
@@ -58,8 +60,10 @@ export function createDepartmentRemoval(needs: Needs) {
         const all = rows.map(({ id }) => id);
         const repository = use(departmentRemovalRepository);
         await needs.demandDepartmentRolesWithin(use, actor, await repository.listRoleIdsOf(all));
-        await needs.directors().release(use, all);
-        await repository.deleteBy(rows);
+        await needs.authority.guardDepartments(use, actor, all, async () => {
+          await needs.directors().release(use, all);
+          await repository.deleteBy(rows);
+        });
       });
       bus.publish('grants-changed', {});
     },

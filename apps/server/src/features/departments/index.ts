@@ -3,6 +3,7 @@ import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Authority } from '../permissions/index.ts';
 import { departmentHistory } from './department-history.ts';
 import { createDepartmentNodes, type NodesNeeds } from './department-nodes.ts';
 import { createDepartmentRemoval } from './department-removal.service.ts';
@@ -20,6 +21,7 @@ type Needs = NodesNeeds & {
   clock: Clock;
   bus: HouseBus;
   demandDepartmentRolesWithin(use: Use, actor: Person, roleIds: readonly string[]): Promise<void>;
+  authority: Authority;
 };
 
 /** Departments and their administration. Needs what rights say of rows and roles, and who is responsible for which. */

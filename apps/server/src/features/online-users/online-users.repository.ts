@@ -1,7 +1,5 @@
-import { administratorRole } from '@baisi/contract/access';
 import { sessionLife } from '@baisi/contract/session';
 import { userStatus } from '@baisi/contract/users';
-import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
 /** `namePart`: somewhere in account or name; empty: everybody. */
@@ -52,14 +50,7 @@ export const onlineUsersRepository = (db: Handle) => {
       return total;
     },
     findLive: (id: string, now: Date) =>
-      live(now)
-        .where('s.id', '=', id)
-        .select('s.user_id')
-        .select(
-          sql<boolean>`exists (select from sys_user_role ur join sys_role r on r.id = ur.role_id
-            where ur.user_id = s.user_id and r.role_code = ${administratorRole})`.as('is_administrator'),
-        )
-        .executeTakeFirst(),
+      live(now).where('s.id', '=', id).select('s.user_id').executeTakeFirst(),
   };
 };
 

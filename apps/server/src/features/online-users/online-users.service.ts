@@ -8,21 +8,22 @@ import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { pageOf } from '../../platform/database/list.ts';
 import { appError } from '../../platform/errors.ts';
+import type { Authority } from '../permissions/index.ts';
 import { toOnlineUser } from './online-users.mapper.ts';
-import { objectionToForceLogout } from './online-users.policy.ts';
 import { onlineUsersRepository } from './online-users.repository.ts';
 
 export type OnlineUsersNeeds = {
   work: Work;
   clock: Clock;
   bus: HouseBus;
+  authority: Authority;
   /** Ends one session inside the caller's transaction; false when it has ended. */
   endSession(use: Use, userId: string, id: string): Promise<boolean>;
 };
 
 type Caller = Person & { requestId: string };
 
-export function createOnlineUsersService({ work, clock, bus, endSession }: OnlineUsersNeeds) {
+export function createOnlineUsersService({ work, clock, bus, authority, endSession }: OnlineUsersNeeds) {
   return {
     /** Live sessions, the newest use first (api-contract 3.15); at most 100 a page. */
     list: (
@@ -46,8 +47,9 @@ export function createOnlineUsersService({ work, clock, bus, endSession }: Onlin
       const userId = await work.write(actor, async (use) => {
         const target = await use(onlineUsersRepository).findLive(id, clock.now());
         if (target === undefined) throw appError('session-missing');
-        const objection = objectionToForceLogout(actor, target);
-        if (objection !== undefined) throw appError(objection);
+        // One's own sessions have a page of their own.
+        if (target.user_id === actor.userId) throw appError('not-oneself');
+        await authority.demandOutranks(use, actor, [target.user_id]);
         if (!(await endSession(use, target.user_id, id))) throw appError('session-missing');
         return target.user_id;
       });

@@ -103,12 +103,14 @@ test('a forced sign-out ends that session at once with its sockets, and no other
   expect(await bell.ended).toBe(socketClose.sessionEnded);
 });
 
-test('only an administrator sends an administrator out', async () => {
+test('only an administrator sends an administrator out, and nobody somebody whom he does not outrank', async () => {
   const admin = await house.signIn('admin');
   const guard = await house.signIn('dingkai');
   expect((await kick(await idOf(admin), guard)).refusal?.message).toBe('管理员账号不允许此操作！');
   expect(await status(admin)).toBe(200);
-  const colleague = await house.signIn('pansiqi');
+  const manager = await house.signIn('pansiqi');
+  expect((await kick(await idOf(manager), guard)).refusal?.error).toBe('not-outranked');
+  const colleague = await house.signIn('tangwanqing');
   expect((await kick(await idOf(colleague), guard)).refusal).toBeUndefined();
   await house.rows(sql`insert into sys_user_role (user_id, role_id) values ('user-pansiqi', 'role-admin')`);
   const second = await house.signIn('pansiqi');

@@ -18,6 +18,7 @@ import { createRuleBench } from './inspector/rows/rule-bench.service.ts';
 import type { ReachesPerson } from './inspector/subject.ts';
 import { permissionsRoutes } from './permissions.routes.ts';
 import { createPermissionsService } from './permissions.service.ts';
+import { createAuthority } from './reach/authority.ts';
 import { permissionHistory } from './records/permission-history.ts';
 import { createPermissionRecords } from './records/permission-records.service.ts';
 import { createPermissionWriting } from './records/permission-writing.service.ts';
@@ -44,9 +45,10 @@ export function permissionsRoom(needs: Needs) {
   const holdings = createHoldings(needs);
   const rowScopes = createRowScopes({ ...needs, onUnreadable: needs.report });
   const readOwn = ownGrantsReader(holdings);
+  const authority = createAuthority(needs);
   const change = createGrantChange({ clock: needs.clock, readOwn });
   const rowScopeOf = (use: Use, person: Person, resource: RowResource) => rowScopes.of(use, person, resource);
-  const shared = { ...needs, holdings, readOwn, change, rowScopeOf };
+  const shared = { ...needs, holdings, readOwn, change, rowScopeOf, authority };
   const service = createPermissionsService(shared);
   const [records, writing] = [createPermissionRecords(shared), createPermissionWriting(shared)];
   const rules = createDataRules(shared);
@@ -67,9 +69,8 @@ export function permissionsRoom(needs: Needs) {
     histories: [permissionHistory(records, writing), dataRuleHistory(rules)],
     heldBy: service.heldBy,
     ownStamp: service.ownStamp,
-    grantsOf: service.grantsOf,
-    grantsOfRoles: service.grantsOfRoles,
-    opensMoreRows: service.opensMoreRows,
+    /** Decides who may change where others stand. */
+    authority,
     demandRolesWithin: service.demandRolesWithin,
     demandDepartmentRolesWithin: service.demandDepartmentRolesWithin,
     /** The rows of a resource that a person may reach. */
@@ -83,4 +84,5 @@ export function permissionsRoom(needs: Needs) {
   };
 }
 
+export type { Authority } from './reach/authority.ts';
 export type { ResourceRows };

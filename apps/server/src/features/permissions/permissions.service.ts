@@ -1,13 +1,11 @@
-import { menuType, type OwnPermissions } from '@baisi/contract/permissions';
-import { accessOf, codesOf } from '@baisi/contract/rules/decision';
-import { covers, type GrantLine } from '@baisi/contract/rules/grants';
+import type { OwnPermissions } from '@baisi/contract/permissions';
+import type { GrantLine } from '@baisi/contract/rules/grants';
 import { permissionStamp } from '@baisi/contract/rules/permission-stamp';
 import type { Use, Work } from '../../db/work.ts';
 import type { Actor, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { objectionToLines, refuseOn } from './grants/grant-policy.ts';
-import { accessFactsRepository } from './holdings/access-facts.repository.ts';
-import { idsIn, readRuleBook, toAccessFacts, toHoldings, toPermissionFact } from './holdings/access-facts.ts';
+import { idsIn, readRuleBook } from './holdings/access-facts.ts';
 import { grantFactsRepository } from './holdings/grant-facts.repository.ts';
 import type { HoldingsCache } from './holdings/holdings.ts';
 
@@ -55,30 +53,6 @@ export function createPermissionsService({ work, clock, holdings }: Needs) {
     ): Promise<Pick<Person, 'roleCodes' | 'granted' | 'withheld'>> {
       const { roleCodes, codes, withheld } = await holdings.of(use, { userId, orgCode });
       return { roleCodes, granted: codes, withheld };
-    },
-    /** Single codes that somebody holds anywhere, department roles included: who opens the account gets them all. */
-    async grantsOf(use: Use, userId: string): Promise<ReadonlySet<string>> {
-      const repository = use(accessFactsRepository);
-      const grants = await use(grantFactsRepository).listGrantsAnywhere(userId, clock.now());
-      const permissions = (await repository.listPermissions()).map(toPermissionFact);
-      return accessOf(toAccessFacts(grants, permissions)).codes;
-    },
-    /** Single codes that the roles give together: nobody hands out what he does not hold. */
-    async grantsOfRoles(use: Use, roleIds: readonly string[]): Promise<ReadonlySet<string>> {
-      const given = new Set((await linesOf(use, roleIds)).map(({ permissionId }) => permissionId));
-      const rows = await use(accessFactsRepository).listPermissions();
-      const enabled = rows.filter(
-        (row) => given.has(row.id) && row.menu_type === menuType.button && row.status === '1',
-      );
-      return new Set(enabled.flatMap((row) => codesOf(row.perms)));
-    },
-    /** Do the roles open rows that this person does not reach? Who gives such a role would widen himself through others. */
-    async opensMoreRows(use: Use, actor: Person, roleIds: readonly string[]): Promise<boolean> {
-      const book = await readRuleBook(use);
-      const own = toHoldings((await holdings.load(use, actor)).facts);
-      const ruled = (await linesOf(use, roleIds)).filter((line) => book.resourceOf.has(line.permissionId));
-      const givingRows = ruled.filter((line) => line.ruleIds.some((id) => book.rules.get(id)?.isActive));
-      return !givingRows.every((line) => covers(own, line, book));
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { staleVersion } from '../../platform/stale-version.ts';
+import type { Authority } from '../permissions/index.ts';
 import { toRoleRecord } from './roles.mapper.ts';
 import {
   type Caller,
@@ -18,7 +19,7 @@ import { type RoleRow, type RoleValues, rolesRepository } from './roles.reposito
 /** Refuses when the roles hold more than the person does; the room `permissions` knows. */
 export type DemandRolesWithin = (use: Use, actor: Person, roleIds: readonly string[]) => Promise<void>;
 
-type Needs = { work: Work; bus: HouseBus; demandRolesWithin: DemandRolesWithin };
+type Needs = { work: Work; bus: HouseBus; demandRolesWithin: DemandRolesWithin; authority: Authority };
 
 type Kept = { second_factor: boolean; status: string; sort_no: number | null };
 const newRole: Kept = { second_factor: false, status: '1', sort_no: null };
@@ -36,7 +37,7 @@ const toValues = (form: RoleToAdd, before: Kept): RoleValues & Kept => ({
 const stale = (row: RoleRow) => staleVersion(row, { current: toRoleRecord(row) });
 
 /** Roles come, change and go. What they give is another matter: the room `permissions`. */
-export function createRoleWriting({ work, bus, demandRolesWithin }: Needs) {
+export function createRoleWriting({ work, bus, demandRolesWithin, authority }: Needs) {
   return {
     /** A role that gives nothing yet. */
     async add(actor: Caller, form: RoleToAdd): Promise<{ id: string }> {
@@ -77,7 +78,7 @@ export function createRoleWriting({ work, bus, demandRolesWithin }: Needs) {
         const held = new Set(await repository.listHeldBy(actor.userId, ids));
         refuseOn(roles.map((role) => objectionToRemove(actor, role, held.has(role.id))));
         await demandRolesWithin(use, actor, ids);
-        await repository.deleteBy(ids);
+        await authority.guardRoles(use, actor, ids, () => repository.deleteBy(ids));
       });
       bus.publish('grants-changed', {});
     },

@@ -5,18 +5,14 @@ import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createTotals } from '../../platform/database/totals.ts';
 import type { Passwords } from '../../platform/passwords.ts';
+import type { Authority } from '../permissions/index.ts';
 import { createAnnounce } from './announce.ts';
 import { createDepartmentMembers } from './links/department-members.service.ts';
 import type { DemandDepartment } from './links/department-to-fill.ts';
 import { directorsRepository } from './links/directors.repository.ts';
 import { createMemberBatch } from './links/member-batch.service.ts';
 import { createUserLinksService } from './links/user-links.service.ts';
-import {
-  createUserLinks,
-  type GrantsOf,
-  type GrantsOfRoles,
-  type OpensMoreRows,
-} from './links/user-links.ts';
+import { createUserLinks } from './links/user-links.ts';
 import { createUserDirectory } from './lists/user-directory.service.ts';
 import { createUserLookups } from './lists/user-lookups.service.ts';
 import { createUserPages } from './lists/user-pages.ts';
@@ -46,9 +42,7 @@ export type UsersNeeds = {
   passwords: Passwords;
   /** Texts of dictionary values. */
   texts(): Promise<Texts>;
-  grantsOf: GrantsOf;
-  grantsOfRoles: GrantsOfRoles;
-  opensMoreRows: OpensMoreRows;
+  authority: Authority;
   rowScopeOf: RowScopeOf;
   demandDepartment: DemandDepartment;
   endSessions: EndSessions;
@@ -62,7 +56,7 @@ export function usersRoom(needs: UsersNeeds) {
   const pages = createUserPages(totals);
   const announce = createAnnounce(needs.bus, totals);
   const scopeOf: ScopeOf = (use, person) => needs.rowScopeOf(use, person, userResource);
-  const links = createUserLinks(needs);
+  const links = createUserLinks();
   const userPasswords = createUserPasswords(needs);
   const selectionOf = selectionBy(scopeOf);
   const shared = { ...needs, userPasswords, pages, announce, links, scopeOf, selectionOf };

@@ -71,8 +71,17 @@ describe('who may not see the column of the sex', () => {
     const { result: record } = await house.call(users.get, { id: 'user-liwei' }, blind.token);
     const before = await stored('user-liwei');
     expect(before?.sex).toBeGreaterThan(0);
-    const { id, version, realname, phone, workNo, email } = record;
-    const form = { id, version, realname, phone: phone ?? '', workNo: workNo ?? '', email, sex: 0 };
+    const { id, version, realname, phone, workNo, email, departIds } = record;
+    const form = {
+      id,
+      version,
+      realname,
+      phone: phone ?? '',
+      workNo: workNo ?? '',
+      email,
+      departIds,
+      sex: 0,
+    };
     expect((await house.call(users.edit, form, blind.token)).message).toBe('修改成功!');
     expect(await stored('user-liwei')).toEqual({ sex: before?.sex, version: version + 1 });
   });

@@ -1,20 +1,12 @@
 import { userStatus } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
 import { appError } from '../../platform/errors.ts';
+import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
-import type { GrantsOf } from './links/user-links.ts';
 import type { UserPasswords } from './passwords/user-passwords.ts';
 import type { ScopeOf } from './user-rows.ts';
 import { demandAnAdministrator, getTargets, type Place, place } from './user-targets.ts';
-import {
-  type Caller,
-  type Objection,
-  objectionToEdit,
-  objectionToResetPassword,
-  objectionToSuspend,
-  refuseOn,
-  type Target,
-} from './users.policy.ts';
+import { type Caller, type Objection, objectionToSuspend, refuseOn, type Target } from './users.policy.ts';
 import { type UserQueries, usersRepository } from './users.repository.ts';
 
 /** Ends all sessions of people inside the caller's transaction; the room `auth` does it. */
@@ -25,7 +17,7 @@ type Needs = {
   userPasswords: UserPasswords;
   announce: Announce;
   endSessions: EndSessions;
-  grantsOf: GrantsOf;
+  authority: Authority;
   scopeOf: ScopeOf;
 };
 type PasswordReset = { username: string; password: string; confirmpassword: string };
@@ -33,7 +25,8 @@ type PasswordReset = { username: string; password: string; confirmpassword: stri
 /** Something that is done to several people at once. */
 type Action = {
   among: Place;
-  objection: (actor: Caller, target: Target) => Objection;
+  /** What may not be done even to somebody whom one outranks. */
+  objection?: (actor: Caller, target: Target) => Objection;
   /** Takes sign-in away: the sessions end with it, and an administrator must be left. */
   suspends: boolean;
   change: (users: UserQueries, ids: readonly string[]) => Promise<unknown>;
@@ -47,7 +40,6 @@ const freeze: Action = {
 };
 const unfreeze: Action = {
   among: place.present,
-  objection: objectionToEdit,
   suspends: false,
   change: (users, ids) => users.setStatus(ids, userStatus.normal),
 };
@@ -60,7 +52,6 @@ const remove: Action = {
 };
 const restore: Action = {
   among: place.recycleBin,
-  objection: objectionToEdit,
   suspends: false,
   change: (users, ids) => users.setDeleted(ids, place.present),
 };
@@ -73,14 +64,22 @@ const destroy: Action = {
 };
 
 /** May people sign in, and are they still there? */
-export function createUserStanding({ work, userPasswords, announce, endSessions, grantsOf, scopeOf }: Needs) {
+export function createUserStanding({
+  work,
+  userPasswords,
+  announce,
+  endSessions,
+  authority,
+  scopeOf,
+}: Needs) {
   /** All of `ids`, or nobody. */
   const perform =
     ({ among, objection, suspends, change }: Action) =>
     async (actor: Caller, ids: readonly string[]): Promise<void> => {
       await work.write(actor, async (use) => {
         const targets = await getTargets(use, await scopeOf(use, actor), ids, among);
-        refuseOn(targets.map((target) => objection(actor, target)));
+        refuseOn(targets.map((target) => objection?.(actor, target)));
+        await authority.demandOutranks(use, actor, ids);
         await change(use(usersRepository), ids);
         if (!suspends) return;
         await endSessions(use, ids);
@@ -94,9 +93,10 @@ export function createUserStanding({ work, userPasswords, announce, endSessions,
     const scope = await scopeOf(use, actor);
     const user = await use(usersRepository).findPresentByUsername(username, scope);
     if (user === undefined) throw appError('user-not-found');
-    const grants = await grantsOf(use, user.id);
-    const targets = await getTargets(use, scope, [user.id], place.present);
-    refuseOn(targets.map((target) => objectionToResetPassword(actor, target, grants)));
+    // Nobody resets one's own: that has a page which asks for the old one.
+    if (user.id === actor.userId) throw appError('not-oneself');
+    await getTargets(use, scope, [user.id], place.present);
+    await authority.demandOutranks(use, actor, [user.id]);
     return user;
   };
 

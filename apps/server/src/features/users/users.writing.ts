@@ -7,10 +7,11 @@ import { newId } from '../../platform/ids.ts';
 import { demandDecentPassword } from '../../platform/password-policy.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { lastWriterOf, staleVersion } from '../../platform/stale-version.ts';
+import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
 import { createContactGuard } from './contact-guard.ts';
 import { userLinksRepository } from './links/user-links.repository.ts';
-import type { GrantsOf, UserLinks } from './links/user-links.ts';
+import type { UserLinks } from './links/user-links.ts';
 import type { ScopeOf } from './user-rows.ts';
 import { demandWithin, getTargets, place } from './user-targets.ts';
 import { type Texts, toUserRecordFor } from './users.mapper.ts';
@@ -22,7 +23,7 @@ type Needs = {
   clock: Clock;
   passwords: Passwords;
   links: UserLinks;
-  grantsOf: GrantsOf;
+  authority: Authority;
   announce: Announce;
   scopeOf: ScopeOf;
   texts(): Promise<Texts>;
@@ -57,12 +58,12 @@ export function createUserWriting({
   clock,
   passwords,
   links,
-  grantsOf,
+  authority,
   announce,
   scopeOf,
   texts,
 }: Needs) {
-  const demandContacts = createContactGuard(grantsOf);
+  const demandContacts = createContactGuard(authority);
   /** The other side's values, so that the form can show both (architecture §4). */
   const stale = async (use: Use, actor: Caller, id: string, textOf: Texts): Promise<AppError> => {
     const repository = use(usersRepository);
@@ -83,16 +84,18 @@ export function createUserWriting({
       const id = newId();
       await work.write(actor, async (use) => {
         await links.demandDepartments(use, form.departIds);
-        await use(usersRepository).insert({
-          ...toProfile(actor, form),
-          id,
-          username: form.username,
-          password_hash: passwordHash,
-          password_changed_at: clock.now(),
-          create_by: actor.username,
+        await authority.guard(use, actor, [id], async () => {
+          await use(usersRepository).insert({
+            ...toProfile(actor, form),
+            id,
+            username: form.username,
+            password_hash: passwordHash,
+            password_changed_at: clock.now(),
+            create_by: actor.username,
+          });
+          await links.replaceRoles(use, actor, id, form.selectedroles ?? []);
+          await links.replaceDepartments(use, id, form.selecteddeparts ?? []);
         });
-        await links.replaceRoles(use, actor, id, form.selectedroles ?? []);
-        await links.replaceDepartments(use, id, form.selecteddeparts ?? []);
         await demandWithin(use, await scopeOf(use, actor), [id]);
       });
       announce([id]);
@@ -112,12 +115,15 @@ export function createUserWriting({
         if (before.version !== version) throw await stale(use, actor, id, textOf);
         for (const target of targets) await demandContacts(use, actor, target, before, form);
         await links.demandDepartments(use, added(form.departIds, before.depart_ids));
-        const isWritten = await use(usersRepository).setProfile(id, version, toProfile(actor, form));
-        if (!isWritten) throw await stale(use, actor, id, textOf);
-        const { selectedroles, selecteddeparts } = form;
-        if (selecteddeparts !== undefined) await links.replaceDepartments(use, id, selecteddeparts);
+        const rolesHaveChanged = await authority.guard(use, actor, [id], async () => {
+          const isWritten = await use(usersRepository).setProfile(id, version, toProfile(actor, form));
+          if (!isWritten) throw await stale(use, actor, id, textOf);
+          const { selectedroles, selecteddeparts } = form;
+          if (selecteddeparts !== undefined) await links.replaceDepartments(use, id, selecteddeparts);
+          return selectedroles !== undefined && links.replaceRoles(use, actor, id, selectedroles);
+        });
         await demandWithin(use, scope, [id]);
-        return selectedroles !== undefined && links.replaceRoles(use, actor, id, selectedroles);
+        return rolesHaveChanged;
       });
       announce([id], { grantsChanged: rolesChanged });
     },

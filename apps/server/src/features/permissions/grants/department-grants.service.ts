@@ -1,6 +1,7 @@
 import type { RuleChoice } from '@baisi/contract/role-grants';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
+import type { Authority } from '../reach/authority.ts';
 import { demandDepartment } from './department-reach.ts';
 import type { GrantChange, WantedGrant } from './grant-change.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
@@ -8,16 +9,23 @@ import type { Caller } from './grant-policy.ts';
 import { type GrantHolder, grantsRepository } from './grants.repository.ts';
 import { ruleChoiceOf } from './role-grants.service.ts';
 
-type Needs = { work: Work; bus: HouseBus; change: GrantChange };
+type Needs = { work: Work; bus: HouseBus; change: GrantChange; authority: Authority };
 type Rules = { permissionId: string; dataRuleIds: string[] };
 
 const department = (id: string): GrantHolder => ({ kind: 'department', id });
 
 /** What departments may hand on. A manager acts within his departments (D7). */
-export function createDepartmentGrants({ work, bus, change }: Needs) {
+export function createDepartmentGrants({ work, bus, change, authority }: Needs) {
   const write = async (actor: Caller, job: (use: Use) => Promise<unknown>): Promise<void> => {
     await work.write(actor, job);
     bus.publish('grants-changed', {});
+  };
+  /** Writes what the department hands on, and with it what the roles inside it give. */
+  const guarded = async (use: Use, actor: Caller, departmentId: string, job: () => Promise<void>) => {
+    await demandDepartment(use, actor, departmentId);
+    await use(grantHoldersRepository).lockHolder(department(departmentId));
+    const inside = await use(grantHoldersRepository).listRolesInside(departmentId);
+    await authority.guardRoles(use, actor, inside, job);
   };
   return {
     permissionIds: (actor: Caller, departmentId: string): Promise<string[]> =>
@@ -27,16 +35,13 @@ export function createDepartmentGrants({ work, bus, change }: Needs) {
       }),
 
     save: (actor: Caller, departmentId: string, wanted: WantedGrant, ip: string): Promise<void> =>
-      write(actor, async (use) => {
-        await demandDepartment(use, actor, departmentId);
-        await use(grantHoldersRepository).lockHolder(department(departmentId));
-        const { removed } = await change.apply(use, actor, department(departmentId), {
-          ...wanted,
-          endsAt: null,
-          ip,
-        });
-        if (removed.length > 0) await use(grantsRepository).deleteFromRolesOf(departmentId, removed);
-      }),
+      write(actor, (use) =>
+        guarded(use, actor, departmentId, async () => {
+          const form = { ...wanted, endsAt: null, ip };
+          const { removed } = await change.apply(use, actor, department(departmentId), form);
+          if (removed.length > 0) await use(grantsRepository).deleteFromRolesOf(departmentId, removed);
+        }),
+      ),
 
     rules: (actor: Caller, permissionId: string, departmentId: string): Promise<RuleChoice> =>
       work.read(actor, async (use) => {
@@ -45,12 +50,13 @@ export function createDepartmentGrants({ work, bus, change }: Needs) {
       }),
 
     saveRules: (actor: Caller, departmentId: string, { permissionId, dataRuleIds }: Rules): Promise<void> =>
-      write(actor, async (use) => {
-        await demandDepartment(use, actor, departmentId);
-        await use(grantHoldersRepository).lockHolder(department(departmentId));
-        await change.applyRules(use, actor, department(departmentId), { permissionId, ruleIds: dataRuleIds });
-        await use(grantsRepository).keepRulesOfRoles(departmentId, permissionId, dataRuleIds);
-      }),
+      write(actor, (use) =>
+        guarded(use, actor, departmentId, async () => {
+          const line = { permissionId, ruleIds: dataRuleIds };
+          await change.applyRules(use, actor, department(departmentId), line);
+          await use(grantsRepository).keepRulesOfRoles(departmentId, permissionId, dataRuleIds);
+        }),
+      ),
   };
 }
 

@@ -5,6 +5,7 @@ import type { HouseBus } from '../../../events.ts';
 import { isAdministrator } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
+import type { Authority } from '../reach/authority.ts';
 import { toPermissionChoices } from '../records/permission-nodes.ts';
 import { demandDepartment } from './department-reach.ts';
 import type { GrantChange, WantedGrant } from './grant-change.ts';
@@ -13,7 +14,7 @@ import type { Caller } from './grant-policy.ts';
 import type { GrantHolder } from './grants.repository.ts';
 import { ruleChoiceOf } from './role-grants.service.ts';
 
-type Needs = { work: Work; bus: HouseBus; change: GrantChange };
+type Needs = { work: Work; bus: HouseBus; change: GrantChange; authority: Authority };
 type Rules = { permissionId: string; dataRuleIds: string[] };
 
 const department = (id: string): GrantHolder => ({ kind: 'department', id });
@@ -29,7 +30,7 @@ async function reachRole(use: Use, actor: Caller, roleId: string): Promise<strin
 }
 
 /** What the roles inside departments give: never more than their department may hand on. */
-export function createDepartmentRoleGrants({ work, bus, change }: Needs) {
+export function createDepartmentRoleGrants({ work, bus, change, authority }: Needs) {
   const write = async (actor: Caller, job: (use: Use) => Promise<unknown>): Promise<void> => {
     await work.write(actor, job);
     bus.publish('grants-changed', {});
@@ -67,7 +68,9 @@ export function createDepartmentRoleGrants({ work, bus, change }: Needs) {
         await use(grantHoldersRepository).lockHolder(departmentRole(roleId));
         const { added } = await change.differenceOf(use, departmentRole(roleId), wanted);
         if (!added.every((id) => within.has(id))) throw appError('beyond-department');
-        await change.apply(use, actor, departmentRole(roleId), { ...wanted, endsAt: null, ip });
+        await authority.guardRoles(use, actor, [roleId], () =>
+          change.apply(use, actor, departmentRole(roleId), { ...wanted, endsAt: null, ip }),
+        );
       }),
 
     /** The rules that the department may hand on, and which of them the role names. */
@@ -94,7 +97,9 @@ export function createDepartmentRoleGrants({ work, bus, change }: Needs) {
         const offered = (await handedOn(use, departmentId)).get(permissionId)?.ruleIds ?? [];
         if (!dataRuleIds.every((id) => offered.includes(id))) throw appError('beyond-department');
         await use(grantHoldersRepository).lockHolder(departmentRole(roleId));
-        await change.applyRules(use, actor, departmentRole(roleId), { permissionId, ruleIds: dataRuleIds });
+        await authority.guardRoles(use, actor, [roleId], () =>
+          change.applyRules(use, actor, departmentRole(roleId), { permissionId, ruleIds: dataRuleIds }),
+        );
       }),
   };
 }

@@ -25,6 +25,14 @@ export const grantHoldersRepository = (db: Handle) => ({
   /** The department of a role inside it. */
   findDepartmentOf: (roleId: string) =>
     db.selectFrom('sys_depart_role').select(['id', 'depart_id']).where('id', '=', roleId).executeTakeFirst(),
+  listRolesInside: async (departmentId: string): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('sys_depart_role')
+      .select('id')
+      .where('depart_id', '=', departmentId)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
   findRole: (id: string) =>
     db
       .selectFrom('sys_role')

@@ -5,6 +5,7 @@ import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
 import { appError } from '../../../platform/errors.ts';
 import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
+import type { Authority } from '../reach/authority.ts';
 import { toPermissionChoices } from '../records/permission-nodes.ts';
 import { toDataRule } from '../rules/data-rule-guards.ts';
 import { dataRulesRepository } from '../rules/data-rules.repository.ts';
@@ -13,7 +14,7 @@ import { grantHoldersRepository } from './grant-holders.repository.ts';
 import { type Caller, objectionToRole, refuseOn } from './grant-policy.ts';
 import type { GrantHolder } from './grants.repository.ts';
 
-type Needs = { work: Work; bus: HouseBus; change: GrantChange };
+type Needs = { work: Work; bus: HouseBus; change: GrantChange; authority: Authority };
 type Line = { permissionId: string; roleId: string };
 
 const holderOf = (id: string): GrantHolder => ({ kind: 'role', id });
@@ -33,7 +34,7 @@ export async function ruleChoiceOf(
 }
 
 /** What roles give. */
-export function createRoleGrants({ work, bus, change }: Needs) {
+export function createRoleGrants({ work, bus, change, authority }: Needs) {
   /** The role, locked: of two who grant at once the second sees what the first did. */
   const lockRole = async (use: Use, id: string): Promise<GrantHolder> => {
     const isThere = await use(grantHoldersRepository).lockHolder(holderOf(id));
@@ -63,9 +64,12 @@ export function createRoleGrants({ work, bus, change }: Needs) {
       work.read(actor, async (use) => (await use(grantHoldersRepository).listRoles()).map(({ id }) => id)),
 
     async save(actor: Caller, { roleId, ...form }: GrantForm, ip: string): Promise<void> {
-      await work.write(actor, async (use) =>
-        change.apply(use, actor, await lockRole(use, roleId), { ...form, ip }),
-      );
+      await work.write(actor, async (use) => {
+        const role = await lockRole(use, roleId);
+        await authority.guardRoles(use, actor, [roleId], () =>
+          change.apply(use, actor, role, { ...form, ip }),
+        );
+      });
       bus.publish('grants-changed', {});
     },
 
@@ -76,9 +80,12 @@ export function createRoleGrants({ work, bus, change }: Needs) {
       actor: Caller,
       { roleId, permissionId, dataRuleIds }: Line & { dataRuleIds: string[] },
     ): Promise<void> {
-      await work.write(actor, async (use) =>
-        change.applyRules(use, actor, await lockRole(use, roleId), { permissionId, ruleIds: dataRuleIds }),
-      );
+      await work.write(actor, async (use) => {
+        const role = await lockRole(use, roleId);
+        await authority.guardRoles(use, actor, [roleId], () =>
+          change.applyRules(use, actor, role, { permissionId, ruleIds: dataRuleIds }),
+        );
+      });
       bus.publish('grants-changed', {});
     },
   };

@@ -50,13 +50,6 @@ export const grantFactsRepository = (db: Handle) => {
     /** What a person's roles that are switched off would give. */
     listGrantsSwitchedOff: (userId: string, now: Date) =>
       list(sql<GrantRow>`${ofRoles(sql`ur.user_id = ${userId}`, now, '0')}`),
-    /** As `listGrantsOf`, whichever department the person works in. */
-    listGrantsAnywhere: (userId: string, now: Date) => {
-      const whose = sql`ur.user_id = ${userId}`;
-      return list(
-        sql<GrantRow>`${ofRoles(whose, now)} union all ${ofDepartmentRoles(whose, sql`true`, now)}`,
-      );
-    },
     /** As `listGrantsOf` for several people, each where he works now. */
     listGrantsOfMany: (userIds: readonly string[], now: Date) => {
       const whose = sql`ur.user_id = any(${userIds}::text[])`;

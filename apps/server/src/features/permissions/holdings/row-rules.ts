@@ -1,9 +1,7 @@
 import { type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
 import type { RowRule, RuleVariables } from '@baisi/contract/rules/row-rules';
 import { type RowScope, rowScopeOf } from '@baisi/contract/rules/row-scope';
-import { toWireDate, toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use } from '../../../db/work.ts';
-import type { Person } from '../../../platform/actor.ts';
 import { accessFactsRepository, type RuleRow } from './access-facts.repository.ts';
 import { idsIn } from './access-facts.ts';
 import { grantFactsRepository, type Workplace } from './grant-facts.repository.ts';
@@ -51,23 +49,6 @@ export async function readRowRules(
       : [{ roleId, permissionId, rules: idsIn(ids).flatMap((id) => byId.get(id) ?? []) }],
   );
   return { isRuled: true, all, grants, orgCodes: await repository.listOrgCodesOf(workplace.userId) };
-}
-
-/** What the variables of rules stand for, for this person and moment. */
-export function variablesOf(
-  person: Pick<Person, 'username' | 'realname' | 'orgCode'>,
-  orgCodes: readonly string[],
-  now: Date,
-): RuleVariables {
-  return {
-    sys_user_code: [person.username],
-    sys_user_name: [person.realname],
-    sys_org_code: person.orgCode === null ? null : [person.orgCode],
-    sys_multi_org_code: orgCodes,
-    sys_date: [toWireDate(now)],
-    sys_time: [toWireTime(now)],
-    tenant_id: ['0'],
-  };
 }
 
 /** The rows that somebody's grants show together. */

@@ -1,12 +1,13 @@
 import { type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
 import { objectionToRule } from '@baisi/contract/rules/row-rules';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { variablesOf } from '@baisi/contract/rules/rule-variables';
 import { LRUCache } from 'lru-cache';
 import type { Use } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
 import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type RowRules, readRowRules, scopeOf, variablesOf } from './row-rules.ts';
+import { type RowRules, readRowRules, scopeOf } from './row-rules.ts';
 
 /** How old a node's answer may be; see `holdings.ts`. */
 const longestAgeMs = 400;

@@ -1,5 +1,6 @@
 import type { Work } from '../../../db/work.ts';
 import { appError } from '../../../platform/errors.ts';
+import type { Authority } from '../../permissions/index.ts';
 import type { Announce } from '../announce.ts';
 import type { RowScopeOf, ScopeOf } from '../user-rows.ts';
 import { demandWithin, getTargets, place } from '../user-targets.ts';
@@ -11,14 +12,15 @@ import { userLinksRepository } from './user-links.repository.ts';
 type Needs = {
   work: Work;
   announce: Announce;
+  authority: Authority;
   scopeOf: ScopeOf;
   rowScopeOf: RowScopeOf;
   demandDepartment: DemandDepartment;
 };
 
 /** Departments from their side: people come and go, several at once, all or none. */
-export function createDepartmentMembers({ work, announce, scopeOf, rowScopeOf, demandDepartment }: Needs) {
-  const demandOwn = departmentToFill({ rowScopeOf, demandDepartment });
+export function createDepartmentMembers({ work, announce, authority, scopeOf, ...rights }: Needs) {
+  const demandOwn = departmentToFill(rights);
 
   return {
     /** Those who belong to the department already stay in it. */
@@ -31,7 +33,9 @@ export function createDepartmentMembers({ work, announce, scopeOf, rowScopeOf, d
         const members = new Set(await use(userLinksRepository).listMembers(departmentId, ids));
         const changed = ids.filter((id) => !members.has(id));
         if (changed.length === 0) return [];
-        await use(userLinksRepository).insertDepartments(changed, [departmentId]);
+        await authority.guard(use, actor, changed, () =>
+          use(userLinksRepository).insertDepartments(changed, [departmentId]),
+        );
         await demandWithin(use, scope, changed);
         await use(usersRepository).touch(changed);
         return changed;
@@ -51,7 +55,9 @@ export function createDepartmentMembers({ work, announce, scopeOf, rowScopeOf, d
         await getTargets(use, scope, userIds, place.present);
         const members = await use(userLinksRepository).listMembers(departmentId, userIds);
         if (members.length < userIds.length) throw appError('user-not-in-department');
-        await use(userLinksRepository).deleteDepartments(userIds, [departmentId]);
+        await authority.guard(use, actor, userIds, () =>
+          use(userLinksRepository).deleteDepartments(userIds, [departmentId]),
+        );
         await demandWithin(use, scope, userIds);
         await use(usersRepository).touch(userIds);
       });

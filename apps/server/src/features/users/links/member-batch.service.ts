@@ -4,6 +4,7 @@ import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type MemberBatch, type MemberBatchAnswer, MemberToAdd } from '@baisi/contract/user-links';
 import type { Use, Work } from '../../../db/work.ts';
 import { batchAnswer, demandDistinct, formOf, type JudgedBatch } from '../../../platform/row-batch.ts';
+import type { Authority } from '../../permissions/index.ts';
 import type { Announce } from '../announce.ts';
 import type { RowScopeOf, ScopeOf } from '../user-rows.ts';
 import { place } from '../user-targets.ts';
@@ -16,6 +17,7 @@ import { userLinksRepository } from './user-links.repository.ts';
 type Needs = {
   work: Work;
   announce: Announce;
+  authority: Authority;
   texts(): Promise<Texts>;
   scopeOf: ScopeOf;
   rowScopeOf: RowScopeOf;
@@ -27,35 +29,37 @@ type Known = {
   /** Among those whom the actor may see. */
   reached: ReadonlySet<string>;
   members: ReadonlySet<string>;
-  /** They would be out of the actor's reach afterwards. */
-  beyond: ReadonlySet<string>;
+  /** Who was written once and may not be, with the reason. */
+  refused: Refused;
 };
+type Refused = ReadonlyMap<string, ErrorCode>;
 
-/** To undo a batch by which the actor would lose people out of reach. */
-class BeyondReach extends Error {
-  readonly ids: readonly string[];
-  constructor(ids: readonly string[]) {
-    super('people would be out of reach');
-    this.ids = ids;
+/** Undoes a batch in which some people may not be written; the others are tried again without them. */
+class SomeRefused extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super('some people may not be written');
+    this.refused = refused;
   }
 }
 
 const because = (code: ErrorCode): RowRefusal[] => [{ code, message: errorText(code) }];
 
 /** Judges each row as adding or taking out that person alone would. */
-function judgeMembers({ added, removed }: MemberBatch, { reached, members, beyond }: Known): Judged {
+function judgeMembers({ added, removed }: MemberBatch, { reached, members, refused }: Known): Judged {
   const judged: Judged = { candidates: [], removed: [], gone: [], refused: [] };
   for (const { id } of removed) {
+    const reason = reached.has(id) ? refused.get(id) : 'not-found';
     if (!members.has(id)) judged.gone.push(id);
-    else if (!reached.has(id)) judged.refused.push({ key: id, refusals: because('not-found') });
-    else if (beyond.has(id)) judged.refused.push({ key: id, refusals: because('beyond-own-rows') });
+    else if (reason !== undefined) judged.refused.push({ key: id, refusals: because(reason) });
     else judged.removed.push(id);
   }
   const inside = new Set(members).difference(new Set(judged.removed));
   const objectionTo = (userId: string): RowRefusal[] | undefined => {
     if (!reached.has(userId)) return because('not-found');
     if (inside.has(userId)) return because('user-in-department');
-    return beyond.has(userId) ? because('beyond-own-rows') : undefined;
+    const reason = refused.get(userId);
+    return reason && because(reason);
   };
   for (const { key, ...fields } of added) {
     const parsed = formOf(MemberToAdd.safeParse(fields));
@@ -79,27 +83,32 @@ const idsIn = ({ added, removed }: MemberBatch): string[] => [
 /** Writes what may be written; who came and who left. */
 async function write(
   use: Use,
-  { depId, scope }: { depId: string; scope: RowScope },
+  { actor, depId, scope, authority }: { actor: Caller; depId: string; scope: RowScope; authority: Authority },
   { candidates, removed }: Judged,
 ): Promise<string[]> {
   const links = use(userLinksRepository);
   const coming = candidates.map(({ form }) => form.userId);
   const changed = [...new Set([...removed, ...coming])];
   if (changed.length === 0) return [];
-  if (removed.length > 0) await links.deleteDepartments(removed, [depId]);
-  if (coming.length > 0) await links.insertDepartments(coming, [depId]);
+  const { objections } = await authority.judge(use, actor, changed, async () => {
+    if (removed.length > 0) await links.deleteDepartments(removed, [depId]);
+    if (coming.length > 0) await links.insertDepartments(coming, [depId]);
+  });
   const within = new Set((await use(usersRepository).listPresent(changed, scope)).map(({ id }) => id));
-  const beyond = changed.filter((id) => !within.has(id));
-  if (beyond.length > 0) throw new BeyondReach(beyond);
+  const refused = changed.flatMap((id) => {
+    const code = objections.get(id)?.code ?? (within.has(id) ? undefined : 'beyond-own-rows');
+    return code === undefined ? [] : [[id, code] as const];
+  });
+  if (refused.length > 0) throw new SomeRefused(new Map(refused));
   await use(usersRepository).touch(changed);
   return changed;
 }
 
 /** Saves who comes to a department and who leaves it: those that pass, in one transaction. */
-export function createMemberBatch({ work, announce, texts, scopeOf, ...rights }: Needs) {
+export function createMemberBatch({ work, announce, authority, texts, scopeOf, ...rights }: Needs) {
   const demandOwn = departmentToFill(rights);
 
-  const attempt = async (actor: Caller, batch: MemberBatch, beyond: ReadonlySet<string>, textOf: Texts) =>
+  const attempt = async (actor: Caller, batch: MemberBatch, refused: Refused, textOf: Texts) =>
     work.write(actor, async (use) => {
       const { depId } = batch;
       const ids = idsIn(batch);
@@ -108,8 +117,8 @@ export function createMemberBatch({ work, announce, texts, scopeOf, ...rights }:
       const found = ids.length === 0 ? [] : await use(usersRepository).lock(ids, place.present, scope);
       const members = ids.length === 0 ? [] : await use(userLinksRepository).listMembers(depId, ids);
       const reached = new Set(found.map(({ id }) => id));
-      const judged = judgeMembers(batch, { reached, members: new Set(members), beyond });
-      const changed = await write(use, { depId, scope }, judged);
+      const judged = judgeMembers(batch, { reached, members: new Set(members), refused });
+      const changed = await write(use, { actor, depId, scope, authority }, judged);
       const idOf = new Map(judged.candidates.map(({ key, form }) => [key, form.userId]));
       const rows = idOf.size === 0 ? [] : await use(usersRepository).listRecords([...idOf.values()]);
       const stored = rows.map((row) => toUserRecordFor(actor, row, textOf));
@@ -120,15 +129,15 @@ export function createMemberBatch({ work, announce, texts, scopeOf, ...rights }:
   return async (actor: Caller, batch: MemberBatch): Promise<MemberBatchAnswer> => {
     demandDistinct({ ...batch, changed: [] });
     const textOf = await texts();
-    const save = async (beyond: ReadonlySet<string>) => {
+    const save = async (refused: Refused) => {
       try {
-        return await attempt(actor, batch, beyond, textOf);
+        return await attempt(actor, batch, refused, textOf);
       } catch (error) {
-        if (!(error instanceof BeyondReach)) throw error;
-        return save(beyond.union(new Set(error.ids)));
+        if (!(error instanceof SomeRefused)) throw error;
+        return save(new Map([...refused, ...error.refused]));
       }
     };
-    const { answer, changed } = await save(new Set());
+    const { answer, changed } = await save(new Map());
     if (changed.length > 0) announce(changed);
     return answer;
   };

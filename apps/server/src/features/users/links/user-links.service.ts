@@ -1,19 +1,26 @@
-import { administratorRole } from '@baisi/contract/access';
 import type { Work } from '../../../db/work.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
+import type { Authority } from '../../permissions/index.ts';
 import type { Announce } from '../announce.ts';
 import type { ScopeOf } from '../user-rows.ts';
 import { demandAnAdministrator, getTargets, place } from '../user-targets.ts';
-import { type Caller, objectionToEdit, objectionToRoles, refuseOn } from '../users.policy.ts';
+import { type Caller, objectionToRoles, refuseOn } from '../users.policy.ts';
 import { usersRepository } from '../users.repository.ts';
 import { userLinksRepository } from './user-links.repository.ts';
 import type { UserLinks } from './user-links.ts';
 
-type Needs = { work: Work; links: UserLinks; announce: Announce; scopeOf: ScopeOf; clock: Clock };
+type Needs = {
+  work: Work;
+  links: UserLinks;
+  announce: Announce;
+  authority: Authority;
+  scopeOf: ScopeOf;
+  clock: Clock;
+};
 
 /** Roles from their side: people come and go, several at once, all or none. */
-export function createUserLinksService({ work, links, announce, scopeOf, clock }: Needs) {
+export function createUserLinksService({ work, links, announce, authority, scopeOf, clock }: Needs) {
   return {
     /** Those who have the role already keep it; with an end everybody named has it until then. */
     async addToRole(
@@ -26,17 +33,18 @@ export function createUserLinksService({ work, links, announce, scopeOf, clock }
       if (endsAt !== null && endsAt <= clock.now()) throw appError('end-passed');
       const newcomers = await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);
-        const change = await links.roleChange(use, actor, [roleId]);
+        const isAdministrating = await links.areAdministrating(use, [roleId]);
         const targets = await getTargets(use, scope, ids, place.present);
         const holders = new Set(await use(userLinksRepository).listHolders(roleId, ids));
         const without = targets.filter(({ id }) => endsAt !== null || !holders.has(id));
         if (without.length === 0) return [];
-        refuseOn(without.map((target) => objectionToEdit(actor, target)));
-        refuseOn(without.map(({ id }) => objectionToRoles(actor, id, change)));
         const changed = without.map(({ id }) => id);
-        await use(userLinksRepository).insertRoles(changed, [roleId], endsAt);
+        refuseOn([objectionToRoles(actor, changed)]);
+        await authority.guard(use, actor, changed, () =>
+          use(userLinksRepository).insertRoles(changed, [roleId], endsAt),
+        );
         await use(usersRepository).touch(changed);
-        if (endsAt !== null && change.codes.includes(administratorRole)) await demandAnAdministrator(use);
+        if (endsAt !== null && isAdministrating) await demandAnAdministrator(use);
         return changed;
       });
       if (newcomers.length > 0) announce(newcomers, { grantsChanged: true });
@@ -52,15 +60,16 @@ export function createUserLinksService({ work, links, announce, scopeOf, clock }
       if (endsAt !== null && endsAt <= clock.now()) throw appError('end-passed');
       await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);
-        const change = await links.roleChange(use, actor, [roleId]);
+        const isAdministrating = await links.areAdministrating(use, [roleId]);
         const targets = await getTargets(use, scope, userIds, place.present);
         const holders = await use(userLinksRepository).listHolders(roleId, userIds);
         if (holders.length < targets.length) throw appError('not-found');
-        refuseOn(targets.map((target) => objectionToEdit(actor, target)));
-        refuseOn(targets.map(({ id }) => objectionToRoles(actor, id, change)));
-        await use(userLinksRepository).setEnds(roleId, holders, endsAt);
+        refuseOn([objectionToRoles(actor, holders)]);
+        await authority.guard(use, actor, holders, () =>
+          use(userLinksRepository).setEnds(roleId, holders, endsAt),
+        );
         await use(usersRepository).touch(holders);
-        if (endsAt !== null && change.codes.includes(administratorRole)) await demandAnAdministrator(use);
+        if (endsAt !== null && isAdministrating) await demandAnAdministrator(use);
       });
       announce(userIds, { grantsChanged: true });
     },
@@ -69,17 +78,18 @@ export function createUserLinksService({ work, links, announce, scopeOf, clock }
     async removeFromRole(actor: Caller, roleId: string, userIds: readonly string[]): Promise<void> {
       const leavers = await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);
-        const change = await links.roleChange(use, actor, [roleId]);
+        const isAdministrating = await links.areAdministrating(use, [roleId]);
         const targets = await getTargets(use, scope, userIds, place.present);
         const holders = new Set(await use(userLinksRepository).listHolders(roleId, userIds));
         const having = targets.filter(({ id }) => holders.has(id));
         if (having.length === 0) return [];
-        refuseOn(having.map(({ id }) => objectionToRoles(actor, id, change)));
-        refuseOn(having.map((target) => objectionToEdit(actor, target)));
         const changed = having.map(({ id }) => id);
-        await use(userLinksRepository).deleteRoles(changed, [roleId]);
+        refuseOn([objectionToRoles(actor, changed)]);
+        await authority.guard(use, actor, changed, () =>
+          use(userLinksRepository).deleteRoles(changed, [roleId]),
+        );
         await use(usersRepository).touch(changed);
-        if (change.codes.includes(administratorRole)) await demandAnAdministrator(use);
+        if (isAdministrating) await demandAnAdministrator(use);
         return changed;
       });
       if (leavers.length > 0) announce(leavers, { grantsChanged: true });

@@ -5,19 +5,14 @@ import type { RowResource } from '@baisi/contract/rules/row-resources';
 import { readingOf } from '@baisi/contract/rules/row-rule-words';
 import { objectionToRule, type RowFields, type RuleVariables } from '@baisi/contract/rules/row-rules';
 import { type RowScope, rowScopeOf } from '@baisi/contract/rules/row-scope';
+import { variablesOf } from '@baisi/contract/rules/rule-variables';
 import type { Use, Work } from '../../../../db/work.ts';
 import { holds, type Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { appError } from '../../../../platform/errors.ts';
 import type { Caller } from '../../grants/grant-policy.ts';
 import { accessFactsRepository } from '../../holdings/access-facts.repository.ts';
-import {
-  type NamedRule,
-  type RowRules,
-  readRowRules,
-  scopeOf,
-  variablesOf,
-} from '../../holdings/row-rules.ts';
+import { type NamedRule, type RowRules, readRowRules, scopeOf } from '../../holdings/row-rules.ts';
 import { factsOf } from '../facts.ts';
 import { getSubject, type ReachesPerson, type Subject } from '../subject.ts';
 import { stepsTo } from '../verdict.ts';

@@ -1,0 +1,107 @@
+import { userIdentity } from '@baisi/contract/users';
+import { sql } from 'kysely';
+import type { Handle } from '../../../db/work.ts';
+
+type PositionRow = {
+  id: string;
+  username: string;
+  realname: string;
+  is_superior: boolean;
+  managed: string[];
+  memberships: string[];
+};
+type HeldRow = { user_id: string; role_id: string; org_code: string | null; ends_at: Date | null };
+type LineRow = {
+  role_id: string;
+  role_code: string | null;
+  permission_id: string | null;
+  data_rule_ids: string | null;
+  ends_at: Date | null;
+};
+type DepartmentRow = {
+  id: string;
+  org_code: string;
+  depart_name: string;
+  org_category: string | null;
+  org_type: string | null;
+  create_by: string | null;
+  create_time: Date;
+};
+
+/** Where people stand and what their roles give, for many people with the same few queries. */
+export const positionsRepository = (db: Handle) => ({
+  /** People in the recycle bin too: their rights return with them. */
+  listPositions: async (userIds: readonly string[]): Promise<PositionRow[]> => {
+    const { rows } = await sql<PositionRow>`select u.id, u.username, u.realname,
+        u.user_identity = ${userIdentity.superior} as is_superior,
+        case when u.user_identity = ${userIdentity.superior} then array(select d.org_code from sys_depart d
+          where d.id = any(string_to_array(u.depart_ids, ',')) and d.del_flag = 0 order by d.org_code)
+          else '{}' end as managed,
+        array(select d.org_code from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
+          where ud.user_id = u.id and d.del_flag = 0 order by d.org_code) as memberships
+      from sys_user u where u.id = any(${userIds}::text[])`.execute(db);
+    return rows;
+  },
+  /** Roles that are not over; `org_code` of a role inside a department. */
+  listRolesHeld: async (userIds: readonly string[], now: Date): Promise<HeldRow[]> => {
+    const { rows } = await sql<HeldRow>`select user_id, role_id, null::text as org_code, ends_at
+        from sys_user_role where user_id = any(${userIds}::text[]) and (ends_at is null or ends_at > ${now})
+      union all
+      select held.user_id, held.role_id, d.org_code, held.ends_at
+        from sys_depart_role_user held join sys_depart_role r on r.id = held.role_id
+        join sys_depart d on d.id = r.depart_id and d.del_flag = 0
+        where held.user_id = any(${userIds}::text[]) and (held.ends_at is null or held.ends_at > ${now})
+      order by role_id`.execute(db);
+    return rows;
+  },
+  /** What roles of the company and roles inside departments give; a role that gives nothing has one line without it. */
+  listLines: async (roleIds: readonly string[], now: Date): Promise<LineRow[]> => {
+    const { rows } = await sql<LineRow>`select r.id as role_id, r.role_code, line.permission_id,
+        line.data_rule_ids, line.ends_at
+      from sys_role r left join sys_role_permission line
+        on line.role_id = r.id and (line.ends_at is null or line.ends_at > ${now})
+      where r.id = any(${roleIds}::text[])
+      union all
+      select role_id, null::text, permission_id, data_rule_ids, null::timestamptz
+        from sys_depart_role_permission where role_id = any(${roleIds}::text[])`.execute(db);
+    return rows;
+  },
+  /** Buttons that are switched on, with their codes. */
+  listCodes: () =>
+    db
+      .selectFrom('sys_permission')
+      .select(['id', 'perms'])
+      .where('del_flag', '=', 0)
+      .where('menu_type', '=', 2)
+      .where('status', '=', '1')
+      .where('perms', 'is not', null)
+      .execute(),
+  /** Departments by org code or by id. */
+  listDepartments: async (field: 'org_code' | 'id', values: readonly string[]): Promise<DepartmentRow[]> => {
+    const { rows } = await sql<DepartmentRow>`select id, org_code, depart_name, org_category, org_type,
+        create_by, create_time
+      from sys_depart where ${sql.ref(field)} = any(${values}::text[]) and del_flag = 0`.execute(db);
+    return rows;
+  },
+  /** People who have one of the roles, of the company or inside a department. */
+  listHolders: async (roleIds: readonly string[]): Promise<string[]> => {
+    const { rows } = await sql<{ id: string }>`select user_id as id from sys_user_role
+        where role_id = any(${roleIds}::text[])
+      union select user_id from sys_depart_role_user where role_id = any(${roleIds}::text[])`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+  /** People who belong to one of the departments, are superior of it, or have a role inside it. */
+  listPlacedIn: async (departmentIds: readonly string[]): Promise<string[]> => {
+    const ids = sql`${departmentIds}::text[]`;
+    const { rows } = await sql<{
+      id: string;
+    }>`select user_id as id from sys_user_depart where depart_id = any(${ids})
+      union select id from sys_user where string_to_array(depart_ids, ',') && ${ids}
+      union select held.user_id from sys_depart_role_user held join sys_depart_role r on r.id = held.role_id
+        where r.depart_id = any(${ids})`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+});
+
+export type LineRowOfRole = LineRow;
+export type DepartmentFacts = DepartmentRow;

@@ -1,0 +1,120 @@
+import { codesOf } from '@baisi/contract/rules/decision';
+import {
+  noPosition,
+  type Position,
+  type ReachReader,
+  type Rights,
+  type RoleHeld,
+  type RoleRights,
+  reachReader,
+} from '@baisi/contract/rules/position';
+import { isRowResource } from '@baisi/contract/rules/row-resources';
+import type { RowTest } from '@baisi/contract/rules/row-rules';
+import type { Use } from '../../../db/work.ts';
+import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
+import { idsIn } from '../holdings/access-facts.ts';
+import { type DepartmentFacts, type LineRowOfRole, positionsRepository } from './positions.repository.ts';
+
+/** People's positions with everything that tells their reach, as the transaction sees them now. */
+export type Positions = {
+  of(userId: string): Position;
+  /** Every role that one of them has. */
+  held: readonly RoleHeld[];
+  rights: Rights;
+  reader: ReachReader;
+};
+
+function toRoles(rows: readonly LineRowOfRole[]): Map<string, RoleRights> {
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.role_id)].map(([roleId, lines]) => [
+      roleId,
+      {
+        code: lines[0]?.role_code ?? null,
+        lines: lines.flatMap(({ permission_id: permissionId, data_rule_ids, ends_at: endsAt }) =>
+          permissionId === null ? [] : [{ permissionId, ruleIds: idsIn(data_rule_ids), endsAt }],
+        ),
+      },
+    ]),
+  );
+}
+
+async function readRights(use: Use, roleIds: readonly string[], now: Date): Promise<Rights> {
+  const facts = use(accessFactsRepository);
+  const codes = await use(positionsRepository).listCodes();
+  const rules = (await facts.listRules()).flatMap((row) =>
+    isRowResource(row.component)
+      ? [
+          {
+            id: row.id,
+            resource: row.component,
+            isActive: row.status === '1',
+            ruleColumn: row.rule_column,
+            ruleConditions: row.rule_conditions,
+            ruleValue: row.rule_value,
+          },
+        ]
+      : [],
+  );
+  const menus = await facts.listByComponents([...new Set(rules.map(({ resource }) => resource))]);
+  return {
+    codesOf: new Map(codes.map(({ id, perms }) => [id, codesOf(perms)])),
+    roles: toRoles(await use(positionsRepository).listLines(roleIds, now)),
+    resourceOf: new Map(
+      menus.flatMap(({ id, component }) => (isRowResource(component) ? [[id, component] as const] : [])),
+    ),
+    rules: new Map(rules.map((rule) => [rule.id, rule])),
+  };
+}
+
+/** Reads with the same few queries however many people there are. */
+export async function readPositions(use: Use, userIds: readonly string[], now: Date): Promise<Positions> {
+  const repository = use(positionsRepository);
+  const ids = [...new Set(userIds)];
+  const rows = await repository.listPositions(ids);
+  const held = (await repository.listRolesHeld(ids, now)).map((row) => ({
+    userId: row.user_id,
+    roleId: row.role_id,
+    orgCode: row.org_code,
+    endsAt: row.ends_at,
+  }));
+  const heldBy = Map.groupBy(held, ({ userId }) => userId);
+  const positions = new Map(
+    rows.map(({ id, is_superior: isSuperior, ...row }) => [
+      id,
+      { ...row, userId: id, isSuperior, roles: heldBy.get(id) ?? [] },
+    ]),
+  );
+  const rights = await readRights(use, [...new Set(held.map(({ roleId }) => roleId))], now);
+  return {
+    of: (userId) => positions.get(userId) ?? noPosition(userId),
+    held,
+    rights,
+    reader: reachReader(rights, now),
+  };
+}
+
+/** A department as a row of the department administration: its fields with their values. */
+function toTests(row: DepartmentFacts): RowTest[] {
+  const values = {
+    orgCode: row.org_code,
+    departName: row.depart_name,
+    orgCategory: row.org_category,
+    orgType: row.org_type,
+    createBy: row.create_by,
+    createTime: row.create_time,
+  };
+  return Object.entries(values).flatMap(([field, value]) =>
+    value === null ? [] : [{ field, operator: 'eq' as const, values: [value] }],
+  );
+}
+
+/** Departments as rows, by their org codes. */
+export async function readDepartments(
+  use: Use,
+  field: 'org_code' | 'id',
+  values: readonly string[],
+): Promise<Map<string, RowTest[]>> {
+  if (values.length === 0) return new Map();
+  const rows = await use(positionsRepository).listDepartments(field, values);
+  return new Map(rows.map((row) => [row.org_code, toTests(row)]));
+}

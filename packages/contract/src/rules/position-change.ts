@@ -1,0 +1,122 @@
+import type { ErrorCode } from '../errors.ts';
+import type { Position } from './position.ts';
+import { isHeld, isManaging, outranks, type Reach, reachBeyond, rowsOf } from './reach.ts';
+import type { RowTest } from './row-rules.ts';
+import { isScopeWithin } from './scope-within.ts';
+
+/** Why a change of somebody's position may not be, and the field of a form that says so. */
+export type PositionObjection = { code: ErrorCode; field: string | undefined };
+
+/** A position with what it gives: now, and at each moment from now on at which something of it ends. */
+export type JudgedPosition = { position: Position; reachAt(moment: Date): Reach };
+
+/** Who changes something: his own reach where he works now. */
+export type PositionActor = { userId: string; reach: Reach };
+
+export type PositionChange = {
+  before: JudgedPosition;
+  after: JudgedPosition;
+  /** The first one is now. */
+  moments: readonly Date[];
+  /** Each department as a row of the department administration: its fields with their values. */
+  departments: ReadonlyMap<string, readonly RowTest[]>;
+};
+
+const differing = (a: readonly string[], b: readonly string[]): string[] => [
+  ...new Set(a).symmetricDifference(new Set(b)),
+];
+const missing = (a: readonly string[], b: readonly string[]): string[] => a.filter((one) => !b.includes(one));
+const roleKeys = ({ roles }: Position): string[] =>
+  roles.map((held) => [held.roleId, held.endsAt?.getTime() ?? ''].join());
+
+/** What of somebody's place in the company differs. */
+function differenceOf(before: Position, after: Position) {
+  return {
+    roles: differing(roleKeys(before), roleKeys(after)).length > 0,
+    identity: before.isSuperior !== after.isSuperior,
+    managed: differing(before.managed, after.managed),
+    memberships: differing(before.memberships, after.memberships),
+  };
+}
+type Difference = ReturnType<typeof differenceOf>;
+
+/** The field of the user form that a difference stands in. */
+function fieldOf({ roles, identity, managed, memberships }: Difference): string | undefined {
+  if (memberships.length > 0) return 'selecteddeparts';
+  if (identity) return 'userIdentity';
+  if (managed.length > 0) return 'departIds';
+  return roles ? 'selectedroles' : undefined;
+}
+
+/** What is said of a reach that the actor does not have himself, by what brought it. */
+function beyondOwn(difference: Difference): PositionObjection {
+  if (difference.roles) return { code: 'beyond-own-rights', field: 'selectedroles' };
+  const field = fieldOf(difference);
+  return { code: field === undefined ? 'beyond-own-grants' : 'beyond-own-position', field };
+}
+
+/**
+ * May the actor let people into a department and take them out? Who manages it, who reaches all people in it, and who
+ * administers departments and reaches this one (security.md D7).
+ */
+export function mayFill(actor: Reach, orgCode: string, department: readonly RowTest[] | undefined): boolean {
+  if (isManaging(actor, orgCode)) return true;
+  const inside: RowTest = { field: 'orgCode', operator: 'eq', values: [orgCode] };
+  if (isScopeWithin([[inside]], rowsOf(actor, 'system/UserList'))) return true;
+  const row = department ?? [inside];
+  return actor.codes.has('depart:edit') && isScopeWithin([row], rowsOf(actor, 'system/DepartList'));
+}
+
+function objectionToOwn(difference: Difference, grew: boolean): PositionObjection | undefined {
+  const field = fieldOf(difference);
+  if (field === 'selectedroles') return { code: 'own-roles-fixed', field };
+  if (field !== undefined) return { code: 'own-position-fixed', field };
+  return grew ? { code: 'own-role-fixed', field: undefined } : undefined;
+}
+
+/** Superiority and membership of departments: the actor's to give and to take? */
+function objectionToPlaces(
+  actor: Reach,
+  { managed, memberships }: Difference,
+  departments: PositionChange['departments'],
+): PositionObjection | undefined {
+  if (!managed.every((orgCode) => isManaging(actor, orgCode)))
+    return { code: 'beyond-own-position', field: 'departIds' };
+  if (!memberships.every((orgCode) => mayFill(actor, orgCode, departments.get(orgCode))))
+    return { code: 'beyond-own-position', field: 'selecteddeparts' };
+  return undefined;
+}
+
+/**
+ * Position is a right (docs/decisions/0046). Nobody gives or takes what he does not reach himself, changes his own
+ * position, or takes anything from somebody whom he does not outrank. What counts is the reach before and after, at
+ * every moment from now on, whatever was written to change it.
+ */
+export function objectionToChange(
+  actor: PositionActor,
+  { before, after, moments, departments }: PositionChange,
+): PositionObjection | undefined {
+  const own = actor.reach;
+  if (own.everything) return undefined;
+  const difference = differenceOf(before.position, after.position);
+  const pairs = moments.map((moment) => [before.reachAt(moment), after.reachAt(moment)] as const);
+  const gained = pairs.flatMap(([was, is]) => reachBeyond(is, was) ?? []);
+  const lost = pairs.flatMap(([was, is]) => reachBeyond(was, is) ?? []);
+  if (after.position.userId === actor.userId) return objectionToOwn(difference, gained.length > 0);
+
+  const isPlaced = fieldOf(difference) !== undefined;
+  const [was] = pairs[0] ?? [];
+  if (was?.everything && (isPlaced || gained.length + lost.length > 0))
+    return { code: 'administrator-protected', field: undefined };
+  const misplaced = objectionToPlaces(own, difference, departments);
+  if (misplaced !== undefined) return misplaced;
+  if (![...gained, ...lost].every((one) => isHeld(one, own))) return beyondOwn(difference);
+
+  const isTaken =
+    lost.length > 0 ||
+    (before.position.isSuperior && !after.position.isSuperior) ||
+    missing(before.position.managed, after.position.managed).length > 0 ||
+    missing(before.position.memberships, after.position.memberships).length > 0;
+  if (!isTaken || was === undefined || outranks(own, was)) return undefined;
+  return { code: 'not-outranked', field: fieldOf(difference) };
+}

@@ -1,0 +1,121 @@
+import { administratorRole } from '../access.ts';
+import type { GrantLine } from './grants.ts';
+import { type Reach, unite } from './reach.ts';
+import { type RowResource, rowResources } from './row-resources.ts';
+import type { RowRule } from './row-rules.ts';
+import { rowScopeOf } from './row-scope.ts';
+import { variablesOf } from './rule-variables.ts';
+
+/** A role that somebody has; `orgCode`: of its department, null for a role of the company. Without an end for good. */
+export type RoleHeld = { roleId: string; orgCode: string | null; endsAt: Date | null };
+
+/** Where somebody stands in the company: everything personal that gives reach. */
+export type Position = {
+  userId: string;
+  username: string;
+  realname: string;
+  isSuperior: boolean;
+  /** Org codes of the departments that a superior is responsible for. */
+  managed: readonly string[];
+  /** Org codes of the departments that the person belongs to. */
+  memberships: readonly string[];
+  roles: readonly RoleHeld[];
+};
+
+/** What a role gives. */
+export type RoleRights = {
+  /** Null for a role inside a department. */
+  code: string | null;
+  lines: readonly (GrantLine & { endsAt: Date | null })[];
+};
+
+/** What roles, permissions and rules mean: the same for everybody. */
+export type Rights = {
+  /** Single codes of the buttons that are switched on. */
+  codesOf: ReadonlyMap<string, readonly string[]>;
+  roles: ReadonlyMap<string, RoleRights>;
+  /** Menus that show a resource. */
+  resourceOf: ReadonlyMap<string, RowResource>;
+  rules: ReadonlyMap<string, RowRule & { resource: RowResource; isActive: boolean }>;
+};
+
+/** A position that nobody fills: what a person had before he came. */
+export const noPosition = (userId: string): Position => ({
+  userId,
+  username: '',
+  realname: '',
+  isSuperior: false,
+  managed: [],
+  memberships: [],
+  roles: [],
+});
+
+const isAhead = (endsAt: Date | null, at: Date): boolean => endsAt === null || endsAt > at;
+
+/** Every moment from `now` on at which something that the person has ends, and `now` itself. */
+export function momentsOf({ roles }: Rights, held: readonly RoleHeld[], now: Date): Date[] {
+  const ends = held.flatMap(({ roleId, endsAt }) => [
+    endsAt,
+    ...(roles.get(roleId)?.lines ?? []).map((line) => line.endsAt),
+  ]);
+  const later = ends.flatMap((end) => (end !== null && end > now ? end.getTime() : []));
+  return [now, ...[...new Set(later)].map((time) => new Date(time))];
+}
+
+/** Tells the reach of positions; what it finds out about roles it remembers, so that thousands cost little. */
+export function reachReader(rights: Rights, now: Date) {
+  const ruled = new Set([...rights.rules.values()].map(({ resource }) => resource));
+  const codesKnown = new Map<string, ReadonlySet<string>>();
+  const linesOf = (roleId: string, at: Date) =>
+    (rights.roles.get(roleId)?.lines ?? []).filter(({ endsAt }) => isAhead(endsAt, at));
+  const codesOf = (roleIds: readonly string[], at: Date): ReadonlySet<string> => {
+    const key = `${at.getTime()} ${roleIds.join()}`;
+    const known = codesKnown.get(key);
+    if (known !== undefined) return known;
+    const lines = roleIds.flatMap((id) => linesOf(id, at));
+    const codes = new Set(lines.flatMap(({ permissionId }) => rights.codesOf.get(permissionId) ?? []));
+    codesKnown.set(key, codes);
+    return codes;
+  };
+
+  const rowsAt = (position: Position, roleIds: readonly string[], workplace: string | null, at: Date) => {
+    const lines = roleIds.flatMap((id) => linesOf(id, at));
+    const variables = variablesOf({ ...position, orgCode: workplace }, position.memberships, now);
+    return [...ruled].map((resource) => {
+      const grants = lines
+        .filter(({ permissionId }) => rights.resourceOf.get(permissionId) === resource)
+        .map(({ ruleIds }) =>
+          ruleIds.flatMap((id) => {
+            const rule = rights.rules.get(id);
+            return rule?.resource === resource ? rule : [];
+          }),
+        );
+      return [resource, rowScopeOf(rowResources[resource], { isRuled: true, grants }, variables)] as const;
+    });
+  };
+
+  /** The reach at a moment, working in one department or in none. */
+  const inWorkplace = (position: Position, workplace: string | null, at: Date): Reach => {
+    const roleIds = position.roles
+      .filter((held) => isAhead(held.endsAt, at) && (held.orgCode === null || held.orgCode === workplace))
+      .map(({ roleId }) => roleId);
+    const { managed, memberships } = position;
+    const everything = roleIds.some((id) => rights.roles.get(id)?.code === administratorRole);
+    if (everything) return { everything, codes: new Set(), rows: {}, managed, memberships };
+    const rows = Object.fromEntries(rowsAt(position, roleIds, workplace, at));
+    return { everything, codes: codesOf(roleIds, at), rows, managed, memberships };
+  };
+
+  return {
+    inWorkplace,
+    /** The reach at a moment, in every department that the person can work in. */
+    anywhere: (position: Position, at: Date): Reach => {
+      const [only, ...others] = position.memberships;
+      return others.length === 0
+        ? inWorkplace(position, only ?? null, at)
+        : unite(position.memberships.map((orgCode) => inWorkplace(position, orgCode, at)));
+    },
+  };
+}
+
+export type ReachReader = ReturnType<typeof reachReader>;
