@@ -101,8 +101,8 @@ export function reachReader(rights: Rights, now: Date) {
       .map(({ roleId }) => roleId);
     const { managed, memberships } = position;
     const everything = roleIds.some((id) => rights.roles.get(id)?.code === administratorRole);
-    if (everything) return { everything, codes: new Set(), rows: {}, managed, memberships };
-    const rows = Object.fromEntries(rowsAt(position, roleIds, workplace, at));
+    if (everything) return { everything, codes: new Set(), rows: new Map(), managed, memberships };
+    const rows = new Map(rowsAt(position, roleIds, workplace, at));
     return { everything, codes: codesOf(roleIds, at), rows, managed, memberships };
   };
 

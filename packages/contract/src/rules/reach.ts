@@ -12,7 +12,7 @@ export type Reach = {
   /** Single authorisation codes. */
   codes: ReadonlySet<string>;
   /** By resource; one that is not named is open: all rows. */
-  rows: Readonly<Partial<Record<RowResource, RowScope>>>;
+  rows: ReadonlyMap<RowResource, RowScope>;
   /** Departments that the person is superior of. */
   managed: readonly string[];
   /** Departments that the person belongs to. */
@@ -21,11 +21,10 @@ export type Reach = {
 
 /** The rows of a resource within a reach. */
 export const rowsOf = ({ everything, rows }: Reach, resource: RowResource): RowScope =>
-  everything ? 'all' : (rows[resource] ?? 'all');
+  everything ? 'all' : (rows.get(resource) ?? 'all');
 
 const resourcesOf = (...reaches: readonly Reach[]): RowResource[] => [
-  // The keys of a record of resources.
-  ...new Set(reaches.flatMap(({ rows }) => Object.keys(rows) as RowResource[])),
+  ...new Set(reaches.flatMap(({ rows }) => [...rows.keys()])),
 ];
 
 /** Is the department one of those that somebody manages, or below one of them? */
@@ -68,14 +67,13 @@ export function isHeld(beyond: ReachBeyond, own: Reach): boolean {
 
 /** What several positions give together. */
 export function unite(reaches: readonly Reach[]): Reach {
-  const rows = resourcesOf(...reaches).map((resource) => [
-    resource,
-    uniteScopes(reaches.map((one) => rowsOf(one, resource))),
-  ]);
+  const resources = resourcesOf(...reaches);
   return {
     everything: reaches.some((one) => one.everything),
     codes: new Set(reaches.flatMap((one) => [...one.codes])),
-    rows: Object.fromEntries(rows),
+    rows: new Map(
+      resources.map((resource) => [resource, uniteScopes(reaches.map((one) => rowsOf(one, resource)))]),
+    ),
     managed: [...new Set(reaches.flatMap((one) => one.managed))],
     memberships: [...new Set(reaches.flatMap((one) => one.memberships))],
   };

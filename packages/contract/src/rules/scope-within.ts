@@ -70,7 +70,8 @@ const comparisonsOf = ({ operator, values }: RowTest): Comparison[] =>
 
 /** Does a test with one value, or several that must all differ, bring the other test with it? */
 function bringsTest(own: RowTest, wanted: RowTest): boolean {
-  if (own.field !== wanted.field || own.values.length === 0) return false;
+  // A test without values holds for no row.
+  if (own.field !== wanted.field || own.values.length === 0 || wanted.values.length === 0) return false;
   const mine = comparisonsOf(own);
   const isMet = (one: Comparison): boolean =>
     own.operator === 'ne'

@@ -1,33 +1,18 @@
-import { momentsOf } from '@baisi/contract/rules/position';
-import {
-  mayFill,
-  objectionToChange,
-  type PositionActor,
-  type PositionObjection,
-} from '@baisi/contract/rules/position-change';
+import { mayFill, type PositionObjection } from '@baisi/contract/rules/position-change';
 import { outranks } from '@baisi/contract/rules/reach';
 import type { Use } from '../../../db/work.ts';
 import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
+import { judgeChange, type Objections, ownReach } from './judge-change.ts';
 import { positionsRepository } from './positions.repository.ts';
-import { type Positions, readDepartments, readPositions } from './read-positions.ts';
-
-/** Whose position may not be changed like that, and why. */
-export type Objections = ReadonlyMap<string, PositionObjection>;
+import { readDepartments, readPositions } from './read-positions.ts';
 
 const refuse = ({ code, field }: PositionObjection): never => {
   throw appError(code, {}, field === undefined ? undefined : { field });
 };
 
-const actorIn = (positions: Positions, actor: Person, now: Date): PositionActor => ({
-  userId: actor.userId,
-  reach: positions.reader.inWorkplace(positions.of(actor.userId), actor.orgCode, now),
-});
-
-const departmentsIn = (positions: Positions, userIds: readonly string[]): string[] => [
-  ...new Set(userIds.flatMap((id) => positions.of(id).memberships)),
-];
+const nobody: Objections = new Map();
 
 /**
  * The one place that decides whether somebody may change where others stand: docs/decisions/0046. Ask it inside the
@@ -39,38 +24,10 @@ export function createAuthority({ clock }: { clock: Clock }) {
      * Runs `job`, which writes, and tells for whom of `userIds` what it changed may not be. Whoever finds somebody in
      * `objections` must undo the writes: throw.
      */
-    async judge<T>(
-      use: Use,
-      actor: Person,
-      userIds: readonly string[],
-      job: () => Promise<T>,
-    ): Promise<{ result: T; objections: Objections }> {
-      if (isAdministrator(actor)) return { result: await job(), objections: new Map() };
-      const now = clock.now();
-      const before = await readPositions(use, [...userIds, actor.userId], now);
-      const left = await readDepartments(use, 'org_code', departmentsIn(before, userIds));
-      const result = await job();
-      const after = await readPositions(use, userIds, now);
-      const joined = await readDepartments(use, 'org_code', departmentsIn(after, userIds));
-      const own = actorIn(before, actor, now);
-      const objections = new Map<string, PositionObjection>();
-      for (const userId of new Set(userIds)) {
-        const [was, is] = [before.of(userId), after.of(userId)];
-        const moments = new Map(
-          [...momentsOf(before.rights, was.roles, now), ...momentsOf(after.rights, is.roles, now)].map(
-            (moment) => [moment.getTime(), moment],
-          ),
-        );
-        const objection = objectionToChange(own, {
-          before: { position: was, reachAt: (moment) => before.reader.anywhere(was, moment) },
-          after: { position: is, reachAt: (moment) => after.reader.anywhere(is, moment) },
-          moments: [...moments.values()],
-          departments: new Map([...left, ...joined]),
-        });
-        if (objection !== undefined) objections.set(userId, objection);
-      }
-      return { result, objections };
-    },
+    judge: async <T>(use: Use, actor: Person, userIds: readonly string[], job: () => Promise<T>) =>
+      isAdministrator(actor)
+        ? { result: await job(), objections: nobody }
+        : judgeChange({ use, actor, userIds, now: clock.now() }, job),
 
     /**
      * Runs `job`, which writes, and throws when what it changed of the positions of `userIds` may not be: `userIds` are
@@ -108,7 +65,7 @@ export function createAuthority({ clock }: { clock: Clock }) {
       if (isAdministrator(actor) || others.length === 0) return;
       const now = clock.now();
       const positions = await readPositions(use, [...others, actor.userId], now);
-      const own = actorIn(positions, actor, now).reach;
+      const own = ownReach(positions, actor, now);
       for (const id of others) {
         const theirs = positions.reader.anywhere(positions.of(id), now);
         if (theirs.everything) refuse({ code: 'administrator-protected', field });
@@ -120,7 +77,7 @@ export function createAuthority({ clock }: { clock: Clock }) {
     async demandMayPlace(use: Use, actor: Person, departmentIds: readonly string[]): Promise<void> {
       if (isAdministrator(actor) || departmentIds.length === 0) return;
       const now = clock.now();
-      const own = actorIn(await readPositions(use, [actor.userId], now), actor, now).reach;
+      const own = ownReach(await readPositions(use, [actor.userId], now), actor, now);
       const departments = await readDepartments(use, 'id', departmentIds);
       const areAll =
         departments.size === new Set(departmentIds).size &&

@@ -4,7 +4,6 @@ import {
   type Position,
   type ReachReader,
   type Rights,
-  type RoleHeld,
   type RoleRights,
   reachReader,
 } from '@baisi/contract/rules/position';
@@ -18,8 +17,6 @@ import { type DepartmentFacts, type LineRowOfRole, positionsRepository } from '.
 /** People's positions with everything that tells their reach, as the transaction sees them now. */
 export type Positions = {
   of(userId: string): Position;
-  /** Every role that one of them has. */
-  held: readonly RoleHeld[];
   rights: Rights;
   reader: ReachReader;
 };
@@ -87,7 +84,6 @@ export async function readPositions(use: Use, userIds: readonly string[], now: D
   const rights = await readRights(use, [...new Set(held.map(({ roleId }) => roleId))], now);
   return {
     of: (userId) => positions.get(userId) ?? noPosition(userId),
-    held,
     rights,
     reader: reachReader(rights, now),
   };

@@ -1,0 +1,46 @@
+import { momentsOf } from '@baisi/contract/rules/position';
+import { objectionToChange, type PositionObjection } from '@baisi/contract/rules/position-change';
+import type { Reach } from '@baisi/contract/rules/reach';
+import type { Use } from '../../../db/work.ts';
+import type { Person } from '../../../platform/actor.ts';
+import { type Positions, readDepartments, readPositions } from './read-positions.ts';
+
+/** Whose position may not be changed like that, and why. */
+export type Objections = ReadonlyMap<string, PositionObjection>;
+
+/** What the actor reaches where he works now. */
+export const ownReach = ({ reader, of }: Positions, actor: Person, now: Date): Reach =>
+  reader.inWorkplace(of(actor.userId), actor.orgCode, now);
+
+const departmentsIn = ({ of }: Positions, userIds: readonly string[]): string[] => [
+  ...new Set(userIds.flatMap((id) => of(id).memberships)),
+];
+
+type Asked = { use: Use; actor: Person; userIds: readonly string[]; now: Date };
+
+/** Runs `job` between two looks at the positions of `userIds`, and judges what lies between them, person by person. */
+export async function judgeChange<T>(
+  { use, actor, userIds, now }: Asked,
+  job: () => Promise<T>,
+): Promise<{ result: T; objections: Objections }> {
+  const before = await readPositions(use, [...userIds, actor.userId], now);
+  const left = await readDepartments(use, 'org_code', departmentsIn(before, userIds));
+  const result = await job();
+  const after = await readPositions(use, userIds, now);
+  const joined = await readDepartments(use, 'org_code', departmentsIn(after, userIds));
+  const own = { userId: actor.userId, reach: ownReach(before, actor, now) };
+  const departments = new Map([...left, ...joined]);
+  const objections = new Map<string, PositionObjection>();
+  for (const userId of new Set(userIds)) {
+    const [was, is] = [before.of(userId), after.of(userId)];
+    const times = [...momentsOf(before.rights, was.roles, now), ...momentsOf(after.rights, is.roles, now)];
+    const objection = objectionToChange(own, {
+      before: { position: was, reachAt: (moment) => before.reader.anywhere(was, moment) },
+      after: { position: is, reachAt: (moment) => after.reader.anywhere(is, moment) },
+      moments: [...new Map(times.map((moment) => [moment.getTime(), moment])).values()],
+      departments,
+    });
+    if (objection !== undefined) objections.set(userId, objection);
+  }
+  return { result, objections };
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { RowOperator, RowTest } from './row-rules.ts';
+import type { RowScope } from './row-scope.ts';
+import { isScopeWithin, scopeBeyond, uniteScopes } from './scope-within.ts';
+
+const is = (operator: RowOperator, ...values: RowTest['values']): RowTest => ({
+  field: 'f',
+  operator,
+  values,
+});
+const other = (test: RowTest): RowTest => ({ ...test, field: 'g' });
+
+describe('a scope is within another when each of its alternatives brings one of the others', () => {
+  test.each<[string, RowScope, RowScope, boolean]>([
+    ['no row is within no row', [], [], true],
+    ['no row is within anything', [], [[is('eq', 'a')]], true],
+    ['anything is within all rows', [[is('contains', 'a')]], 'all', true],
+    ['all rows are within all rows', 'all', 'all', true],
+    ['all rows are not within some', 'all', [[is('eq', 'a')]], false],
+    ['all rows are within an alternative without a test', 'all', [[]], true],
+    ['something is not within no row', [[is('eq', 'a')]], [], false],
+    [
+      'a department below is within the one above',
+      [[is('startsWith', 'A01A07A01')]],
+      [[is('startsWith', 'A01A07')]],
+      true,
+    ],
+    [
+      'a department above is not within the one below',
+      [[is('startsWith', 'A01A07')]],
+      [[is('startsWith', 'A01A07A01')]],
+      false,
+    ],
+    [
+      'one department is within it and all below',
+      [[is('eq', 'A01A07')]],
+      [[is('startsWith', 'A01A07')]],
+      true,
+    ],
+    [
+      'it and all below are not within that one',
+      [[is('startsWith', 'A01A07')]],
+      [[is('eq', 'A01A07')]],
+      false,
+    ],
+    ['a value is within a list of it', [[is('eq', 'a')]], [[is('eq', 'b', 'a')]], true],
+    ['a list is not within one of its values', [[is('eq', 'a', 'b')]], [[is('eq', 'a')]], false],
+    [
+      'a list is within its values as alternatives',
+      [[is('eq', 'a', 'b')]],
+      [[is('eq', 'a')], [is('eq', 'b')]],
+      true,
+    ],
+    ['more tests are within fewer', [[is('eq', 'a'), other(is('eq', 'x'))]], [[is('eq', 'a')]], true],
+    ['fewer tests are not within more', [[is('eq', 'a')]], [[is('eq', 'a'), other(is('eq', 'x'))]], false],
+    ['another field proves nothing', [[other(is('eq', 'a'))]], [[is('eq', 'a')]], false],
+    ['a number within a bound', [[is('eq', 3)]], [[is('ge', 3)]], true],
+    ['a number beyond a bound', [[is('eq', 3)]], [[is('gt', 3)]], false],
+    ['a narrower bound', [[is('gt', 5)]], [[is('ge', 5)]], true],
+    ['a wider bound', [[is('ge', 5)]], [[is('gt', 5)]], false],
+    ['a day before a day', [[is('lt', '2026-01-01')]], [[is('le', '2026-06-01')]], true],
+    ['a moment before a moment', [[is('lt', new Date(1))]], [[is('lt', new Date(2))]], true],
+    ['a moment is compared with no text', [[is('lt', new Date(1))]], [[is('lt', '2026-06-01')]], false],
+    ['a value that differs', [[is('eq', 1)]], [[is('ne', 2)]], true],
+    ['to differ from two is to differ from one', [[is('ne', 1, 2)]], [[is('ne', 2)]], true],
+    ['to differ from one is not to differ from two', [[is('ne', 1)]], [[is('ne', 1, 2)]], false],
+    ['an end within what contains it', [[is('endsWith', '经理部')]], [[is('contains', '经理')]], true],
+    ['what contains it is no end', [[is('contains', '经理')]], [[is('endsWith', '经理')]], false],
+    ['a beginning that another value has not', [[is('startsWith', 'B')]], [[is('ne', 'A01')]], true],
+    ['a test without a value gives no row', [[is('eq')]], [[is('eq', 'a')]], true],
+  ])('%s', (_name, a, b, within) => {
+    expect(isScopeWithin(a, b)).toBe(within);
+  });
+});
+
+test('what is beyond is told alternative by alternative', () => {
+  const own: RowScope = [[is('startsWith', 'A01')]];
+  expect(scopeBeyond([[is('eq', 'A01A02', 'B01')]], own)).toEqual([[is('eq', 'B01')]]);
+  expect(uniteScopes([own, [], own, [[is('eq', 'B01')]]])).toEqual([...own, [is('eq', 'B01')]]);
+  expect(uniteScopes([own, 'all'])).toBe('all');
+});
+
+/** Is a row within a scope? Written down as plainly as it goes. */
+function isRowWithin(scope: RowScope, row: Readonly<Record<string, readonly (string | number)[]>>): boolean {
+  if (scope === 'all') return true;
+  const meets = (own: string | number, operator: RowOperator, wanted: string | number): boolean =>
+    ({
+      eq: own === wanted,
+      ne: own !== wanted,
+      gt: own > wanted,
+      ge: own >= wanted,
+      lt: own < wanted,
+      le: own <= wanted,
+      contains: String(own).includes(String(wanted)),
+      startsWith: String(own).startsWith(String(wanted)),
+      endsWith: String(own).endsWith(String(wanted)),
+    })[operator];
+  return scope.some((tests) =>
+    tests.every(({ field, operator, values }) =>
+      (row[field] ?? []).some((own) =>
+        operator === 'ne'
+          ? values.length > 0 && values.every((one) => meets(own, operator, one as string | number))
+          : values.some((one) => meets(own, operator, one as string | number)),
+      ),
+    ),
+  );
+}
+
+const texts = fc.constantFrom('A', 'B', 'AA', 'AB', 'BA', 'AAB', 'ABA', '');
+const textTest = fc.record({
+  field: fc.constantFrom('f', 'many'),
+  operator: fc.constantFrom<RowOperator>('eq', 'ne', 'contains', 'startsWith', 'endsWith'),
+  values: fc.array(texts, { maxLength: 3 }),
+});
+const numberTest = fc.record({
+  field: fc.constant('n'),
+  operator: fc.constantFrom<RowOperator>('eq', 'ne', 'gt', 'ge', 'lt', 'le'),
+  values: fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 3 }),
+});
+const scopes: fc.Arbitrary<RowScope> = fc.oneof(
+  { weight: 1, arbitrary: fc.constant('all' as const) },
+  {
+    weight: 12,
+    arbitrary: fc.array(fc.array(fc.oneof(textTest, numberTest), { maxLength: 3 }), { maxLength: 3 }),
+  },
+);
+const rows = fc.record({
+  f: fc.array(texts, { maxLength: 1 }),
+  many: fc.array(texts, { maxLength: 3 }),
+  n: fc.array(fc.integer({ min: -1, max: 5 }), { maxLength: 1 }),
+});
+
+test('what is proved to be within has no row outside', () => {
+  let proofs = 0;
+  fc.assert(
+    fc.property(scopes, scopes, fc.array(rows, { minLength: 20, maxLength: 20 }), (a, b, some) => {
+      if (!isScopeWithin(a, b)) return;
+      proofs += 1;
+      expect(some.filter((row) => isRowWithin(a, row) && !isRowWithin(b, row))).toEqual([]);
+    }),
+    { numRuns: 20_000, seed: 20_261_123 },
+  );
+  expect(proofs).toBeGreaterThan(1_000);
+});
+
+test('what is beyond another scope, with that scope, has every row', () => {
+  fc.assert(
+    fc.property(scopes, scopes, rows, (a, b, row) => {
+      const beyond = scopeBeyond(a, b);
+      const isAnywhere = isRowWithin(beyond, row) || isRowWithin(b, row);
+      expect(isAnywhere || !isRowWithin(a, row)).toBe(true);
+    }),
+    { numRuns: 20_000, seed: 20_261_123 },
+  );
+});
