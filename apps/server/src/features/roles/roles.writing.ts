@@ -64,7 +64,10 @@ export function createRoleWriting({ work, bus, demandRolesWithin, authority }: N
         const changesOthers =
           before.second_factor !== values.second_factor || before.status !== values.status;
         if (changesOthers) await demandRolesWithin(use, actor, [id]);
-        if (!(await repository.set(id, version, values))) throw stale(before);
+        const isWritten = await authority.guardRoles(use, actor, [id], () =>
+          repository.set(id, version, values),
+        );
+        if (!isWritten) throw stale(before);
       });
       bus.publish('grants-changed', {});
     },

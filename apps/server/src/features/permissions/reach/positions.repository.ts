@@ -54,12 +54,15 @@ export const positionsRepository = (db: Handle) => ({
       order by role_id`.execute(db);
     return rows;
   },
-  /** What roles of the company and roles inside departments give; a role that gives nothing has one line without it. */
+  /**
+   * What roles of the company and roles inside departments give; one that is switched off, or gives nothing, has one line
+   * without a permission.
+   */
   listLines: async (roleIds: readonly string[], now: Date): Promise<LineRow[]> => {
     const { rows } = await sql<LineRow>`select r.id as role_id, r.role_code, line.permission_id,
         line.data_rule_ids, line.ends_at
       from sys_role r left join sys_role_permission line
-        on line.role_id = r.id and (line.ends_at is null or line.ends_at > ${now})
+        on line.role_id = r.id and r.status = '1' and (line.ends_at is null or line.ends_at > ${now})
       where r.id = any(${roleIds}::text[])
       union all
       select role_id, null::text, permission_id, data_rule_ids, null::timestamptz
