@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DictionaryItem } from './dictionaries.ts';
 import { endpoint, permission, signedIn } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
+import { editOf } from './rules/edit-of.ts';
 import { id, idList, requiredText, version } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { TreeChoice } from './tree-choice.ts';
@@ -48,7 +49,7 @@ export const CategoryToAdd = z.object({
   pid: z.optional(z.nullable(z.string().check(z.maxLength(64, { error: '上级分类格式不正确' })))),
 });
 export type CategoryToAdd = z.output<typeof CategoryToAdd>;
-export const CategoryToEdit = z.object({ id: id('分类'), version: version(), name: name() });
+export const CategoryToEdit = editOf({ name: name() }, { id: id('分类'), version: version() });
 export type CategoryToEdit = z.output<typeof CategoryToEdit>;
 
 const reading = permission('category:list');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, permission, signedIn } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
 import { checkLinesJson, longestCheckedValue } from './rules/check-rule.ts';
+import { editOf } from './rules/edit-of.ts';
 import { id, idList, optionalText, requiredText, version } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { ruleCode } from './rules/rule-code.ts';
@@ -38,7 +39,7 @@ const form = {
 
 export const CheckRuleToAdd = z.object(form);
 export type CheckRuleToAdd = z.output<typeof CheckRuleToAdd>;
-export const CheckRuleToEdit = z.object({ ...form, id: id('规则'), version: version() });
+export const CheckRuleToEdit = editOf(form, { id: id('规则'), version: version() });
 export type CheckRuleToEdit = z.output<typeof CheckRuleToEdit>;
 
 /** The client has encoded it once more than others do; what was not is taken as it stands (api-contract 3.13). */

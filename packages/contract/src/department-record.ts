@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editOf, orElse } from './rules/edit-of.ts';
 import { id, optionalText, requiredText, version, wholeNumber } from './rules/fields.ts';
 
 /** Dictionary org_category. */
@@ -72,8 +73,8 @@ const form = {
   departName: requiredText('机构名称', 100),
   departNameEn: optionalText('英文名', 200),
   departNameAbbr: optionalText('缩写', 100),
-  departOrder: z._default(wholeNumber('排序', { min: 0, max: 999_999 }), 0),
-  orgCategory: z._default(z.enum(['1', '2', '3'], { error: '机构类型格式不正确' }), orgCategory.company),
+  departOrder: orElse(wholeNumber('排序', { min: 0, max: 999_999 }), 0),
+  orgCategory: orElse(z.enum(['1', '2', '3'], { error: '机构类型格式不正确' }), orgCategory.company),
   mobile: phone('电话'),
   fax: phone('传真'),
   address: optionalText('地址', 200),
@@ -87,12 +88,7 @@ export const DepartmentToAdd = z.object({ ...form, parentId });
 export type DepartmentToAdd = z.output<typeof DepartmentToAdd>;
 
 /** A department stays where it is: its code says where. Another `parentId` is refused, an absent one is not. */
-export const DepartmentToEdit = z.object({
-  ...form,
-  parentId: z.optional(parentId),
-  id: id('部门'),
-  version: version(),
-});
+export const DepartmentToEdit = editOf({ ...form, parentId }, { id: id('部门'), version: version() });
 export type DepartmentToEdit = z.output<typeof DepartmentToEdit>;
 
 /** What goes with departments that are deleted. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
 import { roleCode } from './role-records.ts';
+import { editOf } from './rules/edit-of.ts';
 import { endsAt } from './rules/ends-at.ts';
 import { id, idList, optionalIdList, optionalText, requiredText, version } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
@@ -41,7 +42,7 @@ const form = {
 export const DepartmentRoleToAdd = z.object({ ...form, departId: id('部门') });
 export type DepartmentRoleToAdd = z.output<typeof DepartmentRoleToAdd>;
 /** A role stays in its department. */
-export const DepartmentRoleToEdit = z.object({ ...form, id: id('部门角色'), version: version() });
+export const DepartmentRoleToEdit = editOf(form, { id: id('部门角色'), version: version() });
 export type DepartmentRoleToEdit = z.output<typeof DepartmentRoleToEdit>;
 
 const keeping = permission('depart:role');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
+import { editOf } from './rules/edit-of.ts';
 import {
   id,
   idList,
@@ -63,7 +64,7 @@ const form = {
 export const DictionaryItemToAdd = z.object({ ...form, dictId: id('字典') });
 export type DictionaryItemToAdd = z.output<typeof DictionaryItemToAdd>;
 /** An item stays in its dictionary. */
-export const DictionaryItemToEdit = z.object({ ...form, id: id('字典项'), version: version() });
+export const DictionaryItemToEdit = editOf(form, { id: id('字典项'), version: version() });
 export type DictionaryItemToEdit = z.output<typeof DictionaryItemToEdit>;
 
 /** What a row of a batch may say; `DictionaryItemToAdd` judges it. */

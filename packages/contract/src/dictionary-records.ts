@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
+import { editOf, orElse } from './rules/edit-of.ts';
 import { exportRate } from './rules/export-rate.ts';
 import {
   id,
@@ -54,12 +55,12 @@ const form = {
   dictName: requiredText('字典名称', 100),
   dictCode: dictionaryCode(),
   description: optionalText('描述', 200),
-  type: z.optional(oneOfNumbers('字典类型', [0, 1, 2])),
+  type: orElse(oneOfNumbers('字典类型', [0, 1, 2]), 0),
 };
 
 export const DictionaryToAdd = z.object(form);
 export type DictionaryToAdd = z.output<typeof DictionaryToAdd>;
-export const DictionaryToEdit = z.object({ ...form, id: id('字典'), version: version() });
+export const DictionaryToEdit = editOf(form, { id: id('字典'), version: version() });
 export type DictionaryToEdit = z.output<typeof DictionaryToEdit>;
 
 const reading = permission('dict:list');

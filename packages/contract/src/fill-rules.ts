@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, permission, signedIn } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
+import { editOf } from './rules/edit-of.ts';
 import { id, idList, requiredText, version } from './rules/fields.ts';
 import { fillClasses, readFillPlan } from './rules/fill-rule.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
@@ -54,10 +55,8 @@ function readParams<F extends Form>(
 
 export const FillRuleToAdd = z.pipe(z.object(form), z.transform(readParams));
 export type FillRuleToAdd = z.output<typeof FillRuleToAdd>;
-export const FillRuleToEdit = z.pipe(
-  z.object({ ...form, id: id('规则'), version: version() }),
-  z.transform(readParams),
-);
+/** `FillRuleToAdd` judges what comes of it: parameters are read by the class that is stored or sent. */
+export const FillRuleToEdit = editOf(form, { id: id('规则'), version: version() });
 export type FillRuleToEdit = z.output<typeof FillRuleToEdit>;
 
 /** What the form that wants a value holds; a rule takes from it what it knows. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, signedIn } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
+import { editOf } from './rules/edit-of.ts';
 import { id, requiredText, version } from './rules/fields.ts';
 import { GridLook, gridKeys, gridViewContent } from './rules/grid-view.ts';
 
@@ -34,7 +35,7 @@ const form = {
 export const GridViewToAdd = z.object({ ...form, gridKey });
 export type GridViewToAdd = z.output<typeof GridViewToAdd>;
 /** A view stays with its grid and its owner. */
-export const GridViewToEdit = z.object({ ...form, id: id('视图'), version: version() });
+export const GridViewToEdit = editOf(form, { id: id('视图'), version: version() });
 export type GridViewToEdit = z.output<typeof GridViewToEdit>;
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, signedIn } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
+import { editOf } from './rules/edit-of.ts';
 import { oneOfNumbers, requiredText, version } from './rules/fields.ts';
 import { wireDate } from './rules/wire-time.ts';
 
@@ -22,7 +23,7 @@ export const OwnProfileForm = z.object({
 });
 export type OwnProfileForm = z.infer<typeof OwnProfileForm>;
 
-export const OwnProfileToEdit = z.object({ ...editable, version: version() });
+export const OwnProfileToEdit = editOf(editable, { version: version() });
 export type OwnProfileToEdit = z.output<typeof OwnProfileToEdit>;
 
 /** 基本设置: what one writes about oneself. Whose row it is, the session alone says. */

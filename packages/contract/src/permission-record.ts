@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editOf, orElse } from './rules/edit-of.ts';
 import { id, oneOfNumbers, optionalText, requiredText, version } from './rules/fields.ts';
 
 /** A menu, button or column as its administration sees it (api-contract 2.3). */
@@ -87,7 +88,7 @@ export const PermissionChoice: z.ZodMiniType<PermissionChoice> = z.object({
 export const PermissionChoices = z.object({ treeList: z.array(PermissionChoice), ids: z.array(z.string()) });
 export type PermissionChoices = z.infer<typeof PermissionChoices>;
 
-const flag = (label: string) => z.optional(z.boolean({ error: `${label}格式不正确` }));
+const flag = (label: string, blank = false) => orElse(z.boolean({ error: `${label}格式不正确` }), blank);
 const codes = z.pipe(
   optionalText('授权标识', 500),
   z.nullable(
@@ -104,22 +105,20 @@ const form = {
   name: requiredText('菜单名称', 100),
   menuType: oneOfNumbers('菜单类型', [0, 1, 2]),
   perms: codes,
-  permsType: z._default(z.nullable(z.enum(['1', '2'], { error: '授权策略格式不正确' })), null),
-  status: z._default(z.enum(['0', '1'], { error: '状态格式不正确' }), '1'),
+  permsType: orElse(z.enum(['1', '2'], { error: '授权策略格式不正确' }), null),
+  status: orElse(z.enum(['0', '1'], { error: '状态格式不正确' }), '1'),
   icon: optionalText('菜单图标', 100),
   component: optionalText('前端组件', 255),
   componentName: optionalText('组件名称', 100),
   url: optionalText('菜单路径', 500),
   redirect: optionalText('默认跳转地址', 255),
-  sortNo: z._default(
-    z.nullable(
-      z
-        .number({ error: '排序格式不正确' })
-        .check(z.gte(-1e6, { error: '排序超出范围' }), z.lte(1e6, { error: '排序超出范围' })),
-    ),
+  sortNo: orElse(
+    z
+      .number({ error: '排序格式不正确' })
+      .check(z.gte(-1e6, { error: '排序超出范围' }), z.lte(1e6, { error: '排序超出范围' })),
     null,
   ),
-  route: flag('是否路由菜单'),
+  route: flag('是否路由菜单', true),
   keepAlive: flag('是否缓存路由'),
   hidden: flag('隐藏路由'),
   alwaysShow: flag('聚合路由'),
@@ -129,5 +128,5 @@ const form = {
 
 export const PermissionToAdd = z.object(form);
 export type PermissionToAdd = z.output<typeof PermissionToAdd>;
-export const PermissionToEdit = z.object({ ...form, id: id('菜单'), version: version() });
+export const PermissionToEdit = editOf(form, { id: id('菜单'), version: version() });
 export type PermissionToEdit = z.output<typeof PermissionToEdit>;

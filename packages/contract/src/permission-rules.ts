@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
+import { editOf, orElse } from './rules/edit-of.ts';
 import { id, optionalText, requiredText, version } from './rules/fields.ts';
 import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/row-batch.ts';
 
@@ -30,13 +31,13 @@ const form = {
   ruleColumn: optionalText('规则字段', 50),
   ruleConditions: requiredText('条件规则', 20),
   ruleValue: optionalText('规则值', 1000),
-  status: z._default(z.enum(['0', '1'], { error: '状态格式不正确' }), '1'),
+  status: orElse(z.enum(['0', '1'], { error: '状态格式不正确' }), '1'),
 };
 
 export const RuleToAdd = z.object({ ...form, permissionId: id('菜单') });
 export type RuleToAdd = z.output<typeof RuleToAdd>;
 /** The menu of a rule stays what it is. */
-export const RuleToEdit = z.object({ ...form, id: id('规则'), version: version() });
+export const RuleToEdit = editOf(form, { id: id('规则'), version: version() });
 export type RuleToEdit = z.output<typeof RuleToEdit>;
 
 /** What a row of a batch may say; `RuleToAdd` judges it, and the menu's resource what it means. */

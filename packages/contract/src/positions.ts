@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
+import { editOf } from './rules/edit-of.ts';
 import {
   id,
   idList,
@@ -72,7 +73,7 @@ const form = {
 
 export const PositionToAdd = z.object(form);
 export type PositionToAdd = z.output<typeof PositionToAdd>;
-export const PositionToEdit = z.object({ ...form, id: id('职务'), version: version() });
+export const PositionToEdit = editOf(form, { id: id('职务'), version: version() });
 export type PositionToEdit = z.output<typeof PositionToEdit>;
 
 export const positions = {

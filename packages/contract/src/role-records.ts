@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
 import { Role } from './roles.ts';
+import { editOf, orElse } from './rules/edit-of.ts';
 import {
   id,
   idList,
@@ -52,14 +53,14 @@ const form = {
   roleName: requiredText('角色名称', 50),
   roleCode: roleCode(),
   description: optionalText('备注', 200),
-  secondFactor: z.optional(z.boolean({ error: '两步验证格式不正确' })),
+  secondFactor: orElse(z.boolean({ error: '两步验证格式不正确' }), false),
   status: switchedStatus(),
   sortNo: placeInOrder(),
 };
 
 export const RoleToAdd = z.object(form);
 export type RoleToAdd = z.output<typeof RoleToAdd>;
-export const RoleToEdit = z.object({ ...form, id: id('角色'), version: version() });
+export const RoleToEdit = editOf(form, { id: id('角色'), version: version() });
 export type RoleToEdit = z.output<typeof RoleToEdit>;
 
 export const roleRecords = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageOf } from './envelope.ts';
 import { User } from './person.ts';
+import { editOf, orElse } from './rules/edit-of.ts';
 import {
   id,
   mobile,
@@ -64,15 +65,15 @@ export const userListFields = {
 const profile = {
   realname: requiredText('用户姓名', 50),
   avatar: optionalText('头像', 255),
-  birthday: z.optional(z.nullable(wireDate('生日'))),
-  sex: z.optional(oneOfNumbers('性别', [0, 1, 2])),
+  birthday: orElse(wireDate('生日'), null),
+  sex: orElse(oneOfNumbers('性别', [0, 1, 2]), sex.unknown),
   email: optionalEmail(),
   phone: mobile(),
   workNo: requiredText('工号', 50),
   post: optionalText('职务', 500),
   telephone: optionalLandline(),
-  activitiSync: z.optional(oneOfNumbers('同步工作流', [0, 1])),
-  userIdentity: z.optional(oneOfNumbers('身份', [1, 2])),
+  activitiSync: orElse(oneOfNumbers('同步工作流', [0, 1]), 0),
+  userIdentity: orElse(oneOfNumbers('身份', [1, 2]), userIdentity.member),
   departIds: optionalIdList('负责部门', 200),
   /** Replaced by what is given; absent leaves them as they are. */
   selectedroles: z.optional(optionalIdList('角色', 200)),
@@ -90,5 +91,5 @@ export const UserToAdd = z.object({
 export type UserToAdd = z.output<typeof UserToAdd>;
 
 /** Body of the edit form. Account, password, status and org code are not editable here. */
-export const UserToEdit = z.object({ ...profile, id: id('用户'), version: version() });
+export const UserToEdit = editOf(profile, { id: id('用户'), version: version() });
 export type UserToEdit = z.output<typeof UserToEdit>;

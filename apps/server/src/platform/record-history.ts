@@ -1,7 +1,7 @@
 import type { PermissionCode, Schema } from '@baisi/contract/endpoint';
 import type * as z from 'zod/mini';
 import type { Person } from './actor.ts';
-import { appError } from './errors.ts';
+import { demandForm } from './edited-form.ts';
 
 /** Kinds of names that ids and codes stand for. */
 export type NameKind = 'department' | 'role' | 'position' | 'permission' | 'category';
@@ -61,12 +61,9 @@ export function recordHistory<S extends Schema>(
   const { form, save, ...rest } = told;
   return {
     ...rest,
+    // A value that was right once may be refused now; fields that are not brought back stay as they are.
     edit: async (actor, id, version, values) => {
-      const parsed = form.safeParse({ ...(await told.get(actor, id)), ...values, id, version });
-      // What was right once may not be any more.
-      if (!parsed.success)
-        throw appError('invalid-input', { message: parsed.error.issues[0]?.message ?? '' });
-      await save(actor, parsed.data);
+      await save(actor, demandForm(form, { ...values, id, version }));
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orElse } from './edit-of.ts';
 import { isStrongPassword, passwordRuleMessage } from './password.ts';
 import { emailPattern, idPattern, landlinePattern, mobilePattern } from './patterns.ts';
 
@@ -127,11 +128,11 @@ export function wholeNumber(label: string, range: { min: number; max: number }) 
 export const SwitchedStatus = z.enum(['1', '0'], { error: '状态格式不正确' });
 export type SwitchedStatus = z.infer<typeof SwitchedStatus>;
 
-/** The status in a form; absent: as it is, on for a new record. */
-export const switchedStatus = () => z.optional(SwitchedStatus);
+/** The status in a form; absent or null: on. */
+export const switchedStatus = () => orElse(SwitchedStatus, '1');
 
-/** A place among others, the smallest first; null: after all that have one. Absent: as it is. */
-export const placeInOrder = () => z.optional(z.nullable(wholeNumber('排序', { min: 0, max: 999_999 })));
+/** A place among others, the smallest first; absent or null: after all that have one. */
+export const placeInOrder = () => orElse(wholeNumber('排序', { min: 0, max: 999_999 }), null);
 
 /** Optimistic lock: the version that the form was loaded with (positive integer). */
 export const version = () =>

@@ -56,7 +56,7 @@ export function createCategoryWriting({ work, scopeOf }: Needs) {
         const row = await repository.findBy(scope, 'id', id);
         if (locked === undefined || row === undefined) throw appError('not-found');
         if (row.version !== version) throw staleVersion(row, { current: toCategory(row) });
-        if (!(await use(categoryWritingRepository).setName(id, version, name)))
+        if (!(await use(categoryWritingRepository).setName(id, version, name ?? row.name)))
           throw staleVersion(row, { current: toCategory(row) });
         await demandWithin(use, scope, id);
       }),

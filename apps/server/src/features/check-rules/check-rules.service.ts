@@ -5,15 +5,28 @@ import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
 import type { Actor, Person } from '../../platform/actor.ts';
 import { createRecords } from '../../platform/database/records.ts';
+import { overStored } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
 import { toCheckRule } from './check-rules.mapper.ts';
-import { type CheckRuleValues, checkRuleResource, checkRulesRepository } from './check-rules.repository.ts';
+import {
+  type CheckRuleRow,
+  type CheckRuleValues,
+  checkRuleResource,
+  checkRulesRepository,
+} from './check-rules.repository.ts';
 
 export type CheckRulesNeeds = {
   work: Work;
   rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
   realnameOf(use: Use, username: string): Promise<string>;
 };
+
+const toForm = (row: CheckRuleRow): CheckRuleToAdd => ({
+  ruleName: row.rule_name,
+  ruleCode: row.rule_code,
+  ruleJson: row.rule_json,
+  ruleDescription: row.rule_description,
+});
 
 const toValues = (form: CheckRuleToAdd): CheckRuleValues => ({
   rule_name: form.ruleName,
@@ -35,7 +48,7 @@ export function createCheckRulesService({ work, rowScopeOf, realnameOf }: CheckR
     add: (actor: Actor & Person, form: CheckRuleToAdd) => records.add(actor, toValues(form)),
     /** Writes a form over the version that it was loaded with. */
     edit: (actor: Actor & Person, { id, version, ...form }: CheckRuleToEdit) =>
-      records.edit(actor, id, version, toValues(form)),
+      records.edit(actor, id, version, (row) => toValues(overStored(toForm(row), form))),
 
     /** Refuses a value that the rule does not let pass, with the text of the line that it fails (api-contract 3.13). */
     async demandPassing(actor: Actor, ruleCode: string, value: string): Promise<void> {

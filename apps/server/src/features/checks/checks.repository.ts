@@ -15,7 +15,8 @@ const questions: Record<CheckableColumn, Question> = {
   'sys_role.role_code': question(sql`sys_role`, (value) => sql<SqlBool>`role_code = ${value}`),
   'sys_permission.perms': question(
     sql`sys_permission`,
-    (value) => sql<SqlBool>`perms = ${value} and menu_type = 2 and del_flag = 0`,
+    (value) =>
+      sql<SqlBool>`string_to_array(perms, ',') && string_to_array(${value}, ',') and menu_type = 2 and del_flag = 0`,
   ),
   'sys_position.code': question(sql`sys_position`, (value) => sql<SqlBool>`code = ${value}`),
   'sys_dict.dict_code': question(sql`sys_dict`, (value) => sql<SqlBool>`dict_code = ${value}`),

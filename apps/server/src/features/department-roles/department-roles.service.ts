@@ -10,6 +10,7 @@ import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import { isAdministrator, type Person } from '../../platform/actor.ts';
 import { pageOf } from '../../platform/database/list.ts';
+import { overStored } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { staleVersion } from '../../platform/stale-version.ts';
@@ -50,6 +51,20 @@ function toDepartmentRole(row: DepartmentRoleRow): DepartmentRole {
   };
 }
 
+type Form = Omit<DepartmentRoleToAdd, 'departId'>;
+
+const toForm = (row: DepartmentRoleRow): Form => ({
+  roleName: row.role_name,
+  roleCode: row.role_code,
+  description: row.description,
+});
+
+const toValues = (form: Form) => ({
+  role_name: form.roleName,
+  role_code: form.roleCode,
+  description: form.description,
+});
+
 const stale = (row: DepartmentRoleRow) => staleVersion(row, { current: toDepartmentRole(row) });
 
 /** Roles inside departments: managers keep them for the departments that they are responsible for (D7). */
@@ -89,9 +104,7 @@ export function createDepartmentRolesService(needs: Needs) {
         await use(departmentRolesRepository).insert({
           id,
           depart_id: form.departId,
-          role_name: form.roleName,
-          role_code: form.roleCode,
-          description: form.description,
+          ...toValues(form),
           create_by: actor.username,
         });
       });
@@ -103,11 +116,8 @@ export function createDepartmentRolesService(needs: Needs) {
       work.write(actor, async (use) => {
         const before = await getRole(use, actor, id);
         if (before.version !== version) throw stale(before);
-        const isWritten = await use(departmentRolesRepository).set(id, version, {
-          role_name: form.roleName,
-          role_code: form.roleCode,
-          description: form.description,
-        });
+        const values = toValues(overStored(toForm(before), form));
+        const isWritten = await use(departmentRolesRepository).set(id, version, values);
         if (!isWritten) throw stale(before);
       }),
 

@@ -4,6 +4,7 @@ import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
+import { overStored } from '../../platform/edited-form.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Caller, Directors } from './department-nodes.ts';
@@ -17,7 +18,23 @@ type Needs = {
   directors(): Directors;
 };
 
-const toValues = (form: Omit<DepartmentToAdd, 'parentId'>): DepartmentValues => ({
+/** As the add form without its place; what is stored may hold any code of a category. */
+type Form = Omit<DepartmentToAdd, 'parentId' | 'orgCategory'> & { orgCategory: string };
+
+const toForm = (row: DepartmentRow): Form => ({
+  departName: row.depart_name,
+  departNameEn: row.depart_name_en,
+  departNameAbbr: row.depart_name_abbr,
+  departOrder: row.depart_order,
+  orgCategory: row.org_category,
+  mobile: row.mobile,
+  fax: row.fax,
+  address: row.address,
+  memo: row.memo,
+  description: row.description,
+});
+
+const toValues = (form: Form): DepartmentValues => ({
   depart_name: form.departName,
   depart_name_en: form.departNameEn,
   depart_name_abbr: form.departNameAbbr,
@@ -97,7 +114,9 @@ export function createDepartmentWriting({ work, scopeOf, directors }: Needs) {
         if (before === undefined) throw appError('not-found');
         if (parentId !== undefined && parentId !== before.parent_id) throw appError('department-fixed');
         if (before.version !== version) throw await stale(use, actor, before);
-        if (await use(departmentWritingRepository).set(id, version, toValues(form))) {
+        if (
+          await use(departmentWritingRepository).set(id, version, toValues(overStored(toForm(before), form)))
+        ) {
           await demandWithin(use, id, scope);
           return;
         }

@@ -118,7 +118,7 @@ describe('a department', () => {
     expect((await edit(1, '改名')).message).toBe('修改成功!');
     const { status, refusal } = await edit(1, '又改');
     expect([status, refusal?.result]).toMatchObject([409, { current: { departName: '改名', version: 2 } }]);
-    expect(await recordOf(id)).toMatchObject({ departName: '改名', address: '浦东', orgCategory: '1' });
+    expect(await recordOf(id)).toMatchObject({ departName: '改名', address: '浦东', orgCategory: '2' });
   });
 
   test('stays where it is, and keeps its code', async () => {

@@ -1,19 +1,32 @@
 import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
-import type { FillRuleToAdd, FillRuleToEdit, fillRules } from '@baisi/contract/fill-rules';
+import { FillRuleToAdd, type FillRuleToEdit, type fillRules } from '@baisi/contract/fill-rules';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use } from '../../db/work.ts';
 import type { Actor, Person } from '../../platform/actor.ts';
 import { createRecords } from '../../platform/database/records.ts';
+import { demandForm, overStored } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
 import { toFillRule } from './fill-rules.mapper.ts';
-import { type FillRuleValues, fillRuleResource, fillRulesRepository } from './fill-rules.repository.ts';
+import {
+  type FillRuleRow,
+  type FillRuleValues,
+  fillRuleResource,
+  fillRulesRepository,
+} from './fill-rules.repository.ts';
 import { createFillValues, type FillValuesNeeds, type FormData, type StoredRule } from './fill-values.ts';
 
 export type FillRulesNeeds = FillValuesNeeds & {
   rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
   realnameOf(use: Use, username: string): Promise<string>;
 };
+
+const toForm = (row: FillRuleRow) => ({
+  ruleName: row.rule_name,
+  ruleCode: row.rule_code,
+  ruleClass: row.rule_class,
+  ruleParams: row.rule_params,
+});
 
 const toValues = (form: FillRuleToAdd): FillRuleValues => ({
   rule_name: form.ruleName,
@@ -62,7 +75,9 @@ export function createFillRulesService(needs: FillRulesNeeds) {
     add: (actor: Actor & Person, form: FillRuleToAdd) => records.add(actor, toValues(form)),
     /** Writes a form over the version that it was loaded with. */
     edit: (actor: Actor & Person, { id, version, ...form }: FillRuleToEdit) =>
-      records.edit(actor, id, version, toValues(form)),
+      records.edit(actor, id, version, (row) =>
+        toValues(demandForm(FillRuleToAdd, overStored<object>(toForm(row), form))),
+      ),
 
     async preview(actor: Actor, ruleCode: string): Promise<string> {
       const rules = await rulesOf(actor, [ruleCode]);

@@ -74,10 +74,9 @@ export function createGridViewsService({ work, realnameOf }: GridViewsNeeds) {
           const current = toGridViewFor(actor, await ownersOf(use, [before]))(before);
           throw staleVersion(before, { current }, await realnameOf(use, lastWriterOf(before)));
         }
-        await use(gridViewsRepository).set(id, {
-          ...form,
-          sys_org_code: sharedWith(actor, form.scope, before),
-        });
+        const { name, content, scope } = form;
+        const sysOrgCode = scope === undefined ? before.sys_org_code : sharedWith(actor, scope, before);
+        await use(gridViewsRepository).set(id, { name, content, scope, sys_org_code: sysOrgCode });
       });
     },
 

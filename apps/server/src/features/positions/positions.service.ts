@@ -4,6 +4,7 @@ import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
 import type { Actor, Person } from '../../platform/actor.ts';
 import { createRecords } from '../../platform/database/records.ts';
+import { overStored } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
 import { type Texts, toPositionWith } from './positions.mapper.ts';
 import {
@@ -26,12 +27,20 @@ export type PositionsNeeds = {
   realnameOf(use: Use, username: string): Promise<string>;
 };
 
+const toForm = (row: PositionRow): PositionToAdd => ({
+  code: row.code,
+  name: row.name,
+  postRank: row.post_rank,
+  status: row.status === '0' ? '0' : '1',
+  sortNo: row.sort_no,
+});
+
 const toValues = (form: PositionToAdd): PositionValues => ({
   code: form.code,
   name: form.name,
   post_rank: form.postRank,
-  ...(form.status === undefined ? {} : { status: form.status }),
-  ...(form.sortNo === undefined ? {} : { sort_no: form.sortNo }),
+  status: form.status,
+  sort_no: form.sortNo,
 });
 
 /** `3人`, and why one finds fewer in the list of people. */
@@ -79,7 +88,7 @@ export function createPositionsService({
     add: (actor: Actor & Person, form: PositionToAdd) => records.add(actor, toValues(form)),
     /** Writes a form over the version that it was loaded with. */
     edit: (actor: Actor & Person, { id, version, ...form }: PositionToEdit) =>
-      records.edit(actor, id, version, toValues(form)),
+      records.edit(actor, id, version, (row) => toValues(overStored(toForm(row), form))),
   };
 }
 

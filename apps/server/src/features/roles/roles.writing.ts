@@ -2,6 +2,7 @@ import type { RoleToAdd, RoleToEdit } from '@baisi/contract/role-records';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
+import { overStored } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { staleVersion } from '../../platform/stale-version.ts';
@@ -21,18 +22,24 @@ export type DemandRolesWithin = (use: Use, actor: Person, roleIds: readonly stri
 
 type Needs = { work: Work; bus: HouseBus; demandRolesWithin: DemandRolesWithin; authority: Authority };
 
-type Kept = { second_factor: boolean; status: string; sort_no: number | null };
-const newRole: Kept = { second_factor: false, status: '1', sort_no: null };
-
-/** What the form writes; a field that is not sent stays as it is. */
-const toValues = (form: RoleToAdd, before: Kept): RoleValues & Kept => ({
-  role_name: form.roleName,
-  role_code: form.roleCode,
-  description: form.description,
-  second_factor: form.secondFactor ?? before.second_factor,
-  status: form.status ?? before.status,
-  sort_no: form.sortNo === undefined ? before.sort_no : form.sortNo,
+const toForm = (row: RoleRow): RoleToAdd => ({
+  roleName: row.role_name,
+  roleCode: row.role_code,
+  description: row.description,
+  secondFactor: row.second_factor,
+  status: row.status === '0' ? '0' : '1',
+  sortNo: row.sort_no,
 });
+
+const toValues = (form: RoleToAdd) =>
+  ({
+    role_name: form.roleName,
+    role_code: form.roleCode,
+    description: form.description,
+    second_factor: form.secondFactor,
+    status: form.status,
+    sort_no: form.sortNo,
+  }) satisfies RoleValues;
 
 const stale = (row: RoleRow) => staleVersion(row, { current: toRoleRecord(row) });
 
@@ -44,7 +51,7 @@ export function createRoleWriting({ work, bus, demandRolesWithin, authority }: N
       refuseOn([objectionToCode(form.roleCode)]);
       const id = newId();
       await work.write(actor, (use) =>
-        use(rolesRepository).insert({ ...toValues(form, newRole), id, create_by: actor.username }),
+        use(rolesRepository).insert({ ...toValues(form), id, create_by: actor.username }),
       );
       return { id };
     },
@@ -55,11 +62,9 @@ export function createRoleWriting({ work, bus, demandRolesWithin, authority }: N
         const repository = use(rolesRepository);
         const [before] = await repository.lock([id]);
         if (before === undefined) throw appError('not-found');
-        const values = toValues(form, before);
+        const values = toValues(overStored(toForm(before), form));
         const held = await repository.listHeldBy(actor.userId, [id]);
-        refuseOn([
-          objectionToEdit(actor, before, { ...values, role_code: form.roleCode }, held.includes(id)),
-        ]);
+        refuseOn([objectionToEdit(actor, before, values, held.includes(id))]);
         if (before.version !== version) throw stale(before);
         const changesOthers =
           before.second_factor !== values.second_factor || before.status !== values.status;

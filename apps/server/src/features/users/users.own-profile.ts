@@ -1,5 +1,6 @@
 import type { OwnProfileForm, OwnProfileToEdit } from '@baisi/contract/own-profile';
 import type { Use, Work } from '../../db/work.ts';
+import { overStored } from '../../platform/edited-form.ts';
 import { staleVersion } from '../../platform/stale-version.ts';
 import type { Announce } from './announce.ts';
 import { ownAccountRepository } from './own-account.repository.ts';
@@ -22,7 +23,9 @@ export function createOwnProfile({ work, announce }: { work: Work; announce: Ann
 
     async edit(me: Caller, { version, ...profile }: OwnProfileToEdit): Promise<void> {
       await work.write(me, async (use) => {
-        if (await use(ownAccountRepository).setProfile(me.userId, version, profile)) return;
+        const { realname, sex, birthday } = toForm(await ownRow(use, me));
+        const edited = overStored({ realname, sex, birthday }, profile);
+        if (await use(ownAccountRepository).setProfile(me.userId, version, edited)) return;
         const row = await ownRow(use, me);
         throw staleVersion(row, { current: toForm(row) });
       });

@@ -2,6 +2,7 @@ import type { UserToAdd, UserToEdit } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
 import { seesColumn } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { overStored } from '../../platform/edited-form.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { demandDecentPassword } from '../../platform/password-policy.ts';
@@ -16,7 +17,7 @@ import type { ScopeOf } from './user-rows.ts';
 import { demandWithin, getTargets, place } from './user-targets.ts';
 import { type Texts, toUserRecordFor } from './users.mapper.ts';
 import { type Caller, objectionToEdit, refuseOn } from './users.policy.ts';
-import { type Profile, usersRepository } from './users.repository.ts';
+import { type Profile, type UserRow, usersRepository } from './users.repository.ts';
 
 type Needs = {
   work: Work;
@@ -29,12 +30,30 @@ type Needs = {
   texts(): Promise<Texts>;
 };
 
+type ProfileForm = Omit<UserToAdd, 'username' | 'password' | 'selectedroles' | 'selecteddeparts'>;
+
+/** The form of a person as it is stored. */
+const toForm = (row: UserRow) => ({
+  realname: row.realname,
+  avatar: row.avatar,
+  birthday: row.birthday,
+  sex: row.sex,
+  email: row.email,
+  phone: row.phone,
+  workNo: row.work_no,
+  post: row.post,
+  telephone: row.telephone,
+  activitiSync: row.activiti_sync,
+  userIdentity: row.user_identity,
+  departIds: row.depart_ids?.split(',') ?? [],
+});
+
 /** The form's fields by their columns: what is not named here cannot be written. */
-function toProfile(actor: Caller, form: Omit<UserToEdit, 'id' | 'version'>): Profile {
+function toProfile(actor: Caller, form: ReturnType<typeof toForm> | ProfileForm): Profile {
   return {
     realname: form.realname,
     avatar: form.avatar,
-    ...(form.birthday === undefined ? {} : { birthday: form.birthday }),
+    birthday: form.birthday,
     // Who does not see it sends nothing worth keeping: the stored one stays.
     ...(seesColumn(actor, 'user:sex') ? { sex: form.sex } : {}),
     email: form.email,
@@ -113,12 +132,13 @@ export function createUserWriting({
         const before = await use(usersRepository).getById(id);
         // An older form may hold an older phone: it is stale rather than forbidden.
         if (before.version !== version) throw await stale(use, actor, id, textOf);
-        for (const target of targets) await demandContacts(use, actor, target, before, form);
-        await links.demandDepartments(use, added(form.departIds, before.depart_ids));
+        const { selectedroles, selecteddeparts, ...profile } = form;
+        const edited = overStored(toForm(before), profile);
+        for (const target of targets) await demandContacts(use, actor, target, before, edited);
+        await links.demandDepartments(use, added(edited.departIds, before.depart_ids));
         const rolesHaveChanged = await authority.guard(use, actor, [id], async () => {
-          const isWritten = await use(usersRepository).setProfile(id, version, toProfile(actor, form));
+          const isWritten = await use(usersRepository).setProfile(id, version, toProfile(actor, edited));
           if (!isWritten) throw await stale(use, actor, id, textOf);
-          const { selectedroles, selecteddeparts } = form;
           if (selecteddeparts !== undefined) await links.replaceDepartments(use, id, selecteddeparts);
           return selectedroles !== undefined && links.replaceRoles(use, actor, id, selectedroles);
         });

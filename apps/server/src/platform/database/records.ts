@@ -78,7 +78,13 @@ export function createRecords<DB, Row extends Kept, Values, Wire extends object>
       return { id };
     },
 
-    async edit(actor: Actor & Person, id: string, version: number, values: Values): Promise<void> {
+    /** `valuesOf`: what the row holds after the edit. */
+    async edit(
+      actor: Actor & Person,
+      id: string,
+      version: number,
+      valuesOf: (row: Row) => Values,
+    ): Promise<void> {
       const toWire = await mapper();
       await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);
@@ -90,6 +96,7 @@ export function createRecords<DB, Row extends Kept, Values, Wire extends object>
             { current: toWire(before) },
             await realnameOf(use, lastWriterOf(before)),
           );
+        const values = valuesOf(before);
         await beforeEdit?.(use, before, values);
         await use(queries).set(id, values);
         await demandWithin(use, scope, id);

@@ -10,6 +10,7 @@ import type { LiveRow } from '@baisi/contract/rules/row-update';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
 import { pageOf } from '../../../platform/database/list.ts';
+import { overStored } from '../../../platform/edited-form.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { staleVersion } from '../../../platform/stale-version.ts';
@@ -23,8 +24,20 @@ import { dictionaryItemsRepository, type ItemRow, type ItemValues } from './dict
 
 type Needs = { work: Work; bus: HouseBus; known: KnownDictionaries; scopeOf: ScopeOf };
 
+/** The form of an item. */
+export type ItemForm = Omit<DictionaryItemToAdd, 'dictId'>;
+
+/** The form of an item as it is stored. */
+export const toItemForm = (row: ItemRow): ItemForm => ({
+  itemText: row.item_text,
+  itemValue: row.item_value,
+  description: row.description,
+  sortOrder: row.sort_order,
+  status: row.status === 0 ? 0 : 1,
+});
+
 /** What the form of an item writes. */
-export const toItemValues = (form: Omit<DictionaryItemToAdd, 'dictId'>): ItemValues => ({
+export const toItemValues = (form: ItemForm): ItemValues => ({
   item_text: form.itemText,
   item_value: form.itemValue,
   description: form.description,
@@ -121,8 +134,9 @@ export function createDictionaryItems({ work, bus, known, scopeOf }: Needs) {
         const repository = use(dictionaryItemsRepository);
         const before = await lockWithDictionary(use, scope, id);
         if (before.version !== version) throw staleVersion(before, { current: toItemRecord(before, textOf) });
-        await demandFreeValue(use, before.dict_id, form.itemValue, id);
-        if (!(await repository.set(id, version, toItemValues(form))))
+        const edited = overStored(toItemForm(before), form);
+        await demandFreeValue(use, before.dict_id, edited.itemValue, id);
+        if (!(await repository.set(id, version, toItemValues(edited))))
           throw staleVersion(before, { current: toItemRecord(before, textOf) });
         return readAgain(use, scope, id, textOf);
       });

@@ -1,42 +1,20 @@
-import {
-  type DictionaryItemBatch,
-  DictionaryItemToAdd,
-  DictionaryItemToEdit,
-} from '@baisi/contract/dictionary-items';
+import { type DictionaryItemBatch, DictionaryItemToAdd } from '@baisi/contract/dictionary-items';
 import { fieldOfError } from '@baisi/contract/error-fields';
 import { errorText } from '@baisi/contract/errors';
 import type { RowRefusal } from '@baisi/contract/rules/row-batch';
 import { type Candidate, formOf, type JudgedBatch, judgeRows } from '../../../platform/row-batch.ts';
 import type { ItemRow } from './dictionary-items.repository.ts';
-
-type ItemForm = Omit<DictionaryItemToAdd, 'dictId'>;
+import { type ItemForm, toItemForm } from './dictionary-items.service.ts';
 
 type Item = Candidate<ItemRow, ItemForm>;
 /** A batch of items; a candidate may be written as long as nobody else has its value. */
 export type JudgedItems = JudgedBatch<ItemRow, ItemForm>;
 
-const toForm = (row: ItemRow): ItemForm => ({
-  itemText: row.item_text,
-  itemValue: row.item_value,
-  description: row.description,
-  sortOrder: row.sort_order,
-  status: row.status === 0 ? 0 : 1,
-});
-
 /** Judges each item as adding, editing and deleting it alone would. `stored`: the items of the dictionary that it names. */
 export function judgeItems(batch: DictionaryItemBatch, stored: readonly ItemRow[]): JudgedItems {
   const { dictId } = batch;
   return judgeRows<ItemRow, ItemForm>(batch, stored, (fields, before) =>
-    before === undefined
-      ? formOf(DictionaryItemToAdd.safeParse({ ...fields, dictId }))
-      : formOf(
-          DictionaryItemToEdit.safeParse({
-            ...toForm(before),
-            ...fields,
-            id: before.id,
-            version: before.version,
-          }),
-        ),
+    formOf(DictionaryItemToAdd.safeParse({ ...(before && toItemForm(before)), ...fields, dictId })),
   );
 }
 

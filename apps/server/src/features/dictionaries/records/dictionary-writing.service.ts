@@ -2,6 +2,7 @@ import type { DictionaryToAdd, DictionaryToEdit } from '@baisi/contract/dictiona
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
+import { overStored } from '../../../platform/edited-form.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { staleVersion } from '../../../platform/stale-version.ts';
@@ -17,11 +18,18 @@ import type { Caller } from './dictionary-records.service.ts';
 
 type Needs = { work: Work; bus: HouseBus; scopeOf: ScopeOf };
 
-const toValues = (form: DictionaryToAdd, type: number): DictionaryValues => ({
+const toForm = (row: DictionaryRow) => ({
+  dictName: row.dict_name,
+  dictCode: row.dict_code,
+  description: row.description,
+  type: row.type,
+});
+
+const toValues = (form: ReturnType<typeof toForm>): DictionaryValues => ({
   dict_name: form.dictName,
   dict_code: form.dictCode,
   description: form.description,
-  type: form.type ?? type,
+  type: form.type,
 });
 
 /** A code is given once; one that waits in the recycle bin is told apart, so that it can be fetched. */
@@ -62,7 +70,7 @@ export function createDictionaryWriting({ work, bus, scopeOf }: Needs) {
       const id = newId();
       await write(actor, async (use, scope) => {
         await demandFreeCode(use, form.dictCode);
-        const row = { ...toValues(form, 0), id, create_by: actor.username };
+        const row = { ...toValues(form), id, create_by: actor.username };
         await use(dictionaryRecordsRepository).insert(row);
         await demandWithin(use, scope, id);
       });
@@ -75,9 +83,10 @@ export function createDictionaryWriting({ work, bus, scopeOf }: Needs) {
         const [before] = await getAll(use, scope, [id], place.present);
         if (before === undefined) throw appError('not-found');
         if (before.version !== version) throw staleVersion(before, { current: toDictionaryRecord(before) });
-        await demandFreeCode(use, form.dictCode, id);
+        const edited = overStored(toForm(before), form);
+        await demandFreeCode(use, edited.dictCode, id);
         const repository = use(dictionaryRecordsRepository);
-        if (!(await repository.set(id, version, toValues(form, before.type))))
+        if (!(await repository.set(id, version, toValues(edited))))
           throw staleVersion(before, { current: toDictionaryRecord(before) });
         await demandWithin(use, scope, id);
       }),

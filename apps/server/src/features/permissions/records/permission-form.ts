@@ -2,6 +2,7 @@ import type { PermissionToAdd } from '@baisi/contract/permission-records';
 import { menuType } from '@baisi/contract/permissions';
 import { isAllowedUrl } from '@baisi/contract/rules/menu-url';
 import type { Insertable } from 'kysely';
+import type { PermissionRow } from '../holdings/access-facts.repository.ts';
 
 /** The columns that the form writes. */
 type PermissionColumns = {
@@ -26,6 +27,13 @@ type PermissionColumns = {
 };
 export type PermissionValues = Insertable<PermissionColumns>;
 
+/** As `PermissionToAdd`; what is stored may hold any code of a type. */
+type PermissionForm = Omit<PermissionToAdd, 'menuType' | 'permsType' | 'status'> & {
+  menuType: number;
+  permsType: string | null;
+  status: string;
+};
+
 /** `/src/views/system/UserList.vue` as older clients write it is `system/UserList`. */
 export function tidyComponent(component: string | null): string | null {
   const bare = component
@@ -42,8 +50,30 @@ export function tidyUrl(url: string | null): string | null {
   return /^(https?:|\{\{|\/)/.test(bare) ? bare : `/${bare}`;
 }
 
+/** The form of a row as it is stored. */
+export const toPermissionForm = (row: PermissionRow): PermissionForm => ({
+  parentId: row.parent_id,
+  name: row.name,
+  menuType: row.menu_type,
+  perms: row.perms,
+  permsType: row.perms_type,
+  status: row.status,
+  icon: row.icon,
+  component: row.component,
+  componentName: row.component_name,
+  url: row.url,
+  redirect: row.redirect,
+  sortNo: row.sort_no,
+  route: row.is_route,
+  keepAlive: row.keep_alive,
+  hidden: row.hidden,
+  alwaysShow: row.always_show,
+  internalOrExternal: row.internal_or_external,
+  description: row.description,
+});
+
 /** The form as it is stored (api-contract 3.6): what does not belong to a type is left out. */
-export function toPermissionValues(form: PermissionToAdd): PermissionValues {
+export function toPermissionValues(form: PermissionForm): PermissionValues {
   const isButton = form.menuType === menuType.button;
   const isRoot = form.menuType === menuType.root;
   const component = tidyComponent(form.component) ?? (isRoot ? 'layouts/RouteView' : null);
@@ -59,11 +89,11 @@ export function toPermissionValues(form: PermissionToAdd): PermissionValues {
     redirect: isRoot ? form.redirect : null,
     sort_no: form.sortNo,
     menu_type: form.menuType,
-    is_route: !isButton && (form.route ?? true),
-    keep_alive: !isButton && (form.keepAlive ?? false),
-    hidden: !isButton && (form.hidden ?? false),
-    always_show: !isButton && (form.alwaysShow ?? false),
-    internal_or_external: !isButton && (form.internalOrExternal ?? false),
+    is_route: !isButton && form.route,
+    keep_alive: !isButton && form.keepAlive,
+    hidden: !isButton && form.hidden,
+    always_show: !isButton && form.alwaysShow,
+    internal_or_external: !isButton && form.internalOrExternal,
     status: form.status,
     description: form.description,
   };

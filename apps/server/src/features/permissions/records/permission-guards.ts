@@ -1,3 +1,5 @@
+import { everyEndpoint } from '@baisi/contract/endpoints';
+import { codesOf } from '@baisi/contract/rules/decision';
 import { seesAllRows } from '@baisi/contract/rules/grants';
 import type { Use } from '../../../db/work.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
@@ -6,6 +8,11 @@ import type { ReadOwn } from '../grants/own-grants.ts';
 import { toHoldings } from '../holdings/access-facts.ts';
 import { objectionToForm, objectionToPlace, type PermissionValues } from './permission-form.ts';
 import { permissionRecordsRepository } from './permission-records.repository.ts';
+
+/** Codes that some endpoint asks for. */
+const productCodes: ReadonlySet<string> = new Set(
+  everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? access.code : [])),
+);
 
 /** A row that cannot be what or where the form says; `message` in Chinese. */
 export const misplaced = (message: string): AppError => appError('permission-misplaced', { message });
@@ -27,7 +34,8 @@ export function createPermissionGuards(readOwn: ReadOwn) {
       childTypes: children.map((row) => row.menu_type),
     });
     if (inTheWay !== undefined) throw misplaced(inTheWay);
-    if (values.perms && (await repository.arePermsTaken(values.perms, id)))
+    const codes = codesOf(values.perms ?? null);
+    if (codes.length > 0 && (await repository.areCodesTaken(codes, id)))
       throw appError('permission-code-taken');
     if (values.url && (await repository.isUrlTaken(values.url, id))) throw appError('value-taken');
   };
@@ -46,5 +54,13 @@ export function createPermissionGuards(readOwn: ReadOwn) {
     if (!ids.every((id) => seesAllRows(held, id, own.book))) throw appError('beyond-own-rows');
   };
 
-  return { demandCoherent, demandOwn };
+  /** A new row may not carry a code of the product that its author does not hold: whoever is given it would. */
+  const demandOwnCodes = async (use: Use, actor: Caller, perms: string | null) => {
+    const guarded = codesOf(perms).filter((code) => productCodes.has(code));
+    if (guarded.length === 0) return;
+    const objection = objectionToRecord(await readOwn(use, actor), { ids: [], perms: guarded });
+    if (objection !== undefined) throw appError(objection);
+  };
+
+  return { demandCoherent, demandOwn, demandOwnCodes };
 }

@@ -1,5 +1,5 @@
 import { menuType } from '@baisi/contract/permissions';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SysPermissionTable } from '../../../db/tables.ts';
 import type { Handle } from '../../../db/work.ts';
 import type { PermissionValues } from './permission-form.ts';
@@ -11,6 +11,8 @@ const treeLock = 7_220_003;
 export const permissionRecordsRepository = (db: Handle) => {
   const present = () => db.selectFrom('sys_permission').selectAll().where('del_flag', '=', 0);
   const ordered = () => present().orderBy(sql`sort_no asc nulls last`).orderBy('create_time').orderBy('id');
+  const isThere = async (condition: RawBuilder<SqlBool>, exceptId = ''): Promise<boolean> =>
+    (await present().where(condition).where('id', '<>', exceptId).limit(1).executeTakeFirst()) !== undefined;
   return {
     /** Until the transaction ends nobody else moves rows of the tree. */
     lockTree: async (): Promise<void> => {
@@ -41,16 +43,14 @@ export const permissionRecordsRepository = (db: Handle) => {
         ) select id from above`;
       return (await query.execute(db)).rows.map((row) => row.id);
     },
-    isUrlTaken: async (url: string, exceptId: string | undefined): Promise<boolean> => {
-      const taken = present().where('url', '=', url).where('menu_type', '<>', menuType.button);
-      const others = exceptId ? taken.where('id', '<>', exceptId) : taken;
-      return (await others.limit(1).executeTakeFirst()) !== undefined;
-    },
-    arePermsTaken: async (perms: string, exceptId: string | undefined): Promise<boolean> => {
-      const taken = present().where('perms', '=', perms).where('menu_type', '=', menuType.button);
-      const others = exceptId ? taken.where('id', '<>', exceptId) : taken;
-      return (await others.limit(1).executeTakeFirst()) !== undefined;
-    },
+    isUrlTaken: (url: string, exceptId: string | undefined) =>
+      isThere(sql`url = ${url} and menu_type <> ${menuType.button}`, exceptId),
+    /** Does another row carry any of these codes? */
+    areCodesTaken: (codes: readonly string[], exceptId: string | undefined) =>
+      isThere(
+        sql`string_to_array(perms, ',') && ${codes}::text[] and menu_type = ${menuType.button}`,
+        exceptId,
+      ),
     insert: (row: Insertable<SysPermissionTable>) => db.insertInto('sys_permission').values(row).execute(),
     /** Writes over `version`; false when somebody else was faster. */
     set: async (id: string, version: number, values: PermissionValues): Promise<boolean> => {

@@ -1,13 +1,14 @@
 import type { PermissionToAdd, PermissionToEdit } from '@baisi/contract/permission-records';
 import type { Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
+import { overStored } from '../../../platform/edited-form.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { staleVersion } from '../../../platform/stale-version.ts';
 import type { Caller } from '../grants/grant-policy.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
 import type { PermissionRow } from '../holdings/access-facts.repository.ts';
-import { toPermissionValues } from './permission-form.ts';
+import { toPermissionForm, toPermissionValues } from './permission-form.ts';
 import { createPermissionGuards, misplaced } from './permission-guards.ts';
 import { toPermissionNode } from './permission-nodes.ts';
 import { permissionRecordsRepository } from './permission-records.repository.ts';
@@ -18,7 +19,7 @@ const stale = (row: PermissionRow) => staleVersion(row, { current: toPermissionN
 
 /** Menus, buttons and columns are made, moved and removed; the tree stays a tree. */
 export function createPermissionWriting({ work, bus, readOwn }: Needs) {
-  const { demandCoherent, demandOwn } = createPermissionGuards(readOwn);
+  const { demandCoherent, demandOwn, demandOwnCodes } = createPermissionGuards(readOwn);
 
   const remove = async (actor: Caller, ids: readonly string[]): Promise<void> => {
     await work.write(actor, async (use) => {
@@ -46,6 +47,7 @@ export function createPermissionWriting({ work, bus, readOwn }: Needs) {
         const repository = use(permissionRecordsRepository);
         await repository.lockTree();
         await demandCoherent(use, id, values, form.url);
+        await demandOwnCodes(use, actor, values.perms ?? null);
         await repository.insert({ ...values, id, create_by: actor.username });
         if (values.parent_id) await repository.settleLeaves([values.parent_id]);
       });
@@ -55,17 +57,18 @@ export function createPermissionWriting({ work, bus, readOwn }: Needs) {
 
     /** Writes a form over the version that it was loaded with. */
     async edit(actor: Caller, { id, version, ...form }: PermissionToEdit): Promise<void> {
-      const values = toPermissionValues(form);
       await work.write(actor, async (use) => {
         const repository = use(permissionRecordsRepository);
         await repository.lockTree();
         const before = await repository.findById(id);
         if (before === undefined) throw appError('permission-not-found');
         if (before.version !== version) throw stale(before);
+        const edited = overStored(toPermissionForm(before), form);
+        const values = toPermissionValues(edited);
         const isMoved = before.parent_id !== values.parent_id;
         const above = isMoved && values.parent_id ? await repository.listWithAbove(values.parent_id) : [];
         await demandOwn(use, actor, [id, ...above], [before.perms, values.perms ?? null]);
-        await demandCoherent(use, id, values, form.url);
+        await demandCoherent(use, id, values, edited.url);
         if (before.rule_flag === 1 && before.component !== values.component)
           throw misplaced('该菜单已有数据规则，不能更换前端组件');
         if (!(await repository.set(id, version, values))) throw stale(before);

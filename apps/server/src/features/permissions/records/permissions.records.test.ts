@@ -165,6 +165,7 @@ describe('writing', () => {
     [{ url: '/isystem/user' }, '该值不可用，系统中已存在！'],
     [{ parentId: 'menu-none' }, '上级菜单不存在'],
     [{ menuType: 2, perms: 'user:add' }, '授权标识已存在!'],
+    [{ menuType: 2, perms: 'made:planted,user:add' }, '授权标识已存在!'],
     [{ menuType: 2 }, '授权标识不能为空'],
   ])('%j is refused: %s', async (values, message) => {
     const { refusal } = await house.call(permissionRecords.add, menuForm(values), admin);
@@ -196,6 +197,25 @@ describe('who may write what', () => {
     expect([status, refusal?.error]).toEqual([403, 'beyond-own-grants']);
     expect((await rowOf(button)).perms).toBe('user:list');
     expect((await edit(button, { name: '看用户' }, keeper.token)).refusal).toBeUndefined();
+  });
+
+  test('a button that is edited takes no code of another one along', async () => {
+    const id = await made(buttonForm('menu-users'));
+    const { refusal } = await edit(id, { perms: 'made:planted,user:add' });
+    expect(refusal?.error).toBe('permission-code-taken');
+    expect((await edit(id, { perms: 'made:first,made:second' })).refusal).toBeUndefined();
+    expect((await edit(id, { name: '改名' })).refusal).toBeUndefined();
+  });
+
+  test('nobody adds a button with a code of the product that they do not hold', async () => {
+    const keeper = await personHolding(house, ...codes, 'user:add');
+    const planted = buttonForm('menu-users', { perms: 'made:planted,role:grant' });
+    await house.rows(sql`update sys_permission set perms = 'made:moved' where perms = 'role:grant'`);
+    const { refusal } = await house.call(permissionRecords.add, planted, keeper.token);
+    await house.rows(sql`update sys_permission set perms = 'role:grant' where perms = 'made:moved'`);
+    expect(refusal?.error).toBe('beyond-own-grants');
+    const own = buttonForm('menu-users', { perms: 'made:planted' });
+    expect((await house.call(permissionRecords.add, own, keeper.token)).refusal).toBeUndefined();
   });
 
   test('nobody edits or removes what he does not hold, with what stands below it', async () => {

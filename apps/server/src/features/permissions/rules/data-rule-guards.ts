@@ -1,4 +1,4 @@
-import type { DataRule, RuleToAdd } from '@baisi/contract/permission-rules';
+import { type DataRule, type RuleToAdd, ruleStatus } from '@baisi/contract/permission-rules';
 import { seesAllRows } from '@baisi/contract/rules/grants';
 import type { RowRefusal } from '@baisi/contract/rules/row-batch';
 import { isRowResource, rowResources } from '@baisi/contract/rules/row-resources';
@@ -31,6 +31,15 @@ export function toDataRule(row: DataRuleRow): DataRule {
     updateTime: row.update_time === null ? null : toWireTime(row.update_time),
   };
 }
+
+/** The form of a rule as it is stored. */
+export const toRuleForm = (row: DataRuleRow): RuleForm => ({
+  ruleName: row.rule_name,
+  ruleColumn: row.rule_column,
+  ruleConditions: row.rule_conditions,
+  ruleValue: row.rule_value,
+  status: row.status === ruleStatus.invalid ? ruleStatus.invalid : ruleStatus.valid,
+});
 
 /** What a form writes. */
 export const toRuleValues = (form: RuleForm) => ({

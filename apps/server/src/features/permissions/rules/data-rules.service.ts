@@ -2,13 +2,21 @@ import type { DataRule, RuleToAdd, RuleToEdit } from '@baisi/contract/permission
 import type { LiveRow } from '@baisi/contract/rules/row-update';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
+import { overStored } from '../../../platform/edited-form.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { staleVersion } from '../../../platform/stale-version.ts';
 import { publishRows } from '../../../publish-rows.ts';
 import type { Caller } from '../grants/grant-policy.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
-import { objectionToForm, type RuleForm, ruledMenu, toDataRule, toRuleValues } from './data-rule-guards.ts';
+import {
+  objectionToForm,
+  type RuleForm,
+  ruledMenu,
+  toDataRule,
+  toRuleForm,
+  toRuleValues,
+} from './data-rule-guards.ts';
 import { type DataRuleRow, dataRulesRepository } from './data-rules.repository.ts';
 
 type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn };
@@ -73,8 +81,9 @@ export function createDataRules({ work, bus, readOwn }: Needs) {
         const before = await getRule(use, id);
         const { component } = await getMenu(use, actor, before.permission_id);
         if (before.version !== version) throw stale(before);
-        demandUnderstood(component, form);
-        if (!(await repository.set(id, version, toRuleValues(form)))) throw stale(before);
+        const edited = overStored(toRuleForm(before), form);
+        demandUnderstood(component, edited);
+        if (!(await repository.set(id, version, toRuleValues(edited)))) throw stale(before);
         return toDataRule(await getRule(use, id));
       }),
 

@@ -1,9 +1,4 @@
-import {
-  type RuleBatch,
-  type RuleBatchAnswer,
-  RuleToAdd,
-  RuleToEdit,
-} from '@baisi/contract/permission-rules';
+import { type RuleBatch, type RuleBatchAnswer, RuleToAdd } from '@baisi/contract/permission-rules';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -18,30 +13,25 @@ import {
 import { publishRows } from '../../../publish-rows.ts';
 import type { Caller } from '../grants/grant-policy.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
-import { objectionToForm, type RuleForm, ruledMenu, toDataRule, toRuleValues } from './data-rule-guards.ts';
+import {
+  objectionToForm,
+  type RuleForm,
+  ruledMenu,
+  toDataRule,
+  toRuleForm,
+  toRuleValues,
+} from './data-rule-guards.ts';
 import { type DataRuleRow, dataRulesRepository } from './data-rules.repository.ts';
 
 type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn };
 type Judged = JudgedBatch<DataRuleRow, RuleForm>;
 type Menu = { id: string; component: string | null };
 
-const toForm = (row: DataRuleRow) => ({
-  ruleName: row.rule_name,
-  ruleColumn: row.rule_column,
-  ruleConditions: row.rule_conditions,
-  ruleValue: row.rule_value,
-  status: row.status,
-});
-
 /** A rule as adding or editing it alone would judge it. */
 function judgeRule({ id: permissionId, component }: Menu) {
   return (fields: object, before: DataRuleRow | undefined): JudgedForm<RuleForm> => {
-    const judged: JudgedForm<RuleForm> =
-      before === undefined
-        ? formOf(RuleToAdd.safeParse({ ...fields, permissionId }))
-        : formOf(
-            RuleToEdit.safeParse({ ...toForm(before), ...fields, id: before.id, version: before.version }),
-          );
+    const form = { ...(before && toRuleForm(before)), ...fields, permissionId };
+    const judged: JudgedForm<RuleForm> = formOf(RuleToAdd.safeParse(form));
     if (!('form' in judged)) return judged;
     const objection = objectionToForm(component, judged.form);
     return objection === undefined ? judged : { refusals: [objection] };

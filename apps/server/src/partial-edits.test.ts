@@ -1,0 +1,129 @@
+import type { Endpoint } from '@baisi/contract/endpoint';
+import { everyEndpoint } from '@baisi/contract/endpoints';
+import { history } from '@baisi/contract/history';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { editCases, type Form } from './testing/edit-cases.ts';
+import { startTestHouse, type TestHouse } from './testing/test-house.ts';
+
+/** Partial edits (docs/decisions/0045), of every endpoint that edits a record over its version. */
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+const call = (endpoint: Endpoint, input: Form) => house.call(endpoint, input, admin);
+const cases = editCases({ call });
+
+const shapeOf = ({ input }: Endpoint): Readonly<Record<string, z.core.$ZodType>> =>
+  input instanceof z.ZodMiniObject ? input.shape : {};
+/** Edits of one record: they name the version that they stand on. */
+const edits = everyEndpoint.filter(
+  (endpoint) => endpoint.method !== 'GET' && 'version' in shapeOf(endpoint) && endpoint !== history.restore,
+);
+const keys = ['id', 'version'];
+const fieldsOf = (endpoint: Endpoint): string[] =>
+  Object.keys(shapeOf(endpoint)).filter((name) => !keys.includes(name));
+const accepts = (endpoint: Endpoint, name: string, value: unknown): boolean => {
+  const field = shapeOf(endpoint)[name];
+  return field !== undefined && z.safeParse(field, value).success;
+};
+
+test('every endpoint that edits a record over its version is walked', () => {
+  expect(cases.map(({ edit }) => edit.path).toSorted()).toEqual(edits.map(({ path }) => path).toSorted());
+});
+
+test.each(edits.map((endpoint) => ({ name: endpoint.path, endpoint })))(
+  '$name demands nothing but the record and its version',
+  ({ endpoint }) => {
+    const names = Object.keys(shapeOf(endpoint)).filter((name) => keys.includes(name));
+    const values = { id: 'one', version: 1 } as const;
+    const least = Object.fromEntries(names.map((name) => [name, values[name as keyof typeof values]]));
+    expect(endpoint.input.safeParse(least).data).toEqual(least);
+  },
+);
+
+describe.each(cases.map((one) => ({ name: one.edit.path, one })))('$name', ({ one }) => {
+  const { edit, add, unique = {}, place, fields, read } = one;
+  const uniqueOf = (suffix: string): Form =>
+    Object.fromEntries(
+      Object.entries(unique).map(([name, value]) => [
+        name,
+        value.includes('@') ? `${suffix}${value}` : `${value}${suffix}`,
+      ]),
+    );
+  let id: string;
+  let full: Form;
+  const stored = async (): Promise<Form> => {
+    const record = await read(id);
+    const wanted = fieldsOf(edit).filter((name) => name in record);
+    return Object.fromEntries(wanted.map((name) => [name, record[name]]));
+  };
+  const send = async (form: Form) => {
+    const { version } = await read(id);
+    return call(edit, { ...(add ? { id } : {}), version, ...form });
+  };
+  /** Sends a form; why it was refused, if it was, and what is stored then. */
+  const outcomeOf = async (form: Form) => {
+    const { refusal } = await send(form);
+    return { refused: refusal !== undefined, stored: await stored() };
+  };
+  const needed = (name: string): boolean => !accepts(edit, name, null) || one.needed?.includes(name) === true;
+
+  beforeAll(async () => {
+    full = { ...(await fields()), ...uniqueOf('1') };
+    const known = fieldsOf(edit);
+    const sent = Object.fromEntries(Object.entries(full).filter(([name]) => known.includes(name)));
+    const made = add
+      ? await call(add, { ...full, ...(await place?.()) })
+      : await call(edit, { ...sent, version: (await read(''))['version'] });
+    if (made.refusal !== undefined) throw new Error(made.refusal.message);
+    id = add ? (made.result as { id: string }).id : '';
+    full = sent;
+  });
+
+  test('the walk knows every field, and each is filled in', async () => {
+    expect(Object.keys(full).toSorted()).toEqual(fieldsOf(edit).toSorted());
+    expect(Object.keys(await stored()).toSorted()).toEqual(fieldsOf(edit).toSorted());
+  });
+
+  test('a field that is not sent stays as it is', async () => {
+    const before = await stored();
+    const without: Record<string, unknown> = { everything: await outcomeOf({}) };
+    for (const name of fieldsOf(edit)) {
+      const { [name]: _, ...others } = full;
+      without[name] = await outcomeOf(others);
+    }
+    const same = { refused: false, stored: before };
+    expect(without).toEqual(
+      Object.fromEntries(['everything', ...fieldsOf(edit)].map((name) => [name, same])),
+    );
+  });
+
+  test('every field that may be absent when a record is added may be emptied', () => {
+    const optional = fieldsOf(edit).filter((name) => add && accepts(add, name, undefined));
+    expect(optional.filter((name) => !accepts(edit, name, null))).toEqual([]);
+  });
+
+  test('an optional field that is sent as null is emptied, a needed one is refused and stays', async () => {
+    const before = await stored();
+    const least = Object.entries({ ...full, ...uniqueOf('2') }).filter(
+      ([name]) => needed(name) || !fieldsOf(edit).includes(name),
+    );
+    const made = add && (await call(add, { ...Object.fromEntries(least), ...(await place?.()) }));
+    const blank = made ? await read((made.result as { id: string }).id) : {};
+    const emptied: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const name of fieldsOf(edit)) {
+      emptied[name] = await outcomeOf({ [name]: null });
+      emptied[`${name} again`] = await outcomeOf({ [name]: full[name] });
+      const rest = needed(name) ? {} : { [name]: blank[name] ?? null };
+      expected[name] = { refused: needed(name), stored: { ...before, ...rest } };
+      expected[`${name} again`] = { refused: false, stored: before };
+    }
+    expect(emptied).toEqual(expected);
+  });
+});

@@ -1,0 +1,22 @@
+import type { Schema } from '@baisi/contract/endpoint';
+import type * as z from 'zod/mini';
+import { appError } from './errors.ts';
+import { inputWords } from './input-words.ts';
+
+/** The fields of a form that an edit brings; absent or undefined ones stay as they are stored. */
+export type Sent<Form> = { readonly [K in keyof Form]?: Form[K] | undefined };
+
+/** The form as an edit leaves it: what was sent, over what is stored (docs/decisions/0045). */
+export function overStored<Form extends object>(stored: Form, sent: Sent<Form>): Form {
+  const brought = Object.entries(sent).filter(([, value]) => value !== undefined);
+  return { ...stored, ...Object.fromEntries(brought) };
+}
+
+/** A form that is judged as a whole once it is whole; refused like any input. */
+export function demandForm<S extends Schema>(schema: S, form: unknown): z.output<S> {
+  const parsed = schema.safeParse(form);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.map(String).join('.');
+  throw appError('invalid-input', { message: inputWords(issue) }, field ? { field } : undefined);
+}
