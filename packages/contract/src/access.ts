@@ -73,6 +73,12 @@ export function hiddenCodes({ auth, allAuth }: Grants): Set<string> {
   return guarded.difference(grantedCodes(auth.filter(isVisible)));
 }
 
+/** Every code whose form field must be disabled: what the system lists as type 2, decided by `isDisabled`. */
+export function closedCodes(grants: Grants): Set<string> {
+  const listed = grantedCodes(grants.allAuth.filter((e) => e.type === actionType.editable));
+  return new Set([...listed].filter((code) => isDisabled(grants, code)));
+}
+
 /**
  * Keys of columns and tools that a grid leaves out: what follows `prefix` in the hidden codes (product-spec §6 authPre,
  * api-contract 4.8). The colon at its end may be missing.

@@ -5,6 +5,7 @@ import { Nothing, pageOf } from './envelope.ts';
 import { editOf } from './rules/edit-of.ts';
 import { id, idList, requiredText, version } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
+import { recordFields, shown, typed } from './rules/record-fields.ts';
 import { TreeChoice } from './tree-choice.ts';
 
 /** What stands above the roots (api-contract 2.9). */
@@ -36,6 +37,12 @@ export const categoryListFields = {
   code: { kind: 'text', label: '分类编码', sortable: true },
   createTime: { kind: 'time', label: '创建时间', sortable: true },
 } as const satisfies ListFields;
+
+/** The fields of categories that codes guard. */
+export const categoryFields = recordFields('category', {
+  name: typed('分类名称'),
+  sysOrgCode: shown('所属部门编码'),
+});
 
 const name = () => requiredText('分类名称', 100);
 const optionalCode = z.optional(z.string().check(z.maxLength(200, { error: '分类编码格式不正确' })));

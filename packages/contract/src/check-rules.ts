@@ -5,6 +5,7 @@ import { checkLinesJson, longestCheckedValue } from './rules/check-rule.ts';
 import { editOf } from './rules/edit-of.ts';
 import { id, idList, optionalText, requiredText, version } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
+import { both, recordFields, typed } from './rules/record-fields.ts';
 import { ruleCode } from './rules/rule-code.ts';
 
 /** A rule that codes are checked by (api-contract 2.10). `ruleJson`: an array of `CheckLine`. */
@@ -29,6 +30,14 @@ export const checkRuleListFields = {
   createTime: { kind: 'time', label: '创建时间', sortable: true },
   updateTime: { kind: 'time', label: '更新时间', sortable: true },
 } as const satisfies ListFields;
+
+/** The fields of check rules that codes guard. */
+export const checkRuleFields = recordFields('checkRule', {
+  ruleName: typed('规则名称'),
+  ruleCode: typed('规则编码'),
+  ruleJson: both('校验规则'),
+  ruleDescription: both('描述'),
+});
 
 const form = {
   ruleName: requiredText('规则名称', 50),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { editOf, orElse } from './rules/edit-of.ts';
 import { id, optionalText, requiredText, version, wholeNumber } from './rules/fields.ts';
+import { both, recordFields, shown, typed } from './rules/record-fields.ts';
 
 /** Dictionary org_category. */
 export const orgCategory = { company: '1', department: '2', post: '3' } as const;
@@ -62,6 +63,21 @@ export const DepartmentTreeNode: z.ZodMiniType<DepartmentTreeNode> = z.object({
 /** A department that a search found; `path` names what stands above it, the top first. */
 export const FoundDepartment = z.object({ ...nodeFields, path: z.array(z.string()) });
 export type FoundDepartment = z.infer<typeof FoundDepartment>;
+
+/** The fields of departments that codes guard. */
+export const departmentFields = recordFields('depart', {
+  departName: typed('机构名称'),
+  departNameEn: both('英文名'),
+  departNameAbbr: both('缩写'),
+  departOrder: both('排序'),
+  orgCategory: both('机构类型'),
+  mobile: both('电话'),
+  fax: both('传真'),
+  address: both('地址'),
+  memo: both('备注'),
+  description: both('描述'),
+  directorUserIds: shown('负责人'),
+});
 
 const phone = (label: string) =>
   z.pipe(

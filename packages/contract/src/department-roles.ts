@@ -6,6 +6,7 @@ import { editOf } from './rules/edit-of.ts';
 import { endsAt } from './rules/ends-at.ts';
 import { id, idList, optionalIdList, optionalText, requiredText, version } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
+import { both, recordFields, typed } from './rules/record-fields.ts';
 
 /** A role inside a department (api-contract 2.6): its holders have it while they work there. */
 export const DepartmentRole = z.object({
@@ -32,6 +33,13 @@ export const departmentRoleListFields = {
   roleCode: { kind: 'text', label: '部门角色编码', sortable: true },
   createTime: { kind: 'time', label: '创建时间', sortable: true },
 } as const satisfies ListFields;
+
+/** The fields of department roles that codes guard. */
+export const departmentRoleFields = recordFields('departRole', {
+  roleName: typed('部门角色名称'),
+  roleCode: typed('部门角色编码'),
+  description: both('备注'),
+});
 
 const form = {
   roleName: requiredText('部门角色名称', 50),

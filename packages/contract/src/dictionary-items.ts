@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
+import { both, recordFields, typed } from './rules/record-fields.ts';
 import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/row-batch.ts';
 
 /** Dictionary dict_item_status. */
@@ -48,6 +49,15 @@ export const dictionaryItemListFields = {
   status: { kind: 'number', label: '是否启用', sortable: true },
   createTime: { kind: 'time', label: '创建时间', sortable: true },
 } as const satisfies ListFields;
+
+/** The fields of dictionary items that codes guard. Name and value are what every client shows. */
+export const dictionaryItemFields = recordFields('dictItem', {
+  itemText: typed('名称'),
+  itemValue: typed('数据值'),
+  description: both('描述'),
+  sortOrder: both('排序值'),
+  status: both('是否启用'),
+});
 
 /** No comma: several values of one field are joined by it. */
 const itemValue = () =>

@@ -13,6 +13,7 @@ import {
   version,
 } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
+import { both, recordFields, typed } from './rules/record-fields.ts';
 import { SentFile } from './sent-file.ts';
 
 /** A dictionary as its administration sees it (api-contract 2.8). Times are wire times. */
@@ -50,6 +51,14 @@ export const dictionaryCode = () =>
     z.regex(/^[A-Za-z][\w:.-]*$/, { error: '字典编码以字母开头，由字母、数字或_:.-组成' }),
     z.refine((code) => !(code in {}), { error: '字典编码不可用' }),
   );
+
+/** The fields of dictionaries that codes guard. */
+export const dictionaryFields = recordFields('dict', {
+  dictName: typed('字典名称'),
+  dictCode: typed('字典编码'),
+  description: both('描述'),
+  type: both('字典类型'),
+});
 
 const form = {
   dictName: requiredText('字典名称', 100),

@@ -110,6 +110,8 @@ export const errorTable = {
   'beyond-own-grants': { status: 403, code: 403, text: '不能授予或收回超出自身权限的内容' },
   'beyond-own-rows': { status: 403, code: 403, text: '超出您的数据权限范围' },
   'column-hidden': { status: 403, code: 403, text: '没有查看【{name}】的权限' },
+  'field-closed': { status: 403, code: 403, text: '没有修改【{name}】的权限' },
+  'field-withheld': { status: 403, code: 403, text: '没有查看【{name}】的权限，不能新增' },
   'rule-column-hidden': {
     status: 403,
     code: 403,

@@ -5,6 +5,7 @@ import { editOf } from './rules/edit-of.ts';
 import { id, idList, requiredText, version } from './rules/fields.ts';
 import { fillClasses, readFillPlan } from './rules/fill-rule.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
+import { both, recordFields, typed } from './rules/record-fields.ts';
 import { ruleCode } from './rules/rule-code.ts';
 
 /** A rule that values of forms are made by (api-contract 2.10). `ruleParams`: JSON of what its class is told. */
@@ -30,6 +31,14 @@ export const fillRuleListFields = {
   createTime: { kind: 'time', label: '创建时间', sortable: true },
   updateTime: { kind: 'time', label: '更新时间', sortable: true },
 } as const satisfies ListFields;
+
+/** The fields of fill rules that codes guard. */
+export const fillRuleFields = recordFields('fillRule', {
+  ruleName: typed('规则名称'),
+  ruleCode: typed('规则编码'),
+  ruleClass: both('生成方式'),
+  ruleParams: both('规则参数'),
+});
 
 const form = {
   ruleName: requiredText('规则名称', 50),

@@ -3,6 +3,7 @@ import { endpoint, permission, signedIn } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
 import { id, idList, oneOfNumbers } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
+import { recordFields, shown } from './rules/record-fields.ts';
 
 /** Dictionary log_type. */
 export const logType = { signIn: 1, operation: 2 } as const;
@@ -41,6 +42,16 @@ export type LogRecord = z.infer<typeof LogRecord>;
 
 export const LogPage = pageOf(LogRecord);
 export type LogPage = z.infer<typeof LogPage>;
+
+/** The columns of the logs that codes guard. */
+export const logFields = recordFields('log', {
+  ip: shown('IP'),
+  requestUrl: shown('请求路径'),
+  method: shown('方法'),
+  requestType: shown('请求方式'),
+  requestParam: shown('请求参数'),
+  costTime: shown('耗时'),
+});
 
 /** What the logs can be filtered and sorted by. */
 export const logListFields = {

@@ -3,6 +3,7 @@ import { endpoint, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
 import { SignInWay } from './own-security.ts';
 import { id, wholeNumber } from './rules/fields.ts';
+import { recordFields, shown } from './rules/record-fields.ts';
 
 /** A live session as administrators see it. `token` is the session's id, never the token (api-contract 3.15 [D]). */
 export const OnlineUser = z.object({
@@ -22,6 +23,13 @@ export const OnlineUser = z.object({
   isCurrent: z.boolean(),
 });
 export type OnlineUser = z.infer<typeof OnlineUser>;
+
+/** The columns of live sessions that codes guard. */
+export const onlineFields = recordFields('online', {
+  ip: shown('IP'),
+  userAgent: shown('浏览器'),
+  orgCodeTxt: shown('部门'),
+});
 
 export const onlineUsers = {
   list: endpoint({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { editOf, orElse } from './rules/edit-of.ts';
 import { id, oneOfNumbers, optionalText, requiredText, version } from './rules/fields.ts';
+import { both, recordFields, typed } from './rules/record-fields.ts';
 
 /** A menu, button or column as its administration sees it (api-contract 2.3). */
-const permissionFields = {
+const wireFields = {
   id: z.string(),
   parentId: z.nullable(z.string()),
   name: z.string(),
@@ -40,12 +41,12 @@ const permissionFields = {
   key: z.string(),
   title: z.string(),
 };
-type PermissionFields = z.infer<z.ZodMiniObject<typeof permissionFields>>;
+type PermissionFields = z.infer<z.ZodMiniObject<typeof wireFields>>;
 
 /** Node of the permission tree: `children` is null on leaves, and where they are loaded later (api-contract 3.6). */
 export type PermissionNode = PermissionFields & { children: PermissionNode[] | null };
 export const PermissionNode: z.ZodMiniType<PermissionNode> = z.object({
-  ...permissionFields,
+  ...wireFields,
   get children() {
     return z.nullable(z.array(PermissionNode));
   },
@@ -87,6 +88,28 @@ export const PermissionChoice: z.ZodMiniType<PermissionChoice> = z.object({
 /** The tree to tick in and every id in it. */
 export const PermissionChoices = z.object({ treeList: z.array(PermissionChoice), ids: z.array(z.string()) });
 export type PermissionChoices = z.infer<typeof PermissionChoices>;
+
+/** The fields of menus, buttons and columns that codes guard. */
+export const permissionFields = recordFields('permission', {
+  parentId: typed('上级菜单'),
+  name: typed('菜单名称'),
+  menuType: typed('菜单类型'),
+  perms: both('授权标识'),
+  permsType: both('授权策略'),
+  status: both('状态'),
+  icon: typed('菜单图标'),
+  component: both('前端组件'),
+  componentName: both('组件名称'),
+  url: both('菜单路径'),
+  redirect: both('默认跳转地址'),
+  sortNo: both('排序'),
+  route: both('是否路由菜单'),
+  keepAlive: both('是否缓存路由'),
+  hidden: both('隐藏路由'),
+  alwaysShow: both('聚合路由'),
+  internalOrExternal: both('打开方式'),
+  description: both('描述'),
+});
 
 const flag = (label: string, blank = false) => orElse(z.boolean({ error: `${label}格式不正确` }), blank);
 const codes = z.pipe(

@@ -3,6 +3,7 @@ import { endpoint, permission } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { editOf, orElse } from './rules/edit-of.ts';
 import { id, optionalText, requiredText, version } from './rules/fields.ts';
+import { both, recordFields, typed } from './rules/record-fields.ts';
 import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/row-batch.ts';
 
 /** Status of a row rule (dictionary valid_status). */
@@ -25,6 +26,15 @@ export const DataRule = z.object({
   updateTime: z.nullable(z.string()),
 });
 export type DataRule = z.infer<typeof DataRule>;
+
+/** The fields of row rules that codes guard. */
+export const ruleFields = recordFields('permissionRule', {
+  ruleName: typed('规则名称'),
+  ruleColumn: both('规则字段'),
+  ruleConditions: both('条件规则'),
+  ruleValue: both('规则值'),
+  status: both('状态'),
+});
 
 const form = {
   ruleName: requiredText('规则名称', 50),

@@ -13,6 +13,7 @@ import {
   version,
 } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
+import { both, recordFields, shown, typed } from './rules/record-fields.ts';
 
 /** A position (api-contract 2.14). People carry positions by `code`. */
 export const PositionRecord = z.object({
@@ -49,6 +50,17 @@ export const positionListFields = {
   createTime: { kind: 'time', label: '创建时间', sortable: true },
   updateTime: { kind: 'time', label: '更新时间', sortable: true },
 } as const satisfies ListFields;
+
+/** The fields of positions that codes guard. */
+export const positionFields = recordFields('position', {
+  code: typed('职务编码'),
+  name: typed('职务名称'),
+  postRank: both('职级'),
+  status: both('状态'),
+  sortNo: both('排序'),
+  companyId: shown('所属公司'),
+  sysOrgCode: shown('所属部门编码'),
+});
 
 /** Dictionary position_rank, which administrators may extend. */
 const postRank = z.pipe(

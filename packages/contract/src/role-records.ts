@@ -13,6 +13,7 @@ import {
   version,
 } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
+import { both, recordFields, shown, typed } from './rules/record-fields.ts';
 
 /** A role as its administration sees it. */
 export const RoleRecord = z.extend(Role, {
@@ -48,6 +49,17 @@ export const roleCode = () =>
     z.refine((text) => !/[\u4e00-\u9fa5]/.test(text), { error: '角色编码不可输入汉字!' }),
     z.regex(/^[\w:.\-\u4e00-\u9fa5]+$/, { error: '角色编码由字母、数字或_:.-组成' }),
   );
+
+/** The fields of roles that codes guard. */
+export const roleFields = recordFields('role', {
+  roleName: typed('角色名称'),
+  roleCode: typed('角色编码'),
+  description: both('备注'),
+  secondFactor: both('要求两步验证'),
+  status: both('状态'),
+  sortNo: both('排序'),
+  userCount: shown('用户数'),
+});
 
 const form = {
   roleName: requiredText('角色名称', 50),

@@ -16,6 +16,7 @@ import {
 } from './rules/fields.ts';
 import type { ListFields } from './rules/list-query.ts';
 import { usernamePattern } from './rules/patterns.ts';
+import { both, recordFields, shown, typed } from './rules/record-fields.ts';
 import { wireDate } from './rules/wire-time.ts';
 
 export { User } from './person.ts';
@@ -61,6 +62,24 @@ export const userListFields = {
   createTime: { kind: 'time', label: '创建时间', sortable: true },
   lastSignInTime: { kind: 'time', label: '最近登录', sortable: true },
 } as const satisfies ListFields;
+
+/** The fields of people that codes guard. */
+export const userFields = recordFields('user', {
+  realname: typed('用户姓名'),
+  avatar: both('头像'),
+  birthday: both('生日'),
+  sex: both('性别'),
+  email: both('邮箱'),
+  phone: both('手机号码'),
+  workNo: both('工号'),
+  post: both('职务'),
+  telephone: both('座机'),
+  activitiSync: both('同步工作流'),
+  userIdentity: both('身份'),
+  departIds: both('负责部门'),
+  status: shown('状态'),
+  lastSignInTime: shown('最近登录'),
+});
 
 const profile = {
   realname: requiredText('用户姓名', 50),

@@ -13,6 +13,8 @@ export type Person = {
   granted: ReadonlySet<string>;
   /** Codes of columns that this person may not see. */
   withheld: ReadonlySet<string>;
+  /** Codes of form fields that this person may not change. */
+  closed: ReadonlySet<string>;
   /** Org code of the department that this session works in; null when none was chosen or there is none. */
   orgCode: string | null;
   /** What the session owes before it may do anything else, the most urgent first. */
@@ -37,9 +39,4 @@ export function isAdministrator(person: Person): boolean {
 /** Does this person hold `code`? The server decides from the granted set alone (security.md 4.4). */
 export function holds(person: Person, code: string): boolean {
   return isAdministrator(person) || person.granted.has(code);
-}
-
-/** May this person see the column that `code` guards? What nobody guards is seen by everybody. */
-export function seesColumn(person: Pick<Person, 'withheld'>, code: string): boolean {
-  return !person.withheld.has(code);
 }

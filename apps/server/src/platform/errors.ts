@@ -6,6 +6,7 @@ export class AppError extends Error {
   readonly userMessage: string;
   /** Goes out as the refusal's `result`: the field of an invalid input, the other side's values of a conflict. */
   readonly detail: unknown;
+  readonly params: Readonly<Record<string, string | number>>;
 
   constructor(code: ErrorCode, params: Readonly<Record<string, string | number>>, detail: unknown) {
     super(`${code} ${JSON.stringify(params)}`);
@@ -13,6 +14,12 @@ export class AppError extends Error {
     this.code = code;
     this.userMessage = errorText(code, params);
     this.detail = detail;
+    this.params = params;
+  }
+
+  /** The same refusal with other details. */
+  withDetail(detail: unknown): AppError {
+    return new AppError(this.code, this.params, detail);
   }
 
   /** HTTP status of the refusal. */

@@ -18,8 +18,6 @@ export type HistoryWords =
 export type HistoryColumn = {
   label: string;
   reads?: HistoryWords;
-  /** Absent for whoever does not hold it. */
-  seenWith?: PermissionCode;
   /** The name under which the room's edit takes it; absent: another action changes it, nothing brings it back. */
   form?: string;
 };

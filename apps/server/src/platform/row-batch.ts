@@ -1,7 +1,9 @@
 import { errorText } from '@baisi/contract/errors';
 import type { RowRefusal } from '@baisi/contract/rules/row-batch';
 import type * as z from 'zod/mini';
+import { overStored } from './edited-form.ts';
 import { appError } from './errors.ts';
+import { changedClosedField, type Writer } from './guarded-fields.ts';
 import { inputWords } from './input-words.ts';
 import { type Stamps, staleVersion } from './stale-version.ts';
 
@@ -52,6 +54,19 @@ export function formOf<Form>(parsed: z.core.util.SafeParseResult<Form>): JudgedF
   return {
     refusals: [...byField].map(([field, message]) => ({ field, code: 'invalid-input', message })),
   };
+}
+
+/** A row as an edit of it alone would leave it: over what is stored, unless a closed field differs. */
+export function judgedOver<Form>(
+  stored: object | undefined,
+  fields: object,
+  { writer, judge }: { writer: Writer; judge: (form: object) => JudgedForm<Form> },
+): JudgedForm<Form> {
+  if (stored === undefined) return judge(fields);
+  const closed = changedClosedField(writer, stored, fields);
+  if (closed === undefined) return judge(overStored<object>(stored, fields, writer));
+  const message = errorText('field-closed', { name: closed.label });
+  return { refusals: [{ field: closed.name, code: 'field-closed', message }] };
 }
 
 function staleRow<Row extends StoredRow>(key: string, row: Row): RefusedRow<Row> {

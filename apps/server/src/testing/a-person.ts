@@ -10,6 +10,7 @@ export const aPerson = (id: string, more: Partial<Person> = {}): Person => ({
   roleCodes: [],
   granted: new Set(),
   withheld: new Set(),
+  closed: new Set(),
   orgCode: null,
   owes: [],
   ...more,

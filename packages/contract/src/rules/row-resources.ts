@@ -8,7 +8,7 @@ export const rowResources = {
   'system/UserList': {
     username: { kind: 'text', label: '用户账号' },
     realname: { kind: 'text', label: '用户姓名' },
-    sex: { kind: 'number', label: '性别', values: { 1: '男', 2: '女', 0: '未填写' }, column: 'user:sex' },
+    sex: { kind: 'number', label: '性别', values: { 1: '男', 2: '女', 0: '未填写' } },
     status: { kind: 'number', label: '状态', values: { 1: '正常', 2: '冻结' } },
     userIdentity: { kind: 'number', label: '身份', values: { 1: '普通用户', 2: '上级' } },
     workNo: { kind: 'text', label: '工号' },

@@ -1,7 +1,8 @@
-import type { CategoryToAdd, CategoryToEdit } from '@baisi/contract/categories';
+import { type CategoryToAdd, type CategoryToEdit, categoryFields } from '@baisi/contract/categories';
 import { nextOrgCode } from '@baisi/contract/rules/org-codes';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
+import { overStored } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { staleVersion } from '../../platform/stale-version.ts';
@@ -49,14 +50,16 @@ export function createCategoryWriting({ work, scopeOf }: Needs) {
     },
 
     /** Writes a form over the version that it was loaded with. */
-    edit: (actor: Caller, { id, version, name }: CategoryToEdit): Promise<void> =>
+    edit: (actor: Caller, { id, version, ...form }: CategoryToEdit): Promise<void> =>
       work.write(actor, async (use) => {
         const [scope, repository] = [await scopeOf(use, actor), use(categoriesRepository)];
         const [locked] = await repository.lock(scope, [id]);
         const row = await repository.findBy(scope, 'id', id);
         if (locked === undefined || row === undefined) throw appError('not-found');
         if (row.version !== version) throw staleVersion(row, { current: toCategory(row) });
-        if (!(await use(categoryWritingRepository).setName(id, version, name ?? row.name)))
+        const writer = { actor, fields: categoryFields };
+        const { name } = overStored({ name: row.name }, form, writer);
+        if (!(await use(categoryWritingRepository).setName(id, version, name)))
           throw staleVersion(row, { current: toCategory(row) });
         await demandWithin(use, scope, id);
       }),

@@ -1,4 +1,4 @@
-import type { CheckRuleToAdd, CheckRuleToEdit } from '@baisi/contract/check-rules';
+import { type CheckRuleToAdd, type CheckRuleToEdit, checkRuleFields } from '@baisi/contract/check-rules';
 import { checkValue, readCheckLines } from '@baisi/contract/rules/check-rule';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
@@ -48,7 +48,9 @@ export function createCheckRulesService({ work, rowScopeOf, realnameOf }: CheckR
     add: (actor: Actor & Person, form: CheckRuleToAdd) => records.add(actor, toValues(form)),
     /** Writes a form over the version that it was loaded with. */
     edit: (actor: Actor & Person, { id, version, ...form }: CheckRuleToEdit) =>
-      records.edit(actor, id, version, (row) => toValues(overStored(toForm(row), form))),
+      records.edit(actor, id, version, (row) =>
+        toValues(overStored(toForm(row), form, { actor, fields: checkRuleFields })),
+      ),
 
     /** Refuses a value that the rule does not let pass, with the text of the line that it fails (api-contract 3.13). */
     async demandPassing(actor: Actor, ruleCode: string, value: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { type CheckableColumn, checkableColumns, type checks } from '@baisi/contract/checks';
+import { declaredRecords } from '@baisi/contract/declared-records';
 import type { PermissionCode, ResultOf } from '@baisi/contract/endpoint';
 import type { Work } from '../../db/work.ts';
 import { type Actor, holds, type Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
+import { hiddenFrom, labelOf } from '../../platform/guarded-fields.ts';
 import { checksRepository } from './checks.repository.ts';
 
 const known: ReadonlyMap<string, CheckableColumn> = new Map(
@@ -43,6 +45,10 @@ export function createChecksService(work: Work) {
       const column = known.get(`${tableName}.${fieldName}`);
       if (column === undefined) throw appError('unsupported-check');
       if (!askedBy[column].some((code) => holds(actor, code))) throw appError('forbidden');
+      const declared = declaredRecords.find(({ table }) => table === tableName)?.fields;
+      const name = fieldName.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+      if (declared !== undefined && hiddenFrom(actor, declared).includes(name))
+        throw appError('column-hidden', { name: labelOf(declared, name) });
       const value = fieldVal.trim();
       if (value === '') return 'nothing-to-check';
       const isTaken = await work.read(actor, (use) => use(checksRepository).isTaken(column, value, dataId));

@@ -1,7 +1,8 @@
-import type {
-  DepartmentRole,
-  DepartmentRoleToAdd,
-  DepartmentRoleToEdit,
+import {
+  type DepartmentRole,
+  type DepartmentRoleToAdd,
+  type DepartmentRoleToEdit,
+  departmentRoleFields,
 } from '@baisi/contract/department-roles';
 import type { Page } from '@baisi/contract/envelope';
 import type { ListQuery } from '@baisi/contract/rules/list-query';
@@ -116,7 +117,7 @@ export function createDepartmentRolesService(needs: Needs) {
       work.write(actor, async (use) => {
         const before = await getRole(use, actor, id);
         if (before.version !== version) throw stale(before);
-        const values = toValues(overStored(toForm(before), form));
+        const values = toValues(overStored(toForm(before), form, { actor, fields: departmentRoleFields }));
         const isWritten = await use(departmentRolesRepository).set(id, version, values);
         if (!isWritten) throw stale(before);
       }),

@@ -1,3 +1,4 @@
+import { departmentFields } from '@baisi/contract/department-record';
 import type { DepartmentToAdd, DepartmentToEdit } from '@baisi/contract/departments';
 import { isLaterOrgCode, nextOrgCode } from '@baisi/contract/rules/org-codes';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
@@ -114,9 +115,8 @@ export function createDepartmentWriting({ work, scopeOf, directors }: Needs) {
         if (before === undefined) throw appError('not-found');
         if (parentId !== undefined && parentId !== before.parent_id) throw appError('department-fixed');
         if (before.version !== version) throw await stale(use, actor, before);
-        if (
-          await use(departmentWritingRepository).set(id, version, toValues(overStored(toForm(before), form)))
-        ) {
+        const edited = overStored(toForm(before), form, { actor, fields: departmentFields });
+        if (await use(departmentWritingRepository).set(id, version, toValues(edited))) {
           await demandWithin(use, id, scope);
           return;
         }

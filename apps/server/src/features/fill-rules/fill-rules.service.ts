@@ -1,5 +1,10 @@
 import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
-import { FillRuleToAdd, type FillRuleToEdit, type fillRules } from '@baisi/contract/fill-rules';
+import {
+  FillRuleToAdd,
+  type FillRuleToEdit,
+  fillRuleFields,
+  type fillRules,
+} from '@baisi/contract/fill-rules';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use } from '../../db/work.ts';
@@ -76,7 +81,9 @@ export function createFillRulesService(needs: FillRulesNeeds) {
     /** Writes a form over the version that it was loaded with. */
     edit: (actor: Actor & Person, { id, version, ...form }: FillRuleToEdit) =>
       records.edit(actor, id, version, (row) =>
-        toValues(demandForm(FillRuleToAdd, overStored<object>(toForm(row), form))),
+        toValues(
+          demandForm(FillRuleToAdd, overStored<object>(toForm(row), form, { actor, fields: fillRuleFields })),
+        ),
       ),
 
     async preview(actor: Actor, ruleCode: string): Promise<string> {

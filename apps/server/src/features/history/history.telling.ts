@@ -1,6 +1,8 @@
+import { declaredRecords } from '@baisi/contract/declared-records';
 import type { Use } from '../../db/work.ts';
 import { holds, type Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
+import { hiddenFrom } from '../../platform/guarded-fields.ts';
 import type { HistoryColumn, NameKind, RecordHistory } from '../../platform/record-history.ts';
 import type { Telling } from './history.mapper.ts';
 import { historyRepository } from './history.repository.ts';
@@ -24,6 +26,10 @@ function keysOf(rows: readonly Columns[], { columns, links }: Pick<Telling, 'col
   return kinds;
 }
 
+/** A column that no form brings back has the name of its wire field in another spelling. */
+const onWire = (column: string): string =>
+  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** The room's words, for who may read the record; what the person may not see is not among them. */
 export async function getHistory(
   histories: readonly RecordHistory[],
@@ -33,9 +39,9 @@ export async function getHistory(
   const room = histories.find((one) => one.table === table);
   if (room === undefined || !holds(actor, room.readCode)) throw appError('forbidden');
   await room.get(actor, id);
-  const seen = Object.entries(room.columns).filter(
-    ([, { seenWith }]) => seenWith === undefined || holds(actor, seenWith),
-  );
+  const declared = declaredRecords.find((one) => one.table === table);
+  const hidden = new Set(declared === undefined ? [] : hiddenFrom(actor, declared.fields));
+  const seen = Object.entries(room.columns).filter(([name, { form }]) => !hidden.has(form ?? onWire(name)));
   const columns: Record<string, HistoryColumn> = Object.fromEntries(seen);
   return { room, columns, links: room.links ?? [], mayRestore: holds(actor, room.editCode) };
 }

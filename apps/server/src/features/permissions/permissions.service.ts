@@ -50,9 +50,9 @@ export function createPermissionsService({ work, clock, holdings }: Needs) {
       use: Use,
       userId: string,
       orgCode: string | null,
-    ): Promise<Pick<Person, 'roleCodes' | 'granted' | 'withheld'>> {
-      const { roleCodes, codes, withheld } = await holdings.of(use, { userId, orgCode });
-      return { roleCodes, granted: codes, withheld };
+    ): Promise<Pick<Person, 'roleCodes' | 'granted' | 'withheld' | 'closed'>> {
+      const { roleCodes, codes, withheld, closed } = await holdings.of(use, { userId, orgCode });
+      return { roleCodes, granted: codes, withheld, closed };
     },
   };
 }

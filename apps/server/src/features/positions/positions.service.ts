@@ -1,4 +1,9 @@
-import type { PositionRecord, PositionToAdd, PositionToEdit } from '@baisi/contract/positions';
+import {
+  type PositionRecord,
+  type PositionToAdd,
+  type PositionToEdit,
+  positionFields,
+} from '@baisi/contract/positions';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
@@ -88,7 +93,9 @@ export function createPositionsService({
     add: (actor: Actor & Person, form: PositionToAdd) => records.add(actor, toValues(form)),
     /** Writes a form over the version that it was loaded with. */
     edit: (actor: Actor & Person, { id, version, ...form }: PositionToEdit) =>
-      records.edit(actor, id, version, (row) => toValues(overStored(toForm(row), form))),
+      records.edit(actor, id, version, (row) =>
+        toValues(overStored(toForm(row), form, { actor, fields: positionFields })),
+      ),
   };
 }
 

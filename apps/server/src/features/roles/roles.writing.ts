@@ -1,4 +1,4 @@
-import type { RoleToAdd, RoleToEdit } from '@baisi/contract/role-records';
+import { type RoleToAdd, type RoleToEdit, roleFields } from '@baisi/contract/role-records';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
@@ -62,7 +62,7 @@ export function createRoleWriting({ work, bus, demandRolesWithin, authority }: N
         const repository = use(rolesRepository);
         const [before] = await repository.lock([id]);
         if (before === undefined) throw appError('not-found');
-        const values = toValues(overStored(toForm(before), form));
+        const values = toValues(overStored(toForm(before), form, { actor, fields: roleFields }));
         const held = await repository.listHeldBy(actor.userId, [id]);
         refuseOn([objectionToEdit(actor, before, values, held.includes(id))]);
         if (before.version !== version) throw stale(before);

@@ -10,7 +10,7 @@ const columns: RecordHistory['columns'] = {
   phone: { label: '手机号码', form: 'phone' },
   email: { label: '邮箱', form: 'email' },
   telephone: { label: '座机', form: 'telephone' },
-  sex: { label: '性别', reads: { dictionary: 'sex', nothing: '0' }, seenWith: 'user:sex', form: 'sex' },
+  sex: { label: '性别', reads: { dictionary: 'sex', nothing: '0' }, form: 'sex' },
   birthday: { label: '生日', form: 'birthday' },
   avatar: { label: '头像', form: 'avatar' },
   post: { label: '职务', reads: { names: 'position' }, form: 'post' },

@@ -4,7 +4,7 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { sex, type User, type UserRecord, type users } from '@baisi/contract/users';
 import { holds, type Person } from '../../platform/actor.ts';
 import { maskedEmail, maskedPhone } from '../../platform/masks.ts';
-import { mayReadAddressOf, mayReadContacts, maySeeSex } from './users.policy.ts';
+import { mayReadAddressOf, mayReadContacts } from './users.policy.ts';
 import type { UserRecordRow, UserRow } from './users.repository.ts';
 
 /** Reads the text of a dictionary value. */
@@ -48,8 +48,7 @@ const maskedContacts = (row: UserRow) => ({
 
 /** Row → wire, as `viewer` may see it (security.md D5). */
 export function toUserFor(viewer: Person, row: UserRow): User {
-  const { sex: _, ...withoutSex } = toUser(row);
-  const user: User = maySeeSex(viewer, row.id) ? toUser(row) : withoutSex;
+  const user = toUser(row);
   return mayReadContacts(viewer, row.id) ? user : { ...user, ...maskedContacts(row), birthday: null };
 }
 
@@ -70,9 +69,7 @@ export function toUserRecordFor(viewer: Person, row: UserRecordRow, texts: Texts
     orgCodeTxt: (row.department_names ?? []).join(','),
     ...(holds(viewer, 'user:list') ? accountFacts(row) : {}),
     // 0 is "not told": a value that the dictionary has no word for, and no number to show either.
-    ...(row.sex === sex.unknown || !maySeeSex(viewer, row.id)
-      ? {}
-      : { sex_dictText: textOf('sex', row.sex) }),
+    ...(row.sex === sex.unknown ? {} : { sex_dictText: textOf('sex', row.sex) }),
     status_dictText: textOf('user_status', row.status),
     ...(row.post_text === null ? {} : { post_dictText: row.post_text }),
     ...(row.depart_ids_text === null ? {} : { departIds_dictText: row.depart_ids_text }),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@baisi/contract/errors';
-import { holds, isAdministrator, type Person, seesColumn } from '../../platform/actor.ts';
+import { holds, isAdministrator, type Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 
 /** The first account of every installation: nobody freezes or removes it (api-contract 3.4). */
@@ -54,15 +54,4 @@ export function mayReadContacts(actor: Person, userId: string): boolean {
 /** In the address book they are read by whoever was granted that: it is what the book is for. */
 export function mayReadAddressOf(actor: Person, userId: string): boolean {
   return mayReadContacts(actor, userId) || holds(actor, 'address:contacts');
-}
-
-/** May this person see the sex of `userId`? The column is guarded by a code of its own (security.md 4.4). */
-export function maySeeSex(viewer: Person, userId: string): boolean {
-  return userId === viewer.userId || seesColumn(viewer, 'user:sex');
-}
-
-/** Who may not see a column may not ask by it either: the answers would spell it out. */
-export function demandFields(viewer: Person, fields: readonly string[]): void {
-  const isHidden = fields.includes('sex') && !seesColumn(viewer, 'user:sex');
-  if (isHidden) throw appError('column-hidden', { name: '性别' });
 }

@@ -1,6 +1,5 @@
-import type { UserToAdd, UserToEdit } from '@baisi/contract/users';
+import { type UserToAdd, type UserToEdit, userFields } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
-import { seesColumn } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { overStored } from '../../platform/edited-form.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
@@ -49,13 +48,12 @@ const toForm = (row: UserRow) => ({
 });
 
 /** The form's fields by their columns: what is not named here cannot be written. */
-function toProfile(actor: Caller, form: ReturnType<typeof toForm> | ProfileForm): Profile {
+function toProfile(form: ReturnType<typeof toForm> | ProfileForm): Profile {
   return {
     realname: form.realname,
     avatar: form.avatar,
     birthday: form.birthday,
-    // Who does not see it sends nothing worth keeping: the stored one stays.
-    ...(seesColumn(actor, 'user:sex') ? { sex: form.sex } : {}),
+    sex: form.sex,
     email: form.email,
     phone: form.phone,
     work_no: form.workNo,
@@ -105,7 +103,7 @@ export function createUserWriting({
         await links.demandDepartments(use, form.departIds);
         await authority.guard(use, actor, [id], async () => {
           await use(usersRepository).insert({
-            ...toProfile(actor, form),
+            ...toProfile(form),
             id,
             username: form.username,
             password_hash: passwordHash,
@@ -133,11 +131,11 @@ export function createUserWriting({
         // An older form may hold an older phone: it is stale rather than forbidden.
         if (before.version !== version) throw await stale(use, actor, id, textOf);
         const { selectedroles, selecteddeparts, ...profile } = form;
-        const edited = overStored(toForm(before), profile);
+        const edited = overStored(toForm(before), profile, { actor, fields: userFields });
         for (const target of targets) await demandContacts(use, actor, target, before, edited);
         await links.demandDepartments(use, added(edited.departIds, before.depart_ids));
         const rolesHaveChanged = await authority.guard(use, actor, [id], async () => {
-          const isWritten = await use(usersRepository).setProfile(id, version, toProfile(actor, edited));
+          const isWritten = await use(usersRepository).setProfile(id, version, toProfile(edited));
           if (!isWritten) throw await stale(use, actor, id, textOf);
           if (selecteddeparts !== undefined) await links.replaceDepartments(use, id, selecteddeparts);
           return selectedroles !== undefined && links.replaceRoles(use, actor, id, selectedroles);

@@ -8,6 +8,8 @@ type Cell = string | number | Date | null;
 
 /** A column of a file: its heading, its width in signs, and what a record says in it. */
 export type FileColumn<R> = {
+  /** The field that it shows; absent: one that nobody withholds. */
+  key?: string;
   heading: string;
   width: number;
   cell: (record: R) => Cell;
@@ -19,6 +21,8 @@ type Export<R> = {
   /** What the file and its sheet are called. */
   title: string;
   columns: readonly FileColumn<R>[];
+  /** Fields that whoever takes the file may not see: their columns are left out. */
+  hidden: readonly string[];
   now: Date;
   /** Ids of all that match, in the order of the list, at most so many. */
   listIds(limit: number): Promise<readonly string[]>;
@@ -46,11 +50,13 @@ export const wallClockFormat = 'yyyy-mm-dd hh:mm:ss';
  */
 export async function exportRows<R>({
   title,
-  columns,
+  columns: all,
+  hidden,
   now,
   listIds,
   listBatch,
 }: Export<R>): Promise<SentFile> {
+  const columns = all.filter(({ key }) => key === undefined || !hidden.includes(key));
   const ids = await listIds(mostExported + 1);
   if (ids.length > mostExported)
     throw appError('export-too-large', { limit: mostExported.toLocaleString('zh-CN') });

@@ -8,6 +8,7 @@ import { appError } from '../errors.ts';
 import { inputWords } from '../input-words.ts';
 import { networkOf } from '../networks.ts';
 import type { RateLimits } from '../rate-limits.ts';
+import { recordGuard } from './record-guard.ts';
 import { type ConstraintCodes, toAppError } from './refusals.ts';
 import { resultWriter } from './result-writer.ts';
 import type { Context, Route } from './route.ts';
@@ -101,6 +102,8 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, needs: Pipelin
   return context;
 }
 
+type Guard = ReturnType<typeof recordGuard>;
+
 const isAudited = ({ audit }: Endpoint): boolean => audit !== undefined && 'text' in audit;
 
 /** Query strings and path segments: one value a key, and nothing that PostgreSQL cannot store. */
@@ -114,20 +117,24 @@ function readPairs(source: unknown): Record<string, unknown> {
   return pairs;
 }
 
-function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+function readInput(endpoint: Endpoint, request: FastifyRequest, { actor }: Context, guard: Guard): unknown {
   const hasBody = request.method === 'POST' || request.method === 'PUT';
   const { body } = request;
   if (hasBody && body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
     throw appError('malformed-body');
   }
-  const raw = endpoint.wholeRequest
+  const sent = endpoint.wholeRequest
     ? { query: readPairs(request.query), body }
     : {
         ...(hasBody ? (body as object | undefined) : readPairs(request.query)),
         ...readPairs(request.params),
       };
+  const raw = actor.kind === 'person' && guard ? guard.writable(actor, sent) : sent;
   const parsed = endpoint.input.safeParse(raw);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    if (actor.kind === 'person') guard?.demandAskable(actor, raw, parsed.data);
+    return parsed.data;
+  }
   const [issue] = parsed.error.issues;
   const field = issue?.path.map(String).join('.');
   throw appError('invalid-input', { message: inputWords(issue) }, field ? { field } : undefined);
@@ -143,6 +150,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], needs: Pip
   app.decorateRequest('context', null);
   const taken = new Map<string, Method[]>();
   for (const { endpoint, handler } of routes) {
+    const guard = recordGuard(endpoint);
     const write = endpoint.file ? undefined : resultWriter(endpoint, needs.strictResults);
     const onRequest = async (request: FastifyRequest): Promise<void> => {
       if ((request.raw.url ?? '').length > longestUrl) throw appError('path-too-long');
@@ -151,6 +159,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], needs: Pip
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const { context } = request;
       if (context === null) throw new Error(`${endpoint.path}: reached without being admitted`);
+      const { actor } = context;
       const started = performance.now();
       let input: unknown;
       let success = false;
@@ -163,7 +172,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], needs: Pip
         needs.onCalled({ endpoint, context, input, success, ...why, costMs });
       };
       try {
-        input = readInput(endpoint, request);
+        input = readInput(endpoint, request, context, guard);
         const result = await handler(input, context);
         if (write === undefined) {
           isOnItsWay = true;
@@ -182,10 +191,12 @@ export function mount(app: FastifyInstance, routes: readonly Route[], needs: Pip
           return '';
         }
         reply.header('content-type', 'application/json; charset=utf-8');
-        return write(result, needs.clock.now());
+        return write(result, needs.clock.now(), (whole) =>
+          guard && actor.kind === 'person' ? guard.visible(actor, whole) : whole,
+        );
       } catch (error) {
         refusal = toAppError(error, needs.constraints).userMessage;
-        throw error;
+        throw guard && actor.kind === 'person' ? guard.visibleRefusal(actor, error) : error;
       } finally {
         if (!isOnItsWay) tell();
       }

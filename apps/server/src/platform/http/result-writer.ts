@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { recordsOf } from '@baisi/contract/declared-records';
 import type { Endpoint } from '@baisi/contract/endpoint';
 import { envelopeOf } from '@baisi/contract/envelope';
 import fastJson from 'fast-json-stringify';
@@ -27,19 +28,35 @@ function simplify(value: unknown): unknown {
   return schema;
 }
 
+/** Fields of records may be withheld from a person: they are absent then. */
+function allowAbsent(value: unknown, names: ReadonlySet<string>): void {
+  if (Array.isArray(value)) for (const one of value) allowAbsent(one, names);
+  if (!isSchema(value)) return;
+  const bare = (name: string): string => name.replace(/_dictText$/, '');
+  if (Array.isArray(value.required))
+    value.required = value.required.filter((name) => !names.has(bare(String(name))));
+  for (const inner of Object.values(value)) allowAbsent(inner, names);
+}
+
 /** JSON schema (draft 7) of what an endpoint sends, envelope included. */
 export function resultSchemaOf(endpoint: Endpoint): JsonSchema {
   const sent = endpoint.bare ? endpoint.result : envelopeOf(endpoint.result);
+  const declared = recordsOf(endpoint);
   const schema = simplify(z.toJSONSchema(sent, { target: 'draft-7', io: 'output', unrepresentable: 'any' }));
-  return isSchema(schema) ? schema : {};
+  if (!isSchema(schema)) return {};
+  if (declared !== undefined) allowAbsent(schema, new Set(Object.keys(declared.fields.fields)));
+  return schema;
 }
 
 /**
  * Writes an endpoint's success. Only what the result schema names leaves: the serialiser is compiled from it.
  * `strict` (tests) parses the result with the schema itself and refuses a result that carries more, so that a leak is
- * a red test and not a silent drop.
+ * a red test and not a silent drop. `visible`: the result as its reader may see it.
  */
-export function resultWriter(endpoint: Endpoint, strict: boolean): (result: unknown, now: Date) => string {
+export function resultWriter(
+  endpoint: Endpoint,
+  strict: boolean,
+): (result: unknown, now: Date, visible?: (whole: unknown) => unknown) => string {
   const stringify = fastJson(resultSchemaOf(endpoint));
   const check = (result: unknown): void => {
     const parsed = endpoint.result.parse(result);
@@ -47,9 +64,10 @@ export function resultWriter(endpoint: Endpoint, strict: boolean): (result: unkn
       throw new Error(`${endpoint.method} ${endpoint.path}: the result carries more than its schema names`);
     }
   };
-  return (result, now) => {
-    if (strict) check(result);
-    const message = endpoint.messageOf?.(result) ?? endpoint.done ?? '';
+  return (whole, now, visible = (one) => one) => {
+    if (strict) check(whole);
+    const result = visible(whole);
+    const message = endpoint.messageOf?.(whole) ?? endpoint.done ?? '';
     return stringify(
       endpoint.bare ? result : { success: true, message, code: 200, result, timestamp: now.getTime() },
     );

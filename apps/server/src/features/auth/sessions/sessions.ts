@@ -20,7 +20,7 @@ export type HeldBy = (
   use: Use,
   userId: string,
   orgCode: string | null,
-) => Promise<Pick<Person, 'roleCodes' | 'granted' | 'withheld'>>;
+) => Promise<Pick<Person, 'roleCodes' | 'granted' | 'withheld' | 'closed'>>;
 
 /** How somebody came in, from where, and into which department. */
 export type NewSession = {

@@ -1,8 +1,9 @@
-import type {
-  DictionaryItemPage,
-  DictionaryItemRecord,
-  DictionaryItemToAdd,
-  DictionaryItemToEdit,
+import {
+  type DictionaryItemPage,
+  type DictionaryItemRecord,
+  type DictionaryItemToAdd,
+  type DictionaryItemToEdit,
+  dictionaryItemFields,
 } from '@baisi/contract/dictionary-items';
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
@@ -134,7 +135,7 @@ export function createDictionaryItems({ work, bus, known, scopeOf }: Needs) {
         const repository = use(dictionaryItemsRepository);
         const before = await lockWithDictionary(use, scope, id);
         if (before.version !== version) throw staleVersion(before, { current: toItemRecord(before, textOf) });
-        const edited = overStored(toItemForm(before), form);
+        const edited = overStored(toItemForm(before), form, { actor, fields: dictionaryItemFields });
         await demandFreeValue(use, before.dict_id, edited.itemValue, id);
         if (!(await repository.set(id, version, toItemValues(edited))))
           throw staleVersion(before, { current: toItemRecord(before, textOf) });

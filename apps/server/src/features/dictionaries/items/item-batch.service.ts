@@ -17,11 +17,16 @@ import { type JudgedItems, judgeItems, refuseDoubles } from './item-batch.ts';
 
 type Needs = { work: Work; bus: HouseBus; known: KnownDictionaries; scopeOf: ScopeOf };
 
-async function judge(use: Use, scope: RowScope, batch: DictionaryItemBatch): Promise<JudgedItems> {
+async function judge(
+  use: Use,
+  { actor, scope }: { actor: Caller; scope: RowScope },
+  batch: DictionaryItemBatch,
+): Promise<JudgedItems> {
   const repository = use(dictionaryItemsRepository);
   const ids = [...batch.changed, ...batch.removed].map(({ id }) => id);
   const stored = ids.length === 0 ? [] : await repository.lock(scope, ids);
   const judged = judgeItems(
+    actor,
     batch,
     stored.filter(({ dict_id }) => dict_id === batch.dictId),
   );
@@ -70,7 +75,7 @@ export function createItemBatch({ work, bus, known, scopeOf }: Needs) {
       const scope = await scopeOf(use, actor);
       const held = await use(dictionaryRecordsRepository).lock(scope, [dictId], place.present);
       if (held.length === 0) throw appError('not-found');
-      const judged = await judge(use, scope, batch);
+      const judged = await judge(use, { actor, scope }, batch);
       const idOf = await write(use, { actor, dictId }, judged);
       const ids = [...idOf.values()];
       const rows = ids.length === 0 ? [] : await use(dictionaryItemsRepository).lock(scope, ids);

@@ -1,8 +1,19 @@
-import { type DictionaryItemBatch, DictionaryItemToAdd } from '@baisi/contract/dictionary-items';
+import {
+  type DictionaryItemBatch,
+  DictionaryItemToAdd,
+  dictionaryItemFields,
+} from '@baisi/contract/dictionary-items';
 import { fieldOfError } from '@baisi/contract/error-fields';
 import { errorText } from '@baisi/contract/errors';
 import type { RowRefusal } from '@baisi/contract/rules/row-batch';
-import { type Candidate, formOf, type JudgedBatch, judgeRows } from '../../../platform/row-batch.ts';
+import type { Guarded } from '../../../platform/guarded-fields.ts';
+import {
+  type Candidate,
+  formOf,
+  type JudgedBatch,
+  judgedOver,
+  judgeRows,
+} from '../../../platform/row-batch.ts';
 import type { ItemRow } from './dictionary-items.repository.ts';
 import { type ItemForm, toItemForm } from './dictionary-items.service.ts';
 
@@ -11,10 +22,17 @@ type Item = Candidate<ItemRow, ItemForm>;
 export type JudgedItems = JudgedBatch<ItemRow, ItemForm>;
 
 /** Judges each item as adding, editing and deleting it alone would. `stored`: the items of the dictionary that it names. */
-export function judgeItems(batch: DictionaryItemBatch, stored: readonly ItemRow[]): JudgedItems {
+export function judgeItems(
+  actor: Guarded,
+  batch: DictionaryItemBatch,
+  stored: readonly ItemRow[],
+): JudgedItems {
   const { dictId } = batch;
   return judgeRows<ItemRow, ItemForm>(batch, stored, (fields, before) =>
-    formOf(DictionaryItemToAdd.safeParse({ ...(before && toItemForm(before)), ...fields, dictId })),
+    judgedOver(before && toItemForm(before), fields, {
+      writer: { actor, fields: dictionaryItemFields },
+      judge: (form) => formOf(DictionaryItemToAdd.safeParse({ ...form, dictId })),
+    }),
   );
 }
 

@@ -1,3 +1,5 @@
+import { dictionaryItemFields } from '@baisi/contract/dictionary-items';
+import { dictionaryFields } from '@baisi/contract/dictionary-records';
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { SentFile } from '@baisi/contract/sent-file';
@@ -9,6 +11,7 @@ import {
   wallClock,
   wallClockFormat,
 } from '../../../platform/files/export-rows.ts';
+import { hiddenFrom } from '../../../platform/guarded-fields.ts';
 import type { ScopeOf } from '../dictionary-rows.ts';
 import type { KnownDictionaries } from '../known-dictionaries.ts';
 import { dictionaryFilesRepository } from './dictionary-records.repository.ts';
@@ -21,12 +24,13 @@ type Row = Awaited<ReturnType<Repository['listWithItems']>>[number];
 const columnsWith = (statusOf: (status: string) => string): FileColumn<Row>[] => [
   { heading: '字典名称', width: 20, cell: (row) => row.dict_name },
   { heading: '字典编码', width: 20, cell: (row) => row.dict_code },
-  { heading: '描述', width: 28, cell: (row) => row.description },
+  { key: 'description', heading: '描述', width: 28, cell: (row) => row.description },
   { heading: '字典项名称', width: 20, cell: (row) => row.item_text },
   { heading: '字典项数据值', width: 20, cell: (row) => row.item_value },
-  { heading: '字典项描述', width: 28, cell: (row) => row.item_description },
-  { heading: '排序', width: 8, cell: (row) => row.sort_order },
+  { key: 'item.description', heading: '字典项描述', width: 28, cell: (row) => row.item_description },
+  { key: 'item.sortOrder', heading: '排序', width: 8, cell: (row) => row.sort_order },
   {
+    key: 'item.status',
     heading: '状态',
     width: 8,
     cell: ({ item_status: status }) => (status === null ? null : statusOf(String(status))),
@@ -46,6 +50,10 @@ export function createDictionaryExport({ work, clock, scopeOf, known }: Needs) {
       const { textOf } = await known.get();
       return exportRows<Row>({
         title: '字典',
+        hidden: [
+          ...hiddenFrom(actor, dictionaryFields),
+          ...hiddenFrom(actor, dictionaryItemFields).map((name) => `item.${name}`),
+        ],
         columns: columnsWith((status) => textOf('dict_item_status', status) ?? status),
         now: clock.now(),
         listIds: (limit) =>

@@ -1,4 +1,8 @@
-import type { DictionaryToAdd, DictionaryToEdit } from '@baisi/contract/dictionary-records';
+import {
+  type DictionaryToAdd,
+  type DictionaryToEdit,
+  dictionaryFields,
+} from '@baisi/contract/dictionary-records';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
@@ -83,7 +87,7 @@ export function createDictionaryWriting({ work, bus, scopeOf }: Needs) {
         const [before] = await getAll(use, scope, [id], place.present);
         if (before === undefined) throw appError('not-found');
         if (before.version !== version) throw staleVersion(before, { current: toDictionaryRecord(before) });
-        const edited = overStored(toForm(before), form);
+        const edited = overStored(toForm(before), form, { actor, fields: dictionaryFields });
         await demandFreeCode(use, edited.dictCode, id);
         const repository = use(dictionaryRecordsRepository);
         if (!(await repository.set(id, version, toValues(edited))))

@@ -1,4 +1,4 @@
-import { type GrantedAction, hiddenCodes, type KnownAction } from '@baisi/contract/access';
+import { closedCodes, type GrantedAction, hiddenCodes, type KnownAction } from '@baisi/contract/access';
 import { menuType, type OwnPermissions } from '@baisi/contract/permissions';
 import { type AccessFacts, accessOf } from '@baisi/contract/rules/decision';
 import { LRUCache } from 'lru-cache';
@@ -31,6 +31,8 @@ export type Holding = {
   codes: ReadonlySet<string>;
   /** Codes of columns that are guarded and not held. */
   withheld: ReadonlySet<string>;
+  /** Codes of form fields that are closed to the person. */
+  closed: ReadonlySet<string>;
   facts: AccessFacts;
   own: OwnPermissions;
   readAt: number;
@@ -75,7 +77,9 @@ export function createHoldings({ clock, bus }: HoldingsNeeds) {
       userId: workplace.userId,
       roleCodes: facts.roles.flatMap(({ code }) => code ?? []).toSorted(),
       codes: access.codes,
-      withheld: hiddenCodes(own),
+      // An administrator holds everything, also what is switched off.
+      withheld: access.isAdministrator ? new Set() : hiddenCodes(own),
+      closed: access.isAdministrator ? new Set() : closedCodes(own),
       facts,
       own,
       readAt: readAt.getTime(),

@@ -1,3 +1,4 @@
+import { permissionFields } from '@baisi/contract/permission-record';
 import type { PermissionToAdd, PermissionToEdit } from '@baisi/contract/permission-records';
 import type { Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
@@ -63,7 +64,7 @@ export function createPermissionWriting({ work, bus, readOwn }: Needs) {
         const before = await repository.findById(id);
         if (before === undefined) throw appError('permission-not-found');
         if (before.version !== version) throw stale(before);
-        const edited = overStored(toPermissionForm(before), form);
+        const edited = overStored(toPermissionForm(before), form, { actor, fields: permissionFields });
         const values = toPermissionValues(edited);
         const isMoved = before.parent_id !== values.parent_id;
         const above = isMoved && values.parent_id ? await repository.listWithAbove(values.parent_id) : [];

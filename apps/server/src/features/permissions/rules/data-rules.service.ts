@@ -1,4 +1,4 @@
-import type { DataRule, RuleToAdd, RuleToEdit } from '@baisi/contract/permission-rules';
+import { type DataRule, type RuleToAdd, type RuleToEdit, ruleFields } from '@baisi/contract/permission-rules';
 import type { LiveRow } from '@baisi/contract/rules/row-update';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
@@ -81,7 +81,7 @@ export function createDataRules({ work, bus, readOwn }: Needs) {
         const before = await getRule(use, id);
         const { component } = await getMenu(use, actor, before.permission_id);
         if (before.version !== version) throw stale(before);
-        const edited = overStored(toRuleForm(before), form);
+        const edited = overStored(toRuleForm(before), form, { actor, fields: ruleFields });
         demandUnderstood(component, edited);
         if (!(await repository.set(id, version, toRuleValues(edited)))) throw stale(before);
         return toDataRule(await getRule(use, id));

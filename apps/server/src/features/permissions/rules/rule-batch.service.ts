@@ -1,4 +1,9 @@
-import { type RuleBatch, type RuleBatchAnswer, RuleToAdd } from '@baisi/contract/permission-rules';
+import {
+  type RuleBatch,
+  type RuleBatchAnswer,
+  RuleToAdd,
+  ruleFields,
+} from '@baisi/contract/permission-rules';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -8,6 +13,7 @@ import {
   formOf,
   type JudgedBatch,
   type JudgedForm,
+  judgedOver,
   judgeRows,
 } from '../../../platform/row-batch.ts';
 import { publishRows } from '../../../publish-rows.ts';
@@ -28,10 +34,12 @@ type Judged = JudgedBatch<DataRuleRow, RuleForm>;
 type Menu = { id: string; component: string | null };
 
 /** A rule as adding or editing it alone would judge it. */
-function judgeRule({ id: permissionId, component }: Menu) {
+function judgeRule(actor: Caller, { id: permissionId, component }: Menu) {
   return (fields: object, before: DataRuleRow | undefined): JudgedForm<RuleForm> => {
-    const form = { ...(before && toRuleForm(before)), ...fields, permissionId };
-    const judged: JudgedForm<RuleForm> = formOf(RuleToAdd.safeParse(form));
+    const judged = judgedOver<RuleForm>(before && toRuleForm(before), fields, {
+      writer: { actor, fields: ruleFields },
+      judge: (form) => formOf(RuleToAdd.safeParse({ ...form, permissionId })),
+    });
     if (!('form' in judged)) return judged;
     const objection = objectionToForm(component, judged.form);
     return objection === undefined ? judged : { refusals: [objection] };
@@ -74,7 +82,7 @@ export function createRuleBatch({ work, bus, readOwn }: Needs) {
     const { answer, told } = await work.write(actor, async (use) => {
       const repository = use(dataRulesRepository);
       const menu = await getMenu(use, actor, batch.permissionId);
-      const judged = judgeRows(batch, await repository.listOf(menu.id), judgeRule(menu));
+      const judged = judgeRows(batch, await repository.listOf(menu.id), judgeRule(actor, menu));
       const idOf = await write(use, { actor, menu }, judged);
       const written = new Set(idOf.values());
       const rows = await repository.listOf(menu.id);

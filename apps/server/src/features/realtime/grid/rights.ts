@@ -1,6 +1,8 @@
+import { declaredRecords } from '@baisi/contract/declared-records';
 import { liveKeyOf } from '@baisi/contract/rules/live-keys';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import { holds, type Person } from '../../../platform/actor.ts';
+import { hiddenFrom } from '../../../platform/guarded-fields.ts';
 import type { Listener } from './listener.ts';
 
 export type RightsNeeds = {
@@ -33,6 +35,8 @@ export function createRights({ authenticate, reachesAllRows }: RightsNeeds) {
       const key = liveKeyOf(socketKey);
       if (key === undefined) return true;
       if (key.content !== 'whole') return false;
+      const declared = declaredRecords.find((one) => one.liveKey === socketKey);
+      if (declared !== undefined && hiddenFrom(person, declared.fields).length > 0) return false;
       return key.resource === undefined || reachesAllRows(person, key.resource);
     },
   };

@@ -3,7 +3,7 @@ import type { users } from '@baisi/contract/users';
 import type { Use } from '../../../db/work.ts';
 import { departmentsRepository } from '../../departments/index.ts';
 import type { ScopeOf } from '../user-rows.ts';
-import { type Caller, demandFields } from '../users.policy.ts';
+import type { Caller } from '../users.policy.ts';
 import type { Selection } from './user-pages.repository.ts';
 
 type Asked = ParsedInputOf<typeof users.list>;
@@ -15,12 +15,7 @@ const departmentsOf = async (use: Use, id: string, direct: Asked['direct']): Pro
 export const selectionBy =
   (scopeOf: ScopeOf) =>
   async (use: Use, actor: Caller, { query, departId, direct, roleIds, code }: Asked): Promise<Selection> => {
-    const { all, advanced, sort } = query;
-    const conditions = [...all, ...(advanced?.conditions ?? []), ...sort];
-    demandFields(
-      actor,
-      conditions.map(({ field }) => field),
-    );
+    const { all, advanced } = query;
     const departmentIds = departId === undefined ? undefined : await departmentsOf(use, departId, direct);
     const scope = await scopeOf(use, actor);
     return { scope, standing: 'present', all, advanced, ids: code, departmentIds, roleIds };

@@ -1,8 +1,7 @@
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import type { SentFile } from '@baisi/contract/sent-file';
-import type { UserRecord, users } from '@baisi/contract/users';
+import { type UserRecord, userFields, type users } from '@baisi/contract/users';
 import type { Work } from '../../../db/work.ts';
-import { type Person, seesColumn } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import {
   exportRows,
@@ -11,6 +10,7 @@ import {
   wallClock,
   wallClockFormat,
 } from '../../../platform/files/export-rows.ts';
+import { hiddenFrom } from '../../../platform/guarded-fields.ts';
 import type { ScopeOf } from '../user-rows.ts';
 import { type Texts, toUserRecordFor } from '../users.mapper.ts';
 import type { Caller } from '../users.policy.ts';
@@ -29,34 +29,32 @@ type Needs = {
 /** Names that the list joins with commas. */
 const listed = (names = '') => names.replaceAll(',', '、');
 
-/** The columns of the list that somebody sees. */
-function columnsFor(viewer: Person): FileColumn<UserRecord>[] {
-  const sex: FileColumn<UserRecord> = { heading: '性别', width: 8, cell: (user) => user.sex_dictText ?? '' };
-  return [
-    { heading: '用户账号', width: 16, cell: ({ username }) => username },
-    { heading: '用户姓名', width: 16, cell: ({ realname }) => realname },
-    ...(seesColumn(viewer, 'user:sex') ? [sex] : []),
-    { heading: '手机号码', width: 16, cell: ({ phone }) => phone },
-    { heading: '部门', width: 28, cell: ({ orgCodeTxt }) => listed(orgCodeTxt) },
-    { heading: '角色', width: 24, cell: ({ roleTxt }) => listed(roleTxt) },
-    { heading: '职务', width: 20, cell: (user) => listed(user.post_dictText) },
-    { heading: '状态', width: 8, cell: ({ status_dictText: status }) => status ?? null },
-    { heading: '工号', width: 14, cell: ({ workNo }) => workNo },
-    { heading: '邮箱', width: 28, cell: ({ email }) => email },
-    {
-      heading: '创建时间',
-      width: 20,
-      cell: ({ createTime }) => wallClock(createTime),
-      format: wallClockFormat,
-    },
-    {
-      heading: '最近登录',
-      width: 20,
-      cell: ({ lastSignInTime }) => (lastSignInTime ? wallClock(lastSignInTime) : null),
-      format: wallClockFormat,
-    },
-  ];
-}
+/** The columns of the list. */
+const columns: readonly FileColumn<UserRecord>[] = [
+  { heading: '用户账号', width: 16, cell: ({ username }) => username },
+  { heading: '用户姓名', width: 16, cell: ({ realname }) => realname },
+  { key: 'sex', heading: '性别', width: 8, cell: (user) => user.sex_dictText ?? '' },
+  { key: 'phone', heading: '手机号码', width: 16, cell: ({ phone }) => phone },
+  { heading: '部门', width: 28, cell: ({ orgCodeTxt }) => listed(orgCodeTxt) },
+  { heading: '角色', width: 24, cell: ({ roleTxt }) => listed(roleTxt) },
+  { key: 'post', heading: '职务', width: 20, cell: (user) => listed(user.post_dictText) },
+  { key: 'status', heading: '状态', width: 8, cell: ({ status_dictText: status }) => status ?? null },
+  { key: 'workNo', heading: '工号', width: 14, cell: ({ workNo }) => workNo },
+  { key: 'email', heading: '邮箱', width: 28, cell: ({ email }) => email },
+  {
+    heading: '创建时间',
+    width: 20,
+    cell: ({ createTime }) => wallClock(createTime),
+    format: wallClockFormat,
+  },
+  {
+    key: 'lastSignInTime',
+    heading: '最近登录',
+    width: 20,
+    cell: ({ lastSignInTime }) => (lastSignInTime ? wallClock(lastSignInTime) : null),
+    format: wallClockFormat,
+  },
+];
 
 /** The list of people as a file: the same people, in the same order, with what the list shows of them. */
 export function createUserExport({ work, clock, scopeOf, texts, selectionOf }: Needs) {
@@ -67,7 +65,8 @@ export function createUserExport({ work, clock, scopeOf, texts, selectionOf }: N
     ): Promise<SentFile> =>
       exportRows<UserRecord>({
         title: '用户',
-        columns: columnsFor(actor),
+        columns,
+        hidden: hiddenFrom(actor, userFields),
         now: clock.now(),
         listIds: (limit) =>
           work.read(actor, async (use) => {

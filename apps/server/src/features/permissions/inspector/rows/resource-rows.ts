@@ -1,10 +1,12 @@
+import { declaredRecords } from '@baisi/contract/declared-records';
 import type { PermissionCode } from '@baisi/contract/endpoint';
 import { isRowResource, type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
 import type { RowFields, RowRule } from '@baisi/contract/rules/row-rules';
 import type { Use } from '../../../../db/work.ts';
-import { type Person, seesColumn } from '../../../../platform/actor.ts';
+import type { Person } from '../../../../platform/actor.ts';
 import type { RowSource } from '../../../../platform/database/row-source.ts';
 import { appError } from '../../../../platform/errors.ts';
+import { hiddenFrom, labelOf } from '../../../../platform/guarded-fields.ts';
 import { accessFactsRepository, type PermissionRow } from '../../holdings/access-facts.repository.ts';
 
 /** The rows of a resource, as the room that owns them knows them. */
@@ -27,10 +29,13 @@ export async function getRowMenu(use: Use, menuId: string, rowsOf: RowsOf): Prom
 }
 
 /** Who may not see a column is not told which rows a rule over it lets through: that would be the column's value. */
-export function demandColumns(actor: Person, fields: RowFields, rules: readonly RowRule[]): void {
+export function demandColumns(actor: Person, resource: RowResource, rules: readonly RowRule[]): void {
+  const declared = declaredRecords.find((one) => one.resource === resource);
+  const hidden = declared === undefined ? [] : hiddenFrom(actor, declared.fields);
   for (const { ruleColumn } of rules) {
-    const field = ruleColumn !== null && Object.hasOwn(fields, ruleColumn) ? fields[ruleColumn] : undefined;
-    if (field?.column !== undefined && !seesColumn(actor, field.column))
-      throw appError('rule-column-hidden', { name: field.label });
+    if (declared !== undefined && ruleColumn !== null && hidden.includes(ruleColumn))
+      throw appError('rule-column-hidden', {
+        name: labelOf(declared.fields, ruleColumn),
+      });
   }
 }

@@ -77,7 +77,7 @@ export function createRowQuestions({ rowsOf, rowScopeOf: ownScopeOf }: Needs) {
 
       const ground = await groundOf(use, subject, resource, now);
       const { rules, variables, scopeOf } = ground;
-      if (subject.userId !== actor.userId) demandColumns(actor, fields, rules.all);
+      if (subject.userId !== actor.userId) demandColumns(actor, resource, rules.all);
       const asked = await tryOnRow(rows, row.id, ground);
 
       const known: AskedRow = { row, asked, fields, rules, variables };

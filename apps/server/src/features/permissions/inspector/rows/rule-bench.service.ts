@@ -76,7 +76,7 @@ export function createRuleBench({ work, clock, rowsOf, rowScopeOf: ownScopeOf, r
     const rules = await readRowRules(use, subject, resource, clock.now());
     const orgCodes = await use(accessFactsRepository).listOrgCodesOf(userId);
     const variables = variablesOf(subject, orgCodes, clock.now());
-    demandColumns(actor, fields, rule === null ? rules.all : [rule]);
+    demandColumns(actor, resource, rule === null ? rules.all : [rule]);
 
     const tried = rule === null ? [] : [{ ...rule, id: '', name: '', permissionId, isActive: true }];
     const objection = rule === null ? undefined : objectionToRule(fields, rule);

@@ -1,0 +1,116 @@
+import { type DeclaredRecord, recordsOf } from '@baisi/contract/declared-records';
+import type { Endpoint } from '@baisi/contract/endpoint';
+import * as z from 'zod/mini';
+import type { Person } from '../actor.ts';
+import { AppError, appError } from '../errors.ts';
+import { closedTo, type Guarded, hiddenFrom, labelOf } from '../guarded-fields.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields of an input, also of one that is transformed as a whole. */
+function shapeOf({ input }: Endpoint): Readonly<Record<string, z.core.$ZodType>> {
+  const schema = input instanceof z.ZodMiniPipe ? input.def.in : input;
+  return schema instanceof z.ZodMiniObject ? schema.shape : {};
+}
+
+const without = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+/** A value without these fields and their texts, wherever in it records stand. */
+function stripped(value: unknown, names: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => stripped(one, names));
+  if (!isFields(value) || value instanceof Date) return value;
+  const left = Object.entries(value).filter(([name]) => !names.has(name.replace(/_dictText$/, '')));
+  return Object.fromEntries(left.map(([name, one]) => [name, stripped(one, names)]));
+}
+
+/** The fields by which a list is asked: filters, conditions and sort of the query grammar. */
+function askedBy(input: unknown): string[] {
+  const query = isFields(input) ? input['query'] : undefined;
+  if (!isFields(query)) return [];
+  const advanced = isFields(query['advanced']) ? query['advanced']['conditions'] : [];
+  return [query['all'], advanced, query['sort']]
+    .flatMap((part) => (Array.isArray(part) ? part : []))
+    .flatMap((one) => (isFields(one) && typeof one['field'] === 'string' ? one['field'] : []));
+}
+
+/** The body of a record that is added or edited, as far as this person may write it. */
+function bodyGuard({ fields, add }: DeclaredRecord) {
+  const addShape = add === undefined ? {} : shapeOf(add);
+  const isRequired = (name: string): boolean => {
+    const field = addShape[name];
+    return field !== undefined && !z.safeParse(field, undefined).success;
+  };
+  const edited = (person: Guarded, body: Fields): Fields => without(body, hiddenFrom(person, fields));
+  /** A closed field that a record cannot be without may be filled in: nothing that is stored changes. */
+  const added = (person: Guarded, body: Fields): Fields =>
+    without(
+      edited(person, body),
+      closedTo(person, fields).filter((name) => !isRequired(name)),
+    );
+  /** Nobody adds a record that needs a field which they may not see. */
+  const demandAddable = (person: Guarded): void => {
+    const field = hiddenFrom(person, fields).find(isRequired);
+    if (field !== undefined) throw appError('field-withheld', { name: labelOf(fields, field) }, { field });
+  };
+  const rows = (value: unknown, guard: (row: Fields) => Fields): unknown =>
+    Array.isArray(value) ? value.map((row) => (isFields(row) ? guard(row) : row)) : value;
+  return {
+    edited,
+    added(person: Guarded, body: Fields): Fields {
+      demandAddable(person);
+      return added(person, body);
+    },
+    batch(person: Guarded, body: Fields): Fields {
+      const { added: newOnes } = body;
+      if (Array.isArray(newOnes) && newOnes.length > 0) demandAddable(person);
+      return {
+        ...body,
+        added: rows(newOnes, (row) => added(person, row)),
+        changed: rows(body['changed'], (row) => edited(person, row)),
+      };
+    },
+  };
+}
+
+/**
+ * What codes keep of an endpoint's records, on its way in and out (docs/decisions/0045); undefined where its records
+ * have no field that can be guarded.
+ */
+export function recordGuard(endpoint: Endpoint) {
+  const declared = recordsOf(endpoint);
+  if (declared === undefined) return undefined;
+  const { fields, add, edit } = declared;
+  const body = bodyGuard(declared);
+  const isBatch = 'added' in shapeOf(endpoint);
+  const hidden = (person: Person): ReadonlySet<string> => new Set(hiddenFrom(person, fields));
+  return {
+    /** The input as this person may send it. */
+    writable(person: Person, raw: Fields): Fields {
+      if (endpoint === add) return body.added(person, raw);
+      if (endpoint === edit) return body.edited(person, raw);
+      return isBatch ? body.batch(person, raw) : raw;
+    },
+    /** Nobody asks by a field that they may not see: the answers would spell it out. */
+    demandAskable(person: Person, raw: Fields, input: unknown): void {
+      if (endpoint.method !== 'GET') return;
+      const asked = new Set([...askedBy(input), ...Object.keys(raw).filter((name) => raw[name] !== '')]);
+      const field = hiddenFrom(person, fields).find((name) => asked.has(name));
+      if (field !== undefined) throw appError('column-hidden', { name: labelOf(fields, field) });
+    },
+    /** An answer without what this person may not see. */
+    visible(person: Person, result: unknown): unknown {
+      const names = hidden(person);
+      return names.size === 0 ? result : stripped(result, names);
+    },
+    /** A refusal may carry what is stored now. */
+    visibleRefusal(person: Person, error: unknown): unknown {
+      const names = hidden(person);
+      const carries = error instanceof AppError && error.detail !== undefined && names.size > 0;
+      return carries ? error.withDetail(stripped(error.detail, names)) : error;
+    },
+  };
+}
