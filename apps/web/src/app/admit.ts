@@ -2,7 +2,7 @@ import type { Redirect } from '../platform/navigation/navigation.ts';
 import type { Place } from '../platform/navigation/place.logic.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Browser } from './browser.ts';
-import type { Entry } from './enter.ts';
+import type { Entry } from './entry.ts';
 import { guard, isOutside } from './guard.ts';
 import { placesOf } from './places.logic.ts';
 

@@ -11,7 +11,8 @@ import { createSignal } from '../platform/signal.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { aUser, signInAs } from '../testing/people.ts';
 import { followPermissions } from './follow-permissions.ts';
-import { type Loss, refreshStanding } from './standing.ts';
+import { refreshStanding } from './refresh-standing.ts';
+import type { Loss } from './standing.ts';
 import { homeNode, permitted, rolesNode } from './testing/open-workspace.tsx';
 
 const [narrow, wide] = [permitted(homeNode), permitted(homeNode, rolesNode)];

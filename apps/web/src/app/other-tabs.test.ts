@@ -73,12 +73,17 @@ test('it is also found when the end is noticed only afterwards', () => {
   expect([renewal.read(), useSession.getState().token]).toEqual(['live', 'later']);
 });
 
-test.each([
-  ['another person signed in', 'browser', aUser({ id: 'u-lili' })],
-  ['this tab keeps a session of its own', 'tab', aUser()],
-] as const)('the dialog stays when %s', (_, kept, user) => {
+test('a tab whose own session is over goes on with the one that the browser keeps for all tabs', () => {
+  const { renewal } = follow('tab');
+  signedInElsewhere();
+  renewal.tell('refused');
+  expect([renewal.read(), useSession.getState().token]).toEqual(['live', 'later']);
+  expect(sessionStorage.getItem(keys.token.name)).toBeNull();
+});
+
+test.each(['browser', 'tab'] as const)('the dialog stays when another person signed in (%s)', (kept) => {
   const { renewal } = follow(kept);
   renewal.tell('refused');
-  signedInElsewhere(user);
+  signedInElsewhere(aUser({ id: 'u-lili' }));
   expect([renewal.read(), useSession.getState().token]).toEqual(['ended', 'token-of-zhoulan']);
 });

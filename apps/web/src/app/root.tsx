@@ -4,24 +4,26 @@ import type { Signal } from '../platform/signal.ts';
 import { ExceptionPage } from '../ui/exception-page.tsx';
 import { PlainButton } from '../ui/plain-button.tsx';
 import { BootScreen } from './boot-screen.tsx';
-import type { Entry } from './enter.ts';
+import type { Entrance, Hindrance } from './entry.ts';
 import { Grounded } from './grounded.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { Workspace, type WorkspaceProps } from './workspace.tsx';
 
 const { Part: Debts } = lazyPart(async () => (await import('./debts.tsx')).Debts);
 
-/** How the way in went. `waiting`: nobody knows yet. */
-export type Entrance = Entry | 'waiting';
+const unreachable: Hindrance = { text: '网络连接已断开', detail: '暂时连接不上服务器，请检查网络后重试' };
+const slow: Hindrance = { text: '服务器响应较慢', detail: '正在继续等待，收到响应后自动进入' };
 
 type Props = WorkspaceProps & {
   entrance: Signal<Entrance>;
+  /** What is in the way of somebody who is `hindered`. */
+  hindrance: Signal<Hindrance | undefined>;
   /** Asks for the permissions once more. */
   onRetry: () => void;
 };
 
 /** The workspace, or what stands in its place. */
-export function Root({ entrance, onRetry, ...workspace }: Props) {
+export function Root({ entrance, hindrance, onRetry, ...workspace }: Props) {
   const { actions, onSettled } = workspace;
   const entry = useSyncExternalStore(entrance.subscribe, entrance.read);
   const debt = useSession(({ owes: [first] }) => first);
@@ -35,23 +37,25 @@ export function Root({ entrance, onRetry, ...workspace }: Props) {
     );
   }
   if (entry === 'in') return <Workspace {...workspace} />;
-  if (entry === 'unreachable') {
+  if (entry === 'hindered' || entry === 'slow') {
     return (
       <ExceptionPage
         status="500"
-        text="网络连接已断开"
-        detail="暂时连接不上服务器，请检查网络后重试"
+        {...(entry === 'slow' ? slow : (hindrance.read() ?? unreachable))}
         actions={
-          <PlainButton kind="primary" onClick={onRetry}>
-            重试
-          </PlainButton>
+          <>
+            <PlainButton kind="primary" onClick={onRetry}>
+              重试
+            </PlainButton>
+            <PlainButton onClick={() => void actions.onSignOut()}>退出登录</PlainButton>
+          </>
         }
       />
     );
   }
   return (
     <Grounded dialogs={{ actions }} waiting={<BootScreen />}>
-      <BootScreen />
+      {entry === 'ended' ? null : <BootScreen />}
     </Grounded>
   );
 }

@@ -11,7 +11,8 @@ import { noTabs, type Tab } from '../shell/tabs/tabs.logic.ts';
 import { useTabs } from '../shell/tabs/tabs-store.ts';
 import { type FakeServer, fakeServer } from '../testing/fake-server.ts';
 import { aUser, signInAs } from '../testing/people.ts';
-import { type Loss, refreshStanding } from './standing.ts';
+import { refreshStanding } from './refresh-standing.ts';
+import type { Loss } from './standing.ts';
 import { homeNode, permitted, rolesNode } from './testing/open-workspace.tsx';
 
 const roles: Tab = {

@@ -20,7 +20,9 @@ import { useTabs } from '../shell/tabs/tabs-store.ts';
 import { admit } from './admit.ts';
 import { type Browser, browser as thisBrowser } from './browser.ts';
 import { dialogActions } from './dialog-actions.ts';
-import { type Entry, enter } from './enter.ts';
+import { enter } from './enter.ts';
+import type { Entrance, Entry, Hindrance } from './entry.ts';
+import { watchWait } from './entry-wait.ts';
 import { followServerLater } from './follow-server-later.ts';
 import { watchGround } from './ground-due.ts';
 import { fetchGround, prepareGround } from './grounded.tsx';
@@ -31,8 +33,8 @@ import { followOtherTabs } from './other-tabs.ts';
 import { PaneBoundary } from './pane-boundary.tsx';
 import { errorReactor } from './react-to-error.ts';
 import { offerReload } from './reload-prompt/reload-wish.ts';
-import { type Entrance, Root } from './root.tsx';
-import { type Loss, mayLose, refreshStanding } from './standing.ts';
+import { Root } from './root.tsx';
+import { type Loss, mayLose } from './standing.ts';
 import { keepTabs, showPlace } from './tabs-and-address.ts';
 import { prepareTopMenu } from './top-menu-slot.tsx';
 
@@ -41,6 +43,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
   if (!landsHome(window.location.pathname)) prepareGround();
   prepareTopMenu();
   const entrance = createSignal<Entrance>('waiting');
+  const hindrance = createSignal<Hindrance | undefined>(undefined);
   const loss = createSignal<Loss | undefined>(undefined);
   const renewal = createRenewal(() => useSession.getState().token);
   const { news, close: closeNews } = openSessionNews();
@@ -56,14 +59,33 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     forgetAnswers: () => void answers.opened()?.invalidateQueries({ refetchType: 'none' }),
   });
   const ground = watchGround({ renewal, loss, fetchGround });
-  const refresh = () => refreshStanding({ answers, commands, policy, loss });
+  // Who is not in yet gets everything anew by entering.
+  const refresh = async () => {
+    if (entrance.read() !== 'in') return;
+    await orOfferReload(async () => {
+      const { refreshStanding } = await loadChunk(() => import('./refresh-standing.ts'));
+      await refreshStanding({ answers, commands, policy, loss });
+    });
+  };
+  const wait = watchWait(entrance);
+  let attempt = new AbortController();
   const navigation = createNavigation<Entry>({
-    admit: (place) => admit(place, { browser, enter: (fullPath) => enter(fullPath, browser, policy) }),
+    admit: (place) => admit(place, { enter: tryToEnter, browser }),
     arrive: (place, entry) => {
       showPlace(place, navigation.rewrite);
       entrance.write(entry);
     },
   });
+  const tryToEnter = (fullPath: string) => {
+    attempt.abort();
+    attempt = new AbortController();
+    wait.begin();
+    return enter(fullPath, attempt.signal, { browser, renewal, hindrance });
+  };
+  const retry = () => {
+    if (entrance.read() !== 'in') entrance.write('waiting');
+    navigation.again();
+  };
 
   const forget = [
     keepTabs(),
@@ -77,13 +99,15 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     followSettings(),
     followLooks(),
     ground.stop,
+    wait.stop,
+    renewal.subscribe(() => renewal.read() === 'live' && entrance.read() === 'ended' && retry()),
     followServerLater({
       renewal,
       answers,
       lateStyles,
       refresh,
       onDialog: () => ground.due.write(true),
-      onBack: () => entrance.read() === 'unreachable' && navigation.again(),
+      onBack: () => entrance.read() === 'hindered' && retry(),
     }),
   ];
   const app = createRoot(root);
@@ -93,13 +117,14 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
         <PaneBoundary>
           <Root
             entrance={entrance}
+            hindrance={hindrance}
             commands={commands}
             groundDue={ground.due}
             actions={dialogActions({ browser, renewal, news, loss, refresh })}
             open={navigation.push}
             onSettled={() => void refresh()}
             onClearCache={() => void clearAnswers(answers)}
-            onRetry={navigation.again}
+            onRetry={retry}
           />
         </PaneBoundary>
       </AnswersContext>
@@ -117,14 +142,20 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
   };
 }
 
-async function clearAnswers(answers: Answers): Promise<void> {
+/** Does what needs a part of the app that comes late. */
+async function orOfferReload(act: () => Promise<void>): Promise<void> {
   try {
-    const { clearCache } = await loadChunk(() => import('./clear-cache.ts'));
-    await clearCache(answers.opened());
+    await act();
   } catch {
     offerReload({ kind: 'incomplete' });
   }
 }
+
+const clearAnswers = (answers: Answers) =>
+  orOfferReload(async () => {
+    const { clearCache } = await loadChunk(() => import('./clear-cache.ts'));
+    await clearCache(answers.opened());
+  });
 
 function openLinksInside(open: (path: string) => void): () => void {
   const clicked = (click: MouseEvent) => {

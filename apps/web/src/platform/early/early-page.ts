@@ -72,13 +72,15 @@ export function holdActs(): Pick<EarlyPage, 'takeSubmit' | 'takePress'> {
   };
 }
 
+const onceParsed = (act: () => void) => document.addEventListener('DOMContentLoaded', act);
+
 /**
  * Runs inline in the head of a page: asks for the image code and loads the app once the page is painted. It is whole
- * without them.
+ * without them. `whenParsed` acts once the markup is there.
  */
-export function beginPage(held = holdActs()): EarlyPage {
+export function beginPage(held = holdActs(), whenParsed: (act: () => void) => void = onceParsed): EarlyPage {
   const isPainted = new Promise<void>((resolve) => {
-    document.addEventListener('DOMContentLoaded', () => {
+    whenParsed(() => {
       oncePainted(() => {
         resolve();
         loadApp();

@@ -1,6 +1,8 @@
 import { auth } from '@baisi/contract/auth';
+import { session, tokenHeader } from '@baisi/contract/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer } from '../../testing/fake-server.ts';
+import { fakeServer, Refused } from '../../testing/fake-server.ts';
+import { aUser } from '../../testing/people.ts';
 import { keys } from '../storage/keys.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 import { beginSignIn } from './early-sign-in.ts';
@@ -67,20 +69,89 @@ test.each([
   expect(await captcha?.picture).toBeUndefined();
 });
 
-test('whoever is signed in is sent on without a question', () => {
+/** A server that knows the session of these tokens. */
+function serverKnowing(...live: string[]) {
   const server = fakeServer();
-  writeStored(keys.token, 'token');
-  open('?redirect=%2Fisystem%2Fuser');
-  expect(beginSignIn().captcha).toBeUndefined();
-  expect(replace).toHaveBeenCalledExactlyOnceWith('/isystem/user');
-  expect(server.asked()).toEqual([]);
+  picturesFrom(server);
+  server.on(session.userInfo, (_, { headers }) => {
+    if (!live.includes(headers.get(tokenHeader) ?? '')) throw new Refused('session-ended');
+    return aUser();
+  });
+  return server;
+}
+
+test.each([
+  ['the tab', ['session']],
+  ['the browser', ['local']],
+] as const)(
+  'whose session lives is sent on: kept in %s',
+  { meta: { spec: 'guard.with-token' } },
+  async (_, areas) => {
+    const server = serverKnowing('token');
+    writeStored(keys.token, 'token', areas);
+    open('?redirect=%2Fisystem%2Fuser');
+    const page = beginSignIn();
+    arrived();
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/isystem/user'));
+    expect(page.captcha).toBeUndefined();
+    expect(server.asked().map(({ endpoint }) => endpoint)).toEqual([session.userInfo]);
+  },
+);
+
+test('opening the sign-in page clears the token of a session that is over, and begins the page', {
+  meta: { spec: 'login.opening' },
+}, async () => {
+  serverKnowing();
+  writeStored(keys.token, 'dead', ['session', 'local']);
+  open();
+  const page = beginSignIn();
+  arrived();
+  await vi.waitFor(() => expect(page.captcha).toBeDefined());
+  expect(await page.captcha?.picture).toBe(`data:image/png;base64,${page.captcha?.checkKey}`);
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+  expect(replace).not.toHaveBeenCalled();
+  expect(document.documentElement.style.visibility).toBe('');
 });
 
-test('a token that is kept for all tabs counts too', () => {
-  writeStored(keys.token, 'token', ['local']);
+test('behind a dead session of the tab the live one of the browser is found', async () => {
+  serverKnowing('live');
+  writeStored(keys.token, 'dead', ['session']);
+  writeStored(keys.token, 'live', ['local']);
   open();
   beginSignIn();
-  expect(replace).toHaveBeenCalledExactlyOnceWith('/dashboard/analysis');
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/dashboard/analysis'));
+  expect(sessionStorage.length).toBe(0);
+});
+
+test.each([
+  ['out of reach', () => serverKnowing().goAway()],
+  ['in trouble', () => serverKnowing().refuse(session.userInfo, 'internal')],
+])('where the server is %s the page is there, and the session stays', async (_, trouble) => {
+  trouble();
+  writeStored(keys.token, 'token');
+  open();
+  const page = beginSignIn();
+  arrived();
+  await vi.waitFor(() => expect(page.captcha).toBeDefined());
+  expect(readStored(keys.token)).toBe('token');
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('a server that takes its time does not hold the page up for longer than a second', () => {
+  vi.useFakeTimers();
+  try {
+    const server = serverKnowing();
+    server.on(session.userInfo, () => new Promise(() => {}));
+    writeStored(keys.token, 'token');
+    open();
+    const page = beginSignIn();
+    expect(document.documentElement.style.visibility).toBe('hidden');
+    vi.advanceTimersByTime(1_000);
+    expect(document.documentElement.style.visibility).toBe('');
+    expect(page.captcha).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 const worthless = [
@@ -92,6 +163,7 @@ const worthless = [
   '{"value":"token","expire":"never"}',
   '{"value":"","expire":null}',
   '{"value":7,"expire":null}',
+  '{"value":"令牌","expire":null}',
 ];
 
 test.each(worthless)(
@@ -109,14 +181,14 @@ test.each(worthless)(
 );
 
 test.each([...worthless, '{"value":"token","expire":null}', '{"value":"token","expire":99999999999999}'])(
-  'sign-in page and workspace agree on who is signed in, else they would send each other on for ever: %s',
+  'sign-in page and workspace agree on what a token is, else they would send each other on for ever: %s',
   (stored) => {
-    picturesFrom(fakeServer());
+    const server = serverKnowing('token');
     localStorage.setItem(keys.token.name, stored);
     const workspaceSaysSo = readStored(keys.token) !== undefined;
     open();
     beginSignIn();
-    expect(replace.mock.calls.length > 0).toBe(workspaceSaysSo);
+    expect(server.asked(session.userInfo).length > 0).toBe(workspaceSaysSo);
   },
 );
 
@@ -229,11 +301,11 @@ test.each([
   expect(addedScripts()).toEqual(['/assets/b.js', '/assets/a.js']);
 });
 
-test('coming back by the browser after signing in leads on again', () => {
-  picturesFrom(fakeServer());
+test('coming back by the browser after signing in leads on again', async () => {
+  serverKnowing('token');
   open();
   beginSignIn();
   writeStored(keys.token, 'token');
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(replace).toHaveBeenCalledWith('/dashboard/analysis');
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/dashboard/analysis'));
 });

@@ -1,22 +1,75 @@
 import { targetAfterSignIn } from '../session/after-sign-in.ts';
 import { beginPage, type EarlyPage, holdActs } from './early-page.ts';
-import { storedToken } from './stored-token.ts';
+import { forgetTokens, storedToken } from './stored-token.ts';
 
-/** product-spec §2: whoever is signed in is sent on; otherwise opening the sign-in page clears stored tokens. */
-function sendOn(): boolean {
-  const signedIn = storedToken(true) !== undefined;
-  if (signedIn) window.location.replace(targetAfterSignIn(window.location.search));
-  return signedIn;
+/** Path of `userInfo` and the header of the token; a test compares. */
+const personPath = '/api/user/info';
+const tokenHeader = 'X-Access-Token';
+
+/** The page is shown and lives after so long, whether or not it is known that somebody is signed in. */
+const patienceMs = 1_000;
+
+/** Asks about the session of `token`. undefined: nobody can say. */
+async function isLive(token: string): Promise<boolean | undefined> {
+  try {
+    const answer = await fetch(`${personPath}?_t=${Math.floor(Date.now() / 1000)}`, {
+      headers: { Accept: 'application/json', [tokenHeader]: token },
+    });
+    const text = await answer.text();
+    // api-contract 1.2: servers of the older family say the end with 500.
+    if (answer.status === 401 || (answer.status === 500 && text.includes('Token失效'))) return false;
+    return answer.ok && JSON.parse(text).success === true ? true : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * Runs inline in the head of the sign-in page: sends people on who are signed in; for the others it begins the page.
+ * product-spec §2: a live session leads on, opening the sign-in page clears any other token. Answers whether the page
+ * is being left. A token of which nobody can say anything stays; signing in replaces it.
+ */
+async function sendOn(): Promise<boolean> {
+  forgetTokens();
+  for (let token = storedToken(); token !== undefined; token = storedToken()) {
+    const live = await isLive(token);
+    if (live === true) window.location.replace(targetAfterSignIn(window.location.search));
+    if (live !== false) return live === true;
+    forgetTokens(token);
+  }
+  return false;
+}
+
+/**
+ * Runs inline in the head of the sign-in page: sends people on whose session lives; for the others it begins the page.
  */
 export function beginSignIn(): EarlyPage {
   const held = holdActs();
   // The page may come back out of the browser's memory after the sign-in.
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) sendOn();
+    if (event.persisted) void sendOn();
   });
-  return sendOn() ? held : beginPage(held);
+  forgetTokens();
+  if (storedToken() === undefined) return beginPage(held);
+  const page: EarlyPage = { ...held };
+  const parsed = new Promise<void>((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => resolve());
+  });
+  const { style } = document.documentElement;
+  // Who is sent on does not see the form.
+  style.visibility = 'hidden';
+  let isBegun = false;
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    style.visibility = '';
+    Object.assign(
+      page,
+      beginPage(held, (act) => void parsed.then(act)),
+    );
+  };
+  setTimeout(begin, patienceMs);
+  void sendOn().then((isLeaving) => {
+    if (!isLeaving) begin();
+  });
+  return page;
 }

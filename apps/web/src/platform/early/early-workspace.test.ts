@@ -2,8 +2,9 @@ import { permissions } from '@baisi/contract/permissions';
 import { session, tokenHeader } from '@baisi/contract/session';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
-import { aUser } from '../../testing/people.ts';
+import { aSignIn, aUser } from '../../testing/people.ts';
 import { call } from '../api/call.ts';
+import { useSession } from '../session/session-store.ts';
 import { keys } from '../storage/keys.ts';
 import { writeStored } from '../storage/storage.ts';
 import { beginWorkspace, takeEarlyAnswers } from './early-workspace.ts';
@@ -34,6 +35,15 @@ test('a stranger asks nothing, and a token that has ended is no token', () => {
   localStorage.setItem(keys.token.name, '{"value":"token","expire":1}');
   expect(beginWorkspace()).toBeUndefined();
   expect(server.asked()).toEqual([]);
+});
+
+test('what a session that owes something would be refused is not asked', () => {
+  const server = openHouse();
+  useSession.getState().signedIn(aSignIn({ owes: ['department'] }), 'tab');
+  expect(beginWorkspace()?.permissions).toBeUndefined();
+  expect(server.asked().map(({ endpoint }) => endpoint)).toEqual([session.userInfo]);
+  useSession.getState().settled('department');
+  expect(beginWorkspace()?.permissions).toBeDefined();
 });
 
 test('early answers are taken once, and only by the session that asked', () => {

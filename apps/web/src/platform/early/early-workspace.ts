@@ -4,8 +4,8 @@ import { storedToken } from './stored-token.ts';
 export type EarlyAnswers = {
   /** With the session of this token. */
   token: string;
-  /** To `permissions.own`. */
-  permissions: Promise<Response>;
+  /** To `permissions.own`; not asked where the session is known to owe something, since it would be refused. */
+  permissions: Promise<Response> | undefined;
   /** To `session.userInfo`. */
   person: Promise<Response>;
 };
@@ -32,6 +32,20 @@ function ask(path: string, token: string): Promise<Response> {
   return answer;
 }
 
+/** Name of `keys.owes`; a test compares. */
+const owesName = 'pro__Login_Owes';
+
+function owesSomething(): boolean {
+  return (['sessionStorage', 'localStorage'] as const).some((area) => {
+    try {
+      return JSON.parse(window[area].getItem(owesName) ?? 'null')?.value?.length > 0;
+    } catch {
+      // Nothing usable is stored, or storage is refused.
+      return false;
+    }
+  });
+}
+
 /**
  * Runs inline in the head of the workspace: asks who the person is and what they may do while the scripts are still on
  * their way.
@@ -40,7 +54,11 @@ export function beginWorkspace(): EarlyAnswers | undefined {
   const token = storedToken();
   return token === undefined
     ? undefined
-    : { token, permissions: ask(permissionsPath, token), person: ask(personPath, token) };
+    : {
+        token,
+        permissions: owesSomething() ? undefined : ask(permissionsPath, token),
+        person: ask(personPath, token),
+      };
 }
 
 /** What was asked early with the session of `token`, once: an answer is as old as the page. */

@@ -12,23 +12,35 @@ function tokenIn(text: string | null): string | undefined {
       return undefined;
     const { value, expire } = stored;
     const isFresh = expire === null || (typeof expire === 'number' && expire > Date.now());
-    return isFresh && typeof value === 'string' && value !== '' ? value : undefined;
+    return isFresh && typeof value === 'string' && /^[ -~]+$/.test(value) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The token that this browser keeps. `forgetDead` clears what is worth nothing. */
-export function storedToken(forgetDead = false): string | undefined {
-  let found: string | undefined;
+/** The token that this browser keeps. */
+export function storedToken(): string | undefined {
+  return areas.map((area) => readToken(area)).find((token) => token !== undefined);
+}
+
+function readToken(area: (typeof areas)[number]): string | undefined {
+  try {
+    return tokenIn(window[area].getItem(tokenName));
+  } catch {
+    // Where storage is refused there is no session.
+    return undefined;
+  }
+}
+
+/** Clears what is stored as a token and is none, or is `dead`. */
+export function forgetTokens(dead?: string): void {
   for (const area of areas) {
+    const token = readToken(area);
+    if (token !== undefined && token !== dead) continue;
     try {
-      const token = tokenIn(window[area].getItem(tokenName));
-      if (token === undefined && forgetDead) window[area].removeItem(tokenName);
-      found ??= token;
+      window[area].removeItem(tokenName);
     } catch {
-      // Where storage is refused there is no session.
+      // Where storage is refused nothing is stored.
     }
   }
-  return found;
 }

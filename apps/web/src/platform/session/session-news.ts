@@ -2,7 +2,7 @@ import { SignedIn } from '@baisi/contract/signed-in';
 import * as z from 'zod/mini';
 
 /** What one browser tab tells the others about the session they share. */
-const News = z.discriminatedUnion('kind', [
+const News = z.union([
   /** The session of the token `before` goes on as another one. */
   z.object({ kind: z.literal('renewed'), before: z.string(), result: SignedIn }),
   /** The session of this token works in another department. */

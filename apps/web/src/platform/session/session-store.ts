@@ -17,8 +17,8 @@ type SessionActions = {
   /** The same person signed in again: another session, and what is on the screen stays (api-contract 1.9). */
   renewed: (result: SignedIn) => void;
   /**
-   * Goes on with the session that the same person left in the browser for all tabs. Answers false when there is none,
-   * or this tab keeps its own.
+   * This tab's session is over: goes on with the one that the same person left in the browser for all tabs. Answers
+   * false when there is none.
    */
   takeOver: () => boolean;
   /** `permissions.own` answered. */
@@ -51,10 +51,10 @@ function remembered(): Session {
   };
 }
 
-/** What a sign-in that counts for all tabs left behind; undefined in a tab that has a session of its own. */
+/** What a sign-in that counts for all tabs left behind. */
 function forAllTabs() {
   const inLocal = <T>(key: StorageKey<T>) => readStored({ ...key, areas: ['local'] });
-  const token = areaHolding(keys.token) === 'local' ? readStored(keys.token) : undefined;
+  const token = inLocal(keys.token);
   const user = inLocal(keys.user);
   if (token === undefined || user === undefined) return undefined;
   return { token, user, departs: inLocal(keys.departs) ?? [], owes: inLocal(keys.owes) ?? [] };
@@ -89,6 +89,13 @@ function keep(session: Session, kept: Kept): void {
   writeStored(keys.dictionaries, session.dictionaries);
 }
 
+/** Kept, so that a reload does not ask for what would be refused. */
+function owe(owes: Debt[]): Pick<Session, 'owes'> {
+  removeStored(keys.owes);
+  writeStored(keys.owes, owes, [areaHolding(keys.token) ?? 'session']);
+  return { owes };
+}
+
 /** The session of this browser tab. Starts with what the browser remembers. */
 export const useSession = create<Session & SessionActions>()((set, get) => ({
   ...remembered(),
@@ -110,6 +117,9 @@ export const useSession = create<Session & SessionActions>()((set, get) => ({
     const stored = forAllTabs();
     const { token, user } = get();
     if (stored === undefined || stored.token === token || stored.user.id !== user?.id) return false;
+    for (const key of [keys.token, keys.user, keys.departs, keys.owes]) {
+      removeStored({ ...key, areas: ['session'] });
+    }
     set(stored);
     return true;
   },
@@ -126,14 +136,8 @@ export const useSession = create<Session & SessionActions>()((set, get) => ({
     writeStored(keys.dictionaries, dictionaries);
     set({ dictionaries });
   },
-  owing: (debt) => set(({ owes }) => ({ owes: debts.filter((one) => one === debt || owes.includes(one)) })),
-  settled: (debt) =>
-    set(({ owes }) => {
-      const left = owes.filter((one) => one !== debt);
-      removeStored(keys.owes);
-      writeStored(keys.owes, left, [areaHolding(keys.token) ?? 'session']);
-      return { owes: left };
-    }),
+  owing: (debt) => set(({ owes }) => owe(debts.filter((one) => one === debt || owes.includes(one)))),
+  settled: (debt) => set(({ owes }) => owe(owes.filter((one) => one !== debt))),
   left: () => {
     forget();
     set(nobody);

@@ -61,11 +61,14 @@ function setting<K extends keyof Settings>(name: string, shape: K): StorageKey<S
 
 /** Everything the web app keeps in the browser (api-contract 1.9). Raw storage is a lint error elsewhere. */
 export const keys = {
-  /** Account sign-in keeps it in the tab, the other ways in all tabs (product-spec §4). */
+  /**
+   * Account sign-in keeps it in the tab, the other ways in all tabs (product-spec §4). Anything that no header can
+   * carry is none. Read by platform/early/stored-token.ts as well.
+   */
   token: key({
     name: 'pro__Access-Token',
     areas: ['session', 'local'],
-    schema: z.string().check(z.minLength(1)),
+    schema: z.string().check(z.regex(/^[ -~]+$/)),
     lifetimeMs: weekMs,
   }),
   username: key({

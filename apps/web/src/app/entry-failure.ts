@@ -1,0 +1,40 @@
+import { notify } from '../platform/notify.ts';
+import { useSession } from '../platform/session/session-store.ts';
+import type { Entry, EntryOutside, EntryTarget } from './entry.ts';
+import { entryFate } from './entry-fate.logic.ts';
+import { signInFor } from './guard.ts';
+import { leaveAfter, pauseBeforeLeavingMs } from './leave.ts';
+
+/**
+ * Carries out what becomes of a failure at the entrance. Comes to the page only when there is one. `renewed`: the
+ * browser keeps another session of the same person, to enter with at once.
+ */
+export function metAtEntrance(
+  reason: unknown,
+  { fullPath, token }: EntryTarget,
+  { browser, renewal, hindrance }: EntryOutside,
+): Entry | 'renewed' {
+  // Somebody asked again: that attempt counts.
+  if (reason instanceof DOMException) return 'out';
+  const fate = entryFate(reason);
+  switch (fate.kind) {
+    case 'owing':
+      useSession.getState().owing(fate.debt);
+      return 'owing';
+    case 'ended': {
+      const { token: current, takeOver } = useSession.getState();
+      const isRenewed = current !== token || takeOver();
+      renewal.tell(isRenewed ? 'same-person' : 'refused');
+      return isRenewed ? 'renewed' : 'ended';
+    }
+    case 'hindered':
+      hindrance.write(fate.hindrance);
+      return 'hindered';
+    case 'turned-away':
+      // No other call of this page may ask to sign in again meanwhile.
+      renewal.tell('left');
+      notify.error({ title: fate.title, text: fate.text });
+      void leaveAfter(pauseBeforeLeavingMs, () => browser.open(signInFor(fullPath)));
+      return 'out';
+  }
+}

@@ -1,0 +1,45 @@
+import type { Debt } from '@baisi/contract/endpoint';
+import { ApiError, isEndOfSession, statusText } from '../platform/api/api-error.ts';
+import type { Hindrance } from './entry.ts';
+import { debtOf } from './error-policy.ts';
+
+/** What becomes of somebody who did not get in. */
+export type EntryFate =
+  /** The session owes this first. */
+  | { kind: 'owing'; debt: Debt }
+  /** The session is over (product-spec §8, Token失效): the dialog 登录已过期, unless the browser keeps another one. */
+  | { kind: 'ended' }
+  /** It may work in a moment: the person tries again. Without `hindrance` the server is out of reach. */
+  | { kind: 'hindered'; hindrance: Hindrance | undefined }
+  /** Says why, ends the session and leads to the sign-in page (product-spec §2). */
+  | { kind: 'turned-away'; title: string; text: string };
+
+const timedOut: Hindrance = { text: '网络超时', detail: '服务器没有及时响应，请稍后重试' };
+const unavailable: Hindrance = { text: '服务暂时不可用', detail: '服务器正在维护或重启，请稍后重试' };
+
+/** Statuses that come from a server, or something before it, that is not able to answer at the moment. */
+const passing: Readonly<Record<number, Hindrance>> = {
+  429: { text: '操作过于频繁', detail: '请稍后重试' },
+  502: unavailable,
+  503: unavailable,
+  504: timedOut,
+};
+
+/** Decides about every failure of the way in. `reason`: what was thrown, or `empty-menu`. */
+export function entryFate(reason: unknown): EntryFate {
+  // api-contract 4.3 gives the developers' words; these are the person's.
+  if (reason === 'empty-menu') {
+    return { kind: 'turned-away', title: '错误', text: '您没有任何菜单权限，请联系管理员!' };
+  }
+  const failure: EntryFate = { kind: 'turned-away', title: '错误', text: '请求用户信息失败，请重试！' };
+  if (!(reason instanceof ApiError)) return failure;
+  if (reason.status === 0) {
+    return { kind: 'hindered', hindrance: reason.message === statusText(504) ? timedOut : undefined };
+  }
+  const debt = debtOf(reason.error);
+  if (debt !== undefined) return { kind: 'owing', debt };
+  if (isEndOfSession(reason)) return { kind: 'ended' };
+  if (reason.status === 401) return { kind: 'turned-away', title: '系统提示', text: statusText(401) };
+  const hindrance = passing[reason.status];
+  return hindrance === undefined ? failure : { kind: 'hindered', hindrance };
+}
