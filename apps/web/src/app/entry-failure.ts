@@ -1,4 +1,3 @@
-import { notify } from '../platform/notify.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Entry, EntryOutside, EntryTarget } from './entry.ts';
 import { entryFate } from './entry-fate.logic.ts';
@@ -33,7 +32,7 @@ export function metAtEntrance(
     case 'turned-away':
       // No other call of this page may ask to sign in again meanwhile.
       renewal.tell('left');
-      notify.error({ title: fate.title, text: fate.text });
+      hindrance.write({ text: fate.text, detail: '正在返回登录页…' });
       void leaveAfter(pauseBeforeLeavingMs, () => browser.open(signInFor(fullPath)));
       return 'out';
   }

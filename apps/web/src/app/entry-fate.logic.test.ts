@@ -4,7 +4,7 @@ import { entryFate } from './entry-fate.logic.ts';
 
 const envelope = (message: string, error?: string) => ({ success: false, message, code: 500, error });
 const noAnswer = (message: string) => new ApiError({ status: 0, code: 0, message });
-const failed = { kind: 'turned-away', title: '错误', text: '请求用户信息失败，请重试！' };
+const failed = { kind: 'turned-away', text: '请求用户信息失败，请重试！' };
 
 test.each([
   ['the end of the session', refusalOf(401, envelope('Token失效，请重新登录', 'session-ended'))],
@@ -33,7 +33,6 @@ test('another 401 is told in its own words and leads to the sign-in page', {
 }, () => {
   expect(entryFate(refusalOf(401, undefined))).toEqual({
     kind: 'turned-away',
-    title: '系统提示',
     text: '未授权，请重新登录',
   });
 });
@@ -43,7 +42,6 @@ test('an empty menu is told and leads to the sign-in page', {
 }, () => {
   expect(entryFate('empty-menu')).toEqual({
     kind: 'turned-away',
-    title: '错误',
     text: '您没有任何菜单权限，请联系管理员!',
   });
 });

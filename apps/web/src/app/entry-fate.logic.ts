@@ -12,7 +12,7 @@ export type EntryFate =
   /** It may work in a moment: the person tries again. Without `hindrance` the server is out of reach. */
   | { kind: 'hindered'; hindrance: Hindrance | undefined }
   /** Says why, ends the session and leads to the sign-in page (product-spec §2). */
-  | { kind: 'turned-away'; title: string; text: string };
+  | { kind: 'turned-away'; text: string };
 
 const timedOut: Hindrance = { text: '网络超时', detail: '服务器没有及时响应，请稍后重试' };
 const unavailable: Hindrance = { text: '服务暂时不可用', detail: '服务器正在维护或重启，请稍后重试' };
@@ -29,9 +29,9 @@ const passing: Readonly<Record<number, Hindrance>> = {
 export function entryFate(reason: unknown): EntryFate {
   // api-contract 4.3 gives the developers' words; these are the person's.
   if (reason === 'empty-menu') {
-    return { kind: 'turned-away', title: '错误', text: '您没有任何菜单权限，请联系管理员!' };
+    return { kind: 'turned-away', text: '您没有任何菜单权限，请联系管理员!' };
   }
-  const failure: EntryFate = { kind: 'turned-away', title: '错误', text: '请求用户信息失败，请重试！' };
+  const failure: EntryFate = { kind: 'turned-away', text: '请求用户信息失败，请重试！' };
   if (!(reason instanceof ApiError)) return failure;
   if (reason.status === 0) {
     return { kind: 'hindered', hindrance: reason.message === statusText(504) ? timedOut : undefined };
@@ -39,7 +39,7 @@ export function entryFate(reason: unknown): EntryFate {
   const debt = debtOf(reason.error);
   if (debt !== undefined) return { kind: 'owing', debt };
   if (isEndOfSession(reason)) return { kind: 'ended' };
-  if (reason.status === 401) return { kind: 'turned-away', title: '系统提示', text: statusText(401) };
+  if (reason.status === 401) return { kind: 'turned-away', text: statusText(401) };
   const hindrance = passing[reason.status];
   return hindrance === undefined ? failure : { kind: 'hindered', hindrance };
 }

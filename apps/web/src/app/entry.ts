@@ -22,6 +22,6 @@ export type EntryTarget = { fullPath: string; token: string };
 export type EntryOutside = {
   browser: Browser;
   renewal: Renewal;
-  /** Gets what is in the way when somebody is `hindered`; undefined: the server is out of reach. */
+  /** Gets what is in the way when somebody is `hindered` (undefined: the server is out of reach), or why they are `out`. */
   hindrance: Signal<Hindrance | undefined>;
 };

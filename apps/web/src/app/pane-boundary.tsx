@@ -33,10 +33,7 @@ export class PaneBoundary extends Component<Props, State> {
         status="500"
         {...(isIncomplete
           ? { text: '页面资源加载失败，系统可能已更新，请刷新重试' }
-          : {
-              text: '抱歉，页面出错了',
-              detail: '其他页签不受影响。重试后仍然出错，请把故障信息发给管理员。',
-            })}
+          : { detail: '其他页签不受影响。重试后仍然出错，请把故障信息发给管理员。' })}
         report={
           isIncomplete
             ? undefined

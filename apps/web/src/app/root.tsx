@@ -16,7 +16,7 @@ const slow: Hindrance = { text: '服务器响应较慢', detail: '正在继续�
 
 type Props = WorkspaceProps & {
   entrance: Signal<Entrance>;
-  /** What is in the way of somebody who is `hindered`. */
+  /** What is in the way of somebody who is `hindered`, or why they are `out`. */
   hindrance: Signal<Hindrance | undefined>;
   /** Asks for the permissions once more. */
   onRetry: () => void;
@@ -53,9 +53,13 @@ export function Root({ entrance, hindrance, onRetry, ...workspace }: Props) {
       />
     );
   }
-  return (
-    <Grounded dialogs={{ actions }} waiting={<BootScreen />}>
-      {entry === 'ended' ? null : <BootScreen />}
-    </Grounded>
-  );
+  if (entry === 'ended') {
+    return (
+      <Grounded dialogs={{ actions }} waiting={<BootScreen />}>
+        {null}
+      </Grounded>
+    );
+  }
+  const reason = hindrance.read();
+  return reason === undefined ? <BootScreen /> : <ExceptionPage status="500" {...reason} withHome={false} />;
 }

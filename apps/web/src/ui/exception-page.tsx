@@ -47,10 +47,20 @@ type Props = {
   demanded?: string | undefined;
   /** Left of the way home: what may help here, such as trying again. */
   actions?: ReactNode;
+  /** Whether there is a way home; not where the page is about to be left anyway. */
+  withHome?: boolean;
 };
 
 /** Says in place of a page why it is not there. Free of antd: it must work when antd could not be loaded. */
-export function ExceptionPage({ status, text = texts[status], detail, report, demanded, actions }: Props) {
+export function ExceptionPage({
+  status,
+  text = texts[status],
+  detail,
+  report,
+  demanded,
+  actions,
+  withHome = true,
+}: Props) {
   const helpWith = use(RefusalHelp);
   return (
     <div className={styles.page}>
@@ -69,9 +79,11 @@ export function ExceptionPage({ status, text = texts[status], detail, report, de
       <div className={styles.actions}>
         {actions}
         {demanded === undefined ? null : helpWith(demanded)}
-        <PlainButton kind={actions === undefined ? 'primary' : 'default'} href="/">
-          返回首页
-        </PlainButton>
+        {withHome ? (
+          <PlainButton kind={actions === undefined ? 'primary' : 'default'} href="/">
+            返回首页
+          </PlainButton>
+        ) : null}
       </div>
     </div>
   );

@@ -48,6 +48,18 @@ test('/user/* opens the sign-in page, every other address the workspace', async 
     expect((await open(url)).body).toContain('workspace');
 });
 
+test('/user leads to the sign-in page and takes its query along', {
+  meta: { spec: 'routes.fixed' },
+}, async () => {
+  for (const [url, location] of [
+    ['/user', '/user/login'],
+    ['/user/?username=lili', '/user/login?username=lili'],
+  ] as const) {
+    const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+  }
+});
+
 test('the end of a pop-up has its own page; a page that is not built yet is the sign-in page', async () => {
   for (const url of ['/user/third', '/user/third?code=x&state=y', '/user/third/'])
     expect((await open(url)).body).toBe('end of a pop-up');

@@ -84,6 +84,9 @@ const ownPages: Readonly<Record<string, string>> = {
   '/terms': '/terms.html',
 };
 
+/** Where /user leads (product-spec §2). */
+const signInPath = '/user/login';
+
 const workspacePage = '/index.html';
 
 function pageAt(path: string, files: ReadonlyMap<string, WebFile>): string {
@@ -127,6 +130,8 @@ export async function serveWeb(
     const page = files.get(name);
     if (page === undefined || !isForPage(request, path) || extname(path) !== '')
       throw appError('unknown-path');
+    if (/^\/user\/*$/.test(path))
+      return reply.redirect(signInPath + (request.raw.url ?? '').slice(path.length));
     reply.headers(headersOf(name, headers));
     return send(request, reply, page);
   });

@@ -63,17 +63,23 @@ test('a changed password is told, and the dialog closes', { meta: { spec: 'passw
 test.each([
   ['old-password-wrong', '旧密码', '旧密码输入错误!'],
   ['new-password-same', '新密码', '新密码不能与旧密码相同!'],
-] as const)('the refusal %s stands at the field %s', async (code, label, text) => {
-  const server = plainServer();
-  server.refuse(session.updatePassword, code);
-  const { fill, submit, said, onClose } = opened();
-  await fill('old', 'Abcdef1!', 'Abcdef1!');
-  await submit();
-  expect(await screen.findByText(text)).toBeTruthy();
-  expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
-  expect(said).toEqual([]);
-  expect(onClose).not.toHaveBeenCalled();
-});
+] as const)(
+  'the refusal %s stands at the field %s, and is told as 更改密码失败',
+  {
+    meta: { spec: 'errors.password' },
+  },
+  async (code, label, text) => {
+    const server = plainServer();
+    server.refuse(session.updatePassword, code);
+    const { fill, submit, said, onClose } = opened();
+    await fill('old', 'Abcdef1!', 'Abcdef1!');
+    await submit();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(said).toEqual([{ kind: 'error', text: `更改密码失败：${text}` }]);
+    expect(onClose).not.toHaveBeenCalled();
+  },
+);
 
 test('another refusal is told as 更改密码失败', { meta: { spec: 'errors.password' } }, async () => {
   const server = plainServer();

@@ -19,10 +19,10 @@ export function useChangePassword(onChanged: () => void) {
       if (isPasswordField(field)) {
         form.setFields([{ name: field, errors: [message] }]);
         form.focusField(field);
-        return true;
+      } else if (status === 401) {
+        // A session that ended is the workspace's business, whatever was asked.
+        return false;
       }
-      // A session that ended is the workspace's business, whatever was asked.
-      if (status === 401) return false;
       notify.error({ title: '更改密码失败', text: message });
       return true;
     },
