@@ -118,10 +118,10 @@ test.each(troubles)(
       await page.route(entrance, answer);
       await coldStart(page, kept(token), '/isystem/user');
       await page.getByText(text).first().waitFor(within10s);
-      if (button === undefined) {
-        await signInForm(page).waitFor(within10s);
-        expect(new URL(page.url()).searchParams.get('redirect')).toBe('/isystem/user');
-      } else await page.getByRole('button', { name: button }).waitFor(within10s);
+      if (button === undefined) await page.waitForURL('**/user/login?redirect=%2Fisystem%2Fuser', within10s);
+      const wayOn = button === undefined ? signInForm(page) : page.getByRole('button', { name: button });
+      await wayOn.waitFor(within10s);
+      expect(await wayOn.isEnabled()).toBe(true);
       // The sign-in page stands, whatever is met.
       await page.goto('/user/login');
       if (!text.startsWith('您没有')) await signInForm(page).waitFor(within10s);
@@ -176,6 +176,7 @@ test.each(Object.entries(withToken))(
       await coldStart(page, kept(token), address);
       await page.waitForURL('**/dashboard/analysis');
       await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/dashboard/analysis');
     }
     await context.close();
   },

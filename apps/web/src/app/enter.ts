@@ -47,7 +47,7 @@ export async function enter(fullPath: string, signal: AbortSignal, outside: Entr
       call(permissions.own, {}, { token, signal, asked: early?.permissions }),
       isKnown ? undefined : person,
     ]);
-    if (own.menu.length === 0) return failed('empty-menu');
+    if (own.menu.length === 0) return await failed('empty-menu');
     keepPermissions(own);
     return 'in';
   } catch (error) {

@@ -2,18 +2,16 @@ import { auth } from '@baisi/contract/auth';
 import { ownSecurity } from '@baisi/contract/own-security';
 import type { MenuNode } from '@baisi/contract/permissions';
 import { permissions } from '@baisi/contract/permissions';
-import { session, tokenHeader } from '@baisi/contract/session';
+import { session } from '@baisi/contract/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { beginWorkspace } from '../platform/early/early-workspace.ts';
 import { markArrival } from '../platform/session/arrival.ts';
 import { useSession } from '../platform/session/session-store.ts';
-import { keys } from '../platform/storage/keys.ts';
-import { writeStored } from '../platform/storage/storage.ts';
 import { noTabs } from '../shell/tabs/tabs.logic.ts';
 import { useTabs } from '../shell/tabs/tabs-store.ts';
-import { type FakeServer, fakeServer, Refused } from '../testing/fake-server.ts';
+import { type FakeServer, fakeServer } from '../testing/fake-server.ts';
 import { aSignIn, aUser } from '../testing/people.ts';
 import { startWorkspace } from './start.tsx';
 
@@ -145,76 +143,6 @@ test('a person without any menu is told whom to ask', {
   const browser = openAt('/');
   expect(await screen.findByText('您没有任何菜单权限，请联系管理员!', undefined, longWait)).toBeTruthy();
   await waitFor(() => expect(browser.open).toHaveBeenCalledOnce(), longWait);
-});
-
-/** A sign-in as each kind of storage keeps it, or what is left of one. */
-const storageStates: readonly (readonly [string, () => void])[] = [
-  ['in the tab', () => useSession.getState().signedIn(aSignIn(), 'tab')],
-  ['in the browser', () => useSession.getState().signedIn(aSignIn(), 'browser')],
-  [
-    'in both, the other of another person',
-    () => {
-      useSession.getState().signedIn(aSignIn(), 'tab');
-      writeStored(keys.token, 'another', ['local']);
-      writeStored(keys.user, aUser({ id: 'u-lili' }), ['local']);
-    },
-  ],
-  [
-    'without the person',
-    () => {
-      useSession.getState().signedIn(aSignIn(), 'tab');
-      useSession.setState({ user: undefined });
-    },
-  ],
-  [
-    'owing the choice of a department',
-    () => useSession.getState().signedIn(aSignIn({ owes: ['department'] }), 'tab'),
-  ],
-];
-
-test.each(storageStates)(
-  'a session that ended elsewhere is told at the start: kept %s',
-  {
-    meta: { spec: 'errors.token' },
-  },
-  async (_, signIn) => {
-    const server = friendlyServer();
-    for (const asked of [permissions.own, session.userInfo, session.departments]) {
-      server.refuse(asked, 'session-ended');
-    }
-    signIn();
-    openAt('/', { signedIn: false });
-    expect(await screen.findByText('很抱歉，登录已过期，请重新登录', undefined, longWait)).toBeTruthy();
-    expect(screen.getByRole('button', { name: '重新登录' })).toBeTruthy();
-  },
-);
-
-test('without the person the ended session leads to the sign-in page, which comes back here', async () => {
-  const server = friendlyServer();
-  for (const asked of [permissions.own, session.userInfo]) server.refuse(asked, 'session-ended');
-  useSession.getState().signedIn(aSignIn(), 'tab');
-  useSession.setState({ user: undefined });
-  const browser = openAt('/isystem/role', { signedIn: false });
-  await userEvent.click(await screen.findByRole('button', { name: '重新登录' }, longWait));
-  expect(browser.open).toHaveBeenCalledExactlyOnceWith('/user/login?redirect=%2Fisystem%2Frole');
-  expect(useSession.getState().token).toBeUndefined();
-});
-
-test('where the same person left another session in the browser, the start goes on with that one', async () => {
-  const server = friendlyServer();
-  for (const asked of [permissions.own, session.userInfo]) {
-    server.on(asked as typeof session.userInfo, (_, { headers }) => {
-      if (headers.get(tokenHeader) !== 'of the browser') throw new Refused('session-ended');
-      return (
-        asked === permissions.own ? { menu, auth: [], allAuth: [], sysSafeMode: false } : aUser()
-      ) as never;
-    });
-  }
-  useSession.getState().signedIn(aSignIn(), 'tab');
-  writeStored(keys.token, 'of the browser', ['local']);
-  openAt('/', { signedIn: false });
-  expect(await screen.findByRole('heading', { level: 1, name: /周岚/ }, longWait)).toBeTruthy();
-  expect(screen.queryByText('很抱歉，登录已过期，请重新登录')).toBeNull();
 });
 
 test('a server out of reach signs nobody out and can be asked again', async () => {

@@ -55,7 +55,7 @@ export function friendlyServer(): FakeServer {
 }
 
 /** Opens the workspace at an address for the person who is signed in already. */
-function openWorkspace(address: string) {
+export function openWorkspace(address: string) {
   window.history.replaceState(null, '', address);
   const root = document.body.appendChild(document.createElement('div'));
   const browser = { open: vi.fn<(path: string) => void>(), reload: vi.fn<() => void>() };

@@ -8,8 +8,6 @@ import { readStored, writeStored } from '../storage/storage.ts';
 import { beginSignIn } from './early-sign-in.ts';
 
 const replace = vi.fn<(to: string) => void>();
-const addedScripts = () =>
-  [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 
 /** The page at `search`, as far as the inline script sees it. */
 function open(search = ''): void {
@@ -229,76 +227,6 @@ test('a button that is pressed before the app listens is handed over once, the l
   document.querySelector<HTMLElement>('#a')?.click();
   expect(takePress()).toBeUndefined();
   document.body.innerHTML = '';
-});
-
-/** A browser that tells of paints; the answer paints. */
-function paintedBy(supportedEntryTypes = ['paint']): (name: string) => void {
-  let tell: (name: string) => void = () => {};
-  class Paints {
-    static supportedEntryTypes = supportedEntryTypes;
-    constructor(hear: (entries: { getEntriesByName: (name: string) => string[] }) => void) {
-      tell = (name) => hear({ getEntriesByName: (asked) => (asked === name ? [name] : []) });
-    }
-    observe() {}
-    disconnect() {
-      tell = () => {};
-    }
-  }
-  vi.stubGlobal('PerformanceObserver', Paints);
-  return (name) => tell(name);
-}
-
-function beginIn(visibility: 'hidden' | 'visible'): void {
-  picturesFrom(fakeServer());
-  open();
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(visibility === 'hidden');
-  beginSignIn();
-  arrived();
-}
-
-test('the app is loaded after the first words are painted, its files side by side and what it imports before it', () => {
-  vi.useFakeTimers();
-  try {
-    const paint = paintedBy();
-    beginIn('visible');
-    paint('first-paint');
-    vi.advanceTimersByTime(100);
-    expect(addedScripts()).toEqual([]);
-    paint('first-contentful-paint');
-    expect(addedScripts()).toEqual([]);
-    vi.advanceTimersByTime(100);
-    expect(addedScripts()).toEqual(['/assets/b.js', '/assets/a.js']);
-    vi.advanceTimersByTime(5_000);
-    expect([...document.head.querySelectorAll('script, link')].map((added) => added.outerHTML)).toEqual([
-      '<script type="module" src="/assets/b.js"></script>',
-      '<script type="module" src="/assets/a.js"></script>',
-    ]);
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
-test('a paint that nobody tells of is not waited for longer than two seconds', () => {
-  vi.useFakeTimers();
-  try {
-    paintedBy();
-    beginIn('visible');
-    vi.advanceTimersByTime(1_999);
-    expect(addedScripts()).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(addedScripts()).toEqual(['/assets/b.js', '/assets/a.js']);
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
-test.each([
-  ['a page that is opened in the background', 'hidden', ['paint']],
-  ['a browser that tells of no paint', 'visible', ['resource']],
-] as const)('%s loads its app at once', (_, visibility, entryTypes) => {
-  paintedBy([...entryTypes]);
-  beginIn(visibility);
-  expect(addedScripts()).toEqual(['/assets/b.js', '/assets/a.js']);
 });
 
 test('coming back by the browser after signing in leads on again', async () => {
