@@ -1,0 +1,255 @@
+import { departmentRoles } from '@baisi/contract/department-roles';
+import { departments } from '@baisi/contract/departments';
+import { history } from '@baisi/contract/history';
+import { roleGrants } from '@baisi/contract/role-grants';
+import { users } from '@baisi/contract/users';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { addForm, editForm, recordOf } from '../../users/testing/people.ts';
+import { addRule, buttonIds, type Person, personWith, roleGiving } from '../testing/menus.ts';
+
+let house: TestHouse;
+let admin: string;
+/** Branch A01A07 of the demo company, the head office above it, and another branch. */
+const [branch, headOffice, elsewhere] = ['dept-east', 'dept-head-office', 'dept-south'];
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+afterEach(async () => {
+  await house.rows(sql`delete from sys_permission_data_rule`);
+  house.clock.advance(1_000);
+});
+
+let phones = 13_600_000_000;
+/** Somebody who has the role and a phone, works in a department, and is signed in. */
+async function placed(roleId: string, departmentId?: string): Promise<Person> {
+  const person = await personWith(house, roleId, departmentId);
+  phones += 1;
+  await house.rows(sql`update sys_user set phone = ${String(phones)} where id = ${person.id}`);
+  return person;
+}
+
+/** What a personnel clerk may do, everywhere the same. */
+const clerkCodes = [
+  'user:list',
+  'user:add',
+  'user:edit',
+  'user:frozen',
+  'user:changepwd',
+  'role:user',
+] as const;
+const clerkRole = async (): Promise<string> => roleGiving(house, await buttonIds(house, ...clerkCodes));
+const lead = (id: string, departmentId: string) =>
+  house.rows(sql`update sys_user set user_identity = 2, depart_ids = ${departmentId} where id = ${id}`);
+
+/** A clerk of the branch, and one of the head office who has the same codes and all rows. */
+async function twoClerks(): Promise<{ below: Person; general: Person }> {
+  const inBranch = await addRule(house, admin, {
+    ruleColumn: 'orgCode',
+    ruleConditions: 'RIGHT_LIKE',
+    ruleValue: '#{sys_org_code}',
+  });
+  const all = await addRule(house, admin, { ruleConditions: 'ALL' });
+  const codes = await buttonIds(house, ...clerkCodes);
+  const [narrow, wide] = [
+    await roleGiving(house, codes, { 'menu-users': [inBranch] }),
+    await roleGiving(house, codes, { 'menu-users': [all] }),
+  ];
+  const below = await placed(narrow, branch);
+  const general = await placed(wide, headOffice);
+  // So that the clerk of the branch sees the general clerk at all.
+  await house.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${general.id}, ${branch})`);
+  return { below, general };
+}
+
+const edit = async (as: Person, id: string, values: Parameters<typeof editForm>[1]) => {
+  const answer = await house.call(users.edit, editForm(await recordOf(house, admin, id), values), as.token);
+  return answer.refusal?.error ?? 'done';
+};
+
+describe('the form of people', () => {
+  test.each<[string, Parameters<typeof editForm>[1], string]>([
+    ['superior of a department', { userIdentity: 2, departIds: headOffice }, 'beyond-own-position'],
+    ['member of a department that others reach alone', { selecteddeparts: elsewhere }, 'beyond-own-position'],
+  ])('makes nobody %s unless that is the giver’s', async (_name, values, error) => {
+    const { below } = await twoClerks();
+    const somebody = await placed(await roleGiving(house, ['menu-home']), branch);
+    expect(await edit(below, somebody.id, values)).toBe(error);
+    const added = await house.call(
+      users.add,
+      addForm({ ...values, selecteddeparts: values?.selecteddeparts ?? branch }),
+      below.token,
+    );
+    expect(added.refusal?.error).toBe(error);
+    expect(added.refusal?.result).toEqual({
+      field: 'userIdentity' in (values ?? {}) ? 'departIds' : 'selecteddeparts',
+    });
+    const kept =
+      await house.rows(sql`select depart_ids, array(select depart_id from sys_user_depart where user_id = u.id) as departs
+      from sys_user u where id = ${somebody.id}`);
+    expect(kept).toEqual([{ depart_ids: null, departs: [branch] }]);
+  });
+
+  test('a superior gives what he manages, and it is told where it ends', async () => {
+    const { below } = await twoClerks();
+    await lead(below.id, branch);
+    const somebody = await placed(await roleGiving(house, ['menu-home']), branch);
+    const deputy = { userIdentity: 2, departIds: 'dept-sh-orders' } as const;
+    expect(await edit(below, somebody.id, deputy)).toBe('done');
+    expect(await edit(below, somebody.id, { ...deputy, departIds: headOffice })).toBe('beyond-own-position');
+    expect(await edit(below, somebody.id, { departIds: '', userIdentity: 1 })).toBe('done');
+  });
+
+  test.each<[string, Parameters<typeof editForm>[1]]>([
+    ['identity', { userIdentity: 2 }],
+    ['department to manage', { userIdentity: 2, departIds: branch }],
+    ['department', { selecteddeparts: '' }],
+  ])('nobody changes his own %s', async (_name, values) => {
+    const { below } = await twoClerks();
+    await lead(below.id, 'dept-sh-orders');
+    await house.rows(sql`update sys_user set user_identity = 1 where id = ${below.id}`);
+    expect(await edit(below, below.id, values)).toBe('own-position-fixed');
+    expect(await edit(below, below.id, { realname: '新名字' })).toBe('done');
+  });
+
+  test('what the history brings back is judged like any other change', async () => {
+    const { below } = await twoClerks();
+    const somebody = await placed(await roleGiving(house, ['menu-home']), branch);
+    const record = await recordOf(house, admin, somebody.id);
+    const superior = { userIdentity: 2, departIds: headOffice } as const;
+    expect((await house.call(users.edit, editForm(record, superior), admin)).refusal).toBeUndefined();
+    const later = await recordOf(house, admin, somebody.id);
+    const ordinary = { userIdentity: 1, departIds: '' } as const;
+    expect((await house.call(users.edit, editForm(later, ordinary), admin)).refusal).toBeUndefined();
+    const about = { table: 'sys_user', id: somebody.id } as const;
+    const changes = (await house.call(history.list, about, admin)).result.records;
+    const { version } = await recordOf(house, admin, somebody.id);
+    const place = { ...about, version, changeId: changes[1]?.id ?? '' };
+    expect((await house.call(history.restore, place, below.token)).refusal?.error).toBe(
+      'beyond-own-position',
+    );
+    expect((await house.call(history.restore, place, admin)).refusal).toBeUndefined();
+    expect((await recordOf(house, admin, somebody.id)).departIds).toBe(headOffice);
+  });
+});
+
+describe('with the same codes and narrower rows, what opens the account of somebody above stays closed', () => {
+  test.each([
+    ['phone', '13655554444'],
+    ['email', 'taken-over@baisi.example'],
+    ['email', null],
+  ])('%s to %s', async (field, value) => {
+    const { below, general } = await twoClerks();
+    await house.rows(
+      sql`update sys_user set email = ${`${general.username}@baisi.example`} where id = ${general.id}`,
+    );
+    expect(await edit(below, general.id, { [field]: value })).toBe('not-outranked');
+    expect(await edit(below, general.id, { realname: '改名' })).toBe('done');
+    expect(await edit(general, below.id, { [field]: value })).toBe('done');
+  });
+
+  test('the password', async () => {
+    const { below, general } = await twoClerks();
+    const reset = (as: Person, whom: Person) => {
+      const password = 'Harvest#Kite774x';
+      const form = { username: whom.username, password, confirmpassword: password };
+      return house.call(users.resetPassword, form, as.token);
+    };
+    const { status, refusal } = await reset(below, general);
+    expect([status, refusal?.error]).toEqual([403, 'not-outranked']);
+    expect((await reset(general, below)).refusal).toBeUndefined();
+  });
+
+  test('the standing: a manager of a branch does not freeze, remove or demote the general manager', async () => {
+    const role = await clerkRole();
+    const [manager, general] = [await placed(role, branch), await placed(role, headOffice)];
+    await lead(manager.id, branch);
+    await lead(general.id, headOffice);
+    const freeze = { ids: general.id, status: 2 } as const;
+    expect((await house.call(users.freezeBatch, freeze, manager.token)).refusal?.error).toBe('not-outranked');
+    expect(await edit(manager, general.id, { userIdentity: 1 })).toBe('beyond-own-position');
+    expect(await edit(manager, general.id, { selecteddeparts: '' })).toBe('not-outranked');
+    const roles = { roleId: role, userIds: general.id };
+    const taken = await house.call(users.removeFromRoleBatch, roles, manager.token);
+    expect(taken.refusal?.error).toBe('not-outranked');
+    const end = await house.call(users.setRoleEnd, { ...roles, endsAt: '2099-01-01' }, manager.token);
+    expect(end.refusal?.error).toBe('not-outranked');
+    expect(
+      (await house.call(users.freezeBatch, { ...freeze, ids: manager.id }, general.token)).refusal,
+    ).toBeUndefined();
+  });
+
+  test('who belongs to a department above is not outranked, except by who manages it', async () => {
+    const role = await clerkRole();
+    const [below, above] = [await placed(role, 'dept-sh-orders'), await placed(role, branch)];
+    const freeze = { ids: above.id, status: 2 } as const;
+    expect((await house.call(users.freezeBatch, freeze, below.token)).refusal?.error).toBe('not-outranked');
+    await lead(below.id, branch);
+    expect((await house.call(users.freezeBatch, freeze, below.token)).refusal).toBeUndefined();
+  });
+});
+
+describe('what roles and departments give and take', () => {
+  test('rules of a role are not narrowed for a holder whom the giver does not outrank', async () => {
+    const men = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
+    const all = await addRule(house, admin, { ruleConditions: 'ALL' });
+    const codes = await buttonIds(house, 'user:list');
+    const role = await roleGiving(house, codes, { 'menu-users': [all] });
+    const granting = await roleGiving(house, [...codes, ...(await buttonIds(house, 'role:grant'))], {
+      'menu-users': [all],
+    });
+    const giver = await placed(granting, branch);
+    const narrow = { roleId: role, permissionId: 'menu-users', dataRuleIds: men };
+    const above = await placed(role, headOffice);
+    expect((await house.call(roleGrants.saveRules, narrow, giver.token)).refusal?.error).toBe(
+      'not-outranked',
+    );
+    await house.rows(sql`delete from sys_user_role where user_id = ${above.id}`);
+    await placed(role, branch);
+    expect((await house.call(roleGrants.saveRules, narrow, giver.token)).refusal).toBeUndefined();
+  });
+
+  test('a rule with a variable gives each holder his own rows: those of other branches are not to be given', async () => {
+    const { below, general } = await twoClerks();
+    const plain = await roleGiving(house, ['menu-home']);
+    const [here, there] = [await placed(plain, branch), await placed(plain, elsewhere)];
+    const give = (as: Person, whom: Person) =>
+      house.call(users.addToRole, { roleId: below.roleId, userIdList: [whom.id] }, as.token);
+    expect((await give(below, here)).refusal).toBeUndefined();
+    expect((await give(below, there)).refusal?.error).toBe('not-found');
+    expect((await give(general, there)).refusal).toBeUndefined();
+  });
+
+  test('a department with a superior above the caller is not deleted by him', async () => {
+    const codes = await buttonIds(house, 'depart:list', 'depart:edit', 'depart:delete', 'user:list');
+    const keeper = await placed(await roleGiving(house, codes), branch);
+    const made = await house.call(departments.add, { parentId: branch, departName: '新部门' }, admin);
+    const { id } = made.result;
+    const chief = await placed(await roleGiving(house, ['menu-home']));
+    await lead(chief.id, id);
+    const refused = await house.call(departments.remove, { id }, keeper.token);
+    expect(refused.refusal?.error).toBe('beyond-own-position');
+    await lead(keeper.id, branch);
+    expect((await house.call(departments.remove, { id }, keeper.token)).refusal).toBeUndefined();
+  });
+
+  test('a role inside a department is not taken from somebody who holds more', async () => {
+    const codes = await buttonIds(house, 'depart:role', 'user:list');
+    const manager = await placed(await roleGiving(house, codes), branch);
+    await lead(manager.id, branch);
+    const form = { departId: branch, roleName: '值班', roleCode: `duty${manager.id}` };
+    const { result: made } = await house.call(departmentRoles.add, form, admin);
+    await house.rows(
+      sql`insert into sys_depart_role_permission (role_id, permission_id) values (${made.id}, 'button-user-list')`,
+    );
+    const more = await placed(await roleGiving(house, await buttonIds(house, 'role:grant')), branch);
+    const give = { userId: more.id, newRoleId: made.id, oldRoleId: '' };
+    expect((await house.call(departmentRoles.give, give, manager.token)).refusal).toBeUndefined();
+    const take = { userId: more.id, newRoleId: '', oldRoleId: made.id };
+    expect((await house.call(departmentRoles.give, take, manager.token)).refusal?.error).toBe(
+      'not-outranked',
+    );
+  });
+});

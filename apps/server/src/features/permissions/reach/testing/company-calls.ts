@@ -1,0 +1,209 @@
+import { departmentRoles } from '@baisi/contract/department-roles';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import { users } from '@baisi/contract/users';
+import { sql } from '../../../../testing/test-house.ts';
+import { type Call, type Ground, isDone, workshop } from './call-parts.ts';
+import { grantCall } from './grant-calls.ts';
+import type { Company, Held, Member } from './random-company.ts';
+
+const withPeople = (company: Company, ids: readonly string[], change: (one: Member) => Member): Company => ({
+  ...company,
+  people: company.people.map((one) => (ids.includes(one.id) ? change(one) : one)),
+});
+const leave = (company: Company, one: Member, left: readonly string[]): Member => {
+  const inside = company.departmentRoles
+    .filter((role) => left.includes(role.departmentId))
+    .map(({ id }) => id);
+  return {
+    ...one,
+    memberships: one.memberships.filter((id) => !left.includes(id)),
+    departmentRoles: one.departmentRoles.filter(({ roleId }) => !inside.includes(roleId)),
+  };
+};
+const without = (held: readonly Held[], roleId: string): Held[] =>
+  held.filter((one) => one.roleId !== roleId);
+
+function editCall(ground: Ground): Call {
+  const { company, actor, r } = ground;
+  const target = r.one(company.people);
+  const ids = company.departments.map(({ id }) => id);
+  const wanted: Member = {
+    ...target,
+    isSuperior: r.chance(0.3) ? r.chance(0.6) : target.isSuperior,
+    departIds: r.chance(0.3) ? r.some(ids, 2) : target.departIds,
+    memberships: r.chance(0.3) ? r.some(ids, 2) : target.memberships,
+    roles: target.roles,
+    phone: r.chance(0.2) ? `138${String(10_000_000 + r.below(80_000_000))}` : target.phone,
+  };
+  const roleIds = r.chance(0.3) ? r.some(company.roles, 2).map(({ id }) => id) : undefined;
+  const kept = target.roles.filter(({ roleId }) => roleIds?.includes(roleId) ?? true);
+  const fresh = (roleIds ?? []).filter((id) => !kept.some(({ roleId }) => roleId === id));
+  wanted.roles = [...kept, ...fresh.map((roleId) => ({ roleId, endsAt: null }))];
+  const isRecalled = wanted.phone !== target.phone;
+  return {
+    name: `edit ${target.id} ${JSON.stringify({ ...wanted, token: undefined })}`,
+    opens: isRecalled ? [target.id] : [],
+    async send(house, token) {
+      const [row] = await house.rows<{ version: number }>(
+        sql`select version from sys_user where id = ${target.id}`,
+      );
+      const form = {
+        id: target.id,
+        version: row?.version ?? 0,
+        realname: target.username,
+        workNo: target.username,
+        phone: wanted.phone,
+        userIdentity: wanted.isSuperior ? 2 : 1,
+        departIds: wanted.departIds.join(),
+        selecteddeparts: wanted.memberships.join(),
+        ...(roleIds === undefined ? {} : { selectedroles: wanted.roles.map(({ roleId }) => roleId).join() }),
+      };
+      return isDone(house.call(users.edit, form, token));
+    },
+    model() {
+      const { before, own, mayAsk, isGuarded, staySeen } = workshop(ground);
+      const left = target.memberships.filter((id) => !wanted.memberships.includes(id));
+      const next = withPeople(company, [target.id], () => leave(company, wanted, left));
+      if (own === undefined || !mayAsk('user:edit', [target.id])) return undefined;
+      if (before.isAdministrator(target.id) && !own.everything) return undefined;
+      const isSelf = target.id === actor.id;
+      if (isRecalled && (isSelf || !before.outranks(own, target.id))) return undefined;
+      const rolesDiffer = fresh.length > 0 || kept.length < target.roles.length;
+      if (isSelf && rolesDiffer) return undefined;
+      return isGuarded(next, [target.id]) && staySeen(next, [target.id]) ? next : undefined;
+    },
+  };
+}
+
+function roleCall(ground: Ground): Call {
+  const { company, actor, r, now } = ground;
+  const role = r.one(company.roles);
+  const targets = r.some(company.people, 3);
+  const ids = targets.map(({ id }) => id);
+  const kind = r.one(['give', 'give until', 'end', 'take'] as const);
+  const endsAt =
+    kind === 'give until' || (kind === 'end' && r.chance(0.7))
+      ? new Date(now.getTime() + r.one([3, 10, 40]) * 86_400_000)
+      : null;
+  const end = endsAt === null ? null : new Date(Math.floor(endsAt.getTime() / 1000) * 1000);
+  const has = (one: Member): boolean => one.roles.some(({ roleId }) => roleId === role.id);
+  const given = { roleId: role.id, endsAt: end };
+  return {
+    name: `${kind} ${role.id} ${end?.toISOString() ?? ''} ${ids.join()}`,
+    opens: [],
+    send: (house, token) => {
+      const wire = end === null ? undefined : toWireTime(end);
+      if (kind === 'take')
+        return isDone(house.call(users.removeFromRoleBatch, { roleId: role.id, userIds: ids.join() }, token));
+      if (kind === 'end')
+        return isDone(
+          house.call(users.setRoleEnd, { roleId: role.id, userIds: ids.join(), endsAt: wire }, token),
+        );
+      return isDone(house.call(users.addToRole, { roleId: role.id, userIdList: ids, endsAt: wire }, token));
+    },
+    model() {
+      const { mayAsk, isGuarded } = workshop(ground);
+      if (ids.length === 0 || !mayAsk('role:user', ids)) return undefined;
+      if (kind === 'end' && !targets.every(has)) return undefined;
+      const changed = targets
+        .filter((one) => (kind === 'take' ? has(one) : kind !== 'give' || !has(one)))
+        .map(({ id }) => id);
+      if (changed.length === 0) return company;
+      if (changed.includes(actor.id)) return undefined;
+      const next = withPeople(company, changed, (one) => ({
+        ...one,
+        roles: kind === 'take' ? without(one.roles, role.id) : [...without(one.roles, role.id), given],
+      }));
+      return isGuarded(next, changed) ? next : undefined;
+    },
+  };
+}
+
+function memberCall(ground: Ground): Call {
+  const { company, r } = ground;
+  const department = r.one(company.departments);
+  const targets = r.some(company.people, 2);
+  const ids = targets.map(({ id }) => id);
+  const isComing = r.chance(0.5);
+  const isMember = (one: Member): boolean => one.memberships.includes(department.id);
+  return {
+    name: `${isComing ? 'let into' : 'take out of'} ${department.id} ${ids.join()}`,
+    opens: [],
+    send: (house, token) =>
+      isComing
+        ? isDone(house.call(users.addToDepartment, { depId: department.id, userIdList: ids }, token))
+        : isDone(
+            house.call(users.removeFromDepartmentBatch, { depId: department.id, userIds: ids.join() }, token),
+          ),
+    model() {
+      const { before, own, mayAsk, isGuarded, staySeen } = workshop(ground);
+      if (own === undefined || ids.length === 0 || !mayAsk('depart:user', ids)) return undefined;
+      const isOwn =
+        (before.holds(own, 'depart:edit') && before.seesDepartment(own, department.id)) ||
+        before.manages(own, department.id);
+      if (!isOwn || (!isComing && !targets.every(isMember))) return undefined;
+      const changed = isComing ? targets.filter((one) => !isMember(one)).map(({ id }) => id) : ids;
+      const next = withPeople(company, changed, (one) =>
+        isComing
+          ? { ...one, memberships: [...one.memberships, department.id] }
+          : leave(company, one, [department.id]),
+      );
+      return isGuarded(next, changed) && staySeen(next, changed) ? next : undefined;
+    },
+  };
+}
+
+function insideCall(ground: Ground): Call | undefined {
+  const { company, actor, r } = ground;
+  if (company.departmentRoles.length === 0) return undefined;
+  const role = r.one(company.departmentRoles);
+  const target = r.one(company.people);
+  const isGiven = r.chance(0.6);
+  return {
+    name: `${isGiven ? 'give' : 'take'} ${role.id} inside ${target.id}`,
+    opens: [],
+    send: (house, token) => {
+      const [newRoleId, oldRoleId] = isGiven ? [role.id, ''] : ['', role.id];
+      return isDone(house.call(departmentRoles.give, { userId: target.id, newRoleId, oldRoleId }, token));
+    },
+    model() {
+      const { before, own, mayAsk, isGuarded } = workshop(ground);
+      if (own === undefined || !mayAsk('depart:role', [target.id])) return undefined;
+      if (target.id === actor.id && !own.everything) return undefined;
+      if (!before.manages(own, role.departmentId) || !target.memberships.includes(role.departmentId))
+        return undefined;
+      if (!before.covers(actor.id, own, role.lines)) return undefined;
+      const kept = without(target.departmentRoles, role.id);
+      const held = isGiven ? [...kept, { roleId: role.id, endsAt: null }] : kept;
+      const next = withPeople(company, [target.id], (one) => ({ ...one, departmentRoles: held }));
+      return isGuarded(next, [target.id]) ? next : undefined;
+    },
+  };
+}
+
+function standingCall(ground: Ground): Call {
+  const { company, actor, r } = ground;
+  const targets = r.some(company.people, 2);
+  const ids = targets.map(({ id }) => id);
+  const isFrozen = r.chance(0.4);
+  return {
+    name: `${isFrozen ? 'freeze' : 'unfreeze'} ${ids.join()}`,
+    opens: ids.filter((id) => id !== actor.id),
+    send: (house, token) =>
+      isDone(house.call(users.freezeBatch, { ids: ids.join(), status: isFrozen ? 2 : 1 }, token)),
+    model() {
+      const { before, own, mayAsk } = workshop(ground);
+      if (own === undefined || ids.length === 0 || !mayAsk('user:frozen', ids)) return undefined;
+      if (isFrozen && ids.includes(actor.id)) return undefined;
+      const others = ids.filter((id) => id !== actor.id);
+      if (!others.every((id) => before.outranks(own, id))) return undefined;
+      return withPeople(company, ids, (one) => ({ ...one, isFrozen }));
+    },
+  };
+}
+
+/** A call of any kind. */
+export function someCall(ground: Ground): Call {
+  const kinds = [editCall, editCall, roleCall, roleCall, memberCall, insideCall, standingCall, grantCall];
+  return ground.r.one(kinds)(ground) ?? editCall(ground);
+}

@@ -1,0 +1,154 @@
+import { administratorRole } from '@baisi/contract/access';
+import { codesOf } from '@baisi/contract/rules/decision';
+import { covers, type Holdings, type RuleBook } from '@baisi/contract/rules/grants';
+import {
+  momentsOf,
+  noPosition,
+  type Position,
+  type Rights,
+  type RoleRights,
+  reachReader,
+} from '@baisi/contract/rules/position';
+import { objectionToChange } from '@baisi/contract/rules/position-change';
+import { isManaging, outranks, type Reach, rowsOf } from '@baisi/contract/rules/reach';
+import { isRowResource } from '@baisi/contract/rules/row-resources';
+import type { RowTest } from '@baisi/contract/rules/row-rules';
+import { isWithinNaively } from '../../../users/testing/naive-row-scope.ts';
+import type { Company, Department, Line, Member, Menus } from './random-company.ts';
+
+/** The product's decisions over a company that is plain data: the contract's functions and nothing else. */
+export function modelOf(company: Company, menus: Menus, now: Date) {
+  const codeOf = (id: string): string => company.departments.find((one) => one.id === id)?.orgCode ?? '';
+  const resourceAt = (menuId: string) => {
+    const component = menus.get(menuId)?.component ?? null;
+    return isRowResource(component) ? component : undefined;
+  };
+  const rules = company.rules.flatMap((rule) => {
+    const resource = resourceAt(rule.menuId);
+    return resource === undefined ? [] : [{ ...rule, resource, isActive: true }];
+  });
+  const timed = (lines: readonly Line[]) => lines.map((line) => ({ ...line, endsAt: null }));
+  const rights: Rights = {
+    codesOf: new Map([...menus].map(([id, one]) => [id, one.isButton ? codesOf(one.perms) : []])),
+    roles: new Map<string, RoleRights>([
+      ['role-admin', { code: administratorRole, lines: [] }],
+      ...company.roles.map((role) => [role.id, { code: role.id, lines: timed(role.lines) }] as const),
+      ...company.departmentRoles.map((role) => [role.id, { code: null, lines: timed(role.lines) }] as const),
+    ]),
+    resourceOf: new Map(
+      [...menus.keys()].flatMap((id) => {
+        const resource = resourceAt(id);
+        return resource === undefined ? [] : [[id, resource] as const];
+      }),
+    ),
+    rules: new Map(rules.map((rule) => [rule.id, rule])),
+  };
+  const book: RuleBook = {
+    resourceOf: new Map(
+      [...rights.resourceOf].filter(([, resource]) => rules.some((one) => one.resource === resource)),
+    ),
+    rules: new Map(rules.map((rule) => [rule.id, { isActive: true, isAll: rule.ruleConditions === 'ALL' }])),
+  };
+  const reader = reachReader(rights, now);
+  const personOf = (id: string): Member => {
+    const found = company.people.find((one) => one.id === id);
+    if (found === undefined) throw new Error(`nobody is ${id}`);
+    return found;
+  };
+  const positionOf = (id: string): Position => {
+    const one = personOf(id);
+    const insideOf = (roleId: string) =>
+      company.departmentRoles.find((role) => role.id === roleId)?.departmentId ?? '';
+    return {
+      ...noPosition(id),
+      username: one.username,
+      realname: one.username,
+      isSuperior: one.isSuperior,
+      managed: one.isSuperior ? one.departIds.map(codeOf) : [],
+      memberships: one.memberships.map(codeOf).toSorted(),
+      roles: [
+        ...one.roles.map((held) => ({ ...held, orgCode: null })),
+        ...one.departmentRoles.map((held) => ({ ...held, orgCode: codeOf(insideOf(held.roleId)) })),
+      ],
+    };
+  };
+  /** Where a session works; undefined when a choice is due. */
+  const workplaceOf = (id: string): string | null | undefined => {
+    const { memberships, chosen } = personOf(id);
+    const codes = memberships.map(codeOf);
+    if (codes.length < 2) return codes[0] ?? null;
+    return codes.includes(chosen ?? '') ? chosen : undefined;
+  };
+  const ownOf = (id: string): Reach | undefined => {
+    const workplace = workplaceOf(id);
+    return workplace === undefined ? undefined : reader.inWorkplace(positionOf(id), workplace, now);
+  };
+  const departmentTests = ({ orgCode, name }: Department): RowTest[] => [
+    { field: 'orgCode', operator: 'eq', values: [orgCode] },
+    { field: 'departName', operator: 'eq', values: [name] },
+  ];
+  return {
+    rights,
+    personOf,
+    positionOf,
+    reader,
+    ownOf,
+    departments: new Map(company.departments.map((one) => [one.orgCode, departmentTests(one)])),
+    holds: (own: Reach, code: string): boolean => own.everything || own.codes.has(code),
+    seesPerson: (own: Reach, { username, sex, createBy, memberships }: Member): boolean =>
+      isWithinNaively(rowsOf(own, 'system/UserList'), {
+        username: [username],
+        sex: [sex],
+        createBy: createBy === null ? [] : [createBy],
+        orgCode: memberships.map(codeOf),
+      }),
+    manages: (own: Reach, departmentId: string): boolean => isManaging(own, codeOf(departmentId)),
+    seesDepartment: (own: Reach, departmentId: string): boolean =>
+      isWithinNaively(rowsOf(own, 'system/DepartList'), {
+        orgCode: [codeOf(departmentId)],
+        departName: company.departments.filter(({ id }) => id === departmentId).map(({ name }) => name),
+      }),
+    isAdministrator: (id: string): boolean =>
+      personOf(id).roles.some(({ roleId }) => roleId === 'role-admin'),
+    outranks: (own: Reach, id: string): boolean => outranks(own, reader.anywhere(positionOf(id), now)),
+    /** Does somebody hold these lines, with their rows, where he works now? */
+    covers: (id: string, own: Reach, lines: readonly Line[]): boolean => {
+      const workplace = workplaceOf(id);
+      const roleIds = positionOf(id)
+        .roles.filter(({ orgCode }) => orgCode === null || orgCode === workplace)
+        .map(({ roleId }) => roleId);
+      const held: Holdings = {
+        everything: own.everything,
+        lines: roleIds.flatMap((roleId) => rights.roles.get(roleId)?.lines ?? []),
+      };
+      return lines.every((line) => covers(held, line, book));
+    },
+  };
+}
+export type Model = ReturnType<typeof modelOf>;
+
+/** May this person bring the company from one state to the other, as far as these people's positions go? */
+export function mayChange(
+  before: Model,
+  after: Model,
+  actorId: string,
+  userIds: readonly string[],
+  now: Date,
+): boolean {
+  const reach = before.ownOf(actorId);
+  if (reach === undefined) return false;
+  return userIds.every((id) => {
+    const [was, is] = [before.positionOf(id), after.positionOf(id)];
+    const times = [...momentsOf(before.rights, was.roles, now), ...momentsOf(after.rights, is.roles, now)];
+    const objection = objectionToChange(
+      { userId: actorId, reach },
+      {
+        before: { position: was, reachAt: (moment) => before.reader.anywhere(was, moment) },
+        after: { position: is, reachAt: (moment) => after.reader.anywhere(is, moment) },
+        moments: times,
+        departments: before.departments,
+      },
+    );
+    return objection === undefined;
+  });
+}

@@ -1,0 +1,289 @@
+import { sql, type TestHouse } from '../../../../testing/test-house.ts';
+
+/**
+ * What everybody of a company holds, read from the tables and evaluated person by person as plainly as it goes: no
+ * function of the product, of the contract or of the model. Departments are walked by their parents, not by their codes.
+ */
+export type Seen = {
+  username: string;
+  isAdministrator: boolean;
+  /** Roles with their ends, departments, identity: what nobody may change of his own. */
+  place: string;
+  memberships: ReadonlySet<string>;
+  managed: ReadonlySet<string>;
+  /** At each moment, in every department that the person can work in. */
+  at: readonly View[];
+  /** Now, where the session works. */
+  own: View;
+};
+type View = { codes: ReadonlySet<string>; people: Rows; departments: Rows };
+/** Which rows are shown: asked of the rows of any moment. */
+type Rows = (row: Row) => boolean;
+type Row = Record<string, string | number | null | string[]>;
+export type Snapshot = { people: ReadonlyMap<string, Seen>; userRows: Row[]; departmentRows: Row[] };
+
+type Tables = {
+  users: {
+    id: string;
+    username: string;
+    sex: number;
+    create_by: string | null;
+    user_identity: number;
+    depart_ids: string | null;
+    orgs: string[];
+    departs: string[];
+    chosen: string | null;
+  }[];
+  departments: { id: string; parent_id: string | null; org_code: string; depart_name: string }[];
+  held: { user_id: string; role_id: string; inside: string | null; ends_at: Date | null }[];
+  lines: { role_id: string; permission_id: string; data_rule_ids: string | null }[];
+  permissions: { id: string; perms: string | null; menu_type: number; status: string }[];
+  rules: {
+    id: string;
+    permission_id: string;
+    rule_column: string | null;
+    rule_conditions: string;
+    rule_value: string | null;
+  }[];
+};
+
+async function readTables(house: TestHouse): Promise<Tables> {
+  const rows = <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => house.rows<T>(query);
+  return {
+    users: await rows(sql`select u.id, u.username, u.sex, u.create_by, u.user_identity, u.depart_ids,
+      array(select d.org_code from sys_user_depart ud join sys_depart d on d.id = ud.depart_id where ud.user_id = u.id) as orgs,
+      array(select ud.depart_id from sys_user_depart ud where ud.user_id = u.id) as departs,
+      (select s.org_code from sys_session s where s.user_id = u.id limit 1) as chosen
+      from sys_user u where u.id like 'c%-p%'`),
+    departments: await rows(
+      sql`select id, parent_id, org_code, depart_name from sys_depart where org_code like 'B01%'`,
+    ),
+    held: await rows(sql`select user_id, role_id, null::text as inside, ends_at from sys_user_role where user_id like 'c%-p%'
+      union all select h.user_id, h.role_id, d.org_code, h.ends_at from sys_depart_role_user h
+        join sys_depart_role r on r.id = h.role_id join sys_depart d on d.id = r.depart_id where h.user_id like 'c%-p%'`),
+    lines:
+      await rows(sql`select role_id, permission_id, data_rule_ids from sys_role_permission where role_id like 'c%'
+      union all select role_id, permission_id, data_rule_ids from sys_depart_role_permission where role_id like 'c%'`),
+    permissions: await rows(
+      sql`select id, perms, menu_type, status from sys_permission where perms is not null`,
+    ),
+    rules: await rows(
+      sql`select id, permission_id, rule_column, rule_conditions, rule_value from sys_permission_data_rule`,
+    ),
+  };
+}
+
+/** The few rules that the random companies know, one by one. */
+function meets(
+  rule: Tables['rules'][number],
+  row: Row,
+  who: { username: string; org: string | null; orgs: string[] },
+): boolean {
+  const list = (value: Row[string] | undefined): (string | number)[] =>
+    value === null || value === undefined ? [] : Array.isArray(value) ? value : [value];
+  const own = list(row[rule.rule_column ?? '']);
+  switch (`${rule.rule_conditions} ${rule.rule_value ?? ''}`) {
+    case 'ALL ':
+      return true;
+    case 'RIGHT_LIKE #{sys_org_code}':
+      return who.org !== null && own.some((one) => String(one).startsWith(who.org ?? '?'));
+    case 'IN #{sys_multi_org_code}':
+      return own.some((one) => who.orgs.includes(String(one)));
+    case 'RIGHT_LIKE B01A01':
+      return own.some((one) => String(one).startsWith('B01A01'));
+    case '= #{sys_user_code}':
+      return own.includes(who.username);
+    case '= 1':
+      return own.includes(1);
+    case 'LIKE 二':
+      return own.some((one) => String(one).includes('二'));
+    default:
+      throw new Error(`unknown rule ${rule.rule_conditions} ${rule.rule_value}`);
+  }
+}
+
+export async function look(house: TestHouse, moments: readonly Date[]): Promise<Snapshot> {
+  const tables = await readTables(house);
+  const everyRow: Rows = () => true;
+
+  const shown = (menuId: string, roleIds: string[], who: Parameters<typeof meets>[2]): Rows => {
+    const rules = tables.rules.filter((rule) => rule.permission_id === menuId);
+    if (rules.length === 0) return everyRow;
+    const grants = tables.lines
+      .filter((line) => roleIds.includes(line.role_id) && line.permission_id === menuId)
+      .map((line) => rules.filter((rule) => (line.data_rule_ids ?? '').split(',').includes(rule.id)));
+    return (row) => grants.some((named) => named.length > 0 && named.every((rule) => meets(rule, row, who)));
+  };
+  const viewOf = (user: Tables['users'][number], org: string | null, at: Date): View & { all: boolean } => {
+    const roleIds = tables.held
+      .filter((one) => one.user_id === user.id && (one.ends_at === null || one.ends_at > at))
+      .filter((one) => one.inside === null || one.inside === org)
+      .map((one) => one.role_id);
+    const given = tables.lines
+      .filter((line) => roleIds.includes(line.role_id))
+      .map((line) => line.permission_id);
+    const isAll = roleIds.includes('role-admin');
+    const buttons = tables.permissions.filter((one) => one.menu_type === 2 && one.status === '1');
+    const codes = buttons
+      .filter((one) => isAll || given.includes(one.id))
+      .flatMap((one) => (one.perms ?? '').split(','));
+    const who = { username: user.username, org, orgs: user.orgs };
+    return {
+      all: isAll,
+      codes: new Set(codes),
+      people: isAll ? everyRow : shown('menu-users', roleIds, who),
+      departments: isAll ? everyRow : shown('menu-departments', roleIds, who),
+    };
+  };
+  const together = (views: View[]): View => ({
+    codes: new Set(views.flatMap((view) => [...view.codes])),
+    people: (row) => views.some((view) => view.people(row)),
+    departments: (row) => views.some((view) => view.departments(row)),
+  });
+  const below = (id: string): string[] => [
+    id,
+    ...tables.departments.filter((one) => one.parent_id === id).flatMap((one) => below(one.id)),
+  ];
+
+  const people = tables.users.map((user): [string, Seen] => {
+    const places = user.orgs.length === 0 ? [null] : user.orgs;
+    const own = user.orgs.length < 2 ? (user.orgs[0] ?? null) : user.chosen;
+    const [now = new Date()] = moments;
+    const responsible =
+      user.user_identity === 2 ? (user.depart_ids ?? '').split(',').filter((id) => id !== '') : [];
+    const held = tables.held.filter((one) => one.user_id === user.id);
+    return [
+      user.id,
+      {
+        username: user.username,
+        isAdministrator: viewOf(user, own, now).all,
+        place: JSON.stringify([
+          user.user_identity,
+          responsible.toSorted(),
+          user.departs.toSorted(),
+          held.map((one) => `${one.role_id} ${String(one.ends_at)}`).toSorted(),
+        ]),
+        memberships: new Set(user.departs),
+        managed: new Set(responsible.flatMap(below)),
+        at: moments.map((at) => together(places.map((org) => viewOf(user, org, at)))),
+        own: viewOf(user, own, now),
+      },
+    ];
+  });
+  return {
+    people: new Map(people),
+    userRows: tables.users.map((user) => ({
+      id: user.id,
+      username: user.username,
+      sex: user.sex,
+      createBy: user.create_by,
+      orgCode: user.orgs,
+      departs: user.departs,
+    })),
+    departmentRows: tables.departments.map((one) => ({
+      id: one.id,
+      parentId: one.parent_id,
+      orgCode: one.org_code,
+      departName: one.depart_name,
+    })),
+  };
+}
+
+const beyond = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] => [...a.difference(b)];
+const idsOf = (rows: readonly Row[], isShown: Rows): Set<string> =>
+  new Set(rows.filter(isShown).map((row) => String(row['id'])));
+
+/** What is wrong with a call that was granted to `actorId`; empty when nothing is. `opened`: whose account it opened. */
+export function wrongs(
+  before: Snapshot,
+  after: Snapshot,
+  actorId: string,
+  opened: readonly string[],
+): string[] {
+  const actor = before.people.get(actorId);
+  if (actor === undefined || actor.isAdministrator) return [];
+  const found: string[] = [];
+  const say = (who: string, what: string, things: readonly string[]) => {
+    if (things.length > 0) found.push(`${who}: ${what} ${things.join()}`);
+  };
+  const ownPeople = idsOf(before.userRows, actor.own.people);
+  const ownDepartments = idsOf(before.departmentRows, actor.own.departments);
+  const mayFill = (id: string): boolean => {
+    const members = before.userRows
+      .filter((row) => (row['departs'] as string[]).includes(id))
+      .map((row) => String(row['id']));
+    const sees = members.every((member) => ownPeople.has(member));
+    return actor.managed.has(id) || sees || (actor.own.codes.has('depart:edit') && ownDepartments.has(id));
+  };
+  const aboveOf = (id: string): string[] => {
+    const parent = before.departmentRows.find((row) => row['id'] === id)?.['parentId'];
+    return typeof parent === 'string' ? [parent, ...aboveOf(parent)] : [];
+  };
+  const notOutranked = (id: string): string[] => {
+    const was = before.people.get(id);
+    if (was === undefined || id === actorId) return [];
+    const [view = was.own] = was.at;
+    const above = [...actor.memberships].flatMap(aboveOf);
+    return [
+      ...(was.isAdministrator ? ['administrator'] : []),
+      ...beyond(view.codes, actor.own.codes),
+      ...beyond(idsOf(before.userRows, view.people), ownPeople),
+      ...beyond(idsOf(before.departmentRows, view.departments), ownDepartments),
+      ...beyond(was.managed, actor.managed),
+      ...[...was.memberships].filter((one) => above.includes(one) && !actor.managed.has(one)),
+    ];
+  };
+  for (const id of opened) say(id, 'was opened by somebody who does not outrank him', notOutranked(id));
+  for (const [id, is] of after.people) {
+    const was = before.people.get(id);
+    if (was === undefined) continue;
+    let isLess =
+      beyond(was.managed, is.managed).length > 0 || beyond(was.memberships, is.memberships).length > 0;
+    is.at.forEach((view, n) => {
+      const earlier = was.at[n] ?? was.own;
+      const gained = beyond(view.codes, earlier.codes);
+      const gainedPeople = beyond(idsOf(after.userRows, view.people), idsOf(before.userRows, earlier.people));
+      const gainedDepartments = beyond(
+        idsOf(after.departmentRows, view.departments),
+        idsOf(before.departmentRows, earlier.departments),
+      );
+      say(
+        id,
+        'gained codes',
+        gained.filter((one) => !actor.own.codes.has(one)),
+      );
+      say(
+        id,
+        'gained people',
+        gainedPeople.filter((one) => !ownPeople.has(one)),
+      );
+      say(
+        id,
+        'gained departments',
+        gainedDepartments.filter((one) => !ownDepartments.has(one)),
+      );
+      isLess ||= beyond(earlier.codes, view.codes).length > 0;
+      // By the rows of before: a row that somebody moved is not taken from whoever saw it.
+      isLess ||=
+        beyond(idsOf(before.userRows, earlier.people), idsOf(before.userRows, view.people)).length > 0;
+      isLess ||=
+        beyond(
+          idsOf(before.departmentRows, earlier.departments),
+          idsOf(before.departmentRows, view.departments),
+        ).length > 0;
+    });
+    say(
+      id,
+      'became superior of',
+      beyond(is.managed, was.managed).filter((one) => !actor.managed.has(one)),
+    );
+    say(
+      id,
+      'came to or left',
+      [...is.memberships.symmetricDifference(was.memberships)].filter((one) => !mayFill(one)),
+    );
+    if (id === actorId) say(id, 'changed his own place', is.place === was.place ? [] : [was.place, is.place]);
+    else if (isLess) say(id, 'lost something to somebody who does not outrank him', notOutranked(id));
+  }
+  return found;
+}

@@ -1,0 +1,71 @@
+import { roleGrants } from '@baisi/contract/role-grants';
+import { grantDifference } from '@baisi/contract/rules/grants';
+import { type Call, type Ground, isDone, workshop } from './call-parts.ts';
+import type { Company, Line } from './random-company.ts';
+
+/** What a role gives, or which rules it names of the menu of people. */
+export function grantCall(ground: Ground): Call {
+  const { company, menus, actor, r } = ground;
+  const role = r.one(company.roles);
+  const holders = company.people
+    .filter((one) => one.roles.some(({ roleId }) => roleId === role.id))
+    .map(({ id }) => id);
+  const withLines = (lines: Line[]): Company => ({
+    ...company,
+    roles: company.roles.map((one) => (one.id === role.id ? { ...one, lines } : one)),
+  });
+  const line = role.lines.find(({ permissionId }) => permissionId === 'menu-users');
+  if (line !== undefined && r.chance(0.5)) {
+    const choices = company.rules.filter(({ menuId }) => menuId === 'menu-users').map(({ id }) => id);
+    const ruleIds = r.some(choices, 2);
+    return {
+      name: `rules of ${role.id} ${ruleIds.join()}`,
+      opens: [],
+      send: (house, token) =>
+        isDone(
+          house.call(
+            roleGrants.saveRules,
+            { roleId: role.id, permissionId: 'menu-users', dataRuleIds: ruleIds.join() },
+            token,
+          ),
+        ),
+      model() {
+        const { before, own, mayAsk, isGuarded } = workshop(ground);
+        if (own === undefined || !mayAsk('role:grant', [])) return undefined;
+        if (new Set(ruleIds).symmetricDifference(new Set(line.ruleIds)).size === 0) return company;
+        if (holders.includes(actor.id) && !own.everything) return undefined;
+        if (!before.covers(actor.id, own, [{ permissionId: 'menu-users', ruleIds }, line])) return undefined;
+        const lines = role.lines.map((one) => (one === line ? { ...one, ruleIds } : one));
+        const next = withLines(lines);
+        return isGuarded(next, holders) ? next : undefined;
+      },
+    };
+  }
+  const buttons = company.roles.flatMap((one) => one.lines.map(({ permissionId }) => permissionId));
+  const current = role.lines.map(({ permissionId }) => permissionId);
+  const wanted = [...new Set([...current.filter(() => r.chance(0.8)), ...r.some(buttons, 2)])];
+  return {
+    name: `grant ${role.id} ${wanted.join()}`,
+    opens: [],
+    send: (house, token) =>
+      isDone(
+        house.call(
+          roleGrants.save,
+          { roleId: role.id, permissionIds: wanted.join(), lastpermissionIds: current.join() },
+          token,
+        ),
+      ),
+    model() {
+      const { before, own, mayAsk, isGuarded } = workshop(ground);
+      if (own === undefined || !mayAsk('role:grant', [])) return undefined;
+      const parentOf = new Map([...menus].map(([id, one]) => [id, one.parentId]));
+      const { added, removed } = grantDifference(new Set(current), { wanted, last: current }, parentOf);
+      if (added.length > 0 && holders.includes(actor.id) && !own.everything) return undefined;
+      const given = added.map((permissionId) => ({ permissionId, ruleIds: [] }));
+      const taken = role.lines.filter(({ permissionId }) => removed.includes(permissionId));
+      if (!before.covers(actor.id, own, [...given, ...taken])) return undefined;
+      const next = withLines([...role.lines.filter((one) => !taken.includes(one)), ...given]);
+      return isGuarded(next, holders) ? next : undefined;
+    },
+  };
+}

@@ -1,0 +1,238 @@
+import { sql, type TestHouse } from '../../../../testing/test-house.ts';
+
+/** Numbers that look random and are the same for the same seed. */
+export function randomness(seed: number) {
+  let state = seed | 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (most: number): number => Math.floor(next() * most);
+  const one = <T>(list: readonly T[]): T => {
+    const found = list[below(list.length)];
+    if (found === undefined) throw new Error('nothing to choose from');
+    return found;
+  };
+  return {
+    below,
+    one,
+    chance: (share: number): boolean => next() < share,
+    some: <T>(list: readonly T[], most: number): T[] => {
+      const left = [...list];
+      const count = Math.min(below(most + 1), left.length);
+      return Array.from({ length: count }, () => left.splice(below(left.length), 1)).flat();
+    },
+  };
+}
+export type Randomness = ReturnType<typeof randomness>;
+
+export type Line = { permissionId: string; ruleIds: string[] };
+export type Held = { roleId: string; endsAt: Date | null };
+export type Department = { id: string; parentId: string | null; orgCode: string; name: string };
+export type Rule = {
+  id: string;
+  menuId: 'menu-users' | 'menu-departments';
+  ruleColumn: string | null;
+  ruleConditions: string;
+  ruleValue: string | null;
+};
+export type Member = {
+  id: string;
+  username: string;
+  sex: number;
+  createBy: string | null;
+  phone: string;
+  isSuperior: boolean;
+  isFrozen: boolean;
+  /** Ids of departments. */
+  departIds: string[];
+  memberships: string[];
+  roles: Held[];
+  departmentRoles: Held[];
+  /** Org code that the session works in, as far as it is one of several. */
+  chosen: string | null;
+  token: string;
+};
+/** A company as plain data: what the model decides over, and what is written into the tables at first. */
+export type Company = {
+  departments: readonly Department[];
+  rules: readonly Rule[];
+  roles: readonly { id: string; lines: readonly Line[] }[];
+  departmentRoles: readonly { id: string; departmentId: string; lines: readonly Line[] }[];
+  people: readonly Member[];
+};
+
+/** Menus and buttons of the product by id. */
+export type Menus = ReadonlyMap<
+  string,
+  { parentId: string | null; perms: string | null; isButton: boolean; component: string | null }
+>;
+
+const codes = [
+  'user:list',
+  'user:edit',
+  'user:frozen',
+  'role:user',
+  'role:grant',
+  'depart:user',
+  'depart:edit',
+  'depart:role',
+];
+const day = 86_400_000;
+
+const ruleChoices: readonly Omit<Rule, 'id'>[] = [
+  { menuId: 'menu-users', ruleColumn: null, ruleConditions: 'ALL', ruleValue: null },
+  { menuId: 'menu-users', ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: '#{sys_org_code}' },
+  { menuId: 'menu-users', ruleColumn: 'orgCode', ruleConditions: 'IN', ruleValue: '#{sys_multi_org_code}' },
+  { menuId: 'menu-users', ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: 'B01A01' },
+  { menuId: 'menu-users', ruleColumn: 'createBy', ruleConditions: '=', ruleValue: '#{sys_user_code}' },
+  { menuId: 'menu-users', ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' },
+  { menuId: 'menu-departments', ruleColumn: null, ruleConditions: 'ALL', ruleValue: null },
+  {
+    menuId: 'menu-departments',
+    ruleColumn: 'orgCode',
+    ruleConditions: 'RIGHT_LIKE',
+    ruleValue: '#{sys_org_code}',
+  },
+  { menuId: 'menu-departments', ruleColumn: 'departName', ruleConditions: 'LIKE', ruleValue: '二' },
+];
+
+function withAbove(ids: readonly string[], menus: Menus): string[] {
+  const all = new Set<string>();
+  for (const id of ids)
+    for (let next: string | null = id; next !== null; next = menus.get(next)?.parentId ?? null) all.add(next);
+  return [...all];
+}
+
+function someLines(
+  r: Randomness,
+  menus: Menus,
+  rules: readonly Rule[],
+  buttonOf: Map<string, string>,
+): Line[] {
+  const given = r.some(codes, codes.length).flatMap((code) => buttonOf.get(code) ?? []);
+  const opened = r.some(['menu-users', 'menu-departments'], 2);
+  return withAbove([...given, ...opened, 'menu-home'], menus).map((permissionId) => {
+    const own = rules.filter(({ menuId }) => menuId === permissionId);
+    return { permissionId, ruleIds: r.some(own, 2).map(({ id }) => id) };
+  });
+}
+
+function someDepartments(r: Randomness, prefix: string): Department[] {
+  const all: Department[] = [{ id: `${prefix}-d0`, parentId: null, orgCode: 'B01', name: '部门一' }];
+  for (let n = 1; n < 3 + r.below(4); n += 1) {
+    const parent = r.one(all);
+    const step = `A0${1 + all.filter(({ parentId }) => parentId === parent.id).length}`;
+    const name = r.one(['部门一', '部门二']);
+    all.push({ id: `${prefix}-d${n}`, parentId: parent.id, orgCode: `${parent.orgCode}${step}`, name });
+  }
+  return all;
+}
+
+const someEnd = (r: Randomness, now: Date): Date | null =>
+  r.chance(0.3) ? new Date(now.getTime() + r.one([5, 30]) * day) : null;
+
+function somePerson(r: Randomness, id: string, company: Omit<Company, 'people'>, now: Date): Member {
+  const ids = company.departments.map((one) => one.id);
+  const memberships = r.some(ids, 2);
+  const inside = company.departmentRoles.filter((role) => memberships.includes(role.departmentId));
+  const roles = r.some(company.roles, 2).map((role) => ({ roleId: role.id, endsAt: someEnd(r, now) }));
+  return {
+    id,
+    username: id.replaceAll('-', '_'),
+    sex: r.below(3),
+    createBy: null,
+    phone: '',
+    isSuperior: r.chance(0.4),
+    isFrozen: false,
+    departIds: r.some(ids, 2),
+    memberships,
+    roles: r.chance(0.05) ? [{ roleId: 'role-admin', endsAt: null }] : roles,
+    departmentRoles: r.some(inside, 2).map((role) => ({ roleId: role.id, endsAt: someEnd(r, now) })),
+    chosen: company.departments.find((one) => one.id === memberships[0])?.orgCode ?? null,
+    token: `token-of-${id}`,
+  };
+}
+
+/** A company of up to six departments, six roles and eight people. */
+export function someCompany(r: Randomness, prefix: string, menus: Menus, now: Date): Company {
+  const buttonOf = new Map(
+    [...menus].flatMap(([id, one]) => (one.isButton && one.perms ? [[one.perms, id]] : [])),
+  );
+  const departments = someDepartments(r, prefix);
+  const menuIds = r.some(['menu-users', 'menu-departments'], 2);
+  const rules = ruleChoices
+    .filter(({ menuId }) => menuIds.includes(menuId) && r.chance(0.7))
+    .map((rule, n) => ({ ...rule, id: `${prefix}-rule${n}` }));
+  const roles = Array.from({ length: 4 + r.below(3) }, (_, n) => ({
+    id: `${prefix}-r${n}`,
+    lines: someLines(r, menus, rules, buttonOf),
+  }));
+  const departmentRoles = Array.from({ length: r.below(3) }, (_, n) => ({
+    id: `${prefix}-dr${n}`,
+    departmentId: r.one(departments).id,
+    lines: someLines(r, menus, rules, buttonOf),
+  }));
+  const furnished = { departments, rules, roles, departmentRoles };
+  const people = Array.from({ length: 5 + r.below(4) }, (_, n) =>
+    somePerson(r, `${prefix}-p${n}`, furnished, now),
+  );
+  const named = people.map((one, n) => ({
+    ...one,
+    phone: `139${String(10_000_000 + r.below(80_000_000) + n).slice(0, 8)}`,
+    createBy: r.chance(0.5) ? r.one(people).username : null,
+  }));
+  return { ...furnished, people: named };
+}
+
+/** Empties the tables of the company before, and writes this one with a session for everybody. */
+export async function settle(house: TestHouse, company: Company, now: Date): Promise<void> {
+  await house.rows(sql`delete from sys_permission_data_rule`);
+  await house.rows(sql`delete from sys_user where id like 'c%-p%'`);
+  await house.rows(sql`delete from sys_role where id like 'c%-r%'`);
+  await house.rows(sql`delete from sys_depart where org_code like 'B01%'`);
+  const rows = (list: readonly object[]) => sql`${JSON.stringify(list)}::jsonb`;
+  const { departments, rules, roles, departmentRoles, people } = company;
+  await house.rows(sql`insert into sys_depart (id, parent_id, org_code, depart_name, org_category, org_type)
+    select * from jsonb_to_recordset(${rows(departments.map((d) => ({ ...d, parentid: d.parentId, orgcode: d.orgCode })))})
+      as d (id text, parentid text, orgcode text, name text), lateral (values ('2', '2')) v`);
+  for (const rule of rules)
+    await house.rows(sql`insert into sys_permission_data_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value, status)
+      values (${rule.id}, ${rule.menuId}, ${rule.id}, ${rule.ruleColumn}, ${rule.ruleConditions}, ${rule.ruleValue}, '1')`);
+  for (const role of roles) {
+    await house.rows(
+      sql`insert into sys_role (id, role_name, role_code) values (${role.id}, '角色', ${role.id})`,
+    );
+    await house.rows(sql`insert into sys_role_permission (role_id, permission_id, data_rule_ids)
+      select ${role.id}, l.p, nullif(l.r, '') from jsonb_to_recordset(${rows(role.lines.map((l) => ({ p: l.permissionId, r: l.ruleIds.join() })))}) as l (p text, r text)`);
+  }
+  for (const role of departmentRoles) {
+    await house.rows(
+      sql`insert into sys_depart_role (id, depart_id, role_name, role_code) values (${role.id}, ${role.departmentId}, '部门角色', ${role.id})`,
+    );
+    await house.rows(sql`insert into sys_depart_role_permission (role_id, permission_id, data_rule_ids)
+      select ${role.id}, l.p, nullif(l.r, '') from jsonb_to_recordset(${rows(role.lines.map((l) => ({ p: l.permissionId, r: l.ruleIds.join() })))}) as l (p text, r text)`);
+  }
+  for (const one of people) await settlePerson(house, one, now);
+}
+
+async function settlePerson(house: TestHouse, one: Member, now: Date): Promise<void> {
+  await house.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no, phone, sex, create_by, user_identity, depart_ids, must_change_password)
+    select ${one.id}, ${one.username}, ${one.username}, password_hash, ${one.username}, ${one.phone}, ${one.sex}, ${one.createBy},
+      ${one.isSuperior ? 2 : 1}, ${one.departIds.join() || null}, false from sys_user where id = 'user-liwei'`);
+  for (const id of one.memberships)
+    await house.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${one.id}, ${id})`);
+  for (const held of one.roles)
+    await house.rows(
+      sql`insert into sys_user_role (user_id, role_id, ends_at) values (${one.id}, ${held.roleId}, ${held.endsAt})`,
+    );
+  for (const held of one.departmentRoles)
+    await house.rows(
+      sql`insert into sys_depart_role_user (user_id, role_id, ends_at) values (${one.id}, ${held.roleId}, ${held.endsAt})`,
+    );
+  await house.rows(sql`insert into sys_session (id, token_hash, user_id, way, org_code, department_due, remembered, ip, user_agent, created_at, seen_at, ends_at)
+    values (${`s-${one.id}`}, sha256(${Buffer.from(one.token)}), ${one.id}, 'password', ${one.chosen}, false, true, '10.0.0.1', 'test',
+      ${now}, ${now}, ${new Date(now.getTime() + 3650 * day)})`);
+}
