@@ -102,7 +102,7 @@ test('who is refused reads why with one press', async () => {
     }),
   );
   await page.goto('/isystem/newPermissionList');
-  await page.getByRole('button', { name: '查看原因' }).first().click();
+  await page.getByRole('button', { name: '为什么没有权限' }).first().click();
   const verdict = page.getByRole('dialog', { name: '权限诊断' }).getByText(/^允许：/);
   await verdict.waitFor();
   await expect.poll(() => verdict.textContent()).toContain('您执行【查询菜单】');

@@ -7,6 +7,8 @@ export const AccessStep = z.object({
   kind: z.enum(['person', 'department', 'role', 'permission', 'rule']),
   id: z.string(),
   name: z.string(),
+  /** Wire time when this step ends: the role is taken back, or the role's grant ends. Absent: never. */
+  endsAt: z.optional(z.string()),
 });
 export type AccessStep = z.infer<typeof AccessStep>;
 
@@ -73,7 +75,8 @@ export const AccessVerdict = z.object({
 export type AccessVerdict = z.infer<typeof AccessVerdict>;
 
 const kinds = z.enum(['action', 'menu', 'column', 'row'], { error: '类型格式不正确' });
-const question = {
+/** What is asked, whoever it is about. */
+export const questionInput = {
   kind: kinds,
   /** An authorisation code (`user:add`), or the id of a menu. For a row: what would be done to it (`user:edit`). */
   target: requiredText('权限', 100),
@@ -82,7 +85,8 @@ const question = {
   rowId: z.optional(id('数据')),
 };
 type Asked = { kind: z.infer<typeof kinds>; menuId?: string | undefined; rowId?: string | undefined };
-const isWhole = z.refine<Asked>(
+/** A question about a row names menu and row. */
+export const isWholeQuestion = z.refine<Asked>(
   ({ kind, menuId, rowId }) => kind !== 'row' || (menuId !== undefined && rowId !== undefined),
   { error: '请选择菜单和数据' },
 );
@@ -135,7 +139,8 @@ export const RuleBench = z.object({
 });
 export type RuleBench = z.infer<typeof RuleBench>;
 
-const inspecting = permission('permission:inspect');
+/** Asking about others. */
+export const inspecting = permission('permission:inspect');
 
 export const accessInspector = {
   own: endpoint({
@@ -143,7 +148,7 @@ export const accessInspector = {
     method: 'GET',
     path: '/sys/permission/inspectOwn',
     access: signedIn,
-    input: z.object(question).check(isWhole),
+    input: z.object(questionInput).check(isWholeQuestion),
     result: AccessVerdict,
   }),
   ofPerson: endpoint({
@@ -151,7 +156,7 @@ export const accessInspector = {
     method: 'GET',
     path: '/sys/permission/inspect',
     access: inspecting,
-    input: z.object({ ...question, userId: id('用户') }).check(isWhole),
+    input: z.object({ ...questionInput, userId: id('用户') }).check(isWholeQuestion),
     result: AccessVerdict,
   }),
   targets: endpoint({

@@ -1,3 +1,4 @@
+import { accessHolders } from './access-holders.ts';
 import { accessInspector } from './access-inspector.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   permissions,
   permissionRecords,
   permissionRules,
+  accessHolders,
   accessInspector,
   users,
   roles,

@@ -148,6 +148,8 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'DELETE /sys/permission/deletePermissionRule': 'permission:rule',
   'GET /sys/permission/inspectOwn': 'session',
   'GET /sys/permission/inspect': 'permission:inspect',
+  'GET /sys/permission/inspectHolders': 'permission:inspect',
+  'GET /sys/permission/exportHolders': 'permission:inspect',
   'GET /sys/permission/inspectTargets': 'permission:inspect',
   'GET /sys/permission/inspectRows': 'permission:inspect',
   'POST /sys/permission/ruleBench': 'permission:inspect',

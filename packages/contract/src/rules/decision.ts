@@ -17,8 +17,14 @@ export type PermissionFact = {
   url: string | null;
 };
 
-/** A role that somebody has now; `departName` of a role inside a department. */
-export type RoleFact = { id: string; name: string; code: string | null; departName: string | null };
+/** A role that somebody has now; `departName` of a role inside a department. `endsAt`: wire time; absent: never. */
+export type RoleFact = {
+  id: string;
+  name: string;
+  code: string | null;
+  departName: string | null;
+  endsAt?: string;
+};
 
 /** Everything that decides what a person may do: nothing else is asked. */
 export type AccessFacts = {
@@ -26,7 +32,7 @@ export type AccessFacts = {
   isActive: boolean;
   roles: readonly RoleFact[];
   /** What the roles give. */
-  lines: readonly (GrantLine & { roleId: string })[];
+  lines: readonly (GrantLine & { roleId: string; endsAt?: string })[];
   permissions: readonly PermissionFact[];
 };
 

@@ -12,6 +12,7 @@ import { createRoleGrants } from './grants/role-grants.service.ts';
 import { createHoldings } from './holdings/holdings.ts';
 import { createRowScopes } from './holdings/row-scopes.ts';
 import { createGrantPreview } from './inspector/grant-preview.service.ts';
+import { createAccessHolders } from './inspector/holders/holders.service.ts';
 import { createInspector } from './inspector/inspector.service.ts';
 import type { ResourceRows, RowsOf } from './inspector/rows/resource-rows.ts';
 import { createRuleBench } from './inspector/rows/rule-bench.service.ts';
@@ -64,6 +65,7 @@ export function permissionsRoom(needs: Needs) {
       departmentRoles: createDepartmentRoleGrants(shared),
       preview: createGrantPreview(shared),
       inspector: createInspector(shared),
+      holders: createAccessHolders(shared),
       bench: createRuleBench(shared),
     }),
     histories: [permissionHistory(records, writing), dataRuleHistory(rules)],

@@ -1,3 +1,4 @@
+import { accessHolders } from '@baisi/contract/access-holders';
 import { accessInspector } from '@baisi/contract/access-inspector';
 import { departmentPermissions } from '@baisi/contract/department-permissions';
 import { permissionRecords } from '@baisi/contract/permission-records';
@@ -9,6 +10,7 @@ import type { DepartmentGrants } from './grants/department-grants.service.ts';
 import type { DepartmentRoleGrants } from './grants/department-role-grants.service.ts';
 import type { RoleGrants } from './grants/role-grants.service.ts';
 import type { GrantPreviewer } from './inspector/grant-preview.service.ts';
+import type { AccessHolders } from './inspector/holders/holders.service.ts';
 import type { Inspector } from './inspector/inspector.service.ts';
 import type { RuleBenches } from './inspector/rows/rule-bench.service.ts';
 import type { PermissionsService } from './permissions.service.ts';
@@ -28,6 +30,7 @@ type Services = {
   departmentRoles: DepartmentRoleGrants;
   preview: GrantPreviewer;
   inspector: Inspector;
+  holders: AccessHolders;
   bench: RuleBenches;
 };
 
@@ -107,6 +110,8 @@ export function permissionsRoutes(services: Services): Route[] {
     on(accessInspector.ofPerson, (question, { actor }) => services.inspector.ofPerson(actor, question)),
     on(accessInspector.targets, (_input, { actor }) => services.inspector.targets(actor)),
     on(accessInspector.rows, (choice, { actor }) => services.bench.rows(actor, choice)),
+    on(accessHolders.list, (question, { actor }) => services.holders.list(actor, question)),
+    on(accessHolders.exportXls, (question, { actor }) => services.holders.exportXls(actor, question)),
     on(accessInspector.bench, (question, { actor }) => services.bench.bench(actor, question)),
     ...recordRoutes(services),
     ...roleRoutes(services),

@@ -1,3 +1,4 @@
+import { accessHolders } from '@baisi/contract/access-holders';
 import { accessInspector } from '@baisi/contract/access-inspector';
 import type { InputOf } from '@baisi/contract/endpoint';
 import { permissionRecords } from '@baisi/contract/permission-records';
@@ -61,6 +62,12 @@ export const rowsToInspect = (menuId: string, keyword: string) => ({
 export const verdictAbout = (question: InputOf<typeof accessInspector.ofPerson>) =>
   queryOf(accessInspector.ofPerson, question);
 
+/** Who may; the page before stays in sight until the next one is there. */
+export const holdersOf = (question: InputOf<typeof accessHolders.list>) => ({
+  ...queryOf(accessHolders.list, question),
+  placeholderData: keepPreviousData,
+});
+
 /** The verdict about oneself. */
 export const ownVerdict = (question: InputOf<typeof accessInspector.own>) =>
   queryOf(accessInspector.own, question);
@@ -78,6 +85,7 @@ export const menuAnswers = [
   permissionRecords.get,
   accessInspector.targets,
   accessInspector.ofPerson,
+  accessHolders.list,
 ].map(everyAnswerOf);
 /** What any change of rules makes out of date. */
 export const ruleAnswers = [

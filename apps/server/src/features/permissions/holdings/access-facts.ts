@@ -2,6 +2,7 @@ import type { AccessFacts, PermissionFact, RoleFact } from '@baisi/contract/rule
 import { isAdministrating } from '@baisi/contract/rules/decision';
 import type { Holdings, RuleBook } from '@baisi/contract/rules/grants';
 import { isRowResource } from '@baisi/contract/rules/row-resources';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use } from '../../../db/work.ts';
 import { accessFactsRepository, type PermissionRow, type RuleRow } from './access-facts.repository.ts';
 import type { GrantRow } from './grant-facts.repository.ts';
@@ -22,6 +23,8 @@ export function toPermissionFact(row: PermissionRow): PermissionFact {
   };
 }
 
+const ending = (time: Date | null) => (time === null ? {} : { endsAt: toWireTime(time) });
+
 /** From rows to what the decision is made over. */
 export function toAccessFacts(
   grants: readonly GrantRow[],
@@ -35,12 +38,20 @@ export function toAccessFacts(
       name: row.role_name,
       code: row.role_code,
       departName: row.depart_name,
+      ...ending(row.role_ends_at),
     });
   }
-  const lines = grants.flatMap(({ role_id, permission_id, data_rule_ids }) =>
+  const lines = grants.flatMap(({ role_id, permission_id, data_rule_ids, line_ends_at }) =>
     permission_id === null
       ? []
-      : [{ roleId: role_id, permissionId: permission_id, ruleIds: idsIn(data_rule_ids) }],
+      : [
+          {
+            roleId: role_id,
+            permissionId: permission_id,
+            ruleIds: idsIn(data_rule_ids),
+            ...ending(line_ends_at),
+          },
+        ],
   );
   return { isActive, roles: [...roles.values()], lines, permissions };
 }

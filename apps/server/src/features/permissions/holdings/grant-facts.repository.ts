@@ -1,3 +1,4 @@
+import { administratorRole } from '@baisi/contract/access';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
@@ -14,13 +15,17 @@ export type GrantRow = {
   depart_name: string | null;
   permission_id: string | null;
   data_rule_ids: string | null;
+  /** When the person loses the role, and when the role stops giving the permission; null: never. */
+  role_ends_at: Date | null;
+  line_ends_at: Date | null;
 };
 
 const ahead = (column: RawBuilder<unknown>, now: Date) => sql`(${column} is null or ${column} > ${now})`;
 
 const ofRoles = (whose: RawBuilder<unknown>, now: Date, status = '1') => sql`
   select ur.user_id, r.id as role_id, r.role_name, r.role_code, null::text as depart_name,
-    rp.permission_id, rp.data_rule_ids
+    rp.permission_id, rp.data_rule_ids,
+    ur.ends_at as role_ends_at, rp.ends_at as line_ends_at
   from sys_user_role ur
     join sys_role r on r.id = ur.role_id and r.status = ${status}
     left join sys_role_permission rp on rp.role_id = r.id and ${ahead(sql`rp.ends_at`, now)}
@@ -28,12 +33,20 @@ const ofRoles = (whose: RawBuilder<unknown>, now: Date, status = '1') => sql`
 
 const ofDepartmentRoles = (whose: RawBuilder<unknown>, where: RawBuilder<unknown>, now: Date) => sql`
   select ur.user_id, dr.id as role_id, dr.role_name, null::text as role_code, d.depart_name,
-    dp.permission_id, dp.data_rule_ids
+    dp.permission_id, dp.data_rule_ids,
+    ur.ends_at as role_ends_at, null::timestamptz as line_ends_at
   from sys_depart_role_user ur
     join sys_depart_role dr on dr.id = ur.role_id
     join sys_depart d on d.id = dr.depart_id and d.del_flag = 0
     left join sys_depart_role_permission dp on dp.role_id = dr.id
   where ${whose} and ${where} and ${ahead(sql`ur.ends_at`, now)}`;
+
+/** The department where a person works: the only one, or among several the one chosen last (see getSubject). */
+const workplaceOf = (user: RawBuilder<unknown>) => sql<string | null>`(
+  select case when count(*) = 1 then max(d0.org_code) else max(d0.org_code) filter (where d0.org_code = u0.org_code) end
+  from sys_user u0 join sys_user_depart ud0 on ud0.user_id = u0.id
+    join sys_depart d0 on d0.id = ud0.depart_id and d0.del_flag = 0
+  where u0.id = ${user})`;
 
 /** What roles give to people. A grant past its end, and a role that is switched off, is not there. */
 export const grantFactsRepository = (db: Handle) => {
@@ -53,8 +66,18 @@ export const grantFactsRepository = (db: Handle) => {
     /** As `listGrantsOf` for several people, each where he works now. */
     listGrantsOfMany: (userIds: readonly string[], now: Date) => {
       const whose = sql`ur.user_id = any(${userIds}::text[])`;
-      const where = sql`d.org_code = (select u.org_code from sys_user u where u.id = ur.user_id)`;
+      const where = sql`d.org_code = ${workplaceOf(sql`ur.user_id`)}`;
       return list(sql<GrantRow>`${ofRoles(whose, now)} union all ${ofDepartmentRoles(whose, where, now)}`);
+    },
+    /** Of these people's grants those of the permissions, and every grant by the role of the administrators. */
+    listGrantsAmong: (userIds: readonly string[], permissionIds: readonly string[], now: Date) => {
+      const whose = sql`ur.user_id = any(${userIds}::text[])`;
+      const where = sql`d.org_code = ${workplaceOf(sql`ur.user_id`)}`;
+      return list(
+        sql<GrantRow>`select * from
+          (${ofRoles(whose, now)} union all ${ofDepartmentRoles(whose, where, now)}) one
+          where permission_id = any(${permissionIds}::text[]) or role_code = ${administratorRole}`,
+      );
     },
     /** What roles give, each permission with its rules. */
     listLinesOfRoles: async (roleIds: readonly string[], now: Date) =>

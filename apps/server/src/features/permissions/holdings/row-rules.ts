@@ -4,7 +4,7 @@ import { type RowScope, rowScopeOf } from '@baisi/contract/rules/row-scope';
 import type { Use } from '../../../db/work.ts';
 import { accessFactsRepository, type RuleRow } from './access-facts.repository.ts';
 import { idsIn } from './access-facts.ts';
-import { grantFactsRepository, type Workplace } from './grant-facts.repository.ts';
+import { type GrantRow, grantFactsRepository, type Workplace } from './grant-facts.repository.ts';
 
 /** A rule of a menu, as far as reading rows needs it. */
 export type NamedRule = RowRule & { id: string; name: string; permissionId: string; isActive: boolean };
@@ -37,18 +37,36 @@ export async function readRowRules(
   resource: RowResource,
   now: Date,
 ): Promise<RowRules> {
-  const repository = use(accessFactsRepository);
-  const all = (await repository.listRules()).filter(({ component }) => component === resource).map(toRule);
-  if (all.length === 0) return { isRuled: false, all, grants: [], orgCodes: [] };
-  const byId = new Map(all.map((rule) => [rule.id, rule]));
-  const opened = new Set((await repository.listByComponents([resource])).map(({ id }) => id));
+  const ruled = await readRuledMenus(use, resource);
+  if (ruled.all.length === 0) return { isRuled: false, all: [], grants: [], orgCodes: [] };
   const lines = await use(grantFactsRepository).listGrantsOf(workplace, now);
+  return rowRulesBy(ruled, lines, await use(accessFactsRepository).listOrgCodesOf(workplace.userId));
+}
+
+/** The rules of a resource, and the menus that show it. */
+export type RuledMenus = { all: readonly NamedRule[]; menuIds: ReadonlySet<string> };
+
+export async function readRuledMenus(use: Use, resource: RowResource): Promise<RuledMenus> {
+  const repository = use(accessFactsRepository);
+  return {
+    all: (await repository.listRules()).filter(({ component }) => component === resource).map(toRule),
+    menuIds: new Set((await repository.listByComponents([resource])).map(({ id }) => id)),
+  };
+}
+
+/** What decides which rows somebody with these grants reaches. */
+export function rowRulesBy(
+  { all, menuIds }: RuledMenus,
+  lines: readonly GrantRow[],
+  orgCodes: readonly string[],
+): RowRules {
+  const byId = new Map(all.map((rule) => [rule.id, rule]));
   const grants = lines.flatMap(({ role_id: roleId, permission_id: permissionId, data_rule_ids: ids }) =>
-    permissionId === null || !opened.has(permissionId)
+    permissionId === null || !menuIds.has(permissionId)
       ? []
       : [{ roleId, permissionId, rules: idsIn(ids).flatMap((id) => byId.get(id) ?? []) }],
   );
-  return { isRuled: true, all, grants, orgCodes: await repository.listOrgCodesOf(workplace.userId) };
+  return { isRuled: all.length > 0, all, grants, orgCodes };
 }
 
 /** The rows that somebody's grants show together. */

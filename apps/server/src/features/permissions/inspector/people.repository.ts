@@ -2,6 +2,12 @@ import { userStatus } from '@baisi/contract/users';
 import { type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
+const departs = (column: 'org_code' | 'depart_name') =>
+  sql<
+    string[]
+  >`array(select d.${sql.ref(column)} from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
+    where ud.user_id = u.id and d.del_flag = 0 order by d.org_code)`;
+
 /** People as preview and inspector name them. */
 export const peopleRepository = (db: Handle) => {
   const people = () =>
@@ -11,6 +17,13 @@ export const peopleRepository = (db: Handle) => {
       .where('u.del_flag', '=', 0);
   return {
     find: (id: string) => people().where('u.id', '=', id).executeTakeFirst(),
+    /** Those of the people who can sign in, with their departments. */
+    listActive: (ids: readonly string[]) =>
+      people()
+        .select([departs('org_code').as('org_codes'), departs('depart_name').as('depart_names')])
+        .where(sql<SqlBool>`u.id = any(${ids}::text[])`)
+        .where('u.status', '=', userStatus.normal)
+        .execute(),
     /** Those who have the role now and can sign in. */
     listHoldersOf: (roleId: string, now: Date) =>
       people()

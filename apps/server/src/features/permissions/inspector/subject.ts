@@ -17,6 +17,13 @@ export type Subject = {
   isActive: boolean;
 };
 
+/** As a session has it: a person with one department works there, one with several in the department chosen last. */
+export function workplaceAmong(orgCodes: readonly string[], last: string | null): string | null {
+  const [only = null, ...others] = orgCodes;
+  if (others.length === 0) return only;
+  return last !== null && orgCodes.includes(last) ? last : null;
+}
+
 /** Somebody whom the actor may see, in the department where that person worked last. */
 export async function getSubject<Asking extends Pick<Person, 'userId'>>(
   use: Use,
@@ -28,10 +35,7 @@ export async function getSubject<Asking extends Pick<Person, 'userId'>>(
   const isReached = userId === actor.userId || (await reaches(use, actor, userId));
   if (found === undefined || !isReached) throw appError('user-not-found');
   const { username, realname, org_code: last, status } = found;
-  const [only = null, ...others] = await use(accessFactsRepository).listOrgCodesOf(userId);
-  const isMember = last !== null && [only, ...others].includes(last);
-  // As a session has it: who has one department works there, who has several where he chose last.
-  const orgCode = others.length === 0 ? only : isMember ? last : null;
+  const orgCode = workplaceAmong(await use(accessFactsRepository).listOrgCodesOf(userId), last);
   return { userId, username, realname, orgCode, isActive: status === userStatus.normal };
 }
 

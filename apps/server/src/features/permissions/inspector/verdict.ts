@@ -20,6 +20,8 @@ const refusals: Readonly<Record<Extract<SmallestGrant, { kind: 'none' }>['why'],
   'no-role': '没有可授予此权限的角色',
 };
 
+const ending = ({ endsAt }: { endsAt?: string }) => (endsAt === undefined ? {} : { endsAt });
+
 /** Person → department → role. */
 export function stepsTo({ userId, realname }: Person, role: RoleFact): AccessStep[] {
   const department: AccessStep[] =
@@ -27,12 +29,12 @@ export function stepsTo({ userId, realname }: Person, role: RoleFact): AccessSte
   return [
     { kind: 'person', id: userId, name: realname },
     ...department,
-    { kind: 'role', id: role.id, name: role.name },
+    { kind: 'role', id: role.id, name: role.name, ...ending(role) },
   ];
 }
 
 /** Every way by which the person has it: person → department → role → permission → rule. */
-function chainsOf(
+export function chainsOf(
   facts: AccessFacts,
   question: AccessQuestion,
   person: Person,
@@ -51,7 +53,13 @@ function chainsOf(
     const [name, role] = [rows.get(line.permissionId), rolesById.get(line.roleId)];
     if (name === undefined || role === undefined) return [];
     const rules = line.ruleIds.map((id): AccessStep => ({ kind: 'rule', id, name: ruleName(id) }));
-    return [[...stepsTo(person, role), { kind: 'permission', id: line.permissionId, name }, ...rules]];
+    return [
+      [
+        ...stepsTo(person, role),
+        { kind: 'permission', id: line.permissionId, name, ...ending(line) },
+        ...rules,
+      ],
+    ];
   });
 }
 

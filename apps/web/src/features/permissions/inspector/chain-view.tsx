@@ -13,7 +13,7 @@ const kinds: Readonly<Record<AccessStep['kind'], string>> = {
 export function ChainView({ steps }: { steps: readonly AccessStep[] }) {
   return (
     <ol className={styles.chain}>
-      {steps.map(({ kind, id, name }, at) => (
+      {steps.map(({ kind, id, name, endsAt }, at) => (
         <li key={`${kind}-${id}`} className={styles.step}>
           {at === 0 ? null : (
             <span className={styles.arrow} aria-hidden="true">
@@ -23,6 +23,11 @@ export function ChainView({ steps }: { steps: readonly AccessStep[] }) {
           <span className={styles.node}>
             <span className={styles.kind}>{kinds[kind]}</span>
             {name}
+            {endsAt === undefined ? null : (
+              <span className={styles.end} title={endsAt}>
+                {endsAt.slice(0, 10)} 到期
+              </span>
+            )}
           </span>
         </li>
       ))}

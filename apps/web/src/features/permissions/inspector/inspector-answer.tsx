@@ -5,7 +5,7 @@ import { queryOf } from '../../../platform/api/query.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { verdictAbout } from '../permissions.queries.ts';
-import { askedOf, nameOfTarget, type Question } from './question.logic.ts';
+import { askedInWords, askedOf, type Question } from './question.logic.ts';
 import { RemedyLink } from './remedy-link.tsx';
 import { VerdictView } from './verdict-view.tsx';
 
@@ -36,11 +36,10 @@ export function Answer({ question, targets }: { question: Question; targets: rea
 
 function sentence(
   who: string,
-  { kind, target }: Question,
+  question: Question,
   targets: readonly InspectorTarget[],
   { row }: AccessVerdict,
 ): string {
-  const verbs = { action: '执行', menu: '打开', column: '查看', row: '执行' } as const;
   const about = row === null ? '' : `（数据：${row.name}）`;
-  return `${who} ${verbs[kind]}【${nameOfTarget(targets, target ?? '')}】${about}`;
+  return `${who} ${askedInWords(question, targets)}${about}`;
 }

@@ -1,6 +1,7 @@
+import { accessHolders } from '@baisi/contract/access-holders';
 import { type AccessVerdict, accessInspector } from '@baisi/contract/access-inspector';
 import { users } from '@baisi/contract/users';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
 import { aUser, signInAs } from '../../../testing/people.ts';
@@ -99,6 +100,44 @@ test('says no with the smallest grant and where to give it, for who may', async 
   expect(await screen.findByText('拒绝：李伟 执行【添加用户】')).toBeTruthy();
   expect(screen.getByText('授予该用户角色“部门经理”')).toBeTruthy();
   expect(screen.getByText('前往角色管理授予').getAttribute('href')).toBe('/isystem/roleUserList');
+});
+
+test('asked who may, it lists people with roles, ways and ends, searches, and asks on about one of them', async () => {
+  signInAs({ codes: ['permission:inspect'] });
+  const server = serverSaying(yes);
+  server.on(accessHolders.list, ({ pageNo = 1, pageSize = 20 }) => ({
+    records: [
+      {
+        userId: 'u1',
+        username: 'liwei',
+        realname: '李伟',
+        departNames: '信息技术部',
+        chains: yes.chains,
+        rowChains: [],
+        endsAt: '2026-12-31 18:00:00',
+      },
+    ],
+    total: 1,
+    size: pageSize,
+    current: pageNo,
+    pages: 1,
+    totalIsExact: true,
+    isUnguarded: false,
+  }));
+  renderPage(<InspectorPage />, { at: `${at}?view=holders` });
+  expect(await screen.findByText('请选择要诊断的内容')).toBeTruthy();
+  expect(screen.queryByLabelText('用户')).toBeNull();
+  expect(server.asked(accessHolders.list)).toEqual([]);
+  cleanup();
+  const second = renderPage(<InspectorPage />, { at: `${at}?view=holders&kind=action&target=user:add` });
+  const row = (await screen.findByTitle('李伟')).closest('tr');
+  for (const words of ['liwei', '信息技术部', '账号管理员（信息技术部）', '2026-12-31 18:00'])
+    expect(row?.textContent).toContain(words);
+  await second.user.type(screen.getByLabelText('姓名或账号'), '李{Enter}');
+  await waitFor(() => expect(server.inputs(accessHolders.list).at(-1)).toMatchObject({ keyword: '李' }));
+  await second.user.click(screen.getByLabelText('诊断李伟'));
+  expect(await screen.findByText('允许：李伟 执行【添加用户】')).toBeTruthy();
+  expect(second.search().get('user')).toBe('u1');
 });
 
 test('about one row it says what each rule says to it', async () => {

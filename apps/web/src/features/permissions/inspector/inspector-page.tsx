@@ -3,18 +3,29 @@ import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { inspectorTargets } from '../permissions.queries.ts';
+import { Holders } from './holders/holders.tsx';
 import styles from './inspector.module.css';
 import { Answer } from './inspector-answer.tsx';
-import { questionToSearch, readQuestion } from './question.logic.ts';
+import { questionToSearch, readQuestion, type View, viewIn, views } from './question.logic.ts';
 import { QuestionForm } from './question-form.tsx';
 
-/** 权限诊断: may somebody do something, by which ways, and what would change the answer. */
+/** 权限诊断: may somebody do something, by which ways, and what would change the answer; and who may? */
 export function InspectorPage() {
   const { search, setSearch } = useTabLocation();
   const question = readQuestion(search);
+  const view = viewIn(search);
   const targets = useQuery(inspectorTargets());
   return (
-    <Page title="权限诊断" description="谁能做什么：结论、依据，以及改变结论所需的最小授权">
+    <Page
+      title="权限诊断"
+      description="谁能做什么：结论、依据，以及改变结论所需的最小授权"
+      tabs={{
+        label: '诊断方式',
+        items: Object.entries(views).map(([key, text]) => ({ key, text })),
+        active: view,
+        onSelect: (key) => setSearch({ view: key === ('person' satisfies View) ? undefined : key }),
+      }}
+    >
       <Loaded query={targets}>
         {(known) => (
           <>
@@ -22,12 +33,17 @@ export function InspectorPage() {
               <QuestionForm
                 question={question}
                 targets={known}
-                onChange={(next) => setSearch(questionToSearch(next))}
+                isAboutAll={view === 'holders'}
+                onChange={(next) => setSearch({ ...questionToSearch(next), page: undefined })}
               />
             </div>
-            <div className={styles.card}>
-              <Answer question={question} targets={known} />
-            </div>
+            {view === 'holders' ? (
+              <Holders question={question} targets={known} />
+            ) : (
+              <div className={styles.card}>
+                <Answer question={question} targets={known} />
+              </div>
+            )}
           </>
         )}
       </Loaded>

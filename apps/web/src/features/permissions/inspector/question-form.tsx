@@ -18,10 +18,12 @@ type Props = {
   question: Question;
   targets: readonly InspectorTarget[];
   onChange: (question: Question) => void;
+  /** The question is about everybody: no person is chosen. */
+  isAboutAll?: boolean;
 };
 
 /** Who, and what. */
-export function QuestionForm({ question, targets, onChange }: Props) {
+export function QuestionForm({ question, targets, onChange, isAboutAll = false }: Props) {
   const { kind, userId, target } = question;
   return (
     <>
@@ -33,14 +35,16 @@ export function QuestionForm({ question, targets, onChange }: Props) {
         onChange={(next) => onChange({ ...question, kind: next, target: null, menuId: null, rowId: null })}
       />
       <div className={styles.question}>
-        <div className={styles.field}>
-          <span>用户</span>
-          <PersonSelect
-            value={userId}
-            onChange={(id) => onChange({ ...question, userId: id })}
-            aria-label="用户"
-          />
-        </div>
+        {isAboutAll ? null : (
+          <div className={styles.field}>
+            <span>用户</span>
+            <PersonSelect
+              value={userId}
+              onChange={(id) => onChange({ ...question, userId: id })}
+              aria-label="用户"
+            />
+          </div>
+        )}
         {kind === 'row' ? (
           <RowFields question={question} targets={targets} onChange={onChange} />
         ) : (

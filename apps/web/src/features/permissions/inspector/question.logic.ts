@@ -2,6 +2,15 @@ import type { InspectorTarget } from '@baisi/contract/access-inspector';
 import { menuType } from '@baisi/contract/permissions';
 import { idPattern } from '@baisi/contract/rules/patterns';
 
+/** The parts of 权限诊断, as they stand in its address. */
+export const views = { person: '诊断某人', holders: '谁有权限' } as const;
+export type View = keyof typeof views;
+
+export const viewIn = (search: URLSearchParams): View => {
+  const named = search.get('view') ?? '';
+  return Object.hasOwn(views, named) ? (named as View) : 'person';
+};
+
 /** What the address of 权限诊断 asks. */
 export type Question = {
   kind: 'action' | 'menu' | 'column' | 'row';
@@ -44,6 +53,19 @@ export function askedOf({ kind, userId, target, menuId, rowId }: Question) {
   if (kind !== 'row') return { userId, kind, target };
   return menuId === null || rowId === null ? undefined : { userId, kind, target, menuId, rowId };
 }
+
+/** The question who may, as the server takes it; undefined while something is missing. */
+export function askedOfAll({ kind, target, menuId, rowId }: Question) {
+  if (target === null) return undefined;
+  if (kind !== 'row') return { kind, target };
+  return menuId === null || rowId === null ? undefined : { kind, target, menuId, rowId };
+}
+
+const verbs = { action: '执行', menu: '打开', column: '查看', row: '执行' } as const;
+
+/** `执行【添加用户】` */
+export const askedInWords = ({ kind, target }: Question, targets: readonly InspectorTarget[]): string =>
+  `${verbs[kind]}【${nameOfTarget(targets, target ?? '')}】`;
 
 export type TreeOption = { value: string; title: string; disabled: boolean; children: TreeOption[] };
 

@@ -1,7 +1,9 @@
 import type { PermissionChoice } from '@baisi/contract/permission-records';
 import { menuType } from '@baisi/contract/permissions';
+import { codesOf } from '@baisi/contract/rules/decision';
 import { isRowResource } from '@baisi/contract/rules/row-resources';
 import { App } from 'antd';
+import { inspectAction } from '../../../fields/inspect/inspect-action.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import type { GuardedAction, RowAction } from '../../../ui/list/row-actions.tsx';
 import { useRemoveMenu } from '../permissions.queries.ts';
@@ -29,6 +31,15 @@ function useRemoveMenuWithQuestion(choices: readonly PermissionChoice[]): (row: 
       },
     });
   };
+}
+
+/** Who may open a menu, use a button, see a column. */
+function whoMay({ id, menuType: type, perms, permsType }: MenuRow): GuardedAction[] {
+  if (type !== menuType.button) return [inspectAction({ view: 'holders', kind: 'menu', target: id })];
+  const [code] = codesOf(perms);
+  return code === undefined || permsType === '2'
+    ? []
+    : [inspectAction({ view: 'holders', kind: 'action', target: code })];
 }
 
 type Openings = {
@@ -62,6 +73,7 @@ export function useMenuActions(choices: readonly PermissionChoice[], openings: O
       { key: 'edit', label: '编辑', code: 'permission:edit', run: () => edit(row) },
       ...(row.menuType === menuType.button ? [] : [below]),
       ...(isRowResource(row.component) ? [rules] : []),
+      ...whoMay(row),
       historyOf(row),
       {
         key: 'delete',

@@ -1,4 +1,5 @@
 import type { UserRecord } from '@baisi/contract/users';
+import { inspectAction } from '../../../fields/inspect/inspect-action.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import type { GuardedAction, RowAction } from '../../../ui/list/row-actions.tsx';
 import { useDeleteUsers } from '../delete-users-button.tsx';
@@ -37,6 +38,7 @@ export function useUserActions({ view, edit, resetPassword, historyOf, onRemoved
         folded: true,
         run: () => freeze([user], !isFrozen(user)),
       },
+      inspectAction({ user: user.id }),
       historyOf(user),
       {
         key: 'delete',

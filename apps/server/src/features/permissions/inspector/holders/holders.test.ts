@@ -1,0 +1,178 @@
+import { accessHolders } from '@baisi/contract/access-holders';
+import { accessInspector } from '@baisi/contract/access-inspector';
+import type { InputOf } from '@baisi/contract/endpoint';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takeFile } from '../../../../testing/taken-file.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../../testing/test-house.ts';
+import { addRule, buttonIds, personHolding, personWith, roleGiving } from '../../testing/menus.ts';
+import { chosen, randomPeople } from '../../testing/random-people.ts';
+import { addOddRows, type MenuId, resources, rules } from '../../testing/ruled-resources.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+type Question = InputOf<typeof accessInspector.own>;
+
+/** Ids of everybody who may, page after page. */
+async function holdersOf(question: Question, as = admin): Promise<string[]> {
+  const ids: string[] = [];
+  for (let pageNo = 1; ; pageNo += 1) {
+    const { result } = await house.call(accessHolders.list, { ...question, pageNo, pageSize: 100 }, as);
+    ids.push(...result.records.map(({ userId }) => userId));
+    if (pageNo >= result.pages) return ids;
+  }
+}
+
+describe('who may do it', () => {
+  test('names each holder with every way, and when it ends', async () => {
+    const roleId = await roleGiving(house, ['button-user-list']);
+    const person = await personWith(house, roleId);
+    await house.rows(
+      sql`update sys_user_role set ends_at = '2099-01-02T00:00:00Z' where user_id = ${person.id}`,
+    );
+    const ask = { kind: 'action', target: 'user:list', keyword: person.username } as const;
+    const { result } = await house.call(accessHolders.list, ask, admin);
+    expect(result).toMatchObject({ total: 1, isUnguarded: false });
+    expect(result.records).toEqual([
+      {
+        userId: person.id,
+        username: person.username,
+        realname: '测试人',
+        departNames: '',
+        rowChains: [],
+        endsAt: expect.stringMatching(/^2099-01-02/),
+        chains: [
+          [
+            { kind: 'person', id: person.id, name: '测试人' },
+            { kind: 'role', id: roleId, name: '测试角色', endsAt: expect.stringMatching(/^2099-01-02/) },
+            { kind: 'permission', id: 'button-user-list', name: '查询用户' },
+          ],
+        ],
+      },
+    ]);
+    const other = await roleGiving(house, ['button-user-list']);
+    await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${person.id}, ${other})`);
+    const again = await house.call(accessHolders.list, ask, admin);
+    expect(again.result.records[0]?.chains).toHaveLength(2);
+    expect(again.result.records[0]?.endsAt).toBeNull();
+  });
+
+  test('names nobody whom the asking person may not see, and is refused without the right', async () => {
+    const women = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '2' });
+    const codes = await buttonIds(house, 'permission:inspect', 'user:list', 'user:sex');
+    const asking = await personWith(house, await roleGiving(house, codes, { 'menu-users': [women] }));
+    const question = { kind: 'menu', target: 'menu-home' } as const;
+    const seen = await holdersOf(question, asking.token);
+    const female = await house.rows<{ id: string }>(sql`select id from sys_user where sex = 2`);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.length).toBeLessThan((await holdersOf(question)).length);
+    expect(female.map(({ id }) => id)).toEqual(expect.arrayContaining(seen));
+    const reader = await personHolding(house, 'user:list');
+    expect((await house.call(accessHolders.list, question, reader.token)).status).toBe(403);
+    expect((await house.call(accessHolders.exportXls, question, reader.token)).status).toBe(403);
+    await house.rows(sql`delete from sys_permission_data_rule`);
+    house.clock.advance(1_000);
+  });
+
+  test('about a row out of reach it answers as about none, and a column that nobody guards is everybody’s', async () => {
+    const row = { kind: 'row', target: 'user:list', menuId: 'menu-users' } as const;
+    expect((await house.call(accessHolders.list, { ...row, rowId: 'user-none' }, admin)).refusal?.error).toBe(
+      'not-found',
+    );
+    expect((await house.call(accessHolders.list, row, admin)).status).toBe(400);
+    const free = await house.call(accessHolders.list, { kind: 'column', target: 'user:anything' }, admin);
+    expect(free.result.isUnguarded).toBe(true);
+    const guarded = await house.call(accessHolders.list, { kind: 'column', target: 'user:sex' }, admin);
+    expect(guarded.result).toMatchObject({ isUnguarded: false });
+    expect(guarded.result.total).toBeLessThan(free.result.total);
+  });
+
+  test('leaves as a file that holds everybody of the list, and stands in the operation log', async () => {
+    const question = { kind: 'action', target: 'user:list' } as const;
+    const file = await takeFile(house, accessHolders.exportXls, question, admin);
+    const { result } = await house.call(accessHolders.list, { ...question, pageSize: 100 }, admin);
+    expect(file.rows.slice(1).map(([username]) => username)).toEqual(
+      result.records.map(({ username }) => username),
+    );
+    expect(file.rows[0]).toEqual(['用户账号', '用户姓名', '部门', '依据', '数据范围依据', '到期时间']);
+    const lines = () =>
+      house.rows(sql`select * from sys_log where request_url = ${accessHolders.exportXls.path}`);
+    await expect.poll(lines).toContainEqual(expect.objectContaining({ operate_type: 6, succeeded: true }));
+  });
+});
+
+test('the inspector asked who may names exactly the people whom it allows when asked one by one: random people, actions, menus, columns and rows', async () => {
+  await addOddRows(house);
+  const seed = Math.trunc(Math.random() * 1e9);
+  const ruleIds: Record<string, string[]> = {};
+  for (const [permissionId, forms] of Object.entries(rules)) {
+    ruleIds[permissionId] = [];
+    for (const form of forms)
+      ruleIds[permissionId].push(await addRule(house, admin, { permissionId, ...form }));
+  }
+  await randomPeople(house, ruleIds, 14, seed);
+  // Several departments, and the last chosen one among them, another one, or none.
+  await house.rows(sql`insert into sys_user_depart (user_id, depart_id)
+    select id, 'dept-east' from sys_user where username like 'person%' and abs(hashtext(id)) % 2 = 0
+    on conflict do nothing`);
+  await house.rows(sql`update sys_user set org_code = (select org_code from sys_depart where id = 'dept-east')
+    where username like 'person%' and abs(hashtext(id)) % 3 = 0`);
+  house.clock.advance(1_000);
+  const targets = await house.call(accessInspector.targets, {}, admin);
+  const codes = targets.result.flatMap(({ perms }) => perms?.split(',') ?? []);
+  const menus = targets.result.filter(({ menuType }) => menuType < 2).map(({ id }) => id);
+  const rowIds = new Map<string, string[]>();
+  for (const [menuId, { rows }] of Object.entries(resources)) {
+    const found = await house.rows<{ id: string }>(sql`select id from ${rows} order by id`);
+    rowIds.set(
+      menuId,
+      found.map(({ id }) => id),
+    );
+  }
+  const menuIds = Object.keys(resources) as MenuId[];
+  const questions: Question[] = chosen(
+    fc.oneof(
+      fc.record({ kind: fc.constant('action' as const), target: fc.constantFrom(...codes) }),
+      fc.record({ kind: fc.constant('menu' as const), target: fc.constantFrom(...menus) }),
+      fc.record({ kind: fc.constant('column' as const), target: fc.constantFrom(...codes, 'user:sex') }),
+      fc.constantFrom(...menuIds).chain((menuId) =>
+        fc.record({
+          kind: fc.constant('row' as const),
+          target: fc.constantFrom(
+            ...targets.result
+              .filter(({ parentId, perms }) => parentId === menuId && perms !== null)
+              .map(({ perms }) => perms ?? ''),
+          ),
+          menuId: fc.constant(menuId),
+          rowId: fc.constantFrom(...(rowIds.get(menuId) ?? [])),
+        }),
+      ),
+    ),
+    24,
+    seed,
+  );
+  const people = await house.rows<{ id: string }>(
+    sql`select id from sys_user where del_flag = 0 and (username like 'person%' or abs(hashtext(id)) % 9 = 0)
+      and lower(username) <> '_reserve_user_external'`,
+  );
+  const wrong: unknown[] = [];
+  let yes = 0;
+  for (const question of questions) {
+    const holders = new Set(await holdersOf(question));
+    await Promise.all(
+      people.map(async ({ id: userId }) => {
+        const { result } = await house.call(accessInspector.ofPerson, { userId, ...question }, admin);
+        if (result.allowed) yes += 1;
+        if (result.allowed !== holders.has(userId)) wrong.push({ userId, question, allowed: result.allowed });
+      }),
+    );
+  }
+  expect({ seed, wrong: wrong.slice(0, 5) }).toEqual({ seed, wrong: [] });
+  expect(yes).toBeGreaterThan(50);
+}, 120_000);

@@ -1,0 +1,123 @@
+import type { AccessStep } from '@baisi/contract/access-inspector';
+import { isAdministrating } from '@baisi/contract/rules/decision';
+import type { RowResource } from '@baisi/contract/rules/row-resources';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import type { Use } from '../../../../db/work.ts';
+import { holds, type Person } from '../../../../platform/actor.ts';
+import { appError } from '../../../../platform/errors.ts';
+import {
+  type RowRules,
+  type RuledMenus,
+  readRuledMenus,
+  rowRulesBy,
+  scopeOf,
+  variablesOf,
+} from '../../holdings/row-rules.ts';
+import { demandColumns, getRowMenu, type RowsOf } from '../rows/resource-rows.ts';
+import type { RowScopeReader } from '../rows/row-question.ts';
+import { stepsTo } from '../verdict.ts';
+import type { Candidate } from './find-holders.ts';
+
+/** How many scopes one query tries on a row. */
+const mostScopes = 400;
+
+/** A row that the asking person reaches, ready to be tried for many people. */
+export type AskedRow = RuledMenus & {
+  resource: RowResource;
+  /** In which of the scopes it is. */
+  meets(scopes: readonly RowScope[]): Promise<boolean[]>;
+};
+
+type Asking = { rowsOf: RowsOf; rowScopeOf: RowScopeReader };
+
+/** Refuses as the question about one person does: no such row within reach, or a rule over a hidden column. */
+export async function getAskedRow(
+  use: Use,
+  actor: Person,
+  { menuId, rowId }: { menuId: string; rowId: string },
+  { rowsOf, rowScopeOf }: Asking,
+): Promise<AskedRow> {
+  const { resource, fields, access, source } = await getRowMenu(use, menuId, rowsOf);
+  if (!holds(actor, access)) throw appError('forbidden');
+  const rows = use(source);
+  if ((await rows.find(rowId, await rowScopeOf(use, actor, resource))) === undefined)
+    throw appError('not-found');
+  const ruled = await readRuledMenus(use, resource);
+  demandColumns(actor, fields, ruled.all);
+  return {
+    ...ruled,
+    resource,
+    async meets(scopes) {
+      const distinct = new Map(scopes.map((scope) => [JSON.stringify(scope), scope]));
+      const keys = [...distinct.keys()];
+      const met = new Map<string, boolean>();
+      for (let from = 0; from < keys.length; from += mostScopes) {
+        const part = keys.slice(from, from + mostScopes);
+        const answers = await rows.meets(
+          rowId,
+          part.map((key) => distinct.get(key) ?? []),
+        );
+        for (const [at, key] of part.entries()) met.set(key, answers[at] ?? false);
+      }
+      return scopes.map((scope) => met.get(JSON.stringify(scope)) ?? false);
+    },
+  };
+}
+
+/** Which rows a person with these grants reaches: the same as for every list. */
+function scopeFor(row: AskedRow, person: Candidate, rules: RowRules, now: Date): RowScope {
+  if (isAdministrating(person.facts)) return 'all';
+  return scopeOf(row.resource, rules, variablesOf(person.subject, person.orgCodes, now));
+}
+
+/** Those of the people who reach the row. People whose rules come to the same are asked about once. */
+export async function thoseReaching(
+  row: AskedRow,
+  people: readonly Candidate[],
+  now: Date,
+): Promise<Candidate[]> {
+  const scopes = people.map((person) =>
+    scopeFor(row, person, rowRulesBy(row, person.grants, person.orgCodes), now),
+  );
+  const met = await row.meets(scopes);
+  return people.filter((_, at) => met[at]);
+}
+
+/** The grants by which each of the people reaches the row: person → department → role → menu → rule. */
+export async function rowChainsOf(
+  row: AskedRow,
+  people: readonly Candidate[],
+  now: Date,
+): Promise<AccessStep[][][]> {
+  const grants = people.map((person) => {
+    const rules = rowRulesBy(row, person.grants, person.orgCodes);
+    if (isAdministrating(person.facts) || !rules.isRuled) return [];
+    return rules.grants.map((grant) => ({
+      grant,
+      scope: scopeFor(row, person, { ...rules, grants: [grant] }, now),
+    }));
+  });
+  const met = await row.meets(grants.flat().map(({ scope }) => scope));
+  let at = 0;
+  return people.map(({ facts, subject }, index) =>
+    (grants[index] ?? []).flatMap(({ grant }) => {
+      const isMet = met[at];
+      at += 1;
+      const role = facts.roles.find(({ id }) => id === grant.roleId);
+      const line = facts.lines.find(
+        (one) => one.roleId === grant.roleId && one.permissionId === grant.permissionId,
+      );
+      if (!isMet || role === undefined) return [];
+      const menu: AccessStep = {
+        kind: 'permission',
+        id: grant.permissionId,
+        name: facts.permissions.find(({ id }) => id === grant.permissionId)?.name ?? grant.permissionId,
+        ...(line?.endsAt === undefined ? {} : { endsAt: line.endsAt }),
+      };
+      const rules = grant.rules
+        .filter(({ isActive }) => isActive)
+        .map(({ id, name }): AccessStep => ({ kind: 'rule', id, name }));
+      return [[...stepsTo(subject, role), menu, ...rules]];
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { AccessStep, inspecting, isWholeQuestion, questionInput } from './access-inspector.ts';
+import { endpoint } from './endpoint.ts';
+import { pageOf } from './envelope.ts';
+import { exportRate } from './rules/export-rate.ts';
+import { optionalText, wholeNumber } from './rules/fields.ts';
+import { SentFile } from './sent-file.ts';
+
+/** Somebody who may do what was asked, and by which ways. */
+export const AccessHolder = z.object({
+  userId: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  /** Names of the departments, joined with `、`; empty: none. */
+  departNames: z.string(),
+  /** Person → department → role → permission → rule; empty where nothing guards what was asked. */
+  chains: z.array(z.array(AccessStep)),
+  /** For a row: the grants by which it is reached; empty where no rule narrows the person. */
+  rowChains: z.array(z.array(AccessStep)),
+  /** Wire time when the last of the ways ends; null: one of them has no end. */
+  endsAt: z.nullable(z.string()),
+});
+export type AccessHolder = z.infer<typeof AccessHolder>;
+
+/** A page of holders among the people whom the caller may see. */
+export const AccessHolderPage = z.extend(pageOf(AccessHolder), {
+  /** Nothing guards what was asked: everybody may who can sign in. */
+  isUnguarded: z.boolean(),
+});
+export type AccessHolderPage = z.infer<typeof AccessHolderPage>;
+
+const wanted = { ...questionInput, keyword: optionalText('关键字', 50) };
+
+/** 权限诊断 the other way round: who may? */
+export const accessHolders = {
+  list: endpoint({
+    summary:
+      'People whom the caller may see and who may do an action, open a menu, see a column or reach a row, by name; `keyword` is a part of name or account.',
+    method: 'GET',
+    path: '/sys/permission/inspectHolders',
+    access: inspecting,
+    input: z
+      .object({
+        ...wanted,
+        pageNo: z._default(wholeNumber('页码', { min: 1, max: 1_000_000 }), 1),
+        pageSize: z._default(wholeNumber('每页条数', { min: 1, max: 100 }), 20),
+      })
+      .check(isWholeQuestion),
+    result: AccessHolderPage,
+  }),
+  exportXls: endpoint({
+    summary: 'All of them as an Excel file, with the ways by which they may.',
+    method: 'GET',
+    path: '/sys/permission/exportHolders',
+    access: inspecting,
+    rate: exportRate,
+    audit: { type: 'export', text: '导出权限持有人' },
+    input: z.object(wanted).check(isWholeQuestion),
+    result: SentFile,
+    file: true,
+  }),
+};
