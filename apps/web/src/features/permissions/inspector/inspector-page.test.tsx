@@ -105,7 +105,7 @@ test('says no with the smallest grant and where to give it, for who may', async 
 test('asked who may, it lists people with roles, ways and ends, searches, and asks on about one of them', async () => {
   signInAs({ codes: ['permission:inspect'] });
   const server = serverSaying(yes);
-  server.on(accessHolders.list, ({ pageNo = 1, pageSize = 20 }) => ({
+  server.on(accessHolders.list, ({ pageNo, pageSize }) => ({
     records: [
       {
         userId: 'u1',

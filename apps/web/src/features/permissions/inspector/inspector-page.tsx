@@ -3,7 +3,7 @@ import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { inspectorTargets } from '../permissions.queries.ts';
-import { Holders } from './holders/holders.tsx';
+import { WhoMay } from './holders/who-may.tsx';
 import styles from './inspector.module.css';
 import { Answer } from './inspector-answer.tsx';
 import { questionToSearch, readQuestion, type View, viewIn, views } from './question.logic.ts';
@@ -38,7 +38,7 @@ export function InspectorPage() {
               />
             </div>
             {view === 'holders' ? (
-              <Holders question={question} targets={known} />
+              <WhoMay question={question} targets={known} />
             ) : (
               <div className={styles.card}>
                 <Answer question={question} targets={known} />

@@ -6,9 +6,11 @@ import { idPattern } from '@baisi/contract/rules/patterns';
 export const views = { person: '诊断某人', holders: '谁有权限' } as const;
 export type View = keyof typeof views;
 
+const isView = (text: string | null): text is View => text !== null && Object.hasOwn(views, text);
+
 export const viewIn = (search: URLSearchParams): View => {
-  const named = search.get('view') ?? '';
-  return Object.hasOwn(views, named) ? (named as View) : 'person';
+  const named = search.get('view');
+  return isView(named) ? named : 'person';
 };
 
 /** What the address of 权限诊断 asks. */
@@ -108,7 +110,7 @@ export const rowActions = (targets: readonly InspectorTarget[], menuId: string |
     );
 
 /** What a target is called. */
-export function nameOfTarget(targets: readonly InspectorTarget[], target: string): string {
+function nameOfTarget(targets: readonly InspectorTarget[], target: string): string {
   const found = targets.find(({ id, perms }) => id === target || codesOf(perms).includes(target));
   return found?.name ?? target;
 }

@@ -69,16 +69,17 @@ export function thoseAllowed(people: readonly Candidate[], question: AccessQuest
 export const readPermissions = async (use: Use): Promise<PermissionFact[]> =>
   (await use(accessFactsRepository).listPermissions()).map(toPermissionFact);
 
-/** When the last way ends; null where one has no end, or none is needed. */
-function endOf(chains: readonly (readonly AccessStep[])[]): string | null {
-  // A way ends with the first of its steps that does.
-  const ends = chains.map((chain) => chain.flatMap(({ endsAt }) => endsAt ?? []).toSorted()[0]);
-  return ends.includes(undefined) ? null : (ends.toSorted().at(-1) ?? null);
-}
-
 /** The earlier of two ends; null: never. */
 const earlier = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other < one) ? other : one;
+
+/** When the last way ends; null where one has no end, or none is needed. */
+function endOf(chains: readonly (readonly AccessStep[])[]): string | null {
+  // A way ends with the first of its steps that does.
+  const ends = chains.map((chain) => chain.flatMap(({ endsAt }) => endsAt ?? []).toSorted()[0] ?? null);
+  const [last = null] = ends.toSorted((one, other) => (one === earlier(one, other) ? 1 : -1));
+  return last;
+}
 
 /** A holder as he is told. */
 export function toHolder(

@@ -1,22 +1,6 @@
 import type { AccessHolder } from '@baisi/contract/access-holders';
-import type { AccessStep } from '@baisi/contract/access-inspector';
-import { ChainView } from '../chain-view.tsx';
 import styles from '../inspector.module.css';
-
-function Ways({ title, chains }: { title: string; chains: readonly AccessStep[][] }) {
-  return (
-    <section className={styles.part}>
-      <h3>{title}</h3>
-      <ul className={styles.ways}>
-        {chains.map((steps) => (
-          <li key={steps.map(({ id }) => id).join('/')} className={styles.way}>
-            <ChainView steps={steps} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+import { Ways } from './ways.tsx';
 
 /** By which ways somebody may. */
 export function HolderWays({ holder: { chains, rowChains } }: { holder: AccessHolder }) {

@@ -1,5 +1,4 @@
 import { type AccessHolder, accessHolders } from '@baisi/contract/access-holders';
-import type { InspectorTarget } from '@baisi/contract/access-inspector';
 import { useQuery } from '@tanstack/react-query';
 import { ExportButton } from '../../../../fields/export/export-button.tsx';
 import { defineList } from '../../../../platform/list-state/list-definition.ts';
@@ -11,29 +10,18 @@ import { QuickSearch } from '../../../../ui/list/quick-search.tsx';
 import { RecordList } from '../../../../ui/list/record-list.tsx';
 import { holdersOf } from '../../permissions.queries.ts';
 import styles from '../inspector.module.css';
-import { askedInWords, askedOfAll, type Question } from '../question.logic.ts';
+import type { askedOfAll } from '../question.logic.ts';
 import { HolderWays } from './holder-ways.tsx';
 import { narrowColumn, wideColumns } from './holders-columns.tsx';
 
+const waysOf = (holder: AccessHolder) => <HolderWays holder={holder} />;
 const holdersList = defineList({ filters: { keyword: asTyped } });
 
-type Props = { question: Question; targets: readonly InspectorTarget[] };
 type Asked = NonNullable<ReturnType<typeof askedOfAll>>;
 type Row = AccessHolder & { id: string };
 
 /** Everybody who may do what is asked, among the people whom the person may see. */
-export function Holders({ question, targets }: Props) {
-  const asked = askedOfAll(question);
-  if (asked === undefined)
-    return (
-      <div className={styles.card}>
-        <EmptyState text="请选择要诊断的内容" />
-      </div>
-    );
-  return <HoldersList asked={asked} words={askedInWords(question, targets)} />;
-}
-
-function HoldersList({ asked, words }: { asked: Asked; words: string }) {
+export function Holders({ asked, words }: { asked: Asked; words: string }) {
   const { setSearch } = useTabLocation();
   const list = useListState(holdersList);
   const { keyword } = list.state.filters;
@@ -56,7 +44,7 @@ function HoldersList({ asked, words }: { asked: Asked; words: string }) {
         columns={wideColumns}
         narrowColumn={narrowColumn}
         nameOf={({ realname }) => realname}
-        detailOf={(holder) => <HolderWays holder={holder} />}
+        detailOf={waysOf}
         actionsOf={({ userId }) => [
           { key: 'ask', label: '诊断', run: () => setSearch({ view: undefined, user: userId }) },
         ]}

@@ -1,0 +1,69 @@
+import type { AccessHolder, accessHolders } from '@baisi/contract/access-holders';
+import type { ParsedInputOf } from '@baisi/contract/endpoint';
+import { type AccessQuestion, rowsAskedFor } from '@baisi/contract/rules/decision';
+import type { Use } from '../../../../db/work.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Caller } from '../../grants/grant-policy.ts';
+import { accessFactsRepository } from '../../holdings/access-facts.repository.ts';
+import type { RowsOf } from '../rows/resource-rows.ts';
+import type { RowScopeReader } from '../rows/row-question.ts';
+import { type Candidate, listCandidates, readPermissions, thoseAllowed, toHolder } from './find-holders.ts';
+import { type AskedRow, getAskedRow, rowChainsOf, thoseReaching } from './row-holders.ts';
+
+type Needs = { clock: Clock; rowsOf: RowsOf; rowScopeOf: RowScopeReader };
+export type Question = ParsedInputOf<typeof accessHolders.exportXls>;
+type Found = { people: Candidate[]; asked: AccessQuestion; row: AskedRow | undefined; isUnguarded: boolean };
+
+/** The most people that are asked about. */
+const mostPeople = 100_000;
+
+/** Finds who may among the people whom the actor may see: a number of queries that does not grow with people. */
+export function createHolderSearch({ clock, rowsOf, rowScopeOf }: Needs) {
+  const find = async (
+    use: Use,
+    actor: Caller,
+    { kind, target, menuId, rowId, keyword }: Question,
+  ): Promise<Found> => {
+    const asked: AccessQuestion = { kind: kind === 'row' ? 'action' : kind, target };
+    const row =
+      kind === 'row' && menuId !== undefined && rowId !== undefined
+        ? await getAskedRow(use, actor, { menuId, rowId }, { rowsOf, rowScopeOf })
+        : undefined;
+    const within = await rowScopeOf(use, actor, 'system/UserList');
+    const seen = await use(rowsOf('system/UserList').source).list({ within: [within], keyword }, mostPeople);
+    const permissions = await readPermissions(use);
+    const now = clock.now();
+    const people = await listCandidates(
+      use,
+      seen.map(({ id }) => id),
+      { question: asked, permissions },
+      { alsoOf: row?.menuIds ?? new Set(), now },
+    );
+    const allowed = thoseAllowed(people, asked);
+    const isUnguarded =
+      kind === 'column' &&
+      !rowsAskedFor({ permissions }, asked).some((one) => one.permsType !== '2' && one.status === '1');
+    return {
+      people: row === undefined ? allowed : await thoseReaching(row, allowed, now),
+      asked,
+      row,
+      isUnguarded,
+    };
+  };
+
+  /** The holders with their ways. */
+  const tell = async (
+    use: Use,
+    { asked, row }: Found,
+    people: readonly Candidate[],
+  ): Promise<AccessHolder[]> => {
+    const rules = new Map(
+      (await use(accessFactsRepository).listRules()).map((one) => [one.id, one.rule_name]),
+    );
+    const rowChains = row === undefined ? [] : await rowChainsOf(row, people, clock.now());
+    return people.map((person, at) =>
+      toHolder(person, asked, { rowChains: rowChains[at] ?? [], ruleName: (id) => rules.get(id) ?? id }),
+    );
+  };
+  return { find, tell };
+}

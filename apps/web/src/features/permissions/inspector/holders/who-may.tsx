@@ -1,0 +1,19 @@
+import type { InspectorTarget } from '@baisi/contract/access-inspector';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import styles from '../inspector.module.css';
+import { askedInWords, askedOfAll, type Question } from '../question.logic.ts';
+import { Holders } from './holders.tsx';
+
+type Props = { question: Question; targets: readonly InspectorTarget[] };
+
+/** Who may do what is asked; until something is, a hint. */
+export function WhoMay({ question, targets }: Props) {
+  const asked = askedOfAll(question);
+  return asked === undefined ? (
+    <div className={styles.card}>
+      <EmptyState text="请选择要诊断的内容" />
+    </div>
+  ) : (
+    <Holders asked={asked} words={askedInWords(question, targets)} />
+  );
+}
