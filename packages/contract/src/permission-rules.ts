@@ -65,6 +65,27 @@ export type RuleBatch = z.output<typeof RuleBatch>;
 export const RuleBatchAnswer = batchAnswerOf(DataRule);
 export type RuleBatchAnswer = z.infer<typeof RuleBatchAnswer>;
 
+/**
+ * What a change of rules or data scopes means for people: how many rows each would see before and after it. Only people
+ * for whom that differs or who would see none, those who lose most first; at most 200, `total` counts them all.
+ */
+export const RowsPreview = z.object({
+  people: z.array(
+    z.object({
+      userId: z.string(),
+      username: z.string(),
+      realname: z.string(),
+      rows: z.array(z.object({ menu: z.string(), before: z.number(), after: z.number() })),
+    }),
+  ),
+  total: z.number(),
+  /** Of these, people who would see no row where they see some now. */
+  blinded: z.number(),
+  /** People who may open one of the menus. */
+  holders: z.number(),
+});
+export type RowsPreview = z.infer<typeof RowsPreview>;
+
 const reading = permission('permission:list');
 const writing = permission('permission:rule');
 const search = (label: string) =>
@@ -123,6 +144,15 @@ export const permissionRules = {
     input: RuleBatch,
     result: RuleBatchAnswer,
     messageOf: batchMessage,
+  }),
+  previewBatch: endpoint({
+    summary: 'How many rows each holder of the menu would see before and after a batch; nothing is saved.',
+    method: 'POST',
+    path: '/sys/permission/previewPermissionRuleBatch',
+    access: writing,
+    audit: { unlogged: 'it only reads' },
+    input: RuleBatch,
+    result: RowsPreview,
   }),
   remove: endpoint({
     summary: 'Delete a row rule; grants lose it.',

@@ -327,6 +327,16 @@ export type SysRoleTable = {
   second_factor: Generated<boolean>;
   status: Generated<string>;
   sort_no: number | null;
+  data_scope: Generated<string>;
+  data_scope_departs: string | null;
+};
+
+/** sys_role_menu_scope: written by the room `permissions`. */
+export type SysRoleMenuScopeTable = {
+  role_id: string;
+  permission_id: string;
+  data_scope: string;
+  data_scope_departs: string | null;
 };
 
 /** sys_role_permission: written by the room `permissions`. */
@@ -467,6 +477,7 @@ export type Tables = {
   sys_permission_data_rule: SysPermissionDataRuleTable;
   sys_position: SysPositionTable;
   sys_role: SysRoleTable;
+  sys_role_menu_scope: SysRoleMenuScopeTable;
   sys_role_permission: SysRolePermissionTable;
   sys_session: SysSessionTable;
   sys_user: SysUserTable;

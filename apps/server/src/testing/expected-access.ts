@@ -124,6 +124,9 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'GET /sys/permission/queryRolePermission': 'role:grant',
   'POST /sys/permission/saveRolePermission': 'role:grant',
   'POST /sys/permission/previewRolePermission': 'role:grant',
+  'GET /sys/role/dataScope': 'role:grant',
+  'PUT /sys/role/dataScope': 'role:grant',
+  'POST /sys/role/previewDataScope': 'role:grant',
 
   'GET /sys/permission/list': 'permission:list',
   'GET /sys/permission/getSystemMenuList': 'permission:list',
@@ -145,6 +148,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'PUT /sys/permission/editPermissionRule': 'permission:rule',
   'POST /sys/permission/editPermissionRule': 'permission:rule',
   'POST /sys/permission/savePermissionRuleBatch': 'permission:rule',
+  'POST /sys/permission/previewPermissionRuleBatch': 'permission:rule',
   'DELETE /sys/permission/deletePermissionRule': 'permission:rule',
   'GET /sys/permission/inspectOwn': 'session',
   'GET /sys/permission/inspect': 'permission:inspect',

@@ -53,6 +53,7 @@ const roles: fc.Arbitrary<RoleToGive[]> = fc
       departName: null,
       lines: given,
       holders: n + 1,
+      scopeIds: new Map(),
     })),
   );
 const world = fc.record({
@@ -165,13 +166,14 @@ test('the smallest grant makes a no a yes, and is proposed only for a no', () =>
 
 test('making somebody an administrator is never the cheapest way to a single right', () => {
   const [admin, reader] = [
-    { id: 'r0', name: 'r0', code: 'admin', departName: null, lines: [], holders: 1 },
+    { id: 'r0', name: 'r0', code: 'admin', departName: null, lines: [], holders: 1, scopeIds: new Map() },
     {
       id: 'r1',
       name: 'r1',
       code: 'reader',
       departName: null,
       holders: 5,
+      scopeIds: new Map(),
       lines: [{ permissionId: 'p1', ruleIds: [] }],
     },
   ];

@@ -14,6 +14,7 @@ const book: RuleBook = {
     ['users', 'system/UserList'],
     ['users too', 'system/UserList'],
   ]),
+  ruled: new Set(['system/UserList']),
   rules: new Map([
     ['men', { isActive: true, isAll: false }],
     ['old', { isActive: true, isAll: false }],
@@ -22,7 +23,7 @@ const book: RuleBook = {
   ]),
 };
 const line = (permissionId: string, ...ruleIds: string[]) => ({ permissionId, ruleIds });
-const holding = (...lines: Holdings['lines']): Holdings => ({ everything: false, lines });
+const holding = (...lines: Holdings['lines']): Holdings => ({ everything: false, lines, orgCode: null });
 
 describe('nobody gives what he does not hold', () => {
   test.each([
@@ -52,7 +53,12 @@ describe('nobody gives what he does not hold', () => {
       line('users', 'old'),
       true,
     ],
-    ['anything, as administrator', { everything: true, lines: [] }, line('users', 'all'), true],
+    [
+      'anything, as administrator',
+      { everything: true, lines: [], orgCode: null },
+      line('users', 'all'),
+      true,
+    ],
   ])('%s', (_name, held, given, may) => {
     expect(covers(held, given, book)).toBe(may);
   });

@@ -1,38 +1,47 @@
-/** One line of a grant: a menu, button or column, and the row rules that go with it. */
+import { isScopeId, scopeCovers } from './data-scope.ts';
+
+/** One line of a grant: a menu, button or column, and the rules and data scope (`scopeId`) that narrow its rows. */
 export type GrantLine = { permissionId: string; ruleIds: readonly string[] };
 
-/** What somebody holds. `everything`: by the role `admin`. */
-export type Holdings = { everything: boolean; lines: readonly GrantLine[] };
+/** What somebody holds. `everything`: by the role `admin`. `orgCode`: the department where he works. */
+export type Holdings = { everything: boolean; lines: readonly GrantLine[]; orgCode: string | null };
 
 /** What the lines' ids mean. */
 export type RuleBook = {
-  /** Permissions whose rows are narrowed, by the resource: all menus of one component are one resource. */
+  /** Permissions whose rows can be narrowed, by the resource: all menus of one component are one resource. */
   resourceOf: ReadonlyMap<string, string>;
+  /** Resources that have a rule which is on. */
+  ruled: ReadonlySet<string>;
   rules: ReadonlyMap<string, { isActive: boolean; isAll: boolean }>;
 };
 
-/** Rules that narrow; undefined when the line gives no row at all. */
-function narrowingOf(ruleIds: readonly string[], book: RuleBook): string[] | undefined {
+/** What narrows the rows of a line. */
+type Narrowing = { rules: readonly string[]; scope: string | undefined };
+
+/** Undefined when the line gives no row at all. */
+function narrowingOf(ruleIds: readonly string[], resource: string, book: RuleBook): Narrowing | undefined {
   const active = ruleIds.filter((id) => book.rules.get(id)?.isActive);
-  return active.length === 0 ? undefined : active.filter((id) => !book.rules.get(id)?.isAll);
+  if (active.length === 0 && book.ruled.has(resource)) return undefined;
+  return { rules: active.filter((id) => !book.rules.get(id)?.isAll), scope: ruleIds.find(isScopeId) };
 }
 
 /**
  * Does somebody hold what a line gives (security.md D10)? The permission itself, and where its rows are narrowed no more
- * rows than one of his own lines gives: the same rules or further ones. Rules are compared by identity: one that names a
- * variable stands for the rows of whoever has it.
+ * rows than one of his own lines gives: the same rules or further ones, within his data scope. Rules are compared by
+ * identity: one that names a variable stands for the rows of whoever has it.
  */
 export function covers(held: Holdings, line: GrantLine, book: RuleBook): boolean {
   if (held.everything) return true;
   if (!held.lines.some((own) => own.permissionId === line.permissionId)) return false;
   const resource = book.resourceOf.get(line.permissionId);
   if (resource === undefined) return true;
-  const wanted = narrowingOf(line.ruleIds, book);
+  const wanted = narrowingOf(line.ruleIds, resource, book);
   if (wanted === undefined) return true;
   return held.lines.some((own) => {
     if (book.resourceOf.get(own.permissionId) !== resource) return false;
-    const narrowing = narrowingOf(own.ruleIds, book);
-    return narrowing?.every((id) => wanted.includes(id)) ?? false;
+    const narrowing = narrowingOf(own.ruleIds, resource, book);
+    if (narrowing === undefined || !narrowing.rules.every((id) => wanted.rules.includes(id))) return false;
+    return scopeCovers(narrowing.scope, wanted.scope, held.orgCode);
   });
 }
 
@@ -40,10 +49,10 @@ export function covers(held: Holdings, line: GrantLine, book: RuleBook): boolean
 export function seesAllRows(held: Holdings, permissionId: string, book: RuleBook): boolean {
   const resource = book.resourceOf.get(permissionId);
   if (held.everything || resource === undefined) return true;
-  return held.lines.some(
-    (own) =>
-      book.resourceOf.get(own.permissionId) === resource && narrowingOf(own.ruleIds, book)?.length === 0,
-  );
+  const narrowings = held.lines
+    .filter((own) => book.resourceOf.get(own.permissionId) === resource)
+    .map((own) => narrowingOf(own.ruleIds, resource, book));
+  return narrowings.some((one) => one !== undefined && one.rules.length === 0 && one.scope === undefined);
 }
 
 /** Who stands above whom: the parent of each permission, null at the top. */

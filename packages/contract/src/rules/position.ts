@@ -1,9 +1,9 @@
 import { administratorRole } from '../access.ts';
+import { isScopeId } from './data-scope.ts';
 import type { GrantLine } from './grants.ts';
 import { type Reach, unite } from './reach.ts';
-import { type RowResource, rowResources } from './row-resources.ts';
-import type { RowRule } from './row-rules.ts';
-import { rowScopeOf } from './row-scope.ts';
+import type { RowResource } from './row-resources.ts';
+import { type GrantedRules, rowScopeOf, scopeRule } from './row-scope.ts';
 import { variablesOf } from './rule-variables.ts';
 
 /** A role that somebody has; `orgCode`: of its department, null for a role of the company. Without an end for good. */
@@ -36,7 +36,7 @@ export type Rights = {
   roles: ReadonlyMap<string, RoleRights>;
   /** Menus that show a resource. */
   resourceOf: ReadonlyMap<string, RowResource>;
-  rules: ReadonlyMap<string, RowRule & { resource: RowResource; isActive: boolean }>;
+  rules: ReadonlyMap<string, GrantedRules[number] & { resource: RowResource }>;
 };
 
 /** A position that nobody fills: what a person had before he came. */
@@ -62,9 +62,27 @@ export function momentsOf({ roles }: Rights, held: readonly RoleHeld[], now: Dat
   return [now, ...[...new Set(later)].map((time) => new Date(time))];
 }
 
+/** Resources that the data scope of one of the roles narrows. */
+const scopedResources = ({ roles, resourceOf }: Rights): Set<RowResource> =>
+  new Set(
+    [...roles.values()].flatMap(({ lines }) =>
+      lines.flatMap(({ permissionId, ruleIds }) =>
+        ruleIds.some(isScopeId) ? (resourceOf.get(permissionId) ?? []) : [],
+      ),
+    ),
+  );
+
+/** What an id of a grant means for the rows of a resource. */
+function ruleOf({ rules }: Rights, id: string, resource: RowResource): GrantedRules {
+  if (isScopeId(id)) return [scopeRule(id)];
+  const rule = rules.get(id);
+  return rule?.resource === resource ? [rule] : [];
+}
+
 /** Tells the reach of positions; what it finds out about roles it remembers, so that thousands cost little. */
 export function reachReader(rights: Rights, now: Date) {
-  const ruled = new Set([...rights.rules.values()].map(({ resource }) => resource));
+  const ruled = new Set([...rights.rules.values()].flatMap((rule) => (rule.isActive ? rule.resource : [])));
+  const narrowed = ruled.union(scopedResources(rights));
   const codesKnown = new Map<string, ReadonlySet<string>>();
   const linesOf = (roleId: string, at: Date) =>
     (rights.roles.get(roleId)?.lines ?? []).filter(({ endsAt }) => isAhead(endsAt, at));
@@ -81,16 +99,14 @@ export function reachReader(rights: Rights, now: Date) {
   const rowsAt = (position: Position, roleIds: readonly string[], workplace: string | null, at: Date) => {
     const lines = roleIds.flatMap((id) => linesOf(id, at));
     const variables = variablesOf({ ...position, orgCode: workplace }, position.memberships, now);
-    return [...ruled].map((resource) => {
+    return [...narrowed].map((resource) => {
       const grants = lines
         .filter(({ permissionId }) => rights.resourceOf.get(permissionId) === resource)
-        .map(({ ruleIds }) =>
-          ruleIds.flatMap((id) => {
-            const rule = rights.rules.get(id);
-            return rule?.resource === resource ? rule : [];
-          }),
-        );
-      return [resource, rowScopeOf(rowResources[resource], { isRuled: true, grants }, variables)] as const;
+        .map(({ ruleIds }) => ruleIds.flatMap((id) => ruleOf(rights, id, resource)));
+      // What everybody may read without a grant is nothing that a position gives.
+      if (grants.length === 0) return [resource, []] as const;
+      const isRuled = ruled.has(resource);
+      return [resource, rowScopeOf(resource, { isRuled, grants }, variables)] as const;
     });
   };
 

@@ -1,3 +1,4 @@
+import { isScopeId } from './data-scope.ts';
 import { type AccessFacts, isAdministrating, isAllowed } from './decision.ts';
 import type { GrantLine } from './grants.ts';
 
@@ -5,16 +6,17 @@ import type { GrantLine } from './grants.ts';
 export type RowFacts = {
   /** Menus that show the resource. */
   menuIds: ReadonlySet<string>;
-  /** The resource has rules; without any it is open to whoever may call (docs/decisions/0021). */
+  /** The resource has rules that are on: its grants show rows by rules alone (docs/decisions/0021). */
   isRuled: boolean;
-  /** Rules that are on, and whether the row meets each, for this person. */
+  /** Rules that are on and data scopes, and whether the row meets each, for this person. */
   active: ReadonlyMap<string, boolean>;
 };
 
-/** Do the rules of one grant let the row through? AND within it; none that is on: no. */
-export function opensRow(ruleIds: readonly string[], { active }: RowFacts): boolean {
-  const own = ruleIds.filter((id) => active.has(id));
-  return own.length > 0 && own.every((id) => active.get(id));
+/** Does one grant let the row through: by its data scope, and where there are rules by those that it names? */
+export function opensRow(ruleIds: readonly string[], { isRuled, active }: RowFacts): boolean {
+  const conditions = ruleIds.filter((id) => isScopeId(id) || active.has(id));
+  if (isRuled && conditions.every(isScopeId)) return false;
+  return conditions.every((id) => active.get(id) === true);
 }
 
 /** The grants of the resource among somebody's lines. */
@@ -23,8 +25,10 @@ export const grantsOfRows = <Line extends GrantLine>(lines: readonly Line[], { m
 
 /** Is the row among those that somebody reaches? */
 export function isRowReached(facts: AccessFacts, row: RowFacts): boolean {
-  if (!row.isRuled || isAdministrating(facts)) return true;
-  return grantsOfRows(facts.lines, row).some(({ ruleIds }) => opensRow(ruleIds, row));
+  if (isAdministrating(facts)) return true;
+  const grants = grantsOfRows(facts.lines, row);
+  if (!row.isRuled && grants.length === 0) return true;
+  return grants.some(({ ruleIds }) => opensRow(ruleIds, row));
 }
 
 /** May somebody do `code` to the row: the right to do it, and the row in reach. */

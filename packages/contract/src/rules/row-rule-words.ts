@@ -1,3 +1,5 @@
+import { readScope, scopeName } from './data-scope.ts';
+import { type RowResource, rowResources } from './row-resources.ts';
 import {
   objectionToRule,
   type RowFields,
@@ -30,6 +32,7 @@ export const conditionWords: Readonly<Record<RuleCondition, string>> = {
 export const variableWords: Readonly<Record<RuleVariable, string>> = {
   sys_user_code: '本人账号',
   sys_user_name: '本人姓名',
+  sys_user_id: '本人ID',
   sys_org_code: '当前部门编码',
   sys_multi_org_code: '所属各部门编码',
   sys_date: '当天日期',
@@ -72,6 +75,14 @@ export function readingOf(fields: RowFields, rule: RowRule, variables: RuleVaria
   if (read === 'every row') return { text: '全部数据', opens: 'all' };
   if (read === 'no row') return { text: `${wordsOfRule(fields, rule)}（该用户没有对应的值）`, opens: 'none' };
   return { text: wordsOfTest(fields, read), opens: 'some' };
+}
+
+/** Reads a data scope for somebody, and says it in Chinese: `本部门及以下：部门编码 以 “A01” 开始`. */
+export function scopeReadingOf(resource: RowResource, id: string, variables: RuleVariables): RuleReading {
+  const read = readScope(resource, id, variables);
+  if (read === 'every row') return { text: '全部数据', opens: 'all' };
+  if (read === 'no row') return { text: `${scopeName(id)}（该用户没有对应的部门）`, opens: 'none' };
+  return { text: `${scopeName(id)}：${wordsOfTest(rowResources[resource], read)}`, opens: 'some' };
 }
 
 /** Conditions that enclose their value. */

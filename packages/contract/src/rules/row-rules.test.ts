@@ -5,6 +5,7 @@ import { rowScopeOf } from './row-scope.ts';
 
 const fields = rowResources['system/UserList'];
 const rule = (ruleColumn: string | null, ruleConditions: string, ruleValue: string | null) => ({
+  id: 'rule',
   ruleColumn,
   ruleConditions,
   ruleValue,
@@ -12,6 +13,7 @@ const rule = (ruleColumn: string | null, ruleConditions: string, ruleValue: stri
 const variables: RuleVariables = {
   sys_user_code: ['liwei'],
   sys_user_name: ['李伟'],
+  sys_user_id: ['user-liwei'],
   sys_org_code: ['A01A07'],
   sys_multi_org_code: ['A01', 'B02'],
   sys_date: ['2026-11-21'],
@@ -127,6 +129,6 @@ describe('from the rules of grants to rows', () => {
     ['a rule that is not understood takes the whole grant', true, [[men, raw]], []],
     ['and leaves the others', true, [[men, raw], [frozen]], [[isFrozen]]],
   ])('%s', (_name, isRuled, grants, scope) => {
-    expect(rowScopeOf(fields, { isRuled, grants }, variables)).toEqual(scope);
+    expect(rowScopeOf('system/UserList', { isRuled, grants }, variables)).toEqual(scope);
   });
 });

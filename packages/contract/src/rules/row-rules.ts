@@ -41,6 +41,7 @@ export type RuleVariables = Readonly<Record<RuleVariable, readonly string[] | nu
 export const ruleVariables = [
   'sys_user_code',
   'sys_user_name',
+  'sys_user_id',
   'sys_org_code',
   'sys_multi_org_code',
   'sys_date',

@@ -3,13 +3,14 @@ import { toWireDate, toWireTime } from './wire-time.ts';
 
 /** What the variables of rules stand for (api-contract 1.8), for a person who works in a department, and a moment. */
 export function variablesOf(
-  person: { username: string; realname: string; orgCode: string | null },
+  person: { userId: string; username: string; realname: string; orgCode: string | null },
   orgCodes: readonly string[],
   now: Date,
 ): RuleVariables {
   return {
     sys_user_code: [person.username],
     sys_user_name: [person.realname],
+    sys_user_id: [person.userId],
     sys_org_code: person.orgCode === null ? null : [person.orgCode],
     sys_multi_org_code: orgCodes,
     sys_date: [toWireDate(now)],

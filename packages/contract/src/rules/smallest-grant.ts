@@ -3,7 +3,12 @@ import { type AccessFacts, type AccessQuestion, isAllowed, type RoleFact, rowsAs
 import type { GrantLine } from './grants.ts';
 
 /** A role of the company with what it gives and how many people have it. */
-export type RoleToGive = RoleFact & { lines: readonly GrantLine[]; holders: number };
+export type RoleToGive = RoleFact & {
+  lines: readonly GrantLine[];
+  holders: number;
+  /** `scopeId` by menu: the data scope that a grant of the menu has, or would have. */
+  scopeIds: ReadonlyMap<string, string>;
+};
 
 /** The least that would turn a no into a yes. */
 export type SmallestGrant =

@@ -1,4 +1,5 @@
 import { administratorRole } from '../access.ts';
+import { isScopeId } from './data-scope.ts';
 import { type AccessFacts, isAllowed, type RoleFact, rowsAskedFor } from './decision.ts';
 import type { GrantLine } from './grants.ts';
 import { grantsOfRows, isRowAllowed, opensRow, type RowFacts } from './row-decision.ts';
@@ -20,12 +21,13 @@ export type RowGrant = {
 
 type Asked = { facts: AccessFacts; row: RowFacts; code: string };
 
-const alternativesOf = (lines: readonly GrantLine[], row: RowFacts): string[][] | null =>
-  row.isRuled
-    ? grantsOfRows(lines, row)
-        .map(({ ruleIds }) => ruleIds.filter((id) => row.active.has(id)))
-        .filter((ids) => ids.length > 0)
-    : null;
+/** The conditions of each alternative; null: one of them is every row. */
+const alternativesOf = (lines: readonly GrantLine[], row: RowFacts): string[][] | null => {
+  const conditions = grantsOfRows(lines, row)
+    .map(({ ruleIds }) => ruleIds.filter((id) => isScopeId(id) || row.active.has(id)))
+    .filter((ids) => !row.isRuled || !ids.every(isScopeId));
+  return conditions.some((ids) => ids.length === 0) ? null : conditions;
+};
 
 const withRole = (facts: AccessFacts, role: RoleFact, lines: readonly GrantLine[]): AccessFacts => ({
   ...facts,
@@ -50,10 +52,10 @@ function asWhole({ facts, row, code }: Asked, role: RoleToGive): RowGrant[] {
 }
 
 /** Rules that a grant of the menu could name instead: those of its own that the row meets, or a single one. */
-function ruleChoices(current: readonly string[] | undefined, row: RowFacts): string[][] {
-  if (!row.isRuled || (current !== undefined && opensRow(current, row))) return [[...(current ?? [])]];
-  const met = [...row.active].filter(([, isMet]) => isMet).map(([id]) => id);
-  const kept = (current ?? []).filter((id) => met.includes(id));
+function ruleChoices(current: readonly string[], scope: readonly string[], row: RowFacts): string[][] {
+  if (!row.isRuled || opensRow([...current, ...scope], row)) return [[...current]];
+  const met = [...row.active].filter(([id, isMet]) => isMet && !isScopeId(id)).map(([id]) => id);
+  const kept = current.filter((id) => met.includes(id));
   return [...(kept.length > 0 ? [kept] : []), ...met.map((id) => [id])];
 }
 
@@ -67,25 +69,27 @@ function buttonChoices({ facts, code }: Asked): string[][] {
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.toSorted().join() === b.toSorted().join();
 
+/** A role that the person has, given what it lacks: a button, the menu, other rules. Its data scope stays. */
 function asMore(asked: Asked, role: RoleToGive, menuId: string): RowGrant[] {
   const { facts, row, code } = asked;
   const given = new Set(role.lines.map((line) => line.permissionId));
-  const current = role.lines.find(({ permissionId }) => permissionId === menuId)?.ruleIds;
+  const named = role.lines.find(({ permissionId }) => permissionId === menuId)?.ruleIds ?? [];
+  const current = named.filter((id) => !isScopeId(id));
+  const scope = [role.scopeIds.get(menuId) ?? []].flat();
   const others = role.lines.filter(({ permissionId }) => permissionId !== menuId);
-  const needsMenu = row.isRuled || given.has(menuId);
+  const needsMenu = row.isRuled || given.has(menuId) || grantsOfRows(facts.lines, row).length > 0;
   return buttonChoices(asked).flatMap((buttons) =>
-    ruleChoices(current, row).flatMap((ruleIds): RowGrant[] => {
+    ruleChoices(current, scope, row).flatMap((ruleIds): RowGrant[] => {
       const added = buttons
         .filter((id) => !given.has(id))
         .map((permissionId) => ({ permissionId, ruleIds: [] }));
-      const menu = needsMenu ? [{ permissionId: menuId, ruleIds }] : [];
+      const menu = needsMenu ? [{ permissionId: menuId, ruleIds: [...ruleIds, ...scope] }] : [];
       const lines = [...others, ...added, ...menu];
       if (!isRowAllowed(withRole(facts, role, lines), code, row)) return [];
       const permissionIds = lines.map((line) => line.permissionId).filter((id) => !given.has(id));
-      const isChanged = row.isRuled && !isSame(current ?? [], ruleIds);
-      const isReplacing = (current ?? []).length > 0;
-      const rules = isChanged ? { permissionId: menuId, ruleIds, isReplacing } : null;
-      const opens = isChanged ? [ruleIds] : [];
+      const isChanged = row.isRuled && !isSame(current, ruleIds);
+      const rules = isChanged ? { permissionId: menuId, ruleIds, isReplacing: current.length > 0 } : null;
+      const opens = isChanged || permissionIds.includes(menuId) ? alternativesOf(menu, row) : [];
       return [{ kind: 'permissions', roleId: role.id, permissionIds, rules, opens, people: role.holders }];
     }),
   );

@@ -9,6 +9,7 @@ import { createDepartmentRoleGrants } from './grants/department-role-grants.serv
 import { createGrantChange } from './grants/grant-change.ts';
 import { ownGrantsReader } from './grants/own-grants.ts';
 import { createRoleGrants } from './grants/role-grants.service.ts';
+import { createRoleScopes } from './grants/role-scopes.service.ts';
 import { createHoldings } from './holdings/holdings.ts';
 import { createRowScopes } from './holdings/row-scopes.ts';
 import { createGrantPreview } from './inspector/grant-preview.service.ts';
@@ -16,6 +17,7 @@ import { createAccessHolders } from './inspector/holders/holders.service.ts';
 import { createInspector } from './inspector/inspector.service.ts';
 import type { ResourceRows, RowsOf } from './inspector/rows/resource-rows.ts';
 import { createRuleBench } from './inspector/rows/rule-bench.service.ts';
+import { createRowsPreview } from './inspector/rows-preview.service.ts';
 import type { ReachesPerson } from './inspector/subject.ts';
 import { permissionsRoutes } from './permissions.routes.ts';
 import { createPermissionsService } from './permissions.service.ts';
@@ -49,6 +51,7 @@ export function permissionsRoom(needs: Needs) {
   const authority = createAuthority(needs);
   const change = createGrantChange({ clock: needs.clock, readOwn });
   const rowScopeOf = (use: Use, person: Person, resource: RowResource) => rowScopes.of(use, person, resource);
+  const rowsPreview = createRowsPreview({ ...needs, rowScopeOf });
   const shared = { ...needs, holdings, readOwn, change, rowScopeOf, authority };
   const service = createPermissionsService(shared);
   const [records, writing] = [createPermissionRecords(shared), createPermissionWriting(shared)];
@@ -59,8 +62,9 @@ export function permissionsRoom(needs: Needs) {
       records,
       writing,
       rules,
-      saveRules: createRuleBatch(shared),
+      saveRules: createRuleBatch({ ...shared, preview: rowsPreview }),
       roles: createRoleGrants(shared),
+      roleScopes: createRoleScopes({ ...shared, preview: rowsPreview }),
       departments: createDepartmentGrants(shared),
       departmentRoles: createDepartmentRoleGrants(shared),
       preview: createGrantPreview(shared),

@@ -9,6 +9,7 @@ import { on, type Route } from '../../platform/http/route.ts';
 import type { DepartmentGrants } from './grants/department-grants.service.ts';
 import type { DepartmentRoleGrants } from './grants/department-role-grants.service.ts';
 import type { RoleGrants } from './grants/role-grants.service.ts';
+import type { RoleScopes } from './grants/role-scopes.service.ts';
 import type { GrantPreviewer } from './inspector/grant-preview.service.ts';
 import type { AccessHolders } from './inspector/holders/holders.service.ts';
 import type { Inspector } from './inspector/inspector.service.ts';
@@ -26,6 +27,7 @@ type Services = {
   rules: DataRules;
   saveRules: RuleBatcher;
   roles: RoleGrants;
+  roleScopes: RoleScopes;
   departments: DepartmentGrants;
   departmentRoles: DepartmentRoleGrants;
   preview: GrantPreviewer;
@@ -60,11 +62,15 @@ const recordRoutes = ({ records, writing, rules, saveRules }: Services): Route[]
   ),
   on(permissionRules.add, (form, { actor }) => rules.add(actor, form)),
   on(permissionRules.edit, (form, { actor }) => nothing(rules.edit(actor, form))),
-  on(permissionRules.saveBatch, (batch, { actor }) => saveRules(actor, batch)),
+  on(permissionRules.saveBatch, (batch, { actor }) => saveRules.save(actor, batch)),
+  on(permissionRules.previewBatch, (batch, { actor }) => saveRules.preview(actor, batch)),
   on(permissionRules.remove, ({ id }, { actor }) => nothing(rules.remove(actor, id))),
 ];
 
-const roleRoutes = ({ roles, preview }: Services): Route[] => [
+const roleRoutes = ({ roles, roleScopes, preview }: Services): Route[] => [
+  on(roleGrants.dataScope, ({ roleId }, { actor }) => roleScopes.get(actor, roleId)),
+  on(roleGrants.saveDataScope, (form, { actor }) => nothing(roleScopes.save(actor, form))),
+  on(roleGrants.previewDataScope, (form, { actor }) => roleScopes.preview(actor, form)),
   on(roleGrants.tree, (_input, { actor }) => roles.tree(actor)),
   on(roleGrants.permissionIds, ({ roleId }, { actor }) => roles.permissionIds(actor, roleId)),
   on(roleGrants.save, (form, { actor, ip }) => nothing(roles.save(actor, form, ip))),

@@ -5,15 +5,16 @@ import type { Use, Work } from '../../db/work.ts';
 import type { Actor, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { objectionToLines, refuseOn } from './grants/grant-policy.ts';
-import { idsIn, readRuleBook } from './holdings/access-facts.ts';
+import { narrowingIds, readRuleBook } from './holdings/access-facts.ts';
 import { grantFactsRepository } from './holdings/grant-facts.repository.ts';
 import type { HoldingsCache } from './holdings/holdings.ts';
 
 type Needs = { work: Work; clock: Clock; holdings: HoldingsCache };
 
-const toLine = (row: { permission_id: string; data_rule_ids: string | null }): GrantLine => ({
+type LineRow = { permission_id: string; data_rule_ids: string | null; scope_id: string | null };
+const toLine = (row: LineRow): GrantLine => ({
   permissionId: row.permission_id,
-  ruleIds: idsIn(row.data_rule_ids),
+  ruleIds: narrowingIds(row),
 });
 
 /** What people hold, for themselves and for the rooms that ask. */
@@ -25,7 +26,8 @@ export function createPermissionsService({ work, clock, holdings }: Needs) {
   };
   /** Refuses unless the person holds all of it, with the rows that go with it. */
   const demandHeld = async (use: Use, actor: Person, lines: readonly GrantLine[]): Promise<void> => {
-    const own = { facts: (await holdings.load(use, actor)).facts, book: await readRuleBook(use) };
+    const { facts } = await holdings.load(use, actor);
+    const own = { facts, book: await readRuleBook(use), orgCode: actor.orgCode };
     refuseOn([objectionToLines(own, lines)]);
   };
   return {

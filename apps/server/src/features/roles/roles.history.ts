@@ -1,4 +1,5 @@
 import { RoleToEdit } from '@baisi/contract/role-records';
+import { dataScopeWords } from '@baisi/contract/rules/data-scope';
 import { type RecordHistory, recordHistory } from '../../platform/record-history.ts';
 import type { RolesService } from './roles.service.ts';
 import type { RoleWriting } from './roles.writing.ts';
@@ -16,8 +17,13 @@ export const roleHistory = (service: RolesService, writing: RoleWriting): Record
       status: { label: '状态', reads: { words: { 1: '启用', 0: '停用' } }, form: 'status' },
       sort_no: { label: '排序', form: 'sortNo' },
       second_factor: { label: '要求两步验证', form: 'secondFactor' },
+      data_scope: { label: '数据范围', reads: { words: dataScopeWords } },
+      data_scope_departs: { label: '自定义数据范围', reads: { names: 'department' } },
     },
-    links: [{ table: 'sys_role_permission', column: 'permission_id', label: '权限', names: 'permission' }],
+    links: [
+      { table: 'sys_role_permission', column: 'permission_id', label: '权限', names: 'permission' },
+      { table: 'sys_role_menu_scope', column: 'permission_id', label: '数据范围例外', names: 'permission' },
+    ],
     readCode: 'role:list',
     editCode: 'role:edit',
     get: service.get,

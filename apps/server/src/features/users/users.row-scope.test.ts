@@ -126,6 +126,7 @@ const fitting: fc.Arbitrary<RowRule & { isActive: boolean }> = fc.oneof(
 const variables: fc.Arbitrary<RuleVariables> = fc.record({
   sys_user_code: fc.constantFrom(['liwei'], ['odd1']),
   sys_user_name: fc.constantFrom(['李伟'], ['李%']),
+  sys_user_id: fc.constant(['user-liwei']),
   sys_org_code: fc.constantFrom(null, ['A01'], ['A01A07']),
   sys_multi_org_code: fc.constantFrom(null, [], ['A01A07', 'A01A08'], ['A01']),
   sys_date: fc.constant(['2026-11-21']),
@@ -134,7 +135,10 @@ const variables: fc.Arbitrary<RuleVariables> = fc.record({
 });
 const scopes: fc.Arbitrary<RowScope> = fc
   .tuple(fc.array(fc.array(fitting, { maxLength: 3 }), { maxLength: 3 }), variables)
-  .map(([grants, known]) => rowScopeOf(fields, { isRuled: true, grants }, known));
+  .map(([lines, known]) => {
+    const grants = lines.map((rules) => rules.map((one) => ({ ...one, id: 'rule' })));
+    return rowScopeOf('system/UserList', { isRuled: true, grants }, known);
+  });
 
 const ids = (scope: RowScope): string[] =>
   rows.filter((row) => isWithinNaively(scope, row)).map((row) => row.id[0] ?? '');

@@ -42,6 +42,12 @@ export const rowSource = ({ from, id, name, present, isWithin }: RowTable) => {
         where ${conditionOf({ within: [within] })} and ${id} = ${rowId}`;
       return (await query.execute(db)).rows[0];
     },
+    /** Those of `ids` that are within the scope. */
+    among: async (ids: readonly string[], within: RowScope): Promise<string[]> => {
+      const query = sql<{ id: string }>`select ${id} as id from ${from}
+        where ${conditionOf({ within: [within] })} and ${id} = any(${ids}::text[])`;
+      return (await query.execute(db)).rows.map((row) => row.id);
+    },
     /** Which of the scopes the row is in. */
     meets: async (rowId: string, scopes: readonly RowScope[]): Promise<boolean[]> => {
       if (scopes.length === 0) return [];

@@ -111,5 +111,8 @@ export function useRefreshedRules() {
       void client.invalidateQueries({ queryKey: everyAnswerOf(endpoint) });
   }, [client]);
 }
+/** What saving rules would do to the rows that people see; nothing is saved. */
+export const previewRules = (batch: InputOf<typeof permissionRules.previewBatch>) =>
+  call(permissionRules.previewBatch, batch);
 /** Saves rules of a grid together. */
 export const useSaveRules = () => useCall(permissionRules.saveBatch, { refreshes: ruleAnswers });

@@ -24,6 +24,7 @@ import { AddRoleButton } from './list/add-role-button.tsx';
 import { narrowColumn, wideColumns } from './list/roles-columns.tsx';
 import { rolesList } from './roles.logic.ts';
 import { roleAnswers, rolesPage } from './roles.queries.ts';
+import { RoleScopeDrawer } from './scope/role-scope-drawer.tsx';
 import { useDeleteRoles } from './use-delete-roles.ts';
 
 const searchFields: SearchField[] = [
@@ -45,6 +46,7 @@ export function RolesListPage() {
   const form = useFormAddress({ add: 'role:add', edit: 'role:edit' });
   const people = useOpening<RoleListed>();
   const grant = useOpening<RoleListed>();
+  const scope = useOpening<RoleListed>();
   const history = useRecordHistory<RoleListed>({
     table: 'sys_role',
     code: 'role:list',
@@ -60,6 +62,7 @@ export function RolesListPage() {
     only<GuardedAction>([
       { key: 'users', label: '用户', code: 'role:user', run: () => people.show(role) },
       { key: 'grant', label: '授权', code: 'role:grant', run: () => grant.show(role) },
+      { key: 'scope', label: '数据范围', code: 'role:grant', folded: true, run: () => scope.show(role) },
       { key: 'edit', label: '编辑', code: 'role:edit', folded: true, run: () => form.edit(role.id) },
       history.actionOf(role),
       {
@@ -117,6 +120,12 @@ export function RolesListPage() {
         open={grant.isOpen}
         role={grant.about}
         onClose={grant.hide}
+      />
+      <RoleScopeDrawer
+        key={`scope-${scope.key}`}
+        open={scope.isOpen}
+        role={scope.about}
+        onClose={scope.hide}
       />
       {history.drawer}
     </ListPage>

@@ -39,6 +39,13 @@ export const loadRules = (roleId: string, permissionId: string, signal: AbortSig
 export const previewOf = (question: InputOf<typeof roleGrants.preview>) =>
   queryOf(roleGrants.preview, question);
 
+/** The data scope of a role. */
+export const dataScopeOf = (roleId: string) => queryOf(roleGrants.dataScope, { roleId });
+
+/** What a data scope would do to the rows that people see. */
+export const previewScopeOf = (change: InputOf<typeof roleGrants.previewDataScope>) =>
+  queryOf(roleGrants.previewDataScope, change);
+
 /** What a change of roles makes out of date. */
 export const roleAnswers = [
   everyAnswerOf(roleRecords.list),
@@ -88,3 +95,7 @@ export const useSaveGrant = (reactions: CallReactions<typeof roleGrants.save>) =
 /** Saves which row rules a role names for a menu. */
 export const useSaveRules = (reactions: CallReactions<typeof roleGrants.saveRules>) =>
   useCall(roleGrants.saveRules, reactions);
+
+/** Saves how far the rows of a role reach. */
+export const useSaveDataScope = (reactions: CallReactions<typeof roleGrants.saveDataScope>) =>
+  useCall(roleGrants.saveDataScope, { refreshes: roleAnswers, ...reactions });

@@ -11,7 +11,7 @@ import { demandDepartment } from './department-reach.ts';
 import type { GrantChange, WantedGrant } from './grant-change.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
 import type { Caller } from './grant-policy.ts';
-import type { GrantHolder } from './grants.repository.ts';
+import type { GrantHolder } from './grant-scopes.repository.ts';
 import { ruleChoiceOf } from './role-grants.service.ts';
 
 type Needs = { work: Work; bus: HouseBus; change: GrantChange; authority: Authority };

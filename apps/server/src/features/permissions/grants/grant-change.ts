@@ -1,3 +1,4 @@
+import { isScopeId } from '@baisi/contract/rules/data-scope';
 import {
   type GrantDifference,
   type GrantLine,
@@ -7,7 +8,7 @@ import {
 import type { Use } from '../../../db/work.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
-import { idsIn } from '../holdings/access-facts.ts';
+import { narrowingIds } from '../holdings/access-facts.ts';
 import { dataRulesRepository } from '../rules/data-rules.repository.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
 import {
@@ -17,7 +18,8 @@ import {
   objectionToWideningOwn,
   refuseOn,
 } from './grant-policy.ts';
-import { type GrantHolder, grantsRepository } from './grants.repository.ts';
+import { type GrantHolder, grantScopesRepository } from './grant-scopes.repository.ts';
+import { grantsRepository } from './grants.repository.ts';
 import type { ReadOwn } from './own-grants.ts';
 
 /** What the page shows now, and what it showed at first. */
@@ -36,24 +38,38 @@ async function demandRulesOf(use: Use, permissionId: string, ruleIds: readonly s
   }
 }
 
+/** The lines by which a holder would give permissions that it does not give yet: without rules, in its data scope. */
+export async function linesToGive(
+  use: Use,
+  holder: GrantHolder,
+  ids: readonly string[],
+): Promise<GrantLine[]> {
+  const scopeIds = await use(grantScopesRepository).listScopeIds(holder, ids);
+  return ids.map((permissionId) => ({
+    permissionId,
+    ruleIds: narrowingIds({ data_rule_ids: null, scope_id: scopeIds.get(permissionId) ?? null }),
+  }));
+}
+
+/** What a holder gives now, its data scope among the rules. */
+async function linesOf(use: Use, holder: GrantHolder, now: Date): Promise<GrantLine[]> {
+  const stored = (await use(grantsRepository).listOf(holder, now)).filter(({ isOver }) => !isOver);
+  return stored.map(({ permissionId, dataRuleIds, scopeId }) => ({
+    permissionId,
+    ruleIds: narrowingIds({ data_rule_ids: dataRuleIds, scope_id: scopeId }),
+  }));
+}
+
 /** The one way to give and take permissions and rules, for roles, departments and the roles inside them. */
 export function createGrantChange({ clock, readOwn }: { clock: Clock; readOwn: ReadOwn }) {
-  const current = async (use: Use, holder: GrantHolder) => {
-    const stored = await use(grantsRepository).listOf(holder, clock.now());
-    return stored.filter(({ isOver }) => !isOver);
-  };
   const change = {
-    /** What a holder gives now. */
-    async linesOf(use: Use, holder: GrantHolder): Promise<GrantLine[]> {
-      const stored = await current(use, holder);
-      return stored.map((one) => ({ permissionId: one.permissionId, ruleIds: idsIn(one.dataRuleIds) }));
-    },
+    linesOf: (use: Use, holder: GrantHolder): Promise<GrantLine[]> => linesOf(use, holder, clock.now()),
 
     /** What saving would do; nothing is written. Unknown permissions are refused. */
     async differenceOf(use: Use, holder: GrantHolder, wanted: WantedGrant): Promise<GrantDifference> {
       const parentOf = await parents(use);
       if (!wanted.permissionIds.every((id) => parentOf.has(id))) throw appError('permission-not-found');
-      const given = new Set((await current(use, holder)).map(({ permissionId }) => permissionId));
+      const given = new Set((await change.linesOf(use, holder)).map(({ permissionId }) => permissionId));
       return grantDifference(
         given,
         { wanted: wanted.permissionIds, last: wanted.lastpermissionIds },
@@ -74,7 +90,7 @@ export function createGrantChange({ clock, readOwn }: { clock: Clock; readOwn: R
       const { added, removed } = difference;
       const before = new Map((await change.linesOf(use, holder)).map((line) => [line.permissionId, line]));
       const taken = removed.flatMap((id) => before.get(id) ?? []);
-      const given = added.map((permissionId) => ({ permissionId, ruleIds: [] }));
+      const given = await linesToGive(use, holder, added);
       const isHolder = await use(grantHoldersRepository).isHolder(holder, actor.userId);
       refuseOn([
         objectionToEnd(endsAt, now),
@@ -103,12 +119,13 @@ export function createGrantChange({ clock, readOwn }: { clock: Clock; readOwn: R
       if (before === undefined)
         throw appError(holder.kind === 'department' ? 'department-grant-missing' : 'grant-missing');
       await demandRulesOf(use, permissionId, ruleIds);
-      const isSame = new Set(before.ruleIds).symmetricDifference(new Set(ruleIds)).size === 0;
-      if (isSame) return;
+      const scope = before.ruleIds.filter(isScopeId);
+      const after = { permissionId, ruleIds: [...ruleIds, ...scope] };
+      if (new Set(before.ruleIds).symmetricDifference(new Set(after.ruleIds)).size === 0) return;
       const isHolder = await use(grantHoldersRepository).isHolder(holder, actor.userId);
       refuseOn([
         objectionToWideningOwn(actor, isHolder, true),
-        objectionToLines(await readOwn(use, actor), [{ permissionId, ruleIds }, before]),
+        objectionToLines(await readOwn(use, actor), [after, before]),
       ]);
       await repository.setRules(holder, permissionId, ruleIds);
     },

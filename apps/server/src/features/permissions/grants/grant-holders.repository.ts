@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
-import type { GrantHolder } from './grants.repository.ts';
+import type { GrantHolder } from './grant-scopes.repository.ts';
 
 const owners = {
   role: sql.table('sys_role'),

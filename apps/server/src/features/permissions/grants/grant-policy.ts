@@ -13,11 +13,11 @@ export type Caller = Person & { requestId: string };
 export type Objection = ErrorCode | undefined;
 
 /** What somebody holds now, read inside the transaction that writes. */
-export type Own = { facts: AccessFacts; book: RuleBook };
+export type Own = { facts: AccessFacts; book: RuleBook; orgCode: string | null };
 
 /** Nobody gives or takes what he does not hold himself: each permission, with the rows that go with it (D10). */
 export function objectionToLines(own: Own, lines: readonly GrantLine[]): Objection {
-  const held = toHoldings(own.facts);
+  const held = toHoldings(own.facts, own.orgCode);
   return lines.every((line) => covers(held, line, own.book)) ? undefined : 'beyond-own-grants';
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
+import { type GrantHolder, scopeIdOf } from './grant-scopes.repository.ts';
 
-/** Who is given permissions: a role, a department, or a role inside a department. */
 const tables = {
   role: { table: sql.table('sys_role_permission'), owner: sql.ref('role_id') },
   department: {
@@ -12,15 +12,21 @@ const tables = {
     table: sql.table('sys_depart_role_permission'),
     owner: sql.ref('role_id'),
   },
-} as const;
-export type GrantHolder = { kind: keyof typeof tables; id: string };
+} as const satisfies Record<GrantHolder['kind'], unknown>;
 
 /** Where a grant came from. */
 type Origin = { ip: string; at: Date };
 
-export type StoredGrant = { permissionId: string; dataRuleIds: string | null; isOver: boolean };
+export type StoredGrant = {
+  permissionId: string;
+  dataRuleIds: string | null;
+  isOver: boolean;
+  /** Its data scope (contract rules/data-scope); null where it does not narrow the menu's rows. */
+  scopeId: string | null;
+};
 
 /** Queries over what roles and departments give. */
+
 export const grantsRepository = (db: Handle) => {
   const run = async <T>(query: RawBuilder<T>): Promise<T[]> => (await query.execute(db)).rows;
   return {
@@ -28,7 +34,7 @@ export const grantsRepository = (db: Handle) => {
     listOf: ({ kind, id }: GrantHolder, now: Date): Promise<StoredGrant[]> => {
       const isOver = kind === 'role' ? sql`coalesce(ends_at <= ${now}, false)` : sql`false`;
       return run(sql<StoredGrant>`select permission_id as "permissionId", data_rule_ids as "dataRuleIds",
-          ${isOver} as "isOver"
+          ${isOver} as "isOver", ${scopeIdOf({ kind, id }, sql`permission_id`)} as "scopeId"
         from ${tables[kind].table} where ${tables[kind].owner} = ${id} order by permission_id`);
     },
     insert: async (

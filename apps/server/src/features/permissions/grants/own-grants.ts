@@ -12,4 +12,5 @@ export const ownGrantsReader =
   async (use, person) => ({
     facts: (await holdings.load(use, person)).facts,
     book: await readRuleBook(use),
+    orgCode: person.orgCode,
   });

@@ -1,6 +1,7 @@
 import { administratorRole } from '@baisi/contract/access';
 import type { PermissionChoices } from '@baisi/contract/permission-records';
 import type { GrantForm, RuleChoice } from '@baisi/contract/role-grants';
+import { isScopeId } from '@baisi/contract/rules/data-scope';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -12,7 +13,7 @@ import { dataRulesRepository } from '../rules/data-rules.repository.ts';
 import type { GrantChange } from './grant-change.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
 import { type Caller, objectionToRole, refuseOn } from './grant-policy.ts';
-import type { GrantHolder } from './grants.repository.ts';
+import type { GrantHolder } from './grant-scopes.repository.ts';
 
 type Needs = { work: Work; bus: HouseBus; change: GrantChange; authority: Authority };
 type Line = { permissionId: string; roleId: string };
@@ -29,7 +30,7 @@ export async function ruleChoiceOf(
   const rules = await use(dataRulesRepository).listOf(permissionId);
   if (rules.length === 0) throw appError('rules-missing');
   const line = (await change.linesOf(use, holder)).find((one) => one.permissionId === permissionId);
-  const checked = line?.ruleIds.join(',') ?? '';
+  const checked = (line?.ruleIds ?? []).filter((id) => !isScopeId(id)).join(',');
   return { datarule: rules.map(toDataRule), ...(checked === '' ? {} : { drChecked: checked }) };
 }
 

@@ -1,14 +1,14 @@
 import type { AccessFacts, PermissionFact, RoleFact } from '@baisi/contract/rules/decision';
 import { isAdministrating } from '@baisi/contract/rules/decision';
 import type { Holdings, RuleBook } from '@baisi/contract/rules/grants';
-import { isRowResource } from '@baisi/contract/rules/row-resources';
+import { rowResources } from '@baisi/contract/rules/row-resources';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use } from '../../../db/work.ts';
-import { accessFactsRepository, type PermissionRow, type RuleRow } from './access-facts.repository.ts';
+import { accessFactsRepository, type PermissionRow } from './access-facts.repository.ts';
 import type { GrantRow } from './grant-facts.repository.ts';
 
 /** The ids of a comma-joined list. */
-export const idsIn = (list: string | null): string[] => (list ?? '').split(',').filter((one) => one !== '');
+const idsIn = (list: string | null): string[] => (list ?? '').split(',').filter((one) => one !== '');
 
 export function toPermissionFact(row: PermissionRow): PermissionFact {
   return {
@@ -24,6 +24,12 @@ export function toPermissionFact(row: PermissionRow): PermissionFact {
 }
 
 const ending = (time: Date | null) => (time === null ? {} : { endsAt: toWireTime(time) });
+
+/** What narrows the rows of a grant: the ids of its rules, and of its data scope. */
+export const narrowingIds = (row: { data_rule_ids: string | null; scope_id: string | null }): string[] => [
+  ...idsIn(row.data_rule_ids),
+  ...(row.scope_id === null ? [] : [row.scope_id]),
+];
 
 /** From rows to what the decision is made over. */
 export function toAccessFacts(
@@ -41,15 +47,15 @@ export function toAccessFacts(
       ...ending(row.role_ends_at),
     });
   }
-  const lines = grants.flatMap(({ role_id, permission_id, data_rule_ids, line_ends_at }) =>
-    permission_id === null
+  const lines = grants.flatMap((row) =>
+    row.permission_id === null
       ? []
       : [
           {
-            roleId: role_id,
-            permissionId: permission_id,
-            ruleIds: idsIn(data_rule_ids),
-            ...ending(line_ends_at),
+            roleId: row.role_id,
+            permissionId: row.permission_id,
+            ruleIds: narrowingIds(row),
+            ...ending(row.line_ends_at),
           },
         ],
   );
@@ -57,22 +63,20 @@ export function toAccessFacts(
 }
 
 /** What somebody holds, for the arithmetic of grants. */
-export const toHoldings = (facts: AccessFacts): Holdings => ({
+export const toHoldings = (facts: AccessFacts, orgCode: string | null): Holdings => ({
   everything: isAdministrating(facts),
   lines: facts.lines,
+  orgCode,
 });
 
-function toRuleBook(
-  rules: readonly RuleRow[],
-  permissions: readonly { id: string; component: string | null }[],
-): RuleBook {
-  const ruled = new Set(rules.flatMap(({ component }) => component ?? []));
+/** What the ids of grants mean now. */
+export async function readRuleBook(use: Use): Promise<RuleBook> {
+  const repository = use(accessFactsRepository);
+  const rules = await repository.listRules();
+  const menus = await repository.listByComponents(Object.keys(rowResources));
   return {
-    resourceOf: new Map(
-      permissions.flatMap(({ id, component }) =>
-        isRowResource(component) && ruled.has(component) ? [[id, component] as const] : [],
-      ),
-    ),
+    resourceOf: new Map(menus.flatMap(({ id, component }) => (component === null ? [] : [[id, component]]))),
+    ruled: new Set(rules.flatMap((rule) => (rule.status === '1' && rule.component ? [rule.component] : []))),
     rules: new Map(
       rules.map((rule) => [
         rule.id,
@@ -80,12 +84,4 @@ function toRuleBook(
       ]),
     ),
   };
-}
-
-/** What the ids of grants mean now. */
-export async function readRuleBook(use: Use): Promise<RuleBook> {
-  const repository = use(accessFactsRepository);
-  const rules = await repository.listRules();
-  const components = [...new Set(rules.flatMap(({ component }) => component ?? []))];
-  return toRuleBook(rules, await repository.listByComponents(components));
 }

@@ -1,4 +1,5 @@
 import { administratorRole } from '@baisi/contract/access';
+import { scopeFields } from '@baisi/contract/rules/data-scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
@@ -18,13 +19,26 @@ export type GrantRow = {
   /** When the person loses the role, and when the role stops giving the permission; null: never. */
   role_ends_at: Date | null;
   line_ends_at: Date | null;
+  /** The data scope of the grant (contract rules/data-scope, scopeId); null: it does not narrow the menu's rows. */
+  scope_id: string | null;
 };
 
 const ahead = (column: RawBuilder<unknown>, now: Date) => sql`(${column} is null or ${column} > ${now})`;
 
+/** Menus whose rows a data scope narrows. */
+const scopedMenus = sql`(select id from sys_permission where component = any(${Object.keys(scopeFields)}::text[]))`;
+
+/** The `scopeId` of what a role gives. */
+export const scopeOfRole = (role: RawBuilder<unknown>, menu: RawBuilder<unknown>) =>
+  sql<string | null>`case when ${menu} in ${scopedMenus} then role_line_scope(${role}, ${menu}) end`;
+
+/** A role inside a department reaches the rows of that department and below. */
+export const scopeOfDepartment = (orgCode: RawBuilder<unknown>, menu: RawBuilder<unknown>) =>
+  sql<string | null>`case when ${menu} in ${scopedMenus} then 'scope:custom:' || ${orgCode} end`;
+
 const ofRoles = (whose: RawBuilder<unknown>, now: Date, status = '1') => sql`
   select ur.user_id, r.id as role_id, r.role_name, r.role_code, null::text as depart_name,
-    rp.permission_id, rp.data_rule_ids,
+    rp.permission_id, rp.data_rule_ids, ${scopeOfRole(sql`r.id`, sql`rp.permission_id`)} as scope_id,
     ur.ends_at as role_ends_at, rp.ends_at as line_ends_at
   from sys_user_role ur
     join sys_role r on r.id = ur.role_id and r.status = ${status}
@@ -33,7 +47,7 @@ const ofRoles = (whose: RawBuilder<unknown>, now: Date, status = '1') => sql`
 
 const ofDepartmentRoles = (whose: RawBuilder<unknown>, where: RawBuilder<unknown>, now: Date) => sql`
   select ur.user_id, dr.id as role_id, dr.role_name, null::text as role_code, d.depart_name,
-    dp.permission_id, dp.data_rule_ids,
+    dp.permission_id, dp.data_rule_ids, ${scopeOfDepartment(sql`d.org_code`, sql`dp.permission_id`)} as scope_id,
     ur.ends_at as role_ends_at, null::timestamptz as line_ends_at
   from sys_depart_role_user ur
     join sys_depart_role dr on dr.id = ur.role_id
@@ -50,7 +64,7 @@ const workplaceOf = (user: RawBuilder<unknown>) => sql<string | null>`(
 
 /** What roles give to people. A grant past its end, and a role that is switched off, is not there. */
 export const grantFactsRepository = (db: Handle) => {
-  const list = async (query: RawBuilder<GrantRow>): Promise<GrantRow[]> => (await query.execute(db)).rows;
+  const list = async <T>(query: RawBuilder<T>): Promise<T[]> => (await query.execute(db)).rows;
   return {
     /** What a person's roles give, and the department roles of the department the person works in. */
     listGrantsOf: ({ userId, orgCode }: Workplace, now: Date) => {
@@ -79,6 +93,14 @@ export const grantFactsRepository = (db: Handle) => {
           where permission_id = any(${permissionIds}::text[]) or role_code = ${administratorRole}`,
       );
     },
+    /** Grants of these menus to anybody, department roles where each person works now. */
+    listGrantsOfMenus: (menuIds: readonly string[], now: Date) => {
+      const workplace = sql`d.org_code = ${workplaceOf(sql`ur.user_id`)}`;
+      return list(
+        sql<GrantRow>`${ofRoles(sql`rp.permission_id = any(${menuIds}::text[])`, now)} union all
+          ${ofDepartmentRoles(sql`dp.permission_id = any(${menuIds}::text[])`, workplace, now)}`,
+      );
+    },
     /** What roles give, each permission with its rules. */
     listLinesOfRoles: async (roleIds: readonly string[], now: Date) =>
       roleIds.length === 0
@@ -86,6 +108,7 @@ export const grantFactsRepository = (db: Handle) => {
         : db
             .selectFrom('sys_role_permission as rp')
             .select(['rp.role_id', 'rp.permission_id', 'rp.data_rule_ids'])
+            .select(scopeOfRole(sql`rp.role_id`, sql`rp.permission_id`).as('scope_id'))
             .where('rp.role_id', 'in', roleIds)
             .where(sql<boolean>`${ahead(sql`rp.ends_at`, now)}`)
             .execute(),
@@ -94,9 +117,19 @@ export const grantFactsRepository = (db: Handle) => {
       roleIds.length === 0
         ? []
         : db
-            .selectFrom('sys_depart_role_permission')
-            .select(['permission_id', 'data_rule_ids'])
-            .where('role_id', 'in', roleIds)
+            .selectFrom('sys_depart_role_permission as dp')
+            .innerJoin('sys_depart_role as dr', 'dr.id', 'dp.role_id')
+            .innerJoin('sys_depart as d', 'd.id', 'dr.depart_id')
+            .select(['dp.permission_id', 'dp.data_rule_ids'])
+            .select(scopeOfDepartment(sql`d.org_code`, sql`dp.permission_id`).as('scope_id'))
+            .where('dp.role_id', 'in', roleIds)
             .execute(),
+    /** The data scope that a grant of each scoped menu by each role has, or would have. */
+    listRoleScopes: async (roleIds: readonly string[]) =>
+      list<{ role_id: string; permission_id: string; scope_id: string }>(
+        sql`select * from (select r.id as role_id, p.id as permission_id, role_line_scope(r.id, p.id) as scope_id
+          from sys_role r cross join sys_permission p
+          where r.id = any(${roleIds}::text[]) and p.id in ${scopedMenus}) as one where scope_id is not null`,
+      ),
   };
 };

@@ -1,26 +1,28 @@
-import { type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
+import { isScopeId, scopeName } from '@baisi/contract/rules/data-scope';
+import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowRule, RuleVariables } from '@baisi/contract/rules/row-rules';
-import { type RowScope, rowScopeOf } from '@baisi/contract/rules/row-scope';
+import { type RowScope, rowScopeOf, scopeRule } from '@baisi/contract/rules/row-scope';
 import type { Use } from '../../../db/work.ts';
 import { accessFactsRepository, type RuleRow } from './access-facts.repository.ts';
-import { idsIn } from './access-facts.ts';
+import { narrowingIds } from './access-facts.ts';
 import { type GrantRow, grantFactsRepository, type Workplace } from './grant-facts.repository.ts';
 
-/** A rule of a menu, as far as reading rows needs it. */
+/** A rule of a menu, or a data scope in the place of one, as far as reading rows needs it. */
 export type NamedRule = RowRule & { id: string; name: string; permissionId: string; isActive: boolean };
 
 /** What decides which rows of a resource somebody reaches. */
 export type RowRules = {
+  /** A rule of the resource is on: its grants show rows by rules alone. */
   isRuled: boolean;
   /** Every rule of the resource. */
   all: readonly NamedRule[];
-  /** The person's grants of its menus, each with the rules that it names. */
+  /** The person's grants of its menus, each with the rules that it names and its data scope. */
   grants: readonly { roleId: string; permissionId: string; rules: readonly NamedRule[] }[];
   /** Of the departments that the person belongs to. */
   orgCodes: readonly string[];
 };
 
-const toRule = (row: RuleRow): NamedRule => ({
+export const toRule = (row: RuleRow): NamedRule => ({
   id: row.id,
   name: row.rule_name,
   permissionId: row.permission_id,
@@ -30,17 +32,30 @@ const toRule = (row: RuleRow): NamedRule => ({
   isActive: row.status === '1',
 });
 
-/** As the tables say now. A resource without rules needs nothing further. */
+/** A data scope in the form of a rule: read by its id alone. */
+export const toScopeRule = (id: string): NamedRule => ({
+  ...scopeRule(id),
+  name: scopeName(id),
+  permissionId: '',
+});
+
+/** What a grant of a menu names, as rules. */
+export const rulesOfLine = (
+  line: { data_rule_ids: string | null; scope_id: string | null },
+  byId: ReadonlyMap<string, NamedRule>,
+): NamedRule[] =>
+  narrowingIds(line).flatMap((id) => (isScopeId(id) ? toScopeRule(id) : (byId.get(id) ?? [])));
+
+/** As the tables say now. */
 export async function readRowRules(
   use: Use,
   workplace: Workplace,
   resource: RowResource,
   now: Date,
 ): Promise<RowRules> {
-  const ruled = await readRuledMenus(use, resource);
-  if (ruled.all.length === 0) return { isRuled: false, all: [], grants: [], orgCodes: [] };
+  const menus = await readRuledMenus(use, resource);
   const lines = await use(grantFactsRepository).listGrantsOf(workplace, now);
-  return rowRulesBy(ruled, lines, await use(accessFactsRepository).listOrgCodesOf(workplace.userId));
+  return rowRulesBy(menus, lines, await use(accessFactsRepository).listOrgCodesOf(workplace.userId));
 }
 
 /** The rules of a resource, and the menus that show it. */
@@ -61,18 +76,18 @@ export function rowRulesBy(
   orgCodes: readonly string[],
 ): RowRules {
   const byId = new Map(all.map((rule) => [rule.id, rule]));
-  const grants = lines.flatMap(({ role_id: roleId, permission_id: permissionId, data_rule_ids: ids }) =>
-    permissionId === null || !menuIds.has(permissionId)
-      ? []
-      : [{ roleId, permissionId, rules: idsIn(ids).flatMap((id) => byId.get(id) ?? []) }],
-  );
-  return { isRuled: all.length > 0, all, grants, orgCodes };
+  const grants = lines.flatMap((line) => {
+    const { role_id: roleId, permission_id: permissionId } = line;
+    if (permissionId === null || !menuIds.has(permissionId)) return [];
+    return [{ roleId, permissionId, rules: rulesOfLine(line, byId) }];
+  });
+  return { isRuled: all.some((rule) => rule.isActive), all, grants, orgCodes };
 }
 
 /** The rows that somebody's grants show together. */
 export const scopeOf = (resource: RowResource, rules: RowRules, variables: RuleVariables): RowScope =>
   rowScopeOf(
-    rowResources[resource],
+    resource,
     { isRuled: rules.isRuled, grants: rules.grants.map((grant) => grant.rules) },
     variables,
   );

@@ -3,7 +3,7 @@ import type { RoleToGive } from '@baisi/contract/rules/smallest-grant';
 import type { Use } from '../../../db/work.ts';
 import { grantHoldersRepository } from '../grants/grant-holders.repository.ts';
 import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
-import { idsIn, toAccessFacts, toPermissionFact } from '../holdings/access-facts.ts';
+import { narrowingIds, toAccessFacts, toPermissionFact } from '../holdings/access-facts.ts';
 import { grantFactsRepository } from '../holdings/grant-facts.repository.ts';
 import { peopleRepository } from './people.repository.ts';
 import type { Subject } from './subject.ts';
@@ -19,20 +19,19 @@ export async function factsOf(use: Use, subject: Subject, now: Date): Promise<Ac
 export async function rolesToGive(use: Use, now: Date): Promise<RoleToGive[]> {
   const roles = (await use(grantHoldersRepository).listRoles()).filter(({ status }) => status === '1');
   const holders = await use(peopleRepository).countHolders(now);
-  const rows = await use(grantFactsRepository).listLinesOfRoles(
-    roles.map(({ id }) => id),
-    now,
-  );
-  const lines = Map.groupBy(rows, (row) => row.role_id);
+  const ids = roles.map(({ id }) => id);
+  const lines = Map.groupBy(await use(grantFactsRepository).listLinesOfRoles(ids, now), (row) => row.role_id);
+  const scopes = Map.groupBy(await use(grantFactsRepository).listRoleScopes(ids), (row) => row.role_id);
   return roles.map((role) => ({
     id: role.id,
     name: role.role_name,
     code: role.role_code,
     departName: null,
     holders: holders.get(role.id) ?? 0,
+    scopeIds: new Map((scopes.get(role.id) ?? []).map((row) => [row.permission_id, row.scope_id])),
     lines: (lines.get(role.id) ?? []).map((row) => ({
       permissionId: row.permission_id,
-      ruleIds: idsIn(row.data_rule_ids),
+      ruleIds: narrowingIds(row),
     })),
   }));
 }

@@ -1,12 +1,14 @@
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import type { GrantPreview, roleGrants } from '@baisi/contract/role-grants';
+import { isScopeId } from '@baisi/contract/rules/data-scope';
 import type { GrantLine } from '@baisi/contract/rules/grants';
 import type { Use, Work } from '../../../db/work.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
-import type { GrantChange } from '../grants/grant-change.ts';
+import { type GrantChange, linesToGive } from '../grants/grant-change.ts';
 import { grantHoldersRepository } from '../grants/grant-holders.repository.ts';
 import { type Caller, objectionToEnd, objectionToRole, refuseOn } from '../grants/grant-policy.ts';
+import type { GrantHolder } from '../grants/grant-scopes.repository.ts';
 import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
 import { readRuleBook, toAccessFacts, toPermissionFact } from '../holdings/access-facts.ts';
 import { grantFactsRepository } from '../holdings/grant-facts.repository.ts';
@@ -21,15 +23,23 @@ const mostPeople = 200;
 
 /** 变更预演: what saving would mean for people, reckoned with the decision that the server enforces. */
 export function createGrantPreview({ work, clock, change }: Needs) {
-  const linesAfter = (
-    before: readonly GrantLine[],
+  /** What the role would give; what is added gets the data scope of the role. */
+  const linesAfter = async (
+    use: Use,
+    holder: GrantHolder,
     { added, removed }: { added: readonly string[]; removed: readonly string[] },
     dataRules: Question['dataRules'],
-  ): GrantLine[] => {
+  ): Promise<GrantLine[]> => {
     const rules = new Map(dataRules.map((one) => [one.permissionId, one.dataRuleIds]));
-    const kept = before.filter(({ permissionId }) => !removed.includes(permissionId));
-    const all = [...kept, ...added.map((permissionId) => ({ permissionId, ruleIds: [] }))];
-    return all.map((line) => ({ ...line, ruleIds: rules.get(line.permissionId) ?? line.ruleIds }));
+    const before = await change.linesOf(use, holder);
+    const all = [
+      ...before.filter(({ permissionId }) => !removed.includes(permissionId)),
+      ...(await linesToGive(use, holder, added)),
+    ];
+    return all.map(({ permissionId, ruleIds }) => {
+      const named = rules.get(permissionId);
+      return { permissionId, ruleIds: named ? [...named, ...ruleIds.filter(isScopeId)] : ruleIds };
+    });
   };
 
   const readPeople = async (use: Use, roleId: string) => {
@@ -59,7 +69,7 @@ export function createGrantPreview({ work, clock, change }: Needs) {
         refuseOn([objectionToRole(role.role_code), objectionToEnd(endsAt, clock.now())]);
         const holder = { kind: 'role', id: roleId } as const;
         const difference = await change.differenceOf(use, holder, wanted);
-        const lines = linesAfter(await change.linesOf(use, holder), difference, dataRules);
+        const lines = await linesAfter(use, holder, difference, dataRules);
         const { people, nameOf } = await readPeople(use, roleId);
         const isOn = role.status === '1';
         const book = await readRuleBook(use);

@@ -1,5 +1,6 @@
 import { menuType } from '@baisi/contract/permissions';
 import type { GrantPreview } from '@baisi/contract/role-grants';
+import { isScopeId, scopeName } from '@baisi/contract/rules/data-scope';
 import { type AccessFacts, accessOf } from '@baisi/contract/rules/decision';
 import type { GrantLine, RuleBook } from '@baisi/contract/rules/grants';
 
@@ -15,15 +16,18 @@ function withRole(facts: AccessFacts, roleId: string, lines: readonly GrantLine[
   return { ...facts, lines: [...others, ...lines.map((line) => ({ ...line, roleId }))] };
 }
 
-/** Rule names of each alternative; null: every row; undefined: the menu is not held. */
+/** Rules and data scope of each alternative by name; null: every row. */
 function alternatives(facts: AccessFacts, permissionId: string, { book, ruleName }: Names) {
-  const lines = facts.lines.filter((line) => line.permissionId === permissionId);
   if (accessOf(facts).isAdministrator) return null;
-  const active = lines
-    .map((line) => line.ruleIds.filter((id) => book.rules.get(id)?.isActive))
-    .filter((ids) => ids.length > 0);
-  if (active.some((ids) => ids.every((id) => book.rules.get(id)?.isAll))) return null;
-  return active.map((ids) => ids.map(ruleName).toSorted());
+  const isRuled = book.ruled.has(book.resourceOf.get(permissionId) ?? '');
+  const lines = facts.lines.filter((line) => line.permissionId === permissionId);
+  if (!isRuled && lines.length === 0) return null;
+  const conditions = lines
+    .map((line) => line.ruleIds.filter((id) => isScopeId(id) || book.rules.get(id)?.isActive))
+    .filter((ids) => !isRuled || !ids.every(isScopeId))
+    .map((ids) => ids.filter((id) => !book.rules.get(id)?.isAll));
+  if (conditions.some((ids) => ids.length === 0)) return null;
+  return conditions.map((ids) => ids.map((id) => (isScopeId(id) ? scopeName(id) : ruleName(id))).toSorted());
 }
 
 /** What a person gains and loses between two states: what the server would enforce in each. */

@@ -115,7 +115,9 @@ async function decisionsOf({ id }: Person) {
     const { resource, source } = resources[menuId as MenuId];
     const ground = grounds.get(menuId) ?? groundOf(use, subject, resource, now);
     grounds.set(menuId, ground);
-    const row = tried.get(`${menuId} ${rowId}`) ?? tryOnRow(use(source), rowId, await ground);
+    const row =
+      tried.get(`${menuId} ${rowId}`) ??
+      ground.then((known) => tryOnRow(use(source), rowId, known, known.scopeIds));
     tried.set(`${menuId} ${rowId}`, row);
     return isRowAllowed(facts, target, await row);
   };

@@ -70,7 +70,7 @@ const edit = async (as: Person, id: string, values: Parameters<typeof editForm>[
 };
 
 describe('the form of people', () => {
-  test.each<[string, Parameters<typeof editForm>[1], string]>([
+  test.each<[string, NonNullable<Parameters<typeof addForm>[0]>, string]>([
     ['superior of a department', { userIdentity: 2, departIds: headOffice }, 'beyond-own-position'],
     ['member of a department that others reach alone', { selecteddeparts: elsewhere }, 'beyond-own-position'],
   ])('makes nobody %s unless that is the giver’s', async (_name, values, error) => {

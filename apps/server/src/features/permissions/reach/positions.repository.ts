@@ -1,6 +1,7 @@
 import { userIdentity } from '@baisi/contract/users';
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
+import { scopeOfDepartment, scopeOfRole } from '../holdings/grant-facts.repository.ts';
 
 type PositionRow = {
   id: string;
@@ -16,6 +17,8 @@ type LineRow = {
   role_code: string | null;
   permission_id: string | null;
   data_rule_ids: string | null;
+  /** The data scope of the grant (contract rules/data-scope). */
+  scope_id: string | null;
   ends_at: Date | null;
 };
 type DepartmentRow = {
@@ -60,13 +63,15 @@ export const positionsRepository = (db: Handle) => ({
    */
   listLines: async (roleIds: readonly string[], now: Date): Promise<LineRow[]> => {
     const { rows } = await sql<LineRow>`select r.id as role_id, r.role_code, line.permission_id,
-        line.data_rule_ids, line.ends_at
+        line.data_rule_ids, ${scopeOfRole(sql`r.id`, sql`line.permission_id`)} as scope_id, line.ends_at
       from sys_role r left join sys_role_permission line
         on line.role_id = r.id and r.status = '1' and (line.ends_at is null or line.ends_at > ${now})
       where r.id = any(${roleIds}::text[])
       union all
-      select role_id, null::text, permission_id, data_rule_ids, null::timestamptz
-        from sys_depart_role_permission where role_id = any(${roleIds}::text[])`.execute(db);
+      select line.role_id, null::text, line.permission_id, line.data_rule_ids,
+          ${scopeOfDepartment(sql`d.org_code`, sql`line.permission_id`)}, null::timestamptz
+        from sys_depart_role_permission line join sys_depart_role r on r.id = line.role_id
+        join sys_depart d on d.id = r.depart_id where line.role_id = any(${roleIds}::text[])`.execute(db);
     return rows;
   },
   /** Buttons that are switched on, with their codes. */

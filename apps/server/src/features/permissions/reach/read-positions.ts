@@ -7,11 +7,11 @@ import {
   type RoleRights,
   reachReader,
 } from '@baisi/contract/rules/position';
-import { isRowResource } from '@baisi/contract/rules/row-resources';
+import { isRowResource, rowResources } from '@baisi/contract/rules/row-resources';
 import type { RowTest } from '@baisi/contract/rules/row-rules';
 import type { Use } from '../../../db/work.ts';
 import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
-import { idsIn } from '../holdings/access-facts.ts';
+import { narrowingIds } from '../holdings/access-facts.ts';
 import { type DepartmentFacts, type LineRowOfRole, positionsRepository } from './positions.repository.ts';
 
 /** People's positions with everything that tells their reach, as the transaction sees them now. */
@@ -27,8 +27,10 @@ function toRoles(rows: readonly LineRowOfRole[]): Map<string, RoleRights> {
       roleId,
       {
         code: lines[0]?.role_code ?? null,
-        lines: lines.flatMap(({ permission_id: permissionId, data_rule_ids, ends_at: endsAt }) =>
-          permissionId === null ? [] : [{ permissionId, ruleIds: idsIn(data_rule_ids), endsAt }],
+        lines: lines.flatMap((line) =>
+          line.permission_id === null
+            ? []
+            : [{ permissionId: line.permission_id, ruleIds: narrowingIds(line), endsAt: line.ends_at }],
         ),
       },
     ]),
@@ -52,7 +54,7 @@ async function readRights(use: Use, roleIds: readonly string[], now: Date): Prom
         ]
       : [],
   );
-  const menus = await facts.listByComponents([...new Set(rules.map(({ resource }) => resource))]);
+  const menus = await facts.listByComponents(Object.keys(rowResources));
   return {
     codesOf: new Map(codes.map(({ id, perms }) => [id, codesOf(perms)])),
     roles: toRoles(await use(positionsRepository).listLines(roleIds, now)),

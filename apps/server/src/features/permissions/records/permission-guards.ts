@@ -50,7 +50,7 @@ export function createPermissionGuards(readOwn: ReadOwn) {
     const own = await readOwn(use, actor);
     const objection = objectionToRecord(own, { ids, perms });
     if (objection !== undefined) throw appError(objection);
-    const held = toHoldings(own.facts);
+    const held = toHoldings(own.facts, own.orgCode);
     if (!ids.every((id) => seesAllRows(held, id, own.book))) throw appError('beyond-own-rows');
   };
 

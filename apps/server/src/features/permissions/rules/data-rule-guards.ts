@@ -68,7 +68,8 @@ export function ruledMenu(readOwn: ReadOwn) {
     const own = await readOwn(use, actor);
     const objection = objectionToRecord(own, { ids: [permissionId], perms: [] });
     if (objection !== undefined) throw appError(objection);
-    if (!seesAllRows(toHoldings(own.facts), permissionId, own.book)) throw appError('beyond-own-rows');
+    if (!seesAllRows(toHoldings(own.facts, own.orgCode), permissionId, own.book))
+      throw appError('beyond-own-rows');
     return menu;
   };
 }

@@ -24,7 +24,7 @@ export const dataRulesRepository = (db: Handle) => {
     lockMenu: (id: string) =>
       db
         .selectFrom('sys_permission')
-        .select(['id', 'component', 'menu_type'])
+        .select(['id', 'name', 'component', 'menu_type'])
         .where('id', '=', id)
         .where('del_flag', '=', 0)
         .forUpdate()

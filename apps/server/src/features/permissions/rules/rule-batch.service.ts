@@ -1,9 +1,11 @@
 import {
+  type RowsPreview,
   type RuleBatch,
   type RuleBatchAnswer,
   RuleToAdd,
   ruleFields,
 } from '@baisi/contract/permission-rules';
+import { isRowResource } from '@baisi/contract/rules/row-resources';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -19,6 +21,7 @@ import {
 import { publishRows } from '../../../publish-rows.ts';
 import type { Caller } from '../grants/grant-policy.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
+import type { PreviewedMenu, RowsPreviewer } from '../inspector/rows-preview.service.ts';
 import {
   objectionToForm,
   type RuleForm,
@@ -29,7 +32,7 @@ import {
 } from './data-rule-guards.ts';
 import { type DataRuleRow, dataRulesRepository } from './data-rules.repository.ts';
 
-type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn };
+type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn; preview: RowsPreviewer };
 type Judged = JudgedBatch<DataRuleRow, RuleForm>;
 type Menu = { id: string; component: string | null };
 
@@ -75,28 +78,41 @@ async function write(
  * Saves the rules of a grid together: those that pass, in one transaction. They are judged behind the menu's lock, which
  * everybody takes who writes a rule of it: what was judged can be written.
  */
-export function createRuleBatch({ work, bus, readOwn }: Needs) {
+export function createRuleBatch({ work, bus, readOwn, preview }: Needs) {
   const getMenu = ruledMenu(readOwn);
-  return async (actor: Caller, batch: RuleBatch): Promise<RuleBatchAnswer> => {
-    demandDistinct(batch);
-    const { answer, told } = await work.write(actor, async (use) => {
-      const repository = use(dataRulesRepository);
-      const menu = await getMenu(use, actor, batch.permissionId);
-      const judged = judgeRows(batch, await repository.listOf(menu.id), judgeRule(actor, menu));
-      const idOf = await write(use, { actor, menu }, judged);
-      const written = new Set(idOf.values());
-      const rows = await repository.listOf(menu.id);
-      const stored = rows.filter(({ id }) => written.has(id)).map(toDataRule);
-      return {
-        answer: batchAnswer(judged, idOf, { stored, toRecord: toDataRule }),
-        told: [...judged.removed.map((id) => ({ id })), ...stored],
+  const save = async (use: Use, actor: Caller, batch: RuleBatch) => {
+    const repository = use(dataRulesRepository);
+    const menu = await getMenu(use, actor, batch.permissionId);
+    const judged = judgeRows(batch, await repository.listOf(menu.id), judgeRule(actor, menu));
+    const idOf = await write(use, { actor, menu }, judged);
+    const written = new Set(idOf.values());
+    const rows = await repository.listOf(menu.id);
+    const stored = rows.filter(({ id }) => written.has(id)).map(toDataRule);
+    return {
+      answer: batchAnswer(judged, idOf, { stored, toRecord: toDataRule }),
+      told: [...judged.removed.map((id) => ({ id })), ...stored],
+    };
+  };
+  return {
+    async save(actor: Caller, batch: RuleBatch): Promise<RuleBatchAnswer> {
+      demandDistinct(batch);
+      const { answer, told } = await work.write(actor, (use) => save(use, actor, batch));
+      if (told.length > 0) {
+        bus.publish('grants-changed', {});
+        publishRows(bus, 'permission-rules', told);
+      }
+      return answer;
+    },
+
+    /** What the rows of the batch that pass would mean for the people who may open the menu. */
+    async preview(actor: Caller, batch: RuleBatch): Promise<RowsPreview> {
+      demandDistinct(batch);
+      const menusOf = async (use: Use): Promise<PreviewedMenu[]> => {
+        const { component, name } = await getMenu(use, actor, batch.permissionId);
+        return isRowResource(component) ? [{ resource: component, name }] : [];
       };
-    });
-    if (told.length > 0) {
-      bus.publish('grants-changed', {});
-      publishRows(bus, 'permission-rules', told);
-    }
-    return answer;
+      return preview.rehearse(actor, menusOf, (use) => save(use, actor, batch));
+    },
   };
 }
 

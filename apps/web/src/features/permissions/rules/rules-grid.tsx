@@ -12,7 +12,7 @@ import { type RowAction, RowActions } from '../../../ui/list/row-actions.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { readRules, useRefreshedRules, useSaveRules } from '../permissions.queries.ts';
 import { ruleColumns, ruleFields } from './rules-columns.ts';
-import { useRemovalQuestion } from './use-removal-question.ts';
+import { useRowsQuestion } from './use-rows-question.tsx';
 
 type Named = { id: string; ruleName: string };
 type Props = {
@@ -47,7 +47,7 @@ export function RulesGrid({ menuId, menuName, fields, rows, actionsOf, onUnsaved
   const { may } = useAllowed();
   const narrow = useNarrow();
   const { mutateAsync: save } = useSaveRules();
-  const askRemoval = useRemovalQuestion(menuId);
+  const askRows = useRowsQuestion();
   const refreshRules = useRefreshedRules();
   const source = useMemo(
     (): LiveSource => ({
@@ -58,12 +58,12 @@ export function RulesGrid({ menuId, menuName, fields, rows, actionsOf, onUnsaved
       isOurs: (row) => row['permissionId'] === menuId,
       onHeard: refreshRules,
       save: async ({ added, changed, removed }) => {
-        await askRemoval({ leaving: removed.length, coming: added.length });
         const batch = { added: added.map(settled), changed: changed.map(settled), removed };
+        await askRows({ permissionId: menuId, ...batch });
         return (await save({ permissionId: menuId, ...batch })).result;
       },
     }),
-    [menuId, save, askRemoval, refreshRules],
+    [menuId, save, askRows, refreshRules],
   );
   const columns = useMemo(() => ruleColumns(fields), [fields]);
   const slots = { actions: actionsCell(actionsOf, narrow) };

@@ -72,6 +72,7 @@ export function createAccessHolders({ work, clock, ...rest }: Needs) {
         title: '权限持有人',
         now: clock.now(),
         columns,
+        hidden: [],
         listIds: async (limit) => [...byId.keys()].slice(0, limit),
         listBatch: async (ids) => ids.flatMap((id) => byId.get(id) ?? []),
       });

@@ -1,7 +1,9 @@
 import type { AccessStep } from '@baisi/contract/access-inspector';
+import { isScopeId } from '@baisi/contract/rules/data-scope';
 import { isAdministrating } from '@baisi/contract/rules/decision';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { variablesOf } from '@baisi/contract/rules/rule-variables';
 import type { Use } from '../../../../db/work.ts';
 import { holds, type Person } from '../../../../platform/actor.ts';
 import { appError } from '../../../../platform/errors.ts';
@@ -11,7 +13,6 @@ import {
   readRuledMenus,
   rowRulesBy,
   scopeOf,
-  variablesOf,
 } from '../../holdings/row-rules.ts';
 import { demandColumns, getRowMenu, type RowsOf } from '../rows/resource-rows.ts';
 import type { RowScopeReader } from '../rows/row-question.ts';
@@ -37,13 +38,13 @@ export async function getAskedRow(
   { menuId, rowId }: { menuId: string; rowId: string },
   { rowsOf, rowScopeOf }: Asking,
 ): Promise<AskedRow> {
-  const { resource, fields, access, source } = await getRowMenu(use, menuId, rowsOf);
+  const { resource, access, source } = await getRowMenu(use, menuId, rowsOf);
   if (!holds(actor, access)) throw appError('forbidden');
   const rows = use(source);
   if ((await rows.find(rowId, await rowScopeOf(use, actor, resource))) === undefined)
     throw appError('not-found');
   const ruled = await readRuledMenus(use, resource);
-  demandColumns(actor, fields, ruled.all);
+  demandColumns(actor, resource, ruled.all);
   return {
     ...ruled,
     resource,
@@ -91,7 +92,9 @@ export async function rowChainsOf(
 ): Promise<AccessStep[][][]> {
   const grants = people.map((person) => {
     const rules = rowRulesBy(row, person.grants, person.orgCodes);
-    if (isAdministrating(person.facts) || !rules.isRuled) return [];
+    const isNarrowed =
+      rules.isRuled || rules.grants.some((grant) => grant.rules.some(({ id }) => isScopeId(id)));
+    if (isAdministrating(person.facts) || !isNarrowed) return [];
     return rules.grants.map((grant) => ({
       grant,
       scope: scopeFor(row, person, { ...rules, grants: [grant] }, now),

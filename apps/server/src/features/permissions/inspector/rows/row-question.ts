@@ -1,9 +1,10 @@
 import type { AccessVerdict } from '@baisi/contract/access-inspector';
+import { isScopeId } from '@baisi/contract/rules/data-scope';
 import type { AccessFacts } from '@baisi/contract/rules/decision';
 import { isAdministrating, isAllowed } from '@baisi/contract/rules/decision';
 import { isRowReached, type RowFacts } from '@baisi/contract/rules/row-decision';
-import { type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
-import { type RowScope, rowScopeOf } from '@baisi/contract/rules/row-scope';
+import type { RowResource } from '@baisi/contract/rules/row-resources';
+import { type RowScope, rowsOfGrants } from '@baisi/contract/rules/row-scope';
 import { variablesOf } from '@baisi/contract/rules/rule-variables';
 import type { RoleToGive } from '@baisi/contract/rules/smallest-grant';
 import type { Use } from '../../../../db/work.ts';
@@ -11,7 +12,7 @@ import { holds, type Person } from '../../../../platform/actor.ts';
 import type { RowSource } from '../../../../platform/database/row-source.ts';
 import { appError } from '../../../../platform/errors.ts';
 import { accessFactsRepository } from '../../holdings/access-facts.repository.ts';
-import { type NamedRule, readRowRules } from '../../holdings/row-rules.ts';
+import { type NamedRule, readRowRules, toScopeRule } from '../../holdings/row-rules.ts';
 import type { Subject } from '../subject.ts';
 import { demandColumns, getRowMenu, type RowsOf } from './resource-rows.ts';
 import { type AskedRow, joined, rowRemedy, rowVerdictOf } from './row-verdict.ts';
@@ -37,18 +38,21 @@ export async function groundOf(use: Use, subject: Subject, resource: RowResource
     rules,
     variables,
     menuIds: new Set(opened.map(({ id }) => id)),
+    /** The data scopes of the person's own grants. */
+    scopeIds: rules.grants.flatMap((grant) => grant.rules.map(({ id }) => id)).filter(isScopeId),
     scopeOf: (grants: readonly (readonly NamedRule[])[]): RowScope =>
-      rowScopeOf(rowResources[resource], { isRuled: true, grants }, variables),
+      rowsOfGrants(resource, grants, variables),
   };
 }
 
-/** Each rule that is on, tried on the row by the SQL that narrows lists. */
+/** Each rule that is on and each data scope, tried on the row by the SQL that narrows lists. */
 export async function tryOnRow(
   rows: ReturnType<RowSource>,
   rowId: string,
   { rules, menuIds, scopeOf }: Awaited<ReturnType<typeof groundOf>>,
+  scopeIds: Iterable<string>,
 ): Promise<RowFacts> {
-  const active = rules.all.filter((rule) => rule.isActive);
+  const active = [...rules.all.filter((rule) => rule.isActive), ...[...new Set(scopeIds)].map(toScopeRule)];
   const met = await rows.meets(
     rowId,
     active.map((rule) => scopeOf([[rule]])),
@@ -68,7 +72,7 @@ export function createRowQuestions({ rowsOf, rowScopeOf: ownScopeOf }: Needs) {
   return {
     async answer(use: Use, actor: Person, question: Question, about: About): Promise<AccessVerdict> {
       const { subject, facts, action, now, rolesNow } = about;
-      const { resource, fields, access, source } = await getRowMenu(use, question.menuId, rowsOf);
+      const { resource, access, source } = await getRowMenu(use, question.menuId, rowsOf);
       const within = await ownScopeOf(use, actor, resource);
       const rows = use(source);
       const found = await rows.find(question.rowId, within);
@@ -78,20 +82,19 @@ export function createRowQuestions({ rowsOf, rowScopeOf: ownScopeOf }: Needs) {
       const ground = await groundOf(use, subject, resource, now);
       const { rules, variables, scopeOf } = ground;
       if (subject.userId !== actor.userId) demandColumns(actor, resource, rules.all);
-      const asked = await tryOnRow(rows, row.id, ground);
+      const mayReach = isAllowed(facts, { kind: 'action', target: question.code });
+      const others = (await rolesNow()).flatMap((role) => [...role.scopeIds.values()]);
+      const asked = await tryOnRow(rows, row.id, ground, [...ground.scopeIds, ...others]);
 
-      const known: AskedRow = { row, asked, fields, rules, variables };
+      const known: AskedRow = { row, asked, resource, rules, variables };
       const verdict = joined(action, rowVerdictOf(subject, facts, known), isAdministrating(facts));
-      const isAnswered =
-        isAllowed(facts, { kind: 'action', target: question.code }) && isRowReached(facts, asked);
-      if (isAnswered) return verdict;
+      if (mayReach && isRowReached(facts, asked)) return verdict;
       const byId = new Map(rules.all.map((rule) => [rule.id, rule]));
+      const toRule = (id: string) => (isScopeId(id) ? toScopeRule(id) : (byId.get(id) ?? []));
       const remedy = await rowRemedy(facts, known, question.code, await rolesNow(), (all) =>
         rows.count(
           within,
-          all.map((opens) =>
-            opens === null ? 'all' : scopeOf(opens.map((ids) => ids.flatMap((id) => byId.get(id) ?? []))),
-          ),
+          all.map((opens) => (opens === null ? 'all' : scopeOf(opens.map((ids) => ids.flatMap(toRule))))),
         ),
       );
       return { ...verdict, remedy };

@@ -1,7 +1,8 @@
 import type { AccessVerdict } from '@baisi/contract/access-inspector';
 import { type AccessFacts, isAdministrating } from '@baisi/contract/rules/decision';
 import { isRowReached, opensRow, type RowFacts } from '@baisi/contract/rules/row-decision';
-import type { RowFields, RuleVariables } from '@baisi/contract/rules/row-rules';
+import type { RowResource } from '@baisi/contract/rules/row-resources';
+import type { RuleVariables } from '@baisi/contract/rules/row-rules';
 import type { RoleToGive } from '@baisi/contract/rules/smallest-grant';
 import { type RowGrant, rowGrants, smallestOf } from '@baisi/contract/rules/smallest-row-grant';
 import type { NamedRow } from '../../../../platform/database/row-source.ts';
@@ -14,7 +15,7 @@ export type AskedRow = {
   row: NamedRow;
   /** The rules tried on it. */
   asked: RowFacts;
-  fields: RowFields;
+  resource: RowResource;
   rules: RowRules;
   variables: RuleVariables;
 };

@@ -1,10 +1,11 @@
 import type { accessInspector, RowGrant, RuleBench } from '@baisi/contract/access-inspector';
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
+import { isScopeId } from '@baisi/contract/rules/data-scope';
 import { type AccessFacts, isAdministrating, isAllowed } from '@baisi/contract/rules/decision';
-import type { RowResource } from '@baisi/contract/rules/row-resources';
-import { readingOf } from '@baisi/contract/rules/row-rule-words';
-import { objectionToRule, type RowFields, type RuleVariables } from '@baisi/contract/rules/row-rules';
-import { type RowScope, rowScopeOf } from '@baisi/contract/rules/row-scope';
+import { type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
+import { readingOf, scopeReadingOf } from '@baisi/contract/rules/row-rule-words';
+import { objectionToRule, type RuleVariables } from '@baisi/contract/rules/row-rules';
+import { type RowScope, rowsOfGrants } from '@baisi/contract/rules/row-scope';
 import { variablesOf } from '@baisi/contract/rules/rule-variables';
 import type { Use, Work } from '../../../../db/work.ts';
 import { holds, type Person } from '../../../../platform/actor.ts';
@@ -30,16 +31,23 @@ type Question = ParsedInputOf<typeof accessInspector.bench>;
 /** How many rows are named. */
 const [mostSeen, mostHidden] = [20, 5];
 
-const applied = (fields: RowFields, variables: RuleVariables, rule: NamedRule): RowGrant['rules'][number] => {
+const applied = (
+  resource: RowResource,
+  variables: RuleVariables,
+  rule: NamedRule,
+): RowGrant['rules'][number] => {
   const { id, name, isActive } = rule;
-  return { id, name, isActive, ...readingOf(fields, rule, variables) };
+  const reading = isScopeId(id)
+    ? scopeReadingOf(resource, id, variables)
+    : readingOf(rowResources[resource], rule, variables);
+  return { id, name, isActive, ...reading };
 };
 
 /** A person's grants of the resource, in words. */
 export function grantsInWords(
   subject: Subject,
   facts: AccessFacts,
-  { fields, rules, variables }: { fields: RowFields; rules: RowRules; variables: RuleVariables },
+  { resource, rules, variables }: { resource: RowResource; rules: RowRules; variables: RuleVariables },
 ): RowGrant[] {
   const roles = new Map(facts.roles.map((role) => [role.id, role]));
   const names = new Map(facts.permissions.map((one) => [one.id, one.name]));
@@ -51,7 +59,7 @@ export function grantsInWords(
       id: permissionId,
       name: names.get(permissionId) ?? permissionId,
     } as const;
-    const words = named.map((rule) => applied(fields, variables, rule));
+    const words = named.map((rule) => applied(resource, variables, rule));
     return [{ steps: [...stepsTo(subject, role), menu], rules: words }];
   });
 }
@@ -83,9 +91,7 @@ export function createRuleBench({ work, clock, rowsOf, rowScopeOf: ownScopeOf, r
     if (objection !== undefined) throw appError('rule-refused', { message: objection });
     const exception = rule === null ? exceptionFor(facts, access) : null;
     const byRules =
-      rule === null
-        ? scopeOf(resource, rules, variables)
-        : rowScopeOf(fields, { isRuled: true, grants: [tried] }, variables);
+      rule === null ? scopeOf(resource, rules, variables) : rowsOfGrants(resource, [tried], variables);
     const scope: RowScope = exception === null ? byRules : exception === 'administrator' ? 'all' : [];
 
     const within = await ownScopeOf(use, actor, resource);
@@ -100,8 +106,8 @@ export function createRuleBench({ work, clock, rowsOf, rowScopeOf: ownScopeOf, r
       exception,
       grants:
         rule === null
-          ? grantsInWords(subject, facts, { fields, rules, variables })
-          : [{ steps: [], rules: tried.map((one) => applied(fields, variables, one)) }],
+          ? grantsInWords(subject, facts, { resource, rules, variables })
+          : [{ steps: [], rules: tried.map((one) => applied(resource, variables, one)) }],
     };
   };
   return {

@@ -44,9 +44,8 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
     rules: new Map(rules.map((rule) => [rule.id, rule])),
   };
   const book: RuleBook = {
-    resourceOf: new Map(
-      [...rights.resourceOf].filter(([, resource]) => rules.some((one) => one.resource === resource)),
-    ),
+    resourceOf: rights.resourceOf,
+    ruled: new Set(rules.map(({ resource }) => resource)),
     rules: new Map(rules.map((rule) => [rule.id, { isActive: true, isAll: rule.ruleConditions === 'ALL' }])),
   };
   const reader = reachReader(rights, now);
@@ -120,6 +119,7 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
       const held: Holdings = {
         everything: own.everything,
         lines: roleIds.flatMap((roleId) => rights.roles.get(roleId)?.lines ?? []),
+        orgCode: workplace ?? null,
       };
       return lines.every((line) => covers(held, line, book));
     },

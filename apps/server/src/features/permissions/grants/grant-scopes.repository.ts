@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Handle } from '../../../db/work.ts';
+import { scopeOfDepartment, scopeOfRole } from '../holdings/grant-facts.repository.ts';
+
+/** Who is given permissions: a role, a department, or a role inside a department. */
+export type GrantHolder = { kind: 'role' | 'department' | 'department role'; id: string };
+
+/** The `scopeId` of what a holder gives; what a department hands on reaches its own rows and those below. */
+export const scopeIdOf = ({ kind, id }: GrantHolder, menu: RawBuilder<unknown>) => {
+  if (kind === 'role') return scopeOfRole(sql`${id}::text`, menu);
+  const orgCode =
+    kind === 'department'
+      ? sql`(select org_code from sys_depart where id = ${id})`
+      : sql`(select d.org_code from sys_depart_role r join sys_depart d on d.id = r.depart_id where r.id = ${id})`;
+  return scopeOfDepartment(orgCode, menu);
+};
+
+/** Queries over the data scopes of what roles and departments give. */
+export const grantScopesRepository = (db: Handle) => ({
+  /** By permission: the `scopeId` that a grant of it has, or would have. */
+  listScopeIds: async (
+    holder: GrantHolder,
+    permissionIds: readonly string[],
+  ): Promise<Map<string, string | null>> => {
+    const query = sql<{ id: string; scopeId: string | null }>`
+      select one.id, ${scopeIdOf(holder, sql`one.id`)} as "scopeId"
+      from unnest(${permissionIds}::text[]) as one (id)`;
+    return new Map((await query.execute(db)).rows.map((row) => [row.id, row.scopeId]));
+  },
+});

@@ -1,0 +1,211 @@
+import { departments } from '@baisi/contract/departments';
+import { logs } from '@baisi/contract/logs';
+import { permissionRules } from '@baisi/contract/permission-rules';
+import { type RoleDataScopeForm, roleGrants } from '@baisi/contract/role-grants';
+import { users } from '@baisi/contract/users';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { addRule, buttonIds, personHolding, personWith, roleGiving } from '../testing/menus.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+afterEach(async () => {
+  await house.rows(sql`delete from sys_permission_data_rule`);
+  house.clock.advance(1_000);
+});
+
+type Scope = Partial<Omit<RoleDataScopeForm, 'roleId'>>;
+const scopeOf = async (roleId: string) => (await house.call(roleGrants.dataScope, { roleId }, admin)).result;
+const formOf = async (roleId: string, scope: Scope) => {
+  const { version } = await scopeOf(roleId);
+  return { kind: 'all' as const, exceptions: [], departIds: [], version, ...scope, roleId };
+};
+const save = async (roleId: string, scope: Scope, as = admin) =>
+  house.call(roleGrants.saveDataScope, await formOf(roleId, scope), as);
+const preview = async (roleId: string, scope: Scope, as = admin) =>
+  house.call(roleGrants.previewDataScope, await formOf(roleId, scope), as);
+const readers = async (...codes: Parameters<typeof buttonIds>[1][]) =>
+  roleGiving(house, [...(await buttonIds(house, 'user:list', 'log:list', 'depart:list', ...codes))]);
+const usernames = async (token: string) =>
+  (await house.call(users.list, { pageSize: 500 }, token)).result.records
+    .map(({ username }) => username)
+    .toSorted();
+/** Accounts of the people whose departments meet the condition. */
+const among = async (condition: ReturnType<typeof sql>) => {
+  const rows = await house.rows<{ username: string }>(sql`select distinct u.username from sys_user u
+    left join sys_user_depart ud on ud.user_id = u.id left join sys_depart d on d.id = ud.depart_id
+    where u.del_flag = 0 and lower(u.username) <> '_reserve_user_external' and ${condition}`);
+  return rows.map(({ username }) => username).toSorted();
+};
+
+describe('the data scope of a role', () => {
+  test('shows the rows of one’s department, of it and those below, of chosen ones, or one’s own', async () => {
+    const roleId = await readers();
+    const person = await personWith(house, roleId, 'dept-east');
+    const all = (await among(sql`true`)).length;
+    expect((await usernames(person.token)).length).toBe(all);
+    await save(roleId, { kind: 'below' });
+    expect(await usernames(person.token)).toEqual(await among(sql`starts_with(d.org_code, 'A01A07')`));
+    await save(roleId, { kind: 'own' });
+    expect(await usernames(person.token)).toEqual(await among(sql`d.org_code = 'A01A07'`));
+    await save(roleId, { kind: 'custom', departIds: ['dept-south', 'dept-hr'] });
+    expect(await usernames(person.token)).toEqual(
+      await among(sql`(starts_with(d.org_code, 'A01A08') or d.org_code = 'A01A02')`),
+    );
+    await save(roleId, { kind: 'self' });
+    expect(await usernames(person.token)).toEqual([person.username]);
+    await save(roleId, { kind: 'all' });
+    expect((await usernames(person.token)).length).toBe(all);
+  });
+
+  test('narrows departments and logs as well, and a menu can have an exception', async () => {
+    const roleId = await readers();
+    const person = await personWith(house, roleId, 'dept-east');
+    await save(roleId, {
+      kind: 'below',
+      exceptions: [{ permissionId: 'menu-users', kind: 'self', departIds: [] }],
+    });
+    const { result } = await house.call(departments.listAll, {}, person.token);
+    expect(result.map(({ orgCode }) => orgCode).every((code) => code.startsWith('A01A07'))).toBe(true);
+    expect(result.length).toBeGreaterThan(1);
+    expect(await usernames(person.token)).toEqual([person.username]);
+    const { result: seen } = await house.call(logs.list, { logType: '2', pageSize: 100 }, person.token);
+    expect(seen.records.map(({ username }) => username)).not.toContain('admin');
+    expect(await scopeOf(roleId)).toMatchObject({
+      kind: 'below',
+      exceptions: [{ permissionId: 'menu-users', kind: 'self', departIds: [] }],
+      menus: expect.arrayContaining([{ id: 'menu-users', name: '用户管理' }]),
+    });
+  });
+
+  test('holds together with the rules that a grant names; roles add up', async () => {
+    const men = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
+    const ids = await buttonIds(house, 'user:list');
+    const roleId = await roleGiving(house, ids, { 'menu-users': [men] });
+    const person = await personWith(house, roleId, 'dept-east');
+    await save(roleId, { kind: 'below' });
+    expect(await usernames(person.token)).toEqual(
+      await among(sql`starts_with(d.org_code, 'A01A07') and u.sex = 1`),
+    );
+    const wide = await roleGiving(house, ids, { 'menu-users': [men] });
+    await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${person.id}, ${wide})`);
+    house.clock.advance(1_000);
+    expect(await usernames(person.token)).toEqual(await among(sql`u.sex = 1`));
+  });
+
+  test('a person without a department sees no row by it; a custom scope whose departments are gone shows none', async () => {
+    const roleId = await readers();
+    const person = await personWith(house, roleId);
+    await save(roleId, { kind: 'below' });
+    expect(await usernames(person.token)).toEqual([]);
+    await house.rows(
+      sql`update sys_role set data_scope = 'custom', data_scope_departs = 'gone' where id = ${roleId}`,
+    );
+    house.clock.advance(1_000);
+    expect(await usernames(person.token)).toEqual([]);
+  });
+
+  test('a role inside a department reaches that department and those below', async () => {
+    const [role] = await house.rows<{ id: string; depart_id: string }>(
+      sql`select id, depart_id from sys_depart_role where id = 'drole-sh-warehouse-support'`,
+    );
+    const person = await personWith(house, await roleGiving(house, ['menu-home']), role?.depart_id);
+    await house.rows(
+      sql`insert into sys_depart_role_user (user_id, role_id) values (${person.id}, ${role?.id})`,
+    );
+    for (const id of ['menu-system', 'menu-users', ...(await buttonIds(house, 'user:list'))])
+      await house.rows(sql`insert into sys_depart_role_permission (role_id, permission_id)
+        values (${role?.id}, ${id}) on conflict do nothing`);
+    house.clock.advance(1_000);
+    expect(await usernames(person.token)).toEqual(await among(sql`starts_with(d.org_code, 'A01A07A02')`));
+  });
+
+  test('a rule that is switched off counts as not there', async () => {
+    const roleId = await readers();
+    const person = await personWith(house, roleId, 'dept-east');
+    const all = (await among(sql`true`)).length;
+    await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1', status: '0' });
+    expect((await usernames(person.token)).length).toBe(all);
+  });
+});
+
+describe('who may change it', () => {
+  test('nobody opens rows beyond his own, nor closes them to others', async () => {
+    const keeper = await personWith(house, await readers('role:grant'), 'dept-east');
+    const [own] = await house.rows<{ role_id: string }>(
+      sql`select role_id from sys_user_role where user_id = ${keeper.id}`,
+    );
+    await save(own?.role_id ?? '', { kind: 'below' });
+    const roleId = await readers();
+    await save(roleId, { kind: 'self' });
+    const asKeeper = (scope: Scope) => save(roleId, scope, keeper.token);
+    expect((await asKeeper({ kind: 'all' })).refusal?.error).toBe('beyond-own-grants');
+    expect((await asKeeper({ kind: 'custom', departIds: ['dept-south'] })).refusal?.error).toBe(
+      'beyond-own-grants',
+    );
+    expect((await asKeeper({ kind: 'custom', departIds: ['dept-sh-orders'] })).refusal).toBeUndefined();
+    expect((await asKeeper({ kind: 'below' })).refusal).toBeUndefined();
+    await save(roleId, { kind: 'all' });
+    expect((await asKeeper({ kind: 'self' })).refusal?.error).toBe('beyond-own-grants');
+    expect((await save(own?.role_id ?? '', { kind: 'own' }, keeper.token)).refusal?.error).toBe(
+      'own-role-fixed',
+    );
+  });
+
+  test('the administrators’ role has none; a stale version, unknown departments and menus are refused', async () => {
+    const roleId = await readers();
+    expect((await save('role-admin', { kind: 'own' })).refusal?.error).toBe('administrator-role-fixed');
+    expect((await save(roleId, { kind: 'own', version: 99 })).refusal?.error).toBe('stale-version');
+    expect((await save(roleId, { kind: 'custom', departIds: ['dept-none'] })).refusal?.error).toBe(
+      'department-not-found',
+    );
+    expect((await save(roleId, { kind: 'custom' })).refusal?.message).toBe('请选择自定义数据范围的部门');
+    const exceptions = [{ permissionId: 'menu-positions', kind: 'own' as const, departIds: [] }];
+    expect((await save(roleId, { exceptions })).refusal?.error).toBe('permission-not-found');
+    expect(await scopeOf(roleId)).toMatchObject({ kind: 'all', exceptions: [] });
+  });
+});
+
+describe('the dry run', () => {
+  test('says how many rows each holder sees before and after, and saves nothing', async () => {
+    const roleId = await readers();
+    const person = await personWith(house, roleId, 'dept-east');
+    const lonely = await personWith(house, roleId);
+    const all = (await among(sql`true`)).length;
+    const { result } = await preview(roleId, { kind: 'below' });
+    const rowsOf = (id: string) => result.people.find(({ userId }) => userId === id)?.rows;
+    const east = (await among(sql`starts_with(d.org_code, 'A01A07')`)).length;
+    expect(rowsOf(person.id)).toContainEqual({ menu: '用户管理', before: all, after: east });
+    expect(rowsOf(lonely.id)).toContainEqual({ menu: '用户管理', before: all, after: 0 });
+    expect(result).toMatchObject({ total: 2, blinded: 1 });
+    expect(await scopeOf(roleId)).toMatchObject({ kind: 'all' });
+    expect((await usernames(lonely.token)).length).toBe(all);
+  });
+
+  test('of rules says whom the first rule of a menu would blind', async () => {
+    const person = await personHolding(house, 'user:list');
+    const all = (await among(sql`true`)).length;
+    const batch = {
+      permissionId: 'menu-users',
+      added: [{ key: 'row_1', ruleName: '男', ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' }],
+      changed: [],
+      removed: [],
+    };
+    const { result } = await house.call(permissionRules.previewBatch, batch, admin);
+    expect(result.people.find(({ userId }) => userId === person.id)?.rows).toEqual([
+      { menu: '用户管理', before: all, after: 0 },
+    ]);
+    expect(result.blinded).toBe(result.total);
+    expect((await house.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin)).result).toEqual(
+      [],
+    );
+    const hr = await personHolding(house, 'permission:rule', 'user:list', 'user:sex');
+    const refused = await house.call(permissionRules.previewBatch, batch, hr.token);
+    expect(refused.refusal).toBeUndefined();
+  });
+});

@@ -1,0 +1,124 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import type { RoleDataScope } from '@baisi/contract/role-grants';
+import { type DataScopeKind, dataScopes, dataScopeWords } from '@baisi/contract/rules/data-scope';
+import { Button, Form, Radio, Select, Space } from 'antd';
+import { DepartmentsTreeSelect } from '../../../fields/department/departments-tree-select.tsx';
+import { useOpening } from '../../../ui/use-opening.ts';
+import styles from './role-scope.module.css';
+import { RoleScopePreviewModal } from './role-scope-preview-modal.tsx';
+
+type Values = {
+  kind: DataScopeKind;
+  departIds: string[];
+  exceptions: { permissionId: string; kind: DataScopeKind; departIds: string[] }[];
+};
+type Props = {
+  roleId: string;
+  stored: RoleDataScope;
+  onTouched: (isTouched: boolean) => void;
+  onLeave: () => void;
+  onClose: () => void;
+};
+
+const kinds = dataScopes.map((value) => ({ value, label: dataScopeWords[value] }));
+const hints: Readonly<Record<DataScopeKind, string>> = {
+  all: '看到全部数据',
+  custom: '看到所选部门及其下级部门的数据',
+  below: '看到当前部门及其下级部门的数据',
+  own: '只看到当前部门的数据',
+  self: '只看到属于本人的数据',
+};
+const needsDepartments = { required: true, message: '请选择自定义数据范围的部门' };
+
+/** Departments of a custom scope; shown for that kind alone. */
+function CustomDepartments({ name, kind }: { name: (string | number)[]; kind: DataScopeKind | undefined }) {
+  if (kind !== 'custom') return null;
+  return (
+    <Form.Item name={name} label="部门" rules={[needsDepartments]} extra="包括所选部门的全部下级部门">
+      <DepartmentsTreeSelect />
+    </Form.Item>
+  );
+}
+
+/** The form of a data scope. Saving shows the dry run first. */
+export function RoleScopeForm({ roleId, stored, onTouched, onLeave, onClose }: Props) {
+  const [form] = Form.useForm<Values>();
+  const asked = useOpening<Values>();
+  const kind = Form.useWatch('kind', form);
+  const exceptions = Form.useWatch('exceptions', form) ?? [];
+  const taken = new Set(exceptions.map((one) => one?.permissionId));
+  return (
+    <Form<Values>
+      form={form}
+      name="role-scope"
+      layout="vertical"
+      initialValues={stored}
+      onValuesChange={() => onTouched(true)}
+      onFinish={(values) => asked.show({ ...values, departIds: values.departIds ?? [] })}
+    >
+      <Form.Item name="kind" label="数据范围" extra={kind === undefined ? undefined : hints[kind]}>
+        <Radio.Group options={kinds} />
+      </Form.Item>
+      <CustomDepartments name={['departIds']} kind={kind} />
+      <Form.List name="exceptions">
+        {(fields, { add, remove }) => (
+          <section aria-label="按菜单设置例外" className={styles.exceptions}>
+            <h3 className={styles.title}>按菜单设置例外</h3>
+            {fields.map(({ key, name }) => (
+              <div key={key} className={styles.exception}>
+                <Space.Compact block>
+                  <Form.Item
+                    name={[name, 'permissionId']}
+                    noStyle
+                    rules={[{ required: true, message: '请选择菜单' }]}
+                  >
+                    <Select
+                      aria-label="菜单"
+                      placeholder="请选择菜单"
+                      options={stored.menus.map(({ id, name: label }) => ({
+                        value: id,
+                        label,
+                        disabled: taken.has(id) && exceptions[name]?.permissionId !== id,
+                      }))}
+                    />
+                  </Form.Item>
+                  <Form.Item name={[name, 'kind']} noStyle>
+                    <Select aria-label="数据范围" options={kinds} />
+                  </Form.Item>
+                  <Button
+                    aria-label="移除例外"
+                    icon={<DeleteOutlined aria-hidden />}
+                    onClick={() => remove(name)}
+                  />
+                </Space.Compact>
+                <CustomDepartments name={[name, 'departIds']} kind={exceptions[name]?.kind} />
+              </div>
+            ))}
+            <Button
+              type="dashed"
+              block
+              icon={<PlusOutlined aria-hidden />}
+              disabled={fields.length >= stored.menus.length}
+              onClick={() => add({ kind: 'all', departIds: [] })}
+            >
+              添加例外
+            </Button>
+          </section>
+        )}
+      </Form.List>
+      <div className={styles.actions}>
+        <Button onClick={onLeave}>取消</Button>
+        <Button type="primary" htmlType="submit">
+          保存
+        </Button>
+      </div>
+      <RoleScopePreviewModal
+        key={asked.key}
+        open={asked.isOpen}
+        change={asked.about && { ...asked.about, roleId, version: stored.version }}
+        onSaved={onClose}
+        onClose={asked.hide}
+      />
+    </Form>
+  );
+}
