@@ -2,8 +2,8 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { RoleDataScope } from '@baisi/contract/role-grants';
 import { type DataScopeKind, dataScopes, dataScopeWords } from '@baisi/contract/rules/data-scope';
 import { Button, Form, Radio, Select, Space } from 'antd';
-import { DepartmentsTreeSelect } from '../../../fields/department/departments-tree-select.tsx';
 import { useOpening } from '../../../ui/use-opening.ts';
+import { CustomDepartments } from './custom-departments.tsx';
 import styles from './role-scope.module.css';
 import { RoleScopePreviewModal } from './role-scope-preview-modal.tsx';
 
@@ -28,18 +28,6 @@ const hints: Readonly<Record<DataScopeKind, string>> = {
   own: '只看到当前部门的数据',
   self: '只看到属于本人的数据',
 };
-const needsDepartments = { required: true, message: '请选择自定义数据范围的部门' };
-
-/** Departments of a custom scope; shown for that kind alone. */
-function CustomDepartments({ name, kind }: { name: (string | number)[]; kind: DataScopeKind | undefined }) {
-  if (kind !== 'custom') return null;
-  return (
-    <Form.Item name={name} label="部门" rules={[needsDepartments]} extra="包括所选部门的全部下级部门">
-      <DepartmentsTreeSelect />
-    </Form.Item>
-  );
-}
-
 /** The form of a data scope. Saving shows the dry run first. */
 export function RoleScopeForm({ roleId, stored, onTouched, onLeave, onClose }: Props) {
   const [form] = Form.useForm<Values>();
