@@ -9,6 +9,7 @@ test.each([
   ["{{ window._CONFIG['domianURL'] }}/druid/", 'https://office.example.com/druid/'],
   ['{{window._CONFIG["domianURL"]}}/druid/', 'https://office.example.com/druid/'],
   ['{{ baseUrl }}', 'https://office.example.com'],
+  ['{{baseUrl}}/help?u={{userId}}', 'https://office.example.com/help?u=u%201'],
   ['https://bi.example.com/{{userId}}?org={{ orgCode }}', 'https://bi.example.com/u%201?org=A01%26x'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: that is how menus write it
   ['https://bi.example.com/?t=${tenantId}&u=${ userId }', 'https://bi.example.com/?t=0&u=u%201'],

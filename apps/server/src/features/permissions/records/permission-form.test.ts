@@ -69,6 +69,8 @@ test.each([
   [{}, undefined],
   [{ url: 'https://example.com' }, undefined],
   [{ url: '{{ window._CONFIG.domain }}/a' }, undefined],
+  [{ url: '{{baseUrl}}/help?u={{userId}}' }, undefined],
+  [{ url: "{{baseUrl}}/{{constructor.constructor('x')()}}" }, '菜单路径不安全，请填写站内路径或http(s)地址'],
   [{ menuType: 2, perms: 'user:add,user:edit' }, undefined],
   [{ menuType: 2 }, '授权标识不能为空'],
   [{ url: null }, '菜单路径不能为空'],

@@ -6,6 +6,8 @@ test.each([
   ['isystem/user', undefined],
   ['https://example.com/a', undefined],
   ['{{ baseUrl }}/x', undefined],
+  ['{{baseUrl}}/help?u={{userId}}', undefined],
+  ['{{baseUrl}}/help?u={{ password }}', '不支持的模板变量：password'],
   ["{{ window._CONFIG['domianURL'] }}/x", undefined],
   ['{{ alert }}/x', '不支持的模板变量：alert'],
   ['{{ alert(1) }}', '菜单路径不安全，请填写站内路径或http(s)地址'],
