@@ -255,6 +255,7 @@ test('a page that outlived an upgrade offers the new version quietly, and only w
   say('9.9.9+00000000');
   await looked;
   expect(await page.getByText('发现新版本，点击刷新').count()).toBe(0);
+  await page.getByText('v9.9.9', { exact: true }).waitFor();
 
   await page.route(`${product.address}/`, async (route) => {
     const response = await route.fetch();

@@ -69,6 +69,57 @@ test('colour, dark, top menu and weak colours apply at once, outlive a reload, a
   await context.close();
 });
 
+test('Escape gives the focus back to what opened the settings, at the first opening and at the next', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  for (let opening = 1; opening <= 2; opening += 1) {
+    await openSettings(page);
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator(':focus').textContent()).toContain('用户菜单');
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a page opened after scrolling elsewhere begins below the bars, also once the header is brought back', async () => {
+  const { page, context, complaints } = await visit(browser, product, { width: 1440, height: 500 });
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.getByRole('button', { name: '系统管理', exact: true }).click();
+  await page.getByRole('link', { name: '用户管理' }).first().click();
+  await page.getByRole('cell').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await scrollTo(page, 250);
+  await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(-52);
+  await page.getByRole('link', { name: '数据字典' }).first().click();
+  const title = page.getByRole('heading', { name: '数据字典', level: 1 });
+  await title.waitFor();
+  await page.getByRole('cell').first().waitFor();
+  const roomAbove = () =>
+    title.evaluate((own) => {
+      const bars = document.querySelector('[role=tablist]')?.getBoundingClientRect().bottom ?? 0;
+      return own.getBoundingClientRect().top - bars;
+    });
+  expect(await roomAbove()).toBeGreaterThanOrEqual(0);
+  await page.getByRole('button', { name: '收起菜单' }).focus();
+  await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(0);
+  expect(await roomAbove()).toBeGreaterThanOrEqual(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('links show the focus ring once antd has come', async () => {
+  const { page, context } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.goto('/isystem/user');
+  await page.getByRole('cell').first().waitFor();
+  await page.getByRole('button', { name: '收起菜单' }).focus();
+  await page.keyboard.press('Tab');
+  const ring = () => page.locator(':focus').evaluate((own) => [own.tagName, getComputedStyle(own).outline]);
+  expect(await ring()).toEqual(['A', 'rgb(24, 144, 255) solid 2px']);
+  await context.close();
+});
+
 test('a header that is not fixed leaves with the page while the tabs stay, a fixed one stays, a hiding one comes back', {
   meta: { spec: 'settings.fix-header header.auto-hide limits.header-hide layout.frame' },
 }, async () => {

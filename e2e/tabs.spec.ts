@@ -131,7 +131,7 @@ test('the menu of a tab opens by mouse and by key; the middle button closes; hom
 });
 
 test('more tabs than there is room for: the wheel scrolls, the one in front is in view, a list finds one', async () => {
-  const { page, context, complaints } = await atWork({ width: 1000, height: 720 });
+  const { page, context, complaints } = await atWork({ width: 1100, height: 720 });
   for (let at = 1; at <= 9; at += 1) {
     await openUsers(page, `?column=createTime&order=${at}`);
     await expect.poll(() => front(page)).toBe(`用户管理 (${at + 1})`);
@@ -154,6 +154,19 @@ test('more tabs than there is room for: the wheel scrolls, the one in front is i
   await page.keyboard.press('Enter');
   await expect.poll(() => front(page)).toBe('账户设置');
   await expect.poll(() => isWithin('账户设置')).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a window narrower than 1088 px has one page and no tab bar, a wider one has it again', {
+  meta: { spec: 'tabs.single responsive' },
+}, async () => {
+  const { page, context, complaints } = await atWork({ width: 1088, height: 720 });
+  expect(await names(page)).toEqual(['首页', '用户管理', '账户设置']);
+  await page.setViewportSize({ width: 1087, height: 720 });
+  await expect.poll(() => bar(page).count()).toBe(0);
+  await page.setViewportSize({ width: 1088, height: 720 });
+  await expect.poll(() => names(page)).toEqual(['首页', '账户设置']);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -29,6 +29,8 @@ test('the home tab stays first and open; other tabs close; the menu leads to pag
   await tab(page, '用户管理').click();
   await tab(page, '用户管理').press('Delete');
   await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['首页']);
+  await tab(page, '首页').press('Delete');
+  await page.getByText('这是最后一页，不能再关闭了啦').waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

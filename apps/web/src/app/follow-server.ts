@@ -3,6 +3,7 @@ import { followDictionaries } from '../fields/dictionary/follow-dictionaries.ts'
 import type { Answers } from '../platform/api/answers.ts';
 import { connection } from '../platform/connection/connection.ts';
 import { watchConnection } from '../platform/connection/watch-connection.ts';
+import { hearVersion } from '../platform/hear-version.ts';
 import type { LateStyles } from '../platform/late-styles.ts';
 import { notify } from '../platform/notify.ts';
 import { openBell } from '../platform/realtime/bell-socket.ts';
@@ -52,6 +53,7 @@ export function followServer(needs: ServerNeeds): () => void {
     hearBills(onDialog),
     followDictionaries(answers.opened),
     followPermissions(refresh),
+    hearVersion(),
     openBell(renewal).close,
   ];
   return () => {

@@ -9,6 +9,7 @@ import { defaultSettings } from '../platform/settings/settings.logic.ts';
 import { changeSettings, useSettings } from '../platform/settings/settings-store.ts';
 import { RefusalHelp } from '../ui/exception-page.tsx';
 import type { Looks } from '../ui/looks.ts';
+import { useSaveKeys } from '../ui/save-keys/use-save-keys.ts';
 import { themeOf } from '../ui/theme.ts';
 import { useLooks, useMotion } from './appearance.ts';
 import { derivePalette } from './derive-palette.ts';
@@ -45,6 +46,7 @@ export function PageGround({ dialogs, greets = false, children }: Props) {
   const { appearance, colour, compact, weak } = useLooks();
   const motion = useMotion();
   usePaletteOfColour();
+  useSaveKeys();
   const theme = useMemo(() => {
     const looks: Looks = { appearance, colour, compact, weak };
     const { token, ...rest } = themeOf(looks);

@@ -17,7 +17,7 @@ import { documentTitle, type Places, placesOf } from './places.logic.ts';
 
 function settled(tabs: Tabs): Tabs {
   const home = placesOf(useSession.getState().menu ?? []).factsAt(homePath);
-  const isSingle = currentDevice() === 'mobile' || !useSettings.getState().multipage;
+  const isSingle = currentDevice() !== 'desktop' || !useSettings.getState().multipage;
   return settle(tabs, home, isSingle, unsavedTabs());
 }
 
@@ -29,7 +29,7 @@ function presentTabs({ destinationAt, factsAt }: Places): Tabs {
   return toTabs(readStored(keys.openTabs), useSession.getState().user?.id, mayOpen);
 }
 
-/** Several tabs, or one: the window became wider or narrower than a phone, or the setting changed (product-spec §2). */
+/** Several tabs, or one: the window crossed the width of a mobile device, or the setting changed (product-spec §2). */
 function resettle(): void {
   if (useTabs.getState().list.length > 0) useTabs.setState(settled(useTabs.getState()));
 }

@@ -1,7 +1,8 @@
 import type { MenuNode } from '@baisi/contract/permissions';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { version } from '../../package.json';
 import { menuEntriesOf } from '../platform/menu/menu-entries.logic.ts';
+import { saidVersion } from '../platform/said-version.ts';
 import { homePath } from '../platform/session/after-sign-in.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import { useSettings } from '../platform/settings/settings-store.ts';
@@ -56,6 +57,7 @@ export function Workspace({ commands, actions, open, onClearCache, groundDue }: 
   const shown = useDeferredValue(tabs);
   const device = useDevice();
   const { multipage } = useSettings();
+  const said = useSyncExternalStore(saidVersion.subscribe, saidVersion.read);
   const [dialog, setDialog] = useState<Dialog>();
   const path = tabs.list.find((tab) => tab.key === tabs.active)?.path ?? homePath;
   const own = userEntries({
@@ -79,14 +81,14 @@ export function Workspace({ commands, actions, open, onClearCache, groundDue }: 
         <HeaderRight
           device={device}
           person={user?.realname ?? ''}
-          version={version}
+          version={said ?? version}
           finder={finder.header}
           helpPath={helpPath}
           userEntries={own}
         />
       }
       tabBar={
-        device === 'mobile' || !multipage ? null : (
+        device !== 'desktop' || !multipage ? null : (
           <TabBar tabs={tabs} commands={commands} extras={tabExtras} />
         )
       }

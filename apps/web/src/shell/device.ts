@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** product-spec §2, §9: below 1087.99 px the side menu is a drawer, below 767.99 px there are no tabs either. */
+/**
+ * product-spec §2, §9: below 1087.99 px the window is a mobile device, where the side menu is a drawer and only one page
+ * is open. Below 767.99 px there is also less room in the header.
+ */
 export type Device = 'desktop' | 'tablet' | 'mobile';
 
 const mobile = '(max-width: 767.99px)';

@@ -5,6 +5,7 @@ import {
   type Scrolled,
   shiftAfterScroll,
   shiftAfterSwitch,
+  topAfterSwitch,
 } from './header-motion.logic.ts';
 
 const bars = (motion: HeaderMotion, shiftPx = 0): Scrolled => ({ motion, headerPx: 52, shiftPx });
@@ -50,4 +51,12 @@ test('another tab leaves the bars where they are, unless its page would begin wi
   expect(shiftAfterSwitch(bars('flows', 0), 300)).toBe(0);
   expect(shiftAfterSwitch(bars('hides', 52), 0)).toBe(0);
   expect(shiftAfterSwitch(bars('docked', 52), 300)).toBe(0);
+});
+
+test('the beginning of a page is never below the header after a switch, and begins without a gap', () => {
+  expect(topAfterSwitch(bars('flows', 52), 0)).toBe(52);
+  expect(topAfterSwitch(bars('flows', 0), 52)).toBe(0);
+  expect(topAfterSwitch(bars('hides', 0), 30)).toBe(0);
+  expect(topAfterSwitch(bars('docked', 52), 52)).toBe(0);
+  expect(topAfterSwitch(bars('flows', 0), 300)).toBe(300);
 });

@@ -41,6 +41,14 @@ export function shiftAfterScroll(
 }
 
 /**
+ * How far a page that was scrolled to `topPx` is to be scrolled when it comes to the front: where only its beginning
+ * would be covered by the header, or a gap be left above it, its beginning follows the bars.
+ */
+export function topAfterSwitch({ motion, headerPx, shiftPx }: Scrolled, topPx: number): number {
+  return topPx > headerPx ? topPx : motion === 'docked' ? 0 : shiftPx;
+}
+
+/**
  * The shift when a page that is scrolled to `topPx` comes to the front: the bars stay where they are, so that the tab
  * under the pointer does, unless the page would begin with a gap.
  */

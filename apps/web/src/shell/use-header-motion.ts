@@ -1,5 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type HeaderMotion, shiftAfterScroll, shiftAfterSwitch } from './header-motion.logic.ts';
+import {
+  type HeaderMotion,
+  shiftAfterScroll,
+  shiftAfterSwitch,
+  topAfterSwitch,
+} from './header-motion.logic.ts';
 import { paneId } from './tabs/tab-ids.ts';
 
 type Wish = {
@@ -10,10 +15,7 @@ type Wish = {
   sideFollows: boolean;
 };
 
-const isPane = (target: EventTarget | null): target is HTMLElement =>
-  target instanceof HTMLElement && target.dataset['pane'] !== undefined;
-
-/** What may leave is the first of the bars. */
+/** Only the first of the bars may leave. */
 const headerPxOf = (bars: HTMLElement | null): number => bars?.firstElementChild?.clientHeight ?? 0;
 
 function push(bars: HTMLElement | null, shiftPx: number, glides: boolean): void {
@@ -25,7 +27,7 @@ function push(bars: HTMLElement | null, shiftPx: number, glides: boolean): void 
 
 /**
  * Moves the bars with the page in front, which owns its scroll container. By transform, past React: a scroll must not
- * draw anything anew, and shifts no layout. `reveal` brings the header back, for whoever reaches it by keyboard.
+ * draw anything anew, and shifts no layout. `reveal` brings the header back when it is reached by keyboard.
  */
 export function useHeaderMotion({ motion, front, sideFollows }: Wish) {
   const bars = useRef<HTMLDivElement>(null);
@@ -38,7 +40,8 @@ export function useHeaderMotion({ motion, front, sideFollows }: Wish) {
   useEffect(() => {
     const place = main.current;
     const follow = ({ target }: Event) => {
-      if (!isPane(target)) return;
+      // A page that goes to the back loses its layout, which is an event of its own and moves nothing.
+      if (!(target instanceof HTMLElement) || target.id !== paneId(front)) return;
       const { shiftPx, topPx } = standing.current;
       const toPx = target.scrollTop;
       const bar = { motion, shiftPx, headerPx: headerPxOf(bars.current) };
@@ -52,28 +55,32 @@ export function useHeaderMotion({ motion, front, sideFollows }: Wish) {
     const how = { capture: true, passive: true };
     place?.addEventListener('scroll', follow, how);
     return () => place?.removeEventListener('scroll', follow, how);
-  }, [motion, sideFollows]);
+  }, [motion, sideFollows, front]);
 
   // `front` is the event: what is asked for here changes with it.
   useLayoutEffect(() => {
     if (front === '') return;
     const pane = document.getElementById(paneId(front));
     const { shiftPx } = standing.current;
-    if (shiftPx === 0) {
-      // Bars in their place ask nothing of the page, which would have to be laid out once more to answer.
-      standing.current = { shiftPx, topPx: pane === null ? 0 : (tops.current.get(pane) ?? 0) };
+    if (pane === null || (shiftPx === 0 && !tops.current.get(pane))) {
+      // Bars in their place ask nothing of a page at its top, which would have to be laid out once more to answer.
+      standing.current.topPx = 0;
       return;
     }
-    // A page at its top begins under the bars as they are; one too short to be scrolled brings the header back.
-    if (pane !== null && motion !== 'docked' && pane.scrollTop < shiftPx) pane.scrollTop = shiftPx;
-    const topPx = pane?.scrollTop ?? 0;
-    const shift = shiftAfterSwitch({ motion, shiftPx, headerPx: headerPxOf(bars.current) }, topPx);
+    const bar = { motion, shiftPx, headerPx: headerPxOf(bars.current) };
+    pane.scrollTop = topAfterSwitch(bar, pane.scrollTop);
+    // A page too short to be scrolled brings the header back.
+    const topPx = pane.scrollTop;
+    const shift = shiftAfterSwitch(bar, topPx);
     standing.current = { shiftPx: shift, topPx };
     push(bars.current, shift, motion !== 'docked');
   }, [front, motion]);
 
   const reveal = () => {
     if (standing.current.shiftPx === 0) return;
+    const pane = document.getElementById(paneId(front));
+    // The beginning of the page comes down with the header instead of going below it.
+    if (pane !== null && pane.scrollTop <= standing.current.shiftPx) pane.scrollTop = 0;
     standing.current.shiftPx = 0;
     push(bars.current, 0, true);
   };

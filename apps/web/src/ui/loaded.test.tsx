@@ -18,11 +18,26 @@ test('while the first answer is awaited, it says that it is busy', () => {
   expect(screen.getByLabelText('加载中').getAttribute('aria-busy')).toBe('true');
 });
 
-test('an answer is drawn, and stays when refreshing it fails', () => {
+test('an answer is drawn, and stays when refreshing it fails, which is said with a way to try again', async () => {
   const query = asked({ data: ['周岚'], error: { status: 500, message: '操作失败，请稍后再试' } });
-  render(<Loaded query={query}>{list}</Loaded>);
-  expect(screen.getByText('周岚')).toBeTruthy();
+  const note = (names: readonly string[]) => <input aria-label={names.join(' ')} />;
+  const { rerender } = render(<Loaded query={asked({ data: ['周岚'] })}>{note}</Loaded>);
   expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(screen.getByLabelText('周岚'), '待核对');
+  rerender(<Loaded query={query}>{note}</Loaded>);
+  expect(screen.getByLabelText<HTMLInputElement>('周岚').value).toBe('待核对');
+  expect(screen.getByRole('alert').textContent).toContain(
+    '未能刷新，显示的是上次的数据。操作失败，请稍后再试',
+  );
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(query.refetch).toHaveBeenCalledOnce();
+});
+
+test('an answer that the person may not see any more is taken away', () => {
+  const query = asked({ data: ['周岚'], error: { status: 403, message: '拒绝访问' } });
+  render(<Loaded query={query}>{list}</Loaded>);
+  expect(screen.queryByText('周岚')).toBeNull();
+  expect(screen.getByText('抱歉，你无权访问该页面')).toBeTruthy();
 });
 
 test('an empty answer says so, in the words of the caller if there are any', () => {

@@ -27,15 +27,33 @@ type Props<T> = {
 };
 
 /**
- * Draws waiting, empty, refused and failed the same way everywhere. An answer that is there stays there: a failure to
- * refresh it does not take it away.
+ * Draws waiting, empty, refused and failed the same way everywhere. An answer that is there stays there when refreshing
+ * it fails, and a line above it says so. A refusal takes the answer away: the person may not see it any more.
  */
 export function Loaded<T>({ query, children, isEmpty, empty, waiting }: Props<T>) {
   const { data, error } = query;
-  if (data !== undefined) {
-    return isEmpty?.(data) === true ? (empty ?? <EmptyState />) : children(data);
+  const isFailed = error !== null && error !== undefined;
+  const { refused, text, requestId, demanded } = problemOf(error);
+  const retry = (
+    <PlainButton busy={query.isFetching} onClick={() => void query.refetch()}>
+      重试
+    </PlainButton>
+  );
+  if (data !== undefined && !refused) {
+    // The answer keeps its place among the children: what is open or typed in it stays when the line comes and goes.
+    return (
+      <>
+        {isFailed ? (
+          <div className={styles.stale} role="alert">
+            <p className={styles.text}>未能刷新，显示的是上次的数据。{text}</p>
+            {retry}
+          </div>
+        ) : null}
+        {isEmpty?.(data) === true ? (empty ?? <EmptyState />) : children(data)}
+      </>
+    );
   }
-  if (error === null || error === undefined) {
+  if (!isFailed) {
     if (waiting === undefined) return <GreyLines />;
     return (
       <div className={styles.waiting} role="status" aria-busy="true" aria-label="加载中">
@@ -43,7 +61,6 @@ export function Loaded<T>({ query, children, isEmpty, empty, waiting }: Props<T>
       </div>
     );
   }
-  const { refused, text, requestId, demanded } = problemOf(error);
   const report = reportOf(requestId);
   if (refused) return <ExceptionPage status="403" report={report} demanded={demanded} />;
   return (
@@ -51,9 +68,7 @@ export function Loaded<T>({ query, children, isEmpty, empty, waiting }: Props<T>
       <p className={styles.title}>加载失败</p>
       <p className={styles.text}>{text}</p>
       {report === undefined ? null : <CopyableLine {...report} />}
-      <PlainButton busy={query.isFetching} onClick={() => void query.refetch()}>
-        重试
-      </PlainButton>
+      {retry}
     </div>
   );
 }

@@ -28,7 +28,9 @@ export function Breadcrumb({ trail }: Props) {
           {step.title}
         </span>
       ) : (
-        <a href={step.path}>{step.title}</a>
+        <a href={step.path} title={step.title}>
+          {step.title}
+        </a>
       )}
     </li>
   ));

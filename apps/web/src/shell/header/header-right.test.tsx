@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 import type { Device } from '../device.ts';
 import { HeaderRight } from './header-right.tsx';
 
-function draw(device: Device) {
+function draw(device: Device, version = '1.2.3', person = '周岚') {
   const onPalette = vi.fn<() => void>();
   render(
     <HeaderRight
       device={device}
-      person="周岚"
-      version="1.2.3"
+      person={person}
+      version={version}
       finder={{ targets: [], onOpen: () => {}, onPalette }}
       helpPath="/about/help"
       userEntries={[{ key: 'out', label: '退出登录', icon: 'sign-out', onSelect: () => {} }]}
@@ -26,6 +26,12 @@ test('on a desktop the header has search, help, and the welcome with the version
   expect(screen.getByText('欢迎您，周岚').parentElement?.textContent).toBe('欢迎您，周岚v1.2.3');
   expect(screen.getByRole('link', { name: '帮助' }).getAttribute('href')).toBe('/about/help');
   expect(await screen.findByRole('combobox', { name: '搜索菜单' })).toBeTruthy();
+});
+
+test('a version that the server says with its build is shown without it, and a long name can be read in full', () => {
+  draw('desktop', '1.2.3+0a1b2c3d', '阿不都热合曼·买买提明·吐尔逊江');
+  expect(screen.getByText('v1.2.3')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /用户菜单/ }).title).toBe('阿不都热合曼·买买提明·吐尔逊江');
 });
 
 test.each(['tablet', 'mobile'] as const)(

@@ -18,6 +18,7 @@ export type HeaderFinder = {
 type Props = {
   device: Device;
   person: string;
+  /** Of the product, after `+` its build. */
   version: string;
   finder: HeaderFinder;
   helpPath: string;
@@ -45,7 +46,7 @@ export function HeaderRight({ device, person, version, finder, helpPath, bell, u
       {device === 'desktop' ? (
         <p className={styles.welcome}>
           <span className={styles.hello}>欢迎您，{person}</span>
-          <span className={styles.version}>v{version}</span>
+          <span className={styles.version}>v{version.split('+', 1)}</span>
         </p>
       ) : null}
       <UserMenu name={person} entries={userEntries} withName={device === 'tablet'} />

@@ -20,6 +20,7 @@ export function UserMenu({ name, entries, withName }: Props) {
       <button
         type="button"
         className={styles.person}
+        title={name}
         aria-haspopup="menu"
         aria-expanded={place !== undefined}
         onClick={(event) => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { DerivePalette } from './choose-colour.ts';
 import { settingsDoor } from './open-settings.ts';
@@ -8,16 +8,16 @@ import { SettingsForm } from './settings-form.tsx';
 /** 系统设置: every option applies at once, and is kept in this browser (product-spec §2 settings drawer). */
 export function SettingsDrawer({ derive }: { derive: DerivePalette }) {
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const own = dialog.current;
-    own?.showModal();
-    return () => own?.close();
-  }, []);
+  const [show] = useState(() => (dialog: HTMLDialogElement | null) => {
+    if (dialog === null) return undefined;
+    dialog.showModal();
+    // Closed before it goes: the browser then gives the focus back to where it was.
+    return () => dialog.close();
+  });
   const close = () => settingsDoor.write(false);
   return (
     <dialog
-      ref={dialog}
+      ref={show}
       className={styles.drawer}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -25,7 +25,7 @@ export function SettingsDrawer({ derive }: { derive: DerivePalette }) {
         close();
       }}
       // A press on the backdrop reaches the dialog itself.
-      onPointerDown={(event) => event.target === dialog.current && close()}
+      onPointerDown={(event) => event.target === event.currentTarget && close()}
     >
       <div className={styles.content}>
         <header className={styles.head}>

@@ -29,7 +29,7 @@ export function SideMenuLine({ entry, state, isRoot, indentPx }: Props) {
     'data-line': true,
     'data-bare': isBare || undefined,
     style: isBare ? undefined : { paddingInlineStart: indentPx },
-    title: isBare ? entry.title : undefined,
+    title: entry.title,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void moveFocus(event),
   };
   const face = (

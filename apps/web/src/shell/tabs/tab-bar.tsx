@@ -8,14 +8,14 @@ import {
 } from 'react';
 import { useUnsavedTabs } from '../../platform/unsaved.ts';
 import unseen from '../../ui/unseen.module.css';
-import { PopupMenu, type PopupPlace } from '../popup-menu/popup-menu.tsx';
+import type { PopupPlace } from '../popup-menu/popup-menu.tsx';
 import type { OpenTabs } from './open-tabs.tsx';
 import styles from './tab-bar.module.css';
 import type { TabCommands } from './tab-commands.ts';
 import type { dragTab } from './tab-drag.ts';
-import { entriesFor } from './tab-entries.ts';
 import { tabId } from './tab-ids.ts';
 import { TabItem } from './tab-item.tsx';
+import type { TabMenu } from './tab-menu.tsx';
 import { labelsOf } from './tab-order.logic.ts';
 import { TabTools } from './tab-tools.tsx';
 import { isHome, type Tab, type Tabs } from './tabs.logic.ts';
@@ -24,6 +24,7 @@ import { useTabStrip } from './use-tab-strip.ts';
 /** What comes after the first paint. */
 export type TabExtras = {
   OpenTabs: ComponentType<ComponentProps<typeof OpenTabs>>;
+  TabMenu: ComponentType<ComponentProps<typeof TabMenu>>;
   drag: typeof dragTab;
   /** Somebody reaches for the bar. */
   prepare: () => void;
@@ -111,9 +112,11 @@ export function TabBar({ tabs, commands, extras }: Props) {
         <extras.OpenTabs tabs={tabs} commands={commands} place={asked.place} onClose={close} />
       ) : null}
       {asked === undefined || asked.tab === 'all' ? null : (
-        <PopupMenu
-          label={`${asked.tab.title}的操作`}
-          entries={entriesFor(tabs, asked.tab.key, { ...commands, moveTo })}
+        <extras.TabMenu
+          tabs={tabs}
+          tab={asked.tab}
+          commands={commands}
+          moveTo={moveTo}
           place={asked.place}
           onClose={close}
         />

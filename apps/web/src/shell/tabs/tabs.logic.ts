@@ -148,15 +148,16 @@ export function refresh(tabs: Tabs, key: string): Tabs {
   return tab === undefined ? tabs : inFront(withTab(tabs, key, { generation: tab.generation + 1 }), key);
 }
 
-/** Without the tab; its right neighbour comes to the front, or the last tab. */
+/** Without the tab; its right neighbour comes to the front, or the last tab. The only tab stays, home or not. */
 export function close(tabs: Tabs, key: string): Tabs | CloseRefusal {
   const at = tabs.list.findIndex((tab) => tab.key === key);
   const tab = tabs.list[at];
   if (tab === undefined) return tabs;
+  if (tabs.list.length === 1) return 'last-stays';
   if (isHome(tab)) return 'home-stays';
   const list = tabs.list.filter((one) => one !== tab);
-  const neighbour = list[Math.min(at, list.length - 1)];
-  return neighbour === undefined ? 'last-stays' : withList(tabs, list, neighbour.key);
+  const neighbour = list[Math.min(at, list.length - 1)] ?? tab;
+  return withList(tabs, list, neighbour.key);
 }
 
 /** Closes what stands on one side of the tab, or on both. The home tab stays. */

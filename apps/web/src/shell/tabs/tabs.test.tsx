@@ -20,6 +20,17 @@ test('the home tab stands first and cannot be closed, by whatever means', {
   expect(names()).toHaveLength(4);
 });
 
+test('the only page that is left says that it is the last one', {
+  meta: { spec: 'tabs.last-stays' },
+}, async () => {
+  for (const name of ['数据字典', '角色管理', '用户管理'])
+    await userEvent.click(screen.getByTitle(`关闭 ${name}`));
+  screen.getByRole('tab', { name: '首页' }).focus();
+  await userEvent.keyboard('{Delete}');
+  expect(heard.said).toEqual(['这是最后一页，不能再关闭了啦']);
+  expect(names()).toEqual(['首页']);
+});
+
 test('closing the tab in front brings its neighbour to the front and to the address bar', async () => {
   await userEvent.click(screen.getByTitle('关闭 数据字典'));
   expect(names()).toEqual(['首页', '用户管理', '角色管理']);

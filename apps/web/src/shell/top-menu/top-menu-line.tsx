@@ -25,6 +25,7 @@ export function TopMenuLine({ entry, path, onLeave }: Props) {
       <a
         data-line
         className={styles.page}
+        title={entry.title}
         href={isPage ? entry.path : entry.url}
         aria-current={isPage && entry.path === path ? 'page' : undefined}
         {...(isPage ? {} : { target: '_blank', rel: 'noopener noreferrer' })}

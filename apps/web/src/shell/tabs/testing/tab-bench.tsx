@@ -5,6 +5,7 @@ import { OpenTabs } from '../open-tabs.tsx';
 import { TabBar } from '../tab-bar.tsx';
 import { tabCommands } from '../tab-commands.ts';
 import { dragTab } from '../tab-drag.ts';
+import { TabMenu } from '../tab-menu.tsx';
 import { TabPanes } from '../tab-panes.tsx';
 import { arrive, fullPathOf, noTabs, settle } from '../tabs.logic.ts';
 import { useTabs } from '../tabs-store.ts';
@@ -62,7 +63,11 @@ export function TabBench() {
   const tabs = useTabs();
   return (
     <>
-      <TabBar tabs={tabs} commands={commands} extras={{ OpenTabs, drag: dragTab, prepare: () => {} }} />
+      <TabBar
+        tabs={tabs}
+        commands={commands}
+        extras={{ OpenTabs, TabMenu, drag: dragTab, prepare: () => {} }}
+      />
       <TabPanes tabs={tabs} own={commands}>
         {() => <Note />}
       </TabPanes>

@@ -1,0 +1,12 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { hearVersion } from './hear-version.ts';
+import { ring } from './realtime/bell.ts';
+import { saidVersion } from './said-version.ts';
+
+test('the version that the server says is kept, the latest one', () => {
+  onTestFinished(hearVersion());
+  ring({ cmd: 'sysParameter', msgTxt: '1.2.3+0a1b' });
+  expect(saidVersion.read()).toBe('1.2.3+0a1b');
+  ring({ cmd: 'sysParameter', msgTxt: '1.3.0' });
+  expect(saidVersion.read()).toBe('1.3.0');
+});

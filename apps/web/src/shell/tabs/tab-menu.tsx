@@ -1,0 +1,26 @@
+import { PopupMenu, type PopupPlace } from '../popup-menu/popup-menu.tsx';
+import type { TabCommands } from './tab-commands.ts';
+import { entriesFor } from './tab-entries.ts';
+import type { Tab, Tabs } from './tabs.logic.ts';
+
+type Props = {
+  tabs: Tabs;
+  /** The tab that the commands are for. */
+  tab: Tab;
+  commands: TabCommands;
+  moveTo: (key: string, to: number) => void;
+  place: PopupPlace;
+  onClose: () => void;
+};
+
+/** The context menu of one tab. */
+export function TabMenu({ tabs, tab, commands, moveTo, place, onClose }: Props) {
+  return (
+    <PopupMenu
+      label={`${tab.title}的操作`}
+      entries={entriesFor(tabs, tab.key, { ...commands, moveTo })}
+      place={place}
+      onClose={onClose}
+    />
+  );
+}
