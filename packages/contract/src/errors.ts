@@ -106,6 +106,7 @@ export const errorTable = {
   'permission-not-found': refused('未找到菜单信息'),
   'permission-code-taken': refused('授权标识已存在!'),
   'permission-misplaced': refused('{message}'),
+  'permission-built-in': refused('“{name}”是系统内置菜单，其下还有{count}个菜单，不能整体删除'),
   'no-children': refused('没有下级菜单'),
   'beyond-own-grants': { status: 403, code: 403, text: '不能授予或收回超出自身权限的内容' },
   'beyond-own-rows': { status: 403, code: 403, text: '超出您的数据权限范围' },

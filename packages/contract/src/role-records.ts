@@ -34,7 +34,8 @@ export type RolePage = z.infer<typeof RolePage>;
 
 /** What the role list can be filtered and sorted by. */
 export const roleListFields = {
-  roleName: { kind: 'text', label: '角色名称', sortable: true },
+  // api-contract 3.5
+  roleName: { kind: 'text', label: '角色名称', sortable: true, fuzzy: true },
   roleCode: { kind: 'text', label: '角色编码', sortable: true },
   description: { kind: 'text', label: '备注' },
   status: { kind: 'text', label: '状态', sortable: true },

@@ -3,6 +3,7 @@ import { largestPageSize, listQuery } from './list-query.ts';
 
 const fields = {
   name: { kind: 'text', label: '姓名', sortable: true },
+  title: { kind: 'text', label: '标题', fuzzy: true },
   age: { kind: 'number', label: '年龄', sortable: true },
   born: { kind: 'date', label: '生日' },
   made: { kind: 'time', label: '创建时间', sortable: true },
@@ -26,6 +27,15 @@ test.each([
   ['<= b', 'le', ['b']],
 ])('a filter %s means %s', (text, operator, values) => {
   expect(read({ name: text }).all).toEqual([{ field: 'name', operator, values }]);
+});
+
+test('a plain filter of a fuzzy field finds what contains it; operators mean what they mean', () => {
+  const means = (text: string) =>
+    read({ title: text }).all.map(({ operator, values }) => [operator, ...values]);
+  expect(means('测试')).toEqual([['contains', '测试']]);
+  expect(means('测试*')).toEqual([['startsWith', '测试']]);
+  expect(means('a,b')).toEqual([['in', 'a', 'b']]);
+  expect(means('!测试')).toEqual([['ne', '测试']]);
 });
 
 test('numbers, dates and moments are read as such, and both days of a range count', () => {

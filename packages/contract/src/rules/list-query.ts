@@ -4,8 +4,12 @@ import { fromWireTime } from './wire-time.ts';
 /** How a field's filter values are read. */
 export type FieldKind = 'text' | 'number' | 'time' | 'date';
 
-/** A list's fields: what may be filtered by, and whether also sorted by. A field that is not here does not exist. */
-export type ListFields = Record<string, { kind: FieldKind; label: string; sortable?: boolean }>;
+/**
+ * A list's fields: what may be filtered by, and whether also sorted by. A field that is not here does not exist. A
+ * plain filter of a `fuzzy` text finds what contains it.
+ */
+export type ListFields = Record<string, ListField>;
+type ListField = { kind: FieldKind; label: string; sortable?: boolean; fuzzy?: boolean };
 
 export type Operator =
   | 'eq'
@@ -76,7 +80,7 @@ function readValue(
   return kind === 'date' ? text.slice(0, 10) : date;
 }
 
-function readFilter(field: string, kind: FieldKind, label: string, text: string): Condition {
+function readFilter(field: string, { kind, label, fuzzy = false }: ListField, text: string): Condition {
   const one = (operator: Operator, value: string): Condition => ({
     field,
     operator,
@@ -104,7 +108,8 @@ function readFilter(field: string, kind: FieldKind, label: string, text: string)
   }
   if (kind === 'text' && text.length > 2 && text.startsWith(',') && text.endsWith(','))
     return many('containsAnyElement', text);
-  return text.includes(',') ? many('in', text) : one('eq', text);
+  if (text.includes(',')) return many('in', text);
+  return one(fuzzy ? 'contains' : 'eq', text);
 }
 
 const SuperQuery = z
@@ -169,9 +174,10 @@ function readConditions(fields: ListFields, raw: Record<string, unknown>): Condi
     if (typeof text !== 'string' || text.length > 2000) throw new Unreadable(`${label}格式不正确`);
     return text;
   };
-  for (const [field, { kind, label }] of Object.entries(fields)) {
+  for (const [field, known] of Object.entries(fields)) {
+    const { kind, label } = known;
     const plain = textOf(field, label);
-    if (plain !== undefined) conditions.push(readFilter(field, kind, label, plain));
+    if (plain !== undefined) conditions.push(readFilter(field, known, plain));
     const begin = textOf(`${field}_begin`, label);
     if (begin !== undefined)
       conditions.push({ field, operator: 'ge', values: [readValue(kind, label, begin)] });

@@ -28,7 +28,7 @@ describe('the list', () => {
   test('narrows by name, sorts, and counts what it hides on other pages', async () => {
     const codes = ['zeta_list', 'alpha_list', 'mid_list'];
     for (const roleCode of codes) await add({ roleCode, roleName: `列表${roleCode}` });
-    const page = await list({ roleName: '*列表*', column: 'roleCode', order: 'asc', pageSize: 2 });
+    const page = await list({ roleName: '列表', column: 'roleCode', order: 'asc', pageSize: 2 });
     expect(page.records.map((role) => role.roleCode)).toEqual(['alpha_list', 'mid_list']);
     expect(page).toMatchObject({ total: 3, pages: 2, current: 1, size: 2 });
   });

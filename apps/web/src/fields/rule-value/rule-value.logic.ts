@@ -102,7 +102,7 @@ export function pickingOf(place: Place): 'date' | 'time' | 'several' | 'one' {
 const searching = ['LIKE', 'LEFT_LIKE', 'RIGHT_LIKE'];
 const ordering = ['>', '<', '>=', '<='];
 
-/** Conditions for a field, by what it can be compared by. A fragment of SQL can be chosen, and is refused in words. */
+/** Conditions for a field, by what it can be compared by. A fragment of SQL is refused, so that it is not offered. */
 export function conditionChoices(field: RowField | undefined): RuleChoice[] {
   const fits = (condition: string): boolean => {
     if (field === undefined) return true;
@@ -110,10 +110,7 @@ export function conditionChoices(field: RowField | undefined): RuleChoice[] {
     if (ordering.includes(condition)) return field.kind !== 'text';
     return condition !== '!=' || field.many !== true;
   };
-  return [
-    ...ruleConditions.filter(fits).map((value) => ({ value, text: conditionWords[value] })),
-    { value: rawSqlCondition, text: '自定义SQL表达式' },
-  ];
+  return ruleConditions.filter(fits).map((value) => ({ value, text: conditionWords[value] }));
 }
 
 /** Conditions that stand without a field. */

@@ -1,10 +1,13 @@
 import { everyEndpoint } from '@baisi/contract/endpoints';
 import { codesOf } from '@baisi/contract/rules/decision';
+import { menuType } from '@baisi/contract/permissions';
 import { seesAllRows } from '@baisi/contract/rules/grants';
+import { menus } from '../../../db/seed/menus.ts';
 import type { Use } from '../../../db/work.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
 import { type Caller, objectionToRecord } from '../grants/grant-policy.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
+import type { PermissionRow } from '../holdings/access-facts.repository.ts';
 import { toHoldings } from '../holdings/access-facts.ts';
 import { objectionToForm, objectionToPlace, type PermissionValues } from './permission-form.ts';
 import { permissionRecordsRepository } from './permission-records.repository.ts';
@@ -13,6 +16,8 @@ import { permissionRecordsRepository } from './permission-records.repository.ts'
 const productCodes: ReadonlySet<string> = new Set(
   everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? access.code : [])),
 );
+/** Ids of the menus that come with the product. */
+const builtIn: ReadonlySet<string> = new Set(menus.map(({ id }) => id));
 
 /** A row that cannot be what or where the form says; `message` in Chinese. */
 export const misplaced = (message: string): AppError => appError('permission-misplaced', { message });
@@ -62,5 +67,18 @@ export function createPermissionGuards(readOwn: ReadOwn) {
     if (objection !== undefined) throw appError(objection);
   };
 
-  return { demandCoherent, demandOwn, demandOwnCodes };
+  /**
+   * Of all rows that would go: a menu of the product goes alone or with its buttons, never with menus below it. Without
+   * 系统管理 nobody could administer anything, not even bring it back.
+   */
+  const demandDispensable = (going: readonly PermissionRow[]): void => {
+    for (const row of going.filter(({ id }) => builtIn.has(id))) {
+      const count = going.filter(
+        ({ parent_id, menu_type }) => parent_id === row.id && menu_type !== menuType.button,
+      ).length;
+      if (count > 0) throw appError('permission-built-in', { name: row.name, count });
+    }
+  };
+
+  return { demandCoherent, demandDispensable, demandOwn, demandOwnCodes };
 }

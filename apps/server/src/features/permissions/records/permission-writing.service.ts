@@ -20,7 +20,8 @@ const stale = (row: PermissionRow) => staleVersion(row, { current: toPermissionN
 
 /** Menus, buttons and columns are made, moved and removed; the tree stays a tree. */
 export function createPermissionWriting({ work, bus, readOwn }: Needs) {
-  const { demandCoherent, demandOwn, demandOwnCodes } = createPermissionGuards(readOwn);
+  const { demandCoherent, demandDispensable, demandOwn, demandOwnCodes } =
+    createPermissionGuards(readOwn);
 
   const remove = async (actor: Caller, ids: readonly string[]): Promise<void> => {
     await work.write(actor, async (use) => {
@@ -31,6 +32,7 @@ export function createPermissionWriting({ work, bus, readOwn }: Needs) {
       const going = await repository.listWithBelow(ids);
       const perms = (await repository.listByIds(going)).map((row) => row.perms);
       await demandOwn(use, actor, going, perms);
+      demandDispensable(await repository.listByIds(going));
       await repository.deleteBy(ids);
       await repository.settleLeaves(rows.flatMap((row) => row.parent_id ?? []));
     });

@@ -226,6 +226,25 @@ describe('who may write what', () => {
     expect(whole.refusal?.error).toBe('beyond-own-grants');
   });
 
+  test('a menu of the product is not removed with the menus below it, whoever asks and wherever it stands', async () => {
+    for (const call of [
+      () => house.call(permissionRecords.remove, { id: 'menu-system' }, admin),
+      () => house.call(permissionRecords.removeBatch, { ids: 'menu-system' }, admin),
+    ]) {
+      const { refusal } = await call();
+      expect(refusal?.error).toBe('permission-built-in');
+      expect(refusal?.message).toMatch(/^“系统管理”是系统内置菜单，其下还有\d+个菜单，不能整体删除$/);
+    }
+    expect((await rowOf('menu-users')).name).toBe('用户管理');
+    const group = await made();
+    await house.rows(
+      sql`update sys_permission set parent_id = ${group}, menu_type = 1 where id = 'menu-system'`,
+    );
+    const around = await house.call(permissionRecords.remove, { id: group }, admin);
+    await house.rows(sql`update sys_permission set parent_id = null, menu_type = 0 where id = 'menu-system'`);
+    expect(around.refusal?.error).toBe('permission-built-in');
+  });
+
   test('who sees only some rows does not remove the rules with their menu', async () => {
     const rule = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
     const all = await addRule(house, admin, { ruleConditions: 'ALL' });

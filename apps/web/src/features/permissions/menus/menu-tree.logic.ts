@@ -45,6 +45,16 @@ export function countBelow(choices: readonly PermissionChoice[], id: string): nu
   return 0;
 }
 
+/** Names of what stands directly below, in order. */
+export function namesBelow(choices: readonly PermissionChoice[], id: string): string[] {
+  for (const { key, children } of choices) {
+    if (key === id) return (children ?? []).map(({ title }) => title);
+    const found = namesBelow(children ?? [], id);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 /** What the address of the page holds. */
 export type MenusState = {
   name: string;

@@ -84,7 +84,7 @@ test('deleting names what goes along', async () => {
   await user.click(await screen.findByLabelText('更多系统管理的操作'));
   await user.click(await screen.findByRole('menuitem', { name: '删除' }));
   const question = await screen.findByRole('dialog');
-  expect(question.textContent).toContain('其下 2 个菜单和按钮');
+  expect(question.textContent).toContain('其下 2 个菜单和按钮（用户管理）');
   await user.click(within(question).getByText(/删\s?除/, { selector: 'button *' }));
   await waitFor(() => expect(server.inputs(permissionRecords.remove)).toEqual([{ id: 'm-system' }]));
 });

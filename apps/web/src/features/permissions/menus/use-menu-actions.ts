@@ -7,7 +7,13 @@ import { inspectAction } from '../../../fields/inspect/inspect-action.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import type { GuardedAction, RowAction } from '../../../ui/list/row-actions.tsx';
 import { useRemoveMenu } from '../permissions.queries.ts';
-import { countBelow, type MenuRow } from './menu-tree.logic.ts';
+import { countBelow, type MenuRow, namesBelow } from './menu-tree.logic.ts';
+
+const namedAtMost = 6;
+
+/** The first names, and whether there are more. */
+const someOf = (names: readonly string[]): string =>
+  names.slice(0, namedAtMost).join('、') + (names.length > namedAtMost ? '等' : '');
 
 /** Asks with what goes along, then deletes a row and all below it. */
 function useRemoveMenuWithQuestion(choices: readonly PermissionChoice[]): (row: MenuRow) => void {
@@ -16,7 +22,7 @@ function useRemoveMenuWithQuestion(choices: readonly PermissionChoice[]): (row: 
   return (row) => {
     const below = countBelow(choices, row.id);
     const parts = [
-      ...(below > 0 ? [`其下 ${below} 个菜单和按钮`] : []),
+      ...(below > 0 ? [`其下 ${below} 个菜单和按钮（${someOf(namesBelow(choices, row.id))}）`] : []),
       '已授予角色和部门的权限',
       ...(row.ruleFlag === 1 || below > 0 ? ['数据规则'] : []),
     ];
