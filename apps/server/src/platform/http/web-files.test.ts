@@ -185,6 +185,15 @@ test.each([
   expect(answer.json()).toMatchObject({ success: false, message: '路径不存在，请检查路径是否正确' });
 });
 
+test.each(['/nothing.html', '/a/b.c', '/assets/missing.js'])(
+  'a person who opens %s, a file that is not there, sees the product, which answers 404',
+  async (url) => {
+    const answer = await open(url, { accept: 'text/html,*/*;q=0.8' });
+    expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('workspace')]);
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+  },
+);
+
 test('a program that asks for an unknown path gets the envelope, not a page', async () => {
   expect((await open('/sys/nothing', { accept: 'application/json' })).statusCode).toBe(404);
   expect(

@@ -128,11 +128,12 @@ export async function serveWeb(
     }
     const name = pageAt(path, files);
     const page = files.get(name);
-    if (page === undefined || !isForPage(request, path) || extname(path) !== '')
-      throw appError('unknown-path');
+    if (page === undefined || !isForPage(request, path)) throw appError('unknown-path');
     if (/^\/user\/*$/.test(path))
       return reply.redirect(signInPath + (request.raw.url ?? '').slice(path.length));
     reply.headers(headersOf(name, headers));
+    // The name of a file that is not there: no page has such a path, and the workspace says so.
+    if (extname(path) !== '') reply.code(404);
     return send(request, reply, page);
   });
   return { version: versionIn(files.get(workspacePage)?.bodies.identity?.toString('utf8') ?? '') };
