@@ -1,8 +1,7 @@
 import { everyEndpoint } from '@baisi/contract/endpoints';
-import { codesOf } from '@baisi/contract/rules/decision';
 import { menuType } from '@baisi/contract/permissions';
+import { codesOf } from '@baisi/contract/rules/decision';
 import { seesAllRows } from '@baisi/contract/rules/grants';
-import { menus } from '../../../db/seed/menus.ts';
 import type { Use } from '../../../db/work.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
 import { type Caller, objectionToRecord } from '../grants/grant-policy.ts';
@@ -10,14 +9,12 @@ import type { ReadOwn } from '../grants/own-grants.ts';
 import type { PermissionRow } from '../holdings/access-facts.repository.ts';
 import { toHoldings } from '../holdings/access-facts.ts';
 import { objectionToForm, objectionToPlace, type PermissionValues } from './permission-form.ts';
-import { permissionRecordsRepository } from './permission-records.repository.ts';
+import { builtInMenuIds, permissionRecordsRepository } from './permission-records.repository.ts';
 
 /** Codes that some endpoint asks for. */
 const productCodes: ReadonlySet<string> = new Set(
   everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? access.code : [])),
 );
-/** Ids of the menus that come with the product. */
-const builtIn: ReadonlySet<string> = new Set(menus.map(({ id }) => id));
 
 /** A row that cannot be what or where the form says; `message` in Chinese. */
 export const misplaced = (message: string): AppError => appError('permission-misplaced', { message });
@@ -72,7 +69,7 @@ export function createPermissionGuards(readOwn: ReadOwn) {
    * 系统管理 nobody could administer anything, not even bring it back.
    */
   const demandDispensable = (going: readonly PermissionRow[]): void => {
-    for (const row of going.filter(({ id }) => builtIn.has(id))) {
+    for (const row of going.filter(({ id }) => builtInMenuIds.has(id))) {
       const count = going.filter(
         ({ parent_id, menu_type }) => parent_id === row.id && menu_type !== menuType.button,
       ).length;

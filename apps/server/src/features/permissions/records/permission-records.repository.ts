@@ -1,11 +1,15 @@
 import { menuType } from '@baisi/contract/permissions';
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { menus } from '../../../db/seed/menus.ts';
 import type { SysPermissionTable } from '../../../db/tables.ts';
 import type { Handle } from '../../../db/work.ts';
 import type { PermissionValues } from './permission-form.ts';
 
 /** Rows whose changes must wait for each other: the tree must stay one (no circle, no orphan). */
 const treeLock = 7_220_003;
+
+/** Ids of the menus that come with the product. */
+export const builtInMenuIds: ReadonlySet<string> = new Set(menus.map(({ id }) => id));
 
 /** Queries over the rows of sys_permission. */
 export const permissionRecordsRepository = (db: Handle) => {

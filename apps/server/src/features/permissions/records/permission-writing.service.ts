@@ -20,8 +20,7 @@ const stale = (row: PermissionRow) => staleVersion(row, { current: toPermissionN
 
 /** Menus, buttons and columns are made, moved and removed; the tree stays a tree. */
 export function createPermissionWriting({ work, bus, readOwn }: Needs) {
-  const { demandCoherent, demandDispensable, demandOwn, demandOwnCodes } =
-    createPermissionGuards(readOwn);
+  const { demandCoherent, demandDispensable, demandOwn, demandOwnCodes } = createPermissionGuards(readOwn);
 
   const remove = async (actor: Caller, ids: readonly string[]): Promise<void> => {
     await work.write(actor, async (use) => {
