@@ -1,33 +1,39 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Button, DatePicker, Drawer, Form, Input, Modal, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { useSaveKeys } from './use-save-keys.ts';
 
-function Fields() {
-  return (
-    <Form>
-      <Form.Item label="名称" name="name">
-        <Input />
-      </Form.Item>
-      <Form.Item label="描述" name="text">
-        <Input.TextArea />
-      </Form.Item>
-      <Form.Item label="状态" name="status">
-        <Select options={[{ value: '1', label: '有效' }]} />
-      </Form.Item>
-      <Form.Item label="日期" name="date">
-        <DatePicker />
-      </Form.Item>
-    </Form>
-  );
+/** What the workspace does for everything that is drawn over its pages. */
+function Workspace({ children }: { children: ReactNode }) {
+  useSaveKeys();
+  return children;
 }
+
+const fields = (
+  <Form>
+    <Form.Item label="名称" name="name">
+      <Input />
+    </Form.Item>
+    <Form.Item label="描述" name="text">
+      <Input.TextArea />
+    </Form.Item>
+    <Form.Item label="状态" name="status">
+      <Select options={[{ value: '1', label: '有效' }]} />
+    </Form.Item>
+    <Form.Item label="日期" name="date">
+      <DatePicker />
+    </Form.Item>
+  </Form>
+);
 
 type Over = { danger?: boolean; loading?: boolean };
 
-function InModal({ danger = false, loading = false, save }: Over & { save: () => void }) {
-  useSaveKeys();
-  return (
+function open(over: Over = {}) {
+  const save = vi.fn<() => void>();
+  const { danger = false, loading = false } = over;
+  const modal = (
     <Modal
       open
       title="编辑颜色"
@@ -36,25 +42,10 @@ function InModal({ danger = false, loading = false, save }: Over & { save: () =>
       confirmLoading={loading}
       okButtonProps={{ danger }}
     >
-      <Fields />
+      {fields}
     </Modal>
   );
-}
-
-function InDrawer({ save }: { save: () => void }) {
-  useSaveKeys();
-  return (
-    <Drawer open title="授权">
-      <Button type="primary" onClick={save}>
-        保存
-      </Button>
-    </Drawer>
-  );
-}
-
-function open(over: Over = {}) {
-  const save = vi.fn<() => void>();
-  return { ...renderPage(<InModal {...over} save={save} />), save };
+  return { ...renderPage(<Workspace>{modal}</Workspace>), save };
 }
 
 test.each(['{Enter}', '{Control>}s{/Control}', '{Meta>}s{/Meta}'])(
@@ -79,7 +70,6 @@ test('while an input method composes, Enter belongs to it', async () => {
   const { save } = open();
   const name = await screen.findByLabelText('名称');
   fireEvent.keyDown(name, { key: 'Enter', isComposing: true });
-  fireEvent.keyDown(name, { key: 'Enter', keyCode: 229 });
   expect(save).not.toHaveBeenCalled();
 });
 
@@ -103,7 +93,15 @@ test('what destroys is not pressed by a key, and what is being saved is not save
 
 test('the button named 保存 in a drawer without a foot is pressed, also when nothing in it has the focus', async () => {
   const save = vi.fn<() => void>();
-  const { user } = renderPage(<InDrawer save={save} />);
+  const { user } = renderPage(
+    <Workspace>
+      <Drawer open title="授权">
+        <Button type="primary" onClick={save}>
+          保存
+        </Button>
+      </Drawer>
+    </Workspace>,
+  );
   await screen.findByRole('button', { name: /保 ?存/ });
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   await user.keyboard('{Control>}s{/Control}');

@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 import { hasOpenChoices, savingButtonFor } from './saving-button.ts';
 
-/** Some browsers end a composition with this code, and say no more that there was one. */
-const composingCode = 229;
-
 /**
  * Ctrl+S (Cmd+S) and, in a line of text, Enter press the saving button of the drawer or modal in front. A word that is
  * still being composed, an open list of choices, and whatever took the key before come first.
@@ -16,7 +13,7 @@ export function useSaveKeys(): void {
       hadOpenChoices = hasOpenChoices(event.target);
     };
     const pressed = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.keyCode === composingCode) return;
+      if (event.defaultPrevented || event.isComposing) return;
       const button = savingButtonFor(event, hadOpenChoices);
       if (button === undefined) return;
       event.preventDefault();
