@@ -20,7 +20,9 @@ export { chooseDepartment } from '../../../platform/session/choose-department.ts
 /** What a failed call means to the person. */
 export function refusalIn(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return unreachable;
-  const { message: text, error: code, field } = error;
+  const { message, error: code, field } = error;
+  const isOffline = error.status === 0 && !navigator.onLine;
+  const text = isOffline ? '网络连接已断开，请在网络恢复后重试' : message;
   return { kind: 'refused', text, error: code, field, waitSeconds: refusedWaitIn(error) };
 }
 
@@ -41,7 +43,7 @@ function notEntered(error: unknown, attempt: Attempt): Outcome {
   }
   if (error instanceof ApiError && error.error === 'identity-unlinked') {
     const detail = IdentityUnlinked.safeParse(error.result);
-    if (detail.success) return { kind: 'unlinked', ticket: detail.data.ticket, name: detail.data.name };
+    if (detail.success) return { kind: 'unlinked', ...detail.data };
   }
   return refusalIn(error);
 }

@@ -1,4 +1,5 @@
 import type { DepartmentChoice } from '@baisi/contract/departments';
+import type { ProviderKind } from '@baisi/contract/third-party';
 
 /** Where the session will be kept: `tab` for account sign-in, `browser` for the other ways (product-spec §4). */
 export type Keeping = 'tab' | 'browser';
@@ -31,7 +32,7 @@ export type SecondFactorStep = {
 };
 
 /** The provider knows the person, we do not yet. */
-export type Unlinked = { kind: 'unlinked'; ticket: string; name: string };
+export type Unlinked = { kind: 'unlinked'; ticket: string; provider: ProviderKind; name: string };
 
 /** What a sign-in still needs from the person. */
 export type Step = DepartmentDue | SecondFactorStep | Unlinked;

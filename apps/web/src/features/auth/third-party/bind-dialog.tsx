@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wayWords } from '../../../fields/session-trace/way-words.ts';
 import { clock } from '../../../platform/clock.ts';
 import { notify } from '../../../platform/notify.ts';
 import { ModalDialog } from '../../../ui/modal/modal-dialog.tsx';
@@ -24,6 +25,7 @@ const newCaptcha = () => createCaptcha({ ask: pictureOrNotice, clock, early: und
 
 /** 绑定系统账号: the provider knows the person, and here the person shows whose account it is. */
 export function BindDialog({ step, entrance }: StepProps<Unlinked>) {
+  const provider = wayWords[step.provider];
   const [tab, setTab] = useState<Tab>('account');
   const [captcha] = useState(newCaptcha);
   const [refusal, setRefusal] = useState<string>();
@@ -41,7 +43,8 @@ export function BindDialog({ step, entrance }: StepProps<Unlinked>) {
   return (
     <ModalDialog title="绑定系统账号" widthPx={450} onClose={entrance.close}>
       <p className={styles.text}>
-        您的{step.name}账号尚未绑定系统账号。请验证您的系统账号，绑定后即可用{step.name}直接登录。
+        您的{provider}账号（{step.name}）尚未绑定系统账号。请验证您的系统账号，绑定后即可用{provider}
+        直接登录。
       </p>
       <TabList label="验证方式" tabs={tabs} active={tab} onSelect={setTab} idPrefix={prefix} />
       <p className={styles.refusal} role="alert">

@@ -1,6 +1,6 @@
 import { auth, captchaLength } from '@baisi/contract/auth';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Skeleton } from 'antd';
+import { Button, Form, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { queryOf } from '../../../platform/api/query.ts';
 import { clock } from '../../../platform/clock.ts';
@@ -47,7 +47,7 @@ export function PictureCodeField({ name, code }: { name: string; code: PictureCo
             aria-label="图形验证码"
           />
         </Form.Item>
-        <button type="button" className={styles.picture} title="换一张" onClick={code.renew}>
+        <button type="button" className={styles.picture} onClick={code.renew}>
           {code.isFailed ? '获取验证码失败' : null}
           {code.isFailed || code.picture === undefined ? null : (
             <img src={code.picture} alt="图形验证码，点击换一张" />
@@ -56,6 +56,9 @@ export function PictureCodeField({ name, code }: { name: string; code: PictureCo
             <Skeleton.Node active style={{ width: 104, height: 30 }} />
           )}
         </button>
+        <Button type="link" className={styles.another ?? ''} onClick={code.renew}>
+          换一张
+        </Button>
       </div>
     </Form.Item>
   );
