@@ -58,6 +58,7 @@ function open() {
   }));
   server.on(users.getMany, () => [li]);
   server.on(accessInspector.bench, () => bench);
+  server.on(permissionRules.previewBatch, () => ({ people: [], total: 0, blinded: 0, holders: 3 }));
   const closed = vi.fn();
   return { server, closed, ...renderPage(<RulesDrawer open menuId="m-people" onClose={closed} />) };
 }
@@ -149,4 +150,35 @@ test('what became of a rule is read from its row', async () => {
       { table: 'sys_permission_data_rule', id: 'rule-men' },
     ]);
   });
+});
+
+test('saving rules that blind somebody shows whom, and goes on only when that is wanted', async () => {
+  const { user, server } = open();
+  server.on(permissionRules.previewBatch, () => ({
+    people: [
+      {
+        userId: 'u1',
+        username: 'liwei',
+        realname: '李伟',
+        rows: [{ menu: '用户管理', before: 62, after: 0 }],
+      },
+    ],
+    total: 1,
+    blinded: 1,
+    holders: 3,
+  }));
+  const saved = { ...men, id: 'rule-own', ruleName: '本部门', version: 1 };
+  server.on(permissionRules.saveBatch, ({ added }) => ({
+    rows: added.map(({ key }) => ({ key, record: saved })),
+  }));
+  await user.click(await screen.findByText('新增'));
+  await user.keyboard('本部门{Tab}部门编码{Tab}以..开始{Tab}【当前部门编码】%{Enter}');
+  await user.click(await screen.findByText('保存（1）'));
+  expect(await screen.findByText('3 人可打开，其中 1 人看到的数据会变化，1 人将看不到任何数据')).toBeTruthy();
+  expect(screen.getByText('用户管理：62 条 → 看不到任何数据')).toBeTruthy();
+  await user.click(screen.getByText('返回修改'));
+  expect(server.asked(permissionRules.saveBatch)).toEqual([]);
+  await user.click(await screen.findByText('保存（1）'));
+  await user.click(await screen.findByText('确认保存'));
+  await waitFor(() => expect(server.asked(permissionRules.saveBatch)).toHaveLength(1));
 });

@@ -1,0 +1,85 @@
+import { departments } from '@baisi/contract/departments';
+import { errorText } from '@baisi/contract/errors';
+import { type RoleDataScope, roleGrants } from '@baisi/contract/role-grants';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { aRole, rolesServer, signInToRoles } from '../testing/roles-room.ts';
+import { RoleScopeDrawer } from './role-scope-drawer.tsx';
+
+const stored: RoleDataScope = {
+  version: 2,
+  kind: 'all',
+  departIds: [],
+  exceptions: [],
+  menus: [
+    { id: 'm-users', name: '用户管理' },
+    { id: 'm-logs', name: '日志管理' },
+  ],
+};
+const preview = {
+  people: [
+    {
+      userId: 'u-lili',
+      username: 'lili',
+      realname: '李丽',
+      rows: [{ menu: '用户管理', before: 62, after: 17 }],
+    },
+  ],
+  total: 1,
+  blinded: 0,
+  holders: 2,
+};
+
+function renderDrawer(scope = stored, role = aRole()) {
+  signInToRoles();
+  const server = rolesServer();
+  server.on(roleGrants.dataScope, () => scope);
+  server.on(roleGrants.previewDataScope, () => preview);
+  server.on(departments.idTree, () => []);
+  const closed: true[] = [];
+  const page = renderPage(<RoleScopeDrawer open role={role} onClose={() => closed.push(true)} />);
+  return { ...page, server, closed };
+}
+
+test('a data scope is rehearsed before it is saved: who sees how many rows afterwards', async () => {
+  const { user, server, closed } = renderDrawer();
+  server.on(roleGrants.saveDataScope, () => null);
+  await user.click(await screen.findByRole('radio', { name: '本部门及以下' }));
+  expect(screen.getByText('看到当前部门及其下级部门的数据')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  expect(await screen.findByText('2 人可打开，其中 1 人看到的数据会变化')).toBeTruthy();
+  expect(screen.getByText('用户管理：62 条 → 17 条')).toBeTruthy();
+  expect(server.asked(roleGrants.saveDataScope)).toEqual([]);
+  await user.click(screen.getByText('确认保存'));
+  await waitFor(() => expect(closed).toHaveLength(1));
+  expect(server.inputs(roleGrants.saveDataScope)).toEqual([
+    { roleId: 'r-auditor', version: 2, kind: 'below', departIds: [], exceptions: [] },
+  ]);
+});
+
+test('a refusal stands beside the rehearsal, and the choice stays', async () => {
+  const { user, server, closed } = renderDrawer();
+  server.refuse(roleGrants.saveDataScope, 'beyond-own-grants');
+  await user.click(await screen.findByRole('radio', { name: '仅本人' }));
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  await user.click(await screen.findByText('确认保存'));
+  expect(await screen.findByText(errorText('beyond-own-grants'))).toBeTruthy();
+  await user.click(screen.getByText('返回修改'));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '仅本人' }).checked).toBe(true);
+  expect(closed).toEqual([]);
+});
+
+test('a custom scope asks for its departments, and an exception for its menu', async () => {
+  const { user, server } = renderDrawer();
+  await user.click(await screen.findByRole('radio', { name: '自定义' }));
+  await user.click(screen.getByText('添加例外'));
+  await user.click(screen.getByRole('button', { name: /保\s?存/ }));
+  expect(await screen.findByText('请选择自定义数据范围的部门')).toBeTruthy();
+  expect(server.asked(roleGrants.previewDataScope)).toEqual([]);
+});
+
+test('the role of the administrators has no data scope', async () => {
+  renderDrawer(stored, aRole({ roleCode: 'admin' }));
+  expect(await screen.findByText('超级管理员可查看全部数据，不设数据范围')).toBeTruthy();
+});
