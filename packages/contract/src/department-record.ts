@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { mostOutlined } from './rules/department-outline.ts';
 import { editOf, orElse } from './rules/edit-of.ts';
-import { id, optionalText, requiredText, version, wholeNumber } from './rules/fields.ts';
+import { id, optionalText, requiredText, switchedStatus, version, wholeNumber } from './rules/fields.ts';
 import { both, recordFields, shown, typed } from './rules/record-fields.ts';
 
 /** Dictionary org_category. */
@@ -18,14 +19,18 @@ const fields = {
   orgCategory: z.string(),
   /** Its level, '1' at the top. */
   orgType: z.string(),
-  /** Given by the server, for good (rules/org-codes.ts). */
+  /** Given by the server (rules/org-codes.ts); another one when the department moves. */
   orgCode: z.string(),
   mobile: z.nullable(z.string()),
   fax: z.nullable(z.string()),
   address: z.nullable(z.string()),
   memo: z.nullable(z.string()),
   description: z.nullable(z.string()),
+  /** `0`: switched off. Nobody works in it and its roles give nothing; it stays in sight. */
   status: z.string(),
+  /** Its head: one of its people, a contact. Being head gives no right. */
+  headUserId: z.nullable(z.string()),
+  headUserId_dictText: z.optional(z.string()), // sic
   delFlag: z.string(),
   /** Ids of the superiors who are responsible for it, comma-joined; kept with each of them (负责部门). */
   directorUserIds: z.nullable(z.string()),
@@ -76,7 +81,9 @@ export const departmentFields = recordFields('depart', {
   address: both('地址'),
   memo: both('备注'),
   description: both('描述'),
-  directorUserIds: shown('负责人'),
+  directorUserIds: shown('分管上级'),
+  headUserId: both('部门负责人'),
+  status: both('状态'),
 });
 
 const phone = (label: string) =>
@@ -103,8 +110,33 @@ const parentId = z.pipe(optionalText('上级部门', 64), z.nullable(id('上级�
 export const DepartmentToAdd = z.object({ ...form, parentId });
 export type DepartmentToAdd = z.output<typeof DepartmentToAdd>;
 
-/** A department stays where it is: its code says where. Another `parentId` is refused, an absent one is not. */
-export const DepartmentToEdit = editOf({ ...form, parentId }, { id: id('部门'), version: version() });
+/** Several departments below one parent, in the order of an outline (rules/department-outline.ts). */
+export const DepartmentOutline = z.object({
+  parentId,
+  rows: z
+    .array(
+      z.object({
+        departName: requiredText('机构名称', 100),
+        level: wholeNumber('层级', { min: 0, max: 50 }),
+      }),
+    )
+    .check(
+      z.minLength(1, { error: '请填写要添加的部门' }),
+      z.maxLength(mostOutlined, { error: `一次最多添加${mostOutlined}个部门` }),
+    ),
+});
+export type DepartmentOutline = z.output<typeof DepartmentOutline>;
+
+/** Another `parentId` moves the department as `move` does. */
+export const DepartmentToEdit = editOf(
+  {
+    ...form,
+    parentId,
+    status: switchedStatus(),
+    headUserId: z.pipe(optionalText('负责人', 64), z.nullable(id('负责人'))),
+  },
+  { id: id('部门'), version: version() },
+);
 export type DepartmentToEdit = z.output<typeof DepartmentToEdit>;
 
 /** What goes with departments that are deleted. */
@@ -122,3 +154,26 @@ export const DepartmentRemoval = z.object({
   sessions: z.number(),
 });
 export type DepartmentRemoval = z.infer<typeof DepartmentRemoval>;
+
+/** A new place for a department; `parentId` '' or null: at the top. */
+export const DepartmentPlace = z.object({ id: id('部门'), parentId });
+
+const Named = z.object({ id: z.string(), name: z.string() });
+
+/** What a move of a department changes. */
+export const DepartmentMove = z.object({
+  /** The department and all below it: each gets another org code. */
+  departments: z.number(),
+  /** The people who belong to them, and the sessions that work in one of them now. */
+  people: z.number(),
+  sessions: z.number(),
+  /** Row rules that name one of the codes: their values follow. */
+  rules: z.array(Named),
+  /** Who becomes responsible for the department by its new place, or is no longer: superiors among those one may see. */
+  gaining: z.array(Named),
+  losing: z.array(Named),
+  /** Row rules over a department above, which reach the department from now on, or no longer. */
+  rulesGaining: z.array(Named),
+  rulesLosing: z.array(Named),
+});
+export type DepartmentMove = z.infer<typeof DepartmentMove>;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import {
   Department,
+  DepartmentMove,
+  DepartmentOutline,
+  DepartmentPlace,
   DepartmentRemoval,
   DepartmentToAdd,
   DepartmentToEdit,
@@ -20,6 +23,8 @@ export type DepartmentNode = {
   value: string;
   title: string;
   code: string;
+  /** Switched off: shown, not offered. */
+  disabled?: boolean | undefined;
   children: DepartmentNode[];
 };
 export const DepartmentNode: z.ZodMiniType<DepartmentNode> = z.object({
@@ -27,6 +32,7 @@ export const DepartmentNode: z.ZodMiniType<DepartmentNode> = z.object({
   value: z.string(),
   title: z.string(),
   code: z.string(),
+  disabled: z.optional(z.boolean()),
   get children() {
     return z.array(DepartmentNode);
   },
@@ -120,7 +126,7 @@ export const departments = {
     result: Department,
   }),
   byCode: endpoint({
-    summary: 'The department with an org code.',
+    summary: 'The department with an org code, or that had it before it was moved.',
     method: 'GET',
     path: '/sys/sysDepart/getDepartName',
     access: listing,
@@ -137,8 +143,18 @@ export const departments = {
     result: z.object({ id: z.string(), orgCode: z.string() }),
     done: '添加成功！',
   }),
+  addOutline: endpoint({
+    summary: 'Create several departments below one parent by an outline, all or none.',
+    method: 'POST',
+    path: '/sys/sysDepart/addBatch',
+    access: permission('depart:add'),
+    audit: { type: 'add', text: '批量添加部门' },
+    input: DepartmentOutline,
+    result: z.object({ ids: z.array(z.string()) }),
+    done: '添加成功！',
+  }),
   edit: endpoint({
-    summary: 'Change a department. A stale version answers 409; org code and place stay.',
+    summary: 'Change a department. A stale version answers 409; another parent moves it with all below it.',
     method: 'PUT',
     path: '/sys/sysDepart/edit',
     aliases: [{ method: 'POST' }],
@@ -147,6 +163,25 @@ export const departments = {
     input: DepartmentToEdit,
     result: Nothing,
     done: '修改成功!',
+  }),
+  movePreview: endpoint({
+    summary: 'What would change if a department moved below another; nothing is moved.',
+    method: 'GET',
+    path: '/sys/sysDepart/previewMove',
+    access: permission('depart:edit'),
+    input: DepartmentPlace,
+    result: DepartmentMove,
+  }),
+  move: endpoint({
+    summary:
+      'Move a department with all below it; org codes and what names them follow. The caller reaches all of it, the parent it leaves and the one it goes to.',
+    method: 'PUT',
+    path: '/sys/sysDepart/move',
+    access: permission('depart:edit'),
+    audit: { type: 'edit', text: '移动部门' },
+    input: DepartmentPlace,
+    result: z.object({ orgCode: z.string() }),
+    done: '移动成功！',
   }),
   removal: endpoint({
     summary: 'What would go with these departments if they were deleted; nothing is deleted.',

@@ -145,7 +145,12 @@ export const errorTable = {
   'transit-refused': { status: 403, code: 403, text: '目标不在允许列表' },
   'transit-failed': refused('{message}'),
   'log-kept': refused('清除日志的记录不可删除'),
-  'department-fixed': refused('部门不能移动：机构编码由上级部门决定'),
+  'outline-refused': refused('第{line}个部门“{name}”：{problem}'),
+  'department-below-itself': refused('不能移动到自身或其下级部门'),
+  'department-already-there': refused('部门已在该上级部门之下'),
+  'own-reach-fixed': { status: 403, code: 403, text: '不能通过移动部门扩大自己的管理范围' },
+  'own-department-off': refused('不能停用您当前所在的部门'),
+  'head-not-member': refused('负责人必须是该部门的成员'),
   'own-department-fixed': refused('不能删除您当前所在的部门'),
   'no-department-found': refused('未查询匹配数据！'),
   // dictionaries

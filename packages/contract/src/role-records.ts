@@ -115,6 +115,25 @@ export const roleRecords = {
     result: z.object({ id: z.string() }),
     done: '添加成功！',
   }),
+  copy: endpoint({
+    summary:
+      'Create a role that gives what another gives, as far as the caller holds it; the caller may grant as well.',
+    method: 'POST',
+    path: '/sys/role/copy',
+    access: permission('role:add'),
+    audit: { type: 'add', text: '复制角色' },
+    input: z.object({ id: id('角色'), roleName: form.roleName, roleCode: form.roleCode }),
+    result: z.object({
+      id: z.string(),
+      /** Menus and buttons that the new role gives, and those that stayed out. */
+      given: z.number(),
+      withheld: z.number(),
+    }),
+    messageOf: ({ given, withheld }) =>
+      withheld === 0
+        ? `复制成功，已授予${given}项权限`
+        : `复制成功，已授予${given}项权限；另有${withheld}项超出您自身的权限，未复制`,
+  }),
   edit: endpoint({
     summary: 'Change a role. A stale version answers 409.',
     method: 'PUT',

@@ -115,12 +115,20 @@ export type SysDepartTable = {
   create_time: Generated<Date>;
   update_by: string | null;
   update_time: Date | null;
+  head_user_id: string | null;
 };
 
 /** sys_depart_code: written by the room `departments`. */
 export type SysDepartCodeTable = {
   parent_code: string;
   last_code: string;
+};
+
+/** sys_depart_former_code: written by the room `departments`. */
+export type SysDepartFormerCodeTable = {
+  code: string;
+  depart_id: string;
+  until: Generated<Date>;
 };
 
 /** sys_depart_permission: written by the room `permissions`. */
@@ -463,6 +471,7 @@ export type Tables = {
   sys_check_rule: SysCheckRuleTable;
   sys_depart: SysDepartTable;
   sys_depart_code: SysDepartCodeTable;
+  sys_depart_former_code: SysDepartFormerCodeTable;
   sys_depart_permission: SysDepartPermissionTable;
   sys_depart_role: SysDepartRoleTable;
   sys_depart_role_permission: SysDepartRolePermissionTable;

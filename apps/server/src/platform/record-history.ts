@@ -4,7 +4,7 @@ import type { Person } from './actor.ts';
 import { demandForm } from './edited-form.ts';
 
 /** Kinds of names that ids and codes stand for. */
-export type NameKind = 'department' | 'role' | 'position' | 'permission' | 'category';
+export type NameKind = 'department' | 'role' | 'position' | 'permission' | 'category' | 'person';
 
 /** How a stored value reads. */
 export type HistoryWords =

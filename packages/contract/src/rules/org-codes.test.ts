@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLaterOrgCode, nextOrgCode, orgCodesAbove } from './org-codes.ts';
+import { isLaterOrgCode, movedOrgCode, movedRuleValue, nextOrgCode, orgCodesAbove } from './org-codes.ts';
 
 /** The first `count` codes below a parent, one after the other. */
 function codesBelow(parent: string, count: number): string[] {
@@ -63,4 +63,12 @@ describe('the code of a new department', () => {
 test('above a code stand its beginnings, the shortest first', () => {
   expect(orgCodesAbove('A01A07A02')).toEqual(['A01', 'A01A07']);
   expect(orgCodesAbove('A01')).toEqual([]);
+});
+
+test('codes follow a department that moves, in the values of rules too; others stay', () => {
+  expect(movedOrgCode('A01A02A03', 'A01A02', 'A01B07')).toBe('A01B07A03');
+  expect(movedOrgCode('A01A03', 'A01A02', 'A01B07')).toBe('A01A03');
+  expect(movedRuleValue('A01A02, %A01A02A01%,A01,#{sys_org_code}%', 'A01A02', 'B01')).toBe(
+    'B01, %B01A01%,A01,#{sys_org_code}%',
+  );
 });

@@ -35,6 +35,23 @@ export function isLaterOrgCode(code: string, other: string): boolean {
   return code.length === other.length ? code > other : code.length > other.length;
 }
 
+/** What a code becomes when the department `from` gets the code `to`: its own and those below it follow, others stay. */
+export const movedOrgCode = (code: string, from: string, to: string): string =>
+  code.startsWith(from) ? `${to}${code.slice(from.length)}` : code;
+
+/** As `movedOrgCode` for the value of a row rule: one code or several by commas, each with or without `%` around it. */
+export const movedRuleValue = (value: string, from: string, to: string): string =>
+  value
+    .split(',')
+    .map((one) =>
+      one.replace(
+        /^(\s*%?)([A-Z\d]+)(%?\s*)$/,
+        (_, before: string, code: string, after: string) =>
+          `${before}${movedOrgCode(code, from, to)}${after}`,
+      ),
+    )
+    .join(',');
+
 /** The codes that departments above this one can have, the top first. */
 export function orgCodesAbove(code: string): string[] {
   return Array.from({ length: Math.max(0, code.length / 3 - 1) }, (_, level) =>

@@ -21,6 +21,8 @@ export const departmentHistory = (service: DepartmentsService, writing: Departme
       fax: { label: '传真', form: 'fax' },
       address: { label: '地址', form: 'address' },
       memo: { label: '备注', form: 'memo' },
+      status: { label: '状态', reads: { words: { 1: '启用', 0: '停用' } }, form: 'status' },
+      head_user_id: { label: '负责人', reads: { names: 'person' }, form: 'headUserId' },
       del_flag: { label: '删除状态', reads: { words: { 0: '', 1: '已删除' } } },
     },
     readCode: 'depart:list',

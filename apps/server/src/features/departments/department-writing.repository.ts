@@ -15,6 +15,8 @@ export type DepartmentValues = Pick<
   | 'address'
   | 'memo'
   | 'description'
+  | 'status'
+  | 'head_user_id'
 >;
 
 /** Queries that add and change departments, and give their codes. */
@@ -40,6 +42,15 @@ export const departmentWritingRepository = (db: Handle) => ({
       .executeTakeFirstOrThrow();
     return last_code || null;
   },
+  listNamesBelow: async (parentId: string | null): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('sys_depart')
+      .select('depart_name')
+      .where('del_flag', '=', 0)
+      .where(sql<boolean>`parent_id is not distinct from ${parentId}`)
+      .execute();
+    return rows.map((row) => row.depart_name);
+  },
   setLastCode: (parentCode: string, lastCode: string) =>
     db
       .updateTable('sys_depart_code')
@@ -57,6 +68,17 @@ export const departmentWritingRepository = (db: Handle) => ({
       .limit(1)
       .executeTakeFirst();
     return row?.org_code ?? null;
+  },
+  isMember: async (departmentId: string, userId: string): Promise<boolean> => {
+    const row = await db
+      .selectFrom('sys_user_depart as ud')
+      .innerJoin('sys_user as u', 'u.id', 'ud.user_id')
+      .select('u.id')
+      .where('ud.depart_id', '=', departmentId)
+      .where('u.id', '=', userId)
+      .where('u.del_flag', '=', 0)
+      .executeTakeFirst();
+    return row !== undefined;
   },
   insert: (row: Insertable<SysDepartTable>) => db.insertInto('sys_depart').values(row).execute(),
   /** Writes over `version`; false when somebody else was faster. */

@@ -5,7 +5,8 @@ import type {
   DepartmentTreeNode,
 } from '@baisi/contract/departments';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
-import type { ChoiceRow, DepartmentRow, TreeRow } from './departments.repository.ts';
+import type { DepartmentRow, TreeRow } from './departments.repository.ts';
+import type { ChoiceRow } from './departments-of-user.repository.ts';
 
 /** Who is responsible for a department. */
 export type Director = { departmentId: string; userId: string; realname: string };
@@ -38,6 +39,7 @@ export function toDepartmentTree(rows: readonly TreeRow[]): DepartmentNode[] {
       value: row.id,
       title: row.depart_name,
       code: row.org_code,
+      ...(row.status === '1' ? {} : { disabled: true }),
       children: below(row.id),
     }));
   return below('');
@@ -58,6 +60,8 @@ export function toDepartment(row: DepartmentRow, directors: readonly Director[])
     memo: row.memo,
     description: row.description,
     status: row.status,
+    headUserId: row.head_name === null ? null : row.head_user_id,
+    ...(row.head_name === null ? {} : { headUserId_dictText: row.head_name }), // sic
     delFlag: String(row.del_flag),
     directorUserIds: own.map(({ userId }) => userId).join(',') || null,
     ...(own.length > 0 ? { directorUserIds_dictText: own.map(({ realname }) => realname).join(',') } : {}), // sic

@@ -18,6 +18,10 @@ const isBelow = (ids: readonly string[]) => sql<SqlBool>`exists (select from sys
 const managedBy = (userId: string) => sql<string[]>`string_to_array((select u.depart_ids from sys_user u
   where u.id = ${userId} and u.user_identity = ${userIdentity.superior}), ',')`;
 
+/** What the head is called; nobody who was removed. */
+const headName = sql<string | null>`(select u.realname from sys_user u
+  where u.id = d.head_user_id and u.del_flag = 0)`.as('head_name');
+
 /** Queries over sys_depart. */
 export const departmentsRepository = (db: Handle) => {
   const present = () => db.selectFrom('sys_depart as d').where('d.del_flag', '=', 0);
@@ -27,12 +31,17 @@ export const departmentsRepository = (db: Handle) => {
   };
   /** Departments in full, siblings in their order. */
   const list = (condition: RawBuilder<SqlBool>) =>
-    present().selectAll('d').where(condition).orderBy('d.depart_order').orderBy('d.org_code');
+    present()
+      .selectAll('d')
+      .select(headName)
+      .where(condition)
+      .orderBy('d.depart_order')
+      .orderBy('d.org_code');
   return {
     /** Every department within reach, siblings in their order. */
     listForTree: (scope: RowScope) =>
       present()
-        .select(['d.id', 'd.parent_id', 'd.depart_name', 'd.org_code'])
+        .select(['d.id', 'd.parent_id', 'd.depart_name', 'd.org_code', 'd.status'])
         .where(isWithin(scope))
         .orderBy('d.depart_order')
         .orderBy('d.org_code')
@@ -87,17 +96,9 @@ export const departmentsRepository = (db: Handle) => {
     /** Is the department one of those that the scope lets through? */
     isReached: async (id: string, scope: RowScope): Promise<boolean> =>
       (await listIds(sql`d.id = ${id} and ${isWithin(scope)}`)).length > 0,
-    listOfUser: (userId: string) =>
-      present()
-        .innerJoin('sys_user_depart as ud', 'ud.depart_id', 'd.id')
-        .select(['d.id', 'd.parent_id', 'd.depart_name', 'd.org_code', 'd.org_category'])
-        .where('ud.user_id', '=', userId)
-        .orderBy('d.org_code')
-        .execute(),
   };
 };
 
 type Queries = ReturnType<typeof departmentsRepository>;
 export type TreeRow = Awaited<ReturnType<Queries['listForTree']>>[number];
 export type DepartmentRow = Awaited<ReturnType<Queries['listWithin']>>[number];
-export type ChoiceRow = Awaited<ReturnType<Queries['listOfUser']>>[number];

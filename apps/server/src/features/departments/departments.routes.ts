@@ -1,6 +1,7 @@
 import { departments } from '@baisi/contract/departments';
 import { appError } from '../../platform/errors.ts';
 import { on, type Route } from '../../platform/http/route.ts';
+import type { DepartmentMoves } from './department-move.service.ts';
 import type { DepartmentRemovalService } from './department-removal.service.ts';
 import type { DepartmentSearch } from './department-search.service.ts';
 import type { DepartmentWriting } from './department-writing.service.ts';
@@ -22,9 +23,10 @@ type Services = {
   search: DepartmentSearch;
   writing: DepartmentWriting;
   removal: DepartmentRemovalService;
+  moves: DepartmentMoves;
 };
 
-export function departmentsRoutes({ service, search, writing, removal }: Services): Route[] {
+export function departmentsRoutes({ service, search, writing, removal, moves }: Services): Route[] {
   return [
     on(departments.idTree, (_input, { actor }) => service.idTree(actor)),
     on(departments.tree, ({ ids }, { actor }) => service.tree(actor, ids)),
@@ -44,7 +46,10 @@ export function departmentsRoutes({ service, search, writing, removal }: Service
     on(departments.get, ({ id }, { actor }) => service.get(actor, 'd.id', id)),
     on(departments.byCode, ({ orgCode }, { actor }) => service.get(actor, 'd.org_code', orgCode)),
     on(departments.add, (form, { actor }) => writing.add(actor, form)),
+    on(departments.addOutline, (outline, { actor }) => writing.addOutline(actor, outline)),
     on(departments.edit, (form, { actor }) => nothing(writing.edit(actor, form))),
+    on(departments.movePreview, (where, { actor }) => moves.preview(actor, where)),
+    on(departments.move, (where, { actor }) => moves.move(actor, where)),
     on(departments.removal, ({ ids }, { actor }) => removal.preview(actor, ids)),
     on(departments.remove, ({ id }, { actor }) => nothing(removal.remove(actor, [id]))),
     on(departments.removeBatch, ({ ids }, { actor }) => nothing(removal.remove(actor, ids))),

@@ -4,17 +4,26 @@ import type {
   DepartmentNode,
   DepartmentTreeNode,
 } from '@baisi/contract/departments';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
 import { appError } from '../../platform/errors.ts';
+import { departmentMoveRepository } from './department-move.repository.ts';
 import type { Caller, DepartmentNodes } from './department-nodes.ts';
 import { toDepartment, toDepartmentChoice, toDepartmentTree, toTree } from './departments.mapper.ts';
 import { departmentsRepository } from './departments.repository.ts';
+import { departmentsOfUserRepository } from './departments-of-user.repository.ts';
 
 type Needs = { work: Work; nodes: DepartmentNodes };
 type Question = { pid: string | null; ids: readonly string[]; primaryKey: 'id' | 'orgCode' };
 
 /** Reading departments: within the rows that the caller may reach (docs/decisions/0021). */
 export function createDepartmentsService({ work, nodes: { scopeOf, directorsOf, nodesOf } }: Needs) {
+  /** The department that had this code before it was moved. */
+  const formerlyCalled = async (use: Use, code: string, scope: RowScope) => {
+    const id = await use(departmentMoveRepository).findFormer(code);
+    return id === undefined ? undefined : use(departmentsRepository).findById(id, scope);
+  };
+
   return {
     /** The whole tree (api-contract 3.7 queryIdTree). */
     idTree: (actor: Caller): Promise<DepartmentNode[]> =>
@@ -61,14 +70,18 @@ export function createDepartmentsService({ work, nodes: { scopeOf, directorsOf, 
 
     get: (actor: Caller, field: 'd.id' | 'd.org_code', value: string): Promise<Department> =>
       work.read(actor, async (use) => {
-        const [row] = await use(departmentsRepository).listBy(field, [value], await scopeOf(use, actor));
+        const scope = await scopeOf(use, actor);
+        const [found] = await use(departmentsRepository).listBy(field, [value], scope);
+        const row = found ?? (field === 'd.org_code' ? await formerlyCalled(use, value, scope) : undefined);
         if (row === undefined) throw appError('not-found');
         return toDepartment(row, await directorsOf(use, actor, [row]));
       }),
 
-    /** A person's departments, by org code. */
+    /** The departments that a person can work in, by org code: his own that are not switched off. */
     departmentsOf: async (use: Use, userId: string): Promise<DepartmentChoice[]> =>
-      (await use(departmentsRepository).listOfUser(userId)).map(toDepartmentChoice),
+      (await use(departmentsOfUserRepository).listOfUser(userId))
+        .filter(({ status }) => status === '1')
+        .map(toDepartmentChoice),
   };
 }
 

@@ -110,6 +110,53 @@ describe('a new department', () => {
   });
 });
 
+describe('an outline', () => {
+  const outline = (rows: [string, number][], parentId: string | null) =>
+    house.call(
+      departments.addOutline,
+      { parentId, rows: rows.map(([departName, level]) => ({ departName, level })) },
+      admin,
+    );
+
+  test('makes every department below the one it is indented under, with codes and levels of its own', async () => {
+    const { id, orgCode } = await add();
+    const { result } = await outline(
+      [
+        ['甲', 0],
+        ['甲一', 1],
+        ['甲一一', 2],
+        ['乙', 0],
+      ],
+      id,
+    );
+    const made = await Promise.all(result.ids.map(recordOf));
+    expect(made.map((one) => [one.departName, one.orgCode.slice(orgCode.length), one.orgCategory])).toEqual([
+      ['甲', 'A01', '2'],
+      ['甲一', 'A01A01', '2'],
+      ['甲一一', 'A01A01A01', '2'],
+      ['乙', 'A02', '2'],
+    ]);
+    expect(made.map((one) => one.parentId)).toEqual([id, result.ids[0], result.ids[1], id]);
+  });
+
+  test('with one wrong line makes nothing, and names the line', async () => {
+    const { id } = await add();
+    await outline([['已有', 0]], id);
+    const refused = await outline(
+      [
+        ['新的', 0],
+        ['已有', 0],
+      ],
+      id,
+    );
+    expect(refused.refusal?.message).toBe('第2个部门“已有”：同级部门中已有此名称');
+    const { result } = await house.call(departments.level, { pid: id }, admin);
+    expect(result.map(({ title }) => title)).toEqual(['已有']);
+    expect((await outline([['深处', 1]], id)).refusal?.message).toContain('缺少上级部门');
+    expect((await outline([], id)).status).toBe(400);
+  });
+});
+
 describe('a department', () => {
   test('is changed over its version; a stale one is answered with what stands there now', async () => {
     const { id } = await add();
@@ -121,14 +168,8 @@ describe('a department', () => {
     expect(await recordOf(id)).toMatchObject({ departName: '改名', address: '浦东', orgCategory: '2' });
   });
 
-  test('stays where it is, and keeps its code', async () => {
+  test('keeps its code, whatever the form says of it', async () => {
     const { id, orgCode } = await add();
-    const moved = await house.call(
-      departments.edit,
-      { ...form({ parentId: 'dept-it' }), id, version: 1 },
-      admin,
-    );
-    expect(moved.refusal?.error).toBe('department-fixed');
     const same = await house.call(
       departments.edit,
       { ...form({ parentId: 'dept-hr' }), id, version: 1, orgCode: 'Z01' } as never,

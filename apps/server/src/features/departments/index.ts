@@ -5,6 +5,7 @@ import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authority } from '../permissions/index.ts';
 import { departmentHistory } from './department-history.ts';
+import { createDepartmentMove } from './department-move.service.ts';
 import { createDepartmentNodes, type NodesNeeds } from './department-nodes.ts';
 import { createDepartmentRemoval } from './department-removal.service.ts';
 import { departmentRowSource } from './department-rows.ts';
@@ -15,6 +16,7 @@ import { createDepartmentsService } from './departments.service.ts';
 
 export { departmentResource, isWithin as isDepartmentWithin } from './department-rows.ts';
 export { departmentsRepository } from './departments.repository.ts';
+export { departmentsOfUserRepository } from './departments-of-user.repository.ts';
 
 type Needs = NodesNeeds & {
   work: Work;
@@ -29,12 +31,14 @@ export function departmentsRoom(needs: Needs) {
   const nodes = createDepartmentNodes(needs);
   const shared = { ...needs, nodes, scopeOf: nodes.scopeOf };
   const service = createDepartmentsService(shared);
-  const writing = createDepartmentWriting(shared);
+  const moves = createDepartmentMove(shared);
+  const writing = createDepartmentWriting({ ...shared, moves });
   const routes = departmentsRoutes({
     service,
     search: createDepartmentSearch(shared),
     writing,
     removal: createDepartmentRemoval(shared),
+    moves,
   });
   return {
     routes,

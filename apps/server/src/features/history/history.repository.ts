@@ -21,6 +21,7 @@ const nameTables = {
   position: { table: 'sys_position', key: 'code', name: 'name' },
   permission: { table: 'sys_permission', key: 'id', name: 'name' },
   category: { table: 'sys_category', key: 'id', name: 'name' },
+  person: { table: 'sys_user', key: 'id', name: 'realname' },
 } as const satisfies Record<NameKind, unknown>;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

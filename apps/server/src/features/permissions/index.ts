@@ -56,6 +56,7 @@ export function permissionsRoom(needs: Needs) {
   const service = createPermissionsService(shared);
   const [records, writing] = [createPermissionRecords(shared), createPermissionWriting(shared)];
   const rules = createDataRules(shared);
+  const roleGrants = createRoleGrants(shared);
   return {
     routes: permissionsRoutes({
       service,
@@ -63,7 +64,7 @@ export function permissionsRoom(needs: Needs) {
       writing,
       rules,
       saveRules: createRuleBatch({ ...shared, preview: rowsPreview }),
-      roles: createRoleGrants(shared),
+      roles: roleGrants,
       roleScopes: createRoleScopes({ ...shared, preview: rowsPreview }),
       departments: createDepartmentGrants(shared),
       departmentRoles: createDepartmentRoleGrants(shared),
@@ -73,6 +74,8 @@ export function permissionsRoom(needs: Needs) {
       bench: createRuleBench(shared),
     }),
     histories: [permissionHistory(records, writing), dataRuleHistory(rules)],
+    /** Gives a new role what another gives, as far as the person holds it. */
+    copyRoleGrants: roleGrants.copy,
     heldBy: service.heldBy,
     ownStamp: service.ownStamp,
     /** Decides who may change where others stand. */

@@ -20,6 +20,7 @@ export function rolesRoutes(service: RolesService, writing: RoleWriting): Route[
       return true;
     }),
     on(roleRecords.add, (form, { actor }) => writing.add(actor, form)),
+    on(roleRecords.copy, (form, { actor, ip }) => writing.copy(actor, form, ip)),
     on(roleRecords.edit, (form, { actor }) => nothing(writing.edit(actor, form))),
     on(roleRecords.remove, ({ id }, { actor }) => nothing(writing.remove(actor, [id]))),
     on(roleRecords.removeBatch, ({ ids }, { actor }) => nothing(writing.remove(actor, ids))),

@@ -1,7 +1,9 @@
+import type { ParsedInputOf } from '@baisi/contract/endpoint';
+import type { roleRecords } from '@baisi/contract/role-records';
 import { type RoleToAdd, type RoleToEdit, roleFields } from '@baisi/contract/role-records';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
-import type { Person } from '../../platform/actor.ts';
+import { holds, type Person } from '../../platform/actor.ts';
 import { overStored } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -20,7 +22,23 @@ import { type RoleRow, type RoleValues, rolesRepository } from './roles.reposito
 /** Refuses when the roles hold more than the person does; the room `permissions` knows. */
 export type DemandRolesWithin = (use: Use, actor: Person, roleIds: readonly string[]) => Promise<void>;
 
-type Needs = { work: Work; bus: HouseBus; demandRolesWithin: DemandRolesWithin; authority: Authority };
+/** Gives a new role what another gives, as far as the person holds it; the room `permissions` knows. */
+export type CopyRoleGrants = (
+  use: Use,
+  actor: Person,
+  roles: { from: string; to: string },
+  ip: string,
+) => Promise<{ given: number; withheld: number }>;
+
+export type WritingNeeds = {
+  work: Work;
+  bus: HouseBus;
+  demandRolesWithin: DemandRolesWithin;
+  copyRoleGrants: CopyRoleGrants;
+  authority: Authority;
+};
+
+type RoleToCopy = ParsedInputOf<typeof roleRecords.copy>;
 
 const toForm = (row: RoleRow): RoleToAdd => ({
   roleName: row.role_name,
@@ -44,7 +62,8 @@ const toValues = (form: RoleToAdd) =>
 const stale = (row: RoleRow) => staleVersion(row, { current: toRoleRecord(row) });
 
 /** Roles come, change and go. What they give is another matter: the room `permissions`. */
-export function createRoleWriting({ work, bus, demandRolesWithin, authority }: Needs) {
+export function createRoleWriting(needs: WritingNeeds) {
+  const { work, bus, demandRolesWithin, copyRoleGrants, authority } = needs;
   return {
     /** A role that gives nothing yet. */
     async add(actor: Caller, form: RoleToAdd): Promise<{ id: string }> {
@@ -54,6 +73,29 @@ export function createRoleWriting({ work, bus, demandRolesWithin, authority }: N
         use(rolesRepository).insert({ ...toValues(form), id, create_by: actor.username }),
       );
       return { id };
+    },
+
+    /** A role like another: its description, its order, its demand of a second factor, and what the actor holds of it. */
+    copy(actor: Caller, { id: from, ...form }: RoleToCopy, ip: string) {
+      if (!holds(actor, 'role:grant')) throw appError('forbidden');
+      refuseOn([objectionToCode(form.roleCode)]);
+      const id = newId();
+      return work.write(actor, async (use) => {
+        const source = await use(rolesRepository).findById(from);
+        if (source === undefined) throw appError('role-not-found');
+        const { description, second_factor, sort_no, data_scope, data_scope_departs } = source;
+        const values = {
+          role_name: form.roleName,
+          role_code: form.roleCode,
+          description,
+          second_factor,
+          sort_no,
+          data_scope,
+          data_scope_departs,
+        };
+        await use(rolesRepository).insert({ ...values, id, create_by: actor.username });
+        return { id, ...(await copyRoleGrants(use, actor, { from, to: id }, ip)) };
+      });
     },
 
     /** Writes a form over the version that it was loaded with. */

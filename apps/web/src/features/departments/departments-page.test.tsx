@@ -100,6 +100,68 @@ test('an edit goes over the version it was opened with, and leaves place and cod
   expect(sent).not.toHaveProperty('parentId');
 });
 
+const aMove = {
+  departments: 2,
+  people: 5,
+  sessions: 1,
+  rules: [{ id: 'r1', name: '用户管理：人事数据' }],
+  gaining: [{ id: 'u-wang', name: '王芳' }],
+  losing: [],
+  rulesGaining: [],
+  rulesLosing: [],
+};
+
+test('a department is moved after it was said what that changes', async () => {
+  const { server, user, said } = open('/isystem/depart?department=d-hr');
+  server.on(departments.movePreview, () => aMove);
+  server.on(departments.move, () => ({ orgCode: 'A01A03A01' }));
+  await user.click(await screen.findByRole('button', { name: /移\s?动$/ }));
+  const parent = await screen.findByLabelText('新的上级部门');
+  await user.click(parent);
+  await user.click((await screen.findAllByTitle('信息技术部')).at(-1) ?? parent);
+  expect(await screen.findByText('5 名人员随部门移动')).toBeTruthy();
+  expect(screen.getByText(/王芳.*将开始负责该部门/)).toBeTruthy();
+  expect(server.asked(departments.move)).toEqual([]);
+  const dialog = await dialogSaying('移动部门：人力资源部');
+  await user.click(dialog.getByRole('button', { name: /移\s?动$/ }));
+  await waitFor(() => {
+    expect(server.inputs(departments.move)).toEqual([{ id: 'd-hr', parentId: 'd-it' }]);
+  });
+  await waitFor(() => expect(said).toEqual([{ kind: 'success', text: '移动成功！' }]));
+});
+
+test('the roles of a department are kept here too, by those who may', async () => {
+  const { user } = open('/isystem/depart?department=d-hr&tab=roles');
+  expect(await screen.findByText('档案管理员')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /添加部门角色$/ }));
+  expect(await screen.findByPlaceholderText('请输入部门角色编码')).toBeTruthy();
+  expect(screen.queryByLabelText('机构名称')).toBeNull();
+});
+
+test('several departments are added by an outline that is seen as a tree; a name twice stops it', async () => {
+  const { server, user } = open('/isystem/depart?department=d-head');
+  server.on(departments.addOutline, () => ({ ids: ['a', 'b'] }));
+  await user.click(await screen.findByRole('button', { name: '批量添加' }));
+  const text = await screen.findByLabelText('部门提纲');
+  await user.type(text, '信息技术部');
+  expect(await screen.findByText('第 1 行：同级部门中已有此名称')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '保存（1）' }).disabled).toBe(true);
+  await user.clear(text);
+  await user.type(text, '销售部{Enter}  华东组');
+  await user.click(screen.getByRole('button', { name: '保存（2）' }));
+  await waitFor(() => {
+    expect(server.inputs(departments.addOutline)).toEqual([
+      {
+        parentId: 'd-head',
+        rows: [
+          { departName: '销售部', level: 0 },
+          { departName: '华东组', level: 1 },
+        ],
+      },
+    ]);
+  });
+});
+
 test('deleting names first what goes with it', async () => {
   const { server, user, search } = open('/isystem/depart?department=d-hr');
   server.on(departments.removal, () => ({

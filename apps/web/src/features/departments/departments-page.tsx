@@ -7,16 +7,20 @@ import { DeleteDepartmentsModal } from './delete-departments-modal.tsx';
 import { DepartmentsFrame } from './departments-frame.tsx';
 import { DepartmentPanel } from './detail/department-panel.tsx';
 import { DepartmentFormDrawer } from './form/department-form-drawer.tsx';
+import { type AskedMove, MoveDepartmentModal } from './move/move-department-modal.tsx';
+import { OutlineDrawer } from './outline/outline-drawer.tsx';
 import { DepartmentsCard } from './tree/departments-card.tsx';
 import { useDepartmentPlace } from './use-department-place.ts';
 
-const tabs = ['info', 'permissions', 'people'] as const;
+const tabs = ['info', 'permissions', 'people', 'roles'] as const;
 
 /** 部门管理: the company's departments, what they hand on, and who belongs to them. */
 export function DepartmentsPage() {
   const place = useDepartmentPlace(tabs);
   const form = useFormAddress({ add: 'depart:add', edit: 'depart:edit' });
   const removal = useOpening<readonly string[]>();
+  const moving = useOpening<AskedMove>();
+  const outline = useOpening<string | undefined>();
   const { may } = useAllowed();
   const { department } = place;
   return (
@@ -28,7 +32,9 @@ export function DepartmentsPage() {
             mayAdd={may('depart:add')}
             mayDelete={may('depart:delete')}
             onAdd={form.add}
+            onAddSeveral={() => outline.show(department)}
             onDelete={removal.show}
+            onMove={may('depart:edit') ? (id, to) => moving.show({ id, to }) : undefined}
           />
         }
         detail={
@@ -39,6 +45,7 @@ export function DepartmentsPage() {
               place={place}
               onAddBelow={form.add}
               onEdit={() => form.edit(department)}
+              onMove={() => moving.show({ id: department })}
               onDelete={() => removal.show([department])}
             />
           )
@@ -51,6 +58,18 @@ export function DepartmentsPage() {
         id={form.id}
         below={department}
         onClose={form.hide}
+      />
+      <OutlineDrawer
+        key={`outline-${outline.key}`}
+        open={outline.isOpen}
+        below={outline.about}
+        onClose={outline.hide}
+      />
+      <MoveDepartmentModal
+        key={`move-${moving.key}`}
+        open={moving.isOpen}
+        asked={moving.about}
+        onClose={moving.hide}
       />
       <DeleteDepartmentsModal
         key={`removal-${removal.key}`}

@@ -44,6 +44,18 @@ export const removalOf = (ids: readonly string[]) => ({
   gcTime: 0,
 });
 
+/** What a move would change; asked anew each time. */
+export const moveOf = (id: string, parentId: string | null) => ({
+  ...queryOf(departments.movePreview, { id, parentId }),
+  staleTime: 0,
+  gcTime: 0,
+  retry: false,
+});
+
+/** The people of a department whose name holds a text, for choosing its head. */
+export const headChoices = (departId: string, realname: string) =>
+  queryOf(users.choices, { departId, realname, pageSize: 20 });
+
 /** What a change of a department makes out of date. */
 export const departmentAnswers = [
   everyAnswerOf(departments.level),
@@ -57,8 +69,14 @@ export const departmentAnswers = [
 export const useAddDepartment = (reactions: CallReactions<typeof departments.add>) =>
   useCall(departments.add, { refreshes: departmentAnswers, ...reactions });
 
+export const useAddOutline = (reactions: CallReactions<typeof departments.addOutline>) =>
+  useCall(departments.addOutline, { refreshes: departmentAnswers, ...reactions });
+
 export const useEditDepartment = (reactions: CallReactions<typeof departments.edit>) =>
   useCall(departments.edit, { refreshes: departmentAnswers, ...reactions });
+
+export const useMoveDepartment = (reactions: CallReactions<typeof departments.move>) =>
+  useCall(departments.move, { refreshes: departmentAnswers, ...reactions });
 
 export const useRemoveDepartments = (reactions: CallReactions<typeof departments.removeBatch>) =>
   useCall(departments.removeBatch, {

@@ -17,6 +17,7 @@ import { type SearchField, textSearch } from '../../ui/list/search-field.tsx';
 import { SearchForm } from '../../ui/list/search-form.tsx';
 import { useChoice } from '../../ui/list/use-choice.ts';
 import { useOpening } from '../../ui/use-opening.ts';
+import { CopyRoleModal } from './form/copy-role-modal.tsx';
 import { RoleFormModal } from './form/role-form-modal.tsx';
 import { RoleGrantDrawer } from './grants/role-grant-drawer.tsx';
 import { RoleUsersDrawer } from './holders/role-users-drawer.tsx';
@@ -47,6 +48,7 @@ export function RolesListPage() {
   const people = useOpening<RoleListed>();
   const grant = useOpening<RoleListed>();
   const scope = useOpening<RoleListed>();
+  const copying = useOpening<RoleListed>();
   const history = useRecordHistory<RoleListed>({
     table: 'sys_role',
     code: 'role:list',
@@ -64,6 +66,7 @@ export function RolesListPage() {
       { key: 'grant', label: '授权', code: 'role:grant', run: () => grant.show(role) },
       { key: 'scope', label: '数据范围', code: 'role:grant', folded: true, run: () => scope.show(role) },
       { key: 'edit', label: '编辑', code: 'role:edit', folded: true, run: () => form.edit(role.id) },
+      { key: 'copy', label: '复制', code: 'role:add', folded: true, run: () => copying.show(role) },
       history.actionOf(role),
       {
         key: 'delete',
@@ -73,7 +76,7 @@ export function RolesListPage() {
         danger: true,
         run: () => remove([role]),
       },
-    ]);
+    ]).filter(({ key }) => key !== 'copy' || may('role:grant'));
   return (
     <ListPage
       title="角色管理"
@@ -126,6 +129,12 @@ export function RolesListPage() {
         open={scope.isOpen}
         role={scope.about}
         onClose={scope.hide}
+      />
+      <CopyRoleModal
+        key={`copy-${copying.key}`}
+        open={copying.isOpen}
+        role={copying.about}
+        onClose={copying.hide}
       />
       {history.drawer}
     </ListPage>

@@ -61,6 +61,10 @@ const holdersTouched = [
   everyAnswerOf(users.roleIds),
 ] as const;
 
+/** Creates a role that gives what another gives. */
+export const useCopyRole = (reactions: CallReactions<typeof roleRecords.copy>) =>
+  useCall(roleRecords.copy, { refreshes: roleAnswers, ...reactions });
+
 /** Creates a role. */
 export const useAddRole = (reactions: CallReactions<typeof roleRecords.add>) =>
   useCall(roleRecords.add, { refreshes: roleAnswers, ...reactions });

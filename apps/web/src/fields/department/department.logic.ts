@@ -1,15 +1,20 @@
 import type { DepartmentNode } from '@baisi/contract/departments';
 
 /** What a tree select draws; leaves carry no `children`, so that they get no arrow. */
-export type DepartmentOption = { value: string; title: string; children?: DepartmentOption[] };
+export type DepartmentOption = {
+  value: string;
+  title: string;
+  disabled?: true;
+  children?: DepartmentOption[];
+};
 
-/** The tree as a tree select takes it. */
+/** The tree as a tree select takes it; what is switched off is shown, and cannot be chosen. */
 export function departmentOptions(nodes: readonly DepartmentNode[]): DepartmentOption[] {
-  return nodes.map(({ key, title, children }) =>
-    children.length === 0
-      ? { value: key, title }
-      : { value: key, title, children: departmentOptions(children) },
-  );
+  return nodes.map(({ key, title, disabled, children }) => ({
+    value: key,
+    ...(disabled === true ? { title: `${title}（已停用）`, disabled } : { title }),
+    ...(children.length === 0 ? {} : { children: departmentOptions(children) }),
+  }));
 }
 
 /** Names by id, over all levels. */

@@ -10,10 +10,10 @@ type Codes = { add: string; edit: string };
  * Which record the form is open for stands in the address, so that a reload and the link of a draft open it again. It
  * leaves no step in the browser's history: going back would close a form without asking.
  */
-export function useFormAddress(codes: Codes) {
+export function useFormAddress(codes: Codes, prefix = '') {
   const { search, setSearch } = useTabLocation();
   const { may } = useAllowed();
-  const asked = formOf(search);
+  const asked = formOf(search, prefix);
   const wanted = asked !== undefined && may(asked === newRecord ? codes.add : codes.edit) ? asked : undefined;
   // What the form is about stays while it fades out; `key` is new at every opening.
   const [opening, setOpening] = useState({ isOpen: false, about: newRecord, key: 0 });
@@ -21,7 +21,7 @@ export function useFormAddress(codes: Codes) {
     setOpening({ isOpen: true, about: wanted, key: opening.key + 1 });
   if (wanted === undefined && opening.isOpen) setOpening({ ...opening, isOpen: false });
   const go = (form: string | undefined, also: Readonly<Record<string, undefined>> = {}) =>
-    setSearch({ ...also, ...formToSearch(form) }, { replace: true });
+    setSearch({ ...also, ...formToSearch(form, prefix) }, { replace: true });
   return {
     isOpen: opening.isOpen,
     key: opening.key,

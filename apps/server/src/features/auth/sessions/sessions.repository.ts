@@ -27,7 +27,7 @@ export const sessionsRepository = (db: Handle) => ({
       .select(
         sql<string[]>`array(select d.org_code from sys_depart d
           join sys_user_depart ud on ud.depart_id = d.id and ud.user_id = s.user_id
-          where d.del_flag = 0)`.as('own_departments'),
+          where d.del_flag = 0 and d.status = '1')`.as('own_departments'),
       )
       .select(
         sql<boolean>`exists (

@@ -15,7 +15,7 @@ const tables = {
 } as const satisfies Record<GrantHolder['kind'], unknown>;
 
 /** Where a grant came from. */
-type Origin = { ip: string; at: Date };
+export type Origin = { ip: string; at: Date };
 
 export type StoredGrant = {
   permissionId: string;

@@ -4,6 +4,8 @@ import type { GrantForm, RuleChoice } from '@baisi/contract/role-grants';
 import { isScopeId } from '@baisi/contract/rules/data-scope';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
 import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
 import type { Authority } from '../reach/authority.ts';
@@ -11,11 +13,20 @@ import { toPermissionChoices } from '../records/permission-nodes.ts';
 import { toDataRule } from '../rules/data-rule-guards.ts';
 import { dataRulesRepository } from '../rules/data-rules.repository.ts';
 import type { GrantChange } from './grant-change.ts';
+import { grantCopiesRepository } from './grant-copies.repository.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
-import { type Caller, objectionToRole, refuseOn } from './grant-policy.ts';
+import { type Caller, objectionToLines, objectionToRole, refuseOn } from './grant-policy.ts';
 import type { GrantHolder } from './grant-scopes.repository.ts';
+import type { ReadOwn } from './own-grants.ts';
 
-type Needs = { work: Work; bus: HouseBus; change: GrantChange; authority: Authority };
+type Needs = {
+  work: Work;
+  clock: Clock;
+  bus: HouseBus;
+  change: GrantChange;
+  readOwn: ReadOwn;
+  authority: Authority;
+};
 type Line = { permissionId: string; roleId: string };
 
 const holderOf = (id: string): GrantHolder => ({ kind: 'role', id });
@@ -35,7 +46,7 @@ export async function ruleChoiceOf(
 }
 
 /** What roles give. */
-export function createRoleGrants({ work, bus, change, authority }: Needs) {
+export function createRoleGrants({ work, clock, bus, change, readOwn, authority }: Needs) {
   /** The role, locked: of two who grant at once the second sees what the first did. */
   const lockRole = async (use: Use, id: string): Promise<GrantHolder> => {
     const isThere = await use(grantHoldersRepository).lockHolder(holderOf(id));
@@ -46,6 +57,16 @@ export function createRoleGrants({ work, bus, change, authority }: Needs) {
   };
 
   return {
+    /** Inside the caller's transaction: gives a new role what another gives, as far as the actor holds it himself. */
+    async copy(use: Use, actor: Person, { from, to }: { from: string; to: string }, ip: string) {
+      const lines = await change.linesOf(use, await lockRole(use, from));
+      const own = await readOwn(use, actor);
+      const held = lines.filter((line) => objectionToLines(own, [line]) === undefined);
+      const ids = held.map(({ permissionId }) => permissionId);
+      await use(grantCopiesRepository).copy({ from, to }, ids, { ip, at: clock.now() });
+      return { given: held.length, withheld: lines.length - held.length };
+    },
+
     tree: (actor: Caller): Promise<PermissionChoices> =>
       work.read(actor, async (use) =>
         toPermissionChoices(await use(accessFactsRepository).listPermissions()),

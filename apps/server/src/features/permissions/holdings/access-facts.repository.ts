@@ -35,7 +35,7 @@ export const accessFactsRepository = (db: Handle) => {
             .where('component', 'in', components)
             .where('del_flag', '=', 0)
             .execute(),
-    /** Org codes of the departments that a person belongs to. */
+    /** Org codes of the departments that a person belongs to, without those that are switched off. */
     listOrgCodesOf: async (userId: string): Promise<string[]> => {
       const rows = await db
         .selectFrom('sys_user_depart as ud')
@@ -43,6 +43,7 @@ export const accessFactsRepository = (db: Handle) => {
         .select('d.org_code')
         .where('ud.user_id', '=', userId)
         .where('d.del_flag', '=', 0)
+        .where('d.status', '=', '1')
         .orderBy('d.org_code')
         .execute();
       return rows.map((row) => row.org_code);

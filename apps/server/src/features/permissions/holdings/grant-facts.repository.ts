@@ -51,7 +51,7 @@ const ofDepartmentRoles = (whose: RawBuilder<unknown>, where: RawBuilder<unknown
     ur.ends_at as role_ends_at, null::timestamptz as line_ends_at
   from sys_depart_role_user ur
     join sys_depart_role dr on dr.id = ur.role_id
-    join sys_depart d on d.id = dr.depart_id and d.del_flag = 0
+    join sys_depart d on d.id = dr.depart_id and d.del_flag = 0 and d.status = '1'
     left join sys_depart_role_permission dp on dp.role_id = dr.id
   where ${whose} and ${where} and ${ahead(sql`ur.ends_at`, now)}`;
 
@@ -59,7 +59,7 @@ const ofDepartmentRoles = (whose: RawBuilder<unknown>, where: RawBuilder<unknown
 const workplaceOf = (user: RawBuilder<unknown>) => sql<string | null>`(
   select case when count(*) = 1 then max(d0.org_code) else max(d0.org_code) filter (where d0.org_code = u0.org_code) end
   from sys_user u0 join sys_user_depart ud0 on ud0.user_id = u0.id
-    join sys_depart d0 on d0.id = ud0.depart_id and d0.del_flag = 0
+    join sys_depart d0 on d0.id = ud0.depart_id and d0.del_flag = 0 and d0.status = '1'
   where u0.id = ${user})`;
 
 /** What roles give to people. A grant past its end, and a role that is switched off, is not there. */

@@ -3,7 +3,7 @@ import type { User, users } from '@baisi/contract/users';
 import type { Use, Work } from '../../../db/work.ts';
 import { holds } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
-import { departmentsRepository } from '../../departments/index.ts';
+import { departmentsOfUserRepository } from '../../departments/index.ts';
 import { userLinksRepository } from '../links/user-links.repository.ts';
 import type { ScopeOf } from '../user-rows.ts';
 import { toUserFor } from '../users.mapper.ts';
@@ -45,7 +45,7 @@ export function createUserLookups({
 
     departmentsOf: (actor: Caller, userId: string): Promise<ResultOf<typeof users.departmentsOf>> =>
       work.read(actor, async (use) => {
-        const rows = await use(departmentsRepository).listOfUser(userId);
+        const rows = await use(departmentsOfUserRepository).listOfUser(userId);
         if (rows.length === 0 || !(await isReached(use, actor, userId)))
           throw appError('user-without-departments');
         return rows.map((row) => ({ key: row.id, value: row.id, title: row.depart_name }));

@@ -1,11 +1,13 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import { SwitchedTag } from '../../../fields/switched/switched-tag.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import styles from './department-head.module.css';
 
 type Props = {
   name: string;
   code: string;
+  isOff?: boolean;
   /** What stands above it, the top first. */
   path: readonly string[];
   tabs: readonly { key: string; text: string }[];
@@ -18,7 +20,18 @@ type Props = {
 };
 
 /** The head of a department's panel and the part that is shown. */
-export function DepartmentHead({ name, code, path, tabs, tab, onTab, back, actions, children }: Props) {
+export function DepartmentHead({
+  name,
+  code,
+  isOff = false,
+  path,
+  tabs,
+  tab,
+  onTab,
+  back,
+  actions,
+  children,
+}: Props) {
   const narrow = useNarrow();
   return (
     <section aria-label={name}>
@@ -29,6 +42,7 @@ export function DepartmentHead({ name, code, path, tabs, tab, onTab, back, actio
           <h2 className={styles.name}>
             <span className={styles.title}>{name}</span>
             <span className={styles.code}>{code}</span>
+            {isOff ? <SwitchedTag status="0" /> : null}
           </h2>
         </div>
         <div className={styles.actions}>{actions}</div>

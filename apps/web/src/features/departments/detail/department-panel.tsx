@@ -1,4 +1,11 @@
-import { DeleteOutlined, EditOutlined, HistoryOutlined, LeftOutlined, PlusOutlined } from '@ant-design/icons';
+import {
+  DeleteOutlined,
+  EditOutlined,
+  HistoryOutlined,
+  LeftOutlined,
+  PlusOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
 import type { Department } from '@baisi/contract/departments';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -10,6 +17,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { departmentAnswers, oneDepartment, parentsOf } from '../departments.queries.ts';
 import { PeopleTab } from '../people/people-tab.tsx';
+import { RolesTab } from '../roles/roles-tab.tsx';
 import { DepartmentHead } from './department-head.tsx';
 import { DepartmentInfo } from './department-info.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
@@ -25,11 +33,12 @@ type Props = {
   };
   onAddBelow: () => void;
   onEdit: () => void;
+  onMove: () => void;
   onDelete: () => void;
 };
 
 /** One department: what it is, what it hands on, who belongs to it. */
-export function DepartmentPanel({ id, place, onAddBelow, onEdit, onDelete }: Props) {
+export function DepartmentPanel({ id, place, onAddBelow, onEdit, onMove, onDelete }: Props) {
   const { may } = useAllowed();
   const query = useQuery(oneDepartment(id));
   const above = useQuery(parentsOf(id));
@@ -50,6 +59,7 @@ export function DepartmentPanel({ id, place, onAddBelow, onEdit, onDelete }: Pro
     { key: 'info', text: '基本信息' },
     ...(may('depart:permission') ? [{ key: 'permissions', text: '部门权限' }] : []),
     { key: 'people', text: '用户' },
+    ...(may('depart:role') ? [{ key: 'roles', text: '部门角色' }] : []),
   ];
   const tab = tabs.find(({ key }) => key === place.tab)?.key ?? 'info';
   return (
@@ -58,6 +68,7 @@ export function DepartmentPanel({ id, place, onAddBelow, onEdit, onDelete }: Pro
         <DepartmentHead
           name={department.departName}
           code={department.orgCode}
+          isOff={department.status === '0'}
           path={names}
           tabs={tabs}
           tab={tab}
@@ -77,6 +88,11 @@ export function DepartmentPanel({ id, place, onAddBelow, onEdit, onDelete }: Pro
               <Allowed code="depart:edit">
                 <Button icon={<EditOutlined aria-hidden />} onClick={onEdit}>
                   编辑
+                </Button>
+              </Allowed>
+              <Allowed code="depart:edit">
+                <Button icon={<SwapOutlined aria-hidden />} onClick={onMove}>
+                  移动
                 </Button>
               </Allowed>
               <Allowed code="depart:list">
@@ -101,6 +117,7 @@ export function DepartmentPanel({ id, place, onAddBelow, onEdit, onDelete }: Pro
               onUnsaved={place.noteRows}
             />
           ) : null}
+          {tab === 'roles' ? <RolesTab departId={id} /> : null}
           {history.drawer}
         </DepartmentHead>
       )}

@@ -1,5 +1,5 @@
-import { DepartmentToAdd } from '@baisi/contract/departments';
-import { Form, Input, InputNumber, Radio } from 'antd';
+import { type Department, DepartmentToAdd } from '@baisi/contract/departments';
+import { Form, Input, InputNumber, Radio, Switch } from 'antd';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
 import { DepartmentTreeSelect } from '../../../fields/department/department-tree-select.tsx';
 import { useDictionary } from '../../../fields/dictionary/use-dictionary.ts';
@@ -9,6 +9,8 @@ import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
 import { addressOfForm, newRecord } from '../../../platform/list-state/form-address.ts';
 import { departmentForm } from './department-form.ts';
+import { HeadSelect } from './head-select.tsx';
+import { MoveNotice } from './move-notice.tsx';
 
 type Props = {
   open: boolean;
@@ -19,6 +21,12 @@ type Props = {
 };
 
 const rule = DepartmentToAdd.shape;
+
+/** The stored head, as far as there is one. */
+const headOf = (stored: Department | undefined) =>
+  stored?.headUserId
+    ? { id: stored.headUserId, name: stored.headUserId_dictText ?? stored.headUserId }
+    : undefined;
 
 /** Adds a department, or edits the one of `id`. Mount it anew for every opening. */
 export function DepartmentFormDrawer({ open, id, below, onClose }: Props) {
@@ -41,10 +49,15 @@ export function DepartmentFormDrawer({ open, id, below, onClose }: Props) {
         <Form.Item
           name="parentId"
           label="上级部门"
-          extra={isNew ? '不选则为一级部门；保存后不能更换。' : '部门不能移动：机构编码由上级部门决定。'}
+          extra={isNew ? '不选则为一级部门' : '更换后，部门连同下级部门一起移动，机构编码随之更新'}
         >
-          <DepartmentTreeSelect disabled={!isNew} placeholder="一级部门" />
+          <DepartmentTreeSelect placeholder="一级部门" />
         </Form.Item>
+        {id === undefined || editor.base === undefined ? null : (
+          <WholeLine>
+            <MoveNotice id={id} from={editor.base.parentId || null} />
+          </WholeLine>
+        )}
         {isNew ? null : (
           <Form.Item label="机构编码">
             <Input aria-label="机构编码" value={editor.base?.orgCode} disabled />
@@ -74,6 +87,21 @@ export function DepartmentFormDrawer({ open, id, below, onClose }: Props) {
         <Form.Item name="fax" label="传真" rules={[contractRule(rule.fax)]}>
           <Input placeholder="请输入传真" maxLength={32} inputMode="tel" />
         </Form.Item>
+        {id === undefined ? null : (
+          <>
+            <Form.Item name="headUserId" label="部门负责人" extra="仅作联系人展示，不授予权限">
+              <HeadSelect departId={id} head={headOf(editor.base)} />
+            </Form.Item>
+            <Form.Item
+              name="isEnabled"
+              label="启用"
+              valuePropName="checked"
+              extra="停用后不再供选择，部门角色不授予权限，其人员需改在其他部门办公"
+            >
+              <Switch />
+            </Form.Item>
+          </>
+        )}
         <WholeLine>
           <Form.Item name="address" label="地址" rules={[contractRule(rule.address)]}>
             <Input placeholder="请输入地址" maxLength={200} />

@@ -5,7 +5,7 @@ import { field, type ValuesOf } from '../../../fields/record-form/form-fields.lo
 /** The fields of a department. */
 export const departmentFields = {
   departName: field.text('机构名称'),
-  parentId: field.option('上级部门', { isFixed: true }),
+  parentId: field.option('上级部门'),
   orgCategory: { ...field.option('机构类型'), blank: '2' },
   departNameAbbr: field.text('缩写'),
   departNameEn: field.text('英文名'),
@@ -14,6 +14,8 @@ export const departmentFields = {
   fax: field.text('传真'),
   address: field.text('地址'),
   memo: field.text('备注'),
+  headUserId: field.option('部门负责人'),
+  isEnabled: field.flag('启用', true, { wire: 'status' }),
 };
 export type DepartmentFormValues = ValuesOf<typeof departmentFields>;
 
@@ -29,6 +31,8 @@ export function toFormValues(stored: Department): DepartmentFormValues {
     fax: stored.fax ?? '',
     address: stored.address ?? '',
     memo: stored.memo ?? '',
+    headUserId: stored.headUserId,
+    isEnabled: stored.status === '1',
   };
 }
 
@@ -51,10 +55,18 @@ export function toDepartmentToAdd(values: DepartmentFormValues): InputOf<typeof 
   return { ...toForm(values), parentId: values.parentId };
 }
 
-/** The description has no field: it stays. */
+/** The description has no field: it stays. The parent goes with it only when it is another: the department moves then. */
 export function toDepartmentToEdit(
   values: DepartmentFormValues,
-  { id, version, description }: Department,
+  { id, version, description, parentId }: Department,
 ): InputOf<typeof departments.edit> {
-  return { ...toForm(values), id, version, description };
+  return {
+    ...toForm(values),
+    id,
+    version,
+    description,
+    headUserId: values.headUserId,
+    status: values.isEnabled ? '1' : '0',
+    ...(values.parentId === (parentId || null) ? {} : { parentId: values.parentId }),
+  };
 }

@@ -1,5 +1,7 @@
 import { Department, departments } from '@baisi/contract/departments';
-import { useQuery } from '@tanstack/react-query';
+import type { ResultOf } from '@baisi/contract/endpoint';
+import { users } from '@baisi/contract/users';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { departmentNames } from '../../../fields/department/department.logic.ts';
 import { departmentTree } from '../../../fields/department/department.queries.ts';
 import { useDictionary } from '../../../fields/dictionary/use-dictionary.ts';
@@ -7,6 +9,7 @@ import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
 import { currentOf } from '../../../fields/record-form/refused-save.logic.ts';
 import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving.ts';
 import { call } from '../../../platform/api/call.ts';
+import { everyAnswerOf } from '../../../platform/api/query.ts';
 import { useAddDepartment, useEditDepartment } from '../departments.queries.ts';
 import {
   departmentFields,
@@ -24,8 +27,16 @@ function useSaveDepartment(reactions: SaveReactions) {
 function useDepartmentTexts() {
   const names = departmentNames(useQuery(departmentTree()).data ?? []);
   const categories = useDictionary('org_category');
+  // Of the people who were offered as head; nobody else can have been chosen.
+  const offered = useQueryClient().getQueriesData<ResultOf<typeof users.choices>>({
+    queryKey: everyAnswerOf(users.choices),
+  });
+  const heads = new Map(
+    offered.flatMap(([, page]) => page?.records.map(({ id, realname }) => [id, realname] as const) ?? []),
+  );
   return {
     parentId: (id: string | null) => (id === null ? '' : (names.get(id) ?? id)),
+    headUserId: (id: string | null) => (id === null ? '' : (heads.get(id) ?? id)),
     orgCategory: (value: string | null) =>
       categories.find((item) => item.value === value)?.text ?? value ?? '',
   };

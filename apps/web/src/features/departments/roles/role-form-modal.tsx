@@ -9,6 +9,9 @@ import { roleFormIn } from './role-form.ts';
 
 type Props = { open: boolean; departId: string; id: string | undefined; onClose: () => void };
 
+/** The form of the department stands in the same address. */
+export const roleFormPrefix = 'role-';
+
 const rule = DepartmentRoleToAdd.shape;
 
 /** Adds a role to a department, or edits the one of `id`. Mount it anew for every opening. */
@@ -18,7 +21,7 @@ export function RoleFormModal({ open, departId, id, onClose }: Props) {
     id,
     isOpen: open,
     onClose,
-    search: `${addressOfForm(id ?? newRecord)}&department=${departId}&tab=roles`,
+    search: `${addressOfForm(id ?? newRecord, roleFormPrefix)}&department=${departId}&tab=roles`,
     start: { departId },
     next: () => ({}),
   });

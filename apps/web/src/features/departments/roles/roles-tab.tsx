@@ -15,7 +15,7 @@ import { useChoice } from '../../../ui/list/use-choice.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { roleAnswers, rolesOf, useRemoveRoles } from '../departments.queries.ts';
 import { rolesList } from '../people/people.logic.ts';
-import { RoleFormModal } from './role-form-modal.tsx';
+import { RoleFormModal, roleFormPrefix } from './role-form-modal.tsx';
 import { RoleGrantDrawer } from './role-grant-drawer.tsx';
 
 const columns: readonly RecordColumn<DepartmentRole>[] = [
@@ -39,7 +39,7 @@ export function RolesTab({ departId }: { departId: string }) {
   const list = useListState(rolesList);
   const query = useQuery(rolesOf({ ...list.input, deptId: departId }));
   const choice = useChoice<DepartmentRole>({ about: `${departId}?${list.about}` });
-  const form = useFormAddress({ add: 'depart:role', edit: 'depart:role' });
+  const form = useFormAddress({ add: 'depart:role', edit: 'depart:role' }, roleFormPrefix);
   const granting = useOpening<DepartmentRole>();
   const history = useRecordHistory<DepartmentRole>({
     table: 'sys_depart_role',

@@ -26,6 +26,7 @@ export function aDepartment(over: Partial<Department> = {}): Department {
     memo: null,
     description: null,
     status: '1',
+    headUserId: null,
     delFlag: '0',
     directorUserIds: 'u-wang',
     directorUserIds_dictText: '王芳',
@@ -177,6 +178,7 @@ export function departmentsServer(): FakeServer {
     ].map(({ value, text }) => ({ value, text, title: text, label: text })),
   );
   server.on(users.ofDepartmentPage, () => pageOf([aMember()]));
+  server.on(users.choices, () => pageOf([]));
   server.on(departmentRoles.list, () => pageOf([aRole()]));
   server.on(departmentPermissions.choices, () => ({
     treeList: [

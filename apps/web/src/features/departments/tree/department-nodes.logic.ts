@@ -6,28 +6,32 @@ export type TreeNode = { key: string; title: string; isLeaf: boolean; children?:
 /** Answers by the department that stands above them; '' is the top. */
 export type Levels = ReadonlyMap<string, readonly DepartmentTreeNode[]>;
 
+const titleOf = (title: string, isOn: boolean): string => (isOn ? title : `${title}（已停用）`);
+
 /** What is loaded so far, as a tree. */
 export function fromLevels(levels: Levels, below = ''): TreeNode[] {
-  return (levels.get(below) ?? []).map(({ id, title, isLeaf }) => {
-    const node = { key: id, title, isLeaf };
+  return (levels.get(below) ?? []).map(({ id, title, status, isLeaf }) => {
+    const node = { key: id, title: titleOf(title, status === '1'), isLeaf };
     return levels.has(id) && !isLeaf ? { ...node, children: fromLevels(levels, id) } : node;
   });
 }
 
 /** The whole tree of ids and names. */
 export function fromWhole(nodes: readonly DepartmentNode[]): TreeNode[] {
-  return nodes.map(({ key, title, children }) =>
-    children.length === 0
+  return nodes.map((node) => {
+    const { key, children } = node;
+    const title = titleOf(node.title, node.disabled !== true);
+    return children.length === 0
       ? { key, title, isLeaf: true }
-      : { key, title, isLeaf: false, children: fromWhole(children) },
-  );
+      : { key, title, isLeaf: false, children: fromWhole(children) };
+  });
 }
 
 /** Trees in full, as managers get them. */
 export function fromTrees(nodes: readonly DepartmentTreeNode[]): TreeNode[] {
-  return nodes.map(({ id, title, isLeaf, children }) => ({
+  return nodes.map(({ id, title, status, isLeaf, children }) => ({
     key: id,
-    title,
+    title: titleOf(title, status === '1'),
     isLeaf,
     ...(children === null ? {} : { children: fromTrees(children) }),
   }));

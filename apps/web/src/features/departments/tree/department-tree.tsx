@@ -14,6 +14,8 @@ type Props = {
   /** Ticked departments, each for itself; absent: there is nothing to tick. */
   ticked?: readonly string[] | undefined;
   onTick?: (keys: readonly string[]) => void;
+  /** A department was dragged onto another one; absent: nothing is dragged. */
+  onMove?: ((id: string, onto: string) => void) | undefined;
 };
 
 /** A tree of departments that draws only what is seen, however many there are. */
@@ -26,6 +28,7 @@ export function DepartmentTree({
   onExpand,
   ticked,
   onTick,
+  onMove,
 }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const heightPx = useHeight(frame, 360);
@@ -41,6 +44,10 @@ export function DepartmentTree({
         checkable={ticked !== undefined}
         checkStrictly
         checkedKeys={[...(ticked ?? [])]}
+        draggable={onMove === undefined ? false : { icon: false }}
+        // Onto a department alone: siblings stand by their order number.
+        allowDrop={({ dropPosition }) => dropPosition === 0}
+        onDrop={({ dragNode, node }) => onMove?.(dragNode.key, node.key)}
         onSelect={(_keys, { node }) => onSelect(node.key)}
         onExpand={(keys) => onExpand(keys.map(String))}
         onCheck={(keys) => onTick?.((Array.isArray(keys) ? keys : keys.checked).map(String))}

@@ -20,11 +20,14 @@ type Props = {
   mayAdd: boolean;
   mayDelete: boolean;
   onAdd: () => void;
+  onAddSeveral: () => void;
   onDelete: (ids: readonly string[]) => void;
+  /** Absent: the person may not move departments. */
+  onMove: ((id: string, onto: string) => void) | undefined;
 };
 
 /** The tree of all departments: search, levels that are loaded when they are opened, boxes for deleting several. */
-export function DepartmentsCard({ place, mayAdd, mayDelete, onAdd, onDelete }: Props) {
+export function DepartmentsCard({ place, mayAdd, mayDelete, onAdd, onAddSeveral, onDelete, onMove }: Props) {
   const { department, keyword } = place;
   const tree = useDepartmentLevels();
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -45,9 +48,12 @@ export function DepartmentsCard({ place, mayAdd, mayDelete, onAdd, onDelete }: P
     <>
       <div className={styles.tools}>
         {mayAdd ? (
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
-            添加部门
-          </Button>
+          <>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+              添加部门
+            </Button>
+            <Button onClick={onAddSeveral}>批量添加</Button>
+          </>
         ) : null}
         {ticked.length > 0 && mayDelete ? (
           <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => onDelete(ticked)}>
@@ -100,6 +106,7 @@ export function DepartmentsCard({ place, mayAdd, mayDelete, onAdd, onDelete }: P
                 onExpand={tree.setExpanded}
                 ticked={mayDelete ? ticked : undefined}
                 onTick={setTicked}
+                onMove={onMove}
               />
             )}
           </Loaded>

@@ -1,0 +1,24 @@
+import { isLaterOrgCode, nextOrgCode } from '@baisi/contract/rules/org-codes';
+import type { Use } from '../../db/work.ts';
+import { departmentWritingRepository } from './department-writing.repository.ts';
+
+type Parent = { id: string; org_code: string } | null;
+
+/** A code that no department has or ever had; whoever wants one below the same parent waits for this transaction. */
+export async function takeCode(use: Use, parent: Parent): Promise<string> {
+  const repository = use(departmentWritingRepository);
+  const parentCode = parent?.org_code ?? '';
+  const given = await repository.lockLastCode(parentCode);
+  const standing = await repository.findLastCodeBelow(parent?.id ?? null);
+  const isGivenLater = standing === null || (given !== null && isLaterOrgCode(given, standing));
+  const code = nextOrgCode(parentCode, isGivenLater ? given : standing);
+  await repository.setLastCode(parentCode, code);
+  return code;
+}
+
+/** Remembers a code whose bearer leaves the parent, so that nobody gets it again. */
+export async function spendCode(use: Use, parentCode: string, code: string): Promise<void> {
+  const repository = use(departmentWritingRepository);
+  const given = await repository.lockLastCode(parentCode);
+  if (given === null || isLaterOrgCode(code, given)) await repository.setLastCode(parentCode, code);
+}

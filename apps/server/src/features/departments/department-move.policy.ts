@@ -1,0 +1,57 @@
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import type { Use } from '../../db/work.ts';
+import { isAdministrator, type Person } from '../../platform/actor.ts';
+import { appError } from '../../platform/errors.ts';
+import { departmentMoveRepository } from './department-move.repository.ts';
+import type { Caller } from './department-nodes.ts';
+import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
+
+/** Where a department goes; null: to the top. */
+export type Place = { id: string; parentId: string | null };
+/** A move that may be: the department, all that goes with it, and the new parent; null: the top. */
+type Move = { moved: DepartmentRow; subtree: readonly DepartmentRow[]; parent: DepartmentRow | null };
+
+type ScopeOf = (use: Use, actor: Person) => Promise<RowScope>;
+
+/** Refuses unless the actor reaches every one of the departments. */
+export async function demandReached(use: Use, ids: readonly string[], scope: RowScope): Promise<void> {
+  const reached = await use(departmentsRepository).listBy('d.id', ids, scope);
+  if (reached.length < new Set(ids).size) throw appError('beyond-own-rows');
+}
+
+/** Nobody brings a department into what he belongs to or is responsible for, if it is not in there already. */
+const demandNoOwnGain = async (use: Use, actor: Caller, { moved, parent }: Move): Promise<void> => {
+  if (isAdministrator(actor) || parent === null) return;
+  const standings = await use(departmentMoveRepository).listStandingsOf(actor.userId);
+  const gains = standings.some(
+    (code) => parent.org_code.startsWith(code) && !moved.org_code.startsWith(code),
+  );
+  if (gains) throw appError('own-reach-fixed');
+};
+
+/** Judges a move over the rows of the subtree and the new parent. */
+export async function judgeMove(
+  scopeOf: ScopeOf,
+  use: Use,
+  actor: Caller,
+  rows: readonly DepartmentRow[],
+  { id, parentId }: Place,
+): Promise<Move> {
+  const scope = await scopeOf(use, actor);
+  const moved = rows.find((row) => row.id === id);
+  if (moved === undefined || !(await use(departmentsRepository).isReached(id, scope)))
+    throw appError('not-found');
+  const parent = parentId === null ? null : rows.find((row) => row.id === parentId);
+  const isParentThere =
+    parent !== undefined &&
+    (parent === null || (await use(departmentsRepository).isReached(parent.id, scope)));
+  if (!isParentThere) throw appError('department-not-found');
+  if (parent?.org_code.startsWith(moved.org_code)) throw appError('department-below-itself');
+  if (moved.parent_id === parentId) throw appError('department-already-there');
+  const subtree = rows.filter((row) => row.org_code.startsWith(moved.org_code));
+  const ends = [moved.parent_id, parentId].flatMap((end) => end ?? []);
+  await demandReached(use, [...subtree.map((row) => row.id), ...ends], scope);
+  const move = { moved, subtree, parent };
+  await demandNoOwnGain(use, actor, move);
+  return move;
+}

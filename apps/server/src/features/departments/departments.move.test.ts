@@ -1,0 +1,191 @@
+import { departments } from '@baisi/contract/departments';
+import { session } from '@baisi/contract/session';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { addRuleForNow, personWith, roleGiving } from '../permissions/testing/menus.ts';
+import { somebodyHolding } from '../users/testing/people.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+let numbers = 0;
+const add = async (parentId: string | null = 'dept-hr') => {
+  numbers += 1;
+  return (await house.call(departments.add, { departName: `迁移${numbers}`, parentId }, admin)).result;
+};
+const get = async (id: string) => (await house.call(departments.get, { id }, admin)).result;
+const move = (id: string, parentId: string | null, as = admin) =>
+  house.call(departments.move, { id, parentId }, as);
+const preview = async (id: string, parentId: string | null) =>
+  (await house.call(departments.movePreview, { id, parentId }, admin)).result;
+
+describe('a moved department', () => {
+  test('takes all below it along: codes, levels and parents follow, and old codes still find it', async () => {
+    const top = await add();
+    const below = await add(top.id);
+    const { message, result } = await move(top.id, 'dept-sh-orders');
+    expect(message).toBe('移动成功！');
+    const [movedTop, movedBelow] = [await get(top.id), await get(below.id)];
+    expect(movedTop).toMatchObject({ parentId: 'dept-sh-orders', orgCode: result.orgCode, orgType: '4' });
+    expect(result.orgCode.startsWith('A01A07A01')).toBe(true);
+    expect(movedBelow).toMatchObject({ parentId: top.id, orgType: '5', orgCode: `${result.orgCode}A01` });
+    const found = await house.call(departments.byCode, { orgCode: below.orgCode }, admin);
+    expect(found.result.id).toBe(below.id);
+  });
+
+  test('leaves a code that nobody gets again, and goes on counting below itself', async () => {
+    const top = await add();
+    await add(top.id);
+    await move(top.id, 'dept-it');
+    expect((await add()).orgCode).not.toBe(top.orgCode);
+    const moved = await get(top.id);
+    expect((await add(top.id)).orgCode).toBe(`${moved.orgCode}A02`);
+  });
+
+  test('is moved by the form as well, together with what else was changed there', async () => {
+    const { id } = await add();
+    const edit = { id, version: 1, departName: '改名并移动', parentId: 'dept-it' };
+    expect((await house.call(departments.edit, edit, admin)).message).toBe('修改成功!');
+    expect(await get(id)).toMatchObject({ departName: '改名并移动', parentId: 'dept-it', orgType: '3' });
+  });
+
+  test('comes to the top, and a form that does not name the parent leaves it where it is', async () => {
+    const { id } = await add();
+    await move(id, null);
+    const { orgCode, orgType, version } = await get(id);
+    expect([orgCode.length, orgType]).toEqual([3, '1']);
+    await house.call(departments.edit, { id, version, departName: '仍在顶层' }, admin);
+    expect(await get(id)).toMatchObject({ parentId: '', orgCode });
+  });
+});
+
+describe('what names a moved department by its code follows', () => {
+  test('people keep working in it, with their session and what they chose last', async () => {
+    const { id, orgCode } = await add();
+    const member = await personWith(house, await roleGiving(house, ['menu-home']), id);
+    const own = async () => (await house.call(session.departments, {}, member.token)).result;
+    expect((await own()).orgCode).toBe(orgCode);
+    await house.rows(sql`update sys_user set org_code = ${orgCode} where id = ${member.id}`);
+    await house.rows(sql`update sys_session set org_code = ${orgCode} where user_id = ${member.id}`);
+    const { result } = await move(id, 'dept-it');
+    expect((await own()).orgCode).toBe(result.orgCode);
+    const stored = await house.rows(sql`select u.org_code as last, s.org_code as now from sys_user u
+      join sys_session s on s.user_id = u.id where u.id = ${member.id}`);
+    expect(stored).toEqual([{ last: result.orgCode, now: result.orgCode }]);
+  });
+
+  test('row rules reach the same people as before', async () => {
+    const { id, orgCode } = await add();
+    const member = await personWith(house, await roleGiving(house, ['menu-home']), id);
+    const rule = await addRuleForNow(house, admin, {
+      ruleColumn: 'orgCode',
+      ruleConditions: 'RIGHT_LIKE',
+      ruleValue: orgCode,
+    });
+    const reader = await personWith(
+      house,
+      await roleGiving(house, ['menu-users', 'button-user-list'], { 'menu-users': [rule] }),
+    );
+    const seen = async () =>
+      (await house.call(users.list, { pageSize: 100 }, reader.token)).result.records.map(
+        ({ id: one }) => one,
+      );
+    expect(await seen()).toEqual([member.id]);
+    expect((await preview(id, 'dept-it')).rules.map((one) => one.id)).toContain(rule);
+    await move(id, 'dept-it');
+    expect(await seen()).toEqual([member.id]);
+  });
+
+  test('records that were stamped with it, and views that were shared with it', async () => {
+    const { id, orgCode } = await add();
+    await house.rows(sql`insert into sys_category (id, pid, code, name, sys_org_code)
+      values (${`c-${id.slice(0, 20)}`}, null, ${`M${id.slice(0, 20)}`}, '归属', ${orgCode})`);
+    const { result } = await move(id, 'dept-it');
+    const rows = await house.rows(
+      sql`select sys_org_code from sys_category where id = ${`c-${id.slice(0, 20)}`}`,
+    );
+    expect(rows).toEqual([{ sys_org_code: result.orgCode }]);
+  });
+});
+
+describe('before a move', () => {
+  test('it is said how much goes along, and who becomes responsible or is no longer; nothing is moved', async () => {
+    const top = await add('dept-sh-orders');
+    const below = await add(top.id);
+    await personWith(house, await roleGiving(house, ['menu-home']), below.id);
+    const [before, after] = [await add('dept-it'), await add('dept-hr')];
+    await move(top.id, before.id);
+    const old = await personWith(house, await roleGiving(house, ['menu-home']), before.id);
+    const next = await personWith(house, await roleGiving(house, ['menu-home']), after.id);
+    await house.rows(
+      sql`update sys_user set user_identity = 2, depart_ids = ${before.id} where id = ${old.id}`,
+    );
+    await house.rows(
+      sql`update sys_user set user_identity = 2, depart_ids = ${after.id} where id = ${next.id}`,
+    );
+    const said = await preview(top.id, after.id);
+    expect(said).toMatchObject({ departments: 2, people: 1, sessions: 1 });
+    expect(said.gaining.map(({ id }) => id)).toContain(next.id);
+    expect(said.losing.map(({ id }) => id)).toContain(old.id);
+    expect((await get(top.id)).parentId).toBe(before.id);
+  });
+});
+
+describe('what is refused', () => {
+  test('below itself, below one that stands below it, where it stands already, or below nothing', async () => {
+    const top = await add();
+    const below = await add(top.id);
+    const refusals = [];
+    for (const parentId of [top.id, below.id, 'dept-hr', 'dept-none'])
+      refusals.push((await move(top.id, parentId)).refusal?.error);
+    expect(refusals).toEqual([
+      'department-below-itself',
+      'department-below-itself',
+      'department-already-there',
+      'department-not-found',
+    ]);
+    expect((await move('dept-none', 'dept-hr')).refusal?.error).toBe('not-found');
+  });
+
+  test('two who move at once make no circle: one of them is refused', async () => {
+    const [a, b] = [await add(), await add()];
+    const answers = await Promise.all([move(a.id, b.id), move(b.id, a.id)]);
+    const refusals = answers.flatMap(({ refusal }) => refusal?.error ?? []);
+    expect(refusals).toEqual(['department-below-itself']);
+    const [nowA, nowB] = [await get(a.id), await get(b.id)];
+    const isNested = nowA.orgCode.startsWith(nowB.orgCode) || nowB.orgCode.startsWith(nowA.orgCode);
+    expect(isNested).toBe(true);
+  });
+
+  test('many who move and add at once: every code begins with that of its parent, and none is given twice', async () => {
+    const [a, b, c] = [await add(), await add(), await add()];
+    await Promise.all([
+      move(a.id, b.id),
+      add(a.id),
+      move(c.id, a.id),
+      add(c.id),
+      add(b.id),
+      move(b.id, 'dept-it'),
+    ]);
+    const wrong = await house.rows(sql`select d.id from sys_depart d join sys_depart p on p.id = d.parent_id
+      where not starts_with(d.org_code, p.org_code) or d.org_type::int <> p.org_type::int + 1`);
+    expect(wrong).toEqual([]);
+  });
+
+  test('without the right; beyond the rows that one reaches; into what one belongs to', async () => {
+    const { id } = await add();
+    const reader = await somebodyHolding(house, 'depart:list');
+    expect((await move(id, 'dept-it', reader.token)).status).toBe(403);
+    const editor = await somebodyHolding(house, 'depart:list', 'depart:edit');
+    await house.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${editor.id}, 'dept-it')`);
+    const own = await move(id, 'dept-it', editor.token);
+    expect([own.status, own.refusal?.error]).toEqual([403, 'own-reach-fixed']);
+    expect((await move(id, 'dept-east', editor.token)).refusal).toBeUndefined();
+  });
+});

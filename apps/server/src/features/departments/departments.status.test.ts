@@ -1,0 +1,68 @@
+import { departments } from '@baisi/contract/departments';
+import { session } from '@baisi/contract/session';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { personWith, roleGiving } from '../permissions/testing/menus.ts';
+import { somebodyHolding } from '../users/testing/people.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+let numbers = 0;
+const add = async (): Promise<string> => {
+  numbers += 1;
+  const form = { departName: `状态${numbers}`, parentId: 'dept-hr' };
+  return (await house.call(departments.add, form, admin)).result.id;
+};
+const get = async (id: string) => (await house.call(departments.get, { id }, admin)).result;
+const change = async (id: string, values: object, as = admin) => {
+  const { version, departName } = await get(id);
+  return house.call(departments.edit, { id, version, departName, ...values }, as);
+};
+
+test('nobody works in a department that is switched off; it stays in sight, marked', async () => {
+  const id = await add();
+  const member = await personWith(house, await roleGiving(house, ['menu-home']), id);
+  const own = async () => (await house.call(session.departments, {}, member.token)).result;
+  expect((await own()).list.map((one) => one.id)).toEqual([id]);
+  expect((await change(id, { status: '0' })).refusal).toBeUndefined();
+  expect(await own()).toEqual({ list: [], orgCode: null });
+  expect((await get(id)).status).toBe('0');
+  const { result: tree } = await house.call(departments.idTree, {}, admin);
+  expect(JSON.stringify(tree)).toContain('"disabled":true');
+  await change(id, { status: '1' });
+  expect((await own()).list.map((one) => one.id)).toEqual([id]);
+});
+
+test('the department that one works in is not switched off, nor one whose roles hold more than one does', async () => {
+  const id = await add();
+  const editor = await somebodyHolding(house, 'depart:list', 'depart:edit');
+  await house.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${editor.id}, ${id})`);
+  house.clock.advance(1_000);
+  expect((await change(id, { status: '0' }, editor.token)).refusal?.error).toBe('own-department-off');
+  const other = await add();
+  await house.rows(sql`insert into sys_depart_role (id, depart_id, role_name, role_code)
+    values (${`r-${other.slice(0, 20)}`}, ${other}, '内部', ${`r-${other.slice(0, 20)}`})`);
+  await house.rows(sql`insert into sys_depart_role_permission (role_id, permission_id)
+    select ${`r-${other.slice(0, 20)}`}, id from sys_permission where perms = 'user:delete'`);
+  expect((await change(other, { status: '0' }, editor.token)).refusal?.error).toBe('beyond-own-grants');
+  expect((await get(other)).status).toBe('1');
+});
+
+test('the head is one of the people of the department, and no more when that person leaves', async () => {
+  const id = await add();
+  const member = await personWith(house, await roleGiving(house, ['menu-home']), id);
+  const stranger = await somebodyHolding(house, 'depart:list');
+  expect((await change(id, { headUserId: stranger.id })).refusal?.error).toBe('head-not-member');
+  expect((await change(id, { headUserId: member.id })).refusal).toBeUndefined();
+  expect(await get(id)).toMatchObject({ headUserId: member.id, headUserId_dictText: expect.any(String) });
+  await change(id, { memo: '不改负责人' });
+  expect((await get(id)).headUserId).toBe(member.id);
+  await house.rows(sql`delete from sys_user_depart where user_id = ${member.id} and depart_id = ${id}`);
+  expect((await get(id)).headUserId).toBeNull();
+});
