@@ -274,6 +274,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     constraints: constraintCodes,
     strictResults: needs.strictResults,
     onCalled: (call) => bus.publish('call-finished', call),
+    onUsed: logs.noteUse,
     onBroken: (error, requestId) => log.warn({ requestId, err: error }, 'a file broke off'),
   });
   const health = serveHealth(http, db);

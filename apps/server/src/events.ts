@@ -27,6 +27,7 @@ export type Events = {
     userId: string | null;
     realname: string;
     ip: string;
+    userAgent: string;
     text: string;
   };
   /**

@@ -190,6 +190,7 @@ const systemReasons = [
   'ended short-message codes',
   'ended tickets',
   'operation log',
+  'permission use',
   'unseen browsers',
 ];
 

@@ -32,6 +32,7 @@ import { session } from './session.ts';
 import { tasks } from './tasks.ts';
 import { thirdParty } from './third-party.ts';
 import { transit } from './transit.ts';
+import { unusedRights } from './unused-rights.ts';
 import { users } from './users.ts';
 
 /** The whole API, by room. What is not here can be neither mounted nor called. */
@@ -51,6 +52,7 @@ export const endpoints = {
   permissionRules,
   accessHolders,
   accessInspector,
+  unusedRights,
   users,
   roles,
   roleRecords,

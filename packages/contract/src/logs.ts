@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, permission, signedIn } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
+import { historyTables } from './history.ts';
+import { exportRate } from './rules/export-rate.ts';
 import { id, idList, oneOfNumbers } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { recordFields, shown } from './rules/record-fields.ts';
+import { SentFile } from './sent-file.ts';
 
 /** Dictionary log_type. */
 export const logType = { signIn: 1, operation: 2 } as const;
@@ -31,6 +34,12 @@ export const LogRecord = z.object({
   costTime: z.nullable(z.number()),
   /** It was done; false: it was refused. */
   succeeded: z.boolean(),
+  /** Of the browser, where somebody signed in; null in older lines and in the operation log. */
+  userAgent: z.nullable(z.string()),
+  /** Where the address belongs: `本机`, `内网 10.0.0.*`, `外网 203.0.113.*`; null without an address. */
+  place: z.nullable(z.string()),
+  /** The record that an operation was about, where it has a history; null: none or several. */
+  record: z.nullable(z.object({ table: z.enum(historyTables), id: z.string() })),
   /** The trace of a deletion: it cannot be deleted. */
   kept: z.boolean(),
   createBy: z.nullable(z.string()),
@@ -70,6 +79,12 @@ export const logListFields = {
 export const VisitDay = z.object({ visit: z.number(), ip: z.number(), tian: z.string(), type: z.string() });
 export type VisitDay = z.infer<typeof VisitDay>;
 
+const narrowed = {
+  keyWord: z.optional(z.string().check(z.maxLength(100, { error: '日志内容不能超过100个字符' }))),
+  /** 1 done, 0 refused. */
+  succeeded: z.optional(oneOfNumbers('结果', [0, 1])),
+};
+
 export const logs = {
   list: endpoint({
     summary:
@@ -77,12 +92,19 @@ export const logs = {
     method: 'GET',
     path: '/sys/log/list',
     access: permission('log:list'),
-    input: listQuery(logListFields, {
-      keyWord: z.optional(z.string().check(z.maxLength(100, { error: '日志内容不能超过100个字符' }))),
-      /** 1 done, 0 refused. */
-      succeeded: z.optional(oneOfNumbers('结果', [0, 1])),
-    }),
+    input: listQuery(logListFields, narrowed),
     result: LogPage,
+  }),
+  exportXls: endpoint({
+    summary: 'The list with the same query as an Excel file, all of its pages, within the same row rules.',
+    method: 'GET',
+    path: '/sys/log/exportXls',
+    access: permission('log:export'),
+    rate: exportRate,
+    audit: { type: 'export', text: '导出日志' },
+    input: listQuery(logListFields, narrowed),
+    result: SentFile,
+    file: true,
   }),
   remove: endpoint({
     summary: 'Delete a line. The deletion leaves a line of its own, which stays.',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint, permission } from './endpoint.ts';
+import { endpoint, open, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
 import { SignInWay } from './own-security.ts';
-import { id, wholeNumber } from './rules/fields.ts';
+import { id, idList, wholeNumber } from './rules/fields.ts';
 import { recordFields, shown } from './rules/record-fields.ts';
 
 /** A live session as administrators see it. `token` is the session's id, never the token (api-contract 3.15 [D]). */
@@ -53,5 +53,26 @@ export const onlineUsers = {
     input: z.object({ token: id('会话') }), // sic
     result: Nothing,
     done: '退出登录成功！',
+  }),
+  forceLogoutBatch: endpoint({
+    summary:
+      'Ends several sessions at once, all or none; those that have ended by themselves are passed over. How many it ended.',
+    method: 'POST',
+    path: '/sys/online/forceLogoutBatch',
+    access: permission('online:kick'),
+    audit: { type: 'delete', text: '批量强制用户下线' },
+    input: z.object({ ids: idList('会话', 100) }),
+    result: z.object({ ended: z.number() }),
+    done: '退出登录成功！',
+  }),
+  ending: endpoint({
+    summary:
+      'Who ended the session of the token that is sent, and when; null where no administrator did within a day. Asked by the window whose session is over.',
+    method: 'GET',
+    path: '/sys/online/ending',
+    access: open('asked by a window whose session is over'),
+    rate: { points: 120, seconds: 600 },
+    input: z.object({}),
+    result: z.nullable(z.object({ by: z.string(), at: z.string() })),
   }),
 };

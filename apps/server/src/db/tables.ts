@@ -255,6 +255,9 @@ export type SysLogTable = {
   succeeded: Generated<boolean>;
   is_visit: Generated<boolean>;
   is_kept: Generated<boolean>;
+  user_agent: string | null;
+  record_table: string | null;
+  record_id: string | null;
 };
 
 /** sys_permission: written by the room `permissions`. */
@@ -302,6 +305,18 @@ export type SysPermissionDataRuleTable = {
   create_time: Generated<Date>;
   update_by: string | null;
   update_time: Date | null;
+};
+
+/** sys_permission_use: written by the room `logs`. */
+export type SysPermissionUseTable = {
+  user_id: string;
+  code: string;
+  used_on: string;
+};
+
+/** sys_permission_use_start: written by the room `logs`. */
+export type SysPermissionUseStartTable = {
+  started_at: Generated<Date>;
 };
 
 /** sys_position: written by the room `positions`. */
@@ -371,6 +386,13 @@ export type SysSessionTable = {
   way: Generated<string>;
   org_code: string | null;
   department_due: Generated<boolean>;
+};
+
+/** sys_session_ending: written by the room `online-users`. */
+export type SysSessionEndingTable = {
+  token_hash: Buffer;
+  ended_by: string;
+  ended_at: Date;
 };
 
 /** sys_user: written by the room `users`. */
@@ -484,11 +506,14 @@ export type Tables = {
   sys_log: SysLogTable;
   sys_permission: SysPermissionTable;
   sys_permission_data_rule: SysPermissionDataRuleTable;
+  sys_permission_use: SysPermissionUseTable;
+  sys_permission_use_start: SysPermissionUseStartTable;
   sys_position: SysPositionTable;
   sys_role: SysRoleTable;
   sys_role_menu_scope: SysRoleMenuScopeTable;
   sys_role_permission: SysRolePermissionTable;
   sys_session: SysSessionTable;
+  sys_session_ending: SysSessionEndingTable;
   sys_user: SysUserTable;
   sys_user_depart: SysUserDepartTable;
   sys_user_device: SysUserDeviceTable;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './networks.ts';
+import { networkOf, placeOf } from './networks.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -24,4 +24,20 @@ test('everybody in one /64 is one and the same, however the address is written',
 test('a caller may count the neighbours of an IPv4 address in', () => {
   expect(networkOf('203.0.113.9', 3)).toBe('203.0.113');
   expect(networkOf('::ffff:203.0.113.200', 3)).toBe('203.0.113');
+});
+
+test.each([
+  ['127.0.0.1', '本机'],
+  ['::1', '本机'],
+  ['::ffff:127.0.0.1', '本机'],
+  ['10.1.2.3', '内网 10.1.2.*'],
+  ['172.31.0.9', '内网 172.31.0.*'],
+  ['172.32.0.9', '外网 172.32.0.*'],
+  ['::ffff:192.168.1.5', '内网 192.168.1.*'],
+  ['fd00::1', '内网 fd00:0:0:0::/64'],
+  ['fe80::1%eth0', '内网 fe80:0:0:0::/64'],
+  ['2001:db8::7', '外网 2001:db8:0:0::/64'],
+  ['unknown', null],
+])('the place of %s is %s', (ip, place) => {
+  expect(placeOf(ip)).toBe(place);
 });

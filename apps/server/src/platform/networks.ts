@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** The eight groups of an IPv6 address without zone; an IPv4 tail counts as two. */
 function groupsOf(ip: string): string[] {
@@ -26,4 +26,35 @@ export function networkOf(ip: string, ipv4Bytes: 3 | 4 = 4): string {
   if (high === undefined || low === undefined) return groups.slice(0, 4).join(':');
   const [a, b] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
   return networkOf([a >> 8, a & 255, b >> 8, b & 255].join('.'), ipv4Bytes);
+}
+
+const own = new BlockList();
+own.addSubnet('127.0.0.0', 8, 'ipv4');
+own.addAddress('::1', 'ipv6');
+/** RFC 1918, RFC 6598, RFC 3927, RFC 4193 and link-local IPv6. */
+const inside = new BlockList();
+for (const [net, bits] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+  ['169.254.0.0', 16],
+] as const)
+  inside.addSubnet(net, bits, 'ipv4');
+inside.addSubnet('fc00::', 7, 'ipv6');
+inside.addSubnet('fe80::', 10, 'ipv6');
+
+/**
+ * Where an address belongs, as far as it can be known without a map of addresses: `本机`, or `内网` or `外网` with the
+ * network (three bytes of IPv4, the /64 of IPv6). Null: it is no address.
+ */
+export function placeOf(ip: string): string | null {
+  const [address = ''] = ip.split('%');
+  const version = isIP(address);
+  if (version === 0) return null;
+  const plain = address.toLowerCase().startsWith('::ffff:') ? address.slice(7) : address;
+  const family = isIP(plain) === 4 ? 'ipv4' : 'ipv6';
+  if (own.check(plain, family)) return '本机';
+  const network = networkOf(plain, 3);
+  return `${inside.check(plain, family) ? '内网' : '外网'} ${family === 'ipv4' ? `${network}.*` : `${network}::/64`}`;
 }

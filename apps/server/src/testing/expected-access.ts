@@ -155,6 +155,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'GET /sys/permission/inspect': 'permission:inspect',
   'GET /sys/permission/inspectHolders': 'permission:inspect',
   'GET /sys/permission/exportHolders': 'permission:inspect',
+  'GET /sys/permission/unusedRights': 'permission:inspect',
   'GET /sys/permission/inspectTargets': 'permission:inspect',
   'GET /sys/permission/inspectRows': 'permission:inspect',
   'POST /sys/permission/ruleBench': 'permission:inspect',
@@ -215,6 +216,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'DELETE /api/permission/:id': 'permission:delete',
 
   'GET /sys/log/list': 'log:list',
+  'GET /sys/log/exportXls': 'log:export',
   'DELETE /sys/log/delete': 'log:delete',
   'DELETE /sys/log/deleteBatch': 'log:delete',
   'GET /sso/user/loginfo': 'session',
@@ -255,6 +257,8 @@ export const expectedAccess: Readonly<Record<string, string>> = {
 
   'GET /sys/online/list': 'online:list',
   'POST /sys/online/forceLogout': 'online:kick',
+  'POST /sys/online/forceLogoutBatch': 'online:kick',
+  'GET /sys/online/ending': 'open',
 
   'GET /sys/user/list': 'user:list',
   'GET /sys/user/countByDepart': 'user:list',

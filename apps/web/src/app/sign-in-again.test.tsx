@@ -1,4 +1,5 @@
 import { auth } from '@baisi/contract/auth';
+import { onlineUsers } from '@baisi/contract/online-users';
 import { session, tokenHeader } from '@baisi/contract/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,6 +18,7 @@ function forgetfulServer() {
     if (headers.get(tokenHeader) !== 'later') throw new Refused('session-ended');
     return { list: [headOffice, finance], orgCode: 'A01' };
   });
+  server.on(onlineUsers.ending, () => null);
   return server;
 }
 
@@ -41,6 +43,14 @@ async function ended() {
   expect(screen.getAllByRole('dialog', { name: '登录已过期' })).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
 }
+
+test('a session that an administrator ended says by whom and when', async () => {
+  const server = forgetfulServer();
+  server.on(onlineUsers.ending, () => ({ by: '李管理', at: '2026-11-23 08:00:00' }));
+  openAs('/');
+  await screen.findByText(/您已被管理员李管理于 2026-11-23 08:00:00 强制下线/, undefined, longWait);
+  expect(screen.getAllByRole('dialog', { name: '您已被强制下线' })).toHaveLength(1);
+});
 
 test('a session that ended is taken up again in place, by the same person, in the same department', async () => {
   const server = forgetfulServer();

@@ -48,6 +48,7 @@ export const buttons = [
   button('button-grid-view-share', 'menu-system', 'gridView:share', '共享表格视图'),
   button('button-log-list', 'menu-logs', 'log:list', '查询日志'),
   button('button-log-delete', 'menu-logs', 'log:delete', '删除、清空日志'),
+  button('button-log-export', 'menu-logs', 'log:export', '导出日志'),
   button('button-position-list', 'menu-positions', 'position:list', '查询职务'),
   button('button-position-add', 'menu-positions', 'position:add', '添加职务'),
   button('button-position-edit', 'menu-positions', 'position:edit', '编辑职务'),

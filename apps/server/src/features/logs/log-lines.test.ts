@@ -50,6 +50,7 @@ test('a sign-in line keeps what was typed, cut to a sane length', () => {
     userId: null,
     realname: '',
     ip: '10.0.0.1',
+    userAgent: '',
     text: '用户名或密码错误',
   };
   expect(signInLine(event, stamp)).toMatchObject({

@@ -36,7 +36,7 @@ type Stamp = { id: string; create_time: Date };
 
 /** A sign-in, a refused sign-in or a sign-out as a log row; the account stands in `userid` (api-contract 2.11). */
 export function signInLine(
-  { outcome, username, realname, ip, text }: Events['sign-in'],
+  { outcome, username, realname, ip, userAgent, text }: Events['sign-in'],
   stamp: Stamp,
 ): LogRow {
   return {
@@ -46,6 +46,7 @@ export function signInLine(
     userid: username.slice(0, 120),
     username: realname,
     ip,
+    user_agent: userAgent,
     succeeded: outcome !== 'refused',
     is_visit: outcome === 'arrived',
     create_by: username.slice(0, 120),

@@ -109,6 +109,18 @@ export const logPagesRepository = (db: Handle) => {
         join sys_log l on l.id = page.id order by ${order}`;
       return (await query.execute(db)).rows;
     },
+    listIds: async (selection: Selection, sort: ListQuery['sort'], limit: number): Promise<string[]> => {
+      const order = orderOf(columns, sort, newestFirst, sql`l.id`);
+      const query = sql<{ id: string }>`select l.id from sys_log l
+        where ${conditionsOf(selection)} order by ${order} limit ${limit}`;
+      return (await query.execute(db)).rows.map(({ id }) => id);
+    },
+    /** Those of the lines that are within reach, in no order. */
+    listMany: async (ids: readonly string[], scope: RowScope): Promise<LogLine[]> => {
+      const query = sql<LogLine>`select l.* from sys_log l
+        where l.id = any(${ids}::text[]) and ${isWithin(scope)}`;
+      return (await query.execute(db)).rows;
+    },
     countAll: async (selection: Selection): Promise<number> =>
       first(
         await sql<{ total: number }>`select count(*) as total from sys_log l

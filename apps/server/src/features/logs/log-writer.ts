@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { operationLine, signInLine } from './log-lines.ts';
 import { type LogRow, logsRepository } from './logs.repository.ts';
+import { nameRecords, type WaitingLine } from './name-records.ts';
 
 export type LogWriterNeeds = { work: Work; clock: Clock; bus: HouseBus; onError: (error: unknown) => void };
 
@@ -21,32 +22,37 @@ const own: readonly unknown[] = [logs.remove, logs.removeBatch];
  * the lines of the last tenth of a second (what was changed stands in change_history, in the same transaction).
  */
 export function createLogWriter({ work, clock, bus, onError }: LogWriterNeeds) {
-  let waiting: LogRow[] = [];
+  let waiting: WaitingLine[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const rows = waiting;
+    const lines = waiting;
     waiting = [];
-    if (rows.length > 0) {
+    if (lines.length > 0) {
       writing = writing
-        .then(() => work.asSystem('operation log', (use) => use(logsRepository).insertMany(rows)))
+        .then(() =>
+          work.asSystem('operation log', async (use) =>
+            use(logsRepository).insertMany(await nameRecords(use, lines)),
+          ),
+        )
         .then(() => undefined, onError);
     }
     return writing;
   };
-  const write = (row: LogRow | undefined): void => {
+  const write = (row: LogRow | undefined, requestId?: string): void => {
     if (row === undefined) return;
-    waiting.push(row);
+    waiting.push({ row, requestId });
     if (waiting.length > mostWaiting) waiting.shift();
     timer ??= setTimeout(() => void flush(), gatherMs);
   };
   const stamp = () => ({ id: newId(), create_time: clock.now() });
   bus.subscribe('sign-in', (event) => write(signInLine(event, stamp())));
   bus.subscribe('call-finished', (event) => {
-    if (!(event.success && own.includes(event.endpoint))) write(operationLine(event, stamp()));
+    if (!(event.success && own.includes(event.endpoint)))
+      write(operationLine(event, stamp()), event.context.actor.requestId);
   });
   return {
     /** Writes what waits; resolves when it is in the database. */

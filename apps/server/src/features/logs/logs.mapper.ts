@@ -1,9 +1,17 @@
+import { type HistoryTable, historyTables } from '@baisi/contract/history';
 import type { LogRecord } from '@baisi/contract/logs';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
+import { placeOf } from '../../platform/networks.ts';
 import type { LogLine } from './log-pages.repository.ts';
 
 /** Reads the text of a dictionary value. */
 export type Texts = (dictCode: string, value: string) => string | undefined;
+
+const isHistoryTable = (table: string | null): table is HistoryTable =>
+  historyTables.some((known) => known === table);
+
+const recordOf = ({ record_table: table, record_id: id }: LogLine): LogRecord['record'] =>
+  isHistoryTable(table) && id !== null ? { table, id } : null;
 
 /** Row → wire, with the dictionary texts (api-contract 1.7: no text where there is no value). */
 export function toLogRecord(row: LogLine, texts: Texts): LogRecord {
@@ -25,6 +33,9 @@ export function toLogRecord(row: LogLine, texts: Texts): LogRecord {
     costTime: row.cost_time,
     succeeded: row.succeeded,
     kept: row.is_kept,
+    userAgent: row.user_agent,
+    place: row.ip === null ? null : placeOf(row.ip),
+    record: recordOf(row),
     createBy: row.create_by,
     createTime: toWireTime(row.create_time),
     updateBy: null,

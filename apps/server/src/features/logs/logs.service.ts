@@ -1,11 +1,13 @@
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import type { Page } from '@baisi/contract/envelope';
-import type { LogRecord, logs } from '@baisi/contract/logs';
+import { type LogRecord, logFields, type logs } from '@baisi/contract/logs';
 import type { Condition } from '@baisi/contract/rules/list-query';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
 import { pageOf } from '../../platform/database/list.ts';
 import type { Totals } from '../../platform/database/totals.ts';
+import { hiddenFrom } from '../../platform/guarded-fields.ts';
 import { isBounded, logPagesRepository, type Selection, type Window } from './log-pages.repository.ts';
 import { logResource, type RowScopeOf } from './log-rows.ts';
 import { type Texts, toLogRecord } from './logs.mapper.ts';
@@ -20,6 +22,23 @@ async function listWindow(use: Use, selection: Selection, window: Window) {
   return walked.length === window.limit ? walked : repository.listPage(selection, window, 'collect');
 }
 
+/** What a query of the list means. */
+export function selectionFor(
+  scope: RowScope,
+  { query, keyWord, succeeded }: ParsedInputOf<typeof logs.list>,
+): Selection {
+  const word: Condition[] =
+    keyWord === undefined || keyWord === ''
+      ? []
+      : [{ field: 'logContent', operator: 'contains', values: [keyWord] }];
+  return {
+    scope,
+    all: [...query.all, ...word],
+    advanced: query.advanced,
+    succeeded: succeeded === undefined ? undefined : succeeded === 1,
+  };
+}
+
 /** Reading the logs. */
 export function createLogsService({ work, totals, rowScopeOf, texts }: Needs) {
   return {
@@ -28,17 +47,9 @@ export function createLogsService({ work, totals, rowScopeOf, texts }: Needs) {
       { query, keyWord, succeeded }: ParsedInputOf<typeof logs.list>,
     ): Promise<Page<LogRecord>> =>
       work.read(actor, async (use) => {
-        const { pageNo, pageSize, sort, advanced } = query;
-        const word: Condition[] =
-          keyWord === undefined || keyWord === ''
-            ? []
-            : [{ field: 'logContent', operator: 'contains', values: [keyWord] }];
-        const selection: Selection = {
-          scope: await rowScopeOf(use, actor, logResource),
-          all: [...query.all, ...word],
-          advanced,
-          succeeded: succeeded === undefined ? undefined : succeeded === 1,
-        };
+        const { pageNo, pageSize, sort } = query;
+        const scope = await rowScopeOf(use, actor, logResource);
+        const selection = selectionFor(scope, { query, keyWord, succeeded });
         const repository = use(logPagesRepository);
         const [rows, { total, isExact }, textOf] = await Promise.all([
           listWindow(use, selection, { sort, limit: pageSize, offset: (pageNo - 1) * pageSize }),
@@ -49,7 +60,12 @@ export function createLogsService({ work, totals, rowScopeOf, texts }: Needs) {
           }),
           texts(),
         ]);
-        const records = rows.map((row) => toLogRecord(row, textOf));
+        // The network of an address that is withheld is withheld with it.
+        const isPlaceless = hiddenFrom(actor, logFields).includes('ip');
+        const records = rows.map((row) => ({
+          ...toLogRecord(row, textOf),
+          ...(isPlaceless ? { place: null } : {}),
+        }));
         return pageOf(query, records, total, isExact);
       }),
   };

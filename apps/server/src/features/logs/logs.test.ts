@@ -1,7 +1,9 @@
 import { allLines, type LogRecord, logs } from '@baisi/contract/logs';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeFile } from '../../testing/taken-file.ts';
 import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { addRule, buttonIds, personWith, roleGiving } from '../permissions/testing/menus.ts';
 import { addForm, addPerson, somebodyHolding } from '../users/testing/people.ts';
 
 let house: TestHouse;
@@ -188,4 +190,61 @@ test('visits are counted by day, days without any are there, and failed sign-ins
   expect(week.slice(0, 4).map(({ visit }) => visit)).toEqual([0, 0, 0, 0]);
   const { result: totals } = await house.call(logs.visitTotals, {}, nobody.token);
   expect(totals).toEqual({ totalVisitCount: 6, todayVisitCount: 1, todayIp: 1 });
+});
+
+test('a line about one record names it and tells where its history stands; one about several does not', async () => {
+  const [one, two] = [
+    await addPerson(house, admin, { realname: '记录甲' }),
+    await addPerson(house, admin, { realname: '记录乙' }),
+  ];
+  await house.call(users.remove, { id: one }, admin);
+  await linesLike('删除用户「记录甲」');
+  const { records } = await list({ keyWord: '删除用户「记录甲」' });
+  expect(records[0]?.record).toEqual({ table: 'sys_user', id: one });
+  const three = await addPerson(house, admin, { realname: '记录丙' });
+  await house.call(users.removeBatch, { ids: `${two},${three}` }, admin);
+  await linesLike('批量删除用户（2条）');
+  expect((await list({ keyWord: '批量删除用户（2条）' })).records[0]?.record).toBeNull();
+});
+
+test('a sign-in says on which browser and in which network, and calls no city', async () => {
+  const key = String(house.clock.now().getTime());
+  const remoteAddress = '203.0.113.9';
+  await house.app.http.inject({ method: 'GET', url: `/sso/user/randomImage/${key}`, remoteAddress });
+  const captcha = house.codes.findLast((sent) => sent.kind === 'captcha' && sent.checkKey === key)?.code;
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0';
+  const refused = await house.app.http.inject({
+    method: 'POST',
+    url: '/sso/user/login',
+    remoteAddress,
+    headers: { 'user-agent': userAgent },
+    payload: { username: 'nobody-here', password: 'Wrong#2026', captcha, checkKey: key },
+  });
+  expect(refused.json()).toMatchObject({ error: 'wrong-credentials' });
+  await expect
+    .poll(() => house.rows(sql`select user_agent, ip from sys_log where userid = 'nobody-here'`))
+    .toEqual([{ user_agent: userAgent, ip: remoteAddress }]);
+  const { records } = await list({ userid: 'nobody-here' });
+  expect(records[0]).toMatchObject({ userAgent, place: '外网 203.0.113.*' });
+});
+
+test('the log leaves as a file line by line as the list shows it, within the same rows, with a right of its own', async () => {
+  await write('出口', 3);
+  const asked = { keyWord: '出口', column: 'costTime', order: 'asc' } as const;
+  const { rows } = await takeFile(house, logs.exportXls, asked, admin);
+  const { records } = await list(asked);
+  expect(rows.slice(1).map((row) => row[5])).toEqual(records.map(({ logContent }) => logContent));
+  expect(records).toHaveLength(3);
+  const reader = await somebodyHolding(house, 'log:list');
+  expect((await takeFile(house, logs.exportXls, asked, reader.token)).status).toBe(403);
+  const rule = await addRule(house, admin, {
+    permissionId: 'menu-logs',
+    ruleColumn: 'userid',
+    ruleValue: 'nobody-of-this-name',
+  });
+  const codes = await buttonIds(house, 'log:list', 'log:export');
+  const narrow = await personWith(house, await roleGiving(house, codes, { 'menu-logs': [rule] }));
+  expect((await takeFile(house, logs.exportXls, asked, narrow.token)).bytes).toHaveLength(0);
+  await house.rows(sql`delete from sys_permission_data_rule`);
+  await linesLike('导出日志');
 });

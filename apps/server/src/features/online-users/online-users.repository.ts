@@ -1,5 +1,6 @@
 import { sessionLife } from '@baisi/contract/session';
 import { userStatus } from '@baisi/contract/users';
+import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
 /** `namePart`: somewhere in account or name; empty: everybody. */
@@ -49,8 +50,26 @@ export const onlineUsersRepository = (db: Handle) => {
         .executeTakeFirstOrThrow();
       return total;
     },
-    findLive: (id: string, now: Date) =>
-      live(now).where('s.id', '=', id).select('s.user_id').executeTakeFirst(),
+    /** Those of the sessions that are live. */
+    listLiveOf: (ids: readonly string[], now: Date) =>
+      live(now).where('s.id', 'in', ids).select(['s.id', 's.user_id']).orderBy('s.id').execute(),
+    /** Keeps who ends the sessions, for their windows; what is older than `before` goes. */
+    noteEnding: async (
+      ids: readonly string[],
+      { by, at, before }: { by: string; at: Date; before: Date },
+    ) => {
+      await db.deleteFrom('sys_session_ending').where('ended_at', '<', before).execute();
+      await sql`insert into sys_session_ending (token_hash, ended_by, ended_at)
+        select token_hash, ${by}, ${at} from sys_session where id = any(${ids}::text[])
+        on conflict (token_hash) do nothing`.execute(db);
+    },
+    findEnding: (token: string, since: Date) =>
+      db
+        .selectFrom('sys_session_ending')
+        .select(['ended_by', 'ended_at'])
+        .where('token_hash', '=', sql<Buffer>`sha256(convert_to(${token}, 'UTF8'))`)
+        .where('ended_at', '>', since)
+        .executeTakeFirst(),
   };
 };
 

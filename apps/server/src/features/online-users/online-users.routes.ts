@@ -9,5 +9,7 @@ export function onlineUsersRoutes(service: OnlineUsersService): Route[] {
       await service.forceLogout(actor, token);
       return null;
     }),
+    on(onlineUsers.forceLogoutBatch, ({ ids }, { actor }) => service.forceLogoutBatch(actor, ids)),
+    on(onlineUsers.ending, (_input, { actor, token }) => service.ending(actor, token)),
   ];
 }

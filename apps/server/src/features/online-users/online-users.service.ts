@@ -1,10 +1,11 @@
-import type { ParsedInputOf } from '@baisi/contract/endpoint';
+import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
 import type { Page } from '@baisi/contract/envelope';
 import type { OnlineUser, onlineUsers } from '@baisi/contract/online-users';
 import { largestPageSize } from '@baisi/contract/rules/list-query';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
-import type { Person } from '../../platform/actor.ts';
+import type { Actor, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { pageOf } from '../../platform/database/list.ts';
 import { appError } from '../../platform/errors.ts';
@@ -21,9 +22,35 @@ export type OnlineUsersNeeds = {
   endSession(use: Use, userId: string, id: string): Promise<boolean>;
 };
 
+/** How long a window can learn who ended its session. */
+const keptMs = 24 * 60 * 60 * 1000;
+
 type Caller = Person & { requestId: string };
 
 export function createOnlineUsersService({ work, clock, bus, authority, endSession }: OnlineUsersNeeds) {
+  const end = async (actor: Caller, ids: readonly string[]): Promise<number> => {
+    const ended = await work.write(actor, async (use) => {
+      const now = clock.now();
+      const repository = use(onlineUsersRepository);
+      const targets = await repository.listLiveOf(ids, now);
+      // One's own sessions have a page of their own.
+      if (targets.some(({ user_id }) => user_id === actor.userId)) throw appError('not-oneself');
+      await authority.demandOutranks(use, actor, [...new Set(targets.map(({ user_id }) => user_id))]);
+      await repository.noteEnding(
+        targets.map(({ id }) => id),
+        { by: actor.realname, at: now, before: new Date(now.getTime() - keptMs) },
+      );
+      const gone: typeof targets = [];
+      for (const target of targets) if (await endSession(use, target.user_id, target.id)) gone.push(target);
+      return gone;
+    });
+    if (ended.length > 0)
+      bus.publish('sessions-revoked', {
+        userIds: [...new Set(ended.map(({ user_id }) => user_id))],
+        sessionIds: ended.map(({ id }) => id),
+      });
+    return ended.length;
+  };
   return {
     /** Live sessions, the newest use first (api-contract 3.15); at most 100 a page. */
     list: (
@@ -44,17 +71,22 @@ export function createOnlineUsersService({ work, clock, bus, authority, endSessi
 
     /** Ends a session at once, on every node, with its sockets. */
     async forceLogout(actor: Caller, id: string): Promise<void> {
-      const userId = await work.write(actor, async (use) => {
-        const target = await use(onlineUsersRepository).findLive(id, clock.now());
-        if (target === undefined) throw appError('session-missing');
-        // One's own sessions have a page of their own.
-        if (target.user_id === actor.userId) throw appError('not-oneself');
-        await authority.demandOutranks(use, actor, [target.user_id]);
-        if (!(await endSession(use, target.user_id, id))) throw appError('session-missing');
-        return target.user_id;
-      });
-      bus.publish('sessions-revoked', { userIds: [userId], sessionIds: [id] });
+      if ((await end(actor, [id])) === 0) throw appError('session-missing');
     },
+
+    /** As `forceLogout` for several, all or none; how many had not ended by themselves. */
+    forceLogoutBatch: async (actor: Caller, ids: readonly string[]): Promise<{ ended: number }> => ({
+      ended: await end(actor, ids),
+    }),
+
+    /** Who ended the session of a token, for its own window. */
+    ending: (actor: Actor, token: string | undefined): Promise<ResultOf<typeof onlineUsers.ending>> =>
+      work.read(actor, async (use) => {
+        if (token === undefined) return null;
+        const since = new Date(clock.now().getTime() - keptMs);
+        const found = await use(onlineUsersRepository).findEnding(token, since);
+        return found === undefined ? null : { by: found.ended_by, at: toWireTime(found.ended_at) };
+      }),
   };
 }
 

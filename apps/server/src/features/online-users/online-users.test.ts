@@ -140,3 +140,36 @@ test('without the permission nobody looks and nobody sends out', async () => {
   expect((await kick(await idOf(victim), reader)).status).toBe(403);
   expect(await status(victim)).toBe(200);
 });
+
+test('several sessions are ended together, all or none; those that have ended are passed over', async () => {
+  const admin = await house.signIn('admin');
+  const [first, second] = [await house.signIn('pansiqi'), await house.signIn('pansiqi')];
+  const ids = [await idOf(first), await idOf(second), 'session-gone'].join(',');
+  const guard = await house.signIn('dingkai');
+  const adminId = await idOf(admin);
+  const refused = await house.call(onlineUsers.forceLogoutBatch, { ids: `${ids},${adminId}` }, guard);
+  expect(refused.refusal?.error).toBe('not-outranked');
+  expect([await status(first), await status(second)]).toEqual([200, 200]);
+  expect((await house.call(onlineUsers.forceLogoutBatch, { ids }, admin)).result).toEqual({ ended: 2 });
+  expect([await status(first), await status(second)]).toEqual([401, 401]);
+  const own = await house.call(onlineUsers.forceLogoutBatch, { ids: await idOf(guard) }, guard);
+  expect(own.refusal?.error).toBe('not-oneself');
+  expect(
+    (await house.call(onlineUsers.forceLogoutBatch, { ids }, await house.signIn('pansiqi'))).status,
+  ).toBe(403);
+});
+
+test('a window that was forced out learns by whom and when, for a day; nobody else learns anything', async () => {
+  const admin = await house.signIn('admin');
+  const [out, left] = [await house.signIn('pansiqi'), await house.signIn('pansiqi')];
+  const ending = async (token?: string) => (await house.call(onlineUsers.ending, {}, token)).result;
+  expect(await ending(out)).toBeNull();
+  await kick(await idOf(out), admin);
+  const [{ realname } = { realname: '' }] = await house.rows<{ realname: string }>(
+    sql`select realname from sys_user where username = 'admin'`,
+  );
+  expect(await ending(out)).toEqual({ by: realname, at: expect.stringMatching(/^\d{4}-\d\d-\d\d /) });
+  expect([await ending(left), await ending(), await ending('A'.repeat(43))]).toEqual([null, null, null]);
+  house.clock.advance(25 * 60 * 60 * 1000);
+  expect(await ending(out)).toBeNull();
+});

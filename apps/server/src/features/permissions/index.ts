@@ -19,6 +19,7 @@ import type { ResourceRows, RowsOf } from './inspector/rows/resource-rows.ts';
 import { createRuleBench } from './inspector/rows/rule-bench.service.ts';
 import { createRowsPreview } from './inspector/rows-preview.service.ts';
 import type { ReachesPerson } from './inspector/subject.ts';
+import { createUnusedRights } from './inspector/unused/unused-rights.service.ts';
 import { permissionsRoutes } from './permissions.routes.ts';
 import { createPermissionsService } from './permissions.service.ts';
 import { createAuthority } from './reach/authority.ts';
@@ -71,6 +72,7 @@ export function permissionsRoom(needs: Needs) {
       preview: createGrantPreview(shared),
       inspector: createInspector(shared),
       holders: createAccessHolders(shared),
+      unused: createUnusedRights(shared),
       bench: createRuleBench(shared),
     }),
     histories: [permissionHistory(records, writing), dataRuleHistory(rules)],

@@ -5,6 +5,7 @@ import { permissionRecords } from '@baisi/contract/permission-records';
 import { permissionRules } from '@baisi/contract/permission-rules';
 import { permissions } from '@baisi/contract/permissions';
 import { roleGrants } from '@baisi/contract/role-grants';
+import { unusedRights } from '@baisi/contract/unused-rights';
 import { on, type Route } from '../../platform/http/route.ts';
 import type { DepartmentGrants } from './grants/department-grants.service.ts';
 import type { DepartmentRoleGrants } from './grants/department-role-grants.service.ts';
@@ -14,6 +15,7 @@ import type { GrantPreviewer } from './inspector/grant-preview.service.ts';
 import type { AccessHolders } from './inspector/holders/holders.service.ts';
 import type { Inspector } from './inspector/inspector.service.ts';
 import type { RuleBenches } from './inspector/rows/rule-bench.service.ts';
+import type { UnusedRights } from './inspector/unused/unused-rights.service.ts';
 import type { PermissionsService } from './permissions.service.ts';
 import type { PermissionRecords } from './records/permission-records.service.ts';
 import type { PermissionWriting } from './records/permission-writing.service.ts';
@@ -33,6 +35,7 @@ type Services = {
   preview: GrantPreviewer;
   inspector: Inspector;
   holders: AccessHolders;
+  unused: UnusedRights;
   bench: RuleBenches;
 };
 
@@ -118,6 +121,7 @@ export function permissionsRoutes(services: Services): Route[] {
     on(accessInspector.rows, (choice, { actor }) => services.bench.rows(actor, choice)),
     on(accessHolders.list, (question, { actor }) => services.holders.list(actor, question)),
     on(accessHolders.exportXls, (question, { actor }) => services.holders.exportXls(actor, question)),
+    on(unusedRights.list, (question, { actor }) => services.unused.list(actor, question)),
     on(accessInspector.bench, (question, { actor }) => services.bench.bench(actor, question)),
     ...recordRoutes(services),
     ...roleRoutes(services),

@@ -95,6 +95,7 @@ beforeEach(async () => {
       constraints: {},
       onCalled: (call) => calls.push(call),
       onBroken: () => undefined,
+      onUsed: () => undefined,
     },
   );
   await app.ready();

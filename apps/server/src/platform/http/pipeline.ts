@@ -34,6 +34,8 @@ export type PipelineNeeds = {
   constraints: ConstraintCodes;
   /** Told after every call of an endpoint that declares `audit`, also of one that a person had no right to make. */
   onCalled(call: Call): void;
+  /** Told when somebody has done what an endpoint that demands a code is for. */
+  onUsed(userId: string, code: string): void;
   /** A file broke off on its way: it could not be made to its end, or whoever took it went away. */
   onBroken(error: Error, requestId: string): void;
   /** Tests: a result that carries more than its schema names is an error. */
@@ -174,6 +176,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], needs: Pip
       try {
         input = readInput(endpoint, request, context, guard);
         const result = await handler(input, context);
+        if (endpoint.access.kind === 'permission' && context.actor.kind === 'person')
+          needs.onUsed(context.actor.userId, endpoint.access.code);
         if (write === undefined) {
           isOnItsWay = true;
           return fileBody(reply, sentFileOf(result), (error) => {

@@ -8,6 +8,7 @@ const writing = doors.filter(
 
 /** Keys that look like ids and are held to their references by a test of their own room, or name nothing to be reached. */
 const heldElsewhere: Readonly<Record<string, string>> = {
+  'POST /sys/online/forceLogoutBatch ids': 'sessions that have ended are passed over',
   'POST /sys/user/add departIds': 'users.add: an unknown department is refused',
   'PUT /sys/user/edit departIds': 'users.edit: an unknown department is refused',
   'PUT /sys/sysDepart/edit parentId': 'nothing but the parent that it has is taken',

@@ -1,6 +1,10 @@
-import type { LogRecord } from '@baisi/contract/logs';
+import { type LogRecord, logs } from '@baisi/contract/logs';
 import { useQuery } from '@tanstack/react-query';
+import { ExportButton } from '../../fields/export/export-button.tsx';
+import { RecordHistoryDrawer } from '../../fields/record-history/record-history-drawer.tsx';
+import { Allowed } from '../../platform/access/allowed.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
+import { everyAnswerOf } from '../../platform/api/query.ts';
 import { useListState } from '../../platform/list-state/use-list-state.ts';
 import { useTableLayout } from '../../platform/list-state/use-table-layout.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,6 +14,7 @@ import type { RowAction } from '../../ui/list/row-actions.tsx';
 import { SearchForm } from '../../ui/list/search-form.tsx';
 import { useChoice } from '../../ui/list/use-choice.ts';
 import type { TabsWish } from '../../ui/page-tabs.tsx';
+import { useOpening } from '../../ui/use-opening.ts';
 import { ClearLogsButton } from './clear-logs-button.tsx';
 import { DeleteLogsButton, useDeleteLogs } from './delete-logs-button.tsx';
 import { LogDetail } from './log-detail.tsx';
@@ -34,8 +39,14 @@ export function LogList({ kind, tabs }: { kind: LogKind; tabs: TabsWish }) {
     list.leaveRemoved(query.data?.records ?? [], ids);
   };
   const remove = useDeleteLogs({ onDone: onRemoved });
-  const actionsOf = (line: LogRecord): RowAction[] =>
-    line.kept ? [] : [{ key: 'delete', label: '删除', danger: true, run: () => remove([line]) }];
+  const history = useOpening<LogRecord>();
+  const actionsOf = (line: LogRecord): RowAction[] => [
+    ...(line.record === null ? [] : [{ key: 'history', label: '变更记录', run: () => history.show(line) }]),
+    ...(line.kept || !mayDelete
+      ? []
+      : [{ key: 'delete', label: '删除', danger: true, run: () => remove([line]) } as const]),
+  ];
+  const { pageNo: _, pageSize: __, ...wishes } = list.input;
   return (
     <ListPage
       title="日志管理"
@@ -59,11 +70,35 @@ export function LogList({ kind, tabs }: { kind: LogKind; tabs: TabsWish }) {
         layout={layout}
         nameOf={nameOfLine}
         {...(kind === 'operation' ? { detailOf } : {})}
-        {...(mayDelete ? { actionsOf, choice } : {})}
+        {...(kind === 'operation' || mayDelete ? { actionsOf } : {})}
+        {...(mayDelete ? { choice } : {})}
         batch={<DeleteLogsButton lines={choice.chosen} onDone={onRemoved} />}
-        toolbar={mayDelete ? <ClearLogsButton kind={kind} onDone={() => choice.clear()} /> : null}
+        toolbar={
+          <>
+            <Allowed code="log:export">
+              <ExportButton
+                endpoint={logs.exportXls}
+                input={{ ...wishes, logType: logKinds[kind].logType }}
+                name={`${logKinds[kind].words}.xlsx`}
+                disabled={query.data?.total === 0}
+              />
+            </Allowed>
+            {mayDelete ? <ClearLogsButton kind={kind} onDone={() => choice.clear()} /> : null}
+          </>
+        }
         empty={<EmptyState text={`还没有${logKinds[kind].words}`} />}
       />
+      {history.about?.record ? (
+        <RecordHistoryDrawer
+          key={`history-${history.key}`}
+          open={history.isOpen}
+          table={history.about.record.table}
+          id={history.about.record.id}
+          name={history.about.logContent}
+          refreshes={[everyAnswerOf(logs.list)]}
+          onClose={history.hide}
+        />
+      ) : null}
     </ListPage>
   );
 }

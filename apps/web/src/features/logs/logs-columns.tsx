@@ -1,4 +1,5 @@
 import type { LogRecord } from '@baisi/contract/logs';
+import { deviceWords } from '../../fields/session-trace/device-words.logic.ts';
 import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
 import { RecordCell } from '../../ui/list/record-cell.tsx';
@@ -15,6 +16,17 @@ const content: RecordColumn<LogRecord> = {
   width: 320,
   render: (_, { logContent }) => <EllipsisText text={logContent} />,
 };
+const device: RecordColumn<LogRecord>[] = [
+  textColumn<LogRecord>('place', '位置', 150),
+  {
+    key: 'userAgent',
+    title: '浏览器/系统',
+    width: 164,
+    ellipsis: { showTitle: false },
+    render: (_, { userAgent }) =>
+      userAgent ? <span title={userAgent}>{deviceWords(userAgent)}</span> : nothing,
+  },
+];
 const cost: RecordColumn<LogRecord> = {
   key: 'costTime',
   title: '耗时(毫秒)',
@@ -35,7 +47,7 @@ export function wideColumns(kind: LogKind): RecordColumn<LogRecord>[] {
     { key: 'succeeded', title: '结果', width: 84, render: (_, line) => outcome(line) },
   ];
   return kind === 'signIn'
-    ? columns
+    ? [...columns, ...device]
     : [...columns.toSpliced(3, 0, textColumn<LogRecord>('operateType_dictText', '操作类型', 92)), cost];
 }
 
@@ -49,6 +61,7 @@ export const narrowColumn: RecordColumn<LogRecord> = {
       mark={outcome(line)}
       lines={[
         `${line.username || '未知'} · ${line.userid ?? ''} · ${line.ip ?? ''}`,
+        ...(line.userAgent ? [`${deviceWords(line.userAgent)} · ${line.place ?? ''}`] : []),
         line.costTime === null ? line.createTime : `${line.createTime} · ${line.costTime} 毫秒`,
       ]}
     />

@@ -87,6 +87,24 @@ test('a session that ended by itself is told, and leaves the list', async () => 
   await waitFor(() => expect(server.asked(onlineUsers.list)).toHaveLength(2));
 });
 
+test('chosen sessions are ended together after a question, one’s own stays', async () => {
+  signInAs({ codes: ['online:list', 'online:kick'] });
+  const server = serverWith([aVisitor(), aVisitor({ id: 's3', token: 's3', realname: '王芳' }), me]);
+  server.on(onlineUsers.forceLogoutBatch, () => ({ ended: 2 }));
+  const { user } = renderPage(<OnlineUsersPage />, { at });
+  await screen.findByTitle('李丽');
+  const [all] = screen.getAllByRole('checkbox');
+  if (all !== undefined) await user.click(all);
+  await user.click(within(screen.getByLabelText('批量操作')).getByText(/强\s?退/));
+  const question = await screen.findByRole('dialog');
+  expect(
+    within(question).getByText('强制退出 2 个会话？', { selector: '.ant-modal-confirm-title' }),
+  ).toBeTruthy();
+  expect(within(question).getByText(/【李丽、王芳】的登录将立即失效/)).toBeTruthy();
+  await user.click(within(question).getByText(/强\s?退/, { selector: 'button *' }));
+  await waitFor(() => expect(server.inputs(onlineUsers.forceLogoutBatch)).toEqual([{ ids: 's1,s3' }]));
+});
+
 test('without the right to force out there is no such button', async () => {
   signInAs({ codes: ['online:list'], known: ['online:kick'] });
   serverWith([aVisitor()]);

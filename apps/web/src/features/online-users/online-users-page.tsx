@@ -1,5 +1,6 @@
 import type { OnlineUser } from '@baisi/contract/online-users';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useListState } from '../../platform/list-state/use-list-state.ts';
 import { useTableLayout } from '../../platform/list-state/use-table-layout.ts';
@@ -9,10 +10,11 @@ import { ListPage } from '../../ui/list/list-page.tsx';
 import { QuickSearch } from '../../ui/list/quick-search.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import type { RowAction } from '../../ui/list/row-actions.tsx';
+import { useChoice } from '../../ui/list/use-choice.ts';
 import { onlineUsersList } from './online-users.logic.ts';
 import { onlineUsersPage } from './online-users.queries.ts';
 import { narrowColumn, wideColumns } from './online-users-columns.tsx';
-import { useKick } from './use-kick.ts';
+import { useKick, useKickTogether } from './use-kick.ts';
 
 /** 在线用户: who is signed in, from where, and a way to end it. */
 export function OnlineUsersPage() {
@@ -23,6 +25,10 @@ export function OnlineUsersPage() {
   const ownId = useSession(({ user }) => user?.id);
   const reload = () => void query.refetch();
   const kick = useKick(reload);
+  const choice = useChoice<OnlineUser>(list);
+  const kickTogether = useKickTogether(choice.clear);
+  // A row of one's own can be chosen with the others; it stays.
+  const others = choice.chosen.filter(({ userId }) => userId !== ownId);
 
   // One's own sessions end on the security page, or by signing out.
   const actionsOf = (user: OnlineUser): RowAction[] =>
@@ -36,7 +42,12 @@ export function OnlineUsersPage() {
         narrowColumn={narrowColumn}
         layout={layout}
         nameOf={({ realname }) => realname}
-        {...(may('online:kick') ? { actionsOf } : {})}
+        {...(may('online:kick') ? { actionsOf, choice } : {})}
+        batch={
+          <Button danger disabled={others.length === 0} onClick={() => kickTogether(others)}>
+            强退
+          </Button>
+        }
         toolbar={<QuickSearch list={list} name="username" label="用户账号或姓名" onAgain={reload} />}
         empty={<EmptyState />}
       />

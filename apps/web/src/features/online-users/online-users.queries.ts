@@ -11,6 +11,13 @@ export const onlineUsersPage = (input: InputOf<typeof onlineUsers.list>) => ({
   placeholderData: keepPreviousData,
 });
 
+/** Ends several sessions. */
+export const useForceLogoutBatch = (onDone: () => void) =>
+  useCall(onlineUsers.forceLogoutBatch, {
+    refreshes: [everyAnswerOf(onlineUsers.list), everyAnswerOf(ownSecurity.sessions)],
+    onDone,
+  });
+
 /** Ends somebody's session. One that has ended by itself leaves the list too. */
 export const useForceLogout = (onGone: () => void) =>
   useCall(onlineUsers.forceLogout, {

@@ -3,6 +3,7 @@ import { accessInspector } from '@baisi/contract/access-inspector';
 import type { InputOf } from '@baisi/contract/endpoint';
 import { permissionRecords } from '@baisi/contract/permission-records';
 import { permissionRules } from '@baisi/contract/permission-rules';
+import { unusedRights } from '@baisi/contract/unused-rights';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '../../platform/api/call.ts';
@@ -65,6 +66,12 @@ export const verdictAbout = (question: InputOf<typeof accessInspector.ofPerson>)
 /** Who may; the page before stays in sight until the next one is there. */
 export const holdersOf = (question: InputOf<typeof accessHolders.list>) => ({
   ...queryOf(accessHolders.list, question),
+  placeholderData: keepPreviousData,
+});
+
+/** What roles give and nobody uses. */
+export const unusedRightsPage = (input: InputOf<typeof unusedRights.list>) => ({
+  ...queryOf(unusedRights.list, input),
   placeholderData: keepPreviousData,
 });
 

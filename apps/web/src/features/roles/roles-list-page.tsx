@@ -2,6 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import type { RoleListed } from '@baisi/contract/role-records';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { inspectAction } from '../../fields/inspect/inspect-action.ts';
 import { useRecordHistory } from '../../fields/record-history/use-record-history.tsx';
 import { SwitchedSelect } from '../../fields/switched/switched-select.tsx';
 import { WireDateRangePicker } from '../../fields/wire-date/wire-date-range-picker.tsx';
@@ -67,6 +68,7 @@ export function RolesListPage() {
       { key: 'scope', label: '数据范围', code: 'role:grant', folded: true, run: () => scope.show(role) },
       { key: 'edit', label: '编辑', code: 'role:edit', folded: true, run: () => form.edit(role.id) },
       { key: 'copy', label: '复制', code: 'role:add', folded: true, run: () => copying.show(role) },
+      inspectAction({ view: 'unused', roleName: role.roleName }),
       history.actionOf(role),
       {
         key: 'delete',

@@ -60,6 +60,7 @@ export function createAnnounceSignIn(bus: HouseBus): AnnounceSignIn {
       userId: person?.id ?? null,
       realname: person?.realname ?? '',
       ip: caller.ip,
+      userAgent: caller.userAgent,
       text,
     });
 }

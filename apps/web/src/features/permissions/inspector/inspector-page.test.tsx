@@ -1,5 +1,6 @@
 import { accessHolders } from '@baisi/contract/access-holders';
 import { type AccessVerdict, accessInspector } from '@baisi/contract/access-inspector';
+import { unusedRights } from '@baisi/contract/unused-rights';
 import { users } from '@baisi/contract/users';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -138,6 +139,32 @@ test('asked who may, it lists people with roles, ways and ends, searches, and as
   await second.user.click(screen.getByLabelText('诊断李伟'));
   expect(await screen.findByText('允许：李伟 执行【添加用户】')).toBeTruthy();
   expect(second.search().get('user')).toBe('u1');
+});
+
+test('unused rights are listed by role, and a young record is not taken for 90 days', async () => {
+  signInAs({ codes: ['permission:inspect'] });
+  const server = serverSaying(yes);
+  const role = {
+    roleId: 'r1',
+    roleName: '部门经理',
+    holders: 3,
+    given: 5,
+    unused: [{ permissionId: 'p1', name: '添加用户', code: 'user:add', lastUsedOn: null }],
+  };
+  server.on(unusedRights.list, ({ pageNo, pageSize }) => ({
+    records: [role],
+    total: 1,
+    size: pageSize,
+    current: pageNo,
+    pages: 1,
+    totalIsExact: true,
+    since: '2026-11-20 09:00:00',
+    isReached: false,
+  }));
+  renderPage(<InspectorPage />, { at: `${at}?view=unused` });
+  const row = (await screen.findByTitle('部门经理')).closest('tr');
+  for (const words of ['3 人', '1 / 5', '添加用户']) expect(row?.textContent).toContain(words);
+  expect(screen.getByText(/使用记录自 2026-11-20 开始，尚不足 90 天/)).toBeTruthy();
 });
 
 test('about one row it says what each rule says to it', async () => {

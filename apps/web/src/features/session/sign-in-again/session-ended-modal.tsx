@@ -1,12 +1,20 @@
+import { onlineUsers } from '@baisi/contract/online-users';
+import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
+import { queryOf } from '../../../platform/api/query.ts';
 
 type Props = { open: boolean; onSignInAgain: () => void };
 
-/** The session is over on the server; there is one way on (product-spec §8, Token失效). */
+/**
+ * The session is over on the server; there is one way on (product-spec §8, Token失效). Where an administrator ended it,
+ * the window says who and when; where that cannot be learned, it says what it knows.
+ */
 export function SessionEndedModal({ open, onSignInAgain }: Props) {
+  const ending = useQuery({ ...queryOf(onlineUsers.ending, {}), enabled: open, staleTime: 0, gcTime: 0 });
+  const forced = open ? (ending.data ?? null) : null;
   return (
     <Modal
-      title="登录已过期"
+      title={forced === null ? '登录已过期' : '您已被强制下线'}
       open={open}
       closable={false}
       keyboard={false}
@@ -20,7 +28,9 @@ export function SessionEndedModal({ open, onSignInAgain }: Props) {
         </Button>
       }
     >
-      很抱歉，登录已过期，请重新登录
+      {forced === null
+        ? '很抱歉，登录已过期，请重新登录'
+        : `您已被管理员${forced.by}于 ${forced.at} 强制下线。未保存的内容仍保留在本页，重新登录后可继续。`}
     </Modal>
   );
 }

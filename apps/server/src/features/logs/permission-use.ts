@@ -1,0 +1,55 @@
+import { toWireDate } from '@baisi/contract/rules/wire-time';
+import type { Work } from '../../db/work.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { permissionUseRepository, type Use } from './permission-use.repository.ts';
+
+type Needs = { work: Work; clock: Clock; onError: (error: unknown) => void };
+
+/** Uses are written together, this long after the first of them. */
+const gatherMs = 2_000;
+/** Beyond this many remembered pairs the memory starts anew: it costs a write that changes nothing. */
+const mostKnown = 500_000;
+
+/**
+ * Remembers on which day somebody last used a code: of each person and code a node writes once a day. A call costs a
+ * look into a set; a crash costs the uses of the last two seconds.
+ */
+export function createPermissionUse({ work, clock, onError }: Needs) {
+  let today = '';
+  let count = 0;
+  const known = new Map<string, Set<string>>();
+  let waiting: Use[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const uses = waiting;
+    waiting = [];
+    if (uses.length > 0)
+      writing = writing
+        .then(() => work.asSystem('permission use', (use) => use(permissionUseRepository).save(uses)))
+        .then(() => undefined, onError);
+    return writing;
+  };
+  return {
+    note(userId: string, code: string): void {
+      const day = toWireDate(clock.now());
+      if (day !== today || count > mostKnown) {
+        today = day;
+        count = 0;
+        known.clear();
+      }
+      const codes = known.get(userId) ?? new Set();
+      if (codes.has(code)) return;
+      codes.add(code);
+      known.set(userId, codes);
+      count += 1;
+      waiting.push({ userId, code, day });
+      timer ??= setTimeout(() => void flush(), gatherMs);
+    },
+    /** Writes what waits; resolves when it is in the database. */
+    flush,
+  };
+}

@@ -1,0 +1,58 @@
+import { unusedRights } from '@baisi/contract/unused-rights';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../../testing/test-house.ts';
+import { personHolding } from '../../testing/menus.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+const ofRole = async (roleId: string) => {
+  const { result } = await house.call(unusedRights.list, { roleName: '测试角色', pageSize: 100 }, admin);
+  return { ...result, role: result.records.find((one) => one.roleId === roleId) };
+};
+
+test('a code that a holder used is not unused, a column is not judged, and a young record is not called 90 days', async () => {
+  const person = await personHolding(house, 'user:list', 'user:sex', 'role:list');
+  await house.rows(sql`update sys_permission_use_start set started_at = ${house.clock.now()}`);
+  const before = await ofRole(person.roleId);
+  expect(before.isReached).toBe(false);
+  expect(before.role).toMatchObject({ holders: 1, given: 2 });
+  expect(before.role?.unused.map(({ code }) => code).toSorted()).toEqual(['role:list', 'user:list']);
+  await house.call(users.list, {}, person.token);
+  await house.call(users.list, {}, person.token);
+  await expect
+    .poll(() => house.rows(sql`select code from sys_permission_use where user_id = ${person.id}`), {
+      timeout: 10_000,
+    })
+    .toEqual([{ code: 'user:list' }]);
+  expect((await ofRole(person.roleId)).role?.unused.map(({ code }) => code)).toEqual(['role:list']);
+});
+
+test('after 90 days without a use a code is unused again, with the day of its last use', async () => {
+  const person = await personHolding(house, 'user:list');
+  const daysAgo = (days: number) => new Date(house.clock.now().getTime() - days * 24 * 60 * 60 * 1000);
+  await house.rows(
+    sql`insert into sys_permission_use values (${person.id}, 'user:list', ${daysAgo(92)}::timestamptz::date)`,
+  );
+  await house.rows(sql`update sys_permission_use_start set started_at = ${daysAgo(100)}`);
+  const old = await ofRole(person.roleId);
+  expect(old.isReached).toBe(true);
+  expect(old.role?.unused).toMatchObject([
+    { code: 'user:list', lastUsedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  ]);
+  await house.rows(
+    sql`update sys_permission_use set used_on = ${daysAgo(80)}::timestamptz::date where user_id = ${person.id}`,
+  );
+  expect((await ofRole(person.roleId)).role).toBeUndefined();
+});
+
+test('without the right to inspect it is refused', async () => {
+  const person = await personHolding(house, 'user:list');
+  expect((await house.call(unusedRights.list, {}, person.token)).status).toBe(403);
+});

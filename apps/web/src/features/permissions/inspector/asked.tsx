@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { inspectorTargets } from '../permissions.queries.ts';
+import { WhoMay } from './holders/who-may.tsx';
+import styles from './inspector.module.css';
+import { Answer } from './inspector-answer.tsx';
+import { questionToSearch, readQuestion, type View } from './question.logic.ts';
+import { QuestionForm } from './question-form.tsx';
+
+/** A question about permissions, and its answer. */
+export function Asked({ view }: { view: Exclude<View, 'unused'> }) {
+  const { search, setSearch } = useTabLocation();
+  const question = readQuestion(search);
+  const targets = useQuery(inspectorTargets());
+  return (
+    <Loaded query={targets}>
+      {(known) => (
+        <>
+          <div className={styles.card}>
+            <QuestionForm
+              question={question}
+              targets={known}
+              isAboutAll={view === 'holders'}
+              onChange={(next) => setSearch({ ...questionToSearch(next), page: undefined })}
+            />
+          </div>
+          {view === 'holders' ? (
+            <WhoMay question={question} targets={known} />
+          ) : (
+            <div className={styles.card}>
+              <Answer question={question} targets={known} />
+            </div>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
