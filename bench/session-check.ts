@@ -46,6 +46,7 @@ async function serve(stage: Stage, authenticate: Authenticate): Promise<string> 
     clock: systemClock,
     constraints: {},
     onCalled: () => {},
+    onUsed: () => {},
     onBroken: () => {},
     strictResults: false,
   });

@@ -23,6 +23,8 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'POST /sys/sysDepartRole/deptRoleUserAdd oldRoleId': 'what the page was shown; nothing is fetched by it',
   'POST /api/user departIds': 'another address of adding',
   'PUT /api/user departIds': 'another address of editing',
+  'PUT /sys/role/dataScope departIds': 'role-scopes: an unknown department is refused',
+  'POST /sys/role/previewDataScope departIds': 'as for saving',
   'POST /sys/fillRule/add has no keys': 'a form by kind, without ids',
   'PUT /sys/fillRule/edit has no keys': 'a form by kind; its id is among the references',
 };
