@@ -18,6 +18,16 @@ export type AuthCountTable = {
   ends_at: Date;
 };
 
+/** auth_failure: written by the room `auth`. */
+export type AuthFailureTable = {
+  key: string;
+  user_id: string | null;
+  points: number;
+  count: Generated<number>;
+  held: Generated<number>;
+  ends_at: Date;
+};
+
 /** auth_sms_code: written by the room `auth`. */
 export type AuthSmsCodeTable = {
   mobile: string;
@@ -484,6 +494,7 @@ export type SysUserSecondFactorTable = {
 export type Tables = {
   auth_captcha: AuthCaptchaTable;
   auth_count: AuthCountTable;
+  auth_failure: AuthFailureTable;
   auth_sms_code: AuthSmsCodeTable;
   auth_ticket: AuthTicketTable;
   change_history: ChangeHistoryTable;

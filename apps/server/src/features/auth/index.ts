@@ -113,10 +113,13 @@ export function authRoom(needs: AuthNeeds) {
     identitiesOf: thirdParty.identitiesOf,
     /** For whatever changes an account. */
     confirm,
+    /** Who is locked out, and how that ends. */
+    guard,
     async sweep(): Promise<void> {
       await captchas.sweep();
       await needs.sessions.sweep();
       await work.asSystem('ended tickets', tickets.sweep);
+      await work.asSystem('ended failures', guard.sweep);
       await work.asSystem('unseen browsers', devices.sweep);
       await work.asSystem('ended short-message codes', smsCodes.sweep);
     },

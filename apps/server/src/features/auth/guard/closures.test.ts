@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { closureOf, countersOf, heldBackMs, type Kept, raisedBy, type Standing } from './closures.ts';
+import { closureOf, countersOf, heldBackMs, heldBy, type Kept, raisedBy, type Standing } from './closures.ts';
 
 const now = new Date('2026-05-04T09:00:00Z');
 const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
-const counters = countersOf('Zhang.Wei', '203.0.113.9', 'browser-1');
+const counters = countersOf({ userId: undefined, name: 'Zhang.Wei' }, '203.0.113.9', 'browser-1');
 
 /** Somebody who comes while `counted` failures stand under each of the four counters. */
 function standing(counted: Partial<Record<keyof typeof counters, number>>, isKnownDevice = false): Standing {
@@ -11,16 +11,16 @@ function standing(counted: Partial<Record<keyof typeof counters, number>>, isKno
     const count = counted[name as keyof typeof counters];
     return counter === undefined || count === undefined
       ? []
-      : [{ key: counter.key, count, ends_at: inMinutes(7.5) }];
+      : [{ key: counter.key, count, held: 0, ends_at: inMinutes(7.5) }];
   });
   return { counters, isKnownDevice, kept };
 }
 const codeOf = (one: Standing): string | undefined => closureOf(one, now)?.code;
 
 test.each([
-  [{ pair: 4, account: 9, network: 29 }, undefined],
+  [{ pair: 4, person: 9, network: 29 }, undefined],
   [{ pair: 5 }, 'account-locked'],
-  [{ account: 10 }, 'account-closed-to-strangers'],
+  [{ person: 10 }, 'account-closed-to-strangers'],
   [{ network: 30 }, 'too-many-requests'],
   [{ device: 99 }, undefined],
 ] as const)('a stranger with the failures %j meets %s', (counted, code) => {
@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  [{ pair: 5, account: 10, network: 30 }, undefined],
+  [{ pair: 5, person: 10, network: 30 }, undefined],
   [{ device: 4 }, undefined],
   [{ device: 5 }, 'account-locked'],
 ] as const)('a browser that is known, with the failures %j, meets %s', (counted, code) => {
@@ -39,13 +39,13 @@ test('a closed door says for how many minutes', () => {
   expect(closureOf(standing({ pair: 5 }), now)?.userMessage).toBe(
     '该用户登录失败次数过多，请于8分钟后再次登录！',
   );
-  expect(closureOf(standing({ account: 10 }), now)?.userMessage).toBe('该账号已锁定，请8分钟后再试');
+  expect(closureOf(standing({ person: 10 }), now)?.userMessage).toBe('该账号已锁定，请8分钟后再试');
   expect(closureOf(standing({ network: 30 }), now)?.detail).toEqual({ retryAfterSeconds: 450 });
 });
 
 test('a known browser raises its own counter alone, everybody else the three others', () => {
   expect(raisedBy(standing({}, true))).toEqual([counters.device]);
-  expect(raisedBy(standing({}))).toEqual([counters.pair, counters.account, counters.network]);
+  expect(raisedBy(standing({}))).toEqual([counters.pair, counters.person, counters.network]);
 });
 
 test.each([
@@ -56,15 +56,29 @@ test.each([
   [5, 4_000],
   [9, 4_000],
 ])('the answer to failure %i is held back %i ms', (failures, ms) => {
-  const { kept } = standing({ account: failures, device: 1 });
+  const { kept } = standing({ person: failures, device: 1 });
   expect(heldBackMs(standing({}), kept)).toBe(ms);
   expect(heldBackMs(standing({}, true), kept)).toBe(0);
 });
 
+test('a person has the same counters whatever was typed, and others than a name that nobody has', () => {
+  const ofPerson = (name: string) => countersOf({ userId: 'user-1', name }, '203.0.113.9', 'browser-1');
+  expect(ofPerson('zhangwei')).toEqual(ofPerson('zhangwei@example.com'));
+  expect(ofPerson('zhangwei').person.key).not.toBe(
+    countersOf({ userId: undefined, name: 'user-1' }, '203.0.113.9', undefined).person.key,
+  );
+});
+
+test('a place is taken in the counters of the person alone: many people come from one network at once', () => {
+  expect(heldBy(standing({}))).toEqual([counters.pair, counters.person]);
+  expect(heldBy(standing({}, true))).toEqual([counters.device]);
+});
+
 test('a name counts as one in every spelling, and what was typed cannot be read from its counters', () => {
-  const spelled = countersOf(' zhang.wei ', '::ffff:203.0.113.9', 'browser-1');
-  expect(spelled).toEqual(counters);
+  const typed = (name: string, ip = '203.0.113.9', device = 'browser-1') =>
+    countersOf({ userId: undefined, name }, ip, device);
+  expect(typed(' zhang.wei ', '::ffff:203.0.113.9')).toEqual(counters);
   expect(JSON.stringify(counters)).not.toMatch(/zhang|203|browser/i);
-  expect(countersOf('zhang.wei', '203.0.113.9', 'browser-2').device?.key).not.toBe(counters.device?.key);
-  expect(countersOf('zhang.wu', '203.0.113.9', 'browser-1').device?.key).not.toBe(counters.device?.key);
+  expect(typed('zhang.wei', undefined, 'browser-2').device?.key).not.toBe(counters.device?.key);
+  expect(typed('zhang.wu').device?.key).not.toBe(counters.device?.key);
 });

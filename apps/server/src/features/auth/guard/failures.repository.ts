@@ -2,46 +2,98 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 import type { Counter, Kept } from './closures.ts';
 
-/** Queries over auth_count: failed sign-ins. */
+const rowsOf = (counters: readonly Counter[], now: Date) =>
+  sql`jsonb_to_recordset(${JSON.stringify(
+    counters.map(({ key, term, userId }) => ({
+      key,
+      user_id: userId ?? null,
+      points: term.points,
+      ends_at: new Date(now.getTime() + term.ms),
+    })),
+  )}::jsonb) as term (key text, user_id text, points integer, ends_at timestamptz)`;
+
+/** Everybody locks rows in the order of their keys, so that two attempts never wait for each other. */
+const lockedInOrder = (keys: readonly string[]) =>
+  sql`select key from auth_failure where key = any(${keys}::text[]) order by key for update`;
+
+/** Queries over auth_failure. Each is one statement. */
 export const failuresRepository = (db: Handle) => ({
+  /**
+   * Takes a place in each of `counters` that has one left: failures and attempts under way stay within its points, also
+   * when many nodes ask at the same moment. Gives the counters that were taken, and those of `alsoSeen` as they are.
+   */
+  hold: async (counters: readonly Counter[], alsoSeen: readonly string[], now: Date): Promise<Kept[]> => {
+    const { rows } = await sql<Kept>`
+      with taken as (
+        insert into auth_failure as kept (key, user_id, points, held, ends_at)
+        select key, user_id, points, 1, ends_at from ${rowsOf(counters, now)} order by key
+        on conflict (key) do update set
+          count = case when kept.ends_at <= ${now} then 0 else kept.count end,
+          held = case when kept.ends_at <= ${now} then 1 else kept.held + 1 end,
+          ends_at = case when kept.ends_at <= ${now} then excluded.ends_at else kept.ends_at end
+        where kept.ends_at <= ${now} or kept.count + kept.held < kept.points
+        returning key, count, held, ends_at
+      )
+      select key, count, held, ends_at from taken
+      union all
+      select key, count, held, ends_at from auth_failure
+      where key = any(${alsoSeen}::text[]) and ends_at > ${now}`.execute(db);
+    return rows;
+  },
   listBy: (keys: readonly string[], now: Date): Promise<Kept[]> =>
     db
-      .selectFrom('auth_count')
-      .select(['key', 'count', 'ends_at'])
+      .selectFrom('auth_failure')
+      .select(['key', 'count', 'held', 'ends_at'])
       .where('key', 'in', keys)
       .where('ends_at', '>', now)
       .execute(),
-  /**
-   * Counts one failure under each key. The first opens the window, the one that closes a door starts it anew. The keys
-   * are taken in one order by everybody, so that two failures never wait for each other.
-   */
+  /** Gives places back that came to nothing. */
+  release: async (keys: readonly string[]): Promise<void> => {
+    await sql`
+      with locked as materialized (${lockedInOrder(keys)})
+      update auth_failure as kept set held = greatest(0, kept.held - 1)
+      from locked where kept.key = locked.key`.execute(db);
+  },
+  /** Turns places into failures. The first failure opens the window, the one that locks starts it anew. */
   raise: async (counters: readonly Counter[], now: Date): Promise<Kept[]> => {
-    const sorted = counters.toSorted((a, b) => (a.key < b.key ? -1 : 1));
-    const terms = sorted.map(({ key, term }) => ({
-      key,
-      points: term.points,
-      ends_at: new Date(now.getTime() + term.ms),
-    }));
     const { rows } = await sql<Kept>`
-      insert into auth_count as kept (key, count, ends_at)
-      select key, 1, ends_at from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
-        as term (key text, points integer, ends_at timestamptz)
+      insert into auth_failure as kept (key, user_id, points, count, ends_at)
+      select key, user_id, points, 1, ends_at from ${rowsOf(counters, now)} order by key
       on conflict (key) do update set
         count = case when kept.ends_at <= ${now} then 1 else kept.count + 1 end,
+        held = greatest(0, kept.held - 1),
         ends_at = case
-          when kept.ends_at <= ${now} then excluded.ends_at
-          when kept.count + 1 >= (select points from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
-            as term (key text, points integer) where term.key = excluded.key) then excluded.ends_at
+          when kept.ends_at <= ${now} or kept.count = 0 or kept.count + 1 >= kept.points then excluded.ends_at
           else kept.ends_at
         end
-      returning key, count, ends_at`.execute(db);
+      returning key, count, held, ends_at`.execute(db);
     return rows;
   },
-  /** Forgets a key; what it counted is taken from the others. */
-  forget: async (key: string, alsoIn: readonly string[]): Promise<void> => {
+  /** After a success: forgets `own`, and takes its failures and the place from the others. */
+  forget: async (own: string, others: readonly string[]): Promise<void> => {
     await sql`
-      with gone as (delete from auth_count where key = ${key} returning count)
-      update auth_count set count = greatest(0, auth_count.count - gone.count)
-      from gone where auth_count.key = any(${alsoIn}::text[])`.execute(db);
+      with locked as materialized (${lockedInOrder([own, ...others])}),
+      gone as (
+        delete from auth_failure as kept using locked
+        where kept.key = locked.key and kept.key = ${own} returning kept.count
+      )
+      update auth_failure as kept set
+        count = greatest(0, kept.count - coalesce((select count from gone), 0)),
+        held = greatest(0, kept.held - 1)
+      from locked where kept.key = locked.key and kept.key <> ${own}`.execute(db);
   },
+  /** Until when these people are locked out from somewhere; who is not is not in it. */
+  listLocks: (userIds: readonly string[], now: Date) =>
+    db
+      .selectFrom('auth_failure')
+      .select(['user_id', (of) => of.fn.max('ends_at').as('ends_at')])
+      .where('user_id', 'in', userIds)
+      .where('ends_at', '>', now)
+      .whereRef('count', '>=', 'points')
+      .groupBy('user_id')
+      .execute(),
+  /** Forgets every failure of these people, from wherever they were tried. */
+  deleteByUsers: (userIds: readonly string[]) =>
+    db.deleteFrom('auth_failure').where('user_id', 'in', userIds).execute(),
+  deleteEnded: (now: Date) => db.deleteFrom('auth_failure').where('ends_at', '<=', now).execute(),
 });

@@ -1,4 +1,4 @@
-import { SignedIn } from '@baisi/contract/auth';
+import { auth, SignedIn } from '@baisi/contract/auth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 import { type DemoPerson, frontDoor } from '../testing/front-door.ts';
@@ -163,6 +163,52 @@ test('success forgets the failures of that network, and leaves those of stranger
   expect(await fail(2)).toEqual(['wrong-credentials', 'account-closed-to-strangers']);
 });
 
+test('failures count for the person, whether the account, the address or the number was typed', async () => {
+  const email = `${person.username}@lock.example`;
+  const phone = '13700990011';
+  await house.rows(sql`update sys_user set email = ${email}, phone = ${phone} where id = ${person.id}`);
+  await fail(4);
+  await fail(3, email.toUpperCase());
+  for (let i = 0; i < 3; i += 1) {
+    const answer = await house.request({
+      method: 'POST',
+      url: auth.phoneLogin.path,
+      payload: { mobile: phone, captcha: '000000' },
+      remoteAddress: door.freshAddress(),
+    });
+    expect(answer.body['error']).toBe('mobile-code-wrong');
+  }
+  for (const name of [person.username, email])
+    expect((await door.knock(name, { ip: door.freshAddress() })).error).toBe('account-closed-to-strangers');
+});
+
+test('forty guesses at one moment on two nodes get ten looks, and the right password among them no more', async () => {
+  const other = await house.anotherNode();
+  const there = frontDoor(other);
+  const guesses = Array.from({ length: 40 }, (_, n) =>
+    (n % 2 === 0 ? door : there).knock(n % 4 < 2 ? person.username : `${person.username} `, {
+      ip: door.freshAddress(),
+      password: wrong,
+    }),
+  );
+  const answers = await Promise.all(guesses);
+  await other.close();
+  expect(answers.filter(({ error }) => error === 'wrong-credentials').length).toBeLessThanOrEqual(10);
+  const [kept] = await house.rows<{ count: number; held: number }>(sql`
+    select count, held from auth_failure where user_id = ${person.id} and key like 'person %'`);
+  expect(kept?.held).toBe(0);
+  expect(kept?.count).toBe(answers.filter(({ error }) => error === 'wrong-credentials').length);
+});
+
+test('an attempt that is neither right nor wrong gives its place back', async () => {
+  await house.rows(sql`update sys_user set status = 2 where id = ${person.id}`);
+  for (let i = 0; i < 12; i += 1)
+    expect((await door.knock(person.username, { ip: door.freshAddress() })).error).toBe('account-frozen');
+  const kept = await house.rows<{ count: number; held: number }>(sql`
+    select count, held from auth_failure where user_id = ${person.id} and key like 'person %'`);
+  expect(kept).toEqual([{ count: 0, held: 0 }]);
+});
+
 test('a burst of guesses at one moment gets no more looks than the limit', async () => {
   const ip = door.freshAddress();
   const answers = await Promise.all(
@@ -184,6 +230,6 @@ test('failures are counted for all nodes and stay after a restart', async () => 
 
 test('what was typed as a name does not stand in the counters', async () => {
   await fail(1, 'Secret#Typed-As-Name');
-  const rows = await house.rows(sql`select key from auth_count`);
+  const rows = await house.rows(sql`select to_jsonb(f)::text as key from auth_failure f`);
   expect(JSON.stringify(rows).toLowerCase()).not.toContain('secret#typed');
 });
