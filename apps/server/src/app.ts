@@ -164,6 +164,8 @@ function furnish(
     passwords,
     texts: dictionaries.texts,
     endSessions: sessions.endAllOf,
+    unlock: (use, userIds) => auth.guard.unlock(use, userIds),
+    locksOf: (use, userIds) => auth.guard.locksOf(use, userIds),
     authenticate: sessions.authenticate,
     guardLookup: (caller, checkKey) => auth.guardLookup(caller, checkKey),
   });

@@ -41,6 +41,11 @@ export const UserRecord = z.extend(User, {
   roleTxt: z.optional(z.string()),
   /** When the person signed in last; null: never. */
   lastSignInTime: z.optional(z.nullable(z.string())),
+  /**
+   * Wire time until which failed sign-ins lock the person out, from one network or browser or from all. Absent when
+   * nothing is locked, and for viewers without `user:list`.
+   */
+  lockedUntil: z.optional(z.string()),
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 

@@ -123,6 +123,17 @@ export const users = {
     result: Nothing,
     done: '操作成功!',
   }),
+  unlock: endpoint({
+    summary:
+      'Lift the locks that failed sign-ins put on users, all or none. Who is not locked is no error: a lock may end by itself meanwhile.',
+    method: 'PUT',
+    path: '/sys/user/unlock',
+    access: permission('user:unlock'),
+    audit: { type: 'edit', text: '解锁用户' },
+    input: z.object({ ids: idList() }),
+    result: Nothing,
+    done: '解锁成功',
+  }),
   get: endpoint({
     summary: 'One user.',
     method: 'GET',

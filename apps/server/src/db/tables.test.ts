@@ -19,6 +19,7 @@ test('the checked-in row types are those of the migrated database', async () => 
 const unedited = [
   'auth_captcha',
   'auth_count',
+  'auth_failure',
   'auth_sms_code',
   'auth_ticket',
   'change_history',

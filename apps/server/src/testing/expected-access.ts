@@ -269,6 +269,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'DELETE /sys/user/delete': 'user:delete',
   'DELETE /sys/user/deleteBatch': 'user:delete',
   'PUT /sys/user/frozenBatch': 'user:frozen',
+  'PUT /sys/user/unlock': 'user:unlock',
   'PUT /sys/user/changePassword': 'user:changepwd',
   'GET /sys/user/recycleBin': 'user:recycle',
   'PUT /sys/user/putRecycleBin': 'user:recycle',

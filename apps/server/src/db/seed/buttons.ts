@@ -19,6 +19,7 @@ export const buttons = [
   button('button-user-edit', 'menu-users', 'user:edit', '编辑用户'),
   button('button-user-delete', 'menu-users', 'user:delete', '删除用户'),
   button('button-user-freeze', 'menu-users', 'user:frozen', '冻结/解冻用户'),
+  button('button-user-unlock', 'menu-users', 'user:unlock', '解锁用户'),
   button('button-user-password', 'menu-users', 'user:changepwd', '重新设定密码'),
   button('button-user-recycle', 'menu-users', 'user:recycle', '用户回收站'),
   button('button-user-export', 'menu-users', 'user:export', '导出用户'),

@@ -83,7 +83,7 @@ export function authRoom(needs: AuthNeeds) {
   const sms = createSmsService({ work, tickets, smsCodes, guard, announce, completeSignIn });
   const guardLookup = createLookupGuard({ ...needs, captchas });
   const recovery = createRecoveryService({ work, tickets, smsCodes, guardLookup, announce });
-  const passwordReset = createPasswordReset({ ...needs, tickets, announce });
+  const passwordReset = createPasswordReset({ ...needs, tickets, guard, announce });
   const confirm = createConfirmations(needs);
   const thirdParty = createThirdParty({
     ...needs,

@@ -65,6 +65,7 @@ export function usersRoutes({
     on(users.freezeBatch, ({ ids, status }, { actor }) =>
       nothing(status === userStatus.frozen ? standing.freeze(actor, ids) : standing.unfreeze(actor, ids)),
     ),
+    on(users.unlock, ({ ids }, { actor }) => nothing(standing.unlock(actor, ids))),
     on(users.remove, ({ id }, { actor }) => nothing(standing.remove(actor, [id]))),
     on(users.removeBatch, ({ ids }, { actor }) => nothing(standing.remove(actor, ids))),
     on(users.recycleBin, (_input, { actor }) => service.recycleBin(actor)),

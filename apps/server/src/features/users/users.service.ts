@@ -1,7 +1,9 @@
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import type { Page } from '@baisi/contract/envelope';
-import type { UserRecord, users } from '@baisi/contract/users';
-import type { Work } from '../../db/work.ts';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import { type UserRecord, users } from '@baisi/contract/users';
+import type { Use, Work } from '../../db/work.ts';
+import { holds } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { departmentCountsRepository } from './lists/department-counts.repository.ts';
 import type { UserPages } from './lists/user-pages.ts';
@@ -11,16 +13,36 @@ import { mapPage, type Texts, toUserRecordFor } from './users.mapper.ts';
 import type { Caller } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
 
+/** Until when people are locked out; who is not is absent. The feature `auth` knows. */
+export type LocksOf = (use: Use, userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
+
 type Needs = {
   work: Work;
   pages: UserPages;
   scopeOf: ScopeOf;
   texts(): Promise<Texts>;
+  locksOf: LocksOf;
   selectionOf: SelectionOf;
 };
 
 /** Reading people for their own administration. */
-export function createUsersService({ work, pages, scopeOf, texts, selectionOf }: Needs) {
+export function createUsersService({ work, pages, scopeOf, texts, locksOf, selectionOf }: Needs) {
+  /** Who is locked out is for those who look after people. */
+  const withLocks = async (
+    use: Use,
+    actor: Caller,
+    records: readonly UserRecord[],
+  ): Promise<UserRecord[]> => {
+    if (!holds(actor, users.list.access.code)) return [...records];
+    const locks = await locksOf(
+      use,
+      records.map(({ id }) => id),
+    );
+    return records.map((record) => {
+      const until = locks.get(record.id);
+      return until === undefined ? record : { ...record, lockedUntil: toWireTime(until) };
+    });
+  };
   return {
     /** The list of api-contract 3.4, by the query grammar. */
     list: (actor: Caller, input: ParsedInputOf<typeof users.list>): Promise<Page<UserRecord>> =>
@@ -28,14 +50,16 @@ export function createUsersService({ work, pages, scopeOf, texts, selectionOf }:
         const selection = await selectionOf(use, actor, input);
         const textOf = await texts();
         const page = await pages.page(use, selection, input.query);
-        return mapPage(page, (row) => toUserRecordFor(actor, row, textOf));
+        const { records, ...rest } = mapPage(page, (row) => toUserRecordFor(actor, row, textOf));
+        return { ...rest, records: await withLocks(use, actor, records) };
       }),
 
     get: (actor: Caller, id: string): Promise<UserRecord> =>
       work.read(actor, async (use) => {
         const row = await use(usersRepository).findPresentRecord(id, await scopeOf(use, actor));
         if (row === undefined) throw appError('not-found');
-        return toUserRecordFor(actor, row, await texts());
+        const record = toUserRecordFor(actor, row, await texts());
+        return (await withLocks(use, actor, [record]))[0] ?? record;
       }),
 
     countsOfDepartments: (actor: Caller, ids: readonly string[]) =>

@@ -12,11 +12,15 @@ import { type UserQueries, usersRepository } from './users.repository.ts';
 /** Ends all sessions of people inside the caller's transaction; the room `auth` does it. */
 export type EndSessions = (use: Use, userIds: readonly string[]) => Promise<unknown>;
 
+/** Lifts the locks of failed sign-ins inside the caller's transaction; the feature `auth` does it. */
+export type Unlock = (use: Use, userIds: readonly string[]) => Promise<void>;
+
 type Needs = {
   work: Work;
   userPasswords: UserPasswords;
   announce: Announce;
   endSessions: EndSessions;
+  unlock: Unlock;
   authority: Authority;
   scopeOf: ScopeOf;
 };
@@ -64,14 +68,8 @@ const destroy: Action = {
 };
 
 /** May people sign in, and are they still there? */
-export function createUserStanding({
-  work,
-  userPasswords,
-  announce,
-  endSessions,
-  authority,
-  scopeOf,
-}: Needs) {
+export function createUserStanding(needs: Needs) {
+  const { work, userPasswords, announce, endSessions, authority, scopeOf } = needs;
   /** All of `ids`, or nobody. */
   const perform =
     ({ among, objection, suspends, change }: Action) =>
@@ -107,6 +105,16 @@ export function createUserStanding({
     restore: perform(restore),
     destroy: perform(destroy),
 
+    /** Lifts the locks of all of `ids`, or of nobody. */
+    async unlock(actor: Caller, ids: readonly string[]): Promise<void> {
+      await work.write(actor, async (use) => {
+        await getTargets(use, await scopeOf(use, actor), ids, place.present);
+        await authority.demandOutranks(use, actor, ids);
+        await needs.unlock(use, ids);
+      });
+      announce(ids);
+    },
+
     /** Another person's password, which that person must change at the next sign-in. */
     async resetPassword(
       actor: Caller,
@@ -118,6 +126,7 @@ export function createUserStanding({
         // Once more, under the lock.
         await getTarget(use, actor, username);
         await endSessions(use, [id]);
+        await needs.unlock(use, [id]);
       });
       announce([id], { sessionsEnded: true });
     },

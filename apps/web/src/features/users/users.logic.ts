@@ -37,6 +37,11 @@ export const namesOf = (people: readonly Pick<UserRecord, 'realname'>[]): string
     '人',
   );
 
+/** Do failed sign-ins keep the person out, from one network or from all? */
+export function isLocked(user: Pick<UserRecord, 'lockedUntil'>): boolean {
+  return user.lockedUntil !== undefined;
+}
+
 /** Is the account shut? */
 export function isFrozen(user: Pick<UserRecord, 'status'>): boolean {
   return user.status === userStatus.frozen;

@@ -70,6 +70,9 @@ export const useEditUser = (reactions: CallReactions<typeof users.edit>) =>
 export const useSetUserStatus = (reactions: Done) =>
   useCall(users.freezeBatch, { refreshes: usersAnswers, ...reactions });
 
+/** Lifts the locks of failed sign-ins. */
+export const useUnlockUsers = () => useCall(users.unlock, { refreshes: usersAnswers });
+
 /** Moves users to the recycle bin. */
 export const useRemoveUsers = (reactions: CallReactions<typeof users.removeBatch>) =>
   useCall(users.removeBatch, { refreshes: binned, ...reactions });

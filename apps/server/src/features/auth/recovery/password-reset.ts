@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
 import { maskedPhone } from '../../../platform/masks.ts';
 import { readPassword, type TransportKeys } from '../../../platform/transport-keys.ts';
+import type { SignInGuard } from '../guard/sign-in-guard.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { AnnounceSignIn, Caller } from '../sign-in/complete-sign-in.ts';
 import type { Tickets } from '../tickets/tickets.ts';
@@ -15,6 +16,7 @@ export type PasswordResetNeeds = {
   tickets: Tickets;
   transportKeys: TransportKeys;
   sessions: Pick<Sessions, 'endAllOf'>;
+  guard: Pick<SignInGuard, 'unlock'>;
   /** Checks, hashes and sets; `alongside` runs in the same transaction, before. */
   changePassword(
     actor: Actor,
@@ -34,7 +36,7 @@ type NewPassword = {
 
 /** The last step of a forgotten password (api-contract 3.2, security.md 6.1, C8, C9). */
 export function createPasswordReset(needs: PasswordResetNeeds) {
-  const { work, bus, tickets, transportKeys, sessions, announce } = needs;
+  const { work, bus, tickets, transportKeys, sessions, guard, announce } = needs;
 
   const refuse = (caller: Caller, username: string, refusal: AppError): AppError => {
     announce(caller, username, undefined, `找回密码：${refusal.userMessage}`, 'refused');
@@ -67,6 +69,7 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
         // Of two at the same time one gets it; the other changes nothing.
         if ((await tickets.reset.take(use, ticket)) === undefined) throw appError('mobile-code-spent');
         await sessions.endAllOf(use, [person.id]);
+        await guard.unlock(use, [person.id]);
       });
       bus.publish('sessions-revoked', { userIds: [person.id] });
       announce(caller, person.username, person, `用户名: ${person.username},找回密码成功！`, 'done');

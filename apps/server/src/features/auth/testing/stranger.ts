@@ -70,7 +70,8 @@ export function stranger(house: TestHouse) {
 export type Stranger = ReturnType<typeof stranger>;
 
 /** Time has passed: nobody has asked for or failed at anything. */
-export const forgetCounts = (house: TestHouse) => house.rows(sql`with gone as (delete from auth_failure) delete from auth_count`);
+export const forgetCounts = (house: TestHouse) =>
+  house.rows(sql`with gone as (delete from auth_failure) delete from auth_count`);
 
 export const sentTo = async (house: TestHouse, mobile: string) =>
   (await house.messages()).filter((one) => one.mobile === mobile);

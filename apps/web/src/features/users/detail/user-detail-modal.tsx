@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import { FullScreenModal } from '../../../ui/full-screen-modal/full-screen-modal.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
+import { UnlockUserButton } from '../unlock-user-button.tsx';
 import { oneUser } from '../users.queries.ts';
 import { UserDetail } from './user-detail.tsx';
 
@@ -34,6 +35,7 @@ export function UserDetailModal({ id, onClose, onEdit, onHistory }: Props) {
             <Allowed code="user:list">
               <Button onClick={() => onHistory(user)}>变更记录</Button>
             </Allowed>
+            <UnlockUserButton user={user} />
             <Allowed code="user:edit">
               <Button type="primary" onClick={() => onEdit(user)}>
                 编辑

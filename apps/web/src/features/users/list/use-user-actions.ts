@@ -4,7 +4,8 @@ import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import type { GuardedAction, RowAction } from '../../../ui/list/row-actions.tsx';
 import { useDeleteUsers } from '../delete-users-button.tsx';
 import { useFreezeUsers } from '../freeze-users-button.tsx';
-import { isFrozen } from '../users.logic.ts';
+import { useUnlockUser } from '../unlock-user-button.tsx';
+import { isFrozen, isLocked } from '../users.logic.ts';
 
 /** What opens something of the page. */
 type Openings = {
@@ -19,7 +20,12 @@ type Openings = {
 export function useUserActions({ view, edit, resetPassword, historyOf, onRemoved }: Openings) {
   const { only } = useAllowed();
   const freeze = useFreezeUsers();
+  const unlock = useUnlockUser();
   const remove = useDeleteUsers({ onDone: onRemoved });
+  const unlocking = (user: UserRecord): GuardedAction[] =>
+    isLocked(user)
+      ? [{ key: 'unlock', label: '解锁', code: 'user:unlock', folded: true, run: () => unlock(user) }]
+      : [];
   return (user: UserRecord): RowAction[] =>
     only<GuardedAction>([
       { key: 'view', label: '详情', run: () => view(user) },
@@ -39,6 +45,7 @@ export function useUserActions({ view, edit, resetPassword, historyOf, onRemoved
         run: () => freeze([user], !isFrozen(user)),
       },
       inspectAction({ user: user.id }),
+      ...unlocking(user),
       historyOf(user),
       {
         key: 'delete',

@@ -1,11 +1,24 @@
 import type { UserRecord } from '@baisi/contract/users';
+import { dateText } from '../../../ui/format/date-text.logic.ts';
 import { StatusTag } from '../../../ui/status-tag.tsx';
-import { isFrozen } from '../users.logic.ts';
+import { isFrozen, isLocked } from '../users.logic.ts';
+import styles from './user-status-tag.module.css';
 
-/** Whether an account works, as the dictionary user_status calls it. */
-export function UserStatusTag({ user }: { user: Pick<UserRecord, 'status' | 'status_dictText'> }) {
+type Props = { user: Pick<UserRecord, 'status' | 'status_dictText' | 'lockedUntil'> };
+
+/** Whether an account works, as the dictionary user_status calls it, and whether failed sign-ins lock it. */
+export function UserStatusTag({ user }: Props) {
   const frozen = isFrozen(user);
   return (
-    <StatusTag tone={frozen ? 'bad' : 'good'}>{user.status_dictText ?? (frozen ? '冻结' : '正常')}</StatusTag>
+    <span className={styles.states}>
+      <StatusTag tone={frozen ? 'bad' : 'good'}>
+        {user.status_dictText ?? (frozen ? '冻结' : '正常')}
+      </StatusTag>
+      {isLocked(user) && (
+        <span title={`多次登录失败，锁定至 ${dateText(user.lockedUntil)}`}>
+          <StatusTag tone="warn">已锁定</StatusTag>
+        </span>
+      )}
+    </span>
   );
 }

@@ -41,6 +41,7 @@ export const everyRight = [
   'user:edit',
   'user:delete',
   'user:frozen',
+  'user:unlock',
   'user:changepwd',
   'user:recycle',
   'user:sex',

@@ -1,0 +1,102 @@
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoPassword } from '../../testing/accounts.ts';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { type DemoPerson, frontDoor } from '../auth/testing/front-door.ts';
+import { addPerson, anotherAdministrator, recordOf, somebodyHolding } from './testing/people.ts';
+
+let house: TestHouse;
+let door: ReturnType<typeof frontDoor>;
+let admin: string;
+let person: DemoPerson;
+beforeAll(async () => {
+  house = await startTestHouse();
+  door = frontDoor(house);
+  admin = await house.signIn('admin');
+});
+beforeEach(async () => {
+  person = await door.somebody();
+});
+afterAll(() => house.close());
+
+/** As many wrong passwords as lock a person to all strangers. */
+async function lock({ username }: DemoPerson): Promise<void> {
+  for (let i = 0; i < 10; i += 1)
+    await door.knock(username, { ip: door.freshAddress(), password: 'Wrong#2026' });
+}
+const knock = async ({ username }: DemoPerson, password = demoPassword) =>
+  (await door.knock(username, { ip: door.freshAddress(), password })).error ?? 'came in';
+const unlock = (ids: string, as = admin) => house.call(users.unlock, { ids }, as);
+const lockOf = async (id: string, as = admin) => (await recordOf(house, as, id)).lockedUntil;
+
+test('the list says until when somebody is locked out, and nothing of others', async () => {
+  expect(await lockOf(person.id)).toBeUndefined();
+  await lock(person);
+  const until = await lockOf(person.id);
+  expect(until).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  const { result } = await house.call(users.list, { pageSize: 100 }, admin);
+  const locked = result.records.filter(({ lockedUntil }) => lockedUntil !== undefined);
+  expect(locked.map(({ id, lockedUntil }) => [id, lockedUntil])).toEqual([[person.id, until]]);
+  house.clock.advance(15 * 60_000 + 1_000);
+  expect(await lockOf(person.id)).toBeUndefined();
+});
+
+test('who is locked out is told to those alone who may list people', async () => {
+  await lock(person);
+  const reader = await somebodyHolding(house, 'user:list');
+  expect(await lockOf(person.id, reader.token)).toBeDefined();
+  const other = await somebodyHolding(house, 'role:list');
+  expect(await lockOf(person.id, other.token)).toBeUndefined();
+});
+
+test('解锁 lets the person in at once, from everywhere, and stands in the operation log', async () => {
+  await lock(person);
+  const ip = door.freshAddress();
+  expect(await knock(person)).toBe('account-closed-to-strangers');
+  expect((await unlock(person.id)).message).toBe('解锁成功');
+  expect(await lockOf(person.id)).toBeUndefined();
+  expect((await door.knock(person.username, { ip })).error).toBeUndefined();
+  await expect
+    .poll(() => house.rows(sql`select from sys_log where log_content like '解锁用户%' and succeeded`))
+    .not.toHaveLength(0);
+});
+
+test('a lock of one network or one browser is lifted too', async () => {
+  const ip = door.freshAddress();
+  for (let i = 0; i < 5; i += 1) await door.knock(person.username, { ip, password: 'Wrong#2026' });
+  expect((await door.knock(person.username, { ip })).error).toBe('account-locked');
+  expect(await lockOf(person.id)).toBeDefined();
+  await unlock(person.id);
+  expect((await door.knock(person.username, { ip })).error).toBeUndefined();
+});
+
+test('to unlock takes the permission, and reaches nobody whom the actor may not edit', async () => {
+  await lock(person);
+  const other = await somebodyHolding(house, 'user:list', 'user:frozen', 'user:edit');
+  expect((await unlock(person.id, other.token)).status).toBe(403);
+  const holder = await somebodyHolding(house, 'user:unlock');
+  const boss = await anotherAdministrator(house);
+  expect((await unlock(`${person.id},${boss.id}`, holder.token)).refusal?.error).toBe(
+    'administrator-protected',
+  );
+  expect((await unlock(`${person.id},user-none`, holder.token)).refusal?.error).toBe('not-found');
+  expect(await knock(person)).toBe('account-closed-to-strangers');
+  expect((await unlock(person.id, holder.token)).refusal).toBeUndefined();
+  expect(await knock(person)).toBe('came in');
+});
+
+test('unlocking somebody who is not locked changes nothing and is no error', async () => {
+  const id = await addPerson(house, admin);
+  expect((await unlock(id)).refusal).toBeUndefined();
+});
+
+test("an administrator's reset of the password lifts the lock", async () => {
+  await lock(person);
+  const password = 'Harbour#4711r';
+  await house.call(
+    users.resetPassword,
+    { username: person.username, password, confirmpassword: password },
+    admin,
+  );
+  expect(await knock(person, password)).toBe('came in');
+});

@@ -1,0 +1,33 @@
+import { UnlockOutlined } from '@ant-design/icons';
+import type { UserRecord } from '@baisi/contract/users';
+import { App, Button } from 'antd';
+import { Allowed } from '../../platform/access/allowed.tsx';
+import { isLocked, namesOf } from './users.logic.ts';
+import { useUnlockUsers } from './users.queries.ts';
+
+/** Asks, then lifts the locks that failed sign-ins put on somebody. */
+export function useUnlockUser(): (user: UserRecord) => void {
+  const { modal } = App.useApp();
+  const unlock = useUnlockUsers();
+  return (user) =>
+    void modal.confirm({
+      title: '确认解锁',
+      content: `${namesOf([user])}因多次登录失败被锁定，解锁后可立即重新登录。`,
+      okText: '解锁',
+      // A refusal is told by the error policy; the question has been answered either way.
+      onOk: () => unlock.mutateAsync({ ids: user.id }).then(undefined, () => {}),
+    });
+}
+
+/** Lifts the lock of one person; absent while nothing is locked. */
+export function UnlockUserButton({ user }: { user: UserRecord }) {
+  const ask = useUnlockUser();
+  if (!isLocked(user)) return null;
+  return (
+    <Allowed code="user:unlock">
+      <Button icon={<UnlockOutlined aria-hidden />} onClick={() => ask(user)}>
+        解锁
+      </Button>
+    </Allowed>
+  );
+}
