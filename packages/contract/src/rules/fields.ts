@@ -7,7 +7,20 @@ import { emailPattern, idPattern, landlinePattern, mobilePattern } from './patte
 
 const wrong = (label: string) => ({ error: `${label}格式不正确` });
 
-/** Text that must hold something after trimming; at most `max` characters. */
+/**
+ * What a reader cannot see: control and format characters, among them direction marks and joiners (U+200B to U+200F,
+ * U+202A to U+202E, U+2066 to U+2069, U+FEFF), line and paragraph separators. With them two names look alike, or one
+ * turns the text around it.
+ */
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** A letter, digit or sign that shows; the fillers of Hangul and the blank of Braille count as letters but show nothing. */
+const visible = /(?![\u115f\u1160\u3164\uffa0\u2800])[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
+
+/**
+ * Text that must hold something to see after trimming, and nothing invisible; at most `max` characters. Every name,
+ * account and code is one.
+ */
 export function requiredText(label: string, max = 100) {
   return z
     .string({
@@ -18,6 +31,8 @@ export function requiredText(label: string, max = 100) {
       z.trim(),
       z.minLength(1, { error: `${label}不能为空` }),
       z.maxLength(max, { error: `${label}不能超过${max}个字符` }),
+      z.refine((v) => !invisible.test(v), { error: `${label}不能包含不可见字符` }),
+      z.refine((v) => v === '' || invisible.test(v) || visible.test(v), { error: `${label}不能为空` }),
     );
 }
 

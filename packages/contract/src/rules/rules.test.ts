@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { everyEndpoint } from '../endpoints.ts';
 import { idList, mobile, optionalText, requiredText, version } from './fields.ts';
 import { isStrongPassword } from './password.ts';
 import { fromWireTime, toWireTime } from './wire-time.ts';
@@ -85,4 +87,44 @@ test('a version is a whole number from 1', () => {
     false,
     false,
   ]);
+});
+
+const hidden = {
+  'a right-to-left override': '张\u202e三',
+  'a zero-width space': '张\u200b三',
+  'a zero-width joiner': '张\u200d三',
+  'a left-to-right isolate': '\u2066张三\u2069',
+  'a byte order mark inside': '张\ufeff三',
+  'a control character': '张\u0007三',
+  'a line break': '张\n三',
+  'a line separator': '张\u2028三',
+};
+
+test.each(Object.entries(hidden))('a name with %s is refused and says why', (_what, name) => {
+  expect(requiredText('用户姓名').safeParse(name).error?.issues[0]?.message).toBe(
+    '用户姓名不能包含不可见字符',
+  );
+});
+
+test.each(['\u3164', '\u2800\u2800', '\u0301', ' \u3000 '])('%j shows nothing and is no name', (name) => {
+  expect(requiredText('用户姓名').safeParse(name).error?.issues[0]?.message).toBe('用户姓名不能为空');
+});
+
+test.each(['张三', '李 明', 'Nadia Ö. Müller', '𠮷田', '★', '買い物', '\ue5e5'])('%s is a name', (name) => {
+  expect(requiredText('用户姓名').parse(` ${name} `)).toBe(name);
+});
+
+test('every name that an endpoint stores is held to the same rule', () => {
+  const names = ['realname', 'workNo', 'roleName', 'departName', 'dictName', 'itemText', 'ruleName', 'name'];
+  const checked: string[] = [];
+  for (const { input, method, path } of everyEndpoint) {
+    if ((method !== 'POST' && method !== 'PUT') || !(input instanceof z.ZodMiniObject)) continue;
+    for (const key of names) {
+      const field = input.shape[key];
+      if (field === undefined) continue;
+      checked.push(`${path} ${key}`);
+      expect([path, key, z.safeParse(field, '名\u202e字').success]).toEqual([path, key, false]);
+    }
+  }
+  expect(checked.length).toBeGreaterThan(20);
 });
