@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { endpoints } from '@baisi/contract/endpoints';
-import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import product from '../package.json' with { type: 'json' };
@@ -20,7 +19,7 @@ import { gridViewsRoom } from './features/grid-views/index.ts';
 import { historyRoom } from './features/history/index.ts';
 import { logsRoom } from './features/logs/index.ts';
 import { onlineUsersRoom } from './features/online-users/index.ts';
-import { permissionsRoom, type ResourceRows } from './features/permissions/index.ts';
+import { permissionsRoom } from './features/permissions/index.ts';
 import { positionsRoom } from './features/positions/index.ts';
 import { realtimeRoom } from './features/realtime/index.ts';
 import { restSetsRoom } from './features/rest-sets/index.ts';
@@ -52,6 +51,8 @@ import type { Providers } from './platform/third-party/provider.ts';
 import type { TransitEntry } from './platform/transit/transit-allow.ts';
 import type { TransitFetch } from './platform/transit/transit-fetch.ts';
 import { createTransportKeys } from './platform/transport-keys.ts';
+import { createReachedRows } from './reached-rows.ts';
+import { rowsByResource } from './rows-by-resource.ts';
 
 export type AppNeeds = {
   db: Handle;
@@ -91,32 +92,6 @@ export type App = {
   /** Stops accepting, finishes what runs, writes what waits. The database stays open. */
   close(): Promise<void>;
 };
-
-type RoomOfRows = { rows: ResourceRows };
-
-/** Which room knows the rows of which resource. */
-const rowsByResource = (
-  rooms: Record<
-    | 'users'
-    | 'positions'
-    | 'logs'
-    | 'departments'
-    | 'dictionaries'
-    | 'categories'
-    | 'checkRules'
-    | 'fillRules',
-    RoomOfRows
-  >,
-): Record<RowResource, ResourceRows> => ({
-  'system/UserList': rooms.users.rows,
-  'system/SysPositionList': rooms.positions.rows,
-  'system/LogList': rooms.logs.rows,
-  'system/DepartList': rooms.departments.rows,
-  'system/DictList': rooms.dictionaries.rows,
-  'system/SysCategoryList': rooms.categories.rows,
-  'system/SysCheckRuleList': rooms.checkRules.rows,
-  'system/SysFillRuleList': rooms.fillRules.rows,
-});
 
 /** Rooms of records that need nobody but the house. */
 const furnishRecords = (
@@ -215,7 +190,11 @@ function furnish(
     gridViewsRoom(rest),
     historyRoom({ ...rest, histories }),
   ];
-  return { rooms, sessions, rateLimits, logs, auth, dictionaries, permissions };
+  const reachedRows = createReachedRows(work, {
+    'dictionary-items': dictionaries.itemIdsInReach,
+    'department-members': users.idsInReach,
+  });
+  return { rooms, sessions, rateLimits, logs, auth, dictionaries, permissions, reachedRows };
 }
 
 /** The way to services outside, and the sets that answer with what the rooms answer. */
@@ -227,7 +206,7 @@ function besideTheRooms({ transit, log }: AppNeeds, rooms: readonly Route[]): Ro
 /** Open windows are told what happens in the house. */
 const tellClients = (
   { clock, log, trustedProxies, socketsPerAddress }: AppNeeds,
-  { sessions, rateLimits, dictionaries, permissions }: ReturnType<typeof furnish>,
+  { sessions, rateLimits, dictionaries, permissions, reachedRows }: ReturnType<typeof furnish>,
   server: Server,
   house: { bus: HouseBus; version: string; report: (error: unknown) => void },
 ) =>
@@ -242,6 +221,7 @@ const tellClients = (
     dictionaryStamp: dictionaries.stamp,
     permissionStamp: permissions.ownStamp,
     reachesAllRows: permissions.reachesAllRows,
+    reachedRows,
     onMisuse: (line) => log.warn(line, 'grid socket: frames refused'),
   });
 

@@ -8,6 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { dictionariesRoutes } from './dictionaries.routes.ts';
 import { createDictionariesService } from './dictionaries.service.ts';
 import { dictionaryResource, dictionaryRowSource, type ScopeOf } from './dictionary-rows.ts';
+import { dictionaryItemsRepository } from './items/dictionary-items.repository.ts';
 import { createDictionaryItems } from './items/dictionary-items.service.ts';
 import { createItemBatch } from './items/item-batch.service.ts';
 import { itemHistory } from './items/item-history.ts';
@@ -49,6 +50,11 @@ export function dictionariesRoom(needs: Needs) {
     histories: [dictionaryHistory(records, writing), itemHistory(items)],
     /** Dictionaries as rows that rules narrow. */
     rows: { access: dictionaryRecords.list.access.code, source: dictionaryRowSource },
+    /** Which of these items are of dictionaries that the person may administer. */
+    async itemIdsInReach(use: Use, person: Person, ids: readonly string[]): Promise<readonly string[]> {
+      const scope = await scopeOf(use, person);
+      return scope === 'all' ? ids : use(dictionaryItemsRepository).listIdsWithin(scope, ids);
+    },
     /** Every dictionary with its enabled items. */
     all: () => service.all(),
     /** A reader of texts for mappers: `(code, value) → text`, undefined when unknown. */

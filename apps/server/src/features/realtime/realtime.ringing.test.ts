@@ -35,6 +35,7 @@ beforeAll(async () => {
     mostOfOneAddress: 200,
     onCrowd: () => {},
     reachesAllRows: async () => true,
+    reachedRows: async (_person, _socketKey, ids) => new Set(ids),
     onMisuse: () => {},
     permissionStamp: async ({ userId }) => `${held} ${userId}`,
     report: (error) => {

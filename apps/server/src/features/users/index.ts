@@ -83,6 +83,11 @@ export function usersRoom(needs: UsersNeeds) {
     /** A person in full, for that person. */
     userOf: async (use: Use, userId: string): Promise<User> =>
       toUser(await use(usersRepository).getById(userId)),
+    /** Which of these people the other may see. */
+    async idsInReach(use: Use, person: Person, ids: readonly string[]): Promise<readonly string[]> {
+      const scope = await scopeOf(use, person);
+      return scope === 'all' ? ids : use(userRowSource).among(ids, scope);
+    },
     /** Is the person there, and among those whom the other may see? */
     reachesPerson: async (use: Use, person: Person, userId: string): Promise<boolean> =>
       (await use(usersRepository).findPresentRecord(userId, await scopeOf(use, person))) !== undefined,

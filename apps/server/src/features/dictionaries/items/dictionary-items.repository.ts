@@ -51,6 +51,11 @@ export const dictionaryItemsRepository = (db: Handle) => {
         .executeTakeFirstOrThrow();
       return total;
     },
+    /** Which of `ids` are items of dictionaries within the scope. */
+    listIdsWithin: async (scope: RowScope, ids: readonly string[]): Promise<string[]> => {
+      const rows = await within(scope).select('i.id').where('i.id', 'in', ids).execute();
+      return rows.map(({ id }) => id);
+    },
     findById: (scope: RowScope, id: string) =>
       within(scope).selectAll('i').where('i.id', '=', id).executeTakeFirst(),
     /** In the order of their ids, so that two batches wait for each other. */

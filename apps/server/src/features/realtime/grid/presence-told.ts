@@ -23,7 +23,13 @@ export function tellPresence({ bus, clock, rights, listeners }: Needs) {
     const person = await rights.personOf(listener);
     if (person === undefined || !rights.mayHear(person, socketKey)) return;
     const ofUser = liveKeyOf(socketKey) === undefined ? listener.userId : null;
-    const others = people.othersIn(socketKey, { exceptId: listener.id, ofUser });
+    const everybody = people.othersIn(socketKey, { exceptId: listener.id, ofUser });
+    const rowIds = new Set(everybody.flatMap(({ cell }) => cell?.rowId ?? []));
+    const reached = await rights.reachedRows(person, socketKey, [...rowIds]);
+    // Somebody at a row that this person may not reach is there, at no cell.
+    const others = everybody.map((one) =>
+      one.cell === null || reached.has(one.cell.rowId) ? one : { ...one, cell: null },
+    );
     if (others.length > 0 || !isFirst)
       listener.say({ type: 'presence', data: { socketKey, people: others } });
   };

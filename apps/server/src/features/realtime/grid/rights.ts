@@ -9,10 +9,12 @@ export type RightsNeeds = {
   authenticate(token: string): Person | undefined | Promise<Person | undefined>;
   /** Do no row rules narrow what this person sees of a resource? */
   reachesAllRows(person: Person, resource: RowResource): Promise<boolean>;
+  /** Which of these rows of a set this person may reach. */
+  reachedRows(person: Person, socketKey: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
 /** What somebody may hear and say, asked anew each time: rights are gone within a second (decision 0005). */
-export function createRights({ authenticate, reachesAllRows }: RightsNeeds) {
+export function createRights({ authenticate, reachesAllRows, reachedRows }: RightsNeeds) {
   /** A private key is everybody's own. */
   const mayHear = (person: Person, socketKey: string): boolean => {
     const key = liveKeyOf(socketKey);
@@ -25,6 +27,7 @@ export function createRights({ authenticate, reachesAllRows }: RightsNeeds) {
       return person?.owes.length === 0 ? person : undefined;
     },
     mayHear,
+    reachedRows,
     /** May tell of changes in a shared set. */
     mayTell(person: Person, socketKey: string): boolean {
       const key = liveKeyOf(socketKey);

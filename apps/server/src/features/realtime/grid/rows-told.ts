@@ -1,4 +1,5 @@
 import { type LiveKeyName, liveKeyOf, liveKeys } from '@baisi/contract/rules/live-keys';
+import type { LiveRow } from '@baisi/contract/rules/row-update';
 import type { Events, HouseBus } from '../../../events.ts';
 import type { Listener } from './listener.ts';
 import type { Rights } from './rights.ts';
@@ -8,7 +9,10 @@ type Needs = { bus: HouseBus; rights: Rights; listeners(): Iterable<Listener> };
 /** Beyond so many, grids read their set anew. */
 const mostRows = 200;
 
-/** Tells windows what became of rows: content to those who may see it, ids to the others. */
+/**
+ * Tells windows what became of rows: content to people who may see it, ids to people who may reach the row, and to the
+ * others that their set is to be read again.
+ */
 export function tellRows({ bus, rights, listeners }: Needs): void {
   /** Those who asked for the set; of a private one the windows of one person. */
   const audience = (socketKey: string, ofUser: string | null): Listener[] => {
@@ -23,12 +27,17 @@ export function tellRows({ bus, rights, listeners }: Needs): void {
   ): Promise<void> => {
     const person = await rights.personOf(listener);
     if (person === undefined || !rights.mayHear(person, socketKey)) return;
-    const isOpen = await rights.seesContent(person, socketKey);
-    for (const row of rows)
-      listener.say({
-        type: 'update_vxe_table',
-        data: { socketKey, args: [isOpen ? row : { id: row.id }, caseId] },
-      });
+    const sayRow = (row: LiveRow): void =>
+      listener.say({ type: 'update_vxe_table', data: { socketKey, args: [row, caseId] } });
+    if (await rights.seesContent(person, socketKey)) {
+      for (const row of rows) sayRow(row);
+      return;
+    }
+    const ids = rows.map(({ id }) => id);
+    const reached = await rights.reachedRows(person, socketKey, ids);
+    for (const id of ids) if (reached.has(id)) sayRow({ id });
+    // Such a row is deleted, or outside of the person's rules: the grid may have shown it, the id is not to be told.
+    if (!ids.every((id) => reached.has(id))) listener.say({ type: 'rows_missed', data: { socketKey } });
   };
   const sayMissed = (listener: Listener, socketKey: string): void =>
     listener.inTurn(async () => {

@@ -1,0 +1,27 @@
+import type { LiveKeyName } from '@baisi/contract/rules/live-keys';
+import type { Use, Work } from './db/work.ts';
+import type { Person } from './platform/actor.ts';
+
+/** Which of `ids` the person may reach. */
+type IdsInReach = (use: Use, person: Person, ids: readonly string[]) => Promise<readonly string[]>;
+
+/** Which rows of a live set a person may reach; of a set that no rules narrow, all of `ids`. */
+export type ReachedRows = (
+  person: Person,
+  socketKey: string,
+  ids: readonly string[],
+) => Promise<ReadonlySet<string>>;
+
+/** Asks the feature that owns the rows of a live set. */
+export function createReachedRows(
+  work: Work,
+  readers: Partial<Record<LiveKeyName, IdsInReach>>,
+): ReachedRows {
+  const bySocketKey = new Map<string, IdsInReach>(Object.entries(readers));
+  return async (person, socketKey, ids) => {
+    const idsInReach = bySocketKey.get(socketKey);
+    if (idsInReach === undefined || ids.length === 0) return new Set(ids);
+    const actor = { ...person, requestId: 'rows in reach' };
+    return new Set(await work.read(actor, (use) => idsInReach(use, person, ids)));
+  };
+}
