@@ -139,8 +139,7 @@ function furnish(
     passwords,
     texts: dictionaries.texts,
     endSessions: sessions.endAllOf,
-    unlock: (use, userIds) => auth.guard.unlock(use, userIds),
-    locksOf: (use, userIds) => auth.guard.locksOf(use, userIds),
+    locks: () => auth.guard,
     authenticate: sessions.authenticate,
     guardLookup: (caller, checkKey) => auth.guardLookup(caller, checkKey),
   });
@@ -190,11 +189,7 @@ function furnish(
     gridViewsRoom(rest),
     historyRoom({ ...rest, histories }),
   ];
-  const reachedRows = createReachedRows(work, {
-    'dictionary-items': dictionaries.itemIdsInReach,
-    'department-members': users.idsInReach,
-  });
-  return { rooms, sessions, rateLimits, logs, auth, dictionaries, permissions, reachedRows };
+  return { rooms, sessions, rateLimits, logs, auth, dictionaries, permissions, users, work };
 }
 
 /** The way to services outside, and the sets that answer with what the rooms answer. */
@@ -206,7 +201,7 @@ function besideTheRooms({ transit, log }: AppNeeds, rooms: readonly Route[]): Ro
 /** Open windows are told what happens in the house. */
 const tellClients = (
   { clock, log, trustedProxies, socketsPerAddress }: AppNeeds,
-  { sessions, rateLimits, dictionaries, permissions, reachedRows }: ReturnType<typeof furnish>,
+  { sessions, rateLimits, dictionaries, permissions, users, work }: ReturnType<typeof furnish>,
   server: Server,
   house: { bus: HouseBus; version: string; report: (error: unknown) => void },
 ) =>
@@ -221,7 +216,10 @@ const tellClients = (
     dictionaryStamp: dictionaries.stamp,
     permissionStamp: permissions.ownStamp,
     reachesAllRows: permissions.reachesAllRows,
-    reachedRows,
+    reachedRows: createReachedRows(work, {
+      'dictionary-items': dictionaries.itemIdsInReach,
+      'department-members': users.idsInReach,
+    }),
     onMisuse: (line) => log.warn(line, 'grid socket: frames refused'),
   });
 

@@ -8,13 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { newPageId, openBells } from '../../testing/bells.ts';
 import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 import { addDictionary, addItem } from '../dictionaries/testing/dictionaries.ts';
-import {
-  addRuleForNow,
-  buttonIds,
-  personHolding,
-  personWith,
-  roleGiving,
-} from '../permissions/testing/menus.ts';
+import { personHolding } from '../permissions/testing/menus.ts';
 
 type Doors = Awaited<ReturnType<typeof openBells>>;
 let house: TestHouse;
@@ -193,65 +187,6 @@ describe('a shared set', () => {
     await house.call(dictionaryRecords.remove, { id: dictId }, admin.token);
     await expect.poll(() => reader.heard('rows_missed')).toEqual([{ socketKey: shared }]);
     expect(reader.heard('update_vxe_table')).toHaveLength(1);
-  });
-
-  /** Somebody whose rules leave one dictionary, and that dictionary. */
-  async function narrowedTo(dictCode: string) {
-    const dictId = await addDictionary(house, admin.token, { dictCode });
-    const ruleId = await addRuleForNow(house, admin.token, {
-      permissionId: 'menu-dictionaries',
-      ruleColumn: 'dictCode',
-      ruleValue: dictCode,
-    });
-    const buttons = await buttonIds(house, 'dict:list');
-    const role = await roleGiving(house, buttons, { 'menu-dictionaries': [ruleId] });
-    const person = await personWith(house, role);
-    house.clock.advance(1_000);
-    return { dictId, person };
-  }
-
-  test('people whom row rules narrow hear which of their rows it was, and not what is in it', async () => {
-    const { dictId, person } = await narrowedTo('made_open');
-    const [window, whole] = [await sit(person, [shared]), await sit(admin, [shared])];
-    const id = await addItem(house, admin.token, dictId, { itemText: '内容' });
-    await expect
-      .poll(() => window.heard('update_vxe_table'))
-      .toEqual([{ socketKey: shared, args: [{ id }, ''] }]);
-    await expect
-      .poll(() => whole.heard('update_vxe_table'))
-      .toMatchObject([{ args: [{ id, itemText: '内容' }, ''] }]);
-  });
-
-  test('the id of a row outside of the rules is told to nobody, neither when it is saved nor when it goes', async () => {
-    const { dictId, person } = await narrowedTo('made_narrow');
-    const [window, whole] = [await sit(person, [shared]), await sit(admin, [shared])];
-    const outside = await addItem(house, admin.token, await addDictionary(house, admin.token));
-    await house.call(dictionaryItems.remove, { id: outside }, admin.token);
-    whole.say({ type: 'presence', data: { socketKey: shared, cell: { rowId: outside, field: 'itemText' } } });
-    const inside = await addItem(house, admin.token, dictId);
-    await expect
-      .poll(() => window.heard('update_vxe_table'))
-      .toEqual([{ socketKey: shared, args: [{ id: inside }, ''] }]);
-    // That something changed is told, so that the grid reads its own rows again.
-    expect(window.heard('rows_missed')).toEqual([{ socketKey: shared }, { socketKey: shared }]);
-    await expect.poll(() => window.heard('presence').at(-1)?.people).toMatchObject([{ cell: null }]);
-    expect(JSON.stringify(window.heard('presence'))).not.toContain(outside);
-  });
-
-  test('people of a department are told by their ids to those alone who may see them', async () => {
-    const ruleId = await addRuleForNow(house, admin.token, {
-      permissionId: 'menu-users',
-      ruleColumn: 'username',
-      ruleValue: 'nobody-has-this-name',
-    });
-    const role = await roleGiving(house, await buttonIds(house, 'depart:user'), { 'menu-users': [ruleId] });
-    const reader = await personWith(house, role);
-    const newcomer = await personHolding(house);
-    house.clock.advance(1_000);
-    const window = await sit(reader, ['department-members']);
-    await house.call(userLinks.addToDepartment, { depId: 'dept-hr', userIdList: [newcomer.id] }, admin.token);
-    await expect.poll(() => window.heard('rows_missed')).not.toEqual([]);
-    expect(window.heard('update_vxe_table')).toEqual([]);
   });
 
   test('what a window says of a row needs the right to edit it, and passes on nothing but its id', async () => {

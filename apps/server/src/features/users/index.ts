@@ -28,8 +28,8 @@ import { type Texts, toUser } from './users.mapper.ts';
 import { createOwnProfile } from './users.own-profile.ts';
 import { usersRepository } from './users.repository.ts';
 import { usersRoutes } from './users.routes.ts';
-import { createUsersService, type LocksOf } from './users.service.ts';
-import { createUserStanding, type EndSessions, type Unlock } from './users.standing.ts';
+import { createUsersService, type Locks } from './users.service.ts';
+import { createUserStanding, type EndSessions } from './users.standing.ts';
 import { type Authenticate, createUsersTaken, type GuardLookup } from './users.taken.ts';
 import { createUserWriting } from './users.writing.ts';
 
@@ -46,8 +46,8 @@ export type UsersNeeds = {
   rowScopeOf: RowScopeOf;
   demandDepartment: DemandDepartment;
   endSessions: EndSessions;
-  unlock: Unlock;
-  locksOf: LocksOf;
+  /** Made later than this feature. */
+  locks(): Locks;
   authenticate: Authenticate;
   guardLookup: GuardLookup;
 };

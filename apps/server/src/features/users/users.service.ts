@@ -13,20 +13,25 @@ import { mapPage, type Texts, toUserRecordFor } from './users.mapper.ts';
 import type { Caller } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
 
-/** Until when people are locked out; who is not is absent. The feature `auth` knows. */
-export type LocksOf = (use: Use, userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
+/** The locks that failed sign-ins put on people; the feature `auth` keeps them. */
+export type Locks = {
+  /** Until when people are locked out; who is not is absent. */
+  locksOf(use: Use, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>>;
+  /** Lifts them inside the caller's transaction. */
+  unlock(use: Use, userIds: readonly string[]): Promise<void>;
+};
 
 type Needs = {
   work: Work;
   pages: UserPages;
   scopeOf: ScopeOf;
   texts(): Promise<Texts>;
-  locksOf: LocksOf;
+  locks(): Locks;
   selectionOf: SelectionOf;
 };
 
 /** Reading people for their own administration. */
-export function createUsersService({ work, pages, scopeOf, texts, locksOf, selectionOf }: Needs) {
+export function createUsersService({ work, pages, scopeOf, texts, locks, selectionOf }: Needs) {
   /** Who is locked out is for those who look after people. */
   const withLocks = async (
     use: Use,
@@ -34,13 +39,13 @@ export function createUsersService({ work, pages, scopeOf, texts, locksOf, selec
     records: readonly UserRecord[],
   ): Promise<UserRecord[]> => {
     if (!holds(actor, users.list.access.code)) return [...records];
-    const locks = await locksOf(
+    const until = await locks().locksOf(
       use,
       records.map(({ id }) => id),
     );
     return records.map((record) => {
-      const until = locks.get(record.id);
-      return until === undefined ? record : { ...record, lockedUntil: toWireTime(until) };
+      const at = until.get(record.id);
+      return at === undefined ? record : { ...record, lockedUntil: toWireTime(at) };
     });
   };
   return {

@@ -8,19 +8,17 @@ import type { ScopeOf } from './user-rows.ts';
 import { demandAnAdministrator, getTargets, type Place, place } from './user-targets.ts';
 import { type Caller, type Objection, objectionToSuspend, refuseOn, type Target } from './users.policy.ts';
 import { type UserQueries, usersRepository } from './users.repository.ts';
+import type { Locks } from './users.service.ts';
 
 /** Ends all sessions of people inside the caller's transaction; the room `auth` does it. */
 export type EndSessions = (use: Use, userIds: readonly string[]) => Promise<unknown>;
-
-/** Lifts the locks of failed sign-ins inside the caller's transaction; the feature `auth` does it. */
-export type Unlock = (use: Use, userIds: readonly string[]) => Promise<void>;
 
 type Needs = {
   work: Work;
   userPasswords: UserPasswords;
   announce: Announce;
   endSessions: EndSessions;
-  unlock: Unlock;
+  locks(): Locks;
   authority: Authority;
   scopeOf: ScopeOf;
 };
@@ -110,7 +108,7 @@ export function createUserStanding(needs: Needs) {
       await work.write(actor, async (use) => {
         await getTargets(use, await scopeOf(use, actor), ids, place.present);
         await authority.demandOutranks(use, actor, ids);
-        await needs.unlock(use, ids);
+        await needs.locks().unlock(use, ids);
       });
       announce(ids);
     },
@@ -126,7 +124,7 @@ export function createUserStanding(needs: Needs) {
         // Once more, under the lock.
         await getTarget(use, actor, username);
         await endSessions(use, [id]);
-        await needs.unlock(use, [id]);
+        await needs.locks().unlock(use, [id]);
       });
       announce([id], { sessionsEnded: true });
     },

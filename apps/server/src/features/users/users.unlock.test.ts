@@ -15,6 +15,7 @@ beforeAll(async () => {
   admin = await house.signIn('admin');
 });
 beforeEach(async () => {
+  await house.rows(sql`delete from auth_failure`);
   person = await door.somebody();
 });
 afterAll(() => house.close());

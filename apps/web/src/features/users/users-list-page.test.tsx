@@ -189,28 +189,6 @@ test('a frozen user can be unfrozen from the row', async () => {
   });
 });
 
-test('somebody who is locked out carries a tag, and is unlocked from the row', async () => {
-  signInToUsers();
-  const server = usersServer([
-    aRecord({ lockedUntil: '2026-05-04 09:15:00' }),
-    aRecord({ id: 'u-2', username: 'free' }),
-  ]);
-  server.on(users.unlock, () => null);
-  const { user } = renderPage(<UsersListPage />, { at });
-  expect(await screen.findAllByText('已锁定')).toHaveLength(1);
-  const [first, second] = await screen.findAllByText('更多');
-  await user.click(first as HTMLElement);
-  await user.click(await screen.findByRole('menuitem', { name: '解锁' }));
-  await user.click(await dialogButton(/解\s?锁/));
-  await waitFor(() => {
-    expect(server.inputs(users.unlock)).toEqual([{ ids: 'u-liming' }]);
-  });
-  await user.click(second as HTMLElement);
-  await waitFor(() => {
-    expect(screen.queryByRole('menuitem', { name: '解锁' })).toBeNull();
-  });
-});
-
 test('an empty list offers to add somebody, an empty search to drop the conditions', async () => {
   signInToUsers();
   usersServer([]);

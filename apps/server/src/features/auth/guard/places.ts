@@ -1,0 +1,83 @@
+import type { Work } from '../../../db/work.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { appError } from '../../../platform/errors.ts';
+import type { Devices } from '../devices/devices.ts';
+import type { Caller } from '../sign-in/complete-sign-in.ts';
+import { closureOf, countersOf, heldBackMs, heldBy, raisedBy, type Standing } from './closures.ts';
+import { failuresRepository } from './failures.repository.ts';
+
+/**
+ * A try to get into one account. `userId`: the person whose account, address or number was typed. `name`: what was
+ * typed; it is counted where nobody has it. Only of a person can `device` be known.
+ */
+export type Knock = {
+  name: string;
+  /** May still be on its way; when it fails, so does the attempt, before anything is counted. */
+  userId?: string | undefined | Promise<string | undefined>;
+  device?: string | undefined;
+};
+
+export type PlacesNeeds = { work: Work; clock: Clock; devices: Devices };
+
+/** Places come free as soon as an attempt under way is answered. */
+const crowdRetryAfterSeconds = 1;
+
+/** Places of attempts in the counters: taken before a secret is looked at, then turned into a failure or given back. */
+export function createPlaces({ work, clock, devices }: PlacesNeeds) {
+  /** The same statements whether or not the account exists: a stranger learns nothing from the clock. */
+  const take = async (caller: Caller, knock: Knock): Promise<Standing> => {
+    const { actor } = caller;
+    const [userId, owner] = await Promise.all([
+      knock.userId,
+      work.read(actor, (use) => devices.findOwner(use, knock.device)),
+    ]);
+    const counters = countersOf({ userId, name: knock.name }, caller.ip, knock.device);
+    const comer = { counters, isKnownDevice: owner !== undefined && owner === userId };
+    const wanted = heldBy(comer).map(({ key }) => key);
+    const kept = await work.step(actor, (use) =>
+      use(failuresRepository).hold(heldBy(comer), [counters.network.key], clock.now()),
+    );
+    const standing = { ...comer, kept };
+    const taken = kept.filter(({ key }) => wanted.includes(key));
+    const closure = closureOf(standing, clock.now());
+    if (taken.length === wanted.length && closure === undefined) return standing;
+    await release(
+      caller,
+      taken.map(({ key }) => key),
+    );
+    throw closure ?? (await whyFull(caller, standing));
+  };
+
+  /** A counter had no place left: because of failures, or because of attempts that are being looked at. */
+  const whyFull = async (caller: Caller, standing: Standing) => {
+    const keys = raisedBy(standing).map(({ key }) => key);
+    const kept = await work.read(caller.actor, (use) => use(failuresRepository).listBy(keys, clock.now()));
+    const crowd = () => appError('too-many-requests', {}, { retryAfterSeconds: crowdRetryAfterSeconds });
+    return closureOf({ ...standing, kept }, clock.now()) ?? crowd();
+  };
+
+  const release = (caller: Caller, keys: readonly string[]): Promise<void> =>
+    work.step(caller.actor, (use) => use(failuresRepository).release(keys));
+
+  const count = async (caller: Caller, standing: Standing): Promise<number> => {
+    const kept = await work.step(caller.actor, (use) =>
+      use(failuresRepository).raise(raisedBy(standing), clock.now()),
+    );
+    return heldBackMs(standing, kept);
+  };
+
+  const clear = async (caller: Caller, standing: Standing): Promise<void> => {
+    const [own, ...others] = raisedBy(standing).map(({ key }) => key);
+    if (own !== undefined)
+      await work.step(caller.actor, (use) => use(failuresRepository).forget(own, others));
+  };
+
+  /** For an attempt that is neither right nor wrong. */
+  const giveBack = (caller: Caller, standing: Standing): Promise<void> =>
+    release(
+      caller,
+      heldBy(standing).map(({ key }) => key),
+    );
+
+  return { take, count, clear, giveBack };
+}

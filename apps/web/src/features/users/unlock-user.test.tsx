@@ -1,0 +1,32 @@
+import { users } from '@baisi/contract/users';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { aRecord, signInToUsers, usersServer } from './testing/user-room.ts';
+import { UsersListPage } from './users-list-page.tsx';
+
+const at = '/isystem/user';
+const dialogButton = async (words: RegExp) =>
+  within(await screen.findByRole('dialog')).findByText(words, { selector: 'button *' });
+
+test('somebody who is locked out carries a tag, and is unlocked from the row', async () => {
+  signInToUsers();
+  const server = usersServer([
+    aRecord({ lockedUntil: '2026-05-04 09:15:00' }),
+    aRecord({ id: 'u-2', username: 'free' }),
+  ]);
+  server.on(users.unlock, () => null);
+  const { user } = renderPage(<UsersListPage />, { at });
+  expect(await screen.findAllByText('已锁定')).toHaveLength(1);
+  const [first, second] = await screen.findAllByText('更多');
+  await user.click(first as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: '解锁' }));
+  await user.click(await dialogButton(/解\s?锁/));
+  await waitFor(() => {
+    expect(server.inputs(users.unlock)).toEqual([{ ids: 'u-liming' }]);
+  });
+  await user.click(second as HTMLElement);
+  await waitFor(() => {
+    expect(screen.queryByRole('menuitem', { name: '解锁' })).toBeNull();
+  });
+});
