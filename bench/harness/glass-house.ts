@@ -51,6 +51,7 @@ export async function openGlassHouse(address: pg.PoolConfig): Promise<GlassHouse
     houseKey: houseKeyOf(randomBytes(32).toString('base64url')),
     outbox: { append: async (sent) => void codes.push(sent) },
     sms: { gateway: { send: async () => {} }, dailyCap: 1 },
+    mail: { append: async () => {} },
     webFolder: '/nonexistent',
     trustedProxies: [],
     isBehindTls: false,

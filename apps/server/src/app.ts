@@ -41,6 +41,7 @@ import { mount } from './platform/http/pipeline.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/web-files.ts';
+import type { MailOutbox } from './platform/mail-outbox.ts';
 import { joinNodes } from './platform/nodes/bus-across-nodes.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
@@ -64,6 +65,7 @@ export type AppNeeds = {
   log: Logger;
   outbox: CodesOutbox;
   sms: { gateway: SmsGateway; dailyCap: number };
+  mail: MailOutbox;
   /** The installation's secret, the same on every node. */
   houseKey: HouseKey;
   /** Who else lets people in. */
@@ -112,7 +114,7 @@ const furnishRecords = (
 
 /** The table of contents of the server: every room, and what it is given. */
 function furnish(
-  { db, clock, pause, outbox, houseKey, sms, log, providers }: AppNeeds,
+  { db, clock, pause, outbox, houseKey, sms, mail, log, providers }: AppNeeds,
   bus: HouseBus,
   report: (error: unknown) => void,
 ) {
@@ -155,6 +157,8 @@ function furnish(
     transportKeys,
     gateway: guardGateway({ gateway: sms.gateway, clock, log }),
     smsDailyCap: sms.dailyCap,
+    mail,
+    report,
     changePassword: users.changePassword,
     noteSignIn: users.noteSignIn,
     ...people,
@@ -265,12 +269,12 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     http,
     routes,
     sweep: auth.sweep,
-    settle: auth.smsCodes.settle,
+    settle: auth.settle,
     async close() {
       health.leave();
       realtime.close();
       await http.close();
-      await auth.smsCodes.settle();
+      await auth.settle();
       await logs.flush();
       await nodes?.leave();
     },

@@ -11,6 +11,7 @@ import { fileOutbox, noOutbox } from './platform/codes-outbox.ts';
 import { openDatabase } from './platform/database/pool.ts';
 import { houseKeyOf, keptHouseKey } from './platform/house-key.ts';
 import { createLog } from './platform/log.ts';
+import { fileMailOutbox } from './platform/mail-outbox.ts';
 import { startEmbeddedPostgres } from './platform/postgres/index.ts';
 import { openGateway } from './platform/sms/open-gateway.ts';
 import { openProviders } from './platform/third-party/providers.ts';
@@ -119,6 +120,7 @@ export async function startServer(
       log,
       outbox: config.codesOutbox ? fileOutbox(join(config.dataFolder, 'outbox', 'codes.jsonl')) : noOutbox,
       sms: { gateway, dailyCap: config.sms.dailyCap },
+      mail: fileMailOutbox(join(config.dataFolder, 'outbox', 'mail.jsonl'), systemClock.now),
       webFolder: config.webFolder,
       trustedProxies: config.trustedProxies,
       isBehindTls: config.providers.publicUrl.startsWith('https:'),

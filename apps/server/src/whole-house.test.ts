@@ -190,6 +190,7 @@ const systemReasons = [
   'ended sessions',
   'ended short-message codes',
   'ended tickets',
+  'notices of changed contacts',
   'operation log',
   'permission use',
   'unseen browsers',

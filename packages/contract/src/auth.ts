@@ -22,6 +22,9 @@ export { SignedIn } from './signed-in.ts';
 /** Detail of the refusal `second-factor-due`: what `auth.secondFactor` takes. Five minutes, five tries. */
 export const SecondFactorDue = z.object({ ticket: z.string() });
 
+/** Detail of the refusal `password-due`: what `auth.passwordProof` takes. Five minutes, five tries. */
+export const PasswordDue = z.object({ ticket: z.string() });
+
 /** Detail of the refusal `mobile-code-too-soon`: whole seconds until another message may be asked for. */
 export const MobileCodeTooSoon = z.object({ seconds: z.number() });
 
@@ -129,6 +132,18 @@ export const auth = {
         .check(z.trim(), z.regex(/^(\d{6}|[0-9a-z]{5}-?[0-9a-z]{5})$/i, { error: '请输入 6 位动态码!' })),
       ...device,
     }),
+    result: SignedIn,
+    done: '登录成功',
+  }),
+  passwordProof: endpoint({
+    summary:
+      'The second step of a sign-in by phone that was refused with `password-due`: somebody else changed the number, and this is the first way in through it.',
+    method: 'POST',
+    path: '/sso/user/passwordProof',
+    access: open('it is the second half of a sign-in'),
+    rate: { points: 60, seconds: 60 },
+    audit: { unlogged: 'the sign-in log has its own line for success and failure' },
+    input: z.object({ ticket, password: sentPassword('请输入密码!'), encrypted, ...device }),
     result: SignedIn,
     done: '登录成功',
   }),

@@ -11,6 +11,18 @@ export type AuthCaptchaTable = {
   passed_until: Date | null;
 };
 
+/** auth_contact_notice: written by the room `auth`. */
+export type AuthContactNoticeTable = {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  old_phone: string | null;
+  new_phone: string | null;
+  old_email: string | null;
+  new_email: string | null;
+  actor_name: string;
+  at: Generated<Date>;
+};
+
 /** auth_count: written by the room `auth`. */
 export type AuthCountTable = {
   key: string;
@@ -45,6 +57,12 @@ export type AuthTicketTable = {
   payload: unknown;
   tries_left: number;
   ends_at: Date;
+};
+
+/** auth_unproven_phone: written by the room `auth`. */
+export type AuthUnprovenPhoneTable = {
+  user_id: string;
+  changed_at: Generated<Date>;
 };
 
 /** change_history: written by the room `history`. */
@@ -493,10 +511,12 @@ export type SysUserSecondFactorTable = {
 /** Every table. */
 export type Tables = {
   auth_captcha: AuthCaptchaTable;
+  auth_contact_notice: AuthContactNoticeTable;
   auth_count: AuthCountTable;
   auth_failure: AuthFailureTable;
   auth_sms_code: AuthSmsCodeTable;
   auth_ticket: AuthTicketTable;
+  auth_unproven_phone: AuthUnprovenPhoneTable;
   change_history: ChangeHistoryTable;
   house_key: HouseKeyTable;
   seed_lock: SeedLockTable;

@@ -13,6 +13,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'POST /sso/user/sms': 'open',
   'POST /sso/user/phoneLogin': 'open',
   'POST /sso/user/secondFactor': 'open',
+  'POST /sso/user/passwordProof': 'open',
   'GET /sys/user/querySysUser': 'open',
   'POST /sys/user/phoneVerification': 'open',
   'POST /sso/user/passwordChange': 'open',

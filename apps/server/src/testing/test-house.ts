@@ -13,6 +13,7 @@ import type { Handle } from '../db/work.ts';
 import type { PictureCode } from '../platform/codes-outbox.ts';
 import { openDatabase } from '../platform/database/pool.ts';
 import { createLog } from '../platform/log.ts';
+import type { Mail } from '../platform/mail-outbox.ts';
 import type { SmsGateway, SmsMessage } from '../platform/sms/sms-gateway.ts';
 import type { Providers } from '../platform/third-party/provider.ts';
 import { noProviders } from '../platform/third-party/providers.ts';
@@ -52,6 +53,8 @@ export type TestHouse = {
   codes: readonly PictureCode[];
   /** Every short message that has left, after those on their way have. */
   messages(): Promise<readonly SmsMessage[]>;
+  /** Every message to an e-mail address, after those on their way have been queued. */
+  mails(): Promise<readonly Mail[]>;
   /** How long answers were held back, in ms; none of it really waits. */
   pauses: readonly number[];
   /** A raw request through the real router. */
@@ -121,6 +124,7 @@ async function openNode(
   const lines: string[] = [];
   const codes: PictureCode[] = [];
   const messages: SmsMessage[] = [];
+  const mails: Mail[] = [];
   const pauses: number[] = [];
   const log = createLog('debug', { write: (line) => void lines.push(line) });
   const outbox = { append: async (sent: PictureCode) => void codes.push(sent) };
@@ -140,6 +144,7 @@ async function openNode(
       },
       dailyCap: made.smsDailyCap ?? 1_000,
     },
+    mail: { append: async (mail) => void mails.push(mail) },
     houseKey: testHouseKey,
     providers: (await made.providers?.(clock)) ?? noProviders,
     transit: made.transit ?? { allowed: [], fetch: createTransitFetch() },
@@ -220,6 +225,10 @@ async function openNode(
     async messages() {
       await app.settle();
       return messages;
+    },
+    async mails() {
+      await app.settle();
+      return mails;
     },
     pauses,
     request,

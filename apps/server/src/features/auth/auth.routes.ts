@@ -2,17 +2,25 @@ import { auth } from '@baisi/contract/auth';
 import { on, type Route } from '../../platform/http/route.ts';
 import type { TransportKeys } from '../../platform/transport-keys.ts';
 import type { Captchas } from './captcha/captchas.ts';
+import type { PasswordProofService } from './password-proof/password-proof.service.ts';
 import type { SecondFactorService } from './second-factor/second-factor.service.ts';
 import type { SignInService } from './sign-in/sign-in.service.ts';
 
 type Services = {
   signIn: SignInService;
   secondFactor: SecondFactorService;
+  passwordProof: PasswordProofService;
   captchas: Captchas;
   transportKeys: TransportKeys;
 };
 
-export function authRoutes({ signIn, secondFactor, captchas, transportKeys }: Services): Route[] {
+export function authRoutes({
+  signIn,
+  secondFactor,
+  passwordProof,
+  captchas,
+  transportKeys,
+}: Services): Route[] {
   return [
     on(auth.captcha, ({ checkKey }, { actor, ip }) => captchas.draw(actor, checkKey, ip)),
     on(auth.checkCaptcha, async ({ checkKey, captcha }, { actor, ip }) => {
@@ -24,6 +32,7 @@ export function authRoutes({ signIn, secondFactor, captchas, transportKeys }: Se
       signIn.signIn(caller, { ...credentials, remembered: remember_me === true }),
     ),
     on(auth.secondFactor, (proof, caller) => secondFactor.signIn(caller, proof)),
+    on(auth.passwordProof, (proof, caller) => passwordProof.signIn(caller, proof)),
     on(auth.logout, async (_input, caller) => {
       await signIn.signOut(caller, caller.token);
       return null;

@@ -10,8 +10,10 @@ import type { TransportKeys } from '../../platform/transport-keys.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createCaptchas } from './captcha/captchas.ts';
 import { createConfirmations } from './confirmation/confirmations.ts';
+import { type ContactNoticesNeeds, createContactNotices } from './contacts/contact-notices.ts';
 import { createDevices } from './devices/devices.ts';
 import { createSignInGuard } from './guard/sign-in-guard.ts';
+import { createPasswordProofService } from './password-proof/password-proof.service.ts';
 import { createLookupGuard } from './recovery/lookup-guard.ts';
 import { createPasswordReset, type PasswordResetNeeds } from './recovery/password-reset.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
@@ -36,7 +38,8 @@ import { createTickets } from './tickets/tickets.ts';
 export { createSessions } from './sessions/sessions.ts';
 
 type AuthNeeds = Omit<CompleteSignInNeeds, 'tickets' | 'devices' | 'identities'> &
-  Pick<PasswordResetNeeds, 'changePassword'> & {
+  Pick<PasswordResetNeeds, 'changePassword'> &
+  Pick<ContactNoticesNeeds, 'mail' | 'report'> & {
     work: Work;
     clock: Clock;
     bus: HouseBus;
@@ -75,6 +78,8 @@ export function authRoom(needs: AuthNeeds) {
     announce,
     completeSignIn,
   });
+  const passwordProof = createPasswordProofService({ ...needs, tickets, guard, announce, completeSignIn });
+  const notices = createContactNotices(needs);
   const smsCodes = createSmsCodes({
     ...needs,
     captchas,
@@ -98,7 +103,7 @@ export function authRoom(needs: AuthNeeds) {
   });
   return {
     routes: [
-      ...authRoutes({ signIn, secondFactor, captchas, transportKeys: needs.transportKeys }),
+      ...authRoutes({ signIn, secondFactor, passwordProof, captchas, transportKeys: needs.transportKeys }),
       ...smsRoutes(sms),
       ...recoveryRoutes(recovery, passwordReset),
       ...thirdParty.routes,
@@ -115,7 +120,13 @@ export function authRoom(needs: AuthNeeds) {
     confirm,
     /** Who is locked out, and how that ends. */
     guard,
+    /** Resolves once every message on its way has left. */
+    async settle(): Promise<void> {
+      await notices.settle();
+      await smsCodes.settle();
+    },
     async sweep(): Promise<void> {
+      await notices.sweep();
       await captchas.sweep();
       await needs.sessions.sweep();
       await work.asSystem('ended tickets', tickets.sweep);

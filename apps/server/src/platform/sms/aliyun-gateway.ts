@@ -3,7 +3,7 @@ import type dysms from '@alicloud/dysmsapi20170525';
 import type * as openApi from '@alicloud/openapi-core';
 import { refusedBy, toSmsNotSent } from './provider-error.ts';
 import type { SmsGateway } from './sms-gateway.ts';
-import type { ProviderSettings } from './sms-settings.ts';
+import { type ProviderSettings, templateOf } from './sms-settings.ts';
 
 // Both are CommonJS with a default export: import() would wrap it twice.
 const load = createRequire(import.meta.url);
@@ -41,7 +41,7 @@ export function aliyunGateway(settings: ProviderSettings, timeoutMs = readTimeou
           new SendSmsRequest({
             phoneNumbers: mobile,
             signName: settings.signName,
-            templateCode: settings.templates[purpose],
+            templateCode: templateOf(settings, purpose),
             templateParam: JSON.stringify({ code }),
           }),
         );

@@ -23,7 +23,8 @@ export function outboxGateway({ file, tell, now }: Needs): SmsGateway {
       const line: OutboxLine = { sentAt: now().toISOString(), mobile, purpose, code };
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
-      tell(`发给 ${maskedPhone(mobile)} 的短信验证码在 ${file}`);
+      const what = purpose === 'contact-changed' ? '短信通知' : '短信验证码';
+      tell(`发给 ${maskedPhone(mobile)} 的${what}在 ${file}`);
     },
   };
 }

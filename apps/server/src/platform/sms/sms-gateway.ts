@@ -1,8 +1,11 @@
-/** What a message is for. Providers keep a template for each. */
-export const smsPurposes = ['sign-in', 'recovery', 'phone-change'] as const;
+/** What a message is for. Providers keep a template for each. `contact-changed` tells, the others carry a code. */
+export const smsPurposes = ['sign-in', 'recovery', 'phone-change', 'contact-changed'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
 
-/** Six digits for one mobile number of eleven. */
+/**
+ * For one mobile number of eleven digits. `code`: six digits; of `contact-changed` the last four of the number that
+ * takes the place of this one.
+ */
 export type SmsMessage = { mobile: string; code: string; purpose: SmsPurpose };
 
 /** Brings a message to a phone. Resolves once the provider has taken it; throws `SmsNotSent`. */

@@ -10,7 +10,7 @@ const settings = {
   accessKeyId: 'LTAI-test',
   accessKeySecret: secret,
   signName: '百司',
-  templates: { 'sign-in': 'T1', recovery: 'T2', 'phone-change': 'T3' },
+  templates: { 'sign-in': 'T1', recovery: 'T2', 'phone-change': 'T3', 'contact-changed': 'T4' },
   region: 'cn-hangzhou',
 };
 const mobile = '13812345678';

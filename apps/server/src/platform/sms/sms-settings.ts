@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SmsPurpose } from './sms-gateway.ts';
+import { SmsNotSent, type SmsPurpose } from './sms-gateway.ts';
 
 const text = z.optional(z.string());
 const cap = z.pipe(
@@ -20,6 +20,7 @@ export const smsEnvironment = {
   SMS_TEMPLATE_SIGN_IN: text,
   SMS_TEMPLATE_RECOVERY: text,
   SMS_TEMPLATE_PHONE_CHANGE: text,
+  SMS_TEMPLATE_CONTACT_CHANGED: text,
   SMS_APP_ID: text,
   SMS_REGION: text,
   SMS_ENDPOINT: z.optional(
@@ -34,7 +35,10 @@ export type ProviderSettings = {
   accessKeyId: string;
   accessKeySecret: string;
   signName: string;
-  templates: Readonly<Record<SmsPurpose, string>>;
+  /** Installations from before have no template that tells of a changed contact: such a message is not sent. */
+  templates: Readonly<Record<Exclude<SmsPurpose, 'contact-changed'>, string>> & {
+    readonly 'contact-changed': string | undefined;
+  };
   region: string;
   endpoint: { protocol: 'http' | 'https'; host: string } | undefined;
 };
@@ -73,6 +77,7 @@ export function readSmsSettings(given: Given): SmsSettings | { refusal: string }
       'sign-in': need('SMS_TEMPLATE_SIGN_IN'),
       recovery: need('SMS_TEMPLATE_RECOVERY'),
       'phone-change': need('SMS_TEMPLATE_PHONE_CHANGE'),
+      'contact-changed': given.SMS_TEMPLATE_CONTACT_CHANGED,
     },
     region: given.SMS_REGION ?? regions[gateway],
     endpoint: endpointOf(given.SMS_ENDPOINT),
@@ -86,4 +91,11 @@ export function readSmsSettings(given: Given): SmsSettings | { refusal: string }
   return gateway === 'tencent'
     ? { gateway, dailyCap, provider: { ...provider, appId } }
     : { gateway, dailyCap, provider };
+}
+
+/** The provider's template for a message. Throws `SmsNotSent` where none is configured. */
+export function templateOf({ templates }: ProviderSettings, purpose: SmsPurpose): string {
+  const template = templates[purpose];
+  if (template === undefined) throw new SmsNotSent('no template', false);
+  return template;
 }

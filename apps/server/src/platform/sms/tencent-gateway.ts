@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type * as sms from 'tencentcloud-sdk-nodejs-sms/tencentcloud/services/sms/v20210111/sms_client.js';
 import { refusedBy, toSmsNotSent } from './provider-error.ts';
 import type { SmsGateway } from './sms-gateway.ts';
-import type { ProviderSettings } from './sms-settings.ts';
+import { type ProviderSettings, templateOf } from './sms-settings.ts';
 
 // The index of the package loads every version of the service; one is enough.
 const load = createRequire(import.meta.url);
@@ -46,7 +46,7 @@ export function tencentGateway(
           PhoneNumberSet: [`+86${mobile}`],
           SmsSdkAppId: settings.appId,
           SignName: settings.signName,
-          TemplateId: settings.templates[purpose],
+          TemplateId: templateOf(settings, purpose),
           TemplateParamSet: [code],
         });
         const status = statuses?.[0]?.Code;

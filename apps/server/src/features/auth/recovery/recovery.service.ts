@@ -5,6 +5,7 @@ import type { Use, Work } from '../../../db/work.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { maskedPhone } from '../../../platform/masks.ts';
+import { contactsRepository } from '../contacts/contacts.repository.ts';
 import type { AnnounceSignIn, Caller } from '../sign-in/complete-sign-in.ts';
 import { smsCodesRepository } from '../sms/sms-codes.repository.ts';
 import type { SmsCodes } from '../sms/sms-codes.ts';
@@ -70,6 +71,11 @@ export function createRecoveryService(needs: RecoveryNeeds) {
         const refusal = appError('mobile-code-wrong');
         const text = `找回密码：${refusal.userMessage}`;
         announce(caller, owner?.username ?? maskedPhone(mobile), owner, text, 'refused');
+        throw refusal;
+      }
+      if (await work.read(caller.actor, (use) => use(contactsRepository).isPhoneUnproven(owner.id))) {
+        const refusal = appError('phone-unproven');
+        announce(caller, owner.username, owner, `找回密码：${refusal.userMessage}`, 'refused');
         throw refusal;
       }
       const reset = await work.write(caller.actor, (use) =>

@@ -32,6 +32,9 @@ export const accountsRepository = (db: Handle) => ({
           select from sys_user_role ur join sys_role r on r.id = ur.role_id and r.second_factor
           where ur.user_id = u.id
         )`.as('needs_second_factor'),
+        sql<boolean>`exists (select from auth_unproven_phone p where p.user_id = u.id)`.as(
+          'phone_is_unproven',
+        ),
       ])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),

@@ -7,6 +7,7 @@ import type { Use, Work } from '../../../db/work.ts';
 import type { Events, HouseBus } from '../../../events.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
+import { contactsRepository } from '../contacts/contacts.repository.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Identities, Identity } from '../third-party/identities.ts';
@@ -39,6 +40,10 @@ export type Arrival = {
   device?: string | undefined;
   /** A code of the second factor was right already. */
   isSecondFactorPassed?: boolean;
+  /** A code that reached the phone stands for the password. */
+  byPhone?: boolean | undefined;
+  /** The password was right as well. */
+  isPasswordShown?: boolean;
   /** Becomes theirs together with the session. */
   binds?: Identity | undefined;
 };
@@ -97,17 +102,29 @@ function createReadKnown({ work, userOf, departmentsOf, allDictionaries }: Compl
   };
 }
 
+/** Is more asked for, instead of nothing given? */
+const isStep = ({ code }: AppError): boolean => code === 'second-factor-due' || code === 'password-due';
+
 /** Why the person does not come in although the first factor was right; undefined when nothing is in the way. */
 function createObjection({ work, tickets, identities }: CompleteSignInNeeds) {
   return async (caller: Caller, arrival: Arrival, account: Account): Promise<AppError | undefined> => {
-    const { userId, way, remembered, binds } = arrival;
+    const { userId, way, remembered, binds, byPhone } = arrival;
     if (account.del_flag !== 0) return appError('account-deleted');
     if (account.status !== userStatus.normal) return appError('account-frozen');
     if (account.has_second_factor && arrival.isSecondFactorPassed !== true) {
       const ticket = await work.step(caller.actor, (use) =>
-        tickets.secondFactor.issue(use, { userId, way, remembered, binds }),
+        tickets.secondFactor.issue(use, { userId, way, remembered, binds, byPhone }),
       );
       return appError('second-factor-due', {}, { ticket });
+    }
+    if (byPhone && account.phone_is_unproven) {
+      if (!account.has_second_factor && arrival.isPasswordShown !== true) {
+        const ticket = await work.step(caller.actor, (use) =>
+          tickets.password.issue(use, { userId, way, remembered, binds }),
+        );
+        return appError('password-due', {}, { ticket });
+      }
+      await work.step(caller.actor, (use) => use(contactsRepository).provePhone(userId));
     }
     if (binds === undefined) return undefined;
     const isBound = await work.write(caller.actor, (use) => identities.bind(use, userId, binds));
@@ -117,7 +134,8 @@ function createObjection({ work, tickets, identities }: CompleteSignInNeeds) {
 
 /**
  * Every way in ends here (security.md C6): frozen and deleted accounts are refused, the second factor is asked for
- * (`second-factor-due` with a ticket), the department chosen or owed, the session opened, the one
+ * (`second-factor-due` with a ticket), the password for the first way in through a phone that somebody else changed
+ * (`password-due` with a ticket), the department chosen or owed, the session opened, the one
  * before it ended (2.1 item 49), the line written.
  *
  * `foresee` begins to read what will be needed while the first factor is still looked at, also for nobody: that takes
@@ -138,8 +156,7 @@ export function createCompleteSignIn(needs: CompleteSignInNeeds) {
     const { account, departs, userInfo, sysAllDictItems } = await foreseen;
     const objection = await objectionTo(caller, arrival, account);
     if (objection !== undefined) {
-      if (objection.code !== 'second-factor-due')
-        announce(caller, account.username, account, objection.userMessage, 'refused');
+      if (!isStep(objection)) announce(caller, account.username, account, objection.userMessage, 'refused');
       throw objection;
     }
     const [only, ...others] = departs;

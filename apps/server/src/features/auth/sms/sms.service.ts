@@ -59,7 +59,13 @@ export function createSmsService({ work, tickets, smsCodes, guard, announce, com
       const signedIn = await guard.attempt(caller, knock, async () => {
         const isRight = await smsCodes.verify(caller.actor, { mobile, mode: smsMode.signIn }, captcha);
         if (owner !== undefined && isRight)
-          return completeSignIn(caller, { userId: owner.id, way: 'phone', remembered, device });
+          return completeSignIn(caller, {
+            userId: owner.id,
+            way: 'phone',
+            remembered,
+            device,
+            byPhone: true,
+          });
         announce(caller, owner?.username ?? maskedPhone(mobile), owner, refusal.userMessage, 'refused');
         return undefined;
       });

@@ -55,7 +55,7 @@ export function createBindingSignIn(needs: BindingSignInNeeds) {
   const enter = async (
     caller: Caller,
     ticket: string,
-    { binds, ...who }: { userId: string; binds: Identity; device?: string | undefined },
+    { binds, ...who }: { userId: string; binds: Identity; device?: string | undefined; byPhone?: boolean },
   ): Promise<SignedIn> => {
     const arrival = { ...who, way: binds.provider, remembered: false, binds };
     const signedIn = await completeSignIn(caller, arrival);
@@ -92,7 +92,8 @@ export function createBindingSignIn(needs: BindingSignInNeeds) {
       const binds = await identityBehind(caller, ticket);
       const isRight = await smsCodes.verify(caller.actor, { mobile, mode: smsMode.signIn }, captcha);
       const owner = await work.read(caller.actor, (use) => use(smsCodesRepository).findOwner(mobile));
-      if (owner !== undefined && isRight) return enter(caller, ticket, { userId: owner.id, binds });
+      if (owner !== undefined && isRight)
+        return enter(caller, ticket, { userId: owner.id, binds, byPhone: true });
       const refusal = appError('mobile-code-wrong');
       announce(caller, owner?.username ?? maskedPhone(mobile), owner, refusal.userMessage, 'refused');
       throw refusal;

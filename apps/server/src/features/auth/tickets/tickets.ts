@@ -52,6 +52,19 @@ export function createTickets(clock: Clock) {
         way: z.enum(signInWays),
         remembered: z.boolean(),
         binds: z.optional(identity),
+        byPhone: z.optional(z.boolean()),
+      }),
+    }),
+    /** A code reached a phone that somebody else wrote into the account; the password is due. */
+    password: ticketBook(clock, {
+      kind: 'password',
+      lifeMs: 300_000,
+      tries: 5,
+      remembers: z.object({
+        userId: z.string(),
+        way: z.enum(signInWays),
+        remembered: z.boolean(),
+        binds: z.optional(identity),
       }),
     }),
     /** An account lookup stands for its phone. */

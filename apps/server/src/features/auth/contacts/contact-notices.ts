@@ -1,0 +1,81 @@
+import type { Work } from '../../../db/work.ts';
+import type { HouseBus } from '../../../events.ts';
+import type { MailOutbox } from '../../../platform/mail-outbox.ts';
+import { maskedEmail, maskedPhone } from '../../../platform/masks.ts';
+import type { GuardedGateway } from '../../../platform/sms/guarded-gateway.ts';
+import { type ContactNotice, contactsRepository } from './contacts.repository.ts';
+
+export type ContactNoticesNeeds = {
+  work: Work;
+  bus: HouseBus;
+  gateway: GuardedGateway;
+  mail: MailOutbox;
+  report(error: unknown): void;
+};
+
+/** Taken at a time; the rest follows with the next look. */
+const mostAtOnce = 50;
+
+const changeOf = (name: string, before: string | null, after: string | null): string =>
+  `${name}由${before ?? '空'}改为${after ?? '空'}`;
+
+/** The line of the sign-in log, with masked addresses. */
+function textOf(notice: ContactNotice): string {
+  const { old_phone, new_phone, old_email, new_email } = notice;
+  const mask = (of: (text: string) => string, text: string | null) => (text === null ? null : of(text));
+  const parts = [
+    ...(old_phone === new_phone
+      ? []
+      : [changeOf('手机号', mask(maskedPhone, old_phone), mask(maskedPhone, new_phone))]),
+    ...(old_email === new_email
+      ? []
+      : [changeOf('邮箱', mask(maskedEmail, old_email), mask(maskedEmail, new_email))]),
+  ];
+  return `${notice.actor}修改了联系方式：${parts.join('，')}`;
+}
+
+/**
+ * Tells the old phone and the old e-mail address that somebody else changed them, and the person in the sign-in log.
+ * The trigger of sys_user wrote the notice in the transaction of the change; it leaves after the commit, from one node.
+ */
+export function createContactNotices({ work, bus, gateway, mail, report }: ContactNoticesNeeds) {
+  const underWay = new Set<Promise<void>>();
+
+  const tell = async (notice: ContactNotice): Promise<void> => {
+    const { user_id: userId, username, realname, old_phone, new_phone, old_email, new_email } = notice;
+    bus.publish('sign-in', { outcome: 'done', username, userId, realname, ip: '', text: textOf(notice) });
+    if (old_phone !== null && old_phone !== new_phone) {
+      const code = new_phone?.slice(-4) ?? '0000';
+      await gateway.deliver({ mobile: old_phone, code, purpose: 'contact-changed' });
+    }
+    if (old_email !== null && old_email !== new_email) {
+      const subject = '您的百司账号邮箱已被修改';
+      const text = `账号 ${username}：${textOf(notice)}。如非您本人要求，请立即联系管理员。`;
+      await mail.append({ to: old_email, subject, text });
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    const due = await work.asSystem('notices of changed contacts', (use) =>
+      use(contactsRepository).takeNotices(mostAtOnce),
+    );
+    for (const notice of due) await tell(notice).catch(report);
+  };
+
+  const lookSoon = (): void => {
+    const looking: Promise<void> = look()
+      .catch(report)
+      .finally(() => underWay.delete(looking));
+    underWay.add(looking);
+  };
+  bus.subscribe('users-changed', lookSoon);
+
+  return {
+    /** Also sends what a node that died left behind. */
+    sweep: look,
+    /** Resolves once every notice on its way has left. */
+    async settle(): Promise<void> {
+      await Promise.all(underWay);
+    },
+  };
+}

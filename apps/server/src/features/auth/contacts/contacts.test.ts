@@ -1,0 +1,160 @@
+import { auth, PasswordDue, SecondFactorDue, smsMode } from '@baisi/contract/auth';
+import { ownSecurity } from '@baisi/contract/own-security';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoPassword } from '../../../testing/accounts.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { editForm, recordOf } from '../../users/testing/people.ts';
+import { frontDoor } from '../testing/front-door.ts';
+import { freshCode, sentTo, stranger } from '../testing/stranger.ts';
+
+let house: TestHouse;
+let door: ReturnType<typeof frontDoor>;
+let admin: string;
+const person = { id: '', username: '', phone: '', email: '' };
+let lastNumber = 16_522_220_000;
+const freshNumber = (): string => {
+  lastNumber += 1;
+  return String(lastNumber);
+};
+beforeAll(async () => {
+  house = await startTestHouse();
+  door = frontDoor(house);
+  admin = await house.signIn('admin');
+});
+beforeEach(async () => {
+  const { id } = await door.somebody();
+  const [row] = await house.rows<typeof person>(
+    sql`select id, username, phone, email from sys_user where id = ${id}`,
+  );
+  Object.assign(person, row);
+});
+afterAll(() => house.close());
+
+/** The administration writes new contacts into the account. */
+async function change(values: { phone?: string; email?: string }): Promise<void> {
+  const record = await recordOf(house, admin, person.id);
+  const { refusal } = await house.call(users.edit, editForm(record, values), admin);
+  if (refusal !== undefined) throw new Error(refusal.message);
+}
+const phoneSignIn = async (mobile: string) => stranger(house).signIn(mobile, await freshCode(house, mobile));
+const prove = (ticket: string, password: string) =>
+  stranger(house).post(auth.passwordProof, { ticket, password });
+const ticketIn = (answer: { body: Record<string, unknown> }): string =>
+  PasswordDue.parse(answer.body['result']).ticket;
+
+test('a phone that somebody else changed is told to the old one, and to the person in the sign-in log', async () => {
+  const phone = freshNumber();
+  await change({ phone });
+  expect(await sentTo(house, person.phone)).toEqual([
+    { mobile: person.phone, code: phone.slice(-4), purpose: 'contact-changed' },
+  ]);
+  expect(await sentTo(house, phone)).toEqual([]);
+  await expect
+    .poll(() =>
+      house.rows<{ log_content: string }>(
+        sql`select log_content from sys_log where userid = ${person.username} or username = ${person.username}`,
+      ),
+    )
+    .toContainEqual({
+      log_content: expect.stringMatching(/^系统管理员修改了联系方式：手机号由\d{3}\*{4}\d{4}改为/),
+    });
+});
+
+test('an e-mail address that somebody else changed is told to the old one, once, by the mail outbox', async () => {
+  await change({ email: 'elsewhere@contacts.example' });
+  await change({ phone: freshNumber(), email: 'elsewhere@contacts.example' });
+  const mails = (await house.mails()).filter(({ to }) => to === person.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ subject: '您的百司账号邮箱已被修改' });
+  expect(mails[0]?.text).toContain(person.username);
+});
+
+test('the first way in through such a phone asks for the password, and the next does not', async () => {
+  const phone = freshNumber();
+  await change({ phone });
+  const first = await phoneSignIn(phone);
+  expect(first.body).toMatchObject({ success: false, error: 'password-due' });
+  const ticket = ticketIn(first);
+  expect((await prove(ticket, 'Wrong#2026')).error).toBe('password-wrong');
+  expect((await prove(ticket, demoPassword)).result).toMatchObject({ userInfo: { phone } });
+  expect((await prove(ticket, demoPassword)).error).toBe('ticket-spent');
+  expect((await phoneSignIn(phone)).message).toBe('登录成功');
+});
+
+test('wrong passwords after the code count like those of every sign-in', async () => {
+  const phone = freshNumber();
+  await change({ phone });
+  const ticket = ticketIn(await phoneSignIn(phone));
+  const one = stranger(house);
+  for (let i = 0; i < 4; i += 1)
+    expect((await one.post(auth.passwordProof, { ticket, password: 'Wrong#2026' })).error).toBe(
+      'password-wrong',
+    );
+  const [kept] = await house.rows<{ count: number }>(sql`
+    select count from auth_failure where user_id = ${person.id} and key like 'person %'`);
+  expect(kept?.count).toBe(4);
+  expect((await one.post(auth.passwordProof, { ticket, password: 'Wrong#2026' })).error).toBe(
+    'password-wrong',
+  );
+  expect((await prove(ticket, demoPassword)).error).toBe('ticket-spent');
+});
+
+test('an enrolled second factor is the proof where there is one', async () => {
+  const phone = freshNumber();
+  await change({ phone });
+  await house.rows(sql`insert into sys_user_second_factor (user_id, sealed_secret, enabled_at, create_time)
+    values (${person.id}, '\\x00'::bytea, now(), now())`);
+  const answer = await phoneSignIn(phone);
+  expect(answer.error).toBe('second-factor-due');
+  expect(SecondFactorDue.parse(answer.body['result']).ticket).toBeTruthy();
+});
+
+test('a password sign-in by account proves nothing of the phone', async () => {
+  const phone = freshNumber();
+  await change({ phone });
+  await house.signIn(person.username);
+  expect((await phoneSignIn(phone)).error).toBe('password-due');
+});
+
+test('a phone that nobody has proven recovers no password, a proven one does', async () => {
+  const phone = freshNumber();
+  await change({ phone });
+  const verify = async () => {
+    const smscode = await freshCode(house, phone, smsMode.recovery);
+    return stranger(house).verify({ phone, smscode });
+  };
+  expect((await verify()).error).toBe('phone-unproven');
+  await prove(ticketIn(await phoneSignIn(phone)), demoPassword);
+  expect((await verify()).body['success']).toBe(true);
+});
+
+test("a person's own change is proven where it is made: nothing is told and nothing more asked", async () => {
+  await change({ phone: freshNumber() });
+  const own = freshNumber();
+  const token = await house.signIn(person.username);
+  await house.call(ownSecurity.sendPhoneCode, { mobile: own }, token);
+  const code = (await sentTo(house, own)).at(-1)?.code ?? '';
+  const before = (await house.messages()).length;
+  await house.call(ownSecurity.changePhone, { mobile: own, captcha: code, oldpassword: demoPassword }, token);
+  expect((await house.messages()).length).toBe(before);
+  expect((await phoneSignIn(own)).message).toBe('登录成功');
+});
+
+test('a new person comes in by the phone of the form without more', async () => {
+  const phone = freshNumber();
+  const added = await house.call(
+    users.add,
+    { username: `fresh${phone}`, realname: '新同事', password: 'Plain#Window26', phone, workNo: phone },
+    admin,
+  );
+  expect(added.refusal).toBeUndefined();
+  expect((await phoneSignIn(phone)).message).toBe('登录成功');
+});
+
+test('what a node that died left behind leaves with the next look, and leaves once', async () => {
+  await house.rows(sql`insert into auth_contact_notice (user_id, old_email, new_email, actor_name)
+    values (${person.id}, 'left@contacts.example', null, 'admin')`);
+  await Promise.all([house.app.sweep(), house.app.sweep()]);
+  expect((await house.mails()).filter(({ to }) => to === 'left@contacts.example')).toHaveLength(1);
+});
