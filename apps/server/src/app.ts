@@ -119,7 +119,7 @@ function furnish(
   report: (error: unknown) => void,
 ) {
   const work = createWork(db);
-  const house = { work, clock, bus };
+  const house = { work, clock, bus, mail, report };
   const passwords = createPasswords();
   const rateLimits = createRateLimits();
   const transportKeys = createTransportKeys({ clock, houseKey });
@@ -157,8 +157,6 @@ function furnish(
     transportKeys,
     gateway: guardGateway({ gateway: sms.gateway, clock, log }),
     smsDailyCap: sms.dailyCap,
-    mail,
-    report,
     changePassword: users.changePassword,
     noteSignIn: users.noteSignIn,
     ...people,

@@ -1,4 +1,5 @@
 import { DepartmentChooser } from '../../../fields/department-choice/department-chooser.tsx';
+import { PasswordDialog } from '../password-proof/password-dialog.tsx';
 import { SecondFactorDialog } from '../second-factor/second-factor-dialog.tsx';
 import { BindDialog } from '../third-party/bind-dialog.tsx';
 import { withCalls } from './entrance.service.ts';
@@ -7,6 +8,7 @@ import type { StepProps } from './entrance.ts';
 /** What a sign-in still needs from the person, over the page. */
 export function EntranceDialog({ step, entrance }: StepProps) {
   if (step.kind === 'second-factor-due') return <SecondFactorDialog step={step} entrance={entrance} />;
+  if (step.kind === 'password-due') return <PasswordDialog step={step} entrance={entrance} />;
   if (step.kind === 'unlinked') return <BindDialog step={step} entrance={entrance} />;
   const choose = async (orgCode: string) => {
     const answer = await withCalls(({ chooseDepartment }) => chooseDepartment(orgCode));

@@ -1,5 +1,5 @@
 import '../../../platform/zod-without-eval.ts';
-import { auth, SecondFactorDue, type SignedIn, smsMode } from '@baisi/contract/auth';
+import { auth, PasswordDue, SecondFactorDue, type SignedIn, smsMode } from '@baisi/contract/auth';
 import { IdentityUnlinked, thirdParty } from '@baisi/contract/third-party';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call, callWithMessage } from '../../../platform/api/call.ts';
@@ -40,6 +40,10 @@ function notEntered(error: unknown, attempt: Attempt): Outcome {
   if (error instanceof ApiError && error.error === 'second-factor-due') {
     const detail = SecondFactorDue.safeParse(error.result);
     if (detail.success) return { kind: 'second-factor-due', ...detail.data, ...attempt };
+  }
+  if (error instanceof ApiError && error.error === 'password-due') {
+    const detail = PasswordDue.safeParse(error.result);
+    if (detail.success) return { kind: 'password-due', text: error.message, ...detail.data, ...attempt };
   }
   if (error instanceof ApiError && error.error === 'identity-unlinked') {
     const detail = IdentityUnlinked.safeParse(error.result);
@@ -86,6 +90,14 @@ export function phoneSignIn({ mobile, smscode, remembered }: PhoneDraft): Promis
 /** The second half of a sign-in: a code of the app, or a recovery code. */
 export function passSecondFactor(ticket: string, code: string, facts: Attempt): Promise<Outcome> {
   return attempt(facts, () => call(auth.secondFactor, { ticket, code }));
+}
+
+/** The second half of a sign-in by a phone that somebody else changed: the password of the account. */
+export function provePassword(ticket: string, password: string, facts: Attempt): Promise<Outcome> {
+  return attempt(facts, async () => {
+    const { result } = await callWrapped(auth.passwordProof, { ticket, password }, ['password']);
+    return result;
+  });
 }
 
 /** The one-time code of a provider's pop-up. */

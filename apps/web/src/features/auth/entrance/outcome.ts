@@ -31,11 +31,14 @@ export type SecondFactorStep = {
   account: string | undefined;
 };
 
+/** Somebody else changed the phone that the person came by: the password is asked for as well. */
+export type PasswordStep = Omit<SecondFactorStep, 'kind'> & { kind: 'password-due'; text: string };
+
 /** The provider knows the person, we do not yet. */
 export type Unlinked = { kind: 'unlinked'; ticket: string; provider: ProviderKind; name: string };
 
 /** What a sign-in still needs from the person. */
-export type Step = DepartmentDue | SecondFactorStep | Unlinked;
+export type Step = DepartmentDue | SecondFactorStep | PasswordStep | Unlinked;
 
 /** What came of an attempt to get in. */
 export type Outcome = { kind: 'in' } | Step | Refusal;
