@@ -77,11 +77,12 @@ function objectionToOwn(difference: Difference, grew: boolean): PositionObjectio
 /** Superiority and membership of departments: the actor's to give and to take? */
 function objectionToPlaces(
   actor: Reach,
-  { managed, memberships }: Difference,
+  { identity, managed, memberships }: Difference,
   departments: PositionChange['departments'],
 ): PositionObjection | undefined {
+  // 负责部门 is not shown of who is no superior.
   if (!managed.every((orgCode) => isManaging(actor, orgCode)))
-    return { code: 'beyond-own-position', field: 'departIds' };
+    return { code: 'beyond-own-position', field: identity ? 'userIdentity' : 'departIds' };
   if (!memberships.every((orgCode) => mayFill(actor, orgCode, departments.get(orgCode))))
     return { code: 'beyond-own-position', field: 'selecteddeparts' };
   return undefined;

@@ -16,6 +16,18 @@ const departmentsIn = ({ of }: Positions, userIds: readonly string[]): string[] 
   ...new Set(userIds.flatMap((id) => of(id).memberships)),
 ];
 
+/**
+ * The same for people who stand alike: what is found out about one of them holds for all. Names count where a rule tells
+ * people apart by them.
+ */
+function likenessOf({ of, rights }: Positions): (userId: string) => string {
+  const areNamed = [...rights.rules.values()].some((rule) => rule.ruleValue?.includes('#{sys_user'));
+  return (userId) => {
+    const { userId: _, username, realname, ...place } = of(userId);
+    return JSON.stringify(areNamed ? [username, realname, place] : place);
+  };
+}
+
 type Asked = { use: Use; actor: Person; userIds: readonly string[]; now: Date };
 
 /** Runs `job` between two looks at the positions of `userIds`, and judges what lies between them, person by person. */
@@ -30,16 +42,24 @@ export async function judgeChange<T>(
   const joined = await readDepartments(use, 'org_code', departmentsIn(after, userIds));
   const own = { userId: actor.userId, reach: ownReach(before, actor, now) };
   const departments = new Map([...left, ...joined]);
-  const objections = new Map<string, PositionObjection>();
-  for (const userId of new Set(userIds)) {
+  const [likeBefore, likeAfter] = [likenessOf(before), likenessOf(after)];
+  const known = new Map<string, PositionObjection | undefined>();
+  const judge = (userId: string): PositionObjection | undefined => {
     const [was, is] = [before.of(userId), after.of(userId)];
     const times = [...momentsOf(before.rights, was.roles, now), ...momentsOf(after.rights, is.roles, now)];
-    const objection = objectionToChange(own, {
+    return objectionToChange(own, {
       before: { position: was, reachAt: (moment) => before.reader.anywhere(was, moment) },
       after: { position: is, reachAt: (moment) => after.reader.anywhere(is, moment) },
       moments: [...new Map(times.map((moment) => [moment.getTime(), moment])).values()],
       departments,
     });
+  };
+  const objections = new Map<string, PositionObjection>();
+  for (const userId of new Set(userIds)) {
+    const isSelf = userId === actor.userId;
+    const key = JSON.stringify([isSelf, likeBefore(userId), likeAfter(userId)]);
+    if (!known.has(key)) known.set(key, judge(userId));
+    const objection = known.get(key);
     if (objection !== undefined) objections.set(userId, objection);
   }
   return { result, objections };

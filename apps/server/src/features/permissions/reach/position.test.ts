@@ -79,12 +79,12 @@ describe('the form of people', () => {
     expect(await edit(below, somebody.id, values)).toBe(error);
     const added = await house.call(
       users.add,
-      addForm({ ...values, selecteddeparts: values?.selecteddeparts ?? branch }),
+      addForm({ ...values, selecteddeparts: values.selecteddeparts ?? branch }),
       below.token,
     );
     expect(added.refusal?.error).toBe(error);
     expect(added.refusal?.result).toEqual({
-      field: 'userIdentity' in (values ?? {}) ? 'departIds' : 'selecteddeparts',
+      field: 'userIdentity' in values ? 'userIdentity' : 'selecteddeparts',
     });
     const kept =
       await house.rows(sql`select depart_ids, array(select depart_id from sys_user_depart where user_id = u.id) as departs

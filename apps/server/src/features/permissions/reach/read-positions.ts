@@ -4,6 +4,7 @@ import {
   type Position,
   type ReachReader,
   type Rights,
+  type RoleHeld,
   type RoleRights,
   reachReader,
 } from '@baisi/contract/rules/position';
@@ -70,20 +71,21 @@ export async function readPositions(use: Use, userIds: readonly string[], now: D
   const repository = use(positionsRepository);
   const ids = [...new Set(userIds)];
   const rows = await repository.listPositions(ids);
-  const held = (await repository.listRolesHeld(ids, now)).map((row) => ({
-    userId: row.user_id,
-    roleId: row.role_id,
-    orgCode: row.org_code,
-    endsAt: row.ends_at,
-  }));
-  const heldBy = Map.groupBy(held, ({ userId }) => userId);
+  const held = await repository.listRolesHeld(ids, now);
+  const heldBy = Map.groupBy(held, (row) => row.user_id);
+  const rolesOf = (id: string): RoleHeld[] =>
+    (heldBy.get(id) ?? []).map((row) => ({
+      roleId: row.role_id,
+      orgCode: row.org_code,
+      endsAt: row.ends_at,
+    }));
   const positions = new Map(
     rows.map(({ id, is_superior: isSuperior, ...row }) => [
       id,
-      { ...row, userId: id, isSuperior, roles: heldBy.get(id) ?? [] },
+      { ...row, userId: id, isSuperior, roles: rolesOf(id) },
     ]),
   );
-  const rights = await readRights(use, [...new Set(held.map(({ roleId }) => roleId))], now);
+  const rights = await readRights(use, [...new Set(held.map((row) => row.role_id))], now);
   return {
     of: (userId) => positions.get(userId) ?? noPosition(userId),
     rights,

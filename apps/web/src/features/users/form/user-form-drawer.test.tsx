@@ -1,4 +1,5 @@
 import { checks } from '@baisi/contract/checks';
+import { errorText } from '@baisi/contract/errors';
 import { users } from '@baisi/contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -223,3 +224,23 @@ test('a field that may not be seen is saved as it was', async () => {
     expect(server.inputs(users.edit)).toMatchObject([{ sex: 1 }]);
   });
 });
+
+test.each([
+  ['部门', 'selecteddeparts', 'beyond-own-position'],
+  ['手机号码', 'phone', 'not-outranked'],
+] as const)(
+  'what may not be given or taken is said at %s, and the form keeps it',
+  async (label, at, code) => {
+    signInToUsers();
+    const server = usersServer([aRecord()]);
+    server.refuse(users.edit, code, {}, { field: at });
+    const { user, closed } = renderForm('u-liming');
+    await screen.findByDisplayValue('李明');
+    await fill(user, { 用户姓名: '李明明' });
+    await user.click(save());
+    expect(await screen.findByText(errorText(code))).toBeTruthy();
+    expect(helpOf(label)).toContain(errorText(code));
+    expect(screen.getByDisplayValue('李明明')).toBeTruthy();
+    expect(closed).toEqual([]);
+  },
+);
