@@ -2,8 +2,8 @@ import { administratorRole } from '../access.ts';
 import { isScopeId } from './data-scope.ts';
 import type { GrantLine } from './grants.ts';
 import { type Reach, unite } from './reach.ts';
-import type { RowResource } from './row-resources.ts';
-import { type GrantedRules, rowScopeOf, scopeRule } from './row-scope.ts';
+import { isRowResource, type RowResource, rowResources } from './row-resources.ts';
+import { type GrantedRules, type RowScope, rowScopeOf, scopeRule } from './row-scope.ts';
 import { variablesOf } from './rule-variables.ts';
 
 /** A role that somebody has; `orgCode`: of its department, null for a role of the company. Without an end for good. */
@@ -62,15 +62,8 @@ export function momentsOf({ roles }: Rights, held: readonly RoleHeld[], now: Dat
   return [now, ...[...new Set(later)].map((time) => new Date(time))];
 }
 
-/** Resources that the data scope of one of the roles narrows. */
-const scopedResources = ({ roles, resourceOf }: Rights): Set<RowResource> =>
-  new Set(
-    [...roles.values()].flatMap(({ lines }) =>
-      lines.flatMap(({ permissionId, ruleIds }) =>
-        ruleIds.some(isScopeId) ? (resourceOf.get(permissionId) ?? []) : [],
-      ),
-    ),
-  );
+/** Every resource with rows that a position can give. */
+const resources = Object.keys(rowResources).filter((one) => isRowResource(one));
 
 /** What an id of a grant means for the rows of a resource. */
 function ruleOf({ rules }: Rights, id: string, resource: RowResource): GrantedRules {
@@ -79,10 +72,11 @@ function ruleOf({ rules }: Rights, id: string, resource: RowResource): GrantedRu
   return rule?.resource === resource ? [rule] : [];
 }
 
+type Where = { workplace: string | null; at: Date; isOwn: boolean };
+
 /** Tells the reach of positions; what it finds out about roles it remembers, so that thousands cost little. */
 export function reachReader(rights: Rights, now: Date) {
   const ruled = new Set([...rights.rules.values()].flatMap((rule) => (rule.isActive ? rule.resource : [])));
-  const narrowed = ruled.union(scopedResources(rights));
   const codesKnown = new Map<string, ReadonlySet<string>>();
   const linesOf = (roleId: string, at: Date) =>
     (rights.roles.get(roleId)?.lines ?? []).filter(({ endsAt }) => isAhead(endsAt, at));
@@ -96,40 +90,42 @@ export function reachReader(rights: Rights, now: Date) {
     return codes;
   };
 
-  const rowsAt = (position: Position, roleIds: readonly string[], workplace: string | null, at: Date) => {
+  const rowsAt = (position: Position, roleIds: readonly string[], { workplace, at, isOwn }: Where) => {
     const lines = roleIds.flatMap((id) => linesOf(id, at));
     const variables = variablesOf({ ...position, orgCode: workplace }, position.memberships, now);
-    return [...narrowed].map((resource) => {
+    return resources.map((resource): readonly [RowResource, RowScope] => {
       const grants = lines
         .filter(({ permissionId }) => rights.resourceOf.get(permissionId) === resource)
         .map(({ ruleIds }) => ruleIds.flatMap((id) => ruleOf(rights, id, resource)));
-      // What everybody may read without a grant is nothing that a position gives.
-      if (grants.length === 0) return [resource, []] as const;
       const isRuled = ruled.has(resource);
-      return [resource, rowScopeOf(resource, { isRuled, grants }, variables)] as const;
+      // What everybody may read without a grant is within one's own reach, and is nothing that a position gives.
+      if (grants.length === 0) return [resource, isOwn && !isRuled ? 'all' : []];
+      return [resource, rowScopeOf(resource, { isRuled, grants }, variables)];
     });
   };
 
-  /** The reach at a moment, working in one department or in none. */
-  const inWorkplace = (position: Position, workplace: string | null, at: Date): Reach => {
+  const reachIn = (position: Position, where: Where): Reach => {
+    const { workplace, at } = where;
     const roleIds = position.roles
       .filter((held) => isAhead(held.endsAt, at) && (held.orgCode === null || held.orgCode === workplace))
       .map(({ roleId }) => roleId);
     const { managed, memberships } = position;
     const everything = roleIds.some((id) => rights.roles.get(id)?.code === administratorRole);
     if (everything) return { everything, codes: new Set(), rows: new Map(), managed, memberships };
-    const rows = new Map(rowsAt(position, roleIds, workplace, at));
+    const rows = new Map(rowsAt(position, roleIds, where));
     return { everything, codes: codesOf(roleIds, at), rows, managed, memberships };
   };
 
   return {
-    inWorkplace,
-    /** The reach at a moment, in every department that the person can work in. */
+    /** What somebody reaches himself now, working in one department or in none: so much may be given and taken. */
+    own: (position: Position, workplace: string | null): Reach =>
+      reachIn(position, { workplace, at: now, isOwn: true }),
+    /** What a position gives at a moment, in every department that the person can work in. */
     anywhere: (position: Position, at: Date): Reach => {
       const [only, ...others] = position.memberships;
       return others.length === 0
-        ? inWorkplace(position, only ?? null, at)
-        : unite(position.memberships.map((orgCode) => inWorkplace(position, orgCode, at)));
+        ? reachIn(position, { workplace: only ?? null, at, isOwn: false })
+        : unite(position.memberships.map((workplace) => reachIn(position, { workplace, at, isOwn: false })));
     },
   };
 }

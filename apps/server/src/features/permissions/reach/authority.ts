@@ -65,7 +65,7 @@ export function createAuthority({ clock }: { clock: Clock }) {
       if (isAdministrator(actor) || others.length === 0) return;
       const now = clock.now();
       const positions = await readPositions(use, [...others, actor.userId], now);
-      const own = ownReach(positions, actor, now);
+      const own = ownReach(positions, actor);
       for (const id of others) {
         const theirs = positions.reader.anywhere(positions.of(id), now);
         if (theirs.everything) refuse({ code: 'administrator-protected', field });
@@ -77,7 +77,7 @@ export function createAuthority({ clock }: { clock: Clock }) {
     async demandMayPlace(use: Use, actor: Person, departmentIds: readonly string[]): Promise<void> {
       if (isAdministrator(actor) || departmentIds.length === 0) return;
       const now = clock.now();
-      const own = ownReach(await readPositions(use, [actor.userId], now), actor, now);
+      const own = ownReach(await readPositions(use, [actor.userId], now), actor);
       const departments = await readDepartments(use, 'id', departmentIds);
       const areAll =
         departments.size === new Set(departmentIds).size &&

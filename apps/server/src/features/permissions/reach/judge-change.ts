@@ -9,8 +9,8 @@ import { type Positions, readDepartments, readPositions } from './read-positions
 export type Objections = ReadonlyMap<string, PositionObjection>;
 
 /** What the actor reaches where he works now. */
-export const ownReach = ({ reader, of }: Positions, actor: Person, now: Date): Reach =>
-  reader.inWorkplace(of(actor.userId), actor.orgCode, now);
+export const ownReach = ({ reader, of }: Positions, actor: Person): Reach =>
+  reader.own(of(actor.userId), actor.orgCode);
 
 const departmentsIn = ({ of }: Positions, userIds: readonly string[]): string[] => [
   ...new Set(userIds.flatMap((id) => of(id).memberships)),
@@ -40,7 +40,7 @@ export async function judgeChange<T>(
   const result = await job();
   const after = await readPositions(use, userIds, now);
   const joined = await readDepartments(use, 'org_code', departmentsIn(after, userIds));
-  const own = { userId: actor.userId, reach: ownReach(before, actor, now) };
+  const own = { userId: actor.userId, reach: ownReach(before, actor) };
   const departments = new Map([...left, ...joined]);
   const [likeBefore, likeAfter] = [likenessOf(before), likenessOf(after)];
   const known = new Map<string, PositionObjection | undefined>();

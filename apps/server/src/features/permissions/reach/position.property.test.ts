@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
 import type { Call, Ground } from './testing/call-parts.ts';
 import { someCall } from './testing/company-calls.ts';
-import { look, wrongs } from './testing/company-oracle.ts';
+import { look } from './testing/company-oracle.ts';
+import { wrongs } from './testing/company-wrongs.ts';
 import {
   type Company,
   type Member,

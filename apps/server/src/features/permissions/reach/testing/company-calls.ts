@@ -172,7 +172,7 @@ function insideCall(ground: Ground): Call | undefined {
       if (target.id === actor.id && !own.everything) return undefined;
       if (!before.manages(own, role.departmentId) || !target.memberships.includes(role.departmentId))
         return undefined;
-      if (!before.covers(actor.id, own, role.lines)) return undefined;
+      if (!before.covers(actor.id, own, before.linesInside(role))) return undefined;
       const kept = without(target.departmentRoles, role.id);
       const held = isGiven ? [...kept, { roleId: role.id, endsAt: null }] : kept;
       const next = withPeople(company, [target.id], (one) => ({ ...one, departmentRoles: held }));

@@ -1,4 +1,5 @@
 import { administratorRole } from '@baisi/contract/access';
+import { hasDataScope, scopeId } from '@baisi/contract/rules/data-scope';
 import { codesOf } from '@baisi/contract/rules/decision';
 import { covers, type Holdings, type RuleBook } from '@baisi/contract/rules/grants';
 import {
@@ -28,12 +29,23 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
     return resource === undefined ? [] : [{ ...rule, resource, isActive: true }];
   });
   const timed = (lines: readonly Line[]) => lines.map((line) => ({ ...line, endsAt: null }));
+  /** A role inside a department reaches the rows of that department and below: decision 0047. */
+  const inside = ({ departmentId, lines }: Company['departmentRoles'][number]): Line[] => {
+    const within = scopeId({ kind: 'custom', orgCodes: [codeOf(departmentId)] });
+    return lines.map((line) =>
+      hasDataScope(menus.get(line.permissionId)?.component ?? null)
+        ? { ...line, ruleIds: [...line.ruleIds, within] }
+        : line,
+    );
+  };
   const rights: Rights = {
     codesOf: new Map([...menus].map(([id, one]) => [id, one.isButton ? codesOf(one.perms) : []])),
     roles: new Map<string, RoleRights>([
       ['role-admin', { code: administratorRole, lines: [] }],
       ...company.roles.map((role) => [role.id, { code: role.id, lines: timed(role.lines) }] as const),
-      ...company.departmentRoles.map((role) => [role.id, { code: null, lines: timed(role.lines) }] as const),
+      ...company.departmentRoles.map(
+        (role) => [role.id, { code: null, lines: timed(inside(role)) }] as const,
+      ),
     ]),
     resourceOf: new Map(
       [...menus.keys()].flatMap((id) => {
@@ -80,7 +92,7 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
   };
   const ownOf = (id: string): Reach | undefined => {
     const workplace = workplaceOf(id);
-    return workplace === undefined ? undefined : reader.inWorkplace(positionOf(id), workplace, now);
+    return workplace === undefined ? undefined : reader.own(positionOf(id), workplace);
   };
   const departmentTests = ({ orgCode, name }: Department): RowTest[] => [
     { field: 'orgCode', operator: 'eq', values: [orgCode] },
@@ -88,6 +100,7 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
   ];
   return {
     rights,
+    linesInside: inside,
     personOf,
     positionOf,
     reader,

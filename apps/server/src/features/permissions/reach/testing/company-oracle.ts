@@ -18,8 +18,8 @@ export type Seen = {
 };
 type View = { codes: ReadonlySet<string>; people: Rows; departments: Rows };
 /** Which rows are shown: asked of the rows of any moment. */
-type Rows = (row: Row) => boolean;
-type Row = Record<string, string | number | null | string[]>;
+export type Rows = (row: Row) => boolean;
+export type Row = Record<string, string | number | null | string[]>;
 export type Snapshot = { people: ReadonlyMap<string, Seen>; userRows: Row[]; departmentRows: Row[] };
 
 type Tables = {
@@ -106,19 +106,41 @@ export async function look(house: TestHouse, moments: readonly Date[]): Promise<
   const tables = await readTables(house);
   const everyRow: Rows = () => true;
 
-  const shown = (menuId: string, roleIds: string[], who: Parameters<typeof meets>[2]): Rows => {
+  const shown = (
+    menuId: string,
+    roles: Tables['held'],
+    who: Parameters<typeof meets>[2],
+    isOwn: boolean,
+  ): Rows => {
     const rules = tables.rules.filter((rule) => rule.permission_id === menuId);
-    if (rules.length === 0) return everyRow;
-    const grants = tables.lines
-      .filter((line) => roleIds.includes(line.role_id) && line.permission_id === menuId)
-      .map((line) => rules.filter((rule) => (line.data_rule_ids ?? '').split(',').includes(rule.id)));
-    return (row) => grants.some((named) => named.length > 0 && named.every((rule) => meets(rule, row, who)));
+    const grants = roles.flatMap(({ role_id, inside }) =>
+      tables.lines
+        .filter((line) => line.role_id === role_id && line.permission_id === menuId)
+        .map((line) => ({
+          named: rules.filter((rule) => (line.data_rule_ids ?? '').split(',').includes(rule.id)),
+          inside,
+        })),
+    );
+    // Without rules and without a grant everybody may read: that is nothing that a position gives.
+    if (grants.length === 0) return () => isOwn && rules.length === 0;
+    return (row) =>
+      grants.some(({ named, inside }) => {
+        const isMet =
+          rules.length === 0 || (named.length > 0 && named.every((rule) => meets(rule, row, who)));
+        const codes = [row['orgCode'] ?? []].flat();
+        return isMet && (inside === null || codes.some((code) => String(code).startsWith(inside)));
+      });
   };
-  const viewOf = (user: Tables['users'][number], org: string | null, at: Date): View & { all: boolean } => {
-    const roleIds = tables.held
+  const viewOf = (
+    user: Tables['users'][number],
+    org: string | null,
+    at: Date,
+    isOwn = false,
+  ): View & { all: boolean } => {
+    const roles = tables.held
       .filter((one) => one.user_id === user.id && (one.ends_at === null || one.ends_at > at))
-      .filter((one) => one.inside === null || one.inside === org)
-      .map((one) => one.role_id);
+      .filter((one) => one.inside === null || one.inside === org);
+    const roleIds = roles.map((one) => one.role_id);
     const given = tables.lines
       .filter((line) => roleIds.includes(line.role_id))
       .map((line) => line.permission_id);
@@ -131,8 +153,8 @@ export async function look(house: TestHouse, moments: readonly Date[]): Promise<
     return {
       all: isAll,
       codes: new Set(codes),
-      people: isAll ? everyRow : shown('menu-users', roleIds, who),
-      departments: isAll ? everyRow : shown('menu-departments', roleIds, who),
+      people: isAll ? everyRow : shown('menu-users', roles, who, isOwn),
+      departments: isAll ? everyRow : shown('menu-departments', roles, who, isOwn),
     };
   };
   const together = (views: View[]): View => ({
@@ -166,7 +188,7 @@ export async function look(house: TestHouse, moments: readonly Date[]): Promise<
         memberships: new Set(user.departs),
         managed: new Set(responsible.flatMap(below)),
         at: moments.map((at) => together(places.map((org) => viewOf(user, org, at)))),
-        own: viewOf(user, own, now),
+        own: viewOf(user, own, now, true),
       },
     ];
   });
@@ -187,103 +209,4 @@ export async function look(house: TestHouse, moments: readonly Date[]): Promise<
       departName: one.depart_name,
     })),
   };
-}
-
-const beyond = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] => [...a.difference(b)];
-const idsOf = (rows: readonly Row[], isShown: Rows): Set<string> =>
-  new Set(rows.filter(isShown).map((row) => String(row['id'])));
-
-/** What is wrong with a call that was granted to `actorId`; empty when nothing is. `opened`: whose account it opened. */
-export function wrongs(
-  before: Snapshot,
-  after: Snapshot,
-  actorId: string,
-  opened: readonly string[],
-): string[] {
-  const actor = before.people.get(actorId);
-  if (actor === undefined || actor.isAdministrator) return [];
-  const found: string[] = [];
-  const say = (who: string, what: string, things: readonly string[]) => {
-    if (things.length > 0) found.push(`${who}: ${what} ${things.join()}`);
-  };
-  const ownPeople = idsOf(before.userRows, actor.own.people);
-  const ownDepartments = idsOf(before.departmentRows, actor.own.departments);
-  const mayFill = (id: string): boolean => {
-    const members = before.userRows
-      .filter((row) => (row['departs'] as string[]).includes(id))
-      .map((row) => String(row['id']));
-    const sees = members.every((member) => ownPeople.has(member));
-    return actor.managed.has(id) || sees || (actor.own.codes.has('depart:edit') && ownDepartments.has(id));
-  };
-  const aboveOf = (id: string): string[] => {
-    const parent = before.departmentRows.find((row) => row['id'] === id)?.['parentId'];
-    return typeof parent === 'string' ? [parent, ...aboveOf(parent)] : [];
-  };
-  const notOutranked = (id: string): string[] => {
-    const was = before.people.get(id);
-    if (was === undefined || id === actorId) return [];
-    const [view = was.own] = was.at;
-    const above = [...actor.memberships].flatMap(aboveOf);
-    return [
-      ...(was.isAdministrator ? ['administrator'] : []),
-      ...beyond(view.codes, actor.own.codes),
-      ...beyond(idsOf(before.userRows, view.people), ownPeople),
-      ...beyond(idsOf(before.departmentRows, view.departments), ownDepartments),
-      ...beyond(was.managed, actor.managed),
-      ...[...was.memberships].filter((one) => above.includes(one) && !actor.managed.has(one)),
-    ];
-  };
-  for (const id of opened) say(id, 'was opened by somebody who does not outrank him', notOutranked(id));
-  for (const [id, is] of after.people) {
-    const was = before.people.get(id);
-    if (was === undefined) continue;
-    let isLess =
-      beyond(was.managed, is.managed).length > 0 || beyond(was.memberships, is.memberships).length > 0;
-    is.at.forEach((view, n) => {
-      const earlier = was.at[n] ?? was.own;
-      const gained = beyond(view.codes, earlier.codes);
-      const gainedPeople = beyond(idsOf(after.userRows, view.people), idsOf(before.userRows, earlier.people));
-      const gainedDepartments = beyond(
-        idsOf(after.departmentRows, view.departments),
-        idsOf(before.departmentRows, earlier.departments),
-      );
-      say(
-        id,
-        'gained codes',
-        gained.filter((one) => !actor.own.codes.has(one)),
-      );
-      say(
-        id,
-        'gained people',
-        gainedPeople.filter((one) => !ownPeople.has(one)),
-      );
-      say(
-        id,
-        'gained departments',
-        gainedDepartments.filter((one) => !ownDepartments.has(one)),
-      );
-      isLess ||= beyond(earlier.codes, view.codes).length > 0;
-      // By the rows of before: a row that somebody moved is not taken from whoever saw it.
-      isLess ||=
-        beyond(idsOf(before.userRows, earlier.people), idsOf(before.userRows, view.people)).length > 0;
-      isLess ||=
-        beyond(
-          idsOf(before.departmentRows, earlier.departments),
-          idsOf(before.departmentRows, view.departments),
-        ).length > 0;
-    });
-    say(
-      id,
-      'became superior of',
-      beyond(is.managed, was.managed).filter((one) => !actor.managed.has(one)),
-    );
-    say(
-      id,
-      'came to or left',
-      [...is.memberships.symmetricDifference(was.memberships)].filter((one) => !mayFill(one)),
-    );
-    if (id === actorId) say(id, 'changed his own place', is.place === was.place ? [] : [was.place, is.place]);
-    else if (isLess) say(id, 'lost something to somebody who does not outrank him', notOutranked(id));
-  }
-  return found;
 }

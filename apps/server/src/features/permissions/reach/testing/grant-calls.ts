@@ -1,7 +1,7 @@
 import { roleGrants } from '@baisi/contract/role-grants';
 import { grantDifference } from '@baisi/contract/rules/grants';
 import { type Call, type Ground, isDone, workshop } from './call-parts.ts';
-import type { Company, Line } from './random-company.ts';
+import { type Company, type Line, phoneField } from './random-company.ts';
 
 /** What a role gives, or which rules it names of the menu of people. */
 export function grantCall(ground: Ground): Call {
@@ -43,7 +43,9 @@ export function grantCall(ground: Ground): Call {
   }
   const buttons = company.roles.flatMap((one) => one.lines.map(({ permissionId }) => permissionId));
   const current = role.lines.map(({ permissionId }) => permissionId);
-  const wanted = [...new Set([...current.filter(() => r.chance(0.8)), ...r.some(buttons, 2)])];
+  const wanted = [
+    ...new Set([...current.filter((id) => r.chance(0.8) || id === phoneField), ...r.some(buttons, 2)]),
+  ];
   return {
     name: `grant ${role.id} ${wanted.join()}`,
     opens: [],

@@ -80,6 +80,8 @@ const codes = [
   'depart:edit',
   'depart:role',
 ];
+/** The right to write phones. Everybody has it: it guards a field, and says nothing of whose phone. */
+export const phoneField = 'field-user-phone';
 const day = 86_400_000;
 
 const ruleChoices: readonly Omit<Rule, 'id'>[] = [
@@ -114,7 +116,7 @@ function someLines(
 ): Line[] {
   const given = r.some(codes, codes.length).flatMap((code) => buttonOf.get(code) ?? []);
   const opened = r.some(['menu-users', 'menu-departments'], 2);
-  return withAbove([...given, ...opened, 'menu-home'], menus).map((permissionId) => {
+  return withAbove([...given, ...opened, phoneField], menus).map((permissionId) => {
     const own = rules.filter(({ menuId }) => menuId === permissionId);
     return { permissionId, ruleIds: r.some(own, 2).map(({ id }) => id) };
   });

@@ -1,0 +1,100 @@
+import type { Row, Rows, Snapshot } from './company-oracle.ts';
+
+const beyond = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] => [...a.difference(b)];
+const idsOf = (rows: readonly Row[], isShown: Rows): Set<string> =>
+  new Set(rows.filter(isShown).map((row) => String(row['id'])));
+
+/** What is wrong with a call that was granted to `actorId`; empty when nothing is. `opened`: whose account it opened. */
+export function wrongs(
+  before: Snapshot,
+  after: Snapshot,
+  actorId: string,
+  opened: readonly string[],
+): string[] {
+  const actor = before.people.get(actorId);
+  if (actor === undefined || actor.isAdministrator) return [];
+  const found: string[] = [];
+  const say = (who: string, what: string, things: readonly string[]) => {
+    if (things.length > 0) found.push(`${who}: ${what} ${things.join()}`);
+  };
+  const ownPeople = idsOf(before.userRows, actor.own.people);
+  const ownDepartments = idsOf(before.departmentRows, actor.own.departments);
+  const mayFill = (id: string): boolean => {
+    const members = before.userRows
+      .filter((row) => (row['departs'] as string[]).includes(id))
+      .map((row) => String(row['id']));
+    const sees = members.every((member) => ownPeople.has(member));
+    return actor.managed.has(id) || sees || (actor.own.codes.has('depart:edit') && ownDepartments.has(id));
+  };
+  const aboveOf = (id: string): string[] => {
+    const parent = before.departmentRows.find((row) => row['id'] === id)?.['parentId'];
+    return typeof parent === 'string' ? [parent, ...aboveOf(parent)] : [];
+  };
+  const notOutranked = (id: string): string[] => {
+    const was = before.people.get(id);
+    if (was === undefined || id === actorId) return [];
+    const [view = was.own] = was.at;
+    const above = [...actor.memberships].flatMap(aboveOf);
+    return [
+      ...(was.isAdministrator ? ['administrator'] : []),
+      ...beyond(view.codes, actor.own.codes),
+      ...beyond(idsOf(before.userRows, view.people), ownPeople),
+      ...beyond(idsOf(before.departmentRows, view.departments), ownDepartments),
+      ...beyond(was.managed, actor.managed),
+      ...[...was.memberships].filter((one) => above.includes(one) && !actor.managed.has(one)),
+    ];
+  };
+  for (const id of opened) say(id, 'was opened by somebody who does not outrank him', notOutranked(id));
+  for (const [id, is] of after.people) {
+    const was = before.people.get(id);
+    if (was === undefined) continue;
+    let isLess =
+      beyond(was.managed, is.managed).length > 0 || beyond(was.memberships, is.memberships).length > 0;
+    is.at.forEach((view, n) => {
+      const earlier = was.at[n] ?? was.own;
+      const gained = beyond(view.codes, earlier.codes);
+      const gainedPeople = beyond(idsOf(after.userRows, view.people), idsOf(before.userRows, earlier.people));
+      const gainedDepartments = beyond(
+        idsOf(after.departmentRows, view.departments),
+        idsOf(before.departmentRows, earlier.departments),
+      );
+      say(
+        id,
+        'gained codes',
+        gained.filter((one) => !actor.own.codes.has(one)),
+      );
+      say(
+        id,
+        'gained people',
+        gainedPeople.filter((one) => !ownPeople.has(one)),
+      );
+      say(
+        id,
+        'gained departments',
+        gainedDepartments.filter((one) => !ownDepartments.has(one)),
+      );
+      isLess ||= beyond(earlier.codes, view.codes).length > 0;
+      // By the rows of before: a row that somebody moved is not taken from whoever saw it.
+      isLess ||=
+        beyond(idsOf(before.userRows, earlier.people), idsOf(before.userRows, view.people)).length > 0;
+      isLess ||=
+        beyond(
+          idsOf(before.departmentRows, earlier.departments),
+          idsOf(before.departmentRows, view.departments),
+        ).length > 0;
+    });
+    say(
+      id,
+      'became superior of',
+      beyond(is.managed, was.managed).filter((one) => !actor.managed.has(one)),
+    );
+    say(
+      id,
+      'came to or left',
+      [...is.memberships.symmetricDifference(was.memberships)].filter((one) => !mayFill(one)),
+    );
+    if (id === actorId) say(id, 'changed his own place', is.place === was.place ? [] : [was.place, is.place]);
+    else if (isLess) say(id, 'lost something to somebody who does not outrank him', notOutranked(id));
+  }
+  return found;
+}
