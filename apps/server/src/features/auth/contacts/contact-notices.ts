@@ -43,7 +43,15 @@ export function createContactNotices({ work, bus, gateway, mail, report }: Conta
 
   const tell = async (notice: ContactNotice): Promise<void> => {
     const { user_id: userId, username, realname, old_phone, new_phone, old_email, new_email } = notice;
-    bus.publish('sign-in', { outcome: 'done', username, userId, realname, ip: '', text: textOf(notice) });
+    const nobodysBrowser = { ip: '', userAgent: '' };
+    bus.publish('sign-in', {
+      outcome: 'done',
+      username,
+      userId,
+      realname,
+      ...nobodysBrowser,
+      text: textOf(notice),
+    });
     if (old_phone !== null && old_phone !== new_phone) {
       const code = new_phone?.slice(-4) ?? '0000';
       await gateway.deliver({ mobile: old_phone, code, purpose: 'contact-changed' });
