@@ -31,6 +31,7 @@ export async function fillPerson(form: Locator, person: NewPerson): Promise<void
   await form.getByLabel('用户姓名').fill(person.realname);
   await form.getByLabel('登录密码').fill(person.password);
   await form.getByLabel('确认密码').fill(person.password);
+  await form.getByLabel('首次登录须修改密码').uncheck();
   await form.getByLabel('工号').fill(person.workNo);
   await form.getByLabel('手机号码').fill(person.phone);
 }

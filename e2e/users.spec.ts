@@ -36,6 +36,7 @@ test('the administrator adds a department manager', async () => {
   await page.getByRole('dialog').getByLabel('用户姓名').fill(manager.realname);
   await page.getByLabel('登录密码').fill(manager.password);
   await page.getByLabel('确认密码').fill(manager.password);
+  await page.getByLabel('首次登录须修改密码').uncheck();
   await page.getByRole('dialog').getByLabel('工号').fill(manager.workNo);
   await page.getByRole('dialog').getByLabel('手机号码').fill(manager.phone);
   await pick(page, page.getByRole('combobox', { name: '角色分配' }), '部门经理');

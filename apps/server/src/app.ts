@@ -144,6 +144,11 @@ function furnish(
     locks: () => auth.guard,
     authenticate: sessions.authenticate,
     guardLookup: (caller, checkKey) => auth.guardLookup(caller, checkKey),
+    departmentRoles: {
+      listOf: (use, userId) => recordRooms.departmentRoles.holders.listOf(use, userId),
+      replace: (use, actor, userId, wanted) =>
+        recordRooms.departmentRoles.holders.replace(use, actor, userId, wanted),
+    },
   });
   const people = { userOf: users.userOf, departmentsOf: departments.departmentsOf };
   const auth = authRoom({

@@ -33,6 +33,8 @@ import { tasks } from './tasks.ts';
 import { thirdParty } from './third-party.ts';
 import { transit } from './transit.ts';
 import { unusedRights } from './unused-rights.ts';
+import { userBatch } from './user-batch.ts';
+import { userRights } from './user-rights.ts';
 import { users } from './users.ts';
 
 /** The whole API, by room. What is not here can be neither mounted nor called. */
@@ -53,6 +55,8 @@ export const endpoints = {
   accessHolders,
   accessInspector,
   unusedRights,
+  userBatch,
+  userRights,
   users,
   roles,
   roleRecords,

@@ -92,6 +92,7 @@ export const errorTable = {
   'administrator-protected': refused('管理员账号不允许此操作！'),
   'last-administrator': refused('不能停用或删除最后一个管理员账号！'),
   'not-oneself': refused('不能对自己的账号执行此操作！'),
+  'people-refused': refused('有 {count} 人不能这样修改，未作任何更改'),
   'own-roles-fixed': refused('不能修改自己的角色！'),
   'beyond-own-rights': { status: 403, code: 403, text: '不能授予超出自身权限的角色' },
   'not-outranked': { status: 403, code: 403, text: '对方的权限或职级不低于您，不能执行此操作' },

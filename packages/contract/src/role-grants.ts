@@ -3,6 +3,7 @@ import { endpoint, permission } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { PermissionChoices } from './permission-record.ts';
 import { DataRule, RowsPreview } from './permission-rules.ts';
+import { NamedPermission, RightsImpact } from './rights-impact.ts';
 import { dataScopes } from './rules/data-scope.ts';
 import { endsAt } from './rules/ends-at.ts';
 import { id, optionalIdList, version } from './rules/fields.ts';
@@ -23,30 +24,17 @@ export type GrantForm = z.output<typeof GrantForm>;
 export const RuleChoice = z.object({ datarule: z.array(DataRule), drChecked: z.optional(z.string()) });
 export type RuleChoice = z.infer<typeof RuleChoice>;
 
-const Named = z.object({ id: z.string(), name: z.string() });
-const NamedRules = z.object({
-  permissionId: z.string(),
-  name: z.string(),
-  /** Rule names of each alternative (AND within, OR among); null: every row; empty: none. */
-  before: z.nullable(z.array(z.array(z.string()))),
-  after: z.nullable(z.array(z.array(z.string()))),
-});
-const Change = z.object({ menus: z.array(Named), buttons: z.array(Named) });
-
 /** What a change of a role means for people (变更预演). */
 export const GrantPreview = z.object({
   /** What the role itself gains and loses, with what stands above it. */
-  added: z.array(Named),
-  removed: z.array(Named),
+  added: z.array(NamedPermission),
+  removed: z.array(NamedPermission),
   /** People whose rights change, at most 200; `total` counts them all. */
   people: z.array(
-    z.object({
+    z.extend(RightsImpact, {
       userId: z.string(),
       username: z.string(),
       realname: z.string(),
-      gains: Change,
-      loses: Change,
-      rules: z.array(NamedRules),
     }),
   ),
   total: z.number(),
@@ -69,7 +57,7 @@ export const RoleDataScope = z.object({
   ...scopeOf,
   exceptions: z.array(MenuScope),
   /** The menus that can have an exception. */
-  menus: z.array(Named),
+  menus: z.array(NamedPermission),
 });
 export type RoleDataScope = z.infer<typeof RoleDataScope>;
 

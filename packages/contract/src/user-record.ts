@@ -111,6 +111,8 @@ export const UserToAdd = z.object({
     z.regex(usernamePattern, { error: '用户账号由2到50位字母、数字、中文或_-.组成' }),
   ),
   password: strongPassword(),
+  /** The password must be changed at the first sign-in. */
+  mustChangePassword: z.optional(z.boolean({ error: '首次登录须修改密码格式不正确' })),
 });
 export type UserToAdd = z.output<typeof UserToAdd>;
 

@@ -23,7 +23,13 @@ const roleIds = z.optional(idList('角色', 50));
 /** Counting the users of a department ends here: more are told as so many. */
 export const mostCounted = 10_000;
 
-const DepartmentCount = z.object({ departId: z.string(), count: z.int() });
+const CountedDepartment = z.object({
+  id: z.string(),
+  title: z.string(),
+  isLeaf: z.boolean(),
+  count: z.int(),
+});
+export type CountedDepartment = z.infer<typeof CountedDepartment>;
 
 export const users = {
   ...userLookups,
@@ -42,14 +48,14 @@ export const users = {
     }),
     result: UserPage,
   }),
-  countsOfDepartments: endpoint({
+  departmentLevel: endpoint({
     summary:
-      'How many users a department and its descendants have, for each of `ids` that exists; counting stops at `mostCounted`.',
+      'Departments beside the user list, one level of their tree: what stands below `pid`, or at the top. `count`: users of the department and its descendants; counting stops at `mostCounted`.',
     method: 'GET',
-    path: '/sys/user/countByDepart',
+    path: '/sys/user/departLevel',
     access: permission('user:list'),
-    input: z.object({ ids: idList('部门', 500) }),
-    result: z.array(DepartmentCount),
+    input: z.object({ pid: z.optional(id('上级部门')) }),
+    result: z.array(CountedDepartment),
   }),
   exportXls: endpoint({
     summary:

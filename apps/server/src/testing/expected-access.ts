@@ -261,8 +261,12 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'POST /sys/online/forceLogoutBatch': 'online:kick',
   'GET /sys/online/ending': 'open',
 
+  'POST /sys/user/addBatch': 'user:add',
+  'POST /sys/user/proposeAccounts': 'user:add',
+  'POST /sys/user/previewRights': 'user:edit',
+  'PUT /sys/user/changeRights': 'user:edit',
   'GET /sys/user/list': 'user:list',
-  'GET /sys/user/countByDepart': 'user:list',
+  'GET /sys/user/departLevel': 'user:list',
   'GET /sys/user/exportXls': 'user:export',
   'POST /sys/user/add': 'user:add',
   'PUT /sys/user/edit': 'user:edit',

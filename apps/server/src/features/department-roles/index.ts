@@ -24,8 +24,11 @@ type Needs = {
 /** Roles inside departments and who has them. Needs what rights say of departments, roles and people. */
 export function departmentRolesRoom(needs: Needs) {
   const service = createDepartmentRolesService(needs);
+  const holders = createRoleHolders(needs);
   return {
-    routes: departmentRolesRoutes(service, createRoleHolders(needs)),
+    routes: departmentRolesRoutes(service, holders),
+    /** Who has which role inside a department, for the room of people. */
+    holders: { listOf: holders.listOf, replace: holders.replace },
     histories: [departmentRoleHistory(service)],
   };
 }

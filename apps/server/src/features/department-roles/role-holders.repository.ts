@@ -15,6 +15,17 @@ export const roleHoldersRepository = (db: Handle) => {
         .where(sql<SqlBool>`(ru.ends_at is null or ru.ends_at > ${now})`)
         .orderBy('ru.role_id')
         .execute(),
+    /** Roles inside departments that the person has, by name; those that are over left out. */
+    listOf: (userId: string, now: Date) =>
+      db
+        .selectFrom('sys_depart_role_user as ru')
+        .innerJoin('sys_depart_role as r', 'r.id', 'ru.role_id')
+        .select(['r.id', 'r.role_name as name'])
+        .where('ru.user_id', '=', userId)
+        .where(sql<SqlBool>`(ru.ends_at is null or ru.ends_at > ${now})`)
+        .orderBy('r.role_name')
+        .orderBy('r.id')
+        .execute(),
     /** Those of the roles that the person has, over or not. */
     listHeldAmong: async (userId: string, roleIds: readonly string[]): Promise<string[]> => {
       if (roleIds.length === 0) return [];

@@ -25,6 +25,11 @@ type Needs = {
 };
 type Assignment = ParsedInputOf<typeof departmentRoles.give>;
 
+/** What a list has and the other has not. */
+const without = (list: readonly string[], other: readonly string[]): string[] => [
+  ...new Set(list).difference(new Set(other)),
+];
+
 /** Who has which role inside a department. */
 export function createRoleHolders(needs: Needs) {
   const { work, clock, bus, demandDepartment, demandDepartmentRolesWithin, reachesPerson } = needs;
@@ -50,7 +55,32 @@ export function createRoleHolders(needs: Needs) {
     await demandDepartmentRolesWithin(use, actor, roleIds);
   };
 
+  const assign = async (
+    use: Use,
+    actor: Caller,
+    userId: string,
+    { given, taken, endsAt }: { given: readonly string[]; taken: readonly string[]; endsAt: Date | null },
+  ): Promise<void> => {
+    await demandAll(use, actor, userId, [...given, ...taken]);
+    const repository = use(roleHoldersRepository);
+    await needs.authority.guard(use, actor, [userId], async () => {
+      if (given.length > 0) await repository.give(userId, given, endsAt);
+      if (taken.length > 0) await repository.take(userId, taken);
+    });
+  };
+
   return {
+    /** Roles inside departments that somebody has now, wherever. */
+    listOf: (use: Use, userId: string) => use(roleHoldersRepository).listOf(userId, clock.now()),
+    /** Makes `wanted` the roles inside departments that somebody has; true when that changed something. */
+    async replace(use: Use, actor: Caller, userId: string, wanted: readonly string[]): Promise<boolean> {
+      const held = (await use(roleHoldersRepository).listOf(userId, clock.now())).map(({ id }) => id);
+      const [given, taken] = [without(wanted, held), without(held, wanted)];
+      if (given.length + taken.length === 0) return false;
+      await assign(use, actor, userId, { given, taken, endsAt: null });
+      return true;
+    },
+
     heldBy: (
       actor: Caller,
       userId: string,
@@ -72,17 +102,9 @@ export function createRoleHolders(needs: Needs) {
     /** Only what differs: roles that others gave meanwhile stay. */
     async give(actor: Caller, { userId, newRoleId, oldRoleId, endsAt }: Assignment): Promise<void> {
       if (endsAt !== null && endsAt <= clock.now()) throw appError('end-passed');
-      const [wanted, last] = [new Set(newRoleId), new Set(oldRoleId)];
-      const [given, taken] = [[...wanted.difference(last)], [...last.difference(wanted)]];
+      const [given, taken] = [without(newRoleId, oldRoleId), without(oldRoleId, newRoleId)];
       if (given.length + taken.length === 0) return;
-      await work.write(actor, async (use) => {
-        await demandAll(use, actor, userId, [...given, ...taken]);
-        const repository = use(roleHoldersRepository);
-        await needs.authority.guard(use, actor, [userId], async () => {
-          if (given.length > 0) await repository.give(userId, given, endsAt);
-          if (taken.length > 0) await repository.take(userId, taken);
-        });
-      });
+      await work.write(actor, (use) => assign(use, actor, userId, { given, taken, endsAt }));
       bus.publish('users-changed', { ids: [userId] });
       bus.publish('grants-changed', {});
     },

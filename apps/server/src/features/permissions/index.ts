@@ -15,6 +15,7 @@ import { createRowScopes } from './holdings/row-scopes.ts';
 import { createGrantPreview } from './inspector/grant-preview.service.ts';
 import { createAccessHolders } from './inspector/holders/holders.service.ts';
 import { createInspector } from './inspector/inspector.service.ts';
+import { createRightsImpact } from './inspector/rights-impact.ts';
 import type { ResourceRows, RowsOf } from './inspector/rows/resource-rows.ts';
 import { createRuleBench } from './inspector/rows/rule-bench.service.ts';
 import { createRowsPreview } from './inspector/rows-preview.service.ts';
@@ -92,6 +93,7 @@ export function permissionsRoom(needs: Needs) {
       return (await needs.work.read(actor, (use) => rowScopeOf(use, person, resource))) === 'all';
     },
     demandDepartment,
+    impacts: createRightsImpact(needs.clock),
   };
 }
 

@@ -1,18 +1,24 @@
 import { type User, users } from '@baisi/contract/users';
+import { constraintCodes } from '../../db/constraints.ts';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createTotals } from '../../platform/database/totals.ts';
+import type { AppError } from '../../platform/errors.ts';
+import { toAppError } from '../../platform/http/refusals.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { Authority } from '../permissions/index.ts';
 import { createAnnounce } from './announce.ts';
+import { accountProposals } from './batch/account-proposals.ts';
+import { createUserBatch } from './batch/user-batch.service.ts';
 import { createDepartmentMembers } from './links/department-members.service.ts';
 import type { DemandDepartment } from './links/department-to-fill.ts';
 import { directorsRepository } from './links/directors.repository.ts';
 import { createMemberBatch } from './links/member-batch.service.ts';
 import { createUserLinksService } from './links/user-links.service.ts';
 import { createUserLinks } from './links/user-links.ts';
+import { departmentLevels } from './lists/department-level.service.ts';
 import { createUserDirectory } from './lists/user-directory.service.ts';
 import { createUserLookups } from './lists/user-lookups.service.ts';
 import { createUserPages } from './lists/user-pages.ts';
@@ -21,8 +27,11 @@ import { createUserExport } from './lists/users.export.ts';
 import { ownAccountRepository } from './own-account.repository.ts';
 import { createUserPasswords } from './passwords/user-passwords.ts';
 import { postHoldersRepository } from './post-holders.repository.ts';
+import type { DepartmentRoleLinks } from './rights/department-role-links.ts';
+import { createRightsChange, type Impacts } from './rights/rights-change.ts';
 import { incompleteAccounts } from './tasks/incomplete-accounts.ts';
 import { type RowScopeOf, type ScopeOf, userResource, userRowSource } from './user-rows.ts';
+import { createUserAdding } from './users.adding.ts';
 import { userHistory } from './users.history.ts';
 import { type Texts, toUser } from './users.mapper.ts';
 import { createOwnProfile } from './users.own-profile.ts';
@@ -50,7 +59,16 @@ export type UsersNeeds = {
   locks(): Locks;
   authenticate: Authenticate;
   guardLookup: GuardLookup;
+  departmentRoles: DepartmentRoleLinks;
+  impacts: Impacts;
 };
+
+/** A refusal of one row or person; what is none ends the whole call. */
+function refusalOf(error: unknown): AppError {
+  const refusal = toAppError(error, constraintCodes);
+  if (refusal.code === 'internal' || refusal.code === 'unavailable') throw error;
+  return refusal;
+}
 
 /** People: their list and forms, their standing, their roles and departments. Gives also what sign-in and session ask. */
 export function usersRoom(needs: UsersNeeds) {
@@ -64,14 +82,20 @@ export function usersRoom(needs: UsersNeeds) {
   const shared = { ...needs, userPasswords, pages, announce, links, scopeOf, selectionOf };
   const service = createUsersService(shared);
   const writing = createUserWriting(shared);
+  const adding = createUserAdding(shared);
   return {
     routes: usersRoutes({
       service,
       taken: createUsersTaken(shared),
       lookups: createUserLookups(shared),
       directory: createUserDirectory(shared),
+      departmentLevel: departmentLevels(shared),
       files: createUserExport(shared),
       writing,
+      adding,
+      proposeAccounts: accountProposals(needs.work),
+      addBatch: createUserBatch({ ...shared, adding, refusalOf }),
+      rights: createRightsChange({ ...shared, refusalOf }),
       standing: createUserStanding(shared),
       links: createUserLinksService(shared),
       members: createDepartmentMembers(shared),

@@ -23,4 +23,10 @@ export const takenValuesRepository = (db: Handle) => ({
       .executeTakeFirst();
     return found !== undefined;
   },
+  /** Those of these accounts, in small letters, that somebody has, also in the recycle bin. */
+  listTakenAccounts: async (accounts: readonly string[]): Promise<string[]> => {
+    const { rows } = await sql<{ account: string }>`select lower(username) as account from sys_user
+      where lower(username) = any(${accounts}::text[])`.execute(db);
+    return rows.map(({ account }) => account);
+  },
 });

@@ -1,13 +1,20 @@
 import { ownProfile } from '@baisi/contract/own-profile';
+import { userBatch } from '@baisi/contract/user-batch';
+import { userRights } from '@baisi/contract/user-rights';
 import { userStatus, users } from '@baisi/contract/users';
 import { on, type Route } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
+import type { AccountProposals } from './batch/account-proposals.ts';
+import type { UserBatcher } from './batch/user-batch.service.ts';
 import type { DepartmentMembers } from './links/department-members.service.ts';
 import type { MemberBatcher } from './links/member-batch.service.ts';
 import type { UserLinksService } from './links/user-links.service.ts';
+import type { DepartmentLevels } from './lists/department-level.service.ts';
 import type { UserDirectory } from './lists/user-directory.service.ts';
 import type { UserLookups } from './lists/user-lookups.service.ts';
 import type { UserExport } from './lists/users.export.ts';
+import type { RightsChanger } from './rights/rights-change.ts';
+import type { UserAdding } from './users.adding.ts';
 import type { OwnProfileService } from './users.own-profile.ts';
 import type { UsersService } from './users.service.ts';
 import type { UserStanding } from './users.standing.ts';
@@ -19,8 +26,13 @@ type Services = {
   taken: UsersTaken;
   lookups: UserLookups;
   directory: UserDirectory;
+  departmentLevel: DepartmentLevels;
   files: UserExport;
   writing: UserWriting;
+  adding: UserAdding;
+  addBatch: UserBatcher;
+  proposeAccounts: AccountProposals;
+  rights: RightsChanger;
   standing: UserStanding;
   links: UserLinksService;
   members: DepartmentMembers;
@@ -34,13 +46,30 @@ const nothing = async (done: Promise<void>): Promise<null> => {
   return null;
 };
 
+/** What is done with several people at once. */
+const ofSeveral = ({
+  proposeAccounts,
+  addBatch,
+  rights,
+}: Pick<Services, 'proposeAccounts' | 'addBatch' | 'rights'>): Route[] => [
+  on(userBatch.proposeAccounts, ({ wishes }, { actor }) => proposeAccounts(actor, wishes)),
+  on(userBatch.addBatch, (batch, { actor }) => addBatch(actor, batch)),
+  on(userRights.previewRights, (change, { actor }) => rights.preview(actor, change)),
+  on(userRights.changeRights, (change, { actor }) => nothing(rights.change(actor, change))),
+];
+
 export function usersRoutes({
   service,
   taken,
   lookups,
   directory,
+  departmentLevel,
   files,
   writing,
+  adding,
+  addBatch,
+  proposeAccounts,
+  rights,
   standing,
   links,
   members,
@@ -51,7 +80,7 @@ export function usersRoutes({
     on(ownProfile.get, (_input, { actor }) => own.get(actor)),
     on(ownProfile.edit, (input, { actor }) => nothing(own.edit(actor, input))),
     on(users.list, (input, { actor }) => service.list(actor, input)),
-    on(users.countsOfDepartments, ({ ids }, { actor }) => service.countsOfDepartments(actor, ids)),
+    on(users.departmentLevel, (input, { actor }) => departmentLevel(actor, input)),
     on(users.exportXls, (input, { actor }) => files.exportXls(actor, input)),
     on(users.get, ({ id }, { actor }) => service.get(actor, id)),
     on(users.newId, async () => newId()),
@@ -59,7 +88,8 @@ export function usersRoutes({
       await taken.demandFree(caller, question);
       return true;
     }),
-    on(users.add, (form, { actor }) => writing.add(actor, form)),
+    ...ofSeveral({ proposeAccounts, addBatch, rights }),
+    on(users.add, (form, { actor }) => adding.add(actor, form)),
     on(users.edit, (form, { actor }) => nothing(writing.edit(actor, form))),
     on(users.resetPassword, (input, { actor }) => nothing(standing.resetPassword(actor, input))),
     on(users.freezeBatch, ({ ids, status }, { actor }) =>

@@ -5,7 +5,6 @@ import { type UserRecord, users } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
 import { holds } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
-import { departmentCountsRepository } from './lists/department-counts.repository.ts';
 import type { UserPages } from './lists/user-pages.ts';
 import type { SelectionOf } from './lists/user-selection.ts';
 import type { ScopeOf } from './user-rows.ts';
@@ -66,11 +65,6 @@ export function createUsersService({ work, pages, scopeOf, texts, locks, selecti
         const record = toUserRecordFor(actor, row, await texts());
         return (await withLocks(use, actor, [record]))[0] ?? record;
       }),
-
-    countsOfDepartments: (actor: Caller, ids: readonly string[]) =>
-      work.read(actor, async (use) =>
-        use(departmentCountsRepository).listCounts(ids, await scopeOf(use, actor)),
-      ),
 
     recycleBin: (actor: Caller): Promise<UserRecord[]> =>
       work.read(actor, async (use) => {

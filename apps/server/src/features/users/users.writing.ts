@@ -1,11 +1,7 @@
 import { type UserToAdd, type UserToEdit, userFields } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
-import type { Clock } from '../../platform/clock.ts';
 import { overStored } from '../../platform/edited-form.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
-import { demandDecentPassword } from '../../platform/password-policy.ts';
-import type { Passwords } from '../../platform/passwords.ts';
 import { lastWriterOf, staleVersion } from '../../platform/stale-version.ts';
 import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
@@ -20,8 +16,6 @@ import { type Profile, type UserRow, usersRepository } from './users.repository.
 
 type Needs = {
   work: Work;
-  clock: Clock;
-  passwords: Passwords;
   links: UserLinks;
   authority: Authority;
   announce: Announce;
@@ -48,7 +42,7 @@ const toForm = (row: UserRow) => ({
 });
 
 /** The form's fields by their columns: what is not named here cannot be written. */
-function toProfile(form: ReturnType<typeof toForm> | ProfileForm): Profile {
+export function toProfile(form: ReturnType<typeof toForm> | ProfileForm): Profile {
   return {
     realname: form.realname,
     avatar: form.avatar,
@@ -70,16 +64,7 @@ const added = (ids: readonly string[], before: string | null): string[] => [
   ...new Set(ids).difference(new Set(before?.split(','))),
 ];
 
-export function createUserWriting({
-  work,
-  clock,
-  passwords,
-  links,
-  authority,
-  announce,
-  scopeOf,
-  texts,
-}: Needs) {
+export function createUserWriting({ work, links, authority, announce, scopeOf, texts }: Needs) {
   const demandContacts = createContactGuard(authority);
   /** The other side's values, so that the form can show both (architecture §4). */
   const stale = async (use: Use, actor: Caller, id: string, textOf: Texts): Promise<AppError> => {
@@ -94,31 +79,6 @@ export function createUserWriting({
   };
 
   return {
-    /** Creates a person who can sign in at once; its id. */
-    async add(actor: Caller, form: UserToAdd): Promise<{ id: string }> {
-      await demandDecentPassword(form.password, form);
-      const passwordHash = await passwords.hash(form.password);
-      const id = newId();
-      await work.write(actor, async (use) => {
-        await links.demandDepartments(use, form.departIds);
-        await authority.guard(use, actor, [id], async () => {
-          await use(usersRepository).insert({
-            ...toProfile(form),
-            id,
-            username: form.username,
-            password_hash: passwordHash,
-            password_changed_at: clock.now(),
-            create_by: actor.username,
-          });
-          await links.replaceRoles(use, actor, id, form.selectedroles ?? []);
-          await links.replaceDepartments(use, id, form.selecteddeparts ?? []);
-        });
-        await demandWithin(use, await scopeOf(use, actor), [id]);
-      });
-      announce([id]);
-      return { id };
-    },
-
     /** Writes a form over the version that it was loaded with; another version is refused with what stands there now. */
     async edit(actor: Caller, { id, version, ...form }: UserToEdit): Promise<void> {
       // Before the transaction: within it, a second connection could be waited for in vain.

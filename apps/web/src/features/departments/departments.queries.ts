@@ -1,11 +1,10 @@
 import { departmentPermissions } from '@baisi/contract/department-permissions';
 import { departmentRoles } from '@baisi/contract/department-roles';
-import { departments, type FoundDepartment } from '@baisi/contract/departments';
+import { departments } from '@baisi/contract/departments';
 import type { InputOf } from '@baisi/contract/endpoint';
 import { largestPageSize } from '@baisi/contract/rules/list-query';
 import { users } from '@baisi/contract/users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
@@ -14,28 +13,10 @@ import { type Member, toMember } from './people/people.logic.ts';
 /** What stands below a department, or at the top. */
 export const levelBelow = (pid: string | null) => queryOf(departments.level, { pid });
 
-/** What stands above a department. */
-export const parentsOf = (departId: string) => queryOf(departments.parentIds, { departId });
-
 export const oneDepartment = (id: string) => queryOf(departments.get, { id });
 
 /** The trees of what the signed-in person manages; null: an ordinary person. */
 export const managedDepartments = () => queryOf(departments.managed, {});
-
-/** Departments that hold a text. Finding none is an answer here, a refusal on the wire (api-contract 3.7). */
-export const foundDepartments = (keyWord: string) =>
-  queryOptions({
-    queryKey: keyOf(departments.search, { keyWord }),
-    queryFn: async ({ signal }): Promise<FoundDepartment[]> => {
-      try {
-        return await call(departments.search, { keyWord }, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.error === 'no-department-found') return [];
-        throw error;
-      }
-    },
-    placeholderData: keepPreviousData,
-  });
 
 /** What would go with departments; asked anew each time. */
 export const removalOf = (ids: readonly string[]) => ({

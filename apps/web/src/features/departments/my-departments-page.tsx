@@ -1,6 +1,7 @@
 import { LeftOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { findTreeNode } from '../../fields/department-tree/department-nodes.logic.ts';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -11,7 +12,6 @@ import { DepartmentHead } from './detail/department-head.tsx';
 import { NothingManaged } from './nothing-managed.tsx';
 import { type DrawPersonForm, ManagedPeople } from './people/managed-people.tsx';
 import { RolesTab } from './roles/roles-tab.tsx';
-import { findTreeNode } from './tree/department-nodes.logic.ts';
 import { ManagedCard } from './tree/managed-card.tsx';
 import { useDepartmentPlace } from './use-department-place.ts';
 

@@ -16,6 +16,7 @@ import { UserDetailModal } from './detail/user-detail-modal.tsx';
 import { ExportUsersButton } from './export-users-button.tsx';
 import { UserFormDrawer } from './form/user-form-drawer.tsx';
 import { AddUserButton } from './list/add-user-button.tsx';
+import { usePeopleChanges } from './list/use-people-changes.tsx';
 import { useUserActions } from './list/use-user-actions.ts';
 import { UsersBatch } from './list/users-batch.tsx';
 import { narrowColumn, wideColumns } from './list/users-columns.tsx';
@@ -23,6 +24,7 @@ import { searchFields } from './list/users-search-fields.tsx';
 import { UsersToolbar } from './list/users-toolbar.tsx';
 import { RecycleBinDrawer } from './recycle-bin-drawer.tsx';
 import { ResetPasswordModal } from './reset-password-modal.tsx';
+import { UsersByDepartment } from './tree/users-by-department.tsx';
 import { usersList } from './users.logic.ts';
 import { usersAnswers, usersPage } from './users.queries.ts';
 
@@ -36,6 +38,7 @@ export function UsersListPage() {
   const form = useFormAddress({ add: 'user:add', edit: 'user:edit' });
   const password = useOpening<UserRecord>();
   const bin = useOpening<true>();
+  const changes = usePeopleChanges({ choice, departId: list.state.filters.departId });
   const history = useRecordHistory<UserRecord>({
     table: 'sys_user',
     code: 'user:list',
@@ -43,7 +46,8 @@ export function UsersListPage() {
     refreshes: usersAnswers,
   });
   const { may, columnHidden } = useAllowed();
-  const mayChoose = may('user:frozen') || may('user:delete') || may('user:export');
+  const { departId, direct } = list.state.filters;
+  const mayChoose = may('user:frozen') || may('user:edit') || may('user:delete') || may('user:export');
 
   const open = ({ id }: UserRecord) => opened.open(id);
   const onRemoved = (ids: readonly string[]) => {
@@ -54,6 +58,7 @@ export function UsersListPage() {
     view: open,
     edit: ({ id }) => form.edit(id),
     resetPassword: password.show,
+    copyRights: changes.copyRights,
     historyOf: history.actionOf,
     onRemoved,
   });
@@ -64,41 +69,52 @@ export function UsersListPage() {
       search={
         <SearchForm
           name="users-search"
-          list={list}
+          // The department is chosen beside the form, and stays when something else is searched for.
+          list={{ ...list, filterBy: (raw) => list.filterBy({ departId, direct, ...raw }) }}
           fields={searchFields(!columnHidden('user:sex'))}
           onAgain={() => void query.refetch()}
         />
       }
     >
-      <RecordList
-        list={list}
-        query={query}
-        columns={wideColumns(open, columnHidden)}
-        narrowColumn={narrowColumn(open)}
-        layout={layout}
-        nameOf={({ realname }) => realname}
-        actionsOf={actionsOf}
-        choice={mayChoose ? choice : undefined}
-        batch={
-          <UsersBatch
-            choice={choice}
-            onRemoved={onRemoved}
-            exporting={<ExportUsersButton input={list.input} chosen={choice.chosen} />}
-          />
+      <UsersByDepartment
+        chosen={departId}
+        withBelow={direct !== '1'}
+        onChange={(id, withBelow) =>
+          list.filterBy({ ...list.state.filters, departId: id, direct: withBelow ? undefined : '1' })
         }
-        toolbar={
-          <UsersToolbar
-            onAdd={form.add}
-            onOpenBin={() => bin.show(true)}
-            exporting={<ExportUsersButton input={list.input} disabled={query.data?.total === 0} />}
-          />
-        }
-        empty={
-          <EmptyState text="还没有用户">
-            <AddUserButton onAdd={form.add} />
-          </EmptyState>
-        }
-      />
+      >
+        <RecordList
+          list={list}
+          query={query}
+          columns={wideColumns(open, columnHidden)}
+          narrowColumn={narrowColumn(open)}
+          layout={layout}
+          nameOf={({ realname }) => realname}
+          actionsOf={actionsOf}
+          choice={mayChoose ? choice : undefined}
+          batch={
+            <UsersBatch
+              choice={choice}
+              onRemoved={onRemoved}
+              onRights={changes.changeRights}
+              exporting={<ExportUsersButton input={list.input} chosen={choice.chosen} />}
+            />
+          }
+          toolbar={
+            <UsersToolbar
+              onAdd={form.add}
+              onAddMany={changes.addMany}
+              onOpenBin={() => bin.show(true)}
+              exporting={<ExportUsersButton input={list.input} disabled={query.data?.total === 0} />}
+            />
+          }
+          empty={
+            <EmptyState text="还没有用户">
+              <AddUserButton onAdd={form.add} />
+            </EmptyState>
+          }
+        />
+      </UsersByDepartment>
       <UserDetailModal
         id={opened.id}
         onClose={opened.close}
@@ -112,6 +128,7 @@ export function UsersListPage() {
         user={password.about}
         onClose={password.hide}
       />
+      {changes.dialogs}
       {history.drawer}
       <RecycleBinDrawer key={`bin-${bin.key}`} open={bin.isOpen} onClose={bin.hide} />
     </ListPage>

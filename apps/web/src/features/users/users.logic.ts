@@ -1,6 +1,6 @@
 import { type UserRecord, userListFields, userStatus } from '@baisi/contract/users';
 import { defineList } from '../../platform/list-state/list-definition.ts';
-import { anId, anywhere, dayFrom, dayTo, oneOf } from '../../platform/list-state/list-filters.ts';
+import { anId, anywhere, dayFrom, dayTo, ids, oneOf } from '../../platform/list-state/list-filters.ts';
 import { namesInShort } from '../../ui/format/names-text.logic.ts';
 
 /** What the list can be asked for. */
@@ -12,8 +12,12 @@ export const usersList = defineList({
     sex: oneOf('0', '1', '2'),
     status: oneOf(String(userStatus.normal), String(userStatus.frozen)),
     departId: anId,
+    direct: oneOf('1'),
+    roleIds: ids,
     createdFrom: dayFrom('createTime'),
     createdTo: dayTo('createTime'),
+    signedInFrom: dayFrom('lastSignInTime'),
+    signedInTo: dayTo('lastSignInTime'),
   },
   sortable: userListFields,
   // api-contract 1.6: client defaults on list pages.

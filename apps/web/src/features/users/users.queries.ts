@@ -1,6 +1,8 @@
 import { checks } from '@baisi/contract/checks';
 import type { InputOf } from '@baisi/contract/endpoint';
 import type { ErrorCode } from '@baisi/contract/errors';
+import { userBatch } from '@baisi/contract/user-batch';
+import { userRights } from '@baisi/contract/user-rights';
 import { users } from '@baisi/contract/users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -13,6 +15,10 @@ export const usersPage = (input: InputOf<typeof users.list>) => ({
   ...queryOf(users.list, input),
   placeholderData: keepPreviousData,
 });
+
+/** Departments beside the list, one level: below `pid`, or at the top. */
+export const departmentLevel = (pid: string | undefined) =>
+  queryOf(users.departmentLevel, pid === undefined ? {} : { pid });
 
 /** One user as stored now. */
 export const oneUser = (id: string) => queryOf(users.get, { id });
@@ -52,6 +58,7 @@ export const usersAnswers = [
   everyAnswerOf(users.get),
   everyAnswerOf(users.roleIds),
   everyAnswerOf(users.ofDepartmentPage),
+  everyAnswerOf(users.departmentLevel),
   everyAnswerOf(checks.duplicate),
 ] as const;
 const binned = [...usersAnswers, everyAnswerOf(users.recycleBin)] as const;
@@ -61,6 +68,24 @@ type Done = { onDone?: () => void };
 /** Creates a user. */
 export const useAddUser = (reactions: CallReactions<typeof users.add>) =>
   useCall(users.add, { refreshes: usersAnswers, ...reactions });
+
+/** A free account for each wish. */
+export const proposeAccounts = (wishes: readonly string[]): Promise<string[]> =>
+  call(userBatch.proposeAccounts, { wishes: [...wishes] });
+
+/** Creates several users; each row is answered for itself. */
+export const useAddUsers = () => useCall(userBatch.addBatch, { refreshes: usersAnswers });
+
+/** What a change of rights would mean; asked anew each time. */
+export const rightsPreview = (change: InputOf<typeof userRights.previewRights>) => ({
+  ...queryOf(userRights.previewRights, change),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** Gives, takes or replaces roles and departments of several people. */
+export const useChangeRights = (reactions: CallReactions<typeof userRights.changeRights>) =>
+  useCall(userRights.changeRights, { refreshes: usersAnswers, ...reactions });
 
 /** Changes a user. */
 export const useEditUser = (reactions: CallReactions<typeof users.edit>) =>

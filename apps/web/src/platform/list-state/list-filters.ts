@@ -24,6 +24,15 @@ export const asTyped: ListFilter = { accepts: isShort, ask: asItIs };
 /** The id of another record. */
 export const anId: ListFilter = { accepts: (text) => idPattern.test(text), ask: asItIs };
 
+/** Ids of other records, joined with commas; at most 50. */
+export const ids: ListFilter = {
+  accepts: (text) => {
+    const parts = text.split(',');
+    return parts.length <= 50 && parts.every((part) => idPattern.test(part));
+  },
+  ask: asItIs,
+};
+
 /** One of a few values. */
 export const oneOf = (...values: readonly string[]): ListFilter => ({
   accepts: (text) => values.includes(text),

@@ -77,6 +77,13 @@ export const grantFactsRepository = (db: Handle) => {
     /** What a person's roles that are switched off would give. */
     listGrantsSwitchedOff: (userId: string, now: Date) =>
       list(sql<GrantRow>`${ofRoles(sql`ur.user_id = ${userId}`, now, '0')}`),
+    /** What people's roles give, and their department roles of every department. */
+    listGrantsAnywhereOfMany: (userIds: readonly string[], now: Date) => {
+      const whose = sql`ur.user_id = any(${userIds}::text[])`;
+      return list(
+        sql<GrantRow>`${ofRoles(whose, now)} union all ${ofDepartmentRoles(whose, sql`true`, now)}`,
+      );
+    },
     /** As `listGrantsOf` for several people, each where he works now. */
     listGrantsOfMany: (userIds: readonly string[], now: Date) => {
       const whose = sql`ur.user_id = any(${userIds}::text[])`;

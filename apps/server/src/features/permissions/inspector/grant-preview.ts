@@ -31,7 +31,7 @@ function alternatives(facts: AccessFacts, permissionId: string, { book, ruleName
 }
 
 /** What a person gains and loses between two states: what the server would enforce in each. */
-function impactOf(before: AccessFacts, after: AccessFacts, names: Names): Impact {
+export function impactOf(before: AccessFacts, after: AccessFacts, names: Names): Impact {
   const [was, is] = [accessOf(before), accessOf(after)];
   const enabled = new Set(
     before.permissions
@@ -55,7 +55,7 @@ function impactOf(before: AccessFacts, after: AccessFacts, names: Names): Impact
   return { gains: difference(is, was), loses: difference(was, is), rules };
 }
 
-const isSomething = ({ gains, loses, rules }: Impact): boolean =>
+export const isSomething = ({ gains, loses, rules }: Impact): boolean =>
   [gains.menus, gains.buttons, loses.menus, loses.buttons, rules].some((list) => list.length > 0);
 
 /**

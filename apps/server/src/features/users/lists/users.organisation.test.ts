@@ -57,16 +57,17 @@ describe('by role and department', () => {
   });
 });
 
+const levelBelow = async (pid?: string, token = admin) =>
+  (await house.call(users.departmentLevel, pid === undefined ? {} : { pid }, token)).result;
+const countsOf = (level: readonly { id: string; count: number }[]) =>
+  new Map(level.map(({ id, count }) => [id, count]));
+
 describe('counts beside the tree', () => {
   test('each person counts once in a department with everything below it', async () => {
     const id = await addPerson(house, admin, { selecteddeparts: 'dept-east,dept-sh-orders' });
-    const { result } = await house.call(
-      users.countsOfDepartments,
-      { ids: 'dept-east,dept-sh-orders,dept-unknown' },
-      admin,
-    );
-    const counts = new Map(result.map(({ departId, count }) => [departId, count]));
-    expect([...counts.keys()].toSorted()).toEqual(['dept-east', 'dept-sh-orders']);
+    const [top] = await levelBelow();
+    expect(top).toMatchObject({ id: 'dept-head-office', title: '百司商贸', isLeaf: false });
+    const counts = countsOf(await levelBelow('dept-head-office'));
     const listed = await idsOf({ departId: 'dept-east' });
     expect(listed).toContain(id);
     expect(counts.get('dept-east')).toBe(listed.length);
@@ -85,12 +86,7 @@ describe('counts beside the tree', () => {
       'dept-east',
     );
     await addPerson(house, admin, { selecteddeparts: 'dept-south' });
-    const { result } = await house.call(
-      users.countsOfDepartments,
-      { ids: 'dept-south,dept-east' },
-      manager.token,
-    );
-    const counts = new Map(result.map(({ departId, count }) => [departId, count]));
+    const counts = countsOf(await levelBelow('dept-head-office', manager.token));
     expect(counts.get('dept-south')).toBe(0);
     expect(counts.get('dept-east')).toBe((await idsOf({ departId: 'dept-east' }, manager.token)).length);
   });

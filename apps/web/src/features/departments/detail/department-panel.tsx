@@ -9,13 +9,14 @@ import {
 import type { Department } from '@baisi/contract/departments';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { parentsOf } from '../../../fields/department-tree/department-search.queries.ts';
 import { useRecordHistory } from '../../../fields/record-history/use-record-history.tsx';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { departmentAnswers, oneDepartment, parentsOf } from '../departments.queries.ts';
+import { departmentAnswers, oneDepartment } from '../departments.queries.ts';
 import { PeopleTab } from '../people/people-tab.tsx';
 import { RolesTab } from '../roles/roles-tab.tsx';
 import { DepartmentHead } from './department-head.tsx';

@@ -2,12 +2,12 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { foundDepartments, parentsOf } from '../../../fields/department-tree/department-search.queries.ts';
+import { DepartmentTree } from '../../../fields/department-tree/department-tree.tsx';
+import { FoundDepartments } from '../../../fields/department-tree/found-departments.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { foundDepartments, parentsOf } from '../departments.queries.ts';
-import { DepartmentTree } from './department-tree.tsx';
 import styles from './departments-card.module.css';
-import { FoundDepartments } from './found-departments.tsx';
 import { useDepartmentLevels } from './use-department-levels.ts';
 
 type Props = {

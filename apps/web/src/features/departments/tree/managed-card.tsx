@@ -1,9 +1,9 @@
 import type { DepartmentTreeNode } from '@baisi/contract/departments';
 import { Button, Input } from 'antd';
 import { useMemo, useState } from 'react';
+import { fromTrees, holding, openable } from '../../../fields/department-tree/department-nodes.logic.ts';
+import { DepartmentTree } from '../../../fields/department-tree/department-tree.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { fromTrees, holding, openable } from './department-nodes.logic.ts';
-import { DepartmentTree } from './department-tree.tsx';
 import styles from './departments-card.module.css';
 
 type Props = {

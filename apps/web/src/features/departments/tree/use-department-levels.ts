@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { departmentTree } from '../../../fields/department/department.queries.ts';
+import { fromLevels, fromWhole, openable } from '../../../fields/department-tree/department-nodes.logic.ts';
 import { levelBelow } from '../departments.queries.ts';
-import { fromLevels, fromWhole, openable } from './department-nodes.logic.ts';
 
 /**
  * The tree as far as it was opened: each level is asked for when somebody opens it. Opening everything asks for the

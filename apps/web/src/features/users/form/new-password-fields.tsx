@@ -1,19 +1,18 @@
 import { strongPassword } from '@baisi/contract/rules/fields';
 import { Button, Form, Input, Space, Typography } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
+import { issued, issuePassword } from './issued-passwords.ts';
 import styles from './new-password-fields.module.css';
-import { generatePassword, secureRandomBelow } from './password.logic.ts';
 
 /** A new password, typed twice or generated. Fills `password` and `confirmPassword` of the form around it. */
 export function NewPasswordFields({ label }: { label: string }) {
   const form = Form.useFormInstance();
   const inputId = useId();
   const typed: unknown = Form.useWatch('password', form);
-  const [generated, setGenerated] = useState<string>();
+  const isGenerated = typeof typed === 'string' && issued.has(typed);
   const generate = () => {
-    const password = generatePassword(secureRandomBelow);
-    setGenerated(password);
+    const password = issuePassword();
     form.setFields([
       { name: 'password', value: password, errors: [] },
       { name: 'confirmPassword', value: password, errors: [] },
@@ -26,11 +25,11 @@ export function NewPasswordFields({ label }: { label: string }) {
         required
         htmlFor={inputId}
         extra={
-          generated !== undefined && typed === generated ? (
+          isGenerated ? (
             <span className={styles.generated}>
               已生成：
               <Typography.Text code copyable={{ tooltips: ['复制', '已复制'] }}>
-                {generated}
+                {typed}
               </Typography.Text>
             </span>
           ) : undefined

@@ -34,6 +34,7 @@ test('a new user is sent with everything that was filled in', async () => {
       username: 'zhangsan',
       realname: '张三',
       password: 'Abc123!@#',
+      mustChangePassword: true,
       workNo: 'W1234',
       phone: '13811112222',
       email: '',

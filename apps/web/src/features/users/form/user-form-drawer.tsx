@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { RecordFormDrawer } from '../../../fields/record-form/record-form-drawer.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
+import { issuePassword } from './issued-passwords.ts';
 import { userFormOf } from './user-form.ts';
 import { UserOrganisationFields } from './user-organisation-fields.tsx';
 import { UserProfileFields } from './user-profile-fields.tsx';
@@ -12,6 +13,12 @@ type Within = { departId: string; search: string };
 
 type Props = { open: boolean; id: string | undefined; within?: Within; onClose: () => void };
 
+/** A first password that nobody has to think up. */
+const newSecret = () => {
+  const password = issuePassword();
+  return { password, confirmPassword: password };
+};
+
 /** Adds a user, or edits the one of `id`. Mount it anew for every opening. */
 export function UserFormDrawer({ open, id, within, onClose }: Props) {
   const departId = id === undefined ? within?.departId : undefined;
@@ -20,12 +27,17 @@ export function UserFormDrawer({ open, id, within, onClose }: Props) {
   const ownId = useSession((session) => session.user?.id);
   const isOwn = id !== undefined && id === ownId;
   const sexHidden = columnHidden('user:sex');
+  const [start] = useState(() => ({
+    ...newSecret(),
+    ...(departId === undefined ? {} : { departmentIds: [departId] }),
+  }));
   const editor = useRecordForm(kind, {
     id,
     isOpen: open,
     onClose,
     ...(within === undefined ? {} : { search: within.search }),
-    ...(departId === undefined ? {} : { start: { departmentIds: [departId] } }),
+    start,
+    next: ({ departmentIds, roleIds, post }) => ({ ...newSecret(), departmentIds, roleIds, post }),
     hides: sexHidden ? ['sex'] : [],
   });
   const stored = editor.base?.record;

@@ -6,10 +6,12 @@ import { blankOf, field, isSameField, type ValuesOf } from '../../../fields/reco
 
 /** What the form holds. */
 export const userFields = {
-  username: field.text('用户账号', { isFixed: true }),
   realname: field.text('用户姓名'),
+  username: field.text('用户账号', { isFixed: true }),
   password: field.secret('登录密码'),
   confirmPassword: field.secret('确认密码'),
+  /** The first password is one to start with. */
+  mustChangePassword: field.flag('首次登录须修改密码', true),
   workNo: field.text('工号'),
   phone: field.text('手机号码'),
   email: field.text('邮箱'),
@@ -71,6 +73,7 @@ export function toUserToAdd(values: UserFormValues): InputOf<typeof users.add> {
     ...profileOf(values),
     username: values.username,
     password: values.password,
+    mustChangePassword: values.mustChangePassword,
     selectedroles: values.roleIds.join(','),
     selecteddeparts: values.departmentIds.join(','),
   };

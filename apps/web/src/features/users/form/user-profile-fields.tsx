@@ -1,6 +1,6 @@
 import { errorText } from '@baisi/contract/errors';
 import { UserToAdd } from '@baisi/contract/users';
-import { Form, Input } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import dayjs from 'dayjs';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
 import { DictionaryRadio } from '../../../fields/dictionary/dictionary-radio.tsx';
@@ -8,7 +8,9 @@ import { FormSection } from '../../../fields/record-form/form-section.tsx';
 import { UniqueField } from '../../../fields/record-form/unique-field.tsx';
 import { WireDatePicker } from '../../../fields/wire-date/wire-date-picker.tsx';
 import { clock } from '../../../platform/clock.ts';
+import styles from './new-password-fields.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { useAccountProposal } from './use-account-proposal.ts';
 
 const { shape } = UserToAdd;
 
@@ -27,8 +29,17 @@ const ownContactHint = errorText('own-contacts-fixed');
 /** Who a user is. Without `id` a new one is added, with account and first password. */
 export function UserProfileFields({ id, rights }: { id: string | undefined; rights: FieldRights }) {
   const isNew = id === undefined;
+  const propose = useAccountProposal();
   return (
     <FormSection title="基本信息">
+      <Form.Item name="realname" label="用户姓名" required rules={[contractRule(shape.realname)]}>
+        <Input
+          maxLength={50}
+          placeholder="请输入用户姓名"
+          autoComplete="off"
+          onBlur={isNew ? () => void propose() : undefined}
+        />
+      </Form.Item>
       {isNew ? (
         <UniqueField
           name="username"
@@ -43,10 +54,14 @@ export function UserProfileFields({ id, rights }: { id: string | undefined; righ
           <Input disabled />
         </Form.Item>
       )}
-      <Form.Item name="realname" label="用户姓名" required rules={[contractRule(shape.realname)]}>
-        <Input maxLength={50} placeholder="请输入用户姓名" autoComplete="off" />
-      </Form.Item>
-      {isNew ? <NewPasswordFields label="登录密码" /> : null}
+      {isNew ? (
+        <>
+          <NewPasswordFields label="登录密码" />
+          <Form.Item name="mustChangePassword" valuePropName="checked" className={styles.flag ?? ''}>
+            <Checkbox>首次登录须修改密码</Checkbox>
+          </Form.Item>
+        </>
+      ) : null}
       <UniqueField
         name="workNo"
         label="工号"

@@ -12,12 +12,13 @@ type Openings = {
   view: (user: UserRecord) => void;
   edit: (user: UserRecord) => void;
   resetPassword: (user: UserRecord) => void;
+  copyRights: (user: UserRecord) => void;
   historyOf: (user: UserRecord) => GuardedAction;
   onRemoved: (ids: readonly string[]) => void;
 };
 
 /** What the signed-in person may do with one user of the list. */
-export function useUserActions({ view, edit, resetPassword, historyOf, onRemoved }: Openings) {
+export function useUserActions({ view, edit, resetPassword, copyRights, historyOf, onRemoved }: Openings) {
   const { only } = useAllowed();
   const freeze = useFreezeUsers();
   const unlock = useUnlockUser();
@@ -43,6 +44,13 @@ export function useUserActions({ view, edit, resetPassword, historyOf, onRemoved
         code: 'user:frozen',
         folded: true,
         run: () => freeze([user], !isFrozen(user)),
+      },
+      {
+        key: 'copy-rights',
+        label: '复制权限到…',
+        code: 'user:edit',
+        folded: true,
+        run: () => copyRights(user),
       },
       inspectAction({ user: user.id }),
       ...unlocking(user),

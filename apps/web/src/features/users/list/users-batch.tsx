@@ -1,4 +1,5 @@
 import type { UserRecord } from '@baisi/contract/users';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import type { Choice } from '../../../ui/list/use-choice.ts';
@@ -8,16 +9,21 @@ import { FreezeUsersButton } from '../freeze-users-button.tsx';
 type Props = {
   choice: Choice<UserRecord>;
   onRemoved: (ids: readonly string[]) => void;
+  onRights: (kind: 'roles' | 'departments') => void;
   exporting: ReactNode;
 };
 
 /** What can be done with the chosen users, all at once. */
-export function UsersBatch({ choice: { chosen, clear }, onRemoved, exporting }: Props) {
+export function UsersBatch({ choice: { chosen, clear }, onRemoved, onRights, exporting }: Props) {
   return (
     <>
       <Allowed code="user:frozen">
         <FreezeUsersButton users={chosen} freeze onDone={clear} />
         <FreezeUsersButton users={chosen} freeze={false} onDone={clear} />
+      </Allowed>
+      <Allowed code="user:edit">
+        <Button onClick={() => onRights('roles')}>修改角色</Button>
+        <Button onClick={() => onRights('departments')}>修改部门</Button>
       </Allowed>
       {exporting}
       <Allowed code="user:delete">

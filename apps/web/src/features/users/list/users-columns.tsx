@@ -3,16 +3,30 @@ import { EllipsisText } from '../../../ui/ellipsis/ellipsis-text.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../../ui/list/columns.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { UserStatusTag } from './user-status-tag.tsx';
+import styles from './users-columns.module.css';
 
 type UserColumn = RecordColumn<UserRecord>;
 
 /** Names that the server joins with commas; people write 、 between them. */
-const listed = (key: 'orgCodeTxt' | 'post_dictText', title: string, width: number): UserColumn => ({
+const listed = (
+  key: 'orgCodeTxt' | 'roleTxt' | 'post_dictText',
+  title: string,
+  width: number,
+): UserColumn => ({
   key,
   title,
   width,
   render: (_, { [key]: names }) => (names ? <EllipsisText text={names.replaceAll(',', '、')} /> : nothing),
 });
+
+/** Somebody who never signed in stands at the end of the newest first. */
+const lastSignIn: UserColumn = {
+  key: 'lastSignInTime',
+  title: '最近登录',
+  width: 170,
+  sorter: true,
+  render: (_, { lastSignInTime }) => lastSignInTime ?? <span className={styles.never}>从未登录</span>,
+};
 
 /** The list's columns for a wide screen, in the order they are written when the person has not moved them. */
 export function wideColumns(open: (user: UserRecord) => void, columnHidden: (code: string) => boolean) {
@@ -30,6 +44,7 @@ export function wideColumns(open: (user: UserRecord) => void, columnHidden: (cod
     { key: 'sex', title: '性别', width: 76, sorter: true, render: (_, user) => user.sex_dictText || nothing },
     { ...textColumn('phone', '手机号码', 130), sorter: true },
     listed('orgCodeTxt', '部门', 180),
+    listed('roleTxt', '角色', 150),
     listed('post_dictText', '职务', 130),
     {
       key: 'status',
@@ -40,6 +55,7 @@ export function wideColumns(open: (user: UserRecord) => void, columnHidden: (cod
     },
     { ...textColumn('workNo', '工号', 110), sorter: true },
     { ...textColumn('email', '邮箱', 190), sorter: true },
+    lastSignIn,
     { ...textColumn('createTime', '创建时间', 170), sorter: true },
   ];
   return columns.filter(({ key }) => key !== 'sex' || !columnHidden('user:sex'));

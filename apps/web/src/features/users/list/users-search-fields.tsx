@@ -1,5 +1,5 @@
-import { DepartmentTreeSelect } from '../../../fields/department/department-tree-select.tsx';
 import { DictionarySelect } from '../../../fields/dictionary/dictionary-select.tsx';
+import { JoinedRoleSelect } from '../../../fields/role/joined-role-select.tsx';
 import { WireDateRangePicker } from '../../../fields/wire-date/wire-date-range-picker.tsx';
 import { type SearchField, textSearch } from '../../../ui/list/search-field.tsx';
 
@@ -19,10 +19,15 @@ export const searchFields = (showSex: boolean): SearchField[] => [
     label: '状态',
     control: <DictionarySelect code="user_status" placeholder="请选择状态" />,
   },
-  { name: 'departId', label: '部门', control: <DepartmentTreeSelect /> },
+  { name: 'roleIds', label: '角色', control: <JoinedRoleSelect /> },
   {
     range: ['createdFrom', 'createdTo'],
     label: '创建时间',
+    control: <WireDateRangePicker style={{ width: '100%' }} />,
+  },
+  {
+    range: ['signedInFrom', 'signedInTo'],
+    label: '最近登录',
     control: <WireDateRangePicker style={{ width: '100%' }} />,
   },
   ...(showSex ? [sexField] : []),

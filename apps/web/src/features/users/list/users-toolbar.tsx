@@ -1,16 +1,21 @@
-import { DeleteOutlined } from '@ant-design/icons';
+import { DeleteOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import { AddUserButton } from './add-user-button.tsx';
 
-type Props = { onAdd: () => void; onOpenBin: () => void; exporting: ReactNode };
+type Props = { onAdd: () => void; onAddMany: () => void; onOpenBin: () => void; exporting: ReactNode };
 
 /** What can be done with the list as a whole. */
-export function UsersToolbar({ onAdd, onOpenBin, exporting }: Props) {
+export function UsersToolbar({ onAdd, onAddMany, onOpenBin, exporting }: Props) {
   return (
     <>
       <AddUserButton onAdd={onAdd} />
+      <Allowed code="user:add">
+        <Button icon={<TableOutlined aria-hidden />} onClick={onAddMany}>
+          批量添加
+        </Button>
+      </Allowed>
       {exporting}
       <Allowed code="user:recycle">
         <Button icon={<DeleteOutlined aria-hidden />} onClick={onOpenBin}>

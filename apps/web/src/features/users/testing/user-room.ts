@@ -74,6 +74,15 @@ export function usersServer(stored: UserRecord[]): FakeServer {
   server.on(users.roleIds, () => ['r-manager']);
   server.on(users.departmentsOf, () => [{ key: 'd-shanghai', value: 'd-shanghai', title: '上海分公司' }]);
   server.on(checks.duplicate, () => null);
+  server.on(users.departmentLevel, ({ pid }) =>
+    pid === undefined
+      ? [{ id: 'd-head', title: '总公司', isLeaf: false, count: 62 }]
+      : [{ id: 'd-shanghai', title: '上海分公司', isLeaf: true, count: 12 }],
+  );
+  server.on(departments.parentIds, () => ({
+    parentIds: ['d-head'],
+    parentMap: { 'd-head': { id: 'd-head', departName: '总公司' } },
+  }));
   server.on(departments.idTree, () => [
     {
       key: 'd-head',

@@ -1,5 +1,5 @@
 import type { FoundDepartment } from '@baisi/contract/departments';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './found-departments.module.css';
 
 type Props = {

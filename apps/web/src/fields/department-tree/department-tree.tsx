@@ -1,6 +1,6 @@
 import { Tree } from 'antd';
 import { useRef } from 'react';
-import { useHeight } from '../../../ui/use-height.ts';
+import { useHeight } from '../../ui/use-height.ts';
 import type { TreeNode } from './department-nodes.logic.ts';
 import styles from './department-tree.module.css';
 
@@ -16,7 +16,18 @@ type Props = {
   onTick?: (keys: readonly string[]) => void;
   /** A department was dragged onto another one; absent: nothing is dragged. */
   onMove?: ((id: string, onto: string) => void) | undefined;
+  /** What stands behind a name: how many people belong there. */
+  noteOf?: (key: string) => string | undefined;
 };
+
+const notedBy =
+  (noteOf: NonNullable<Props['noteOf']>) =>
+  ({ key, title }: TreeNode) => (
+    <span className={styles.noted}>
+      <span className={styles.name}>{title}</span>
+      <span className={styles.note}>{noteOf(key)}</span>
+    </span>
+  );
 
 /** A tree of departments that draws only what is seen, however many there are. */
 export function DepartmentTree({
@@ -29,6 +40,7 @@ export function DepartmentTree({
   ticked,
   onTick,
   onMove,
+  noteOf,
 }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const heightPx = useHeight(frame, 360);
@@ -41,6 +53,7 @@ export function DepartmentTree({
         treeData={nodes}
         selectedKeys={selected === undefined ? [] : [selected]}
         expandedKeys={[...expanded]}
+        {...(noteOf === undefined ? {} : { titleRender: notedBy(noteOf) })}
         checkable={ticked !== undefined}
         checkStrictly
         checkedKeys={[...(ticked ?? [])]}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aNode } from '../testing/departments-room.ts';
+import { aNode } from '../../features/departments/testing/departments-room.ts';
 import {
   findTreeNode,
   fromLevels,

@@ -1,0 +1,27 @@
+import type { Work } from '../../../db/work.ts';
+import { takenValuesRepository } from '../taken-values.repository.ts';
+import type { Caller } from '../users.policy.ts';
+
+/** The last digit that is put behind a wish. */
+const lastDigit = 99;
+
+const variantsOf = (wish: string): string[] => [
+  wish,
+  ...Array.from({ length: lastDigit - 1 }, (_, i) => `${wish}${i + 2}`),
+];
+
+/** Finds a free account for each wish; people in the recycle bin keep theirs. */
+export const accountProposals =
+  (work: Work) =>
+  (actor: Caller, wishes: readonly string[]): Promise<string[]> =>
+    work.read(actor, async (use) => {
+      const variants = wishes.flatMap(variantsOf).map((one) => one.toLowerCase());
+      const taken = new Set(await use(takenValuesRepository).listTakenAccounts([...new Set(variants)]));
+      return wishes.map((wish) => {
+        const free = variantsOf(wish).find((one) => !taken.has(one.toLowerCase())) ?? '';
+        taken.add(free.toLowerCase());
+        return free;
+      });
+    });
+
+export type AccountProposals = ReturnType<typeof accountProposals>;

@@ -1,0 +1,71 @@
+import { fieldOfError } from '@baisi/contract/error-fields';
+import type { UserBatch, UserBatchAnswer } from '@baisi/contract/user-batch';
+import { UserToAdd } from '@baisi/contract/users';
+import type { Work } from '../../../db/work.ts';
+import { attempt } from '../../../platform/database/attempt.ts';
+import type { AppError } from '../../../platform/errors.ts';
+import { batchAnswer, demandDistinct, formOf, type JudgedBatch } from '../../../platform/row-batch.ts';
+import type { Announce } from '../announce.ts';
+import type { UserAdding } from '../users.adding.ts';
+import { type Texts, toUserRecordFor } from '../users.mapper.ts';
+import type { Caller } from '../users.policy.ts';
+import { usersRepository } from '../users.repository.ts';
+
+/** What was thrown as a refusal of one row; throws what is none. */
+export type RefusalOf = (error: unknown) => AppError;
+
+type Needs = {
+  work: Work;
+  announce: Announce;
+  texts(): Promise<Texts>;
+  adding: UserAdding;
+  refusalOf: RefusalOf;
+};
+type Judged = JudgedBatch<never, UserToAdd>;
+type Ready = { key: string; form: UserToAdd; passwordHash: string };
+
+/** New people from a grid, in one transaction: each row is written as the form of one person is, or refused alone. */
+export function createUserBatch({ work, announce, texts, adding, refusalOf }: Needs) {
+  const refuse = (judged: Judged, key: string, error: unknown) => {
+    const { code, userMessage: message } = refusalOf(error);
+    const field = fieldOfError[code];
+    judged.refused.push({ key, refusals: [{ ...(field === undefined ? {} : { field }), code, message }] });
+  };
+
+  const prepare = async (judged: Judged, rows: UserBatch['added']): Promise<Ready[]> => {
+    const ready: Ready[] = [];
+    for (const { key, ...fields } of rows) {
+      const parsed = formOf(UserToAdd.safeParse(fields));
+      if ('refusals' in parsed) judged.refused.push({ key, refusals: parsed.refusals });
+      else {
+        try {
+          ready.push({ key, form: parsed.form, passwordHash: await adding.hashOf(parsed.form) });
+        } catch (error) {
+          refuse(judged, key, error);
+        }
+      }
+    }
+    return ready;
+  };
+
+  return async (actor: Caller, { added }: UserBatch): Promise<UserBatchAnswer> => {
+    demandDistinct({ added, changed: [], removed: [] });
+    const judged: Judged = { candidates: [], removed: [], gone: [], refused: [] };
+    const ready = await prepare(judged, added);
+    const textOf = await texts();
+    const idOf = new Map<string, string>();
+    const stored = await work.write(actor, async (use) => {
+      for (const { key, form, passwordHash } of ready) {
+        const tried = await attempt(use, () => adding.insertPerson(use, actor, form, passwordHash));
+        if ('done' in tried) idOf.set(key, tried.done);
+        else refuse(judged, key, tried.error);
+      }
+      const rows = idOf.size === 0 ? [] : await use(usersRepository).listRecords([...idOf.values()]);
+      return rows.map((row) => toUserRecordFor(actor, row, textOf));
+    });
+    if (idOf.size > 0) announce([...idOf.values()]);
+    return batchAnswer(judged, idOf, { stored, toRecord: (row: never) => row });
+  };
+}
+
+export type UserBatcher = ReturnType<typeof createUserBatch>;

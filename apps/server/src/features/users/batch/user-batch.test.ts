@@ -1,0 +1,87 @@
+import { userBatch } from '@baisi/contract/user-batch';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { addForm, linksOf, somebodyHolding } from '../testing/people.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+type Row = Parameters<typeof addForm>[0];
+const row = (key: string, values: Row = {}) => ({ key, ...addForm(values) });
+const save = (added: ReturnType<typeof row>[], as = admin) => house.call(userBatch.addBatch, { added }, as);
+
+test('rows that pass are saved with roles and departments, each of the others says which field is wrong', async () => {
+  const taken = addForm();
+  await house.call(users.add, taken, admin);
+  const good = row('good', { selectedroles: 'role-auditor', selecteddeparts: 'dept-hr' });
+  const { result, message } = await save([
+    good,
+    row('phone', { phone: taken.phone }),
+    row('twice', { username: good.username }),
+    row('short', { password: 'abc' }),
+    row('common', { password: 'Admin@123' }),
+    row('nowhere', { selecteddeparts: 'dept-unknown' }),
+    row('nobody', { realname: '' }),
+  ]);
+  expect(message).toBe('');
+  const said = new Map(result.rows.map(({ key, refusals }) => [key, refusals]));
+  expect(said.get('good')).toBeUndefined();
+  expect(said.get('phone')).toEqual([{ field: 'phone', code: 'phone-taken', message: '手机号已存在!' }]);
+  expect(said.get('twice')?.[0]).toMatchObject({ field: 'username', code: 'username-taken' });
+  expect(said.get('short')?.[0]).toMatchObject({ field: 'password' });
+  expect(said.get('common')?.[0]).toMatchObject({ field: 'password', code: 'password-common' });
+  expect(said.get('nowhere')?.[0]).toMatchObject({ field: 'selecteddeparts' });
+  expect(said.get('nobody')).toEqual([
+    { field: 'realname', code: 'invalid-input', message: '用户姓名不能为空' },
+  ]);
+  const id = result.rows.find(({ key }) => key === 'good')?.record?.id ?? '';
+  expect(await linksOf(house, id)).toEqual({ roles: ['role-auditor'], departments: ['dept-hr'] });
+  expect(
+    await house.rows(sql`select id from sys_user where username like 'newcomer%' and phone = ${taken.phone}`),
+  ).toHaveLength(1);
+});
+
+test('a password that must be changed lets its person in to change it and to nothing else', async () => {
+  const newcomer = row('one', { mustChangePassword: true });
+  await save([newcomer]);
+  const { owes } = await house.signInOwing(newcomer.username, newcomer.password);
+  expect(owes).toEqual(['password']);
+});
+
+test('a row with a role that is not the actor’s to give is refused alone', async () => {
+  const clerk = await somebodyHolding(house, 'user:add', 'user:list');
+  const { result } = await save([row('admin', { selectedroles: 'role-admin' }), row('plain')], clerk.token);
+  const [refused] = result.rows.find(({ key }) => key === 'admin')?.refusals ?? [];
+  expect(refused?.field).toBe('selectedroles');
+  expect(result.rows.find(({ key }) => key === 'plain')?.refusals).toBeUndefined();
+  expect(
+    await house.rows(sql`select 1 from sys_user_role ur join sys_user u on u.id = ur.user_id
+    where u.create_by = ${clerk.username}`),
+  ).toEqual([]);
+});
+
+test('no first password is written to a log', async () => {
+  const password = 'Quiet#Harbour81';
+  await save([row('secret', { password })]);
+  const lines = await house.rows<{ request_param: string }>(
+    sql`select request_param from sys_log where log_content like '批量添加用户%' order by create_time desc`,
+  );
+  expect(lines.length).toBeGreaterThan(0);
+  expect(JSON.stringify([lines, house.logLines()])).not.toContain(password);
+});
+
+test('a free account is proposed for each wish, no two alike and none that somebody has', async () => {
+  await house.call(users.add, addForm({ username: 'Zhaoliu' }), admin);
+  const { result } = await house.call(
+    userBatch.proposeAccounts,
+    { wishes: ['zhaoliu', 'zhaoliu', 'qianqi'] },
+    admin,
+  );
+  expect(result).toEqual(['zhaoliu2', 'zhaoliu3', 'qianqi']);
+});

@@ -1,0 +1,10 @@
+import type { Use } from '../../../db/work.ts';
+import type { Caller } from '../users.policy.ts';
+
+/** Roles inside departments that people have; the room `department-roles` knows. */
+export type DepartmentRoleLinks = {
+  /** Those that the person has now, wherever. */
+  listOf(use: Use, userId: string): Promise<{ id: string; name: string }[]>;
+  /** Makes `wanted` the person's, as far as the actor may give and take them. */
+  replace(use: Use, actor: Caller, userId: string, wanted: readonly string[]): Promise<boolean>;
+};

@@ -1,0 +1,130 @@
+import type { InputOf } from '@baisi/contract/endpoint';
+import { userRights } from '@baisi/contract/user-rights';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { addPerson, anotherAdministrator, linksOf, recordOf, somebodyHolding } from '../testing/people.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+type Change = InputOf<typeof userRights.changeRights>;
+const preview = (change: Change, as = admin) => house.call(userRights.previewRights, change, as);
+const change = (input: Change, as = admin) => house.call(userRights.changeRights, input, as);
+const twoPeople = async () => [
+  await addPerson(house, admin, { selectedroles: 'role-buyer', selecteddeparts: 'dept-hr' }),
+  await addPerson(house, admin),
+];
+
+describe('the dry run', () => {
+  test('tells who gets and loses which roles, departments, menus and buttons, and changes nothing', async () => {
+    const [buyer = '', plain = ''] = await twoPeople();
+    const before = await recordOf(house, admin, buyer);
+    const { result } = await preview({
+      userIds: `${buyer},${plain}`,
+      action: 'replace',
+      roleIds: 'role-auditor',
+    });
+    const of = (id: string) => result.people.find(({ userId }) => userId === id);
+    expect(result.refused).toEqual([]);
+    expect(of(buyer)?.roles).toEqual({ added: ['审计员'], removed: ['采购专员'] });
+    expect(of(plain)?.roles).toEqual({ added: ['审计员'], removed: [] });
+    expect(of(plain)?.gains.menus.length).toBeGreaterThan(0);
+    expect(of(buyer)?.departments).toEqual({ added: [], removed: [] });
+    expect(await linksOf(house, buyer)).toEqual({ roles: ['role-buyer'], departments: ['dept-hr'] });
+    expect(await recordOf(house, admin, buyer)).toEqual(before);
+    expect(
+      await house.rows(sql`select 1 from change_history where table_name = 'sys_user_role'
+        and row_id like ${`${plain}%`}`),
+    ).toEqual([]);
+  });
+
+  test('names whoever may not be changed so, and says why', async () => {
+    const clerk = await somebodyHolding(house, 'user:edit', 'user:list');
+    const [, plain = ''] = await twoPeople();
+    const another = await anotherAdministrator(house);
+    const { result } = await preview(
+      { userIds: `${plain},${another.id},${clerk.id}`, action: 'add', roleIds: clerk.roleId },
+      clerk.token,
+    );
+    expect(result.refused.map(({ userId }) => userId)).toContain(another.id);
+    expect(result.refused.every(({ message }) => message !== '')).toBe(true);
+  });
+});
+
+describe('the change', () => {
+  test.each([
+    ['add', { roles: ['role-auditor', 'role-buyer'], departments: ['dept-finance', 'dept-hr'] }],
+    ['remove', { roles: ['role-buyer'], departments: ['dept-hr'] }],
+    ['replace', { roles: ['role-auditor'], departments: ['dept-finance'] }],
+  ] as const)('%s', async (action, expected) => {
+    const [buyer = ''] = await twoPeople();
+    const { version } = await recordOf(house, admin, buyer);
+    const { message } = await change({
+      userIds: buyer,
+      action,
+      roleIds: 'role-auditor',
+      departIds: 'dept-finance',
+    });
+    expect(message).toBe('修改成功!');
+    expect(await linksOf(house, buyer)).toEqual(expected);
+    expect((await recordOf(house, admin, buyer)).version).toBe(action === 'remove' ? version : version + 1);
+  });
+
+  test('is refused for all when one person may not be changed so, and names that person', async () => {
+    const clerk = await somebodyHolding(house, 'user:edit', 'user:list');
+    const [, plain = ''] = await twoPeople();
+    const another = await anotherAdministrator(house);
+    const { refusal, status } = await change(
+      { userIds: `${plain},${another.id}`, action: 'add', roleIds: clerk.roleId },
+      clerk.token,
+    );
+    expect([status, refusal?.message]).toEqual([200, '有 1 人不能这样修改，未作任何更改']);
+    expect(refusal?.result).toMatchObject({ refused: [{ userId: another.id, realname: '某人' }] });
+    expect((await linksOf(house, plain)).roles).toEqual([]);
+  });
+
+  test('an unknown role or department is refused for everybody', async () => {
+    const [buyer = ''] = await twoPeople();
+    const { refusal } = await change({ userIds: buyer, action: 'add', roleIds: 'role-none' });
+    expect(refusal?.error).toBe('people-refused');
+  });
+});
+
+describe('the rights of one person handed to others', () => {
+  test('roles, departments and department roles arrive; with replace nothing else is left', async () => {
+    const source = await addPerson(house, admin, {
+      selectedroles: 'role-auditor',
+      selecteddeparts: 'dept-finance',
+    });
+    await house.rows(sql`insert into sys_depart_role (id, depart_id, role_name, role_code)
+      values ('inside-finance', 'dept-finance', '出纳', 'inside-finance') on conflict do nothing`);
+    await house.rows(
+      sql`insert into sys_depart_role_user (user_id, role_id) values (${source}, 'inside-finance')`,
+    );
+    const [buyer = '', plain = ''] = await twoPeople();
+    const { result } = await preview({ userIds: plain, action: 'add', fromId: source });
+    expect(result.people[0]?.departmentRoles.added).toEqual(['出纳']);
+    await change({ userIds: plain, action: 'add', fromId: source });
+    await change({ userIds: buyer, action: 'replace', fromId: source });
+    for (const id of [plain, buyer]) {
+      expect(await linksOf(house, id)).toEqual({ roles: ['role-auditor'], departments: ['dept-finance'] });
+      expect(await house.rows(sql`select role_id from sys_depart_role_user where user_id = ${id}`)).toEqual([
+        { role_id: 'inside-finance' },
+      ]);
+    }
+  });
+
+  test('no more than the giver holds is handed on', async () => {
+    const clerk = await somebodyHolding(house, 'user:edit', 'user:list');
+    const another = await anotherAdministrator(house);
+    const [, plain = ''] = await twoPeople();
+    const { refusal } = await change({ userIds: plain, action: 'add', fromId: another.id }, clerk.token);
+    expect(refusal?.error).toBe('people-refused');
+    expect((await linksOf(house, plain)).roles).toEqual([]);
+  });
+});

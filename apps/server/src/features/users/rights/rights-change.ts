@@ -1,0 +1,156 @@
+import type { RightsImpact } from '@baisi/contract/rights-impact';
+import type { AccessFacts } from '@baisi/contract/rules/decision';
+import type { PersonRefused, RightsChange, RightsPreview } from '@baisi/contract/user-rights';
+import type { Use, Work } from '../../../db/work.ts';
+import { attempt } from '../../../platform/database/attempt.ts';
+import { appError } from '../../../platform/errors.ts';
+import type { Authority } from '../../permissions/index.ts';
+import type { Announce } from '../announce.ts';
+import type { RefusalOf } from '../batch/user-batch.service.ts';
+import type { UserLinks } from '../links/user-links.ts';
+import type { ScopeOf } from '../user-rows.ts';
+import { demandWithin, getTargets, place } from '../user-targets.ts';
+import { type Caller, objectionToEdit, refuseOn, type Target } from '../users.policy.ts';
+import { usersRepository } from '../users.repository.ts';
+import type { DepartmentRoleLinks } from './department-role-links.ts';
+import { type Content, type Links, linksReader, wantedOf } from './links-of.ts';
+
+/** What rights are worth; the room `permissions` knows. */
+export type Impacts = {
+  /** What people hold, department roles of every department included. */
+  factsOf(use: Use, userIds: readonly string[]): Promise<ReadonlyMap<string, AccessFacts>>;
+  /** What lies between two states, for those whom they differ for. */
+  between(
+    use: Use,
+    before: ReadonlyMap<string, AccessFacts>,
+    after: ReadonlyMap<string, AccessFacts>,
+  ): Promise<ReadonlyMap<string, RightsImpact>>;
+};
+
+type Needs = {
+  work: Work;
+  announce: Announce;
+  links: UserLinks;
+  scopeOf: ScopeOf;
+  authority: Authority;
+  departmentRoles: DepartmentRoleLinks;
+  impacts: Impacts;
+  refusalOf: RefusalOf;
+};
+
+/** Undoes the transaction of a dry run. */
+class DryRun extends Error {
+  readonly preview: RightsPreview;
+  constructor(preview: RightsPreview) {
+    super('a dry run is over');
+    this.preview = preview;
+  }
+}
+
+/**
+ * Roles and departments of several people, all or none. The dry run writes the change, looks at what people hold then,
+ * and undoes it: it can say nothing else than what saving does.
+ */
+export function createRightsChange(needs: Needs) {
+  const { work, announce, links, authority, scopeOf, departmentRoles, impacts, refusalOf } = needs;
+  const readLinks = linksReader(departmentRoles);
+
+  const changeOne = async (
+    use: Use,
+    actor: Caller,
+    target: Target,
+    { action }: RightsChange,
+    content: Content,
+  ): Promise<void> => {
+    const { id } = target;
+    refuseOn([objectionToEdit(actor, target)]);
+    const before = await readLinks.idsOf(use, id);
+    await authority.guard(use, actor, [id], async () => {
+      if (content.departments !== undefined) {
+        await links.replaceDepartments(use, id, wantedOf(action, before.departments, content.departments));
+      }
+      if (content.roles !== undefined) {
+        await links.replaceRoles(use, actor, id, wantedOf(action, before.roles, content.roles));
+      }
+      if (content.departmentRoles !== undefined) {
+        const held = (await departmentRoles.listOf(use, id)).map((role) => role.id);
+        await departmentRoles.replace(use, actor, id, wantedOf(action, held, content.departmentRoles));
+      }
+    });
+    await demandWithin(use, await scopeOf(use, actor), [id]);
+  };
+
+  /** Writes the change for everybody; who is refused stays as before. */
+  const apply = async (use: Use, actor: Caller, change: RightsChange) => {
+    const { userIds, fromId } = change;
+    const scope = await scopeOf(use, actor);
+    const targets = await getTargets(use, scope, userIds, place.present);
+    const content = await readLinks.contentOf(use, change, scope);
+    const before = await readLinks.ofMany(use, userIds);
+    const refused: PersonRefused[] = [];
+    for (const target of targets.filter(({ id }) => id !== fromId)) {
+      const tried = await attempt(use, () => changeOne(use, actor, target, change, content));
+      if ('error' in tried) {
+        const { userMessage: message } = refusalOf(tried.error);
+        refused.push({ userId: target.id, realname: before.get(target.id)?.realname ?? '', message });
+      }
+    }
+    const after = await readLinks.ofMany(use, userIds);
+    return { refused, before, changes: changesBetween(before, after) };
+  };
+
+  return {
+    async preview(actor: Caller, change: RightsChange): Promise<RightsPreview> {
+      try {
+        return await work.write(actor, async (use): Promise<never> => {
+          const held = await impacts.factsOf(use, change.userIds);
+          const { refused, changes } = await apply(use, actor, change);
+          const impactOf = await impacts.between(use, held, await impacts.factsOf(use, change.userIds));
+          const people = changes.map((one) => ({ ...one, ...(impactOf.get(one.userId) ?? nothing) }));
+          throw new DryRun({ people, refused });
+        });
+      } catch (error) {
+        if (error instanceof DryRun) return error.preview;
+        throw error;
+      }
+    },
+
+    async change(actor: Caller, change: RightsChange): Promise<void> {
+      const changed = await work.write(actor, async (use) => {
+        const { refused, changes } = await apply(use, actor, change);
+        if (refused.length > 0) throw appError('people-refused', { count: refused.length }, { refused });
+        const ids = changes.map(({ userId }) => userId);
+        if (ids.length > 0) await use(usersRepository).touch(ids);
+        return ids;
+      });
+      if (changed.length > 0) announce(changed, { grantsChanged: true });
+    },
+  };
+}
+
+const noChange = { menus: [], buttons: [] };
+const nothing: RightsImpact = { gains: noChange, loses: noChange, rules: [] };
+
+const lost = (list: readonly string[], other: readonly string[]): string[] =>
+  list.filter((name) => !other.includes(name));
+const namesBetween = (before: readonly string[], after: readonly string[]) => ({
+  added: lost(after, before),
+  removed: lost(before, after),
+});
+
+/** People whose links differ, in words. */
+function changesBetween(before: ReadonlyMap<string, Links>, after: ReadonlyMap<string, Links>) {
+  return [...before].flatMap(([userId, was]) => {
+    const is = after.get(userId) ?? was;
+    const roles = namesBetween(was.roles, is.roles);
+    const departments = namesBetween(was.departments, is.departments);
+    const departmentRoles = namesBetween(was.departmentRoles, is.departmentRoles);
+    const differs = [roles, departments, departmentRoles].some(
+      ({ added, removed }) => added.length + removed.length > 0,
+    );
+    const { username, realname } = was;
+    return differs ? [{ userId, username, realname, roles, departments, departmentRoles }] : [];
+  });
+}
+
+export type RightsChanger = ReturnType<typeof createRightsChange>;

@@ -1,0 +1,73 @@
+import type { UserToAdd } from '@baisi/contract/users';
+import type { Use, Work } from '../../db/work.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { newId } from '../../platform/ids.ts';
+import { demandDecentPassword } from '../../platform/password-policy.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import type { Authority } from '../permissions/index.ts';
+import type { Announce } from './announce.ts';
+import type { UserLinks } from './links/user-links.ts';
+import type { ScopeOf } from './user-rows.ts';
+import { demandWithin } from './user-targets.ts';
+import type { Caller } from './users.policy.ts';
+import { usersRepository } from './users.repository.ts';
+import { toProfile } from './users.writing.ts';
+
+type Needs = {
+  work: Work;
+  clock: Clock;
+  passwords: Passwords;
+  links: UserLinks;
+  authority: Authority;
+  announce: Announce;
+  scopeOf: ScopeOf;
+};
+
+/** New people: one by the form, several by the batch. */
+export function createUserAdding({ work, clock, passwords, links, authority, announce, scopeOf }: Needs) {
+  /** Outside any transaction: it takes its time. Throws when the first password is none that may be taken. */
+  const hashOf = async (form: UserToAdd): Promise<string> => {
+    await demandDecentPassword(form.password, form);
+    return passwords.hash(form.password);
+  };
+
+  /** Writes a new person with roles and departments, as far as the actor may give them; the id. */
+  const insertPerson = async (
+    use: Use,
+    actor: Caller,
+    form: UserToAdd,
+    passwordHash: string,
+  ): Promise<string> => {
+    const id = newId();
+    await links.demandDepartments(use, form.departIds);
+    await authority.guard(use, actor, [id], async () => {
+      await use(usersRepository).insert({
+        ...toProfile(form),
+        id,
+        username: form.username,
+        password_hash: passwordHash,
+        password_changed_at: clock.now(),
+        must_change_password: form.mustChangePassword ?? false,
+        create_by: actor.username,
+      });
+      await links.replaceRoles(use, actor, id, form.selectedroles ?? []);
+      await links.replaceDepartments(use, id, form.selecteddeparts ?? []);
+    });
+    await demandWithin(use, await scopeOf(use, actor), [id]);
+    return id;
+  };
+
+  return {
+    hashOf,
+    insertPerson,
+    /** Creates a person who can sign in at once; its id. */
+    async add(actor: Caller, form: UserToAdd): Promise<{ id: string }> {
+      const passwordHash = await hashOf(form);
+      const id = await work.write(actor, (use) => insertPerson(use, actor, form, passwordHash));
+      announce([id]);
+      return { id };
+    },
+  };
+}
+
+export type UserAdding = ReturnType<typeof createUserAdding>;

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import type { Use } from './work.ts';
+
+const savepoint = <DB>(db: Kysely<DB>) => ({
+  set: () => sql`savepoint attempt`.execute(db),
+  release: () => sql`release savepoint attempt`.execute(db),
+  rollBack: () => sql`rollback to savepoint attempt`.execute(db),
+});
+
+/** What came of an attempt. */
+export type Attempted<T> = { done: T } | { error: unknown };
+
+/**
+ * Runs one part of a transaction that may fail alone: what it wrote is undone, the rest of the transaction stands. Inside
+ * `work.write`; attempts do not nest.
+ */
+export async function attempt<DB, T>(use: Use<DB>, job: () => Promise<T>): Promise<Attempted<T>> {
+  const point = use<ReturnType<typeof savepoint<DB>>>(savepoint);
+  await point.set();
+  try {
+    const done = await job();
+    await point.release();
+    return { done };
+  } catch (error) {
+    await point.rollBack();
+    await point.release();
+    return { error };
+  }
+}

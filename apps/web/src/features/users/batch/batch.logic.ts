@@ -1,0 +1,78 @@
+import type { InputOf, ResultOf } from '@baisi/contract/endpoint';
+import type { userBatch } from '@baisi/contract/user-batch';
+import type { Row, SavedRow } from '@baisi/grid';
+
+/** What a row of the grid sends, by the names of the form. */
+const batchFields = [
+  'realname',
+  'username',
+  'phone',
+  'workNo',
+  'selecteddeparts',
+  'selectedroles',
+  'post',
+] as const;
+
+/** A first password on its way to its person. */
+export type HandedOut = { realname: string; username: string; password: string };
+
+type Added = InputOf<typeof userBatch.addBatch>['added'];
+type Answered = ResultOf<typeof userBatch.addBatch>['rows'];
+
+export const textIn = (row: Row, field: string): string => {
+  const value = row[field];
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** Rows as they are sent, each with a first password that must be changed. */
+export function toAdded(rows: readonly { key: string; row: Row }[], issue: () => string): Added {
+  return rows.map(({ key, row }) => ({
+    key,
+    ...Object.fromEntries(batchFields.map((field) => [field, textIn(row, field)])),
+    password: issue(),
+    mustChangePassword: true,
+  }));
+}
+
+/** The first passwords of those who were added, in the order of the grid. */
+export function handedOut(sent: Added, answered: Answered): HandedOut[] {
+  const saved = new Set(answered.filter(({ record }) => record !== undefined).map(({ key }) => key));
+  return sent
+    .filter(({ key }) => saved.has(key))
+    .map(({ realname, username, password }) => ({
+      realname: String(realname),
+      username: String(username),
+      password: String(password),
+    }));
+}
+
+const shownIn = new Set<string>(batchFields);
+
+/** The answers as the grid takes them; a reason whose field has no column stands in the first cell. */
+export function toSavedRows(answered: Answered): SavedRow[] {
+  return answered.map(({ key, record, refusals = [] }) => {
+    if (record !== undefined) return { key, row: { id: record.id } };
+    const errors = refusals.map(({ field = 'realname', message }): [string, string] => [
+      shownIn.has(field) ? field : 'realname',
+      message,
+    ]);
+    return { key, errors: Object.fromEntries(errors) };
+  });
+}
+
+/** The proposal, or with the first digit behind it that no other row has. */
+export function unlike(proposal: string, taken: ReadonlySet<string>): string {
+  if (proposal === '' || !taken.has(proposal.toLowerCase())) return proposal;
+  let digit = 2;
+  while (taken.has(`${proposal}${digit}`.toLowerCase())) digit += 1;
+  return `${proposal}${digit}`;
+}
+
+/** One line a person, as a spreadsheet takes it. */
+export const asTable = (people: readonly HandedOut[]): string =>
+  [
+    ['姓名', '账号', '初始密码'],
+    ...people.map(({ realname, username, password }) => [realname, username, password]),
+  ]
+    .map((cells) => cells.join('\t'))
+    .join('\n');

@@ -1,0 +1,44 @@
+import type { GridHandle, Row } from '@baisi/grid';
+import { useEffect } from 'react';
+import { accountsFor } from '../form/propose-account.ts';
+import { textIn, unlike } from './batch.logic.ts';
+
+type Wanting = { key: string; row: Row };
+
+const isWanting = ({ row }: Wanting) =>
+  textIn(row, 'realname') !== '' && (textIn(row, 'username') === '' || textIn(row, 'workNo') === '');
+
+/** Fills empty accounts by the names of the rows, and empty staff numbers by the accounts. */
+export async function fillIn(grid: GridHandle): Promise<void> {
+  const wanting = grid.getChanges().added.filter(isWanting);
+  if (wanting.length === 0) return;
+  const nameless = wanting.filter(({ row }) => textIn(row, 'username') === '');
+  const proposals = await accountsFor(nameless.map(({ row }) => textIn(row, 'realname')));
+  const added = grid.getChanges().added;
+  const taken = new Set(added.map(({ row }) => textIn(row, 'username').toLowerCase()));
+  const changes = added.filter(isWanting).flatMap((one) => {
+    const at = nameless.findIndex(({ key }) => key === one.key);
+    const own = textIn(one.row, 'username');
+    const username = own === '' ? unlike(proposals[at] ?? '', taken) : own;
+    if (username === '') return [];
+    taken.add(username.toLowerCase());
+    const workNo = textIn(one.row, 'workNo') || username;
+    return [{ rowKey: one.key, values: { username, workNo } }];
+  });
+  if (changes.length > 0) grid.setValues(changes);
+}
+
+/** Proposes as soon as a name stands in a row, typed or pasted. */
+export function useProposals(grid: GridHandle | null): void {
+  useEffect(() => {
+    if (grid === null) return undefined;
+    let isAsking = false;
+    const look = async () => {
+      if (isAsking) return;
+      isAsking = true;
+      await fillIn(grid);
+      isAsking = false;
+    };
+    return grid.subscribe(() => void look());
+  }, [grid]);
+}

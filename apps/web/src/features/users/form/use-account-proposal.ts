@@ -1,0 +1,17 @@
+import { Form } from 'antd';
+import type { UserFormValues } from './user-form.logic.ts';
+
+/** Fills an empty account with one for the name that was typed; what is typed meanwhile stays. */
+export function useAccountProposal() {
+  const form = Form.useFormInstance<UserFormValues>();
+  const isEmpty = () => String(form.getFieldValue('username') ?? '').trim() === '';
+  return async (): Promise<void> => {
+    const name = String(form.getFieldValue('realname') ?? '').trim();
+    if (name === '' || !isEmpty()) return;
+    const { accountsFor } = await import('./propose-account.ts');
+    const [account = ''] = await accountsFor([name]);
+    if (account === '' || !isEmpty()) return;
+    form.setFieldValue('username', account);
+    void form.validateFields(['username']).catch(() => undefined);
+  };
+}

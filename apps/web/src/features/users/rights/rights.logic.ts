@@ -1,0 +1,21 @@
+import type { InputOf } from '@baisi/contract/endpoint';
+import type { userRights } from '@baisi/contract/user-rights';
+
+type Change = InputOf<typeof userRights.changeRights>;
+
+/** What is to be done with the roles, or the departments, of several people. */
+export type RightsWish = { kind: 'roles' | 'departments'; action: Change['action']; ids: string[] };
+
+/** The call that a wish comes to. */
+export function toChange(userIds: readonly string[], { kind, action, ids }: RightsWish): Change {
+  const joined = ids.join(',');
+  return {
+    userIds: userIds.join(','),
+    action,
+    ...(kind === 'roles' ? { roleIds: joined } : { departIds: joined }),
+  };
+}
+
+/** What a radio button stands for. */
+export const actionOf = (value: unknown): RightsWish['action'] =>
+  value === 'remove' || value === 'replace' ? value : 'add';

@@ -1,0 +1,49 @@
+import { usernamePattern } from '@baisi/contract/rules/patterns';
+import type { Readings } from './pinyin.logic.ts';
+
+/** Characters that are read otherwise as a surname. */
+const surnames: Readonly<Record<string, string>> = {
+  曾: 'zeng',
+  单: 'shan',
+  仇: 'qiu',
+  解: 'xie',
+  查: 'zha',
+  区: 'ou',
+  任: 'ren',
+  朴: 'piao',
+  盖: 'ge',
+  覃: 'qin',
+  翟: 'zhai',
+  尹: 'yin',
+  贾: 'jia',
+  沈: 'shen',
+  石: 'shi',
+  乐: 'yue',
+  洗: 'xian',
+  缪: 'miao',
+  宓: 'mi',
+  万: 'wan',
+  俞: 'yu',
+  于: 'yu',
+  华: 'hua',
+  娄: 'lou',
+  阚: 'kan',
+  葛: 'ge',
+  尉: 'wei',
+};
+
+/**
+ * An account for a name: its pinyin in small letters, `张伟` → `zhangwei`; letters and digits stay. A character that is
+ * read in several ways takes the first reading: it is a proposal. '' when it makes no account.
+ */
+export function accountOf(name: string, readings: Readings): string {
+  const account = Array.from(name.trim())
+    .map((character, at) => {
+      if (/[a-z\d]/i.test(character)) return character.toLowerCase();
+      const surname = at === 0 ? surnames[character] : undefined;
+      return surname ?? readings(character)[0] ?? '';
+    })
+    .join('')
+    .slice(0, 40);
+  return usernamePattern.test(account) ? account : '';
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** A menu or button by its name. */
+export const NamedPermission = z.object({ id: z.string(), name: z.string() });
+const NamedRules = z.object({
+  permissionId: z.string(),
+  name: z.string(),
+  /** Rule names of each alternative (AND within, OR among); null: every row; empty: none. */
+  before: z.nullable(z.array(z.array(z.string()))),
+  after: z.nullable(z.array(z.array(z.string()))),
+});
+const Change = z.object({ menus: z.array(NamedPermission), buttons: z.array(NamedPermission) });
+
+/** What somebody gains and loses: menus, buttons, and rows by the rules of a menu. */
+export const RightsImpact = z.object({ gains: Change, loses: Change, rules: z.array(NamedRules) });
+export type RightsImpact = z.infer<typeof RightsImpact>;

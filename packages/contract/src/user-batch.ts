@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint, permission } from './endpoint.ts';
+import { usernamePattern } from './rules/patterns.ts';
+import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/row-batch.ts';
+import { UserRecord } from './user-record.ts';
+
+const { added } = rowBatchOf({
+  username: judgedLater(),
+  realname: judgedLater(),
+  phone: judgedLater(),
+  workNo: judgedLater(),
+  email: judgedLater(),
+  post: judgedLater(),
+  password: judgedLater(),
+  mustChangePassword: judgedLater(),
+  selectedroles: judgedLater(),
+  selecteddeparts: judgedLater(),
+});
+
+/** New people as a grid saves them together; each row is judged as the form of one person is. */
+export const UserBatch = z.object({ added });
+export type UserBatch = z.output<typeof UserBatch>;
+export const UserBatchAnswer = batchAnswerOf(UserRecord);
+export type UserBatchAnswer = z.infer<typeof UserBatchAnswer>;
+
+/** Most accounts that are proposed at once. */
+export const mostProposed = 200;
+
+export const userBatch = {
+  proposeAccounts: endpoint({
+    summary:
+      'Accounts that are free, one for each wish and no two alike: the wish itself, or with the first digit that is free behind it; empty where none was found.',
+    method: 'POST',
+    path: '/sys/user/proposeAccounts',
+    access: permission('user:add'),
+    audit: { unlogged: 'it only reads' },
+    input: z.object({
+      wishes: z
+        .array(
+          z
+            .string({ error: '用户账号格式不正确' })
+            .check(z.regex(usernamePattern, { error: '用户账号格式不正确' })),
+          { error: '用户账号格式不正确' },
+        )
+        .check(z.minLength(1), z.maxLength(mostProposed, { error: `一次最多${mostProposed}个账号` })),
+    }),
+    result: z.array(z.string()),
+  }),
+  addBatch: endpoint({
+    summary:
+      'Create several users with roles and departments; those that pass are saved, each of the others says why not.',
+    method: 'POST',
+    path: '/sys/user/addBatch',
+    access: permission('user:add'),
+    audit: { type: 'add', text: '批量添加用户' },
+    input: UserBatch,
+    result: UserBatchAnswer,
+    messageOf: batchMessage,
+  }),
+};
