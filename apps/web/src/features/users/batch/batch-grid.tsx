@@ -70,7 +70,7 @@ export function BatchGrid({ departId, onLoss }: Props) {
           setTaken(false);
         }
         saved.push(...result.rows.flatMap(({ record }) => record?.id ?? []));
-        return toSavedRows(result.rows);
+        return toSavedRows(result.rows, added);
       },
       { onlySound: true },
     );
@@ -114,7 +114,7 @@ export function BatchGrid({ departId, onLoss }: Props) {
         blankRow
         statusBar
         toolbar
-        toolbarConfig={{ btn: ['add', 'remove', 'import'] }}
+        toolbarConfig={{ btn: ['remove', 'import'] }}
         toolbarPrefix={() => saving}
         onSave={() => void save().catch(() => undefined)}
         maxHeight={560}

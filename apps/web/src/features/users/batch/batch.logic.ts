@@ -49,9 +49,10 @@ export function handedOut(sent: Added, answered: Answered): HandedOut[] {
 const shownIn = new Set<string>(batchFields);
 
 /** The answers as the grid takes them; a reason whose field has no column stands in the first cell. */
-export function toSavedRows(answered: Answered): SavedRow[] {
+export function toSavedRows(answered: Answered, sent: readonly { key: string; row: Row }[]): SavedRow[] {
+  const rowOf = new Map(sent.map(({ key, row }) => [key, row]));
   return answered.map(({ key, record, refusals = [] }) => {
-    if (record !== undefined) return { key, row: { id: record.id } };
+    if (record !== undefined) return { key, row: { ...rowOf.get(key), id: record.id } };
     const errors = refusals.map(({ field = 'realname', message }): [string, string] => [
       shownIn.has(field) ? field : 'realname',
       message,

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { aRecord } from '../testing/user-room.ts';
+import { asTable, handedOut, toAdded, toSavedRows, unlike } from './batch.logic.ts';
+
+const rows = [
+  { key: 'a', row: { realname: ' 张伟 ', username: 'zhangwei', phone: '13911112222', workNo: 'zhangwei' } },
+  { key: 'b', row: { realname: '李明', username: 'liming', phone: '1', workNo: 'liming' } },
+];
+const answered = [
+  { key: 'a', record: aRecord({ id: 'u-new' }) },
+  { key: 'b', refusals: [{ field: 'password', code: 'password-personal', message: '密码不能包含姓名' }] },
+];
+const sent = toAdded(rows, () => 'Quiet#Harbour81');
+
+test('each row is sent trimmed, with a first password that must be changed', () => {
+  expect(sent[0]).toMatchObject({
+    key: 'a',
+    realname: '张伟',
+    selectedroles: '',
+    password: 'Quiet#Harbour81',
+    mustChangePassword: true,
+  });
+});
+
+test('first passwords are handed out for those who were added, and for nobody else', () => {
+  const people = handedOut(sent, answered);
+  expect(people).toEqual([{ realname: '张伟', username: 'zhangwei', password: 'Quiet#Harbour81' }]);
+  expect(asTable(people)).toBe('姓名\t账号\t初始密码\n张伟\tzhangwei\tQuiet#Harbour81');
+});
+
+test('a saved row keeps what was sent, a reason without a column stands in the first cell', () => {
+  expect(toSavedRows(answered, rows)).toEqual([
+    { key: 'a', row: { ...rows[0]?.row, id: 'u-new' } },
+    { key: 'b', errors: { realname: '密码不能包含姓名' } },
+  ]);
+});
+
+test('an account that another row has gets the first digit that is free', () => {
+  expect(unlike('liming', new Set(['zhangwei']))).toBe('liming');
+  expect(unlike('liming', new Set(['liming', 'liming2']))).toBe('liming3');
+});
