@@ -26,6 +26,8 @@ export const mostCounted = 10_000;
 const CountedDepartment = z.object({
   id: z.string(),
   title: z.string(),
+  /** '1': in use. */
+  status: z.string(),
   isLeaf: z.boolean(),
   count: z.int(),
 });

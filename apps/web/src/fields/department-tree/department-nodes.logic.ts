@@ -4,7 +4,10 @@ import type { DepartmentNode, DepartmentTreeNode } from '@baisi/contract/departm
 export type TreeNode = { key: string; title: string; isLeaf: boolean; children?: TreeNode[] };
 
 /** Answers by the department that stands above them; '' is the top. */
-export type Levels = ReadonlyMap<string, readonly Pick<DepartmentTreeNode, 'id' | 'title' | 'isLeaf'>[]>;
+export type Levels = ReadonlyMap<
+  string,
+  readonly Pick<DepartmentTreeNode, 'id' | 'title' | 'status' | 'isLeaf'>[]
+>;
 
 const titleOf = (title: string, isOn: boolean): string => (isOn ? title : `${title}（已停用）`);
 

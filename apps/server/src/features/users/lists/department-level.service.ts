@@ -22,9 +22,10 @@ export const departmentLevels =
       const parents = new Set(await departments.listParentsAmong(ids, within));
       const people = await use(departmentCountsRepository).listCounts(ids, await scopeOf(use, actor));
       const countOf = new Map(people.map(({ departId, count }) => [departId, count]));
-      return rows.map(({ id, depart_name: title }) => ({
+      return rows.map(({ id, depart_name: title, status }) => ({
         id,
         title,
+        status: status ?? '1',
         isLeaf: !parents.has(id),
         count: countOf.get(id) ?? 0,
       }));

@@ -76,8 +76,8 @@ export function usersServer(stored: UserRecord[]): FakeServer {
   server.on(checks.duplicate, () => null);
   server.on(users.departmentLevel, ({ pid }) =>
     pid === undefined
-      ? [{ id: 'd-head', title: '总公司', isLeaf: false, count: 62 }]
-      : [{ id: 'd-shanghai', title: '上海分公司', isLeaf: true, count: 12 }],
+      ? [{ id: 'd-head', title: '总公司', status: '1', isLeaf: false, count: 62 }]
+      : [{ id: 'd-shanghai', title: '上海分公司', status: '1', isLeaf: true, count: 12 }],
   );
   server.on(departments.parentIds, () => ({
     parentIds: ['d-head'],
