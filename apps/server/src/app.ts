@@ -144,13 +144,9 @@ function furnish(
     locks: () => auth.guard,
     authenticate: sessions.authenticate,
     guardLookup: (caller, checkKey) => auth.guardLookup(caller, checkKey),
-    departmentRoles: {
-      listOf: (use, userId) => recordRooms.departmentRoles.holders.listOf(use, userId),
-      replace: (use, actor, userId, wanted) =>
-        recordRooms.departmentRoles.holders.replace(use, actor, userId, wanted),
-    },
+    departmentRoles: () => recordRooms.departmentRoles.holders,
   });
-  const people = { userOf: users.userOf, departmentsOf: departments.departmentsOf };
+  const people = { ...users.arrivals, departmentsOf: departments.departmentsOf };
   const auth = authRoom({
     ...house,
     pause,
@@ -163,7 +159,6 @@ function furnish(
     gateway: guardGateway({ gateway: sms.gateway, clock, log }),
     smsDailyCap: sms.dailyCap,
     changePassword: users.changePassword,
-    noteSignIn: users.noteSignIn,
     ...people,
     allDictionaries: dictionaries.all,
   });

@@ -59,7 +59,7 @@ export type UsersNeeds = {
   locks(): Locks;
   authenticate: Authenticate;
   guardLookup: GuardLookup;
-  departmentRoles: DepartmentRoleLinks;
+  departmentRoles(): DepartmentRoleLinks;
   impacts: Impacts;
 };
 
@@ -69,6 +69,16 @@ function refusalOf(error: unknown): AppError {
   if (refusal.code === 'internal' || refusal.code === 'unavailable') throw error;
   return refusal;
 }
+
+const createDirectors = (scopeOf: ScopeOf) => ({
+  /** Among the people whom the other may see. */
+  of: async (use: Use, person: Person, departmentIds: readonly string[]) =>
+    use(directorsRepository).listOf(departmentIds, await scopeOf(use, person)),
+  /** Nobody is responsible for these departments any more. */
+  async release(use: Use, departmentIds: readonly string[]): Promise<void> {
+    await use(directorsRepository).release(departmentIds);
+  },
+});
 
 /** People: their list and forms, their standing, their roles and departments. Gives also what sign-in and session ask. */
 export function usersRoom(needs: UsersNeeds) {
@@ -104,9 +114,16 @@ export function usersRoom(needs: UsersNeeds) {
     }),
     /** People as rows that rules narrow. */
     rows: { access: users.list.access.code, source: userRowSource },
-    /** A person in full, for that person. */
-    userOf: async (use: Use, userId: string): Promise<User> =>
-      toUser(await use(usersRepository).getById(userId)),
+    /** For those who let people in. */
+    arrivals: {
+      /** A person in full, for that person. */
+      userOf: async (use: Use, userId: string): Promise<User> =>
+        toUser(await use(usersRepository).getById(userId)),
+      /** Somebody was let in. */
+      noteSignIn: async (use: Use, userId: string): Promise<void> => {
+        await use(ownAccountRepository).setSignedIn(userId, needs.clock.now());
+      },
+    },
     /** Which of these people the other may see. */
     async idsInReach(use: Use, person: Person, ids: readonly string[]): Promise<readonly string[]> {
       const scope = await scopeOf(use, person);
@@ -121,15 +138,7 @@ export function usersRoom(needs: UsersNeeds) {
     realnameOf: async (use: Use, username: string): Promise<string> =>
       (await use(postHoldersRepository).findRealname(username)) ?? username,
     /** Who is responsible for which departments. */
-    directors: {
-      /** Among the people whom the other may see. */
-      of: async (use: Use, person: Person, departmentIds: readonly string[]) =>
-        use(directorsRepository).listOf(departmentIds, await scopeOf(use, person)),
-      /** Nobody is responsible for these departments any more. */
-      async release(use: Use, departmentIds: readonly string[]): Promise<void> {
-        await use(directorsRepository).release(departmentIds);
-      },
-    },
+    directors: createDirectors(scopeOf),
     /** How the person can be reached, unmasked, and since when the password stands. */
     contactsOf: (use: Use, userId: string) => use(ownAccountRepository).getContacts(userId),
     /** Clashes are told as `phone-taken` and `email-taken`. */
@@ -138,10 +147,6 @@ export function usersRoom(needs: UsersNeeds) {
     },
     async setEmail(use: Use, userId: string, email: string): Promise<void> {
       await use(ownAccountRepository).setEmail(userId, email);
-    },
-    /** Somebody was let in. */
-    async noteSignIn(use: Use, userId: string): Promise<void> {
-      await use(ownAccountRepository).setSignedIn(userId, needs.clock.now());
     },
     /** Where the person works now: proposed at the next sign-in. */
     async setLastDepartment(use: Use, userId: string, orgCode: string): Promise<void> {

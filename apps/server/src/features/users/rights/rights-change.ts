@@ -33,7 +33,7 @@ type Needs = {
   links: UserLinks;
   scopeOf: ScopeOf;
   authority: Authority;
-  departmentRoles: DepartmentRoleLinks;
+  departmentRoles(): DepartmentRoleLinks;
   impacts: Impacts;
   refusalOf: RefusalOf;
 };
@@ -73,8 +73,8 @@ export function createRightsChange(needs: Needs) {
         await links.replaceRoles(use, actor, id, wantedOf(action, before.roles, content.roles));
       }
       if (content.departmentRoles !== undefined) {
-        const held = (await departmentRoles.listOf(use, id)).map((role) => role.id);
-        await departmentRoles.replace(use, actor, id, wantedOf(action, held, content.departmentRoles));
+        const held = (await departmentRoles().listOf(use, id)).map((role) => role.id);
+        await departmentRoles().replace(use, actor, id, wantedOf(action, held, content.departmentRoles));
       }
     });
     await demandWithin(use, await scopeOf(use, actor), [id]);
