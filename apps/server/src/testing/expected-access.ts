@@ -1,3 +1,5 @@
+import { expectedUserAccess } from './expected-user-access.ts';
+
 /**
  * Who may call what, written down a second time and by hand: a declaration that is changed or lost in the contract
  * turns the whole-house test red. `open`, `session`, `session even when owing`, or the authorisation code.
@@ -202,10 +204,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'PUT /sys/common/transitRESTful': 'transit:use',
   'DELETE /sys/common/transitRESTful': 'transit:use',
   'GET /api/service': 'transit:use',
-  'GET /api/user': 'user:list',
-  'POST /api/user': 'user:add',
-  'PUT /api/user': 'user:edit',
-  'DELETE /api/user/:id': 'user:delete',
+  ...expectedUserAccess,
   'GET /api/role': 'role:list',
   'POST /api/role': 'role:add',
   'PUT /api/role': 'role:edit',
@@ -261,24 +260,6 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'POST /sys/online/forceLogoutBatch': 'online:kick',
   'GET /sys/online/ending': 'open',
 
-  'POST /sys/user/addBatch': 'user:add',
-  'POST /sys/user/proposeAccounts': 'user:add',
-  'POST /sys/user/previewRights': 'user:edit',
-  'PUT /sys/user/changeRights': 'user:edit',
-  'GET /sys/user/list': 'user:list',
-  'GET /sys/user/departLevel': 'user:list',
-  'GET /sys/user/exportXls': 'user:export',
-  'POST /sys/user/add': 'user:add',
-  'PUT /sys/user/edit': 'user:edit',
-  'POST /sys/user/edit': 'user:edit',
-  'DELETE /sys/user/delete': 'user:delete',
-  'DELETE /sys/user/deleteBatch': 'user:delete',
-  'PUT /sys/user/frozenBatch': 'user:frozen',
-  'PUT /sys/user/unlock': 'user:unlock',
-  'PUT /sys/user/changePassword': 'user:changepwd',
-  'GET /sys/user/recycleBin': 'user:recycle',
-  'PUT /sys/user/putRecycleBin': 'user:recycle',
-  'DELETE /sys/user/deleteRecycleBin': 'user:recycle',
   'POST /sys/user/addSysUserRole': 'role:user',
   'PUT /sys/user/editUserRole': 'role:user',
   'DELETE /sys/user/deleteUserRole': 'role:user',
