@@ -16,6 +16,7 @@ const answersWithSecret = {
   '/sso/user/login': 'token',
   '/sso/user/phoneLogin': 'token',
   '/sso/user/secondFactor': 'token',
+  '/sso/user/passwordProof': 'token',
   '/sso/thirdLogin/getLoginUser/:token': 'token',
   '/sys/third/user/checkPassword': 'token',
   '/sys/thirdLogin/bindingThirdPhone': 'token',
