@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A person at mouse and keyboard, counted: a click and a drag are one each, a key and a chord too. */
+export function createHands(page: Page) {
+  const count = { clicks: 0, keys: 0 };
+  return {
+    count,
+    async click(what: Locator): Promise<void> {
+      count.clicks += 1;
+      await what.click();
+    },
+    /** Every character is one key: what an input method takes more is the same for every way. */
+    async type(text: string): Promise<void> {
+      count.keys += Array.from(text).length;
+      for (const [i, line] of text.split('\n').entries()) {
+        if (i > 0) await page.keyboard.press('Enter');
+        await page.keyboard.insertText(line);
+      }
+    },
+    async press(chord: string, times = 1): Promise<void> {
+      for (let i = 0; i < times; i += 1) {
+        count.keys += 1;
+        await page.keyboard.press(chord);
+      }
+    },
+  };
+}
+
+export type Hands = ReturnType<typeof createHands>;
