@@ -1,6 +1,7 @@
 import type { Endpoint } from '@baisi/contract/endpoint';
 import { everyEndpoint } from '@baisi/contract/endpoints';
 import { history } from '@baisi/contract/history';
+import { roleGrants } from '@baisi/contract/role-grants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { editCases, type Form } from './testing/edit-cases.ts';
@@ -20,9 +21,11 @@ const cases = editCases({ call });
 
 const shapeOf = ({ input }: Endpoint): Readonly<Record<string, z.core.$ZodType>> =>
   input instanceof z.ZodMiniObject ? input.shape : {};
+/** A restore names a change, and a data scope is replaced as a whole. */
+const noEdits: readonly Endpoint[] = [history.restore, roleGrants.saveDataScope, roleGrants.previewDataScope];
 /** Edits of one record: they name the version that they stand on. */
 const edits = everyEndpoint.filter(
-  (endpoint) => endpoint.method !== 'GET' && 'version' in shapeOf(endpoint) && endpoint !== history.restore,
+  (endpoint) => endpoint.method !== 'GET' && 'version' in shapeOf(endpoint) && !noEdits.includes(endpoint),
 );
 const keys = ['id', 'version'];
 const fieldsOf = (endpoint: Endpoint): string[] =>

@@ -147,8 +147,10 @@ export const editCases = ({ call }: Caller): readonly EditCase[] => [
       address: '地址',
       memo: '备注',
       description: '描述',
+      status: '1',
+      // A new department has no members, so nobody can head it.
+      headUserId: null,
     }),
-    needed: ['parentId'],
     read: got(call, departments.get),
   },
   {

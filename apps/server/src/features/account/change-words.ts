@@ -14,6 +14,10 @@ export const linkWords: Readonly<Record<string, Words>> = {
   sys_depart_permission: link('部门的权限', { data_rule_ids: '数据规则' }),
   sys_depart_role_user: link('部门角色的人员', { ends_at: '截止时间' }),
   sys_depart_role_permission: link('部门角色的权限', { data_rule_ids: '数据规则' }),
+  sys_role_menu_scope: link('角色的数据范围例外', {
+    data_scope: '数据范围',
+    data_scope_departs: '自定义数据范围',
+  }),
   sys_user_identity: link('第三方绑定'),
   sys_user_second_factor: link('两步验证'),
   sys_grid_view: {

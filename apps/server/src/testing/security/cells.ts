@@ -18,7 +18,8 @@ const freshAddress = (): string => {
 export async function contentOf(house: TestHouse): Promise<string> {
   const tables = await house.rows<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = current_schema()
-      and tablename not like 'kysely_%' and tablename <> all(array['sys_session', 'sys_log', 'auth_count', 'auth_failure', 'auth_captcha'])
+      and tablename not like 'kysely_%' and tablename <> all(array['sys_session', 'sys_log', 'auth_count', 'auth_failure', 'auth_captcha',
+        'sys_permission_use'])
       order by 1`,
   );
   const parts = tables.map(

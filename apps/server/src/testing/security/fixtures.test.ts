@@ -11,7 +11,8 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'POST /sys/online/forceLogoutBatch ids': 'sessions that have ended are passed over',
   'POST /sys/user/add departIds': 'users.add: an unknown department is refused',
   'PUT /sys/user/edit departIds': 'users.edit: an unknown department is refused',
-  'PUT /sys/sysDepart/edit parentId': 'nothing but the parent that it has is taken',
+  'PUT /sys/sysDepart/edit parentId': 'departments.move: a parent out of reach is refused',
+  'PUT /sys/sysDepart/edit headUserId': 'departments: the head is a member of the department',
   'POST /sys/category/add pid': 'categories: a parent that is not there is refused',
   'POST /sys/changeHistory/restore changeId': 'history: a change of another record is not taken',
   'POST /sys/permission/saveRolePermission lastpermissionIds':
@@ -25,8 +26,11 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'PUT /api/user departIds': 'another address of editing',
   'PUT /sys/role/dataScope departIds': 'role-scopes: an unknown department is refused',
   'POST /sys/role/previewDataScope departIds': 'as for saving',
+  'POST /sys/user/previewRights roleIds': 'a dry run tells who would be refused, and why',
+  'POST /sys/user/previewRights departIds': 'a dry run tells who would be refused, and why',
+  'POST /sys/user/previewRights fromId': 'rights-change: a person out of reach is refused',
+  'PUT /sys/user/changeRights fromId': 'rights-change: a person out of reach is refused',
   'POST /sys/fillRule/add has no keys': 'a form by kind, without ids',
-  'PUT /sys/fillRule/edit has no keys': 'a form by kind; its id is among the references',
 };
 
 test('every writing endpoint that needs a session is called by the suites of mass assignment and references', () => {

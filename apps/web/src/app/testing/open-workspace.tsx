@@ -1,4 +1,5 @@
 import { auth } from '@baisi/contract/auth';
+import { onlineUsers } from '@baisi/contract/online-users';
 import type { MenuNode } from '@baisi/contract/permissions';
 import { permissions } from '@baisi/contract/permissions';
 import { session } from '@baisi/contract/session';
@@ -49,6 +50,7 @@ export function friendlyServer(): FakeServer {
   server.on(session.userInfo, () => aUser());
   server.on(session.departments, () => ({ list: [headOffice, finance], orgCode: 'A01' }));
   server.on(auth.logout, () => null);
+  server.on(onlineUsers.ending, () => null);
   server.on(auth.transportKey, () => ({ key: '0123456789abcdef', iv: 'fedcba9876543210' }));
   server.on(auth.captcha, ({ checkKey }) => `data:image/png;base64,${checkKey}`);
   return server;

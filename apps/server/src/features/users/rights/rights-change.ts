@@ -38,15 +38,6 @@ type Needs = {
   refusalOf: RefusalOf;
 };
 
-/** Undoes the transaction of a dry run. */
-class DryRun extends Error {
-  readonly preview: RightsPreview;
-  constructor(preview: RightsPreview) {
-    super('a dry run is over');
-    this.preview = preview;
-  }
-}
-
 /**
  * Roles and departments of several people, all or none. The dry run writes the change, looks at what people hold then,
  * and undoes it: it can say nothing else than what saving does.
@@ -100,20 +91,14 @@ export function createRightsChange(needs: Needs) {
   };
 
   return {
-    async preview(actor: Caller, change: RightsChange): Promise<RightsPreview> {
-      try {
-        return await work.write(actor, async (use): Promise<never> => {
-          const held = await impacts.factsOf(use, change.userIds);
-          const { refused, changes } = await apply(use, actor, change);
-          const impactOf = await impacts.between(use, held, await impacts.factsOf(use, change.userIds));
-          const people = changes.map((one) => ({ ...one, ...(impactOf.get(one.userId) ?? nothing) }));
-          throw new DryRun({ people, refused });
-        });
-      } catch (error) {
-        if (error instanceof DryRun) return error.preview;
-        throw error;
-      }
-    },
+    preview: (actor: Caller, change: RightsChange): Promise<RightsPreview> =>
+      work.rehearse(actor, async (use) => {
+        const held = await impacts.factsOf(use, change.userIds);
+        const { refused, changes } = await apply(use, actor, change);
+        const impactOf = await impacts.between(use, held, await impacts.factsOf(use, change.userIds));
+        const people = changes.map((one) => ({ ...one, ...(impactOf.get(one.userId) ?? nothing) }));
+        return { people, refused };
+      }),
 
     async change(actor: Caller, change: RightsChange): Promise<void> {
       const changed = await work.write(actor, async (use) => {
