@@ -35,7 +35,7 @@ export const roles: readonly Role[] = [
   ['人事专员', 'rszy'],
 ].map(([name = '', code = '']) => ({ name, code }));
 
-/** Who works where, as what: blocks of people, as a list of staff is kept. */
+/** Blocks of staff, each with its department and role. */
 const blocks: readonly (readonly [department: string, role: string, names: string])[] = [
   ['研发', '研发主管', '周正 吴越'],
   ['网关组', '后端工程', '郑爽 冯唐 陈晨 褚健'],

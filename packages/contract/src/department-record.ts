@@ -169,7 +169,7 @@ export const DepartmentMove = z.object({
   sessions: z.number(),
   /** Row rules that name one of the codes: their values follow. */
   rules: z.array(Named),
-  /** Who becomes responsible for the department by its new place, or is no longer: superiors among those one may see. */
+  /** Visible superiors who gain or lose responsibility for the department by its new place. */
   gaining: z.array(Named),
   losing: z.array(Named),
   /** Row rules over a department above, which reach the department from now on, or no longer. */

@@ -4,7 +4,7 @@ import type { Person } from './actor.ts';
 /** What codes keep from a person: all that is asked about one. */
 export type Guarded = Pick<Person, 'withheld' | 'closed'>;
 
-/** Who writes a record, and which of its fields codes guard. */
+/** The writer of a record, and the fields of it that codes guard. */
 export type Writer = { actor: Guarded; fields: RecordFields };
 
 /** Names of the fields that a person may not see. */

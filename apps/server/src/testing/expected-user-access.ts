@@ -1,4 +1,4 @@
-/** Who may administer people: part of `expectedAccess`. */
+/** Expected access of the administration of people: part of `expectedAccess`. */
 export const expectedUserAccess: Readonly<Record<string, string>> = {
   'GET /api/user': 'user:list',
   'POST /api/user': 'user:add',

@@ -59,7 +59,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     forgetAnswers: () => void answers.opened()?.invalidateQueries({ refetchType: 'none' }),
   });
   const ground = watchGround({ renewal, loss, fetchGround });
-  // Who is not in yet gets everything anew by entering.
+  // Before the entrance there is nothing to refresh: entering loads everything.
   const refresh = async () => {
     if (entrance.read() !== 'in') return;
     await orOfferReload(async () => {

@@ -10,7 +10,7 @@ export type PositionObjection = { code: ErrorCode; field: string | undefined };
 /** A position with what it gives: now, and at each moment from now on at which something of it ends. */
 export type JudgedPosition = { position: Position; reachAt(moment: Date): Reach };
 
-/** Who changes something: his own reach where he works now. */
+/** The actor of a change, with his reach in the department where he works now. */
 export type PositionActor = { userId: string; reach: Reach };
 
 export type PositionChange = {

@@ -118,7 +118,7 @@ export function authRoom(needs: AuthNeeds) {
     identitiesOf: thirdParty.identitiesOf,
     /** For whatever changes an account. */
     confirm,
-    /** Who is locked out, and how that ends. */
+    /** Locked accounts, and the way to unlock them. */
     guard,
     /** Resolves once every message on its way has left. */
     async settle(): Promise<void> {

@@ -27,7 +27,7 @@ export function departmentRolesRoom(needs: Needs) {
   const holders = createRoleHolders(needs);
   return {
     routes: departmentRolesRoutes(service, holders),
-    /** Who has which role inside a department, for the room of people. */
+    /** The holders of roles inside departments, for the feature `users`. */
     holders: { listOf: holders.listOf, replace: holders.replace },
     histories: [departmentRoleHistory(service)],
   };

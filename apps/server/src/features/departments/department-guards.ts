@@ -9,7 +9,7 @@ export type SwitchNeeds = {
   demandDepartmentRolesWithin(use: Use, actor: Person, roleIds: readonly string[]): Promise<void>;
 };
 
-/** Who switches a department on or off gives or takes what the roles inside it give: never more than he holds himself. */
+/** Switching a department on or off gives or takes what the roles inside it give, so the actor must hold all of that. */
 export async function demandSwitch(
   { demandDepartmentRolesWithin }: SwitchNeeds,
   use: Use,

@@ -37,7 +37,7 @@ export async function previewMove(
   const isAboveOld = (code: string) => from !== code && from.startsWith(code);
   const isAboveNew = (code: string) => to.startsWith(code);
   const everyone = await departments.listWithin('all');
-  /** Who is responsible for the department by what stands above it, or for itself. */
+  /** Superiors of the department itself or of one above it. */
   const responsible = async (isAbove: (code: string) => boolean): Promise<Map<string, string>> => {
     const meant = everyone.filter(({ org_code }) => org_code === from || isAbove(org_code));
     const people = await directors().of(

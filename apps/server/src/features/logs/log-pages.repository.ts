@@ -115,7 +115,7 @@ export const logPagesRepository = (db: Handle) => {
         where ${conditionsOf(selection)} order by ${order} limit ${limit}`;
       return (await query.execute(db)).rows.map(({ id }) => id);
     },
-    /** Those of the lines that are within reach, in no order. */
+    /** The lines that are within the caller's row scope, in no order. */
     listMany: async (ids: readonly string[], scope: RowScope): Promise<LogLine[]> => {
       const query = sql<LogLine>`select l.* from sys_log l
         where l.id = any(${ids}::text[]) and ${isWithin(scope)}`;

@@ -50,7 +50,7 @@ export const onlineUsersRepository = (db: Handle) => {
         .executeTakeFirstOrThrow();
       return total;
     },
-    /** Those of the sessions that are live. */
+    /** The sessions among them that are still live. */
     listLiveOf: (ids: readonly string[], now: Date) =>
       live(now).where('s.id', 'in', ids).select(['s.id', 's.user_id']).orderBy('s.id').execute(),
     /** Keeps who ends the sessions, for their windows; what is older than `before` goes. */

@@ -79,7 +79,7 @@ export function createOnlineUsersService({ work, clock, bus, authority, endSessi
       ended: await end(actor, ids),
     }),
 
-    /** Who ended the session of a token, for its own window. */
+    /** The administrator who ended the session of a token; only the window with that token asks. */
     ending: (actor: Actor, token: string | undefined): Promise<ResultOf<typeof onlineUsers.ending>> =>
       work.read(actor, async (use) => {
         if (token === undefined) return null;

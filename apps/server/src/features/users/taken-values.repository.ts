@@ -23,7 +23,7 @@ export const takenValuesRepository = (db: Handle) => ({
       .executeTakeFirst();
     return found !== undefined;
   },
-  /** Those of these accounts, in small letters, that somebody has, also in the recycle bin. */
+  /** The accounts among these that are taken, in small letters; the recycle bin counts. */
   listTakenAccounts: async (accounts: readonly string[]): Promise<string[]> => {
     const { rows } = await sql<{ account: string }>`select lower(username) as account from sys_user
       where lower(username) = any(${accounts}::text[])`.execute(db);

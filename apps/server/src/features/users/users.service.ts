@@ -31,7 +31,7 @@ type Needs = {
 
 /** Reading people for their own administration. */
 export function createUsersService({ work, pages, scopeOf, texts, locks, selectionOf }: Needs) {
-  /** Who is locked out is for those who look after people. */
+  /** Lock state is shown to holders of `user:list` alone. */
   const withLocks = async (
     use: Use,
     actor: Caller,

@@ -42,7 +42,7 @@ export const rowSource = ({ from, id, name, present, isWithin }: RowTable) => {
         where ${conditionOf({ within: [within] })} and ${id} = ${rowId}`;
       return (await query.execute(db)).rows[0];
     },
-    /** Those of `ids` that are within the scope. */
+    /** The ids among `ids` that are within the scope. */
     among: async (ids: readonly string[], within: RowScope): Promise<string[]> => {
       const query = sql<{ id: string }>`select ${id} as id from ${from}
         where ${conditionOf({ within: [within] })} and ${id} = any(${ids}::text[])`;

@@ -63,7 +63,7 @@ export const rowsToInspect = (menuId: string, keyword: string) => ({
 export const verdictAbout = (question: InputOf<typeof accessInspector.ofPerson>) =>
   queryOf(accessInspector.ofPerson, question);
 
-/** Who may; the page before stays in sight until the next one is there. */
+/** A page of people who may; the previous page stays visible until the next one has loaded. */
 export const holdersOf = (question: InputOf<typeof accessHolders.list>) => ({
   ...queryOf(accessHolders.list, question),
   placeholderData: keepPreviousData,

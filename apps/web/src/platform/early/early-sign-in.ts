@@ -55,7 +55,7 @@ export function beginSignIn(): EarlyPage {
     document.addEventListener('DOMContentLoaded', () => resolve());
   });
   const { style } = document.documentElement;
-  // Who is sent on does not see the form.
+  // A person who is redirected never sees the form.
   style.visibility = 'hidden';
   let isBegun = false;
   const begin = () => {

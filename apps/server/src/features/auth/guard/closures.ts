@@ -19,7 +19,7 @@ export type Counter = { key: string; term: Term; userId?: string | undefined };
 /** The counters that one attempt may touch. Keys are hashes: what was typed as a name may be a password. */
 export type Counters = { pair: Counter; person: Counter; network: Counter; device: Counter | undefined };
 
-/** Whom an attempt is for: the person, or what was typed where that is nobody's name, address or number. */
+/** The key that attempts count by: the person, or the typed text where nobody has that name, address or number. */
 export type Subject = { userId: string | undefined; name: string };
 
 const hashed = (...parts: string[]): string =>

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 import { scopeOfDepartment, scopeOfRole } from '../holdings/grant-facts.repository.ts';
 
-/** Who is given permissions: a role, a department, or a role inside a department. */
+/** A receiver of permissions: a role, a department, or a role inside a department. */
 export type GrantHolder = { kind: 'role' | 'department' | 'department role'; id: string };
 
 /** The `scopeId` of what a holder gives; what a department hands on reaches its own rows and those below. */

@@ -17,7 +17,7 @@ export const peopleRepository = (db: Handle) => {
       .where('u.del_flag', '=', 0);
   return {
     find: (id: string) => people().where('u.id', '=', id).executeTakeFirst(),
-    /** Those of the people who can sign in, with their departments. */
+    /** The people among them who can sign in, with their departments. */
     listActive: (ids: readonly string[]) =>
       people()
         .select([departs('org_code').as('org_codes'), departs('depart_name').as('depart_names')])

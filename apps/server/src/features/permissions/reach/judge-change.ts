@@ -5,7 +5,7 @@ import type { Use } from '../../../db/work.ts';
 import type { Person } from '../../../platform/actor.ts';
 import { type Positions, readDepartments, readPositions } from './read-positions.ts';
 
-/** Whose position may not be changed like that, and why. */
+/** By user id: why that person's position may not be changed like that. */
 export type Objections = ReadonlyMap<string, PositionObjection>;
 
 /** What the actor reaches where he works now. */

@@ -29,7 +29,7 @@ type Known = {
   /** Among those whom the actor may see. */
   reached: ReadonlySet<string>;
   members: ReadonlySet<string>;
-  /** Who was written once and may not be, with the reason. */
+  /** By user id: why the change of that person was undone. */
   refused: Refused;
 };
 type Refused = ReadonlyMap<string, ErrorCode>;

@@ -3,7 +3,7 @@ import type { Caller } from '../users.policy.ts';
 
 /** Roles inside departments that people have; the room `department-roles` knows. */
 export type DepartmentRoleLinks = {
-  /** Those that the person has now, wherever. */
+  /** The department roles that the person has now, in any department. */
   listOf(use: Use, userId: string): Promise<{ id: string; name: string }[]>;
   /** Makes `wanted` the person's, as far as the actor may give and take them. */
   replace(use: Use, actor: Caller, userId: string, wanted: readonly string[]): Promise<boolean>;

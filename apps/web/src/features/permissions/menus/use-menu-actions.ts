@@ -39,7 +39,7 @@ function useRemoveMenuWithQuestion(choices: readonly PermissionChoice[]): (row: 
   };
 }
 
-/** Who may open a menu, use a button, see a column. */
+/** Leads to the people who may open the menu, use the button or see the column. */
 function whoMay({ id, menuType: type, perms, permsType }: MenuRow): GuardedAction[] {
   if (type !== menuType.button) return [inspectAction({ view: 'holders', kind: 'menu', target: id })];
   const [code] = codesOf(perms);

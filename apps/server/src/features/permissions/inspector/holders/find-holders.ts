@@ -51,7 +51,7 @@ export async function listCandidates(
   });
 }
 
-/** Those who may. People with the same grants are decided once: companies have far fewer sets of roles than people. */
+/** People for whom the answer is yes. People with the same grants are decided once: a company has far fewer sets of roles than people. */
 export function thoseAllowed(people: readonly Candidate[], question: AccessQuestion): Candidate[] {
   const decided = new Map<string, boolean>();
   return people.filter(({ facts }) => {

@@ -46,7 +46,7 @@ const columns: FileColumn<AccessHolder>[] = [
   },
 ];
 
-/** Who may do an action, open a menu, see a column, reach a row. */
+/** Lists the people who may do an action, open a menu, see a column or reach a row. */
 export function createAccessHolders({ work, clock, ...rest }: Needs) {
   const { find, tell } = createHolderSearch({ clock, ...rest });
   return {

@@ -71,7 +71,7 @@ function scopeFor(row: AskedRow, person: Candidate, rules: RowRules, now: Date):
   return scopeOf(row.resource, rules, variablesOf(person.subject, person.orgCodes, now));
 }
 
-/** Those of the people who reach the row. People whose rules come to the same are asked about once. */
+/** The people who reach the row. People with equal row scopes are tried once. */
 export async function thoseReaching(
   row: AskedRow,
   people: readonly Candidate[],

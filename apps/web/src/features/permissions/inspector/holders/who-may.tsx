@@ -6,7 +6,7 @@ import { Holders } from './holders.tsx';
 
 type Props = { question: Question; targets: readonly InspectorTarget[] };
 
-/** Who may do what is asked; until something is, a hint. */
+/** The people who may do what is asked; a hint before anything is asked. */
 export function WhoMay({ question, targets }: Props) {
   const asked = askedOfAll(question);
   return asked === undefined ? (
