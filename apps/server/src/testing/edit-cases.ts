@@ -147,7 +147,7 @@ export const editCases = ({ call }: Caller): readonly EditCase[] => [
       address: '地址',
       memo: '备注',
       description: '描述',
-      status: '1',
+      status: '0',
       // A new department has no members, so nobody can head it.
       headUserId: null,
     }),
