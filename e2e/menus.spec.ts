@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
 import { saveGrid } from './items-grid.ts';
-import { rulesIn as rules, typeRule } from './rules-grid.ts';
+import { rulesIn as rules, saveRules, typeRule } from './rules-grid.ts';
 
 const product = inject('product');
 let browser: Browser;
@@ -53,8 +53,7 @@ test('a rule is written and tried on a person; the diagnosis of one row says whi
   await page.goto('/isystem/newPermissionList?rules=menu-positions');
   await rules(page).waitFor();
   await typeRule(page, ['只看专员', '职务名称', '包含', '专员']);
-  await saveGrid(page);
-  await page.getByText('保存成功！').waitFor();
+  await saveRules(page);
 
   await page.getByRole('button', { name: '试算只看专员' }).click();
   await page.getByRole('combobox', { name: '试算用户' }).fill('李伟');
@@ -75,8 +74,8 @@ test('a rule is written and tried on a person; the diagnosis of one row says whi
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: '删除', exact: true }).click();
   await saveGrid(page);
-  await page.getByText('所有持有该菜单的人都将看到全部数据', { exact: false }).waitFor();
-  await page.locator('.ant-modal-confirm-btns').getByRole('button', { name: '删除' }).click();
+  await page.getByText('确认删除 1 条规则并保存？').waitFor();
+  await page.getByRole('button', { name: '确认保存' }).click();
   await page.getByText('保存成功！').waitFor();
   await expect
     .poll(() => rules(page).getByRole('gridcell', { name: '只看专员', exact: true }).count())

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { saveGrid } from './items-grid.ts';
 
 export const rulesIn = (page: Page) => page.getByRole('grid', { name: '数据规则' });
 
@@ -9,4 +10,14 @@ export async function typeRule(page: Page, texts: readonly string[]): Promise<vo
     await page.keyboard.type(text);
     await page.keyboard.press(at < texts.length - 1 ? 'Tab' : 'Enter');
   }
+}
+
+/** Saves the rules; where that changes what people see, after a look at whom it leaves which rows. */
+export async function saveRules(page: Page): Promise<void> {
+  const agree = page.getByRole('button', { name: '确认保存' });
+  const done = page.getByText('保存成功！');
+  await saveGrid(page);
+  await agree.or(done).first().waitFor();
+  if (await agree.isVisible()) await agree.click();
+  await done.waitFor();
 }

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
 import { administratorPassword, openBrowser, signIn, tokenOf, type Visit, visit } from './browser.ts';
 import { addPerson, dialog, pick, save } from './forms.ts';
-import { saveGrid } from './items-grid.ts';
-import { rulesIn, typeRule } from './rules-grid.ts';
+import { rulesIn, saveRules, typeRule } from './rules-grid.ts';
 
 // Three people are made in the browser from nothing. Each sees what was granted, and the server says so, too.
 
@@ -96,8 +95,7 @@ test('a menu with a button and a right to a column comes into being, and a rule 
   await doWith(page, roster.name, '数据规则');
   await rulesIn(page).waitFor();
   await typeRule(page, [rule, '部门编码', '等于', '【当前部门编码】']);
-  await saveGrid(page);
-  await page.getByText('保存成功！').waitFor();
+  await saveRules(page);
   await rulesIn(page).getByRole('gridcell', { name: rule, exact: true }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
