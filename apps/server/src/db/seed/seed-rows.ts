@@ -1,5 +1,4 @@
 import { menuType } from '@baisi/contract/permissions';
-import type { DataScopeKind } from '@baisi/contract/rules/data-scope';
 import type { Insertable } from 'kysely';
 import type {
   SysCheckRuleTable,
@@ -23,13 +22,7 @@ import { checkRules, fillRules } from './rules.ts';
 /** Who made a record, and when. */
 export type Stamp = { create_by: string; create_time: Date };
 
-type RoleSeed = {
-  id: string;
-  code: string;
-  name: string;
-  description: string;
-  dataScope?: DataScopeKind;
-};
+type RoleSeed = { id: string; code: string; name: string; description: string };
 
 /** How a person signs in, and when: `leftAt` is when those in the recycle bin were put there. */
 export type Account = { passwordHash: string; mustChangePassword: boolean; leftAt: Date } & Stamp;
@@ -93,13 +86,12 @@ export function dictionaryItemRows(stamp: Stamp): Insertable<SysDictItemTable>[]
 const dictionaryId = (code: string) => `dict-${code}`;
 
 export function roleRows(roles: readonly RoleSeed[], stamp: Stamp): Insertable<SysRoleTable>[] {
-  return roles.map(({ id, code, name, description, dataScope = 'all' }) => ({
+  return roles.map(({ id, code, name, description }) => ({
     ...stamp,
     id,
     role_code: code,
     role_name: name,
     description,
-    data_scope: dataScope,
   }));
 }
 
