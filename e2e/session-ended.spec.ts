@@ -36,7 +36,7 @@ test('a session that ends in mid-work is opened again in place, and what was bei
   expect(session?.isCurrent).toBe(true);
   await ask(product, 'POST', '/sso/user/logout', { token, body: {} });
 
-  await form.getByRole('button', { name: /保\s*存|确\s*定|提\s*交/ }).click();
+  await form.getByRole('button', { name: /^保\s*存$/ }).click();
   await page.getByText('很抱歉，登录已过期，请重新登录').waitFor();
   await expect.poll(() => page.getByText('很抱歉，登录已过期，请重新登录').count()).toBe(1);
   await page.getByRole('button', { name: '重新登录' }).click();
