@@ -38,4 +38,4 @@ export function garbageFor({ method, path }: Door): InjectOptions {
 
 /** What must never leave: SQL words, stacks, secrets (security.md G0). */
 export const unclean =
-  /syntax error|relation "|column "|pg_|SELECT\s|INSERT\s|\bat .+\.(t|j)s:\d+|node_modules|ECONNREFUSED|\$argon2|"(password|salt)"\s*:/i;
+  /syntax error|relation "|column "|(?<![\w-])pg_[a-z]|SELECT\s|INSERT\s|\bat .+\.(t|j)s:\d+|node_modules|ECONNREFUSED|\$argon2|"(password|salt)"\s*:/i;
