@@ -51,7 +51,7 @@ test('the administrator makes a branch with an office, hands permissions on, and
   await rights.getByText('用户管理').click();
   await page
     .getByRole('tabpanel')
-    .getByRole('button', { name: /保\s*存/ })
+    .getByRole('button', { name: /^保\s*存$/ })
     .click();
   await page.getByText('保存成功！').waitFor();
 

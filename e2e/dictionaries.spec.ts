@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 const save = (page: Page) =>
   page
     .getByRole('dialog')
-    .getByRole('button', { name: /保\s*存/ })
+    .getByRole('button', { name: /^保\s*存$/ })
     .last()
     .click();
 

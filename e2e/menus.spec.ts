@@ -74,7 +74,7 @@ test('a rule is written and tried on a person; the diagnosis of one row says whi
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await page.getByRole('dialog').last().getByRole('button', { name: '删除', exact: true }).click();
   await saveGrid(page);
-  await page.getByText('确认删除 1 条规则并保存？').waitFor();
+  await page.getByRole('dialog', { name: '确认删除 1 条规则并保存？' }).waitFor();
   await page.getByRole('button', { name: '确认保存' }).click();
   await page.getByText('保存成功！').waitFor();
   await expect

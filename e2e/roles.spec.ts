@@ -40,7 +40,7 @@ test('a role is made, authorised after a rehearsal and given until a day; who ge
   await form.getByLabel('角色编码').fill('admin');
   await form.getByText('角色编码已存在').waitFor();
   await form.getByLabel('角色编码').fill(role.code);
-  await form.getByRole('button', { name: /保\s*存/ }).click();
+  await form.getByRole('button', { name: '保存', exact: true }).click();
   await page.getByText('添加成功！').waitFor();
 
   await rowOf(page)

@@ -13,10 +13,7 @@ afterAll(() => browser.close());
 
 const unique = String(randomInt(1e6)).padStart(6, '0');
 const save = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .getByRole('button', { name: /保\s*存/ })
-    .click();
+  page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
 
 test('a check rule is written with a test beside it, saved, and then decides for whoever asks', async () => {
   const { page, context, complaints } = await visit(browser, product);

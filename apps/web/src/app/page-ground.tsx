@@ -39,6 +39,9 @@ function usePaletteOfColour(): void {
   }, [colour, palette]);
 }
 
+/** Pixels from the top: under the header and the tab bar, whose buttons a notification must not cover. */
+const belowTabs = 104;
+
 const whyButton = (demanded: string) => <WhyButton demanded={demanded} />;
 
 /** What pages stand on: antd in the product's colours and in Chinese. Loaded after the chrome is there. */
@@ -56,7 +59,7 @@ export function PageGround({ dialogs, greets = false, children }: Props) {
     <ConfigProvider locale={zhCN} componentSize="middle" button={{ autoInsertSpace: false }} theme={theme}>
       <Answering>
         <RefusalHelp value={whyButton}>
-          <App message={{ maxCount: 3 }} notification={{ maxCount: 4, top: 64 }}>
+          <App message={{ maxCount: 3 }} notification={{ maxCount: 4, top: belowTabs }}>
             <Notices />
             {greets ? <Welcome /> : null}
             {greets ? <OfferDrafts /> : null}
