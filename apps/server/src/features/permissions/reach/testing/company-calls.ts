@@ -3,7 +3,7 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { users } from '@baisi/contract/users';
 import { sql } from '../../../../testing/test-house.ts';
 import { type Call, type Ground, isDone, workshop } from './call-parts.ts';
-import { grantCall } from './grant-calls.ts';
+import { grantCall, scopeCall } from './grant-calls.ts';
 import type { Company, Held, Member } from './random-company.ts';
 
 const withPeople = (company: Company, ids: readonly string[], change: (one: Member) => Member): Company => ({
@@ -204,6 +204,16 @@ function standingCall(ground: Ground): Call {
 
 /** A call of any kind. */
 export function someCall(ground: Ground): Call {
-  const kinds = [editCall, editCall, roleCall, roleCall, memberCall, insideCall, standingCall, grantCall];
+  const kinds = [
+    editCall,
+    editCall,
+    roleCall,
+    roleCall,
+    memberCall,
+    insideCall,
+    standingCall,
+    grantCall,
+    scopeCall,
+  ];
   return ground.r.one(kinds)(ground) ?? editCall(ground);
 }

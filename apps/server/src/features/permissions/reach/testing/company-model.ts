@@ -15,7 +15,7 @@ import { isManaging, outranks, type Reach, rowsOf } from '@baisi/contract/rules/
 import { isRowResource } from '@baisi/contract/rules/row-resources';
 import type { RowTest } from '@baisi/contract/rules/row-rules';
 import { isWithinNaively } from '../../../users/testing/naive-row-scope.ts';
-import type { Company, Department, Line, Member, Menus } from './random-company.ts';
+import type { Company, Department, Line, Member, Menus, Role } from './random-company.ts';
 
 /** The product's decisions over a company that is plain data: the contract's functions and nothing else. */
 export function modelOf(company: Company, menus: Menus, now: Date) {
@@ -38,11 +38,19 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
         : line,
     );
   };
+  /** What a role gives, its data scope among the rules: as the scope of the menu, or else of the role, has it. */
+  const scoped = ({ lines, scope, menuScopes }: Role): Line[] =>
+    lines.map((line) => {
+      const { kind, departIds } =
+        menuScopes.find(({ permissionId }) => permissionId === line.permissionId) ?? scope;
+      if (kind === 'all' || !hasDataScope(menus.get(line.permissionId)?.component ?? null)) return line;
+      return { ...line, ruleIds: [...line.ruleIds, scopeId({ kind, orgCodes: departIds.map(codeOf) })] };
+    });
   const rights: Rights = {
     codesOf: new Map([...menus].map(([id, one]) => [id, one.isButton ? codesOf(one.perms) : []])),
     roles: new Map<string, RoleRights>([
       ['role-admin', { code: administratorRole, lines: [] }],
-      ...company.roles.map((role) => [role.id, { code: role.id, lines: timed(role.lines) }] as const),
+      ...company.roles.map((role) => [role.id, { code: role.id, lines: timed(scoped(role)) }] as const),
       ...company.departmentRoles.map(
         (role) => [role.id, { code: null, lines: timed(inside(role)) }] as const,
       ),
@@ -100,6 +108,7 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
   ];
   return {
     rights,
+    linesOf: scoped,
     linesInside: inside,
     personOf,
     positionOf,

@@ -45,6 +45,7 @@ type Tables = {
     rule_conditions: string;
     rule_value: string | null;
   }[];
+  scopes: { role_id: string; menu: string | null; kind: string; departs: string[] }[];
 };
 
 async function readTables(house: TestHouse): Promise<Tables> {
@@ -70,6 +71,10 @@ async function readTables(house: TestHouse): Promise<Tables> {
     rules: await rows(
       sql`select id, permission_id, rule_column, rule_conditions, rule_value from sys_permission_data_rule`,
     ),
+    scopes: await rows(sql`select id as role_id, null::text as menu, data_scope as kind,
+        string_to_array(coalesce(data_scope_departs, ''), ',') as departs from sys_role where id like 'c%-r%'
+      union all select role_id, permission_id, data_scope, string_to_array(coalesce(data_scope_departs, ''), ',')
+        from sys_role_menu_scope where role_id like 'c%-r%'`),
   };
 }
 
@@ -106,6 +111,40 @@ export async function look(house: TestHouse, moments: readonly Date[]): Promise<
   const tables = await readTables(house);
   const everyRow: Rows = () => true;
 
+  const scopeAt = (roleId: string, menuId: string): Tables['scopes'][number] | undefined => {
+    const own = tables.scopes.filter((one) => one.role_id === roleId);
+    return own.find((one) => one.menu === menuId) ?? own.find((one) => one.menu === null);
+  };
+  const below = (id: string): string[] => [
+    id,
+    ...tables.departments.filter((one) => one.parent_id === id).flatMap((one) => below(one.id)),
+  ];
+  /** Rows of people name several departments, rows of departments one; people own themselves, departments have no owner. */
+  const isInScope = (
+    scope: Tables['scopes'][number] | undefined,
+    row: Row,
+    who: Parameters<typeof meets>[2],
+  ): boolean => {
+    const codes = [row['orgCode'] ?? []].flat().map(String);
+    const ids = tables.departments.filter((one) => codes.includes(one.org_code)).map((one) => one.id);
+    const here = tables.departments.filter((one) => one.org_code === who.org).map((one) => one.id);
+    switch (scope?.kind) {
+      case undefined:
+      case 'all':
+        return true;
+      case 'custom':
+        return scope?.departs.flatMap(below).some((id) => ids.includes(id)) ?? false;
+      case 'below':
+        return here.flatMap(below).some((id) => ids.includes(id));
+      case 'own':
+        return here.some((id) => ids.includes(id));
+      case 'self':
+        return 'username' in row ? row['username'] === who.username : here.some((id) => ids.includes(id));
+      default:
+        throw new Error(`unknown data scope ${scope?.kind}`);
+    }
+  };
+
   const shown = (
     menuId: string,
     roles: Tables['held'],
@@ -117,6 +156,7 @@ export async function look(house: TestHouse, moments: readonly Date[]): Promise<
       tables.lines
         .filter((line) => line.role_id === role_id && line.permission_id === menuId)
         .map((line) => ({
+          scope: scopeAt(role_id, menuId),
           named: rules.filter((rule) => (line.data_rule_ids ?? '').split(',').includes(rule.id)),
           inside,
         })),
@@ -124,11 +164,15 @@ export async function look(house: TestHouse, moments: readonly Date[]): Promise<
     // Without rules and without a grant everybody may read: that is nothing that a position gives.
     if (grants.length === 0) return () => isOwn && rules.length === 0;
     return (row) =>
-      grants.some(({ named, inside }) => {
+      grants.some(({ named, inside, scope }) => {
         const isMet =
           rules.length === 0 || (named.length > 0 && named.every((rule) => meets(rule, row, who)));
         const codes = [row['orgCode'] ?? []].flat();
-        return isMet && (inside === null || codes.some((code) => String(code).startsWith(inside)));
+        return (
+          isMet &&
+          isInScope(scope, row, who) &&
+          (inside === null || codes.some((code) => String(code).startsWith(inside)))
+        );
       });
   };
   const viewOf = (
@@ -162,11 +206,6 @@ export async function look(house: TestHouse, moments: readonly Date[]): Promise<
     people: (row) => views.some((view) => view.people(row)),
     departments: (row) => views.some((view) => view.departments(row)),
   });
-  const below = (id: string): string[] => [
-    id,
-    ...tables.departments.filter((one) => one.parent_id === id).flatMap((one) => below(one.id)),
-  ];
-
   const people = tables.users.map((user): [string, Seen] => {
     const places = user.orgs.length === 0 ? [null] : user.orgs;
     const own = user.orgs.length < 2 ? (user.orgs[0] ?? null) : user.chosen;

@@ -1,15 +1,60 @@
 import { roleGrants } from '@baisi/contract/role-grants';
 import { grantDifference } from '@baisi/contract/rules/grants';
+import { sql } from '../../../../testing/test-house.ts';
 import { type Call, type Ground, isDone, workshop } from './call-parts.ts';
-import { type Company, type Line, phoneField } from './random-company.ts';
+import {
+  type Company,
+  type Line,
+  phoneField,
+  type Role,
+  someMenuScopes,
+  someScope,
+} from './random-company.ts';
+
+const holdersOf = ({ people }: Company, role: Role): string[] =>
+  people.filter((one) => one.roles.some(({ roleId }) => roleId === role.id)).map(({ id }) => id);
+
+/** How far the rows of a role reach, in general and on single menus. */
+export function scopeCall(ground: Ground): Call {
+  const { company, actor, r } = ground;
+  const role = r.one(company.roles);
+  const [scope, menuScopes] = [
+    someScope(r, company.departments),
+    r.chance(0.5) ? role.menuScopes : someMenuScopes(r, company.departments),
+  ];
+  return {
+    name: `data scope of ${role.id} ${JSON.stringify([scope, menuScopes])}`,
+    opens: [],
+    async send(house, token) {
+      const [row] = await house.rows<{ version: number }>(
+        sql`select version from sys_role where id = ${role.id}`,
+      );
+      const form = { roleId: role.id, version: row?.version ?? 0, ...scope, exceptions: [...menuScopes] };
+      return isDone(house.call(roleGrants.saveDataScope, form, token));
+    },
+    model() {
+      const { before, own, mayAsk, isGuarded } = workshop(ground);
+      if (own === undefined || !mayAsk('role:grant', [])) return undefined;
+      const widened: Role = { ...role, scope, menuScopes };
+      const [was, is] = [before.linesOf(role), before.linesOf(widened)];
+      const changed = is.flatMap((line, n) =>
+        line.ruleIds.join() === was[n]?.ruleIds.join() ? [] : [line, was[n] ?? line],
+      );
+      const holders = holdersOf(company, role);
+      if (changed.length > 0 && holders.includes(actor.id) && !own.everything) return undefined;
+      if (!before.covers(actor.id, own, changed)) return undefined;
+      const roles = company.roles.map((one) => (one === role ? widened : one));
+      const next = { ...company, roles };
+      return isGuarded(next, holders) ? next : undefined;
+    },
+  };
+}
 
 /** What a role gives, or which rules it names of the menu of people. */
 export function grantCall(ground: Ground): Call {
   const { company, menus, actor, r } = ground;
   const role = r.one(company.roles);
-  const holders = company.people
-    .filter((one) => one.roles.some(({ roleId }) => roleId === role.id))
-    .map(({ id }) => id);
+  const holders = holdersOf(company, role);
   const withLines = (lines: Line[]): Company => ({
     ...company,
     roles: company.roles.map((one) => (one.id === role.id ? { ...one, lines } : one)),
@@ -34,7 +79,8 @@ export function grantCall(ground: Ground): Call {
         if (own === undefined || !mayAsk('role:grant', [])) return undefined;
         if (new Set(ruleIds).symmetricDifference(new Set(line.ruleIds)).size === 0) return company;
         if (holders.includes(actor.id) && !own.everything) return undefined;
-        if (!before.covers(actor.id, own, [{ permissionId: 'menu-users', ruleIds }, line])) return undefined;
+        const both = [{ permissionId: 'menu-users', ruleIds }, line];
+        if (!before.covers(actor.id, own, before.linesOf({ ...role, lines: both }))) return undefined;
         const lines = role.lines.map((one) => (one === line ? { ...one, ruleIds } : one));
         const next = withLines(lines);
         return isGuarded(next, holders) ? next : undefined;
@@ -65,7 +111,8 @@ export function grantCall(ground: Ground): Call {
       if (added.length > 0 && holders.includes(actor.id) && !own.everything) return undefined;
       const given = added.map((permissionId) => ({ permissionId, ruleIds: [] }));
       const taken = role.lines.filter(({ permissionId }) => removed.includes(permissionId));
-      if (!before.covers(actor.id, own, [...given, ...taken])) return undefined;
+      const moved = before.linesOf({ ...role, lines: [...given, ...taken] });
+      if (!before.covers(actor.id, own, moved)) return undefined;
       const next = withLines([...role.lines.filter((one) => !taken.includes(one)), ...given]);
       return isGuarded(next, holders) ? next : undefined;
     },

@@ -1,3 +1,4 @@
+import type { DataScopeKind } from '@baisi/contract/rules/data-scope';
 import { sql, type TestHouse } from '../../../../testing/test-house.ts';
 
 /** Numbers that look random and are the same for the same seed. */
@@ -29,6 +30,10 @@ export function randomness(seed: number) {
 export type Randomness = ReturnType<typeof randomness>;
 
 export type Line = { permissionId: string; ruleIds: string[] };
+/** A data scope; departments by id, and none unless it is a custom one. */
+export type Scope = { kind: DataScopeKind; departIds: string[] };
+export type Role = { id: string; lines: readonly Line[]; scope: Scope; menuScopes: readonly MenuScope[] };
+type MenuScope = Scope & { permissionId: string };
 export type Held = { roleId: string; endsAt: Date | null };
 export type Department = { id: string; parentId: string | null; orgCode: string; name: string };
 export type Rule = {
@@ -59,7 +64,7 @@ export type Member = {
 export type Company = {
   departments: readonly Department[];
   rules: readonly Rule[];
-  roles: readonly { id: string; lines: readonly Line[] }[];
+  roles: readonly Role[];
   departmentRoles: readonly { id: string; departmentId: string; lines: readonly Line[] }[];
   people: readonly Member[];
 };
@@ -133,6 +138,20 @@ function someDepartments(r: Randomness, prefix: string): Department[] {
   return all;
 }
 
+export function someScope(r: Randomness, departments: readonly Department[]): Scope {
+  const kind = r.one(['all', 'all', 'custom', 'below', 'below', 'own', 'self'] as const);
+  if (kind !== 'custom') return { kind, departIds: [] };
+  const ids = departments.map(({ id }) => id);
+  const [first = r.one(ids), ...rest] = r.some(ids, 2);
+  return { kind, departIds: [first, ...rest] };
+}
+
+/** Data scopes of single menus, at most one for each menu of the companies. */
+export const someMenuScopes = (r: Randomness, departments: readonly Department[]): MenuScope[] =>
+  r.chance(0.3)
+    ? [{ ...someScope(r, departments), permissionId: r.one(['menu-users', 'menu-departments']) }]
+    : [];
+
 const someEnd = (r: Randomness, now: Date): Date | null =>
   r.chance(0.3) ? new Date(now.getTime() + r.one([5, 30]) * day) : null;
 
@@ -171,6 +190,8 @@ export function someCompany(r: Randomness, prefix: string, menus: Menus, now: Da
   const roles = Array.from({ length: 4 + r.below(3) }, (_, n) => ({
     id: `${prefix}-r${n}`,
     lines: someLines(r, menus, rules, buttonOf),
+    scope: someScope(r, departments),
+    menuScopes: someMenuScopes(r, departments),
   }));
   const departmentRoles = Array.from({ length: r.below(3) }, (_, n) => ({
     id: `${prefix}-dr${n}`,
@@ -205,8 +226,12 @@ export async function settle(house: TestHouse, company: Company, now: Date): Pro
       values (${rule.id}, ${rule.menuId}, ${rule.id}, ${rule.ruleColumn}, ${rule.ruleConditions}, ${rule.ruleValue}, '1')`);
   for (const role of roles) {
     await house.rows(
-      sql`insert into sys_role (id, role_name, role_code) values (${role.id}, '角色', ${role.id})`,
+      sql`insert into sys_role (id, role_name, role_code, data_scope, data_scope_departs)
+        values (${role.id}, '角色', ${role.id}, ${role.scope.kind}, ${role.scope.departIds.join() || null})`,
     );
+    for (const one of role.menuScopes)
+      await house.rows(sql`insert into sys_role_menu_scope (role_id, permission_id, data_scope, data_scope_departs)
+        values (${role.id}, ${one.permissionId}, ${one.kind}, ${one.departIds.join() || null})`);
     await house.rows(sql`insert into sys_role_permission (role_id, permission_id, data_rule_ids)
       select ${role.id}, l.p, nullif(l.r, '') from jsonb_to_recordset(${rows(role.lines.map((l) => ({ p: l.permissionId, r: l.ruleIds.join() })))}) as l (p text, r text)`);
   }
