@@ -1,17 +1,28 @@
-import { emailPattern } from '@baisi/contract/rules/patterns';
+import { emailPattern, mobilePattern } from '@baisi/contract/rules/patterns';
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
 /** What signing in needs to know of an account. */
 export const accountsRepository = (db: Handle) => ({
-  /** By account, or by e-mail when the text looks like one (product-spec §5). */
-  findByName: async (name: string) => {
-    const account = db
+  /**
+   * By account, by e-mail when the text looks like one (product-spec §5), or by mobile number; each is unique. Where
+   * one person's account is another's number, the account counts. One statement, whatever is found.
+   */
+  findByName: (name: string) => {
+    const lower = name.toLowerCase();
+    return db
       .selectFrom('sys_user')
-      .select(['id', 'username', 'realname', 'password_hash', 'status', 'del_flag', 'must_change_password']);
-    const byUsername = await account.where(sql`lower(username)`, '=', name.toLowerCase()).executeTakeFirst();
-    if (byUsername !== undefined || !emailPattern.test(name)) return byUsername;
-    return account.where(sql`lower(email)`, '=', name.toLowerCase()).executeTakeFirst();
+      .select(['id', 'username', 'realname', 'password_hash', 'status', 'del_flag', 'must_change_password'])
+      .where((eb) =>
+        eb.or([
+          eb(sql`lower(username)`, '=', lower),
+          ...(emailPattern.test(name) ? [eb(sql`lower(email)`, '=', lower)] : []),
+          ...(mobilePattern.test(name) ? [eb('phone', '=', name)] : []),
+        ]),
+      )
+      .orderBy(sql`lower(username) = ${lower}`, 'desc')
+      .limit(1)
+      .executeTakeFirst();
   },
   getById: (id: string) =>
     db

@@ -64,6 +64,19 @@ test('the account may be typed in any case, or be the e-mail address', async () 
   expect((await attempt(row?.email ?? '', demoPassword)).body['success']).toBe(true);
 });
 
+test('the account may be the mobile number; where a number is somebody\'s account, the account counts', async () => {
+  const phone = '13900000011';
+  await house.rows(sql`update sys_user set phone = ${phone} where id = ${userId}`);
+  expect((await attempt(phone, demoPassword)).body['result']).toMatchObject({ userInfo: { username } });
+  const [other] = await house.rows<{ id: string; username: string }>(
+    sql`update sys_user set username = ${phone} where id = (
+      select id from sys_user where id <> ${userId} and username <> 'admin' and status = 1 and del_flag = 0
+      order by id limit 1
+    ) returning id, username`,
+  );
+  expect((await attempt(phone, demoPassword)).body['result']).toMatchObject({ userInfo: { id: other?.id } });
+});
+
 test('an unknown account and a wrong password get one and the same answer', async () => {
   const unknown = await attempt('nobody-here', 'Wrong#2026');
   const wrong = await attempt(username, 'Wrong#2026');

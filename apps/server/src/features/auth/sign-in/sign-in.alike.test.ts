@@ -59,6 +59,17 @@ test('an unknown account, a wrong password and one that cannot be read are one r
   expect(await refused({ username: 'nobody-here', ...garbage })).toEqual(unknown);
 });
 
+test('an unknown number, one with a wrong password, and one that is another account are one refusal and one work', async () => {
+  const [owner, namesake] = [await door.somebody(), await door.somebody()];
+  await house.rows(sql`update sys_user set phone = '13900000001' where id = ${owner.id}`);
+  await house.rows(sql`update sys_user set username = '13900000001' where id = ${namesake.id}`);
+  await house.rows(sql`update sys_user set phone = '13900000002' where id = ${person.id}`);
+  const unknown = await refused({ username: '13900000003', password: wrong });
+  expect(unknown.told).toMatchObject({ success: false, message: '用户名或密码错误' });
+  expect(await refused({ username: '13900000002', password: wrong })).toEqual(unknown);
+  expect(await refused({ username: '13900000001', password: wrong })).toEqual(unknown);
+});
+
 test('frozen and deleted people are told so after the right password alone', async () => {
   const other = await door.somebody();
   await house.rows(sql`update sys_user set status = 2 where id = ${other.id}`);
