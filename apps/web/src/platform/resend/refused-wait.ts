@@ -8,8 +8,8 @@ export function refusedWaitIn({ error, result }: ApiError): number | undefined {
   return MobileCodeTooSoon.safeParse(result).data?.seconds;
 }
 
-/** Where a message was refused because the last one is too young, the button counts what is left. */
-export function keepRefusedWait(purpose: ResendPurpose, error: ApiError): void {
+/** Counts what is left of the wait of `to` where a message was refused because the last one is too recent. */
+export function keepRefusedWait(purpose: ResendPurpose, to: string, error: ApiError): void {
   const seconds = refusedWaitIn(error);
-  if (seconds !== undefined) resendOf(purpose).begin(seconds);
+  if (seconds !== undefined) resendOf(purpose).begin(to, seconds);
 }

@@ -1,5 +1,6 @@
 import { smsResendMs } from '@baisi/contract/auth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clock } from '../clock.ts';
 import { keys } from '../storage/keys.ts';
 import { readStored } from '../storage/storage.ts';
 import { resendMs, resendOf } from './resend.ts';
@@ -11,15 +12,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const number = '13800138000';
+
 test('the wait counts down by seconds and ends', () => {
   expect(resendMs).toBe(smsResendMs);
   const resend = resendOf('sign-in');
   const heard: number[] = [];
-  const stop = resend.subscribe(() => heard.push(resend.secondsLeft()));
-  resend.begin();
-  expect(resend.secondsLeft()).toBe(60);
+  const stop = resend.subscribe(() => heard.push(resend.secondsLeft(number)));
+  resend.begin(number);
+  expect(resend.secondsLeft(number)).toBe(60);
   vi.advanceTimersByTime(resendMs);
-  expect(resend.secondsLeft()).toBe(0);
+  expect(resend.secondsLeft(number)).toBe(0);
   expect([...new Set(heard)]).toEqual(
     [0, ...Array.from({ length: 61 }, (_, n) => 60 - n)].filter((n, at) => at === 0 || n > 0),
   );
@@ -27,31 +30,53 @@ test('the wait counts down by seconds and ends', () => {
   stop();
 });
 
-test('a reload does not shorten the wait, and each purpose waits alone', () => {
-  resendOf('sign-in').begin();
+test('a reload does not shorten the wait, and each purpose and each number waits alone', () => {
+  resendOf('sign-in').begin(number);
   vi.advanceTimersByTime(20_500);
-  expect(resendOf('sign-in').secondsLeft()).toBe(40);
-  expect(resendOf('recovery').secondsLeft()).toBe(0);
+  expect(resendOf('sign-in').secondsLeft(number)).toBe(40);
+  expect(resendOf('sign-in').secondsLeft('13900139000')).toBe(0);
+  expect(resendOf('recovery').secondsLeft(number)).toBe(0);
+  resendOf('sign-in').begin('13900139000');
+  expect(resendOf('sign-in').secondsLeft(number)).toBe(40);
 });
 
-test('the wait stands in the browser under the key that the house knows', () => {
-  resendOf('sign-in').begin();
+test('a reloaded page knows the number that waits longest, until it waits no more; accounts are no numbers', () => {
+  expect(resendOf('recovery').waitingFor()).toBe('');
+  resendOf('recovery').begin(number);
+  vi.advanceTimersByTime(1_000);
+  resendOf('recovery').begin('13900139000');
+  resendOf('recovery').begin('zhoulan');
+  expect(resendOf('recovery').waitingFor()).toBe('13900139000');
+  vi.advanceTimersByTime(resendMs);
+  expect(resendOf('recovery').waitingFor()).toBe('');
+});
+
+test('the wait stands in the browser under a key that the storage list knows', () => {
+  resendOf('sign-in').begin(number);
   expect(sessionStorage.getItem(keys.resend('sign-in').name)).not.toBeNull();
-  expect(readStored(keys.resend('sign-in'))).toBe(true);
+  expect(readStored(keys.resend('sign-in'))).toEqual({ [number]: clock.now() + resendMs });
   vi.advanceTimersByTime(resendMs);
   expect(readStored(keys.resend('sign-in'))).toBeUndefined();
 });
+
+test.each(['7', '{"value":true,"expire":1}', '{"value":{"13800138000":"soon"}}', 'no json'])(
+  'what was not written by this page is no wait: %s',
+  (text) => {
+    sessionStorage.setItem(keys.resend('sign-in').name, text);
+    expect([resendOf('sign-in').secondsLeft(number), resendOf('sign-in').waitingFor()]).toEqual([0, '']);
+  },
+);
 
 test('where the browser refuses storage the page counts by itself', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  resendOf('bind').begin();
-  expect(resendOf('bind').secondsLeft()).toBe(60);
+  resendOf('bind').begin(number);
+  expect(resendOf('bind').secondsLeft(number)).toBe(60);
 });
 
 test('a clock that was put back locks nobody out', () => {
-  resendOf('sign-in').begin();
+  resendOf('sign-in').begin(number);
   vi.setSystemTime(1_700_000_000_000);
-  expect(resendOf('sign-in').secondsLeft()).toBe(0);
+  expect(resendOf('sign-in').secondsLeft(number)).toBe(0);
 });

@@ -146,12 +146,12 @@ export const keys = {
     schema: CasJourney,
     lifetimeMs: 600_000,
   }),
-  /** Expires when another message of that purpose may be asked for (product-spec §9). Written by platform/resend. */
+  /** When each number may be sent another message of that purpose, in ms (product-spec §9). Written by platform/resend. */
   resend: (purpose: string) =>
     key({
       name: `pro__RESEND_${purpose}`,
       areas: ['session'],
-      schema: z.literal(true),
+      schema: z.record(z.string(), z.number()),
       lifetimeMs: 60_000,
     }),
   /** In the window alone: each has its own tabs. */

@@ -64,7 +64,7 @@ test('the account may be typed in any case, or be the e-mail address', async () 
   expect((await attempt(row?.email ?? '', demoPassword)).body['success']).toBe(true);
 });
 
-test('the account may be the mobile number; where a number is somebody\'s account, the account counts', async () => {
+test("the account may be the mobile number; where a number is somebody's account, the account counts", async () => {
   const phone = '13900000011';
   await house.rows(sql`update sys_user set phone = ${phone} where id = ${userId}`);
   expect((await attempt(phone, demoPassword)).body['result']).toMatchObject({ userInfo: { username } });

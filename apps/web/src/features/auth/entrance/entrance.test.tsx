@@ -1,7 +1,7 @@
 import { auth } from '@baisi/contract/auth';
 import { session } from '@baisi/contract/session';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { openHouse, openSignIn, signInForm } from '../../../testing/open-sign-in.tsx';
 import { aSignIn, aUser } from '../../../testing/people.ts';
@@ -122,6 +122,35 @@ test('while a code is looked at the dialog says so, and takes no second one', {
   looked.resolve(aSignIn());
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
   expect(server.asked(auth.secondFactor)).toHaveLength(1);
+});
+
+test('a right code loads for two seconds before the person is in; a wrong one is told at once', {
+  meta: { spec: 'two-step limits.two-step' },
+}, async () => {
+  const server = openHouse();
+  server.refuse(auth.login, 'second-factor-due', {}, { ticket });
+  server.refuse(auth.secondFactor, 'second-factor-wrong');
+  const { replace } = await knock();
+  const asks = await dialog('两步验证');
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.input(within(asks).getByLabelText('动态码'), { target: { value: '123456' } });
+  const goOn = () => fireEvent.click(within(asks).getByRole('button', { name: '继续' }));
+  goOn();
+  await vi.waitFor(() => expect(within(asks).queryByText('动态码不正确，请重新输入')).not.toBeNull());
+  const looked = Promise.withResolvers<void>();
+  server.on(auth.secondFactor, () => {
+    looked.resolve();
+    return aSignIn();
+  });
+  goOn();
+  // vi.waitFor would let the time pass.
+  await looked.promise;
+  await act(() => vi.advanceTimersByTimeAsync(1_999));
+  expect(asks.textContent).toContain('正在验证..请稍后');
+  expect(replace).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledOnce());
 });
 
 test('a lost phone is no lost account: a recovery code opens too', async () => {

@@ -1,10 +1,15 @@
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { stripSpaces } from '../outer-page/without-spaces.ts';
 
-type Props = { error: string | undefined; onInput: () => void };
+type Props = {
+  /** What stands in the field at first. */
+  first: string;
+  error: string | undefined;
+  onInput: (mobile: string) => void;
+};
 
 /** A mobile number. */
-export function MobileField({ error, onInput }: Props) {
+export function MobileField({ first, error, onInput }: Props) {
   return (
     <TextField
       label="手机号"
@@ -14,10 +19,11 @@ export function MobileField({ error, onInput }: Props) {
       autoComplete="tel-national"
       inputMode="tel"
       maxLength={20}
+      defaultValue={first}
       error={error}
       onInput={(event) => {
         stripSpaces(event);
-        onInput();
+        onInput(event.currentTarget.value);
       }}
     />
   );

@@ -1,5 +1,5 @@
-import type { ReactNode, Ref } from 'react';
-import type { ResendPurpose } from '../../../platform/resend/resend.ts';
+import { type ReactNode, type Ref, useState } from 'react';
+import { type ResendPurpose, resendOf } from '../../../platform/resend/resend.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import type { Captcha } from '../captcha/captcha.store.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
@@ -10,6 +10,7 @@ import styles from '../outer-page/outer-form.module.css';
 import { MobileField } from './mobile-field.tsx';
 import {
   errorsOfPhone,
+  mobileIn,
   type PhoneDraft,
   phoneFieldToMend,
   readPhone,
@@ -63,6 +64,9 @@ export function PhoneForm({
       setErrors,
     ),
   );
+  // A reloaded page shows the number that waits for its message.
+  const [first] = useState(resendOf(purpose).waitingFor);
+  const [mobile, setMobile] = useState(first);
   const sendCode = useSendCode(sms, form.setErrors, signInMobileTexts);
   return (
     <form
@@ -72,7 +76,14 @@ export function PhoneForm({
       noValidate
       onSubmit={(event) => void form.submit(event)}
     >
-      <MobileField error={form.errors['mobile']} onInput={() => form.mend('mobile')} />
+      <MobileField
+        first={first}
+        error={form.errors['mobile']}
+        onInput={(text) => {
+          setMobile(mobileIn(text));
+          form.mend('mobile');
+        }}
+      />
       {sms.captcha === undefined ? null : (
         <CaptchaField
           captcha={sms.captcha}
@@ -84,7 +95,8 @@ export function PhoneForm({
       )}
       <SmsCodeField
         placeholder="请输入短信验证码"
-        secondsLeft={sms.secondsLeft}
+        purpose={purpose}
+        to={mobile}
         isSending={sms.isSending}
         error={form.errors['smscode']}
         onInput={() => form.mend('smscode')}

@@ -77,6 +77,24 @@ test('the button counts down sixty seconds, whatever tab is looked at and howeve
   expect(sendCode().disabled).toBe(true);
 });
 
+test('a count-down belongs to its number and comes back with it; another number may be sent a code at once', async () => {
+  const { user, leave } = await openPhone();
+  await send(user);
+  await waitFor(() => expect(sendCode().disabled).toBe(true));
+  leave();
+  const { server, user: later } = await openPhone();
+  expect(mobile().value).toBe('13800138000');
+  expect(sendCode().disabled).toBe(true);
+  await later.clear(mobile());
+  await send(later, '13900139000');
+  await waitFor(() => expect(server.inputs(auth.sms)).toEqual([{ mobile: '13900139000', smsmode: '0' }]));
+  await waitFor(() => expect(sendCode().textContent).toMatch(/^(60|59) s$/));
+  await later.clear(mobile());
+  expect(sendCode().textContent).toBe('获取验证码');
+  await later.type(mobile(), '13800138000');
+  expect(sendCode().disabled).toBe(true);
+});
+
 test('a message that was asked for too soon makes the button count what is left', {
   meta: { spec: 'errors.login' },
 }, async () => {

@@ -1,12 +1,15 @@
 import { useLoadingMessage } from '../../../platform/loading-message.ts';
+import type { ResendPurpose } from '../../../platform/resend/resend.ts';
+import { useResend } from '../../../platform/resend/use-resend.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { stripSpaces } from '../outer-page/without-spaces.ts';
 import styles from './sms-code-field.module.css';
 
 type Props = {
   placeholder: string;
-  /** Whole seconds until another message may be asked for. */
-  secondsLeft: number;
+  purpose: ResendPurpose;
+  /** The number or account that the message goes to: each has a wait of its own. */
+  to: string;
   isSending: boolean;
   error: string | undefined;
   onInput: () => void;
@@ -14,8 +17,9 @@ type Props = {
 };
 
 /** The code of a short message, with the button that sends one. */
-export function SmsCodeField({ placeholder, secondsLeft, isSending, error, onInput, onSend }: Props) {
+export function SmsCodeField({ placeholder, purpose, to, isSending, error, onInput, onSend }: Props) {
   const isTold = useLoadingMessage(isSending);
+  const { secondsLeft } = useResend(purpose, to);
   const isWaiting = secondsLeft > 0;
   return (
     <TextField

@@ -1,9 +1,8 @@
 import { empty, type FieldErrors, goTo } from '../entrance/attempt.ts';
-import type { SmsRequest } from '../entrance/entrance.calls.ts';
 import type { Refusal } from '../entrance/outcome.ts';
 import { textIn } from '../outer-page/without-spaces.ts';
 import { errorOfMobile, type MobileTexts, mobileIn, phoneFieldToMend } from './phone.logic.ts';
-import type { useSmsCode } from './use-sms-code.ts';
+import type { CodeReceiver, useSmsCode } from './use-sms-code.ts';
 
 type Sms = ReturnType<typeof useSmsCode>;
 
@@ -16,17 +15,17 @@ function mendAfter(form: HTMLFormElement, refusal: Refusal, setErrors: (errors: 
   requestAnimationFrame(() => goTo(form, field));
 }
 
-/** The press on 获取验证码. `ticket`: the number is known to the server alone, as a lookup found it. */
+/** The press on 获取验证码. `found`: the account whose number a lookup found, which the server alone knows. */
 export function useSendCode(
   sms: Sms,
   setErrors: (errors: FieldErrors) => void,
   texts: MobileTexts,
-  ticket?: string,
+  found?: { username: string; ticket: string },
 ) {
   return async (form: HTMLFormElement): Promise<void> => {
     const data = new FormData(form);
     const mobile = mobileIn(textIn(data, 'mobile'));
-    const wrongMobile = ticket === undefined ? errorOfMobile(mobile, texts) : undefined;
+    const wrongMobile = found === undefined ? errorOfMobile(mobile, texts) : undefined;
     const picture = textIn(data, 'picture');
     const wrong: FieldErrors = {
       ...(wrongMobile === undefined ? {} : { mobile: wrongMobile }),
@@ -38,8 +37,11 @@ export function useSendCode(
       goTo(form, first);
       return;
     }
-    const to: SmsRequest['to'] = ticket === undefined ? { mobile } : { ticket };
-    const refusal = await sms.send(to, picture);
+    const receiver: CodeReceiver =
+      found === undefined
+        ? { to: { mobile }, waits: mobile }
+        : { to: { ticket: found.ticket }, waits: found.username };
+    const refusal = await sms.send(receiver, picture);
     if (refusal === undefined) goTo(form, 'smscode');
     else mendAfter(form, refusal, setErrors);
   };

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
 import { type ResendPurpose, resendOf } from '../../../platform/resend/resend.ts';
 import type { Captcha } from '../captcha/captcha.store.ts';
@@ -18,24 +18,25 @@ type Sms = {
   onTold?: ((text: string | undefined) => void) | undefined;
 };
 
-/** Sending of codes: the wait, the picture that may be due, and what is told meanwhile. */
+/** Who is sent a code, and the number or account that waits afterwards. */
+export type CodeReceiver = { to: SmsRequest['to']; waits: string };
+
+/** Sending of codes: the wait that follows, the picture that may be due, and what is told meanwhile. */
 export function useSmsCode({ purpose, mode, failure, newCaptcha, onTold }: Sms) {
-  const [resend] = useState(() => resendOf(purpose));
-  const secondsLeft = useSyncExternalStore(resend.subscribe, resend.secondsLeft, () => 0);
   const [isSending, setSending] = useState(false);
   const [captcha, setCaptcha] = useState<Captcha>();
 
-  function reactTo(refusal: Refusal): void {
+  function reactTo(refusal: Refusal, waits: string): void {
     // Whatever was refused, a code of a picture counts for one attempt.
     if (captcha !== undefined) captcha.refresh();
     else if (refusal.error === 'picture-code-due') setCaptcha(newCaptcha());
-    if (refusal.waitSeconds !== undefined) resend.begin(refusal.waitSeconds);
+    if (refusal.waitSeconds !== undefined) resendOf(purpose).begin(waits, refusal.waitSeconds);
     if (onTold === undefined) notify.error({ title: failure, text: refusal.text });
     else onTold(refusal.text);
   }
 
   /** Sends a code; answers the refusal, if any. `typedPicture`: what stands in the picture's field. */
-  async function send(to: SmsRequest['to'], typedPicture: string): Promise<Refusal | undefined> {
+  async function send({ to, waits }: CodeReceiver, typedPicture: string): Promise<Refusal | undefined> {
     const picture =
       captcha === undefined
         ? undefined
@@ -45,14 +46,14 @@ export function useSmsCode({ purpose, mode, failure, newCaptcha, onTold }: Sms) 
     const answer = await withCalls(({ sendSms }) => sendSms({ to, mode, picture }));
     setSending(false);
     if (answer.kind === 'refused') {
-      reactTo(answer);
+      reactTo(answer, waits);
       return answer;
     }
-    resend.begin();
+    resendOf(purpose).begin(waits);
     setCaptcha(undefined);
     notify.success(answer.text);
     return undefined;
   }
 
-  return { secondsLeft, isSending, captcha, send };
+  return { purpose, isSending, captcha, send };
 }

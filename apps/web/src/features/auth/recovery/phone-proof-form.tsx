@@ -1,4 +1,5 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
+import { resendOf } from '../../../platform/resend/resend.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { carryOut, empty } from '../entrance/attempt.ts';
@@ -6,7 +7,7 @@ import type { Refusal } from '../entrance/outcome.ts';
 import { useAttempt } from '../entrance/use-attempt.ts';
 import styles from '../outer-page/outer-form.module.css';
 import { MobileField } from '../phone/mobile-field.tsx';
-import { phoneFieldToMend } from '../phone/phone.logic.ts';
+import { mobileIn, phoneFieldToMend } from '../phone/phone.logic.ts';
 import { SmsCodeField } from '../phone/sms-code-field.tsx';
 import { useSendCode } from '../phone/use-send-code.ts';
 import type { useSmsCode } from '../phone/use-sms-code.ts';
@@ -40,7 +41,10 @@ export function PhoneProofForm({ sms, found, formRef, onOutcome }: Props) {
       setErrors,
     ),
   );
-  const sendCode = useSendCode(sms, form.setErrors, sendMobileTexts, found?.ticket);
+  // A reloaded page shows the number that waits for its message.
+  const [first] = useState(resendOf(sms.purpose).waitingFor);
+  const [mobile, setMobile] = useState(first);
+  const sendCode = useSendCode(sms, form.setErrors, sendMobileTexts, found);
   return (
     <form
       ref={formRef}
@@ -50,7 +54,14 @@ export function PhoneProofForm({ sms, found, formRef, onOutcome }: Props) {
       onSubmit={(event) => void form.submit(event)}
     >
       {found === undefined ? (
-        <MobileField error={form.errors['mobile']} onInput={() => form.mend('mobile')} />
+        <MobileField
+          first={first}
+          error={form.errors['mobile']}
+          onInput={(text) => {
+            setMobile(mobileIn(text));
+            form.mend('mobile');
+          }}
+        />
       ) : (
         <p className={styles.fact}>
           账号 <strong>{found.username}</strong>，验证码发送至手机 <strong>{found.phone}</strong>
@@ -67,7 +78,8 @@ export function PhoneProofForm({ sms, found, formRef, onOutcome }: Props) {
       )}
       <SmsCodeField
         placeholder="手机短信验证码"
-        secondsLeft={sms.secondsLeft}
+        purpose={sms.purpose}
+        to={found?.username ?? mobile}
         isSending={sms.isSending}
         error={form.errors['smscode']}
         onInput={() => form.mend('smscode')}

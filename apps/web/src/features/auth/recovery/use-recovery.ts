@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
+import { resendOf } from '../../../platform/resend/resend.ts';
 import type { Captcha } from '../captcha/captcha.store.ts';
 import { type Refusal, unreachable } from '../entrance/outcome.ts';
 import { useSmsCode } from '../phone/use-sms-code.ts';
@@ -63,7 +64,10 @@ export function useRecovery({ captcha, newCaptcha, onProgress }: Wizard) {
       }
       await go({ at: 'code', found: outcome.found });
       // Another message in the same minute would be refused: the button counts down and says so.
-      if (sms.secondsLeft === 0) await sms.send({ ticket: outcome.found.ticket }, '');
+      const { ticket, username } = outcome.found;
+      if (resendOf('recovery').secondsLeft(username) === 0) {
+        await sms.send({ to: { ticket }, waits: username }, '');
+      }
     },
     onProven: async (outcome: { kind: 'proven'; proven: Proven } | Refusal) => {
       if (outcome.kind !== 'refused') await go({ at: 'password', proven: outcome.proven });

@@ -11,6 +11,9 @@ import { textIn } from '../outer-page/without-spaces.ts';
 import { type CodeKind, codeIn, errorOfCode } from './second-factor.logic.ts';
 import styles from './second-factor-dialog.module.css';
 
+/** A right code loads so long before the person is in (product-spec §4 and §9); a wrong one is told at once. */
+const loadingMs = 2_000;
+
 /** 两步验证 (product-spec §2 two-step code dialog). A wrong code keeps it, a ticket that is spent leads back. */
 export function SecondFactorDialog({ step, entrance }: StepProps<SecondFactorStep>) {
   const [kind, setKind] = useState<CodeKind>('app');
@@ -27,8 +30,12 @@ export function SecondFactorDialog({ step, entrance }: StepProps<SecondFactorSte
       return;
     }
     setBusy(true);
+    const loaded = new Promise((resolve) => {
+      setTimeout(resolve, loadingMs);
+    });
     const outcome = await withCalls(({ passSecondFactor }) => passSecondFactor(step.ticket, code, step));
     if (outcome.kind !== 'refused') {
+      await loaded;
       await entrance.take(outcome);
       return;
     }

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd';
 import { ApiError, statusText } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { keepRefusedWait } from '../../../platform/resend/refused-wait.ts';
+import { resendOf } from '../../../platform/resend/resend.ts';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { SmsCodeField } from '../own-phone/sms-code-field.tsx';
 import { ProofFormModal } from '../proof-form-modal.tsx';
@@ -16,6 +17,7 @@ type Props = { title: string; open: boolean; onClose: () => void };
 /** 修改密保手机: the new number is proven by a code sent to it, the person by the password. */
 export function ChangePhoneModal({ title, open, onClose }: Props) {
   const [form] = Form.useForm<Values>();
+  const mobile = Form.useWatch('mobile', form)?.trim() ?? '';
   const land = useLanding(form, ['mobile', 'captcha', 'oldpassword']);
   const change = useChangePhone({
     onDone: onClose,
@@ -28,14 +30,14 @@ export function ChangePhoneModal({ title, open, onClose }: Props) {
 
   async function send(): Promise<string | undefined | null> {
     try {
-      const { mobile } = await form.validateFields(['mobile']);
-      await call(ownSecurity.sendPhoneCode, { mobile: mobile.trim() });
+      await form.validateFields(['mobile']);
+      await call(ownSecurity.sendPhoneCode, { mobile });
       return undefined;
     } catch (error) {
       // A field that is wrong says so itself.
       if (typeof error === 'object' && error !== null && 'errorFields' in error) return null;
       if (!(error instanceof ApiError)) return statusText(0);
-      keepRefusedWait('phone-change', error);
+      keepRefusedWait('phone-change', mobile, error);
       if (error.field !== 'mobile' && error.error !== 'phone-taken') return error.message;
       form.setFields([{ name: 'mobile', errors: [error.message] }]);
       return null;
@@ -54,6 +56,8 @@ export function ChangePhoneModal({ title, open, onClose }: Props) {
     >
       <Form.Item
         name="mobile"
+        // A reloaded page shows the number that waits for its message.
+        initialValue={resendOf('phone-change').waitingFor()}
         label="新手机号"
         validateFirst
         rules={[
@@ -67,7 +71,7 @@ export function ChangePhoneModal({ title, open, onClose }: Props) {
       >
         <Input inputMode="tel" autoComplete="tel" maxLength={11} placeholder="请输入手机号" />
       </Form.Item>
-      <SmsCodeField label="短信验证码" purpose="phone-change" send={send} />
+      <SmsCodeField label="短信验证码" purpose="phone-change" to={mobile} send={send} />
       <CurrentPasswordField />
     </ProofFormModal>
   );

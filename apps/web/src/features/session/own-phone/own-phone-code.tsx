@@ -34,7 +34,7 @@ export function OwnPhoneCode({ mobile, mode, purpose }: Props) {
       return undefined;
     } catch (error) {
       if (!(error instanceof ApiError)) return statusText(0);
-      keepRefusedWait(purpose, error);
+      keepRefusedWait(purpose, mobile, error);
       if (needsPicture) code.renew();
       if (error.field !== 'captcha' && error.field !== 'picture') return error.message;
       setNeedsPicture(true);
@@ -49,7 +49,12 @@ export function OwnPhoneCode({ mobile, mode, purpose }: Props) {
   return (
     <>
       {needsPicture ? <PictureCodeField name="picture" code={code} /> : null}
-      <SmsCodeField label={`短信验证码（发送至 ${maskedPhone(mobile)}）`} purpose={purpose} send={send} />
+      <SmsCodeField
+        label={`短信验证码（发送至 ${maskedPhone(mobile)}）`}
+        purpose={purpose}
+        to={mobile}
+        send={send}
+      />
     </>
   );
 }

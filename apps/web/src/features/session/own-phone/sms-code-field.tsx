@@ -1,21 +1,23 @@
 import { Button, Form, Input } from 'antd';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLoadingMessage } from '../../../platform/loading-message.ts';
-import { type ResendPurpose, resendOf } from '../../../platform/resend/resend.ts';
+import type { ResendPurpose } from '../../../platform/resend/resend.ts';
+import { useResend } from '../../../platform/resend/use-resend.ts';
 import styles from './code-field.module.css';
 
 type Props = {
   label: string;
   purpose: ResendPurpose;
+  /** The number that the message goes to. */
+  to: string;
   /** Sends a message; answers why not, undefined when it is on its way, null when nothing was to be sent yet. */
   send: () => Promise<string | undefined | null>;
 };
 
 /** Field `captcha` of a form: a code of a short message, and the button that sends it. */
-export function SmsCodeField({ label, purpose, send }: Props) {
+export function SmsCodeField({ label, purpose, to, send }: Props) {
   const form = Form.useFormInstance();
-  const [resend] = useState(() => resendOf(purpose));
-  const left = useSyncExternalStore(resend.subscribe, resend.secondsLeft);
+  const { secondsLeft: left, begin } = useResend(purpose, to);
   const [isSending, setSending] = useState(false);
   const isTold = useLoadingMessage(isSending);
 
@@ -23,7 +25,7 @@ export function SmsCodeField({ label, purpose, send }: Props) {
     setSending(true);
     const problem = await send();
     setSending(false);
-    if (problem === undefined) resend.begin();
+    if (problem === undefined) begin(to);
     if (problem !== null)
       form.setFields([{ name: 'captcha', errors: problem === undefined ? [] : [problem] }]);
   }
