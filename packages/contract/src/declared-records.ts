@@ -15,12 +15,15 @@ import { permissionRecords } from './permission-records.ts';
 import { permissionRules, ruleFields } from './permission-rules.ts';
 import { positionFields, positions } from './positions.ts';
 import { restSets } from './rest-sets.ts';
+import { roleBatch } from './role-batch.ts';
 import { roleFields, roleRecords } from './role-records.ts';
 import { roles } from './roles.ts';
 import type { LiveKeyName } from './rules/live-keys.ts';
 import type { RecordFields } from './rules/record-fields.ts';
 import type { RowResource } from './rules/row-resources.ts';
+import { userBatch } from './user-batch.ts';
 import { userFields } from './user-record.ts';
+import { userRights } from './user-rights.ts';
 import { users } from './users.ts';
 
 /** Everywhere that the records of a feature go: what their fields' codes hide or close is so on all of it. */
@@ -47,7 +50,7 @@ const of = (...rooms: Readonly<Record<string, Endpoint>>[]): Endpoint[] =>
 export const declaredRecords: readonly DeclaredRecord[] = [
   {
     fields: userFields,
-    endpoints: of(users, { rest: restSets.users }),
+    endpoints: of(users, userBatch, userRights, { rest: restSets.users }),
     add: users.add,
     edit: users.edit,
     table: 'sys_user',
@@ -55,7 +58,7 @@ export const declaredRecords: readonly DeclaredRecord[] = [
   },
   {
     fields: roleFields,
-    endpoints: of(roles, roleRecords, { rest: restSets.roles }),
+    endpoints: of(roles, roleRecords, roleBatch, { rest: restSets.roles }),
     add: roleRecords.add,
     edit: roleRecords.edit,
     table: 'sys_role',

@@ -25,6 +25,7 @@ import { permissions } from './permissions.ts';
 import { positions } from './positions.ts';
 import { recovery } from './recovery.ts';
 import { restSets } from './rest-sets.ts';
+import { roleBatch } from './role-batch.ts';
 import { roleGrants } from './role-grants.ts';
 import { roleRecords } from './role-records.ts';
 import { roles } from './roles.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   users,
   roles,
   roleRecords,
+  roleBatch,
   roleGrants,
   departments,
   departmentPermissions,

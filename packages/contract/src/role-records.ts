@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
 import { Role } from './roles.ts';
+import { dataScopes } from './rules/data-scope.ts';
 import { editOf, orElse } from './rules/edit-of.ts';
 import {
   id,
@@ -26,6 +27,8 @@ export type RoleRecord = z.infer<typeof RoleRecord>;
 export const RoleListed = z.extend(RoleRecord, {
   /** How many people have the role now; who is in the recycle bin does not count. */
   userCount: z.number(),
+  /** How far the rows of the role reach; exceptions by menu may differ. */
+  dataScope: z.enum(dataScopes),
 });
 export type RoleListed = z.infer<typeof RoleListed>;
 
@@ -60,6 +63,7 @@ export const roleFields = recordFields('role', {
   status: both('状态'),
   sortNo: both('排序'),
   userCount: shown('用户数'),
+  dataScope: shown('数据范围'),
 });
 
 const form = {

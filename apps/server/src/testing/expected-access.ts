@@ -117,6 +117,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'GET /sys/role/queryById': 'role:list',
   'GET /sys/role/checkRoleCode': 'role:list',
   'POST /sys/role/add': 'role:add',
+  'POST /sys/role/addBatch': 'role:add',
   'POST /sys/role/copy': 'role:add',
   'PUT /sys/role/edit': 'role:edit',
   'POST /sys/role/edit': 'role:edit',

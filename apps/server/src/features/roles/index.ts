@@ -1,3 +1,6 @@
+import { constraintCodes } from '../../db/constraints.ts';
+import { rowRefusals } from '../../platform/row-refusal.ts';
+import { createRoleBatch } from './roles.batch.ts';
 import { roleHistory } from './roles.history.ts';
 import { rolesRoutes } from './roles.routes.ts';
 import { createRolesService } from './roles.service.ts';
@@ -9,5 +12,8 @@ export { rolesRepository } from './roles.repository.ts';
 export function rolesRoom(needs: WritingNeeds) {
   const service = createRolesService(needs.work);
   const writing = createRoleWriting(needs);
-  return { routes: rolesRoutes(service, writing), histories: [roleHistory(service, writing)] };
+  return {
+    routes: rolesRoutes(service, writing, createRoleBatch(needs.work, rowRefusals(constraintCodes))),
+    histories: [roleHistory(service, writing)],
+  };
 }

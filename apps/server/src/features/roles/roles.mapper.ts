@@ -1,5 +1,6 @@
 import type { RoleListed, RoleRecord } from '@baisi/contract/role-records';
 import type { Role } from '@baisi/contract/roles';
+import { dataScopes } from '@baisi/contract/rules/data-scope';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { RoleRow } from './roles.repository.ts';
 
@@ -22,7 +23,11 @@ export function toRole(row: RoleRow): Role {
 
 /** Row → wire, for the list. */
 export function toRoleListed(row: RoleRow & { user_count: number }): RoleListed {
-  return { ...toRoleRecord(row), userCount: row.user_count };
+  return {
+    ...toRoleRecord(row),
+    userCount: row.user_count,
+    dataScope: dataScopes.find((kind) => kind === row.data_scope) ?? 'custom',
+  };
 }
 
 /** Row → wire, for the administration of roles. */

@@ -1,3 +1,4 @@
+import type { RoleToAdd } from '@baisi/contract/role-records';
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import { type Insertable, sql } from 'kysely';
 import type { SysRoleTable } from '../../db/tables.ts';
@@ -29,6 +30,17 @@ export type RoleValues = Pick<
   Insertable<SysRoleTable>,
   'role_name' | 'role_code' | 'description' | 'second_factor' | 'status' | 'sort_no'
 >;
+
+/** The form as a row. */
+export const toValues = (form: RoleToAdd) =>
+  ({
+    role_name: form.roleName,
+    role_code: form.roleCode,
+    description: form.description,
+    second_factor: form.secondFactor,
+    status: form.status,
+    sort_no: form.sortNo,
+  }) satisfies RoleValues;
 
 /** Queries over sys_role. */
 export const rolesRepository = (db: Handle) => {

@@ -1,6 +1,8 @@
+import { roleBatch } from '@baisi/contract/role-batch';
 import { roleRecords } from '@baisi/contract/role-records';
 import { roles } from '@baisi/contract/roles';
 import { on, type Route } from '../../platform/http/route.ts';
+import type { RoleBatcher } from './roles.batch.ts';
 import type { RolesService } from './roles.service.ts';
 import type { RoleWriting } from './roles.writing.ts';
 
@@ -10,7 +12,7 @@ const nothing = async (done: Promise<void>): Promise<null> => {
   return null;
 };
 
-export function rolesRoutes(service: RolesService, writing: RoleWriting): Route[] {
+export function rolesRoutes(service: RolesService, writing: RoleWriting, addBatch: RoleBatcher): Route[] {
   return [
     on(roles.all, (_input, { actor }) => service.listAll(actor)),
     on(roleRecords.list, ({ query }, { actor }) => service.list(actor, query)),
@@ -20,6 +22,7 @@ export function rolesRoutes(service: RolesService, writing: RoleWriting): Route[
       return true;
     }),
     on(roleRecords.add, (form, { actor }) => writing.add(actor, form)),
+    on(roleBatch.addBatch, (batch, { actor }) => addBatch(actor, batch)),
     on(roleRecords.copy, (form, { actor, ip }) => writing.copy(actor, form, ip)),
     on(roleRecords.edit, (form, { actor }) => nothing(writing.edit(actor, form))),
     on(roleRecords.remove, ({ id }, { actor }) => nothing(writing.remove(actor, [id]))),

@@ -17,7 +17,7 @@ import {
   objectionToRemove,
   refuseOn,
 } from './roles.policy.ts';
-import { type RoleRow, type RoleValues, rolesRepository } from './roles.repository.ts';
+import { type RoleRow, rolesRepository, toValues } from './roles.repository.ts';
 
 /** Refuses when the roles hold more than the person does; the room `permissions` knows. */
 export type DemandRolesWithin = (use: Use, actor: Person, roleIds: readonly string[]) => Promise<void>;
@@ -48,16 +48,6 @@ const toForm = (row: RoleRow): RoleToAdd => ({
   status: row.status === '0' ? '0' : '1',
   sortNo: row.sort_no,
 });
-
-const toValues = (form: RoleToAdd) =>
-  ({
-    role_name: form.roleName,
-    role_code: form.roleCode,
-    description: form.description,
-    second_factor: form.secondFactor,
-    status: form.status,
-    sort_no: form.sortNo,
-  }) satisfies RoleValues;
 
 const stale = (row: RoleRow) => staleVersion(row, { current: toRoleRecord(row) });
 

@@ -5,9 +5,8 @@ import type { HouseBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createTotals } from '../../platform/database/totals.ts';
-import type { AppError } from '../../platform/errors.ts';
-import { toAppError } from '../../platform/http/refusals.ts';
 import type { Passwords } from '../../platform/passwords.ts';
+import { rowRefusals } from '../../platform/row-refusal.ts';
 import type { Authority } from '../permissions/index.ts';
 import { createAnnounce } from './announce.ts';
 import { accountProposals } from './batch/account-proposals.ts';
@@ -63,12 +62,7 @@ export type UsersNeeds = {
   impacts: Impacts;
 };
 
-/** A refusal of one row or person; what is none ends the whole call. */
-function refusalOf(error: unknown): AppError {
-  const refusal = toAppError(error, constraintCodes);
-  if (refusal.code === 'internal' || refusal.code === 'unavailable') throw error;
-  return refusal;
-}
+const refusals = rowRefusals(constraintCodes);
 
 const createDirectors = (scopeOf: ScopeOf) => ({
   /** Among the people whom the other may see. */
@@ -104,8 +98,8 @@ export function usersRoom(needs: UsersNeeds) {
       writing,
       adding,
       proposeAccounts: accountProposals(needs.work),
-      addBatch: createUserBatch({ ...shared, adding, refusalOf }),
-      rights: createRightsChange({ ...shared, refusalOf }),
+      addBatch: createUserBatch({ ...shared, adding, refusals }),
+      rights: createRightsChange({ ...shared, refusals }),
       standing: createUserStanding(shared),
       links: createUserLinksService(shared),
       members: createDepartmentMembers(shared),

@@ -18,6 +18,7 @@ import { type SearchField, textSearch } from '../../ui/list/search-field.tsx';
 import { SearchForm } from '../../ui/list/search-form.tsx';
 import { useChoice } from '../../ui/list/use-choice.ts';
 import { useOpening } from '../../ui/use-opening.ts';
+import { BatchRolesDrawer } from './batch/batch-roles-drawer.tsx';
 import { CopyRoleModal } from './form/copy-role-modal.tsx';
 import { RoleFormModal } from './form/role-form-modal.tsx';
 import { RoleGrantDrawer } from './grants/role-grant-drawer.tsx';
@@ -50,6 +51,7 @@ export function RolesListPage() {
   const grant = useOpening<RoleListed>();
   const scope = useOpening<RoleListed>();
   const copying = useOpening<RoleListed>();
+  const many = useOpening<true>();
   const history = useRecordHistory<RoleListed>({
     table: 'sys_role',
     code: 'role:list',
@@ -106,7 +108,7 @@ export function RolesListPage() {
             删除
           </Button>
         }
-        toolbar={<AddRoleButton onAdd={form.add} />}
+        toolbar={<AddRoleButton onAdd={form.add} onAddMany={() => many.show(true)} />}
         empty={
           <EmptyState text="还没有角色">
             <AddRoleButton onAdd={form.add} />
@@ -138,6 +140,7 @@ export function RolesListPage() {
         role={copying.about}
         onClose={copying.hide}
       />
+      <BatchRolesDrawer key={`many-${many.key}`} open={many.isOpen} onClose={many.hide} />
       {history.drawer}
     </ListPage>
   );

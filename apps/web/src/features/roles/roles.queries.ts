@@ -1,6 +1,7 @@
 import { checks } from '@baisi/contract/checks';
 import type { InputOf } from '@baisi/contract/endpoint';
 import { permissions } from '@baisi/contract/permissions';
+import { roleBatch } from '@baisi/contract/role-batch';
 import { roleGrants } from '@baisi/contract/role-grants';
 import { roleRecords } from '@baisi/contract/role-records';
 import { roles } from '@baisi/contract/roles';
@@ -68,6 +69,9 @@ export const useCopyRole = (reactions: CallReactions<typeof roleRecords.copy>) =
 /** Creates a role. */
 export const useAddRole = (reactions: CallReactions<typeof roleRecords.add>) =>
   useCall(roleRecords.add, { refreshes: roleAnswers, ...reactions });
+
+/** Creates several roles; each row is answered for itself. */
+export const useAddRoles = () => useCall(roleBatch.addBatch, { refreshes: roleAnswers });
 
 /** Changes a role. */
 export const useEditRole = (reactions: CallReactions<typeof roleRecords.edit>) =>

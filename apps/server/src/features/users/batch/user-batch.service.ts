@@ -1,35 +1,29 @@
-import { fieldOfError } from '@baisi/contract/error-fields';
 import type { UserBatch, UserBatchAnswer } from '@baisi/contract/user-batch';
 import { UserToAdd } from '@baisi/contract/users';
 import type { Work } from '../../../db/work.ts';
 import { attempt } from '../../../platform/database/attempt.ts';
-import type { AppError } from '../../../platform/errors.ts';
 import { batchAnswer, demandDistinct, formOf, type JudgedBatch } from '../../../platform/row-batch.ts';
+import type { RowRefusals } from '../../../platform/row-refusal.ts';
 import type { Announce } from '../announce.ts';
 import type { UserAdding } from '../users.adding.ts';
 import { type Texts, toUserRecordFor } from '../users.mapper.ts';
 import type { Caller } from '../users.policy.ts';
 import { usersRepository } from '../users.repository.ts';
 
-/** What was thrown as a refusal of one row; throws what is none. */
-export type RefusalOf = (error: unknown) => AppError;
-
 type Needs = {
   work: Work;
   announce: Announce;
   texts(): Promise<Texts>;
   adding: UserAdding;
-  refusalOf: RefusalOf;
+  refusals: RowRefusals;
 };
 type Judged = JudgedBatch<never, UserToAdd>;
 type Ready = { key: string; form: UserToAdd; passwordHash: string };
 
 /** New people from a grid, in one transaction: each row is written as the form of one person is, or refused alone. */
-export function createUserBatch({ work, announce, texts, adding, refusalOf }: Needs) {
+export function createUserBatch({ work, announce, texts, adding, refusals }: Needs) {
   const refuse = (judged: Judged, key: string, error: unknown) => {
-    const { code, userMessage: message } = refusalOf(error);
-    const field = fieldOfError[code];
-    judged.refused.push({ key, refusals: [{ ...(field === undefined ? {} : { field }), code, message }] });
+    judged.refused.push({ key, refusals: [refusals.rowRefusalOf(error)] });
   };
 
   const prepare = async (judged: Judged, rows: UserBatch['added']): Promise<Ready[]> => {

@@ -4,9 +4,9 @@ import type { PersonRefused, RightsChange, RightsPreview } from '@baisi/contract
 import type { Use, Work } from '../../../db/work.ts';
 import { attempt } from '../../../platform/database/attempt.ts';
 import { appError } from '../../../platform/errors.ts';
+import type { RowRefusals } from '../../../platform/row-refusal.ts';
 import type { Authority } from '../../permissions/index.ts';
 import type { Announce } from '../announce.ts';
-import type { RefusalOf } from '../batch/user-batch.service.ts';
 import type { UserLinks } from '../links/user-links.ts';
 import type { ScopeOf } from '../user-rows.ts';
 import { demandWithin, getTargets, place } from '../user-targets.ts';
@@ -35,7 +35,7 @@ type Needs = {
   authority: Authority;
   departmentRoles(): DepartmentRoleLinks;
   impacts: Impacts;
-  refusalOf: RefusalOf;
+  refusals: RowRefusals;
 };
 
 /**
@@ -43,7 +43,7 @@ type Needs = {
  * and undoes it: it can say nothing else than what saving does.
  */
 export function createRightsChange(needs: Needs) {
-  const { work, announce, links, authority, scopeOf, departmentRoles, impacts, refusalOf } = needs;
+  const { work, announce, links, authority, scopeOf, departmentRoles, impacts, refusals } = needs;
   const readLinks = linksReader(departmentRoles);
 
   const changeOne = async (
@@ -82,7 +82,7 @@ export function createRightsChange(needs: Needs) {
     for (const target of targets.filter(({ id }) => id !== fromId)) {
       const tried = await attempt(use, () => changeOne(use, actor, target, change, content));
       if ('error' in tried) {
-        const { userMessage: message } = refusalOf(tried.error);
+        const { userMessage: message } = refusals.refusalOf(tried.error);
         refused.push({ userId: target.id, realname: before.get(target.id)?.realname ?? '', message });
       }
     }

@@ -1,14 +1,21 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 
-/** Leads to the form of a new role. */
-export function AddRoleButton({ onAdd }: { onAdd: () => void }) {
+type Props = { onAdd: () => void /** Absent: one at a time is enough. */; onAddMany?: () => void };
+
+/** Leads to the form of a new role, or to the grid of several. */
+export function AddRoleButton({ onAdd, onAddMany }: Props) {
   return (
     <Allowed code="role:add">
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
         添加角色
       </Button>
+      {onAddMany === undefined ? null : (
+        <Button icon={<TableOutlined aria-hidden />} onClick={onAddMany}>
+          批量添加
+        </Button>
+      )}
     </Allowed>
   );
 }

@@ -1,4 +1,5 @@
 import type { RoleListed } from '@baisi/contract/role-records';
+import { dataScopeWords } from '@baisi/contract/rules/data-scope';
 import { SwitchedTag } from '../../../fields/switched/switched-tag.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../../ui/list/columns.tsx';
 import { RecordCell } from '../../../ui/list/record-cell.tsx';
@@ -18,6 +19,12 @@ export const wideColumns: RecordColumn<RoleListed>[] = [
     render: (_, role) => <RecordCell name={role.roleName} mark={role.secondFactor ? secondFactor : null} />,
   },
   { ...textColumn('roleCode', '角色编码', 170), sorter: true },
+  {
+    key: 'dataScope',
+    title: '数据范围',
+    width: 120,
+    render: (_, { dataScope }) => dataScopeWords[dataScope],
+  },
   { key: 'userCount', title: '用户', width: 80, render: (_, { userCount }) => `${userCount} 人` },
   {
     key: 'status',
@@ -47,7 +54,10 @@ export const narrowColumn: RecordColumn<RoleListed> = {
     <RecordCell
       name={role.roleName}
       mark={role.status === '0' ? <SwitchedTag status="0" /> : role.secondFactor ? secondFactor : null}
-      lines={[`${role.roleCode} · ${role.userCount} 人`, role.description ?? '']}
+      lines={[
+        `${role.roleCode} · ${role.userCount} 人 · ${dataScopeWords[role.dataScope]}`,
+        role.description ?? '',
+      ]}
     />
   ),
 };

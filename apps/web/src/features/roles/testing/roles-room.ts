@@ -19,6 +19,7 @@ export function aRole(over: Partial<RoleListed> = {}): RoleListed {
     sortNo: null,
     secondFactor: false,
     userCount: 3,
+    dataScope: 'all',
     version: 2,
     createBy: 'admin',
     createTime: '2026-01-01 09:00:00',

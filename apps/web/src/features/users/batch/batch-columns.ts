@@ -1,11 +1,9 @@
 import { UserToAdd } from '@baisi/contract/users';
-import type { Column, GivenOption } from '@baisi/grid';
+import type { GivenOption } from '@baisi/grid';
+import type { BatchColumn } from '../../../fields/batch-grid/batch-grid.tsx';
 import { filled, gridRule } from '../../../fields/live-grid/grid-rules.ts';
 
 const { shape } = UserToAdd;
-
-/** A column without settings that reach a server. */
-type BatchColumn = Omit<Column, 'props'>;
 
 const typed = (key: string, title: string, minWidth: number): BatchColumn => ({
   key,

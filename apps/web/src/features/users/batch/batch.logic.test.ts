@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRecord } from '../testing/user-room.ts';
-import { asTable, handedOut, toAdded, toSavedRows, unlike } from './batch.logic.ts';
+import { asTable, handedOut, toAdded, toSavedRows } from './batch.logic.ts';
 
 const rows = [
   { key: 'a', row: { realname: ' 张伟 ', username: 'zhangwei', phone: '13911112222', workNo: 'zhangwei' } },
@@ -33,9 +33,4 @@ test('a saved row keeps what was sent, a reason without a column stands in the f
     { key: 'a', row: { ...rows[0]?.row, id: 'u-new' } },
     { key: 'b', errors: { realname: '密码不能包含姓名' } },
   ]);
-});
-
-test('an account that another row has gets the first digit that is free', () => {
-  expect(unlike('liming', new Set(['zhangwei']))).toBe('liming');
-  expect(unlike('liming', new Set(['liming', 'liming2']))).toBe('liming3');
 });

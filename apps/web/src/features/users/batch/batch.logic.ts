@@ -1,6 +1,7 @@
 import type { InputOf, ResultOf } from '@baisi/contract/endpoint';
 import type { userBatch } from '@baisi/contract/user-batch';
-import type { Row, SavedRow } from '@baisi/grid';
+import type { SavedRow } from '@baisi/grid';
+import { type NewRow, textIn } from '../../../fields/batch-grid/batch-rows.logic.ts';
 
 /** What a row of the grid sends, by the names of the form. */
 const batchFields = [
@@ -19,13 +20,8 @@ export type HandedOut = { realname: string; username: string; password: string }
 type Added = InputOf<typeof userBatch.addBatch>['added'];
 type Answered = ResultOf<typeof userBatch.addBatch>['rows'];
 
-export const textIn = (row: Row, field: string): string => {
-  const value = row[field];
-  return typeof value === 'string' ? value.trim() : '';
-};
-
 /** Rows as they are sent, each with a first password that must be changed. */
-export function toAdded(rows: readonly { key: string; row: Row }[], issue: () => string): Added {
+export function toAdded(rows: readonly NewRow[], issue: () => string): Added {
   return rows.map(({ key, row }) => ({
     key,
     ...Object.fromEntries(batchFields.map((field) => [field, textIn(row, field)])),
@@ -49,7 +45,7 @@ export function handedOut(sent: Added, answered: Answered): HandedOut[] {
 const shownIn = new Set<string>(batchFields);
 
 /** The answers as the grid takes them; a reason whose field has no column stands in the first cell. */
-export function toSavedRows(answered: Answered, sent: readonly { key: string; row: Row }[]): SavedRow[] {
+export function toSavedRows(answered: Answered, sent: readonly NewRow[]): SavedRow[] {
   const rowOf = new Map(sent.map(({ key, row }) => [key, row]));
   return answered.map(({ key, record, refusals = [] }) => {
     if (record !== undefined) return { key, row: { ...rowOf.get(key), id: record.id } };
@@ -59,14 +55,6 @@ export function toSavedRows(answered: Answered, sent: readonly { key: string; ro
     ]);
     return { key, errors: Object.fromEntries(errors) };
   });
-}
-
-/** The proposal, or with the first digit behind it that no other row has. */
-export function unlike(proposal: string, taken: ReadonlySet<string>): string {
-  if (proposal === '' || !taken.has(proposal.toLowerCase())) return proposal;
-  let digit = 2;
-  while (taken.has(`${proposal}${digit}`.toLowerCase())) digit += 1;
-  return `${proposal}${digit}`;
 }
 
 /** One line a person, as a spreadsheet takes it. */

@@ -2,7 +2,7 @@ import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Space } from 'antd';
 import { notify } from '../../../platform/notify.ts';
 import { asTable, type HandedOut } from './batch.logic.ts';
-import styles from './batch-add.module.css';
+import styles from './handed-out-passwords.module.css';
 
 type Props = { people: readonly HandedOut[]; onTaken: () => void };
 

@@ -1,11 +1,8 @@
-import type { GridHandle, Row } from '@baisi/grid';
-import { useEffect } from 'react';
+import type { GridHandle } from '@baisi/grid';
+import { type NewRow, textIn, unlike } from '../../../fields/batch-grid/batch-rows.logic.ts';
 import { accountsFor } from '../form/propose-account.ts';
-import { textIn, unlike } from './batch.logic.ts';
 
-type Wanting = { key: string; row: Row };
-
-const isWanting = ({ row }: Wanting) =>
+const isWanting = ({ row }: NewRow) =>
   textIn(row, 'realname') !== '' && (textIn(row, 'username') === '' || textIn(row, 'workNo') === '');
 
 /** Fills empty accounts by the names of the rows, and empty staff numbers by the accounts. */
@@ -26,19 +23,4 @@ export async function fillIn(grid: GridHandle): Promise<void> {
     return [{ rowKey: one.key, values: { username, workNo } }];
   });
   if (changes.length > 0) grid.setValues(changes);
-}
-
-/** Proposes as soon as a name stands in a row, typed or pasted. */
-export function useProposals(grid: GridHandle | null): void {
-  useEffect(() => {
-    if (grid === null) return undefined;
-    let isAsking = false;
-    const look = async () => {
-      if (isAsking) return;
-      isAsking = true;
-      await fillIn(grid);
-      isAsking = false;
-    };
-    return grid.subscribe(() => void look());
-  }, [grid]);
 }

@@ -1,0 +1,54 @@
+import { roleBatch } from '@baisi/contract/role-batch';
+import { roleRecords } from '@baisi/contract/role-records';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { somebodyHolding } from '../users/testing/people.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+type Rows = Parameters<typeof house.call<typeof roleBatch.addBatch>>[1]['added'];
+const save = (added: Rows, as = admin) => house.call(roleBatch.addBatch, { added }, as);
+
+test('rows that pass are saved, each of the others says which field is wrong', async () => {
+  const { result } = await save([
+    { key: 'good', roleName: '仓库主管', roleCode: 'cangku', status: '0', sortNo: 3, dataScope: 'below' },
+    { key: 'twice', roleName: '仓库', roleCode: 'cangku' },
+    { key: 'taken', roleName: '审计', roleCode: 'auditor' },
+    { key: 'look-alike', roleName: '管理员', roleCode: 'Admin' },
+    { key: 'chinese', roleName: '仓库', roleCode: '仓库' },
+    { key: 'nameless', roleName: ' ', roleCode: 'nameless' },
+    { key: 'custom', roleName: '自定义', roleCode: 'custom', dataScope: 'custom' },
+  ]);
+  const said = new Map(result.rows.map(({ key, refusals }) => [key, refusals?.[0]]));
+  expect(said.get('good')).toBeUndefined();
+  expect(said.get('twice')).toMatchObject({ field: 'roleCode', code: 'role-code-taken' });
+  expect(said.get('taken')).toMatchObject({ field: 'roleCode', code: 'role-code-taken' });
+  expect(said.get('look-alike')).toMatchObject({ field: 'roleCode', code: 'role-code-taken' });
+  expect(said.get('chinese')).toMatchObject({ field: 'roleCode', message: '角色编码不可输入汉字!' });
+  expect(said.get('nameless')).toMatchObject({ field: 'roleName' });
+  expect(said.get('custom')).toMatchObject({ field: 'dataScope' });
+  const { result: page } = await house.call(roleRecords.list, { roleCode: 'cangku' }, admin);
+  expect(page.records).toMatchObject([{ roleName: '仓库主管', status: '0', sortNo: 3, dataScope: 'below' }]);
+});
+
+test('a data scope other than 全部 takes the right to grant; the other rows are saved', async () => {
+  const clerk = await somebodyHolding(house, 'role:add', 'role:list');
+  const { result } = await save(
+    [
+      { key: 'scoped', roleName: '有范围', roleCode: 'scoped', dataScope: 'self' },
+      { key: 'plain', roleName: '无范围', roleCode: 'plain' },
+    ],
+    clerk.token,
+  );
+  const said = new Map(result.rows.map(({ key, refusals }) => [key, refusals?.[0]?.code]));
+  expect([said.get('scoped'), said.get('plain')]).toEqual(['forbidden', undefined]);
+  expect(
+    await house.rows(sql`select role_code from sys_role where role_code in ('scoped', 'plain')`),
+  ).toEqual([{ role_code: 'plain' }]);
+});

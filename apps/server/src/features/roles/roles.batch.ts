@@ -1,0 +1,44 @@
+import { type RoleBatch, type RoleBatchAnswer, RoleRowToAdd } from '@baisi/contract/role-batch';
+import type { Use, Work } from '../../db/work.ts';
+import { holds } from '../../platform/actor.ts';
+import { attempt } from '../../platform/database/attempt.ts';
+import { appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { batchAnswer, demandDistinct, formOf, judgeRows } from '../../platform/row-batch.ts';
+import type { RowRefusals } from '../../platform/row-refusal.ts';
+import { toRoleRecord } from './roles.mapper.ts';
+import { type Caller, objectionToCode, refuseOn } from './roles.policy.ts';
+import { type RoleRow, rolesRepository, toValues } from './roles.repository.ts';
+
+/** New roles from a grid, in one transaction: each row is written as the form of one role is, or refused alone. */
+export function createRoleBatch(work: Work, { rowRefusalOf }: RowRefusals) {
+  const insert = async (use: Use, actor: Caller, { dataScope, ...form }: RoleRowToAdd): Promise<string> => {
+    refuseOn([objectionToCode(form.roleCode)]);
+    // Where 数据范围 is set otherwise, it takes the right to grant.
+    if (dataScope !== 'all' && !holds(actor, 'role:grant')) throw appError('forbidden');
+    const id = newId();
+    const values = { ...toValues(form), data_scope: dataScope };
+    await use(rolesRepository).insert({ ...values, id, create_by: actor.username });
+    return id;
+  };
+
+  return async (actor: Caller, { added }: RoleBatch): Promise<RoleBatchAnswer> => {
+    const rows = { added, changed: [], removed: [] };
+    demandDistinct(rows);
+    const judged = judgeRows<RoleRow, RoleRowToAdd>(rows, [], (fields) =>
+      formOf(RoleRowToAdd.safeParse(fields)),
+    );
+    const idOf = new Map<string, string>();
+    const stored = await work.write(actor, async (use) => {
+      for (const { key, form } of judged.candidates) {
+        const tried = await attempt(use, () => insert(use, actor, form));
+        if ('done' in tried) idOf.set(key, tried.done);
+        else judged.refused.push({ key, refusals: [rowRefusalOf(tried.error)] });
+      }
+      return use(rolesRepository).listByIds([...idOf.values()]);
+    });
+    return batchAnswer(judged, idOf, { stored: stored.map(toRoleRecord), toRecord: toRoleRecord });
+  };
+}
+
+export type RoleBatcher = ReturnType<typeof createRoleBatch>;

@@ -1,0 +1,34 @@
+import { App, Drawer } from 'antd';
+import { type ReactNode, useState } from 'react';
+
+type Props = {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  /** The grid; it says what closing would lose, undefined: nothing. */
+  children: (onLoss: (words: string | undefined) => void) => ReactNode;
+};
+
+/** 批量添加: a drawer over the whole window that asks before rows are lost. Mount it anew for every opening. */
+export function BatchDrawer({ title, open, onClose, children }: Props) {
+  const { modal } = App.useApp();
+  const [loss, setLoss] = useState<string>();
+  const leave = () => {
+    if (loss === undefined) {
+      onClose();
+      return;
+    }
+    void modal.confirm({
+      title: '确定关闭？',
+      content: loss,
+      okText: '关闭',
+      cancelText: '返回',
+      onOk: onClose,
+    });
+  };
+  return (
+    <Drawer title={title} open={open} size="100%" destroyOnHidden keyboard={false} onClose={leave}>
+      {children(setLoss)}
+    </Drawer>
+  );
+}

@@ -1,0 +1,124 @@
+import { mostBatchRows } from '@baisi/contract/rules/row-batch';
+import { type Column, Grid, type GridHandle, type SavedRow } from '@baisi/grid';
+import { Button } from 'antd';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { notify } from '../../platform/notify.ts';
+import { useUnsaved } from '../../platform/unsaved.ts';
+import { useGridAccess } from '../grid/use-grid-access.ts';
+import { useGridColumns } from '../grid-columns/use-grid-columns.ts';
+import { useGridCount } from '../live-grid/use-grid-count.ts';
+import styles from './batch-grid.module.css';
+import { type NewRow, textIn } from './batch-rows.logic.ts';
+
+/** A column without settings that reach a server. */
+export type BatchColumn = Omit<Column, 'props'>;
+
+type Props = {
+  label: string;
+  /** What is counted: 人. */
+  unit: string;
+  hint: string;
+  authPre: string;
+  columns: readonly BatchColumn[];
+  isSaving: boolean;
+  /** Fills in what can be proposed; asked after every change and before saving. */
+  complete: (grid: GridHandle) => Promise<void>;
+  /** Saves new rows; what became of each. */
+  send: (added: readonly NewRow[]) => Promise<readonly SavedRow[]>;
+  /** Stands above the grid. */
+  children?: ReactNode;
+  /** What closing would lose besides unsaved rows. */
+  otherLoss?: string | undefined;
+  onLoss: (words: string | undefined) => void;
+};
+
+/** Completes rows as soon as something is typed or pasted. */
+function useCompletion(grid: GridHandle | null, complete: Props['complete']): void {
+  const latest = useRef(complete);
+  useEffect(() => {
+    latest.current = complete;
+  });
+  useEffect(() => {
+    if (grid === null) return undefined;
+    let isAsking = false;
+    return grid.subscribe(() => {
+      if (isAsking) return;
+      isAsking = true;
+      void latest.current(grid).finally(() => {
+        isAsking = false;
+      });
+    });
+  }, [grid]);
+}
+
+/** New records in a grid, typed or pasted from a spreadsheet: those that pass are saved, the others say why not. */
+export function BatchGrid(props: Props) {
+  const { label, unit, hint, authPre, isSaving, complete, send, children, otherLoss, onLoss } = props;
+  const [grid, setGrid] = useState<GridHandle | null>(null);
+  const columns = useGridColumns(props.columns);
+  const access = useGridAccess();
+  const count = useGridCount(grid, (one) => one.getChangeCount());
+  useCompletion(grid, complete);
+  useUnsaved(() => count > 0 || otherLoss !== undefined);
+  const loss = otherLoss ?? (count > 0 ? `还有 ${count} 行未保存。` : undefined);
+  useEffect(() => onLoss(loss), [onLoss, loss]);
+
+  const save = async () => {
+    if (grid === null || isSaving) return;
+    await complete(grid);
+    if (grid.getChangeCount() > mostBatchRows) {
+      notify.warning(`一次最多添加 ${mostBatchRows} ${unit}`);
+      return;
+    }
+    const wrong = await grid.fullValidateTable();
+    const saved: string[] = [];
+    const outcome = await grid.save(
+      async ({ added }) => {
+        if (added.length === 0) return [];
+        const rows = await send(added);
+        saved.push(...rows.flatMap(({ row }) => (row === undefined ? [] : textIn(row, 'id') || [])));
+        return rows;
+      },
+      { onlySound: true },
+    );
+    grid.dropRows(saved);
+    const left = outcome.refused.length + outcome.withheld.length;
+    if (left > 0 || wrong !== null) notify.warning(`${Math.max(left, 1)} 行有错误，尚未添加`);
+  };
+  const saveNow = () => void save().catch(() => undefined);
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    event.preventDefault();
+    saveNow();
+  };
+  const saving = (
+    <Button type="primary" loading={isSaving} disabled={count === 0} title="Ctrl+S" onClick={saveNow}>
+      {count === 0 ? '保存' : `保存（${count} ${unit}）`}
+    </Button>
+  );
+  return (
+    <div className={styles.frame} onKeyDown={pressed} role="presentation">
+      <p className={styles.hint}>{hint}</p>
+      {children}
+      <Grid
+        ref={setGrid}
+        label={label}
+        columns={columns}
+        dataSource={noRows}
+        authPre={authPre}
+        access={access}
+        rowNumber
+        rowSelection
+        blankRow
+        statusBar
+        toolbar
+        toolbarConfig={{ btn: ['remove', 'import'] }}
+        toolbarPrefix={() => saving}
+        onSave={saveNow}
+        maxHeight={560}
+      />
+    </div>
+  );
+}
+
+const noRows: readonly never[] = [];

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint, permission } from './endpoint.ts';
+import { RoleRecord, RoleToAdd } from './role-records.ts';
+import { orElse } from './rules/edit-of.ts';
+import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/row-batch.ts';
+
+/** Data scopes that a new role may start with; `custom` names departments, so it is set on the role itself. */
+export const startingScopes = ['all', 'below', 'own', 'self'] as const;
+
+/** A row of a batch: the form of one role, and the data scope that it starts with. */
+export const RoleRowToAdd = z.extend(RoleToAdd, {
+  dataScope: orElse(z.enum(startingScopes, { error: '数据范围格式不正确' }), 'all'),
+});
+export type RoleRowToAdd = z.output<typeof RoleRowToAdd>;
+
+const { added } = rowBatchOf({
+  roleName: judgedLater(),
+  roleCode: judgedLater(),
+  description: judgedLater(),
+  secondFactor: judgedLater(),
+  status: judgedLater(),
+  sortNo: judgedLater(),
+  dataScope: judgedLater(),
+});
+
+/** New roles as a grid saves them together; each row is judged as the form of one role is. */
+export const RoleBatch = z.object({ added });
+export type RoleBatch = z.output<typeof RoleBatch>;
+export const RoleBatchAnswer = batchAnswerOf(RoleRecord);
+export type RoleBatchAnswer = z.infer<typeof RoleBatchAnswer>;
+
+export const roleBatch = {
+  addBatch: endpoint({
+    summary:
+      'Create several roles, which give nothing yet; those that pass are saved, each of the others says why not.',
+    method: 'POST',
+    path: '/sys/role/addBatch',
+    access: permission('role:add'),
+    audit: { type: 'add', text: '批量添加角色' },
+    input: RoleBatch,
+    result: RoleBatchAnswer,
+    messageOf: batchMessage,
+  }),
+};
