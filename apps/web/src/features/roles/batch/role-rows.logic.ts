@@ -11,7 +11,7 @@ export const toAdded = (rows: readonly NewRow[]): InputOf<typeof roleBatch.addBa
   rows.map(({ key, row }) => ({
     key,
     ...Object.fromEntries(
-      fields.map((field) => [field, textIn(row, field)]).filter(([, text]) => text !== ''),
+      fields.map((field): [string, string] => [field, textIn(row, field)]).filter(([, text]) => text !== ''),
     ),
   }));
 
