@@ -1,3 +1,4 @@
+import { accessComparison } from './access-comparison.ts';
 import { accessHolders } from './access-holders.ts';
 import { accessInspector } from './access-inspector.ts';
 import { account } from './account.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   permissions,
   permissionRecords,
   permissionRules,
+  accessComparison,
   accessHolders,
   accessInspector,
   unusedRights,

@@ -159,6 +159,8 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'GET /sys/permission/inspect': 'permission:inspect',
   'GET /sys/permission/inspectHolders': 'permission:inspect',
   'GET /sys/permission/exportHolders': 'permission:inspect',
+  'GET /sys/permission/compare': 'permission:inspect',
+  'GET /sys/permission/exportComparison': 'permission:inspect',
   'GET /sys/permission/unusedRights': 'permission:inspect',
   'GET /sys/permission/inspectTargets': 'permission:inspect',
   'GET /sys/permission/inspectRows': 'permission:inspect',

@@ -12,6 +12,7 @@ import { createRoleGrants } from './grants/role-grants.service.ts';
 import { createRoleScopes } from './grants/role-scopes.service.ts';
 import { createHoldings } from './holdings/holdings.ts';
 import { createRowScopes } from './holdings/row-scopes.ts';
+import { createAccessComparison } from './inspector/compare/comparison.service.ts';
 import { createGrantPreview } from './inspector/grant-preview.service.ts';
 import { createAccessHolders } from './inspector/holders/holders.service.ts';
 import { createInspector } from './inspector/inspector.service.ts';
@@ -73,6 +74,7 @@ export function permissionsRoom(needs: Needs) {
       preview: createGrantPreview(shared),
       inspector: createInspector(shared),
       holders: createAccessHolders(shared),
+      comparison: createAccessComparison(shared),
       unused: createUnusedRights(shared),
       bench: createRuleBench(shared),
     }),

@@ -1,3 +1,4 @@
+import { accessComparison } from '@baisi/contract/access-comparison';
 import { accessHolders } from '@baisi/contract/access-holders';
 import { accessInspector } from '@baisi/contract/access-inspector';
 import { departmentPermissions } from '@baisi/contract/department-permissions';
@@ -11,6 +12,7 @@ import type { DepartmentGrants } from './grants/department-grants.service.ts';
 import type { DepartmentRoleGrants } from './grants/department-role-grants.service.ts';
 import type { RoleGrants } from './grants/role-grants.service.ts';
 import type { RoleScopes } from './grants/role-scopes.service.ts';
+import type { AccessComparisons } from './inspector/compare/comparison.service.ts';
 import type { GrantPreviewer } from './inspector/grant-preview.service.ts';
 import type { AccessHolders } from './inspector/holders/holders.service.ts';
 import type { Inspector } from './inspector/inspector.service.ts';
@@ -35,6 +37,7 @@ type Services = {
   preview: GrantPreviewer;
   inspector: Inspector;
   holders: AccessHolders;
+  comparison: AccessComparisons;
   unused: UnusedRights;
   bench: RuleBenches;
 };
@@ -121,6 +124,8 @@ export function permissionsRoutes(services: Services): Route[] {
     on(accessInspector.rows, (choice, { actor }) => services.bench.rows(actor, choice)),
     on(accessHolders.list, (question, { actor }) => services.holders.list(actor, question)),
     on(accessHolders.exportXls, (question, { actor }) => services.holders.exportXls(actor, question)),
+    on(accessComparison.compare, (pair, { actor }) => services.comparison.compare(actor, pair)),
+    on(accessComparison.exportXls, (choice, { actor }) => services.comparison.exportXls(actor, choice)),
     on(unusedRights.list, (question, { actor }) => services.unused.list(actor, question)),
     on(accessInspector.bench, (question, { actor }) => services.bench.bench(actor, question)),
     ...recordRoutes(services),

@@ -20,7 +20,8 @@ const refusals: Readonly<Record<Extract<SmallestGrant, { kind: 'none' }>['why'],
   'no-role': '没有可授予此权限的角色',
 };
 
-const ending = ({ endsAt }: { endsAt?: string }) => (endsAt === undefined ? {} : { endsAt });
+/** The end of a step, where it has one. */
+export const endStep = ({ endsAt }: { endsAt?: string }) => (endsAt === undefined ? {} : { endsAt });
 
 /** Person → department → role. */
 export function stepsTo({ userId, realname }: Person, role: RoleFact): AccessStep[] {
@@ -29,7 +30,7 @@ export function stepsTo({ userId, realname }: Person, role: RoleFact): AccessSte
   return [
     { kind: 'person', id: userId, name: realname },
     ...department,
-    { kind: 'role', id: role.id, name: role.name, ...ending(role) },
+    { kind: 'role', id: role.id, name: role.name, ...endStep(role) },
   ];
 }
 
@@ -56,7 +57,7 @@ export function chainsOf(
     return [
       [
         ...stepsTo(person, role),
-        { kind: 'permission', id: line.permissionId, name, ...ending(line) },
+        { kind: 'permission', id: line.permissionId, name, ...endStep(line) },
         ...rules,
       ],
     ];

@@ -11,6 +11,7 @@ import type { Use } from '../../../../db/work.ts';
 import { accessFactsRepository } from '../../holdings/access-facts.repository.ts';
 import { toAccessFacts, toPermissionFact } from '../../holdings/access-facts.ts';
 import { type GrantRow, grantFactsRepository } from '../../holdings/grant-facts.repository.ts';
+import { earlier, endOf } from '../chain-ends.ts';
 import { peopleRepository } from '../people.repository.ts';
 import { type Subject, workplaceAmong } from '../subject.ts';
 import { chainsOf } from '../verdict.ts';
@@ -68,18 +69,6 @@ export function thoseAllowed(people: readonly Candidate[], question: AccessQuest
 /** Every menu, button and column of the system. */
 export const readPermissions = async (use: Use): Promise<PermissionFact[]> =>
   (await use(accessFactsRepository).listPermissions()).map(toPermissionFact);
-
-/** The earlier of two ends; null: never. */
-const earlier = (one: string | null, other: string | null): string | null =>
-  one === null || (other !== null && other < one) ? other : one;
-
-/** When the last way ends; null where one has no end, or none is needed. */
-function endOf(chains: readonly (readonly AccessStep[])[]): string | null {
-  // A way ends with the first of its steps that does.
-  const ends = chains.map((chain) => chain.flatMap(({ endsAt }) => endsAt ?? []).toSorted()[0] ?? null);
-  const [last = null] = ends.toSorted((one, other) => (one === earlier(one, other) ? 1 : -1));
-  return last;
-}
 
 /** A holder as he is told. */
 export function toHolder(

@@ -1,5 +1,4 @@
 import type { AccessHolder, AccessHolderPage, accessHolders } from '@baisi/contract/access-holders';
-import type { AccessStep } from '@baisi/contract/access-inspector';
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import type { SentFile } from '@baisi/contract/sent-file';
 import type { Work } from '../../../../db/work.ts';
@@ -14,15 +13,10 @@ import {
 import type { Caller } from '../../grants/grant-policy.ts';
 import type { RowsOf } from '../rows/resource-rows.ts';
 import type { RowScopeReader } from '../rows/row-question.ts';
+import { wayInWords } from '../way-in-words.ts';
 import { createHolderSearch, type Question } from './holder-search.ts';
 
 type Needs = { work: Work; clock: Clock; rowsOf: RowsOf; rowScopeOf: RowScopeReader };
-
-const wayInWords = (chain: readonly AccessStep[]): string =>
-  chain
-    .slice(1)
-    .map(({ name, endsAt }) => (endsAt === undefined ? name : `${name}（${endsAt} 到期）`))
-    .join(' → ');
 
 const columns: FileColumn<AccessHolder>[] = [
   { heading: '用户账号', width: 16, cell: ({ username }) => username },

@@ -1,0 +1,186 @@
+import { administratorRole } from '@baisi/contract/access';
+import type { ComparedHolding, ComparedRight } from '@baisi/contract/access-comparison';
+import type { AccessStep } from '@baisi/contract/access-inspector';
+import { declaredRecords } from '@baisi/contract/declared-records';
+import { menuType } from '@baisi/contract/permissions';
+import {
+  type AccessFacts,
+  accessOf,
+  codesOf,
+  type PermissionFact,
+  type RoleFact,
+} from '@baisi/contract/rules/decision';
+import { columnCode, typedCode } from '@baisi/contract/rules/record-fields';
+import { endOf } from '../chain-ends.ts';
+import type { Subject } from '../subject.ts';
+import { endStep, stepsTo } from '../verdict.ts';
+import type { PlaceRow } from './compared-people.repository.ts';
+import { type RowsBook, rowsOfLine } from './rows-of-line.ts';
+
+/** A person with what decides, in the department where the person works now. */
+type Decided = { subject: Subject; facts: AccessFacts };
+
+/** One of the two people, with everything that is compared. */
+export type Compared = Decided & {
+  /** Department roles of every department. */
+  departmentRoles: readonly RoleFact[];
+  places: readonly PlaceRow[];
+};
+
+/** Something that a person has. */
+export type HeldRight = Omit<ComparedRight, 'first' | 'second'> & { holding: ComparedHolding };
+
+/** Codes that guard what is shown or typed, not what is done. */
+const fieldCodes = new Set(
+  declaredRecords.flatMap(({ fields }) =>
+    Object.keys(fields.fields).flatMap((key) => [columnCode(fields, key), typedCode(fields, key)]),
+  ),
+);
+
+const holdingOf = (chains: AccessStep[][], isInForce = true): ComparedHolding => ({
+  chains,
+  endsAt: endOf(chains),
+  isInForce,
+});
+
+function rolesOf({ subject, facts, departmentRoles }: Compared): HeldRight[] {
+  const inForce = new Set(facts.roles.map(({ id }) => id));
+  const company = facts.roles.filter(({ departName }) => departName === null);
+  return [
+    ...company.map(
+      (role): HeldRight => ({
+        kind: 'role',
+        key: role.id,
+        name: role.name,
+        detail: role.code ?? '',
+        holding: holdingOf([stepsTo(subject, role)]),
+      }),
+    ),
+    ...departmentRoles.map(
+      (role): HeldRight => ({
+        kind: 'departmentRole',
+        key: role.id,
+        name: role.name,
+        detail: role.departName ?? '',
+        holding: holdingOf([stepsTo(subject, role)], inForce.has(role.id)),
+      }),
+    ),
+  ];
+}
+
+function placesOf({ subject, places }: Compared): HeldRight[] {
+  const person: AccessStep = { kind: 'person', id: subject.userId, name: subject.realname };
+  return places.map((place) => ({
+    kind: place.is_managed ? 'managed' : 'department',
+    key: place.id,
+    name: place.depart_name,
+    detail: '',
+    holding: holdingOf([[person, { kind: 'department', id: place.id, name: place.depart_name }]]),
+  }));
+}
+
+/** The ways to each permission. An administrator has every permission by the role of the administrators alone. */
+function waysOf({ subject, facts }: Decided): (permission: PermissionFact) => AccessStep[][] {
+  const administrating = facts.roles.filter(({ code }) => code === administratorRole);
+  if (administrating.length > 0) {
+    const ways = administrating.map((role) => stepsTo(subject, role));
+    return () => ways;
+  }
+  const roles = new Map(facts.roles.map((role) => [role.id, role]));
+  const lines = Map.groupBy(facts.lines, ({ permissionId }) => permissionId);
+  return ({ id, name }) =>
+    (lines.get(id) ?? []).flatMap((line) => {
+      const role = roles.get(line.roleId);
+      if (role === undefined) return [];
+      return [[...stepsTo(subject, role), { kind: 'permission', id, name, ...endStep(line) }]];
+    });
+}
+
+/** `系统管理 / 用户管理`: the menus above. */
+function pathsOf(permissions: readonly PermissionFact[]): (one: PermissionFact) => string {
+  const byId = new Map(permissions.map((one) => [one.id, one]));
+  return ({ parentId }) => {
+    const names: string[] = [];
+    for (let next = byId.get(parentId ?? ''); next !== undefined && names.length < 50; ) {
+      names.unshift(next.name);
+      next = byId.get(next.parentId ?? '');
+    }
+    return names.join(' / ');
+  };
+}
+
+function menusAndCodesOf(person: Compared): HeldRight[] {
+  const { facts } = person;
+  const { held, menus } = accessOf(facts);
+  const [ways, path] = [waysOf(person), pathsOf(facts.permissions)];
+  const codes = new Map<string, { name: string; isField: boolean; chains: AccessStep[][] }>();
+  const opened: HeldRight[] = [];
+  for (const one of facts.permissions) {
+    if (one.menuType !== menuType.button && menus.has(one.id)) {
+      const holding = holdingOf(ways(one));
+      opened.push({ kind: 'menu', key: one.id, name: one.name, detail: path(one), holding });
+    }
+    if (one.menuType !== menuType.button || one.status !== '1' || !held.has(one.id)) continue;
+    for (const code of codesOf(one.perms)) {
+      const known = codes.get(code);
+      const isField = one.permsType === '2' || fieldCodes.has(code);
+      codes.set(code, {
+        name: known?.name ?? one.name,
+        isField: known?.isField ?? isField,
+        chains: [...(known?.chains ?? []), ...ways(one)],
+      });
+    }
+  }
+  const carried = [...codes].map(
+    ([code, { name, isField, chains }]): HeldRight => ({
+      kind: isField ? 'column' : 'action',
+      key: code,
+      name,
+      detail: code,
+      holding: holdingOf(chains),
+    }),
+  );
+  return [...opened, ...carried];
+}
+
+/** The rows of each open menu: grants that show the same rows are one, and one that shows all makes the others moot. */
+function rowsOf({ subject, facts }: Decided, book: RowsBook): HeldRight[] {
+  const { menus, isAdministrator } = accessOf(facts);
+  const roles = new Map(facts.roles.map((role) => [role.id, role]));
+  return facts.permissions.flatMap((menu) => {
+    if (!menus.has(menu.id) || !book.rules.resourceOf.has(menu.id)) return [];
+    const right = (key: string, detail: string, chains: AccessStep[][]): HeldRight => ({
+      kind: 'rows',
+      key: `${menu.id} ${key}`,
+      name: menu.name,
+      detail,
+      holding: holdingOf(chains),
+    });
+    if (isAdministrator) return [right('', '全部数据', waysOf({ subject, facts })(menu))];
+    const shown = facts.lines.flatMap((line) => {
+      const role = roles.get(line.roleId);
+      const rows =
+        line.permissionId === menu.id ? rowsOfLine(line.ruleIds, menu.id, subject, book) : undefined;
+      if (role === undefined || rows === undefined) return [];
+      const step: AccessStep = { kind: 'permission', id: menu.id, name: menu.name, ...endStep(line) };
+      return [{ ...rows, chain: [...stepsTo(subject, role), step, ...rows.steps] }];
+    });
+    const byKey = [...Map.groupBy(shown, ({ key }) => key)];
+    const all = byKey.filter(([key]) => key === '');
+    return (all.length > 0 ? all : byKey).map(([key, ways]) =>
+      right(
+        key,
+        ways[0]?.words ?? '',
+        ways.map(({ chain }) => chain),
+      ),
+    );
+  });
+}
+
+/** Everything that is compared, of one person. */
+export const heldRights = (person: Compared, book: RowsBook): HeldRight[] => [
+  ...rolesOf(person),
+  ...placesOf(person),
+  ...menusAndCodesOf(person),
+  ...rowsOf(person, book),
+];

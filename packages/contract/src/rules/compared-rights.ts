@@ -1,0 +1,35 @@
+import type { ComparedKind, ComparedRight } from '../access-comparison.ts';
+
+/** Which of two people has it. */
+export type ComparedState = 'first' | 'second' | 'both';
+
+/** Which rights of a comparison are wanted. */
+export type ComparedChoice = ComparedState | 'different' | 'all';
+
+/** What each kind is called. */
+export const comparedKindWords: Readonly<Record<ComparedKind, string>> = {
+  role: '角色',
+  department: '部门',
+  managed: '负责部门',
+  departmentRole: '部门角色',
+  menu: '菜单',
+  action: '操作',
+  column: '列和字段',
+  rows: '数据范围',
+};
+
+export const comparedState = ({ first, second }: ComparedRight): ComparedState =>
+  first === null ? 'second' : second === null ? 'first' : 'both';
+
+/** The rights that are wanted and whose name or detail contains the text, in their order. */
+export function chosenRights(
+  rights: readonly ComparedRight[],
+  { only, keyword }: { only: ComparedChoice; keyword: string },
+): ComparedRight[] {
+  const part = keyword.trim().toLowerCase();
+  return rights.filter((right) => {
+    const state = comparedState(right);
+    const isWanted = only === 'all' || only === state || (only === 'different' && state !== 'both');
+    return isWanted && `${right.name}\n${right.detail}`.toLowerCase().includes(part);
+  });
+}
