@@ -80,7 +80,8 @@ export const accessComparison = {
     result: AccessComparison,
   }),
   exportXls: endpoint({
-    summary: 'The same as an Excel file: everything, or only what one of them has; `keyword` as on the page.',
+    summary:
+      'The same as an Excel file, narrowed as on the page: by who has it, by kind (`part`), by a text in name or detail.',
     method: 'GET',
     path: '/sys/permission/exportComparison',
     access: inspecting,
@@ -93,6 +94,7 @@ export const accessComparison = {
           z.enum(['all', 'different', 'first', 'second', 'both'], { error: '范围格式不正确' }),
           'all',
         ),
+        part: z.optional(z.enum(comparedKinds, { error: '类别格式不正确' })),
         keyword: optionalText('关键字', 50),
       })
       .check(areTwo),

@@ -21,15 +21,23 @@ export const comparedKindWords: Readonly<Record<ComparedKind, string>> = {
 export const comparedState = ({ first, second }: ComparedRight): ComparedState =>
   first === null ? 'second' : second === null ? 'first' : 'both';
 
-/** The rights that are wanted and whose name or detail contains the text, in their order. */
+/** Which part of a comparison is wanted. `part`: of one kind; `keyword`: a text in name or detail. */
+export type WantedRights = {
+  only: ComparedChoice;
+  part?: ComparedKind | undefined;
+  keyword?: string | null | undefined;
+};
+
+/** The rights that are wanted, in their order. */
 export function chosenRights(
   rights: readonly ComparedRight[],
-  { only, keyword }: { only: ComparedChoice; keyword: string },
+  { only, part: kind, keyword }: WantedRights,
 ): ComparedRight[] {
-  const part = keyword.trim().toLowerCase();
+  const text = (keyword ?? '').trim().toLowerCase();
   return rights.filter((right) => {
     const state = comparedState(right);
     const isWanted = only === 'all' || only === state || (only === 'different' && state !== 'both');
-    return isWanted && `${right.name}\n${right.detail}`.toLowerCase().includes(part);
+    const isOfKind = kind === undefined || right.kind === kind;
+    return isWanted && isOfKind && `${right.name}\n${right.detail}`.toLowerCase().includes(text);
   });
 }

@@ -1,3 +1,4 @@
+import { accessComparison } from '@baisi/contract/access-comparison';
 import { accessHolders } from '@baisi/contract/access-holders';
 import { accessInspector } from '@baisi/contract/access-inspector';
 import type { InputOf } from '@baisi/contract/endpoint';
@@ -69,6 +70,10 @@ export const holdersOf = (question: InputOf<typeof accessHolders.list>) => ({
   placeholderData: keepPreviousData,
 });
 
+/** What two people have. */
+export const comparisonOf = (pair: InputOf<typeof accessComparison.compare>) =>
+  queryOf(accessComparison.compare, pair);
+
 /** What roles give and nobody uses. */
 export const unusedRightsPage = (input: InputOf<typeof unusedRights.list>) => ({
   ...queryOf(unusedRights.list, input),
@@ -93,6 +98,7 @@ export const menuAnswers = [
   accessInspector.targets,
   accessInspector.ofPerson,
   accessHolders.list,
+  accessComparison.compare,
 ].map(everyAnswerOf);
 /** What any change of rules makes out of date. */
 export const ruleAnswers = [

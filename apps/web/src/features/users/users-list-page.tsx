@@ -47,7 +47,12 @@ export function UsersListPage() {
   });
   const { may, columnHidden } = useAllowed();
   const { departId, direct } = list.state.filters;
-  const mayChoose = may('user:frozen') || may('user:edit') || may('user:delete') || may('user:export');
+  const mayChoose =
+    may('user:frozen') ||
+    may('user:edit') ||
+    may('user:delete') ||
+    may('user:export') ||
+    may('permission:inspect');
 
   const open = ({ id }: UserRecord) => opened.open(id);
   const onRemoved = (ids: readonly string[]) => {

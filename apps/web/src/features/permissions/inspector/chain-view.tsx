@@ -1,5 +1,6 @@
 import type { AccessStep } from '@baisi/contract/access-inspector';
 import styles from './inspector.module.css';
+import type { LinkOf } from './step-links.ts';
 
 const kinds: Readonly<Record<AccessStep['kind'], string>> = {
   person: '用户',
@@ -9,28 +10,38 @@ const kinds: Readonly<Record<AccessStep['kind'], string>> = {
   rule: '数据规则',
 };
 
+type Props = {
+  steps: readonly AccessStep[];
+  /** Where the records of the steps are; absent: they are not linked. */
+  linkOf?: LinkOf | undefined;
+};
+
 /** One way from a person to a right, step by step. */
-export function ChainView({ steps }: { steps: readonly AccessStep[] }) {
+export function ChainView({ steps, linkOf }: Props) {
   return (
     <ol className={styles.chain}>
-      {steps.map(({ kind, id, name, endsAt }, at) => (
-        <li key={`${kind}-${id}`} className={styles.step}>
-          {at === 0 ? null : (
-            <span className={styles.arrow} aria-hidden="true">
-              →
-            </span>
-          )}
-          <span className={styles.node}>
-            <span className={styles.kind}>{kinds[kind]}</span>
-            {name}
-            {endsAt === undefined ? null : (
-              <span className={styles.end} title={endsAt}>
-                {endsAt.slice(0, 10)} 到期
+      {steps.map((step, at) => {
+        const { kind, id, name, endsAt } = step;
+        const href = linkOf?.(step, steps);
+        return (
+          <li key={`${kind}-${id}`} className={styles.step}>
+            {at === 0 ? null : (
+              <span className={styles.arrow} aria-hidden="true">
+                →
               </span>
             )}
-          </span>
-        </li>
-      ))}
+            <span className={styles.node}>
+              <span className={styles.kind}>{kinds[kind]}</span>
+              {href === undefined ? name : <a href={href}>{name}</a>}
+              {endsAt === undefined ? null : (
+                <span className={styles.end} title={endsAt}>
+                  至 {endsAt.slice(0, 10)}
+                </span>
+              )}
+            </span>
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -1,11 +1,18 @@
 import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Asked } from './asked.tsx';
+import { Compare } from './compare/compare.tsx';
 import { type View, viewIn, views } from './question.logic.ts';
 import { Unused } from './unused/unused.tsx';
 
 /** Each view has a list of its own: its page and search do not belong to another. */
-const noList = { page: undefined, keyword: undefined, roleName: undefined };
+const noList = {
+  page: undefined,
+  keyword: undefined,
+  roleName: undefined,
+  only: undefined,
+  part: undefined,
+};
 
 /** 权限诊断: may somebody do something, by which ways, and what would change the answer; and who may? */
 export function InspectorPage() {
@@ -23,7 +30,7 @@ export function InspectorPage() {
           setSearch({ ...noList, view: key === ('person' satisfies View) ? undefined : key }),
       }}
     >
-      {view === 'unused' ? <Unused /> : <Asked view={view} />}
+      {view === 'unused' ? <Unused /> : view === 'compare' ? <Compare /> : <Asked view={view} />}
     </Page>
   );
 }

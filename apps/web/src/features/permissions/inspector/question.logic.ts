@@ -3,7 +3,12 @@ import { menuType } from '@baisi/contract/permissions';
 import { idPattern } from '@baisi/contract/rules/patterns';
 
 /** The parts of 权限诊断, as they stand in its address. */
-export const views = { person: '诊断某人', holders: '谁有权限', unused: '闲置权限' } as const;
+export const views = {
+  person: '诊断某人',
+  holders: '谁有权限',
+  compare: '比较两人',
+  unused: '闲置权限',
+} as const;
 export type View = keyof typeof views;
 
 const isView = (text: string | null): text is View => text !== null && Object.hasOwn(views, text);

@@ -5,6 +5,7 @@ import { Allowed } from '../../../platform/access/allowed.tsx';
 import type { Choice } from '../../../ui/list/use-choice.ts';
 import { DeleteUsersButton } from '../delete-users-button.tsx';
 import { FreezeUsersButton } from '../freeze-users-button.tsx';
+import { CompareUsersButton } from './compare-users-button.tsx';
 
 type Props = {
   choice: Choice<UserRecord>;
@@ -24,6 +25,9 @@ export function UsersBatch({ choice: { chosen, clear }, onRemoved, onRights, exp
       <Allowed code="user:edit">
         <Button onClick={() => onRights('roles')}>修改角色</Button>
         <Button onClick={() => onRights('departments')}>修改部门</Button>
+      </Allowed>
+      <Allowed code="permission:inspect">
+        <CompareUsersButton users={chosen} />
       </Allowed>
       {exporting}
       <Allowed code="user:delete">

@@ -109,14 +109,11 @@ export function createAccessComparison(needs: Needs) {
     compare,
     async exportXls(
       actor: Caller,
-      { only, keyword, ...pair }: ParsedInputOf<typeof accessComparison.exportXls>,
+      { firstId, secondId, ...wanted }: ParsedInputOf<typeof accessComparison.exportXls>,
     ): Promise<SentFile> {
-      const { first, second, rights } = await compare(actor, pair);
+      const { first, second, rights } = await compare(actor, { firstId, secondId });
       const chosen = new Map(
-        chosenRights(rights, { only, keyword: keyword ?? '' }).map((right) => [
-          `${right.kind} ${right.key}`,
-          right,
-        ]),
+        chosenRights(rights, wanted).map((right) => [`${right.kind} ${right.key}`, right]),
       );
       return exportRows<ComparedRight>({
         title: '权限比较',

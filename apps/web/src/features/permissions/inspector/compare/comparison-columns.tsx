@@ -1,0 +1,65 @@
+import { CheckOutlined } from '@ant-design/icons';
+import type { AccessComparison, ComparedHolding, ComparedRight } from '@baisi/contract/access-comparison';
+import { comparedKindWords } from '@baisi/contract/rules/compared-rights';
+import { EllipsisText } from '../../../../ui/ellipsis/ellipsis-text.tsx';
+import { nothing, type RecordColumn, textColumn } from '../../../../ui/list/columns.tsx';
+import { RecordCell } from '../../../../ui/list/record-cell.tsx';
+import styles from '../inspector.module.css';
+import { holdingInWords } from './comparison.logic.ts';
+
+export type Row = ComparedRight & { id: string };
+
+function Held({ holding }: { holding: ComparedHolding | null }) {
+  if (holding === null) return nothing;
+  return (
+    <span className={styles.held}>
+      <CheckOutlined aria-hidden />
+      <EllipsisText text={holdingInWords(holding)} />
+    </span>
+  );
+}
+
+/** Columns for a wide screen: one for each of the two. */
+export const wideColumns = ({ first, second }: AccessComparison): RecordColumn<Row>[] => [
+  {
+    key: 'name',
+    title: '名称',
+    width: 180,
+    always: true,
+    render: (_, { name }) => <RecordCell name={name} />,
+  },
+  { key: 'kind', title: '类别', width: 96, render: (_, { kind }) => comparedKindWords[kind] },
+  textColumn('detail', '说明', 180),
+  {
+    key: 'first',
+    title: first.realname,
+    width: 220,
+    render: (_, row) => <Held holding={row.first} />,
+  },
+  {
+    key: 'second',
+    title: second.realname,
+    width: 220,
+    render: (_, row) => <Held holding={row.second} />,
+  },
+];
+
+/** The one column for a narrow screen. */
+export const narrowColumn = ({ first, second }: AccessComparison): RecordColumn<Row> => {
+  const lineOf = (realname: string, holding: ComparedHolding | null) =>
+    `${realname}：${holding === null ? '无' : holdingInWords(holding)}`;
+  return {
+    key: 'right',
+    title: '权限',
+    render: (_, row) => (
+      <RecordCell
+        name={row.name}
+        lines={[
+          [comparedKindWords[row.kind], row.detail].filter(Boolean).join(' · '),
+          lineOf(first.realname, row.first),
+          lineOf(second.realname, row.second),
+        ]}
+      />
+    ),
+  };
+};

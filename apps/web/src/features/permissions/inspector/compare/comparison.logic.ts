@@ -1,0 +1,80 @@
+import {
+  type AccessComparison,
+  type ComparedHolding,
+  type ComparedKind,
+  comparedKinds,
+} from '@baisi/contract/access-comparison';
+import {
+  type ComparedChoice,
+  chosenRights,
+  comparedKindWords,
+  comparedState,
+} from '@baisi/contract/rules/compared-rights';
+import { idPattern } from '@baisi/contract/rules/patterns';
+
+/** The two people in the address. */
+export function pairIn(search: URLSearchParams): { firstId: string | null; secondId: string | null } {
+  const idIn = (name: string): string | null => {
+    const id = search.get(name) ?? '';
+    return idPattern.test(id) ? id : null;
+  };
+  return { firstId: idIn('first'), secondId: idIn('second') };
+}
+
+export const choices = ['different', 'first', 'second', 'both'] as const;
+
+/** The choice that the address names; everything where it names none. */
+export const choiceIn = (text: string | undefined): ComparedChoice =>
+  choices.find((choice) => choice === text) ?? 'all';
+
+/** The kind that the address names. */
+export const partIn = (text: string | undefined): ComparedKind | undefined =>
+  comparedKinds.find((kind) => kind === text);
+
+/** What can be filtered by, each with how many there are. */
+export function filterOptions({ first, second, rights }: AccessComparison) {
+  const count = (only: ComparedChoice) => chosenRights(rights, { only }).length;
+  const words: Record<(typeof choices)[number], string> = {
+    different: '仅看不同',
+    first: `仅${first.realname}有`,
+    second: `仅${second.realname}有`,
+    both: '两人都有',
+  };
+  return {
+    only: choices.map((value) => ({ value, label: `${words[value]}（${count(value)}）` })),
+    part: comparedKinds.flatMap((value) => {
+      const total = rights.filter(({ kind }) => kind === value).length;
+      return total === 0 ? [] : [{ value, label: `${comparedKindWords[value]}（${total}）` }];
+    }),
+  };
+}
+
+/** `张三独有 3 项，李四独有 12 项，两人共有 40 项` */
+export function summaryOf({ first, second, rights }: AccessComparison): string {
+  const count = { first: 0, second: 0, both: 0 };
+  for (const right of rights) count[comparedState(right)] += 1;
+  if (count.first + count.second === 0) return `两人的权限完全相同，共 ${count.both} 项`;
+  return `${first.realname}独有 ${count.first} 项，${second.realname}独有 ${count.second} 项，两人共有 ${count.both} 项`;
+}
+
+/** What keeps what is listed from being used, or makes it everything. */
+export const noticesOf = ({ first, second }: AccessComparison): string[] =>
+  [first, second].flatMap(({ realname, isActive, isAdministrator }) => [
+    ...(isActive ? [] : [`${realname}已冻结，不能登录：解冻前所列权限均无法使用。`]),
+    ...(isAdministrator ? [`${realname}是超级管理员，拥有全部权限和全部数据。`] : []),
+  ]);
+
+/** How somebody has it, in one line: `经 部门经理、账号管理员（信息技术部） · 至 2026-12-31`. */
+export function holdingInWords({ chains, endsAt, isInForce }: ComparedHolding): string {
+  const roles = chains.flatMap((chain) => {
+    const role = chain.find(({ kind }) => kind === 'role')?.name;
+    const department = chain.find(({ kind }) => kind === 'department')?.name;
+    if (role === undefined || chain.at(-1)?.kind === 'role') return [];
+    return [department === undefined ? role : `${role}（${department}）`];
+  });
+  return [
+    roles.length === 0 ? '有' : `经 ${[...new Set(roles)].join('、')}`,
+    ...(endsAt === null ? [] : [`至 ${endsAt.slice(0, 10)}`]),
+    ...(isInForce ? [] : ['当前不在该部门工作，未生效']),
+  ].join(' · ');
+}
