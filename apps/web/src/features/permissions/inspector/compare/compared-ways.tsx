@@ -1,14 +1,12 @@
-import type { AccessComparison, ComparedRight } from '@baisi/contract/access-comparison';
 import { Ways } from '../holders/ways.tsx';
 import styles from '../inspector.module.css';
-
-type Props = { row: ComparedRight; people: AccessComparison };
+import type { Row } from './comparison-columns.tsx';
 
 /** By which ways each of the two has it. */
-export function ComparedWays({ row, people }: Props) {
+export function ComparedWays({ row: { first, second, people } }: { row: Row }) {
   const sides = [
-    { person: people.first, holding: row.first },
-    { person: people.second, holding: row.second },
+    { person: people.first, holding: first },
+    { person: people.second, holding: second },
   ];
   return (
     <div className={styles.sides}>

@@ -1,23 +1,12 @@
-import { CheckOutlined } from '@ant-design/icons';
 import type { AccessComparison, ComparedHolding, ComparedRight } from '@baisi/contract/access-comparison';
 import { comparedKindWords } from '@baisi/contract/rules/compared-rights';
-import { EllipsisText } from '../../../../ui/ellipsis/ellipsis-text.tsx';
-import { nothing, type RecordColumn, textColumn } from '../../../../ui/list/columns.tsx';
+import { type RecordColumn, textColumn } from '../../../../ui/list/columns.tsx';
 import { RecordCell } from '../../../../ui/list/record-cell.tsx';
-import styles from '../inspector.module.css';
 import { holdingInWords } from './comparison.logic.ts';
+import { Held } from './held.tsx';
 
-export type Row = ComparedRight & { id: string };
-
-function Held({ holding }: { holding: ComparedHolding | null }) {
-  if (holding === null) return nothing;
-  return (
-    <span className={styles.held}>
-      <CheckOutlined aria-hidden />
-      <EllipsisText text={holdingInWords(holding)} />
-    </span>
-  );
-}
+/** A right as a record of the list, with the people whom it is about. */
+export type Row = ComparedRight & { id: string; people: AccessComparison };
 
 /** Columns for a wide screen: one for each of the two. */
 export const wideColumns = ({ first, second }: AccessComparison): RecordColumn<Row>[] => [
