@@ -58,7 +58,7 @@ export function ComparedRights({ pair, found, query }: Props) {
           {text}
         </p>
       ))}
-      <p className={styles.quiet} role="status">
+      <p className={styles.summary} role="status">
         {summaryOf(found)}
       </p>
       <RecordList<Row>
@@ -76,7 +76,7 @@ export function ComparedRights({ pair, found, query }: Props) {
         detailOf={waysOf}
         toolbar={
           <>
-            {filter('only', '全部差异')}
+            {filter('only', '全部结果')}
             {filter('part', '全部类别')}
             <QuickSearch list={list} name="keyword" label="名称或编码" onAgain={() => void query.refetch()} />
             <ExportButton

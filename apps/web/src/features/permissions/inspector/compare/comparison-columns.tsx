@@ -23,20 +23,20 @@ export const wideColumns = ({ first, second }: AccessComparison): RecordColumn<R
     key: 'first',
     title: first.realname,
     width: 220,
-    render: (_, row) => <Held holding={row.first} />,
+    render: (_, row) => <Held kind={row.kind} holding={row.first} />,
   },
   {
     key: 'second',
     title: second.realname,
     width: 220,
-    render: (_, row) => <Held holding={row.second} />,
+    render: (_, row) => <Held kind={row.kind} holding={row.second} />,
   },
 ];
 
 /** The one column for a narrow screen. */
 export const narrowColumn = ({ first, second }: AccessComparison): RecordColumn<Row> => {
-  const lineOf = (realname: string, holding: ComparedHolding | null) =>
-    `${realname}：${holding === null ? '无' : holdingInWords(holding)}`;
+  const lineOf = (realname: string, kind: Row['kind'], holding: ComparedHolding | null) =>
+    `${realname}：${holding === null ? '无' : holdingInWords(kind, holding)}`;
   return {
     key: 'right',
     title: '权限',
@@ -45,8 +45,8 @@ export const narrowColumn = ({ first, second }: AccessComparison): RecordColumn<
         name={row.name}
         lines={[
           [comparedKindWords[row.kind], row.detail].filter(Boolean).join(' · '),
-          lineOf(first.realname, row.first),
-          lineOf(second.realname, row.second),
+          lineOf(first.realname, row.kind, row.first),
+          lineOf(second.realname, row.kind, row.second),
         ]}
       />
     ),

@@ -64,12 +64,15 @@ export const noticesOf = ({ first, second }: AccessComparison): string[] =>
     ...(isAdministrator ? [`${realname}是超级管理员，拥有全部权限和全部数据。`] : []),
   ]);
 
+/** These are had, not come by through a role. */
+const hadKinds: readonly ComparedKind[] = ['role', 'departmentRole', 'department', 'managed'];
+
 /** How somebody has it, in one line: `经 部门经理、账号管理员（信息技术部） · 至 2026-12-31`. */
-export function holdingInWords({ chains, endsAt, isInForce }: ComparedHolding): string {
+export function holdingInWords(kind: ComparedKind, { chains, endsAt, isInForce }: ComparedHolding): string {
   const roles = chains.flatMap((chain) => {
-    const role = chain.find(({ kind }) => kind === 'role')?.name;
-    const department = chain.find(({ kind }) => kind === 'department')?.name;
-    if (role === undefined || chain.at(-1)?.kind === 'role') return [];
+    const role = chain.find((step) => step.kind === 'role')?.name;
+    const department = chain.find((step) => step.kind === 'department')?.name;
+    if (role === undefined || hadKinds.includes(kind)) return [];
     return [department === undefined ? role : `${role}（${department}）`];
   });
   return [

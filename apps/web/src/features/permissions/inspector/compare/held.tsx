@@ -1,17 +1,17 @@
 import { CheckOutlined } from '@ant-design/icons';
-import type { ComparedHolding } from '@baisi/contract/access-comparison';
+import type { ComparedHolding, ComparedKind } from '@baisi/contract/access-comparison';
 import { EllipsisText } from '../../../../ui/ellipsis/ellipsis-text.tsx';
 import { nothing } from '../../../../ui/list/columns.tsx';
 import styles from '../inspector.module.css';
 import { holdingInWords } from './comparison.logic.ts';
 
 /** How one person has a right, in a cell. */
-export function Held({ holding }: { holding: ComparedHolding | null }) {
+export function Held({ kind, holding }: { kind: ComparedKind; holding: ComparedHolding | null }) {
   if (holding === null) return nothing;
   return (
     <span className={styles.held}>
       <CheckOutlined aria-hidden />
-      <EllipsisText text={holdingInWords(holding)} />
+      <EllipsisText text={holdingInWords(kind, holding)} />
     </span>
   );
 }
