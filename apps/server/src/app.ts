@@ -217,6 +217,7 @@ const tellClients = (
     onCrowd: (ip) => log.warn({ ip }, 'one address has as many sockets as it may'),
     dictionaryStamp: dictionaries.stamp,
     permissionStamp: permissions.ownStamp,
+    reachStamp: permissions.reachStamp,
     reachesAllRows: permissions.reachesAllRows,
     reachedRows: createReachedRows(work, {
       'dictionary-items': dictionaries.itemIdsInReach,

@@ -52,6 +52,11 @@ export const BellFrame = z.discriminatedUnion('cmd', [
    * another one asks for menus and buttons anew.
    */
   z.object({ cmd: z.literal('permissions'), msgTxt: z.string().check(z.maxLength(64)) }),
+  /**
+   * A stamp of the rows that this session reaches, said after `permissions`: a page that heard another one before reads
+   * its lists again. What the stamp is made of stays on the server.
+   */
+  z.object({ cmd: z.literal('reach'), msgTxt: z.string().check(z.maxLength(64)) }),
   z.object({
     cmd: z.literal('invoice_refresh'),
     msgTxt: z.optional(z.pipe(jsonText, z.object({ ids: z.array(z.string()) }))),

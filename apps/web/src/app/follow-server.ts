@@ -11,6 +11,7 @@ import type { Renewal } from '../platform/session/renewal.ts';
 import { ownVersion, servedVersion } from '../platform/version.ts';
 import { watchStyles } from '../platform/watch-styles.ts';
 import { followPermissions } from './follow-permissions.ts';
+import { followReach } from './follow-reach.ts';
 import { offerReload, withdrawUpgrade } from './reload-prompt/reload-wish.ts';
 import { watchVersion } from './reload-prompt/version-watch.ts';
 import { isAnswer } from './standing.ts';
@@ -53,6 +54,7 @@ export function followServer(needs: ServerNeeds): () => void {
     hearBills(onDialog),
     followDictionaries(answers.opened),
     followPermissions(refresh),
+    followReach(answers.opened),
     hearVersion(),
     openBell(renewal).close,
   ];

@@ -11,6 +11,7 @@ import { ownGrantsReader } from './grants/own-grants.ts';
 import { createRoleGrants } from './grants/role-grants.service.ts';
 import { createRoleScopes } from './grants/role-scopes.service.ts';
 import { createHoldings } from './holdings/holdings.ts';
+import { createReachStamps } from './holdings/reach-stamps.ts';
 import { createRowScopes } from './holdings/row-scopes.ts';
 import { createAccessComparison } from './inspector/compare/comparison.service.ts';
 import { createGrantPreview } from './inspector/grant-preview.service.ts';
@@ -83,6 +84,8 @@ export function permissionsRoom(needs: Needs) {
     copyRoleGrants: roleGrants.copy,
     heldBy: service.heldBy,
     ownStamp: service.ownStamp,
+    /** A short name of the rows that a person reaches: another one means other rows. */
+    reachStamp: createReachStamps(needs),
     /** Decides who may change where others stand. */
     authority,
     demandRolesWithin: service.demandRolesWithin,

@@ -38,6 +38,7 @@ export type BellNeeds = {
   dictionaryStamp(): Promise<string>;
   authenticate: PermissionNewsNeeds['authenticate'];
   permissionStamp: PermissionNewsNeeds['permissionStamp'];
+  reachStamp: PermissionNewsNeeds['reachStamp'];
   report(error: unknown): void;
 };
 
@@ -50,10 +51,10 @@ export function hangBell(sockets: Sockets, needs: BellNeeds): void {
     };
     dictionaryStamp().then(tell, report);
   };
-  const permissionNews = createPermissionNews({ ...needs, everybody: () => bells.all(), say });
+  const permissionNews = createPermissionNews({ ...needs, say });
   const greet = (person: PersonSocket): void => {
     sayDictionaries([person]);
-    permissionNews.tell(person);
+    permissionNews.tell([person]);
   };
   const bells = sockets.add(bellOf(version, greet));
   bus.subscribe('bell', ({ to, frame }) => {
@@ -63,5 +64,7 @@ export function hangBell(sockets: Sockets, needs: BellNeeds): void {
   for (const event of ['dictionaries-changed', 'unknown-changes'] as const)
     bus.subscribe(event, () => sayDictionaries(bells.all()));
   for (const event of ['grants-changed', 'unknown-changes'] as const)
-    bus.subscribe(event, permissionNews.changed);
+    bus.subscribe(event, () => permissionNews.tell(bells.all()));
+  // Membership and position decide which rows somebody reaches.
+  bus.subscribe('users-changed', ({ ids }) => permissionNews.tell(ids.flatMap(bells.of)));
 }

@@ -20,6 +20,7 @@ const bus = createBus<Events>((error) => {
 let server: Server;
 let room: ReturnType<typeof realtimeRoom>;
 let held = 'held by';
+let reached = 'rows of';
 let stamp = 'first';
 beforeAll(async () => {
   server = createServer();
@@ -38,6 +39,7 @@ beforeAll(async () => {
     reachedRows: async (_person, _socketKey, ids) => new Set(ids),
     onMisuse: () => {},
     permissionStamp: async ({ userId }) => `${held} ${userId}`,
+    reachStamp: async ({ userId }) => `${reached} ${userId}`,
     report: (error) => {
       throw error;
     },
@@ -56,11 +58,11 @@ async function listen(userId: string): Promise<string[]> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/sys/websocket/${userId}`, [userId]);
   const texts: string[] = [];
   socket.on('message', (data: Buffer) => texts.push(data.toString('utf8')));
-  await expect.poll(() => texts.length).toBe(3);
+  await expect.poll(() => texts.length).toBe(4);
   return texts;
 }
 
-const said = (cmd: 'dictionary' | 'permissions', texts: readonly string[]): string[] =>
+const said = (cmd: 'dictionary' | 'permissions' | 'reach', texts: readonly string[]): string[] =>
   texts.map(readBellFrame).flatMap((frame) => (frame?.cmd === cmd ? frame.msgTxt : []));
 
 test('a bell rings on every page of those it is for, and on no other', async () => {
@@ -73,11 +75,14 @@ test('a bell rings on every page of those it is for, and on no other', async () 
   const notice = { cmd: 'topic', msgId: 'a1', msgTxt: '放假通知' };
   const known = { cmd: 'dictionary', msgTxt: stamp };
   const holding = (userId: string) => ({ cmd: 'permissions', msgTxt: `held by ${userId}` });
-  await expect.poll(() => other.map(readBellFrame)).toEqual([version, known, holding('zhoulan'), notice]);
+  const rows = (userId: string) => ({ cmd: 'reach', msgTxt: `rows of ${userId}` });
+  await expect
+    .poll(() => other.map(readBellFrame))
+    .toEqual([version, known, holding('zhoulan'), rows('zhoulan'), notice]);
   for (const heard of [one, again])
     await expect
       .poll(() => heard.map(readBellFrame))
-      .toEqual([version, known, holding('lili'), bills, notice]);
+      .toEqual([version, known, holding('lili'), rows('lili'), bills, notice]);
 });
 
 test('every page hears which dictionaries are known when it comes, and again when they change or may have', async () => {
@@ -101,6 +106,17 @@ test('every page hears what its own session holds when it comes, and again when 
   bus.publish('unknown-changes', {});
   for (const [userId, heard] of Object.entries(pages))
     await expect.poll(() => said('permissions', heard).at(-1)).toBe(`held by ${userId}`);
+});
+
+test('a change of people tells the pages of those people which rows they reach now, and no others', async () => {
+  const [hefang, sunjie] = [await listen('hefang'), await listen('sunjie')];
+  reached = 'other rows of';
+  bus.publish('users-changed', { ids: ['hefang'] });
+  await expect.poll(() => said('reach', hefang)).toEqual(['rows of hefang', 'other rows of hefang']);
+  reached = 'rows of';
+  bus.publish('grants-changed', {});
+  await expect.poll(() => said('reach', hefang).at(-1)).toBe('rows of hefang');
+  await expect.poll(() => said('reach', sunjie)).toEqual(['rows of sunjie', 'rows of sunjie']);
 });
 
 test('a change while pages are being told is told to all of them, too', async () => {

@@ -12,6 +12,14 @@ export const departmentReachRepository = (db: Handle) => ({
       limit 1`.execute(db);
     return rows.length > 0;
   },
+  /** Org codes of the departments that somebody is responsible for, without those below them. */
+  listManagedCodes: async (userId: string): Promise<string[]> => {
+    const { rows } = await sql<{ org_code: string }>`select top.org_code from sys_user u
+        join sys_depart top on top.id = any(string_to_array(u.depart_ids, ',')) and top.del_flag = 0
+      where u.id = ${userId} and u.user_identity = ${userIdentity.superior}
+      order by top.org_code`.execute(db);
+    return rows.map((row) => row.org_code);
+  },
   isThere: async (departmentId: string): Promise<boolean> => {
     const found = await db
       .selectFrom('sys_depart')

@@ -1,0 +1,129 @@
+import type { Endpoint, InputOf } from '@baisi/contract/endpoint';
+import { permissionRules } from '@baisi/contract/permission-rules';
+import { readBellFrame } from '@baisi/contract/realtime';
+import { roleGrants } from '@baisi/contract/role-grants';
+import { userLinks } from '@baisi/contract/user-links';
+import { users } from '@baisi/contract/users';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openBells } from '../../../testing/bells.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { addRule, addRuleForNow, buttonIds, type Person, personWith, roleGiving } from '../testing/menus.ts';
+
+let house: TestHouse;
+let there: TestHouse;
+let admin: string;
+type Ring = Awaited<ReturnType<typeof openBells>>['ring'];
+let rings: readonly Ring[];
+beforeAll(async () => {
+  house = await startTestHouse({ isOneOfSeveral: true });
+  there = await house.anotherNode();
+  admin = await house.signIn('admin');
+  rings = [(await openBells(house)).ring, (await openBells(there)).ring];
+});
+afterAll(async () => {
+  await there.close();
+  await house.close();
+});
+afterEach(() => house.clock.advance(1_000));
+
+/** Windows of the person on both nodes. */
+async function openWindows({ id, token }: Person) {
+  const bells = rings.map((ring) => ring(id, token));
+  const last = () =>
+    bells.map(({ texts }) =>
+      texts
+        .map(readBellFrame)
+        .flatMap((frame) => (frame?.cmd === 'reach' ? frame.msgTxt : []))
+        .at(-1),
+    );
+  await expect.poll(() => last().every((stamp) => stamp !== undefined)).toBe(true);
+  let known = last();
+  return {
+    last,
+    /** How many different stamps the windows say, once each says another one than before. */
+    async news(): Promise<number> {
+      await expect.poll(() => last().every((stamp, at) => stamp !== known[at])).toBe(true);
+      known = last();
+      return new Set(known).size;
+    },
+  };
+}
+
+const done = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> =>
+  expect((await house.call(endpoint, input, admin)).refusal).toBeUndefined();
+
+const reader = async (departmentId = 'dept-east') =>
+  personWith(house, await roleGiving(house, await buttonIds(house, 'user:list')), departmentId);
+
+test('windows on every node hear that their rows are others after a data rule was added, changed and removed', async () => {
+  const person = await reader();
+  const { news } = await openWindows(person);
+  const id = await addRuleForNow(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
+  expect(await news()).toBe(1);
+  const [rule] = (await house.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin)).result;
+  if (rule === undefined) throw new Error('the rule is listed');
+  await done(permissionRules.edit, { ...rule, status: '0' });
+  expect(await news()).toBe(1);
+  await done(permissionRules.remove, { id });
+  await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '2' });
+  expect(await news()).toBe(1);
+  await house.rows(sql`delete from sys_permission_data_rule`);
+});
+
+test('windows hear that their rows are others after the data scope of their role was changed', async () => {
+  const person = await reader();
+  const { news, last } = await openWindows(person);
+  const before = last();
+  const scope = async (kind: 'all' | 'own') => {
+    const { roleId } = person;
+    const { version } = (await house.call(roleGrants.dataScope, { roleId }, admin)).result;
+    await done(roleGrants.saveDataScope, { roleId, version, kind, exceptions: [], departIds: [] });
+  };
+  await scope('own');
+  expect(await news()).toBe(1);
+  await scope('all');
+  expect(await news()).toBe(1);
+  expect(last()).toEqual(before);
+});
+
+test('windows hear that their rows are others after a role was given, and after a department and a position were', async () => {
+  const narrow = await roleGiving(house, await buttonIds(house, 'user:list'));
+  await house.rows(sql`update sys_role set data_scope = 'below' where id = ${narrow}`);
+  const person = await personWith(house, narrow, 'dept-east');
+  const { news } = await openWindows(person);
+  const wide = await roleGiving(house, await buttonIds(house, 'user:list'));
+  await done(userLinks.addToRole, { roleId: wide, userIdList: [person.id] });
+  expect(await news()).toBe(1);
+  await done(userLinks.removeFromRole, { roleId: wide, userId: person.id });
+  expect(await news()).toBe(1);
+  await addRuleForNow(house, admin, {
+    ruleColumn: 'orgCode',
+    ruleConditions: 'IN',
+    ruleValue: '#{sys_multi_org_code}',
+  });
+  await house.rows(sql`update sys_role_permission set data_rule_ids =
+    (select id from sys_permission_data_rule limit 1) where role_id = ${narrow}`);
+  await edit(person, {});
+  expect(await news()).toBe(1);
+  await edit(person, { selecteddeparts: 'dept-east,dept-south' });
+  expect(await news()).toBe(1);
+  await edit(person, { userIdentity: 2, departIds: 'dept-south' });
+  expect(await news()).toBe(1);
+});
+
+/** Changes a person by the user form. */
+async function edit({ id }: Person, values: Partial<InputOf<typeof users.edit>>): Promise<void> {
+  const { result } = await house.call(users.get, { id }, admin);
+  const form = { ...result, phone: result.phone ?? '13911110000', ...values };
+  await done(users.edit, form as InputOf<typeof users.edit>);
+}
+
+test('a change that leaves somebody the same rows leaves the stamp as it was', async () => {
+  const person = await reader();
+  const { last } = await openWindows(person);
+  const before = last();
+  const other = await roleGiving(house, await buttonIds(house, 'user:list'));
+  await done(userLinks.addToRole, { roleId: other, userIdList: [person.id] });
+  const others = await openWindows(person);
+  expect(others.last()).toEqual(before);
+});

@@ -1,0 +1,66 @@
+import { isRowResource, type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { variablesOf } from '@baisi/contract/rules/rule-variables';
+import { stampOf } from '@baisi/contract/rules/stamp';
+import type { Use, Work } from '../../../db/work.ts';
+import type { HouseBus } from '../../../events.ts';
+import { isAdministrator, type Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { freshValue } from '../../../platform/fresh-value.ts';
+import { departmentReachRepository } from '../grants/department-reach.repository.ts';
+import { accessFactsRepository } from './access-facts.repository.ts';
+import { grantFactsRepository } from './grant-facts.repository.ts';
+import { type RuledMenus, rowRulesBy, scopeOf, toRule } from './row-rules.ts';
+
+/** How old a node's copy of menus and rules may be; see `holdings.ts`. */
+const longestAgeMs = 400;
+
+const resources = Object.keys(rowResources).filter(isRowResource);
+
+/** Variables of time move by themselves. They are stamped at one fixed moment, so that only changes count. */
+const fixedMoment = new Date(0);
+
+/** Menus and rules of every resource, in two queries. */
+async function readEveryRuledMenu(use: Use): Promise<ReadonlyMap<RowResource, RuledMenus>> {
+  const repository = use(accessFactsRepository);
+  const rules = Map.groupBy(await repository.listRules(), ({ component }) => component);
+  const menus = Map.groupBy(await repository.listByComponents(resources), ({ component }) => component);
+  return new Map(
+    resources.map((resource) => [
+      resource,
+      {
+        all: (rules.get(resource) ?? []).map(toRule),
+        menuIds: new Set((menus.get(resource) ?? []).map(({ id }) => id)),
+      },
+    ]),
+  );
+}
+
+/** The same scope gives the same text, in whichever order the grants were read. */
+const inOrder = (scope: RowScope): unknown =>
+  scope === 'all' ? scope : [...new Set(scope.map((tests) => JSON.stringify(tests)))].toSorted();
+
+/** A short name of the rows that a person reaches: it changes when rules, data scopes, membership or position do. */
+export function createReachStamps({ work, clock, bus }: { work: Work; clock: Clock; bus: HouseBus }) {
+  const menus = freshValue({
+    clock,
+    longestAgeMs,
+    load: () => work.asSystem('rules of every list', readEveryRuledMenu),
+  });
+  for (const event of ['grants-changed', 'unknown-changes'] as const) bus.subscribe(event, menus.forget);
+
+  return async (person: Person): Promise<string> => {
+    if (isAdministrator(person)) return 'all';
+    const ruledMenus = await menus.get();
+    return work.read({ ...person, requestId: 'bell' }, async (use) => {
+      const lines = await use(grantFactsRepository).listGrantsOf(person, clock.now());
+      const orgCodes = await use(accessFactsRepository).listOrgCodesOf(person.userId);
+      const managed = await use(departmentReachRepository).listManagedCodes(person.userId);
+      const variables = variablesOf(person, orgCodes, fixedMoment);
+      const scopes = [...ruledMenus].map(([resource, ruled]) =>
+        inOrder(scopeOf(resource, rowRulesBy(ruled, lines, orgCodes), variables)),
+      );
+      return stampOf(JSON.stringify([scopes, managed]));
+    });
+  };
+}
