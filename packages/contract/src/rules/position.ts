@@ -19,6 +19,8 @@ export type Position = {
   managed: readonly string[];
   /** Org codes of the departments that the person belongs to. */
   memberships: readonly string[];
+  /** Those of `memberships` that are switched on: where the person can work. */
+  workplaces: readonly string[];
   roles: readonly RoleHeld[];
 };
 
@@ -47,6 +49,7 @@ export const noPosition = (userId: string): Position => ({
   isSuperior: false,
   managed: [],
   memberships: [],
+  workplaces: [],
   roles: [],
 });
 
@@ -92,7 +95,7 @@ export function reachReader(rights: Rights, now: Date) {
 
   const rowsAt = (position: Position, roleIds: readonly string[], { workplace, at, isOwn }: Where) => {
     const lines = roleIds.flatMap((id) => linesOf(id, at));
-    const variables = variablesOf({ ...position, orgCode: workplace }, position.memberships, now);
+    const variables = variablesOf({ ...position, orgCode: workplace }, position.workplaces, now);
     return resources.map((resource): readonly [RowResource, RowScope] => {
       const grants = lines
         .filter(({ permissionId }) => rights.resourceOf.get(permissionId) === resource)
@@ -122,10 +125,10 @@ export function reachReader(rights: Rights, now: Date) {
       reachIn(position, { workplace, at: now, isOwn: true }),
     /** What a position gives at a moment, in every department that the person can work in. */
     anywhere: (position: Position, at: Date): Reach => {
-      const [only, ...others] = position.memberships;
+      const [only, ...others] = position.workplaces;
       return others.length === 0
         ? reachIn(position, { workplace: only ?? null, at, isOwn: false })
-        : unite(position.memberships.map((workplace) => reachIn(position, { workplace, at, isOwn: false })));
+        : unite(position.workplaces.map((workplace) => reachIn(position, { workplace, at, isOwn: false })));
     },
   };
 }

@@ -7,6 +7,7 @@ import type { HouseBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
 import { overStored } from '../../platform/edited-form.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
+import type { Authority } from '../permissions/index.ts';
 import { createDepartmentAdding } from './department-adding.service.ts';
 import { demandHead, demandSwitch, type SwitchNeeds } from './department-guards.ts';
 import { departmentMoveRepository } from './department-move.repository.ts';
@@ -18,6 +19,7 @@ import { toDepartment } from './departments.mapper.ts';
 import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
 
 type Needs = SwitchNeeds & {
+  authority: Authority;
   work: Work;
   bus: HouseBus;
   moves: Pick<DepartmentMoves, 'place'>;
@@ -27,7 +29,7 @@ type Needs = SwitchNeeds & {
 
 /** Departments come and change. Their codes and places: docs/decisions/0025. */
 export function createDepartmentWriting(needs: Needs) {
-  const { work, bus, moves, scopeOf, directors } = needs;
+  const { work, bus, moves, scopeOf, directors, authority } = needs;
   /** The other side's values, so that the form can show both (architecture §4). */
   const stale = async (use: Use, actor: Caller, row: DepartmentRow): Promise<AppError> => {
     const changedBy = row.update_by ?? row.create_by ?? '';
@@ -55,7 +57,12 @@ export function createDepartmentWriting(needs: Needs) {
         const edited = overStored(toForm(before), form, { actor, fields: departmentFields });
         await demandSwitch(needs, use, actor, before, edited.status);
         if (edited.headUserId !== before.head_user_id) await demandHead(use, id, edited.headUserId);
-        if (!(await use(departmentWritingRepository).set(id, version, toValues(edited)))) {
+        const set = () => use(departmentWritingRepository).set(id, version, toValues(edited));
+        const isWritten =
+          edited.status === before.status
+            ? await set()
+            : await authority.guardDepartments(use, actor, [id], set);
+        if (!isWritten) {
           const now = await use(departmentsRepository).findById(id, scope);
           throw now === undefined ? appError('not-found') : await stale(use, actor, now);
         }

@@ -206,6 +206,6 @@ describe('the dry run', () => {
     );
     const hr = await personHolding(house, 'permission:rule', 'user:list', 'user:sex');
     const refused = await house.call(permissionRules.previewBatch, batch, hr.token);
-    expect(refused.refusal).toBeUndefined();
+    expect(refused.refusal?.error).toBe('not-outranked');
   });
 });

@@ -4,8 +4,8 @@ import type { Use } from '../../../db/work.ts';
 import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
+import { concernedRepository } from './concerned.repository.ts';
 import { judgeChange, type Objections, ownReach } from './judge-change.ts';
-import { positionsRepository } from './positions.repository.ts';
 import { readDepartments, readPositions } from './read-positions.ts';
 
 const refuse = ({ code, field }: PositionObjection): never => {
@@ -43,7 +43,16 @@ export function createAuthority({ clock }: { clock: Clock }) {
     guardRoles: async <T>(use: Use, actor: Person, roleIds: readonly string[], job: () => Promise<T>) =>
       isAdministrator(actor)
         ? job()
-        : authority.guard(use, actor, await use(positionsRepository).listHolders(roleIds), job),
+        : authority.guard(use, actor, await use(concernedRepository).listHolders(roleIds), job),
+
+    /**
+     * `guard` over everybody who has one of the menus, buttons or columns by a role: asked when these, or the rules of
+     * their rows, change. Lock the menus before.
+     */
+    guardMenus: async <T>(use: Use, actor: Person, menuIds: readonly string[], job: () => Promise<T>) =>
+      isAdministrator(actor)
+        ? job()
+        : authority.guard(use, actor, await use(concernedRepository).listHoldersOfMenus(menuIds), job),
 
     /** `guard` over everybody who belongs to one of the departments, manages it or has a role inside it. */
     guardDepartments: async <T>(
@@ -54,7 +63,7 @@ export function createAuthority({ clock }: { clock: Clock }) {
     ) =>
       isAdministrator(actor)
         ? job()
-        : authority.guard(use, actor, await use(positionsRepository).listPlacedIn(departmentIds), job),
+        : authority.guard(use, actor, await use(concernedRepository).listPlacedIn(departmentIds), job),
 
     /**
      * Throws unless the actor outranks all of them: asked before what opens an account is changed or sign-in is taken

@@ -10,6 +10,8 @@ type PositionRow = {
   is_superior: boolean;
   managed: string[];
   memberships: string[];
+  /** Of `memberships`, the departments that are switched on. */
+  workplaces: string[];
 };
 type HeldRow = { user_id: string; role_id: string; org_code: string | null; ends_at: Date | null };
 type LineRow = {
@@ -41,18 +43,20 @@ export const positionsRepository = (db: Handle) => ({
           where d.id = any(string_to_array(u.depart_ids, ',')) and d.del_flag = 0 order by d.org_code)
           else '{}' end as managed,
         array(select d.org_code from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
-          where ud.user_id = u.id and d.del_flag = 0 order by d.org_code) as memberships
+          where ud.user_id = u.id and d.del_flag = 0 order by d.org_code) as memberships,
+        array(select d.org_code from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
+          where ud.user_id = u.id and d.del_flag = 0 and d.status = '1' order by d.org_code) as workplaces
       from sys_user u where u.id = any(${userIds}::text[])`.execute(db);
     return rows;
   },
-  /** Roles that are not over; `org_code` of a role inside a department. */
+  /** Roles that are not over; `org_code` of a role inside a department, which must be switched on. */
   listRolesHeld: async (userIds: readonly string[], now: Date): Promise<HeldRow[]> => {
     const { rows } = await sql<HeldRow>`select user_id, role_id, null::text as org_code, ends_at
         from sys_user_role where user_id = any(${userIds}::text[]) and (ends_at is null or ends_at > ${now})
       union all
       select held.user_id, held.role_id, d.org_code, held.ends_at
         from sys_depart_role_user held join sys_depart_role r on r.id = held.role_id
-        join sys_depart d on d.id = r.depart_id and d.del_flag = 0
+        join sys_depart d on d.id = r.depart_id and d.del_flag = 0 and d.status = '1'
         where held.user_id = any(${userIds}::text[]) and (held.ends_at is null or held.ends_at > ${now})
       order by role_id`.execute(db);
     return rows;
@@ -90,24 +94,6 @@ export const positionsRepository = (db: Handle) => ({
         create_by, create_time
       from sys_depart where ${sql.ref(field)} = any(${values}::text[]) and del_flag = 0`.execute(db);
     return rows;
-  },
-  /** People who have one of the roles, of the company or inside a department. */
-  listHolders: async (roleIds: readonly string[]): Promise<string[]> => {
-    const { rows } = await sql<{ id: string }>`select user_id as id from sys_user_role
-        where role_id = any(${roleIds}::text[])
-      union select user_id from sys_depart_role_user where role_id = any(${roleIds}::text[])`.execute(db);
-    return rows.map(({ id }) => id);
-  },
-  /** People who belong to one of the departments, are superior of it, or have a role inside it. */
-  listPlacedIn: async (departmentIds: readonly string[]): Promise<string[]> => {
-    const ids = sql`${departmentIds}::text[]`;
-    const { rows } = await sql<{
-      id: string;
-    }>`select user_id as id from sys_user_depart where depart_id = any(${ids})
-      union select id from sys_user where string_to_array(depart_ids, ',') && ${ids}
-      union select held.user_id from sys_depart_role_user held join sys_depart_role r on r.id = held.role_id
-        where r.depart_id = any(${ids})`.execute(db);
-    return rows.map(({ id }) => id);
   },
 });
 

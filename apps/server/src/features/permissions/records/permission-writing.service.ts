@@ -9,17 +9,18 @@ import { staleVersion } from '../../../platform/stale-version.ts';
 import type { Caller } from '../grants/grant-policy.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
 import type { PermissionRow } from '../holdings/access-facts.repository.ts';
+import type { Authority } from '../reach/authority.ts';
 import { toPermissionForm, toPermissionValues } from './permission-form.ts';
 import { createPermissionGuards, misplaced } from './permission-guards.ts';
 import { toPermissionNode } from './permission-nodes.ts';
 import { permissionRecordsRepository } from './permission-records.repository.ts';
 
-type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn };
+type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn; authority: Authority };
 
 const stale = (row: PermissionRow) => staleVersion(row, { current: toPermissionNode(row) });
 
 /** Menus, buttons and columns are made, moved and removed; the tree stays a tree. */
-export function createPermissionWriting({ work, bus, readOwn }: Needs) {
+export function createPermissionWriting({ work, bus, readOwn, authority }: Needs) {
   const { demandCoherent, demandDispensable, demandOwn, demandOwnCodes } = createPermissionGuards(readOwn);
 
   const remove = async (actor: Caller, ids: readonly string[]): Promise<void> => {
@@ -32,7 +33,7 @@ export function createPermissionWriting({ work, bus, readOwn }: Needs) {
       const perms = (await repository.listByIds(going)).map((row) => row.perms);
       await demandOwn(use, actor, going, perms);
       demandDispensable(await repository.listByIds(going));
-      await repository.deleteBy(ids);
+      await authority.guardMenus(use, actor, going, () => repository.deleteBy(ids));
       await repository.settleLeaves(rows.flatMap((row) => row.parent_id ?? []));
     });
     bus.publish('grants-changed', {});
@@ -73,7 +74,10 @@ export function createPermissionWriting({ work, bus, readOwn }: Needs) {
         await demandCoherent(use, id, values, edited.url);
         if (before.rule_flag === 1 && before.component !== values.component)
           throw misplaced('该菜单已有数据规则，不能更换前端组件');
-        if (!(await repository.set(id, version, values))) throw stale(before);
+        const isWritten = await authority.guardMenus(use, actor, [id], () =>
+          repository.set(id, version, values),
+        );
+        if (!isWritten) throw stale(before);
         if (!isMoved) return;
         await repository.settleLeaves([before.parent_id, values.parent_id].flatMap((one) => one ?? []));
         // Whoever had the row keeps it: without what stands above it now, it would be gone from the menu.

@@ -9,6 +9,7 @@ import { staleVersion } from '../../../platform/stale-version.ts';
 import { publishRows } from '../../../publish-rows.ts';
 import type { Caller } from '../grants/grant-policy.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
+import type { Authority } from '../reach/authority.ts';
 import {
   objectionToForm,
   type RuleForm,
@@ -19,7 +20,7 @@ import {
 } from './data-rule-guards.ts';
 import { type DataRuleRow, dataRulesRepository } from './data-rules.repository.ts';
 
-type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn };
+type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn; authority: Authority };
 
 const stale = (row: DataRuleRow) => staleVersion(row, { current: toDataRule(row) });
 
@@ -35,7 +36,7 @@ async function getRule(use: Use, id: string): Promise<DataRuleRow> {
 }
 
 /** The rules of menus: which rows a grant of them shows. A rule that is not understood is refused (security.md 4.3). */
-export function createDataRules({ work, bus, readOwn }: Needs) {
+export function createDataRules({ work, bus, readOwn, authority }: Needs) {
   const getMenu = ruledMenu(readOwn);
   /** The job gives the rule as it is afterwards. */
   const write = async (actor: Caller, job: (use: Use) => Promise<LiveRow>): Promise<void> => {
@@ -63,12 +64,14 @@ export function createDataRules({ work, bus, readOwn }: Needs) {
         const { component } = await getMenu(use, actor, permissionId);
         demandUnderstood(component, form);
         const repository = use(dataRulesRepository);
-        await repository.insert({
-          ...toRuleValues(form),
-          id,
-          permission_id: permissionId,
-          create_by: actor.username,
-        });
+        await authority.guardMenus(use, actor, [permissionId], () =>
+          repository.insert({
+            ...toRuleValues(form),
+            id,
+            permission_id: permissionId,
+            create_by: actor.username,
+          }),
+        );
         await repository.settleFlag(permissionId);
         return toDataRule(await getRule(use, id));
       });
@@ -83,7 +86,10 @@ export function createDataRules({ work, bus, readOwn }: Needs) {
         if (before.version !== version) throw stale(before);
         const edited = overStored(toRuleForm(before), form, { actor, fields: ruleFields });
         demandUnderstood(component, edited);
-        if (!(await repository.set(id, version, toRuleValues(edited)))) throw stale(before);
+        const isWritten = await authority.guardMenus(use, actor, [before.permission_id], () =>
+          repository.set(id, version, toRuleValues(edited)),
+        );
+        if (!isWritten) throw stale(before);
         return toDataRule(await getRule(use, id));
       }),
 
@@ -92,7 +98,9 @@ export function createDataRules({ work, bus, readOwn }: Needs) {
         const repository = use(dataRulesRepository);
         const before = await getRule(use, id);
         await getMenu(use, actor, before.permission_id);
-        await repository.deleteBy(id, before.permission_id);
+        await authority.guardMenus(use, actor, [before.permission_id], () =>
+          repository.deleteBy(id, before.permission_id),
+        );
         await repository.settleFlag(before.permission_id);
         return { id };
       }),

@@ -22,6 +22,7 @@ import { publishRows } from '../../../publish-rows.ts';
 import type { Caller } from '../grants/grant-policy.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
 import type { PreviewedMenu, RowsPreviewer } from '../inspector/rows-preview.service.ts';
+import type { Authority } from '../reach/authority.ts';
 import {
   objectionToForm,
   type RuleForm,
@@ -32,7 +33,7 @@ import {
 } from './data-rule-guards.ts';
 import { type DataRuleRow, dataRulesRepository } from './data-rules.repository.ts';
 
-type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn; preview: RowsPreviewer };
+type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn; preview: RowsPreviewer; authority: Authority };
 type Judged = JudgedBatch<DataRuleRow, RuleForm>;
 type Menu = { id: string; component: string | null };
 
@@ -78,13 +79,13 @@ async function write(
  * Saves the rules of a grid together: those that pass, in one transaction. They are judged behind the menu's lock, which
  * everybody takes who writes a rule of it: what was judged can be written.
  */
-export function createRuleBatch({ work, bus, readOwn, preview }: Needs) {
+export function createRuleBatch({ work, bus, readOwn, preview, authority }: Needs) {
   const getMenu = ruledMenu(readOwn);
   const save = async (use: Use, actor: Caller, batch: RuleBatch) => {
     const repository = use(dataRulesRepository);
     const menu = await getMenu(use, actor, batch.permissionId);
     const judged = judgeRows(batch, await repository.listOf(menu.id), judgeRule(actor, menu));
-    const idOf = await write(use, { actor, menu }, judged);
+    const idOf = await authority.guardMenus(use, actor, [menu.id], () => write(use, { actor, menu }, judged));
     const written = new Set(idOf.values());
     const rows = await repository.listOf(menu.id);
     const stored = rows.filter(({ id }) => written.has(id)).map(toDataRule);

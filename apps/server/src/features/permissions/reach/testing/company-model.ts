@@ -85,6 +85,7 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
       isSuperior: one.isSuperior,
       managed: one.isSuperior ? one.departIds.map(codeOf) : [],
       memberships: one.memberships.map(codeOf).toSorted(),
+      workplaces: one.memberships.map(codeOf).toSorted(),
       roles: [
         ...one.roles.map((held) => ({ ...held, orgCode: null })),
         ...one.departmentRoles.map((held) => ({ ...held, orgCode: codeOf(insideOf(held.roleId)) })),

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../../db/work.ts';
+
+/** Ids of the people whose reach a change can touch. */
+export const concernedRepository = (db: Handle) => ({
+  /** People who have one of the roles, of the company or inside a department. */
+  listHolders: async (roleIds: readonly string[]): Promise<string[]> => {
+    const { rows } = await sql<{ id: string }>`select user_id as id from sys_user_role
+        where role_id = any(${roleIds}::text[])
+      union select user_id from sys_depart_role_user where role_id = any(${roleIds}::text[])`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+  /** People with a role, of the company or inside a department, that gives one of the menus or another menu of its page. */
+  listHoldersOfMenus: async (menuIds: readonly string[]): Promise<string[]> => {
+    const menus = sql`(select id from sys_permission where id = any(${menuIds}::text[]) or component in (
+      select component from sys_permission where id = any(${menuIds}::text[]) and component <> ''))`;
+    const { rows } = await sql<{ id: string }>`select held.user_id as id from sys_user_role held
+        join sys_role_permission line on line.role_id = held.role_id where line.permission_id in ${menus}
+      union select held.user_id from sys_depart_role_user held
+        join sys_depart_role_permission line on line.role_id = held.role_id where line.permission_id in ${menus}`.execute(
+      db,
+    );
+    return rows.map(({ id }) => id);
+  },
+  /** People who belong to one of the departments, are superior of it, or have a role inside it. */
+  listPlacedIn: async (departmentIds: readonly string[]): Promise<string[]> => {
+    const ids = sql`${departmentIds}::text[]`;
+    const { rows } = await sql<{
+      id: string;
+    }>`select user_id as id from sys_user_depart where depart_id = any(${ids})
+      union select id from sys_user where string_to_array(depart_ids, ',') && ${ids}
+      union select held.user_id from sys_depart_role_user held join sys_depart_role r on r.id = held.role_id
+        where r.depart_id = any(${ids})`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+});

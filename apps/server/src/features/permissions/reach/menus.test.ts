@@ -1,0 +1,151 @@
+import { departments } from '@baisi/contract/departments';
+import { permissionRecords } from '@baisi/contract/permission-records';
+import { permissionRules } from '@baisi/contract/permission-rules';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { addRule, buttonIds, type Person, personWith, roleGiving } from '../testing/menus.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+afterEach(async () => {
+  await house.rows(sql`delete from sys_permission_data_rule`);
+  house.clock.advance(1_000);
+});
+
+/** The most that a keeper of menus may do, short of being administrator. */
+const keeperCodes = ['permission:rule', 'permission:edit', 'permission:delete', 'user:list'] as const;
+
+/** Somebody who keeps menus and sees all people, and somebody who can do more and reads by the same rule. */
+async function keeperAndGeneral(): Promise<{ keeper: Person; general: Person; inBranch: string }> {
+  const all = await addRule(house, admin, { ruleConditions: 'ALL' });
+  const inBranch = await addRule(house, admin, {
+    ruleColumn: 'orgCode',
+    ruleConditions: 'RIGHT_LIKE',
+    ruleValue: 'A01',
+  });
+  const codes = await buttonIds(house, ...keeperCodes);
+  const more = await buttonIds(house, ...keeperCodes, 'user:edit', 'role:grant');
+  const keeper = await personWith(house, await roleGiving(house, codes, { 'menu-users': [all] }));
+  const general = await personWith(house, await roleGiving(house, more, { 'menu-users': [inBranch] }));
+  return { keeper, general, inBranch };
+}
+
+describe('rules of rows', () => {
+  const rowOf = async (id: string) =>
+    (await house.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin)).result.find(
+      (rule) => rule.id === id,
+    );
+
+  test('are narrowed, switched off and removed only by somebody who outranks all who read by them', async () => {
+    const { keeper, inBranch } = await keeperAndGeneral();
+    const before = await rowOf(inBranch);
+    const narrower = { ...before, id: inBranch, version: 1, ruleName: '规则', ruleConditions: '=' };
+    const changes = [
+      { ...narrower, ruleValue: 'A01A07' },
+      { ...narrower, ruleConditions: 'RIGHT_LIKE', ruleValue: 'A01A07' },
+    ];
+    for (const form of changes) {
+      const edited = await house.call(permissionRules.edit, { ...form, status: '1' }, keeper.token);
+      expect(edited.refusal?.error).toBe('not-outranked');
+    }
+    const removed = await house.call(permissionRules.remove, { id: inBranch }, keeper.token);
+    expect(removed.refusal?.error).toBe('not-outranked');
+    const batch = {
+      permissionId: 'menu-users',
+      added: [],
+      changed: [],
+      removed: [{ id: inBranch, version: 1 }],
+    };
+    const saved = await house.call(permissionRules.saveBatch, batch, keeper.token);
+    expect(saved.refusal?.error).toBe('not-outranked');
+    expect(await rowOf(inBranch)).toEqual(before);
+  });
+
+  test('are the keeper’s to change where nobody loses a row by it', async () => {
+    const { keeper } = await keeperAndGeneral();
+    const form = {
+      permissionId: 'menu-users',
+      ruleName: '男',
+      ruleColumn: 'sex',
+      ruleConditions: '=',
+      ruleValue: '1',
+    };
+    const { refusal } = await house.call(permissionRules.add, form, keeper.token);
+    expect(refusal).toBeUndefined();
+  });
+
+  test('are not made where there were none by somebody who would blind people whom he does not outrank', async () => {
+    const codes = await buttonIds(house, ...keeperCodes);
+    const keeper = await personWith(house, await roleGiving(house, codes));
+    const form = {
+      permissionId: 'menu-users',
+      ruleName: '男',
+      ruleColumn: 'sex',
+      ruleConditions: '=',
+      ruleValue: '1',
+    };
+    const { refusal } = await house.call(permissionRules.add, form, keeper.token);
+    expect(refusal?.error).toBe('not-outranked');
+  });
+});
+
+describe('menus and buttons', () => {
+  test('are switched off and removed only by somebody who outranks all who have them', async () => {
+    const { keeper } = await keeperAndGeneral();
+    const [button = ''] = await buttonIds(house, 'user:list');
+    const row = async () =>
+      (
+        await house.rows<{ version: number; name: string; parent_id: string; perms: string; status: string }>(
+          sql`select version, name, parent_id, perms, status from sys_permission where id = ${button}`,
+        )
+      )[0];
+    const before = await row();
+    const form = {
+      id: button,
+      version: before?.version ?? 0,
+      parentId: before?.parent_id ?? '',
+      name: before?.name ?? '',
+      menuType: 2 as const,
+      perms: before?.perms ?? '',
+    };
+    const off = await house.call(permissionRecords.edit, { ...form, status: '0' }, keeper.token);
+    expect(off.refusal?.error).toBe('not-outranked');
+    const removed = await house.call(permissionRecords.remove, { id: button }, keeper.token);
+    expect(removed.refusal?.error).toBe('not-outranked');
+    expect(await row()).toEqual(before);
+    const renamed = await house.call(permissionRecords.edit, { ...form, name: '查看' }, keeper.token);
+    expect(renamed.refusal).toBeUndefined();
+  });
+});
+
+describe('a department', () => {
+  test('is switched off and on only by somebody who outranks the people whose reach hangs on it', async () => {
+    const below = await addRule(house, admin, {
+      ruleColumn: 'orgCode',
+      ruleConditions: 'RIGHT_LIKE',
+      ruleValue: '#{sys_org_code}',
+    });
+    const clerkCodes = await buttonIds(house, 'depart:edit', 'user:list');
+    const headCodes = await buttonIds(house, 'depart:edit', 'user:list', 'user:edit');
+    const rules = { 'menu-users': [below] };
+    const role = await roleGiving(house, clerkCodes, rules);
+    const clerk = await personWith(house, role, 'dept-head-office');
+    const neighbour = await personWith(house, role, 'dept-east');
+    await personWith(house, await roleGiving(house, headCodes, rules), 'dept-south');
+    const switched = async (status: '0' | '1', as: string) => {
+      const { result } = await house.call(departments.get, { id: 'dept-south' }, admin);
+      const form = { id: 'dept-south', version: result.version, departName: result.departName, status };
+      return (await house.call(departments.edit, form, as)).refusal?.error ?? 'done';
+    };
+    expect(await switched('0', clerk.token)).toBe('not-outranked');
+    expect(await switched('0', admin)).toBe('done');
+    // It opens rows: to people who reach them, and to nobody by somebody who does not.
+    expect(await switched('1', neighbour.token)).toBe('beyond-own-grants');
+    expect(await switched('1', clerk.token)).toBe('done');
+  });
+});
