@@ -95,14 +95,14 @@ test('a category is added below another, whose branch opens', async () => {
 test('a question before deleting says how many go along', async () => {
   const server = begin();
   server.on(categories.countBelow, () => 2);
-  server.on(categories.removeBatch, () => null);
+  server.on(categories.remove, () => null);
   const { user } = renderPage(<CategoriesPage />, { at });
   await user.click(await screen.findByLabelText('更多商品的操作'));
   await user.click(await screen.findByRole('menuitem', { name: '删除' }));
   expect(await screen.findByText(/以及其下 2 个子分类吗/)).toBeTruthy();
-  expect(server.inputs(categories.removeBatch)).toEqual([]);
+  expect(server.inputs(categories.remove)).toEqual([]);
   await user.click(screen.getByText(/^删\s?除$/, { selector: '.ant-modal-confirm-btns *' }));
-  await waitFor(() => expect(server.inputs(categories.removeBatch)).toEqual([{ ids: 'A01' }]));
+  await waitFor(() => expect(server.inputs(categories.remove)).toEqual([{ id: 'A01' }]));
 });
 
 test('who may not write sees the tree alone', async () => {

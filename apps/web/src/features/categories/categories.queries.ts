@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+import { useRemove } from '../../platform/api/use-remove.ts';
 
 /** A page of roots, or of what a search found. */
 export const categoriesTop = (input: InputOf<typeof categories.roots>) => ({
@@ -39,5 +40,5 @@ export const useEditCategory = (reactions: CallReactions<typeof categories.edit>
   useCall(categories.edit, { refreshes: categoryAnswers, ...reactions });
 
 /** Deletes categories with everything below them. */
-export const useRemoveCategories = (reactions: CallReactions<typeof categories.removeBatch>) =>
-  useCall(categories.removeBatch, { refreshes: categoryAnswers, ...reactions });
+export const useRemoveCategories = (onRemoved: (ids: readonly string[]) => void) =>
+  useRemove(categories.remove, categories.removeBatch, { refreshes: categoryAnswers, onDone: onRemoved });

@@ -6,7 +6,7 @@ import { countBelow, useRemoveCategories } from './categories.queries.ts';
 /** Asks, saying how much goes along, then deletes categories with everything below them. */
 export function useDeleteCategories(onRemoved: (ids: readonly string[]) => void) {
   const { modal } = App.useApp();
-  const remove = useRemoveCategories({ onDone: (_, { ids }) => onRemoved(ids.split(',')) });
+  const remove = useRemoveCategories(onRemoved);
   return async (chosen: readonly Category[]): Promise<void> => {
     const ids = chosen.map(({ id }) => id);
     const names = namesInShort(

@@ -105,7 +105,7 @@ test('a stored rule is tested from the list', async () => {
 test('deleting says what will happen where the rule is used', async () => {
   signInAs({ codes });
   const server = serverOf([aRule()]);
-  server.on(checkRules.removeBatch, () => null);
+  server.on(checkRules.remove, () => null);
   const { user } = renderPage(<CheckRulesListPage />, { at });
   await user.click(await screen.findByText('更多'));
   await user.click(await screen.findByRole('menuitem', { name: '删除' }));
@@ -113,6 +113,6 @@ test('deleting says what will happen where the rule is used', async () => {
   expect(await screen.findByText(question)).toBeTruthy();
   await user.click(await within(screen.getByRole('dialog')).findByText(/删\s?除/, { selector: 'button *' }));
   await waitFor(() => {
-    expect(server.inputs(checkRules.removeBatch)).toEqual([{ ids: 'r-1' }]);
+    expect(server.inputs(checkRules.remove)).toEqual([{ id: 'r-1' }]);
   });
 });

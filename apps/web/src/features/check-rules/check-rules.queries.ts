@@ -5,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+import { useRemove } from '../../platform/api/use-remove.ts';
 
 /** A page of check rules; the page before stays in sight until the next one is there. */
 export const checkRulesPage = (input: InputOf<typeof checkRules.list>) => ({
@@ -26,7 +27,4 @@ export const useEditCheckRule = (reactions: CallReactions<typeof checkRules.edit
 
 /** Removes check rules, all or none. */
 export const useRemoveCheckRules = (onRemoved: (ids: readonly string[]) => void) =>
-  useCall(checkRules.removeBatch, {
-    refreshes: checkRuleAnswers,
-    onDone: (_, { ids }) => onRemoved(ids.split(',')),
-  });
+  useRemove(checkRules.remove, checkRules.removeBatch, { refreshes: checkRuleAnswers, onDone: onRemoved });

@@ -27,11 +27,9 @@ function consequencesOf({ departments, people, homeless, roles, sessions }: Depa
 /** Names what goes with departments, then deletes them. Mount it anew for every opening. */
 export function DeleteDepartmentsModal({ open, ids, onClose, onRemoved }: Props) {
   const query = useQuery({ ...removalOf(ids), enabled: open && ids.length > 0 });
-  const remove = useRemoveDepartments({
-    onDone: () => {
-      onClose();
-      onRemoved(ids);
-    },
+  const remove = useRemoveDepartments(() => {
+    onClose();
+    onRemoved(ids);
   });
   return (
     <Modal

@@ -1,5 +1,5 @@
 import { departmentPermissions } from '@baisi/contract/department-permissions';
-import { departments } from '@baisi/contract/departments';
+import { type DepartmentNode, departments } from '@baisi/contract/departments';
 import { history } from '@baisi/contract/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -37,6 +37,30 @@ test('the top opens by itself; what is below a department is asked for when it i
     expect(tree().getByText('信息技术部')).toBeTruthy();
   });
   expect(server.asked(departments.idTree)).toHaveLength(1);
+});
+
+test('what 展开所有 has opened stays open when a department is chosen', async () => {
+  const { server, user } = open();
+  const node = (id: string, title: string, children: DepartmentNode[] = []): DepartmentNode => ({
+    key: id,
+    value: id,
+    title,
+    code: id,
+    children,
+  });
+  server.on(departments.idTree, () => [
+    node('d-head', '总公司', [
+      node('d-hr', '人力资源部'),
+      node('d-it', '信息技术部', [node('d-dev', '研发组')]),
+    ]),
+  ]);
+  await screen.findByText('人力资源部');
+  await user.click(screen.getByRole('button', { name: '展开所有' }));
+  await tree().findByText('研发组');
+  await user.click(tree().getByText('人力资源部'));
+  await screen.findByRole('region', { name: '人力资源部' });
+  await waitFor(() => expect(server.asked(departments.parentIds)).not.toEqual([]));
+  expect(tree().getByText('研发组')).toBeTruthy();
 });
 
 test('a chosen department stands in the address and says what it is', async () => {
@@ -172,7 +196,7 @@ test('deleting names first what goes with it', async () => {
     roles: 1,
     sessions: 4,
   }));
-  server.on(departments.removeBatch, () => null);
+  server.on(departments.remove, () => null);
   await user.click(await screen.findByRole('button', { name: /删\s?除/ }));
   const question = await dialogSaying('确定要删除所选中的 1 条数据，以及子节点数据吗?');
   for (const line of [
@@ -183,10 +207,10 @@ test('deleting names first what goes with it', async () => {
     /4 个登录会话/,
   ])
     expect(question.getByText(line)).toBeTruthy();
-  expect(server.asked(departments.removeBatch)).toEqual([]);
+  expect(server.asked(departments.remove)).toEqual([]);
   await user.click(question.getByRole('button', { name: /删\s?除/ }));
   await waitFor(() => {
-    expect(server.inputs(departments.removeBatch)).toEqual([{ ids: 'd-hr' }]);
+    expect(server.inputs(departments.remove)).toEqual([{ id: 'd-hr' }]);
   });
   await waitFor(() => {
     expect(search().get('department')).toBeNull();

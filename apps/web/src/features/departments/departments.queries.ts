@@ -8,6 +8,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+import { useRemove } from '../../platform/api/use-remove.ts';
 import { type Member, toMember } from './people/people.logic.ts';
 
 /** What stands below a department, or at the top. */
@@ -59,10 +60,10 @@ export const useEditDepartment = (reactions: CallReactions<typeof departments.ed
 export const useMoveDepartment = (reactions: CallReactions<typeof departments.move>) =>
   useCall(departments.move, { refreshes: departmentAnswers, ...reactions });
 
-export const useRemoveDepartments = (reactions: CallReactions<typeof departments.removeBatch>) =>
-  useCall(departments.removeBatch, {
+export const useRemoveDepartments = (onRemoved: (ids: readonly string[]) => void) =>
+  useRemove(departments.remove, departments.removeBatch, {
     refreshes: [...departmentAnswers, everyAnswerOf(users.ofDepartmentPage)],
-    ...reactions,
+    onDone: onRemoved,
   });
 
 /** A page of the people of a department; the page before stays in sight until the next one is there. */
@@ -124,8 +125,11 @@ export const useAddRole = (reactions: CallReactions<typeof departmentRoles.add>)
 export const useEditRole = (reactions: CallReactions<typeof departmentRoles.edit>) =>
   useCall(departmentRoles.edit, { refreshes: roleAnswers, ...reactions });
 
-export const useRemoveRoles = (reactions: CallReactions<typeof departmentRoles.removeBatch>) =>
-  useCall(departmentRoles.removeBatch, { refreshes: roleAnswers, ...reactions });
+export const useRemoveRoles = (onRemoved: (ids: readonly string[]) => void) =>
+  useRemove(departmentRoles.remove, departmentRoles.removeBatch, {
+    refreshes: roleAnswers,
+    onDone: onRemoved,
+  });
 
 export const useGiveRoles = (reactions: CallReactions<typeof departmentRoles.give>) =>
   useCall(departmentRoles.give, reactions);

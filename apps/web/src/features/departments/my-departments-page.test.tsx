@@ -73,7 +73,7 @@ test('a person’s department roles are given and taken as a difference', async 
 test('roles are added, granted within what the department has, and deleted after a question', async () => {
   const { server, draw } = open('/isystem/departUserList?department=d-hr&tab=roles');
   server.on(departmentRoles.add, () => ({ id: 'r-new' }));
-  server.on(departmentRoles.removeBatch, () => null);
+  server.on(departmentRoles.remove, () => null);
   server.on(departmentPermissions.tree, () => ({
     treeList: [aChoice('users', '用户管理')],
     ids: ['users'],
@@ -105,6 +105,6 @@ test('roles are added, granted within what the department has, and deleted after
   const question = await dialogSaying('档案管理员将被删除，拥有者立即失去其权限。');
   await user.click(question.getByRole('button', { name: /删\s?除/ }));
   await waitFor(() => {
-    expect(server.inputs(departmentRoles.removeBatch)).toEqual([{ ids: 'r-keeper' }]);
+    expect(server.inputs(departmentRoles.remove)).toEqual([{ id: 'r-keeper' }]);
   });
 });

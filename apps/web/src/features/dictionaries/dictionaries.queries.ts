@@ -7,6 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+import { useRemove } from '../../platform/api/use-remove.ts';
 
 /** A page of dictionaries; the page before stays in sight until the next one is there. */
 export const dictionariesPage = (input: InputOf<typeof dictionaryRecords.list>) => ({
@@ -59,8 +60,11 @@ export const useEditDictionary = (reactions: CallReactions<typeof dictionaryReco
   useCall(dictionaryRecords.edit, { refreshes: dictionaryAnswers, ...reactions });
 
 /** Moves dictionaries to the recycle bin. */
-export const useRemoveDictionaries = (reactions: CallReactions<typeof dictionaryRecords.removeBatch>) =>
-  useCall(dictionaryRecords.removeBatch, { refreshes: binned, ...reactions });
+export const useRemoveDictionaries = (onRemoved: (ids: readonly string[]) => void) =>
+  useRemove(dictionaryRecords.remove, dictionaryRecords.removeBatch, {
+    refreshes: binned,
+    onDone: onRemoved,
+  });
 
 /** Takes a dictionary out of the recycle bin. */
 export const useRestoreDictionary = () => useCall(dictionaryRecords.restore, { refreshes: binned });

@@ -6,7 +6,7 @@ import { useRemoveDictionaries } from './dictionaries.queries.ts';
 /** Asks, then moves dictionaries to the recycle bin. */
 export function useDeleteDictionaries(onRemoved: (ids: readonly string[]) => void) {
   const { modal } = App.useApp();
-  const remove = useRemoveDictionaries({ onDone: (_, { ids }) => onRemoved(ids.split(',')) });
+  const remove = useRemoveDictionaries(onRemoved);
   return (records: readonly DictionaryRecord[]) =>
     void modal.confirm({
       title: '确认删除',

@@ -5,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+import { useRemove } from '../../platform/api/use-remove.ts';
 
 /** A page of fill rules; the page before stays in sight until the next one is there. */
 export const fillRulesPage = (input: InputOf<typeof fillRules.list>) => ({
@@ -26,10 +27,7 @@ export const useEditFillRule = (reactions: CallReactions<typeof fillRules.edit>)
 
 /** Removes fill rules, all or none. */
 export const useRemoveFillRules = (onRemoved: (ids: readonly string[]) => void) =>
-  useCall(fillRules.removeBatch, {
-    refreshes: fillRuleAnswers,
-    onDone: (_, { ids }) => onRemoved(ids.split(',')),
-  });
+  useRemove(fillRules.remove, fillRules.removeBatch, { refreshes: fillRuleAnswers, onDone: onRemoved });
 
 /** The value that a rule would make next, asked anew at every opening. */
 export const nextValue = (ruleCode: string) => ({

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { type LogKind, logKinds } from './logs.logic.ts';
-import { linesOfKind, useRemoveLogs } from './logs.queries.ts';
+import { linesOfKind, useClearLogs } from './logs.queries.ts';
 
 type Props = { kind: LogKind; onDone: () => void };
 
@@ -13,7 +13,7 @@ export function ClearLogsButton({ kind, onDone }: Props) {
   const { modal } = App.useApp();
   const client = useQueryClient();
   const [isCounting, setCounting] = useState(false);
-  const remove = useRemoveLogs({ onDone });
+  const remove = useClearLogs({ onDone });
   const { logType, words } = logKinds[kind];
   const ask = async () => {
     setCounting(true);

@@ -9,7 +9,7 @@ type Done = { onDone: (ids: readonly string[]) => void };
 /** Asks, then deletes lines. */
 export function useDeleteLogs({ onDone }: Done): (lines: readonly LogRecord[]) => void {
   const { modal } = App.useApp();
-  const remove = useRemoveLogs({ onDone: (_, { ids }) => onDone(ids.split(',')) });
+  const remove = useRemoveLogs(onDone);
   return (lines) => {
     if (lines.some(({ kept }) => kept)) {
       notify.warning('清除日志的记录不可删除');

@@ -3,6 +3,7 @@ import { logs } from '@baisi/contract/logs';
 import { keepPreviousData } from '@tanstack/react-query';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+import { useRemove } from '../../platform/api/use-remove.ts';
 
 /** A page of lines; the page before stays in sight until the next one is there. */
 export const logsPage = (input: InputOf<typeof logs.list>) => ({
@@ -25,6 +26,10 @@ const touched = [
   everyAnswerOf(logs.visitTotals),
 ] as const;
 
-/** Deletes lines, or clears a kind. */
-export const useRemoveLogs = (reactions: CallReactions<typeof logs.removeBatch>) =>
+/** Deletes lines. */
+export const useRemoveLogs = (onRemoved: (ids: readonly string[]) => void) =>
+  useRemove(logs.remove, logs.removeBatch, { refreshes: touched, onDone: onRemoved });
+
+/** Clears a kind. */
+export const useClearLogs = (reactions: CallReactions<typeof logs.removeBatch>) =>
   useCall(logs.removeBatch, { refreshes: touched, ...reactions });

@@ -97,7 +97,7 @@ test('the refusal of a code in use stands under the code, and what was typed sta
 test('deleting asks first; the refusal that counts people is told, and the choice stays', async () => {
   signInAs({ codes: everyRight });
   const server = serverOf([aPosition()]);
-  server.refuse(positions.removeBatch, 'position-in-use', { name: '采购员', holders: '3人' });
+  server.refuse(positions.remove, 'position-in-use', { name: '采购员', holders: '3人' });
   const { user, said } = renderPage(<PositionsListPage />, { at });
   await user.click(await screen.findByRole('checkbox', { name: '选择采购员' }));
   const bar = screen.getByRole('region', { name: '批量操作' });

@@ -6,6 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+import { useRemove } from '../../platform/api/use-remove.ts';
 
 /** A page of positions; the page before stays in sight until the next one is there. */
 export const positionsPage = (input: InputOf<typeof positions.list>) => ({
@@ -31,7 +32,4 @@ export const useEditPosition = (reactions: CallReactions<typeof positions.edit>)
 
 /** Removes positions, all or none. */
 export const useRemovePositions = (onRemoved: (ids: readonly string[]) => void) =>
-  useCall(positions.removeBatch, {
-    refreshes: positionAnswers,
-    onDone: (_, { ids }) => onRemoved(ids.split(',')),
-  });
+  useRemove(positions.remove, positions.removeBatch, { refreshes: positionAnswers, onDone: onRemoved });

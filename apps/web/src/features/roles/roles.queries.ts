@@ -10,6 +10,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+import { useRemove } from '../../platform/api/use-remove.ts';
 
 /** A page of roles; the page before stays in sight until the next one is there. */
 export const rolesPage = (input: InputOf<typeof roleRecords.list>) => ({
@@ -78,8 +79,11 @@ export const useEditRole = (reactions: CallReactions<typeof roleRecords.edit>) =
   useCall(roleRecords.edit, { refreshes: roleAnswers, ...reactions });
 
 /** Deletes roles. */
-export const useRemoveRoles = (reactions: CallReactions<typeof roleRecords.removeBatch>) =>
-  useCall(roleRecords.removeBatch, { refreshes: [...roleAnswers, ...holdersTouched], ...reactions });
+export const useRemoveRoles = (onRemoved: (ids: readonly string[]) => void) =>
+  useRemove(roleRecords.remove, roleRecords.removeBatch, {
+    refreshes: [...roleAnswers, ...holdersTouched],
+    onDone: onRemoved,
+  });
 
 /** Gives a role to people. */
 export const useAddHolders = (reactions: CallReactions<typeof users.addToRole>) =>

@@ -8,7 +8,7 @@ export function useDeleteRoles(
   onDone: (ids: readonly string[]) => void,
 ): (roles: readonly RoleListed[]) => void {
   const { modal } = App.useApp();
-  const remove = useRemoveRoles({ onDone: (_, { ids = '' }) => onDone(ids.split(',')) });
+  const remove = useRemoveRoles(onDone);
   return (roles) => {
     void modal.confirm({
       title: `确认删除 ${roles.length} 个角色`,

@@ -12,7 +12,7 @@ type Done = { onDone?: (ids: readonly string[]) => void };
 export function useDeleteUsers({ onDone }: Done): (people: readonly UserRecord[]) => void {
   const { modal } = App.useApp();
   const ownId = useSession((session) => session.user?.id);
-  const remove = useRemoveUsers({ onDone: (_, { ids }) => onDone?.(ids.split(',')) });
+  const remove = useRemoveUsers((ids) => onDone?.(ids));
   return (people) => {
     const protection = protectionText(people, ownId);
     if (protection !== undefined) {

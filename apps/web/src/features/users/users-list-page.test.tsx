@@ -152,7 +152,7 @@ test('freezing the administrator is refused before anything is asked', async () 
 test('a refusal of the server is told, and the choice stays', async () => {
   signInToUsers();
   const server = usersServer(people(2));
-  server.refuse(users.removeBatch, 'last-administrator');
+  server.refuse(users.remove, 'last-administrator');
   const { user, said } = renderPage(<UsersListPage />, { at });
   await user.click(await screen.findByRole('checkbox', { name: '选择员工0' }));
   await user.click(button('删除'));
@@ -167,7 +167,7 @@ test('deleting the last row of a page shows the page before', async () => {
   signInToUsers();
   const server = usersServer([]);
   server.on(users.list, ({ query }) => aPage(people(query.pageNo === 3 ? 1 : 10), { total: 21 }));
-  server.on(users.removeBatch, () => null);
+  server.on(users.remove, () => null);
   const { user, search } = renderPage(<UsersListPage />, { at: `${at}?page=3` });
   await user.click(await screen.findByText('更多'));
   await user.click(await screen.findByRole('menuitem', { name: '删除' }));

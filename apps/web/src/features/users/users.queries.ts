@@ -9,6 +9,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+import { useRemove } from '../../platform/api/use-remove.ts';
 
 /** A page of users; the page before stays in sight until the next one is there. */
 export const usersPage = (input: InputOf<typeof users.list>) => ({
@@ -99,8 +100,8 @@ export const useSetUserStatus = (reactions: Done) =>
 export const useUnlockUsers = () => useCall(users.unlock, { refreshes: usersAnswers });
 
 /** Moves users to the recycle bin. */
-export const useRemoveUsers = (reactions: CallReactions<typeof users.removeBatch>) =>
-  useCall(users.removeBatch, { refreshes: binned, ...reactions });
+export const useRemoveUsers = (onRemoved: (ids: readonly string[]) => void) =>
+  useRemove(users.remove, users.removeBatch, { refreshes: binned, onDone: onRemoved });
 
 /** Takes users out of the recycle bin. */
 export const useRestoreUsers = (reactions: Done) =>

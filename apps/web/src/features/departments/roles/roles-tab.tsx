@@ -47,11 +47,9 @@ export function RolesTab({ departId }: { departId: string }) {
     nameOf,
     refreshes: roleAnswers,
   });
-  const remove = useRemoveRoles({
-    onDone: (_, { ids }) => {
-      choice.drop(ids.split(','));
-      list.leaveRemoved(query.data?.records ?? [], ids.split(','));
-    },
+  const remove = useRemoveRoles((ids) => {
+    choice.drop(ids);
+    list.leaveRemoved(query.data?.records ?? [], ids);
   });
   const ask = (roles: readonly DepartmentRole[]) =>
     void modal.confirm({

@@ -35,14 +35,15 @@ export function useDepartmentLevels() {
   );
   const nodes = isWhole && all !== undefined ? all : some;
   const everything = useMemo(() => openable(nodes), [nodes]);
+  const shown = isWhole && opened === undefined ? everything : expanded;
   return {
     query: top,
     nodes,
-    expanded: isWhole && opened === undefined ? everything : expanded,
+    expanded: shown,
     isOpeningAll: isWhole && whole.isFetching && whole.data === undefined,
     setExpanded: (keys: readonly string[]) => setOpened(keys),
     /** Opens these as well. */
-    reveal: (keys: readonly string[]) => setOpened([...new Set([...expanded, ...keys])]),
+    reveal: (keys: readonly string[]) => setOpened([...new Set([...shown, ...keys])]),
     openAll: () => {
       setWhole(true);
       setOpened(undefined);

@@ -5,13 +5,11 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import type { MenuRow } from './menu-tree.logic.ts';
 import styles from './menus.module.css';
 import { type MenuColumn, narrowColumn, wideColumns } from './menus-columns.tsx';
+import { placesOf, rowSemantics, VirtualTree, virtualTree, wholeTree } from './tree-grid.tsx';
 import type { MenuView } from './use-menu-tree.ts';
 
 /** From so many rows on only those in sight are drawn. */
 const manyRows = 80;
-
-const countOf = (rows: readonly MenuRow[]): number =>
-  rows.reduce((sum, row) => sum + 1 + countOf(row.children ?? []), 0);
 
 type Props = {
   view: MenuView;
@@ -31,31 +29,40 @@ export function MenuTable({ view, onToggle, actionsOf, empty }: Props) {
     fixed: 'end',
     render: (_, row) => <RowActions name={row.name} actions={actionsOf(row)} compact={narrow} />,
   };
-  const columns = [...(narrow ? [narrowColumn(where)] : wideColumns(where)), actions];
+  const columns = [...(narrow ? [narrowColumn(where)] : wideColumns(where)), actions].map((column) => ({
+    ...column,
+    onCell: () => ({ role: 'gridcell' }),
+  }));
   const widthPx = columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0);
-  const isLong = countOf(rows) > manyRows;
+  const places = placesOf(rows, openIds);
+  const isLong = places.size > manyRows;
   const scroll = isLong
     ? { x: narrow ? 360 : widthPx, y: Math.max(360, window.innerHeight - 300) }
     : { x: widthPx };
+  const table = (
+    <Table<MenuRow>
+      rowKey="id"
+      size="small"
+      tableLayout="fixed"
+      virtual={isLong}
+      columns={columns}
+      components={isLong ? virtualTree : wholeTree}
+      onRow={(row) => rowSemantics(row, places.get(row.id), openIds.includes(row.id))}
+      dataSource={rows}
+      pagination={false}
+      locale={{ emptyText: empty }}
+      loading={{ spinning: isArriving, delay: 150 }}
+      {...(narrow && !isLong ? {} : { scroll })}
+      expandable={{
+        expandedRowKeys: openIds,
+        onExpand: (_, { id }) => onToggle(id),
+        indentSize: narrow ? 10 : 18,
+      }}
+    />
+  );
   return (
     <>
-      <Table<MenuRow>
-        rowKey="id"
-        size="small"
-        tableLayout="fixed"
-        virtual={isLong}
-        columns={columns}
-        dataSource={rows}
-        pagination={false}
-        locale={{ emptyText: empty }}
-        loading={{ spinning: isArriving, delay: 150 }}
-        {...(narrow && !isLong ? {} : { scroll })}
-        expandable={{
-          expandedRowKeys: openIds,
-          onExpand: (_, { id }) => onToggle(id),
-          indentSize: narrow ? 10 : 18,
-        }}
-      />
+      {isLong ? <VirtualTree lines={places.size + 1}>{table}</VirtualTree> : table}
       {where === undefined ? null : <p className={styles.foot}>共 {rows.length} 条</p>}
     </>
   );

@@ -64,6 +64,28 @@ test('a branch is asked for when it is opened, and all of them at once', async (
   expect(server.inputs(permissionRecords.belowSeveral).at(-1)).toEqual({ parentIds: 'm-system,m-people' });
 });
 
+test('the rows are a tree that can be heard: their level, and whether they are open', async () => {
+  signInAs({ codes: everyRight });
+  serverWithTree();
+  const { user } = renderPage(<MenusPage />, { at });
+  await screen.findByText('系统管理');
+  await user.click(screen.getByText('展开所有'));
+  await screen.findByText('user:add');
+  const tree = within(screen.getByRole('treegrid', { name: '菜单' }));
+  const said = tree
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [
+      within(row).getAllByRole('gridcell')[0]?.textContent,
+      ...['aria-level', 'aria-rowindex', 'aria-expanded'].map((name) => row.getAttribute(name)),
+    ]);
+  expect(said).toEqual([
+    ['系统管理', '1', '2', 'true'],
+    ['用户管理', '2', '3', 'true'],
+    ['添加用户', '3', '4', null],
+  ]);
+});
+
 test('a search stands in the address and shows where each row stands', async () => {
   signInAs({ codes: everyRight });
   const server = serverWithTree();
