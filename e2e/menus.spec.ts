@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { faultsOf } from './axe.ts';
+import { faultsOf, findings } from './axe.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
 import { saveGrid } from './items-grid.ts';
 import { rulesIn as rules, saveRules, typeRule } from './rules-grid.ts';
@@ -131,3 +131,39 @@ test.each(['light', 'dark'] as const)(
     expect(faults).toEqual([]);
   },
 );
+
+test('the tree of menus stays a tree for those who hear it, when all of it is open', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await page.goto('/isystem/newPermissionList');
+  await page.getByRole('button', { name: '展开所有' }).click();
+  const tree = page.getByRole('treegrid', { name: '菜单' });
+  const row = tree.getByRole('row', { name: /^查询用户/ });
+  await row.waitFor();
+  expect(await row.getAttribute('aria-level')).toBe('3');
+  expect(Number(await tree.getAttribute('aria-rowcount'))).toBeGreaterThan(80);
+  const headers = await tree.getByRole('columnheader').count();
+  expect(await row.getByRole('gridcell').count()).toBe(headers);
+  expect(await tree.getByRole('row', { name: /^用户管理/ }).getAttribute('aria-expanded')).toBe('true');
+  expect(await findings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('drawers and modals begin at their first required field, also when it has to be asked for', async () => {
+  const { page, context } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await page.goto('/isystem/newPermissionList');
+  await page.getByRole('button', { name: '添加菜单' }).click();
+  await expect.poll(focused).toBe('permissions-form_name');
+  await page.keyboard.press('Escape');
+  await page.goto('/isystem/user');
+  await page.getByRole('button', { name: '编辑管理员' }).click();
+  await expect.poll(focused).toBe('users-form_realname');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /用户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '修改密码' }).click();
+  await expect.poll(focused).toBe('oldpassword');
+  await context.close();
+});

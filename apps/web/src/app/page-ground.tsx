@@ -8,6 +8,7 @@ import { Answering } from '../platform/api/answering.tsx';
 import { defaultSettings } from '../platform/settings/settings.logic.ts';
 import { changeSettings, useSettings } from '../platform/settings/settings-store.ts';
 import { RefusalHelp } from '../ui/exception-page.tsx';
+import { useFirstField } from '../ui/first-field/use-first-field.ts';
 import type { Looks } from '../ui/looks.ts';
 import { useSaveKeys } from '../ui/save-keys/use-save-keys.ts';
 import { themeOf } from '../ui/theme.ts';
@@ -50,6 +51,7 @@ export function PageGround({ dialogs, greets = false, children }: Props) {
   const motion = useMotion();
   usePaletteOfColour();
   useSaveKeys();
+  useFirstField();
   const theme = useMemo(() => {
     const looks: Looks = { appearance, colour, compact, weak };
     const { token, ...rest } = themeOf(looks);

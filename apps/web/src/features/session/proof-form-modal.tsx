@@ -7,8 +7,6 @@ type Props<Values> = {
   open: boolean;
   onClose: () => void;
   form: FormInstance<Values>;
-  /** Puts the caret into the first field. */
-  onOpened: () => void;
   okText?: string;
   /** What is confirmed takes something away. */
   danger?: boolean;
@@ -19,17 +17,7 @@ type Props<Values> = {
 
 /** A dialog that changes how the own account is protected; its fields prove that the person is there. */
 export function ProofFormModal<Values>(props: Props<Values>) {
-  const {
-    title,
-    open,
-    onClose,
-    form,
-    onOpened,
-    okText = '确定',
-    danger = false,
-    isPending,
-    onFinish,
-  } = props;
+  const { title, open, onClose, form, okText = '确定', danger = false, isPending, onFinish } = props;
   // What proves that the person is there is never kept: without the dialog it is gone.
   useUnsaved(() => open && form.isFieldsTouched());
   return (
@@ -37,7 +25,6 @@ export function ProofFormModal<Values>(props: Props<Values>) {
       title={title}
       open={open}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && onOpened()}
       onOk={form.submit}
       okText={okText}
       okButtonProps={{ danger }}

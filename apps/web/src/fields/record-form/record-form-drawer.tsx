@@ -28,7 +28,6 @@ export function RecordFormDrawer<R, V extends object>({
       open={editor.isOpen}
       size={narrow ? '100%' : widthPx}
       destroyOnHidden
-      afterOpenChange={editor.opened}
       onClose={editor.leave}
       footer={<FormFoot editor={editor} />}
     >

@@ -27,7 +27,6 @@ export function RecordFormModal<R, V extends object>({
       width={widthPx}
       destroyOnHidden
       footer={<FormFoot editor={editor} />}
-      afterOpenChange={editor.opened}
       onCancel={editor.leave}
     >
       <RecordFormFields editor={editor}>{children}</RecordFormFields>

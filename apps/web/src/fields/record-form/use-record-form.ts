@@ -87,10 +87,6 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     settle,
     form: store.form,
     initialValues: toFormStore(kind.fields, store.filledWith(query.data)),
-    /** The caret to the first field as soon as a new form is open, unless the person was quicker and is in another. */
-    opened: (isOpen: boolean) => {
-      if (isOpen && id === undefined && !isInForm(document.activeElement)) store.focusFirst(true);
-    },
     submit: submits.submit,
     /** undefined where 保存并新增 is not offered. */
     submitAndNext: next === undefined || id !== undefined ? undefined : submits.submitAndNext,
@@ -109,5 +105,3 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
 export type RecordEditor<R, V extends object> = ReturnType<typeof useRecordForm<R, V>>;
 
 const givingUp = { title: '确定放弃编辑？', okText: '放弃', cancelText: '继续编辑' };
-
-const isInForm = (element: Element | null) => element?.closest('[role="dialog"] form') != null;

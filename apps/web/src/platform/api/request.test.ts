@@ -1,7 +1,7 @@
 import { auth } from '@baisi/contract/auth';
 import { dictionaries } from '@baisi/contract/dictionaries';
 import { users } from '@baisi/contract/users';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { addressOf, bodyOf } from './request.ts';
 
 const clock = { now: () => 1_700_000_000_999 };
@@ -33,4 +33,14 @@ test('a POST carries its input as JSON and nothing in the address', () => {
   const input = { captcha: 'ab2d', checkKey: '17' };
   expect(addressOf(auth.checkCaptcha, input, clock)).toBe('/sso/user/checkCaptcha');
   expect(JSON.parse(bodyOf(auth.checkCaptcha, input) ?? '')).toEqual(input);
+});
+
+test('a path with index_page goes to the base of those paths, without that segment', () => {
+  const indexed = { ...auth.checkCaptcha, path: '/sys/index_page/checkCaptcha' } as const;
+  const input = { captcha: 'ab2d', checkKey: '17' };
+  expect(addressOf(indexed, input, clock)).toBe('/sys/checkCaptcha');
+  vi.stubEnv('VITE_INDEX_PAGE_BASE', '/second');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(addressOf(indexed, input, clock)).toBe('/second/sys/checkCaptcha');
+  expect(addressOf(auth.checkCaptcha, input, clock)).toBe('/sso/user/checkCaptcha');
 });

@@ -1,6 +1,17 @@
 import type { Endpoint } from '@baisi/contract/endpoint';
 import type { Clock } from '../clock.ts';
 
+/**
+ * Paths with this segment belong to another base and go there without it (product-spec §7). No endpoint of the product
+ * has one; VITE_INDEX_PAGE_BASE of the build says the base, which is that of all others without it (api-contract 0.3).
+ */
+const indexPage = '/index_page';
+
+const onItsBase = (path: string): string =>
+  path.includes(indexPage)
+    ? (import.meta.env['VITE_INDEX_PAGE_BASE'] ?? '') + path.replace(indexPage, '')
+    : path;
+
 const segment = /:(\w+)/g;
 
 function fieldsOf(input: unknown): [string, unknown][] {
@@ -29,7 +40,7 @@ const takesBody = (endpoint: Endpoint): boolean => endpoint.method === 'POST' ||
  */
 export function addressOf(endpoint: Endpoint, input: unknown, clock: Clock): string {
   const fields = new Map(fieldsOf(input));
-  const path = endpoint.path.replace(segment, (_, name: string) =>
+  const path = onItsBase(endpoint.path).replace(segment, (_, name: string) =>
     encodeURIComponent(textOf(fields.get(name))),
   );
   const query = new URLSearchParams();

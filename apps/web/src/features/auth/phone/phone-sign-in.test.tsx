@@ -46,6 +46,19 @@ test('a person signs in by phone, and the session lasts in the browser', {
   expect(sessionStorage.getItem('pro__Access-Token')).toBeNull();
 });
 
+test('the checkbox 自动登录 says what it does for each way in', {
+  meta: { spec: 'login.mobile' },
+}, async () => {
+  const { user } = await openPhone();
+  const meaning = () => {
+    const box = screen.getByRole('checkbox', { name: '自动登录' });
+    return document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
+  };
+  expect(meaning()).toBe('7 天内有效，限本浏览器');
+  await user.click(accountTab());
+  expect(meaning()).toBe('7 天内有效，仅限本标签页');
+});
+
 test('a number that is missing or wrong is told at the field, and nothing is sent', {
   meta: { spec: 'login.mobile' },
 }, async () => {

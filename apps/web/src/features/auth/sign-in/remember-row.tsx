@@ -1,13 +1,24 @@
 import styles from '../outer-page/outer-form.module.css';
 
-/** 自动登录, checked unless the person says otherwise (product-spec §2), and the way to a new password. */
-export function RememberRow() {
+/** product-spec §4: a sign-in by account stays in its tab, the other ways last in the whole browser. */
+const meanings = { account: '7 天内有效，仅限本标签页', phone: '7 天内有效，限本浏览器' } as const;
+
+type Props = { way: keyof typeof meanings };
+
+/** 自动登录, checked unless the person says otherwise (product-spec §2), what it means, and the way to a new password. */
+export function RememberRow({ way }: Props) {
+  const id = `remember-${way}`;
   return (
     <div className={styles.row}>
-      <label className={styles.remember}>
-        <input type="checkbox" name="remembered" defaultChecked />
-        自动登录
-      </label>
+      <span>
+        <label className={styles.remember}>
+          <input type="checkbox" name="remembered" defaultChecked aria-describedby={id} />
+          自动登录
+        </label>
+        <small id={id} className={styles.meaning}>
+          {meanings[way]}
+        </small>
+      </span>
       <a className={styles.link} href="/user/alteration">
         忘记密码
       </a>

@@ -75,7 +75,7 @@ export function SignInPage({ captcha, newCaptcha, entrance, otherWays, formRef }
             onOutcome={entrance.take}
             submit={submit}
           >
-            <RememberRow />
+            <RememberRow way="account" />
           </AccountForm>
         </div>
         <div {...panelOf(prefix, 'phone')} hidden={tab !== 'phone'}>
@@ -87,7 +87,7 @@ export function SignInPage({ captcha, newCaptcha, entrance, otherWays, formRef }
               onOutcome={entrance.take}
               submit={submit}
             >
-              <RememberRow />
+              <RememberRow way="phone" />
             </Phone>
           )}
         </div>

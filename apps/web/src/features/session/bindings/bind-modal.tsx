@@ -56,7 +56,6 @@ export function BindModal({ identity, onClose }: Props) {
       title={`绑定${identity?.name ?? ''}`}
       open={identity !== undefined}
       onCancel={close}
-      afterOpenChange={(isOpen) => isOpen && form.focusField('oldpassword')}
       onOk={form.submit}
       okText="绑定"
       cancelText="取消"

@@ -17,7 +17,6 @@ export function UnbindModal({ identity, onClose }: Props) {
       open={identity !== undefined}
       onClose={onClose}
       form={form}
-      onOpened={() => form.focusField('oldpassword')}
       okText="解除绑定"
       danger
       isPending={unbind.isPending}

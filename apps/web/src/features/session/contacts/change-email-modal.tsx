@@ -21,7 +21,6 @@ export function ChangeEmailModal({ title, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       form={form}
-      onOpened={() => form.focusField('email')}
       isPending={change.isPending}
       onFinish={(values) => change.mutate(values)}
     >

@@ -50,7 +50,6 @@ export function ChangePhoneModal({ title, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       form={form}
-      onOpened={() => form.focusField('mobile')}
       isPending={change.isPending}
       onFinish={(values) => change.mutate(values)}
     >

@@ -20,7 +20,6 @@ export function DropModal({ open, onClose }: Props) {
       open={open}
       onClose={onClose}
       form={form}
-      onOpened={() => form.focusField('oldpassword')}
       okText="停用"
       danger
       isPending={drop.isPending}

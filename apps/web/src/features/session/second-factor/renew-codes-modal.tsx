@@ -20,7 +20,6 @@ export function RenewCodesModal({ open, onClose }: Props) {
       title="更换恢复码"
       open={open}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && form.focusField('oldpassword')}
       onOk={form.submit}
       okText="更换"
       cancelText="取消"

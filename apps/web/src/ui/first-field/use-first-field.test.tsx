@@ -1,0 +1,93 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Button, Form, Input, Modal } from 'antd';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { expect, test } from 'vitest';
+import { createSignal, type Signal } from '../../platform/signal.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { useFirstField } from './use-first-field.ts';
+
+/** What the workspace does for everything that is drawn over its pages. */
+function Workspace({ children }: { children: (isOpen: boolean) => ReactNode }) {
+  useFirstField();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>打开窗口</Button>
+      {children(isOpen)}
+    </>
+  );
+}
+
+const fields = (
+  <Form>
+    <Form.Item label="备注" name="note">
+      <Input />
+    </Form.Item>
+    <Form.Item label="账号" name="account" rules={[{ required: true }]}>
+      <Input disabled />
+    </Form.Item>
+    <Form.Item label="名称" name="name" rules={[{ required: true }]}>
+      <Input />
+    </Form.Item>
+  </Form>
+);
+const focused = () => document.activeElement;
+
+test('the first required field that may be typed into has the focus', async () => {
+  const { user } = renderPage(<Workspace>{(isOpen) => <Modal open={isOpen}>{fields}</Modal>}</Workspace>);
+  await user.click(screen.getByText('打开窗口'));
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('名称')));
+});
+
+test('without a required field the first one has it', async () => {
+  const { user } = renderPage(
+    <Workspace>
+      {(isOpen) => (
+        <Modal open={isOpen}>
+          <Form>
+            <Form.Item label="备注" name="note">
+              <Input />
+            </Form.Item>
+          </Form>
+        </Modal>
+      )}
+    </Workspace>,
+  );
+  await user.click(screen.getByText('打开窗口'));
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('备注')));
+});
+
+function Late({ form }: { form: Signal<boolean> }) {
+  return useSyncExternalStore(form.subscribe, form.read) ? fields : <p>加载中</p>;
+}
+
+test('a form that comes later than its dialog is begun when it comes; not once the person has acted', async () => {
+  const form = createSignal(false);
+  const arrive = form.write;
+  const { user } = renderPage(
+    <Workspace>
+      {(isOpen) => (
+        <Modal open={isOpen}>
+          <Late form={form} />
+        </Modal>
+      )}
+    </Workspace>,
+  );
+  await user.click(screen.getByText('打开窗口'));
+  await screen.findByText('加载中');
+  act(() => arrive(true));
+  await waitFor(() => expect(focused()).toBe(screen.getByLabelText('名称')));
+  act(() => arrive(false));
+  await user.keyboard('{Tab}');
+  act(() => arrive(true));
+  await screen.findByLabelText('名称');
+  expect(focused()).not.toBe(screen.getByLabelText('名称'));
+});
+
+test('a question without a form keeps the focus where antd gives it', async () => {
+  const { user } = renderPage(<Workspace>{(isOpen) => <Modal open={isOpen}>确定删除？</Modal>}</Workspace>);
+  await user.click(screen.getByText('打开窗口'));
+  await screen.findByText('确定删除？');
+  await waitFor(() => expect(focused()?.closest('.ant-modal-wrap, .ant-modal')).not.toBeNull());
+  expect(focused()?.tagName).not.toBe('INPUT');
+});

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { firstFieldIn, isField, isShown, overlayOf } from './first-field.ts';
+
+/**
+ * A drawer or modal that opens gives the focus to the first required field of its form, also when the form comes later
+ * than the dialog. antd gives it to the dialog, more than once while it opens. The first key or press ends that: from
+ * then on the focus is the person's. Not under a finger, where the keyboard would jump up unasked.
+ */
+export function useFirstField(): void {
+  useEffect(() => {
+    const opened = new Set<Element>();
+    let opening: Element | undefined;
+    const begin = () => {
+      if (opening === undefined || isField(document.activeElement)) return;
+      firstFieldIn(opening)?.focus();
+    };
+    const waiting = new MutationObserver(begin);
+    const end = () => {
+      opening = undefined;
+      waiting.disconnect();
+    };
+    const focused = ({ target }: FocusEvent) => {
+      for (const one of opened) if (!isShown(one)) opened.delete(one);
+      const overlay = overlayOf(target);
+      if (overlay === undefined || window.matchMedia('(pointer: coarse)').matches) return;
+      if (!opened.has(overlay)) {
+        end();
+        opened.add(overlay);
+        opening = overlay;
+        waiting.observe(overlay, { childList: true, subtree: true, attributeFilter: ['style', 'hidden'] });
+      }
+      if (overlay === opening) begin();
+    };
+    document.addEventListener('focusin', focused);
+    document.addEventListener('keydown', end, true);
+    document.addEventListener('pointerdown', end, true);
+    return () => {
+      end();
+      document.removeEventListener('focusin', focused);
+      document.removeEventListener('keydown', end, true);
+      document.removeEventListener('pointerdown', end, true);
+    };
+  }, []);
+}
