@@ -1,6 +1,7 @@
 import type { User } from '@baisi/contract/user-record';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Modal, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ownDepartments, useSelectDepartment } from './session.queries.ts';
 
@@ -10,6 +11,9 @@ type Props = {
   /** The session works in another department now. */
   onSwitched: (user: User) => void;
 };
+
+/** Long names often differ at their end only. */
+const wholeName = ({ label }: { label?: ReactNode }) => <span style={{ whiteSpace: 'normal' }}>{label}</span>;
 
 /** 切换部门: the department dialog of the user menu (product-spec §2). */
 export function DepartmentSwitchModal({ open, onClose, onSwitched }: Props) {
@@ -31,7 +35,12 @@ export function DepartmentSwitchModal({ open, onClose, onSwitched }: Props) {
   const isNone = query.data !== undefined && list.length === 0;
   return (
     <Modal
-      title={current === undefined ? '部门选择' : `部门切换（当前部门 : ${current}）`}
+      // A long name keeps clear of the cross.
+      title={
+        <span style={{ display: 'block', paddingInlineEnd: 24 }}>
+          {current === undefined ? '部门选择' : `部门切换（当前部门 : ${current}）`}
+        </span>
+      }
       open={open}
       onCancel={onClose}
       onOk={form.submit}
@@ -69,6 +78,7 @@ export function DepartmentSwitchModal({ open, onClose, onSwitched }: Props) {
                 <Select
                   showSearch={{ optionFilterProp: 'label' }}
                   placeholder="请选择部门"
+                  optionRender={wholeName}
                   options={list.map((one) => ({ value: one.orgCode, label: one.departName }))}
                 />
               </Form.Item>

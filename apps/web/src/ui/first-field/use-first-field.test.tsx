@@ -6,14 +6,23 @@ import { createSignal, type Signal } from '../../platform/signal.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { useFirstField } from './use-first-field.ts';
 
+type Props = {
+  /** Has what the dialog waits for come? */
+  arrived?: Signal<boolean>;
+  children: (isOpen: boolean, hasArrived: boolean) => ReactNode;
+};
+
+const always = createSignal(true);
+
 /** What the workspace does for everything that is drawn over its pages. */
-function Workspace({ children }: { children: (isOpen: boolean) => ReactNode }) {
+function Workspace({ arrived = always, children }: Props) {
   useFirstField();
   const [isOpen, setOpen] = useState(false);
+  const hasArrived = useSyncExternalStore(arrived.subscribe, arrived.read);
   return (
     <>
       <Button onClick={() => setOpen(true)}>打开窗口</Button>
-      {children(isOpen)}
+      {children(isOpen, hasArrived)}
     </>
   );
 }
@@ -57,20 +66,12 @@ test('without a required field the first one has it', async () => {
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('备注')));
 });
 
-function Late({ form }: { form: Signal<boolean> }) {
-  return useSyncExternalStore(form.subscribe, form.read) ? fields : <p>加载中</p>;
-}
-
 test('a form that comes later than its dialog is begun when it comes; not once the person has acted', async () => {
-  const form = createSignal(false);
-  const arrive = form.write;
+  const arrived = createSignal(false);
+  const arrive = arrived.write;
   const { user } = renderPage(
-    <Workspace>
-      {(isOpen) => (
-        <Modal open={isOpen}>
-          <Late form={form} />
-        </Modal>
-      )}
+    <Workspace arrived={arrived}>
+      {(isOpen, hasArrived) => <Modal open={isOpen}>{hasArrived ? fields : '加载中'}</Modal>}
     </Workspace>,
   );
   await user.click(screen.getByText('打开窗口'));

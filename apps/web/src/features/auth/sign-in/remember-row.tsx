@@ -10,7 +10,7 @@ export function RememberRow({ way }: Props) {
   const id = `remember-${way}`;
   return (
     <div className={styles.row}>
-      <span>
+      <span className={styles.remembering}>
         <label className={styles.remember}>
           <input type="checkbox" name="remembered" defaultChecked aria-describedby={id} />
           自动登录

@@ -5,7 +5,14 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import type { MenuRow } from './menu-tree.logic.ts';
 import styles from './menus.module.css';
 import { type MenuColumn, narrowColumn, wideColumns } from './menus-columns.tsx';
-import { placesOf, rowSemantics, VirtualTree, virtualTree, wholeTree } from './tree-grid.tsx';
+import {
+  cellSemantics,
+  headerCellSemantics,
+  headerRowSemantics,
+  placesOf,
+  rowSemantics,
+  unsaidTables,
+} from './tree-grid.tsx';
 import type { MenuView } from './use-menu-tree.ts';
 
 /** From so many rows on only those in sight are drawn. */
@@ -31,7 +38,8 @@ export function MenuTable({ view, onToggle, actionsOf, empty }: Props) {
   };
   const columns = [...(narrow ? [narrowColumn(where)] : wideColumns(where)), actions].map((column) => ({
     ...column,
-    onCell: () => ({ role: 'gridcell' }),
+    onCell: cellSemantics,
+    onHeaderCell: headerCellSemantics,
   }));
   const widthPx = columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0);
   const places = placesOf(rows, openIds);
@@ -46,7 +54,8 @@ export function MenuTable({ view, onToggle, actionsOf, empty }: Props) {
       tableLayout="fixed"
       virtual={isLong}
       columns={columns}
-      components={isLong ? virtualTree : wholeTree}
+      components={unsaidTables}
+      onHeaderRow={headerRowSemantics}
       onRow={(row) => rowSemantics(row, places.get(row.id), openIds.includes(row.id))}
       dataSource={rows}
       pagination={false}
@@ -62,7 +71,9 @@ export function MenuTable({ view, onToggle, actionsOf, empty }: Props) {
   );
   return (
     <>
-      {isLong ? <VirtualTree lines={places.size + 1}>{table}</VirtualTree> : table}
+      <div role="treegrid" aria-label="菜单" aria-rowcount={places.size + 1}>
+        {table}
+      </div>
       {where === undefined ? null : <p className={styles.foot}>共 {rows.length} 条</p>}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { MenuRow } from './menu-tree.logic.ts';
 
 /** Where a shown row stands: its line in the table, the header being the first, and its depth, the top being 1. */
@@ -25,41 +25,18 @@ export const rowSemantics = (row: MenuRow, place: TreePlace | undefined, isOpen:
   ...(row.children === undefined ? {} : { 'aria-expanded': isOpen }),
 });
 
-const label = '菜单';
+const unsaid = { role: 'presentation' };
 
-function TreeTable(props: ComponentProps<'table'>) {
-  return <table {...props} role="treegrid" aria-label={label} />;
-}
-
-/** For a table that is drawn as one: it is a tree of rows. */
-export const wholeTree = { table: TreeTable };
-
-function HeaderTable(props: ComponentProps<'table'>) {
-  return <table {...props} role="presentation" />;
-}
-function HeaderRows(props: ComponentProps<'thead'>) {
-  return <thead {...props} role="rowgroup" />;
-}
-function HeaderRow(props: ComponentProps<'tr'>) {
-  return <tr {...props} role="row" aria-rowindex={1} />;
-}
-function HeaderCell(props: ComponentProps<'th'>) {
-  return <th {...props} role="columnheader" />;
+function UnsaidTable(props: ComponentProps<'table'>) {
+  return <table {...props} {...unsaid} />;
 }
 
 /**
- * For a long table: antd draws the header as a table and the rows in sight as plain elements. Together they are one
- * tree of rows, inside `VirtualTree`.
+ * antd draws a long table as a table with the header alone, and its rows as plain elements. The element around it, the
+ * rows and the cells say what they are; the table says nothing.
  */
-export const virtualTree = {
-  header: { table: HeaderTable, wrapper: HeaderRows, row: HeaderRow, cell: HeaderCell },
-};
+export const unsaidTables = { table: UnsaidTable, header: { table: UnsaidTable } };
 
-export function VirtualTree({ lines, children }: { lines: number; children: ReactNode }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the buttons in its rows take the focus
-    <div role="treegrid" aria-label={label} aria-rowcount={lines}>
-      {children}
-    </div>
-  );
-}
+export const headerRowSemantics = () => ({ role: 'row', 'aria-rowindex': 1 });
+export const headerCellSemantics = () => ({ role: 'columnheader' });
+export const cellSemantics = () => ({ role: 'gridcell' });
