@@ -7,7 +7,7 @@ import { createSessions } from '../apps/server/src/features/auth/index.ts';
 import { permissionsRoom } from '../apps/server/src/features/permissions/index.ts';
 import type { Person } from '../apps/server/src/platform/actor.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
-import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { systemClock, systemWakeAt } from '../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../apps/server/src/platform/database/pool.ts';
 import { createWork } from '../apps/server/src/platform/database/work.ts';
 import { mount } from '../apps/server/src/platform/http/pipeline.ts';
@@ -62,16 +62,19 @@ export async function sessionCheck(stage: Stage): Promise<Result> {
   const work = createWork(db);
   const bus = createBus<Events>(() => {});
   const clock = systemClock;
-  const { heldBy } = permissionsRoom({
+  const { heldBy, stop } = permissionsRoom({
     work,
     clock,
+    wakeAt: systemWakeAt,
     bus,
     reachesPerson: async () => false,
     rowsOf: () => {
       throw new Error('nobody asks for rows here');
     },
+    onUnreadable: () => {},
     report: () => {},
   });
+  stage.undo(stop);
   const sessions = createSessions({ work, clock, bus, heldBy });
   const token = target.headers[tokenHeader] ?? '';
   const person = await sessions.authenticate(token);

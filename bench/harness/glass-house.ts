@@ -6,7 +6,7 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 import { type App, createApp } from '../../apps/server/src/app.ts';
 import type { Tables } from '../../apps/server/src/db/tables.ts';
-import { systemClock, systemPause } from '../../apps/server/src/platform/clock.ts';
+import { systemClock, systemPause, systemWakeAt } from '../../apps/server/src/platform/clock.ts';
 import type { PictureCode } from '../../apps/server/src/platform/codes-outbox.ts';
 import { houseKeyOf } from '../../apps/server/src/platform/house-key.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
@@ -47,6 +47,7 @@ export async function openGlassHouse(address: pg.PoolConfig): Promise<GlassHouse
     db,
     clock: systemClock,
     pause: systemPause,
+    wakeAt: systemWakeAt,
     log: createLog('silent', { write: () => {} }),
     houseKey: houseKeyOf(randomBytes(32).toString('base64url')),
     outbox: { append: async (sent) => void codes.push(sent) },

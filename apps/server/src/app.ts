@@ -29,7 +29,7 @@ import { tasksRoom } from './features/tasks/index.ts';
 import { transitRoom } from './features/transit/index.ts';
 import { usersRoom } from './features/users/index.ts';
 import { createBus } from './platform/bus.ts';
-import type { Clock, Pause } from './platform/clock.ts';
+import type { Clock, Pause, WakeAt } from './platform/clock.ts';
 import type { CodesOutbox } from './platform/codes-outbox.ts';
 import type { DatabaseAddress } from './platform/database/pool.ts';
 import { createWork } from './platform/database/work.ts';
@@ -62,6 +62,8 @@ export type AppNeeds = {
   clock: Clock;
   /** How an answer is held back. */
   pause: Pause;
+  /** How something is done at a moment of the clock. */
+  wakeAt: WakeAt;
   log: Logger;
   outbox: CodesOutbox;
   sms: { gateway: SmsGateway; dailyCap: number };
@@ -114,12 +116,12 @@ const furnishRecords = (
 
 /** The table of contents of the server: every room, and what it is given. */
 function furnish(
-  { db, clock, pause, outbox, houseKey, sms, mail, log, providers }: AppNeeds,
+  { db, clock, pause, wakeAt, outbox, houseKey, sms, mail, log, providers }: AppNeeds,
   bus: HouseBus,
   report: (error: unknown) => void,
 ) {
   const work = createWork(db);
-  const house = { work, clock, bus, mail, report };
+  const house = { work, clock, wakeAt, bus, mail, report };
   const passwords = createPasswords();
   const rateLimits = createRateLimits();
   const transportKeys = createTransportKeys({ clock, houseKey });
@@ -129,7 +131,7 @@ function furnish(
     reachesPerson: (use, actor, userId) => users.reachesPerson(use, actor, userId),
     rowsOf: (resource) =>
       rowsByResource({ ...recordRooms, users, logs, departments, dictionaries })[resource],
-    report: (error) => log.error({ err: error }, 'a stored rule is not understood'),
+    onUnreadable: (error) => log.error({ err: error }, 'a stored rule is not understood'),
   });
   const sessions = createSessions({ ...house, heldBy: permissions.heldBy });
   const dictionaries = dictionariesRoom({ ...house, ...permissions });
@@ -239,7 +241,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
       : await joinNodes({ local, reach, address: needs.nodes, report: reportLine });
   const bus = nodes?.bus ?? local;
   const furnished = furnish(needs, bus, report);
-  const { sessions, rateLimits, logs, auth } = furnished;
+  const { sessions, rateLimits, logs, auth, permissions } = furnished;
   const ofRooms = furnished.rooms.flatMap((room): readonly Route[] => room.routes);
   const routes = [...ofRooms, ...besideTheRooms(needs, ofRooms)];
 
@@ -273,6 +275,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
       health.leave();
       realtime.close();
       await http.close();
+      await permissions.stop();
       await auth.settle();
       await logs.flush();
       await nodes?.leave();

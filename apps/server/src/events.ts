@@ -42,6 +42,8 @@ export type Events = {
   'session-moved': { userId: string; sessionId: string };
   /** Roles, menus or grants changed: what anybody holds must be read again. */
   'grants-changed': Record<string, never>;
+  /** Grants of these people reached their end: what they hold must be read again. */
+  'grants-ended': { userIds: readonly string[] };
   /** People were added, changed or removed. */
   'users-changed': { ids: readonly string[] };
   /** Dictionaries or their items changed: what anybody remembers of them is old. */
@@ -85,6 +87,8 @@ export const reach: Reach<Events> = {
   }),
   'session-moved': z.object({ userId: z.string(), sessionId: z.string() }),
   'grants-changed': nothing,
+  // Every node waits for the ends by itself.
+  'grants-ended': 'stays',
   'users-changed': z.object({ ids }),
   'dictionaries-changed': nothing,
   bell: z.object({

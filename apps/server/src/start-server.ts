@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import { type MadeUp, prepareDatabase } from './first-start.ts';
-import { systemClock, systemPause } from './platform/clock.ts';
+import { systemClock, systemPause, systemWakeAt } from './platform/clock.ts';
 import { fileOutbox, noOutbox } from './platform/codes-outbox.ts';
 import { openDatabase } from './platform/database/pool.ts';
 import { houseKeyOf, keptHouseKey } from './platform/house-key.ts';
@@ -114,6 +114,7 @@ export async function startServer(
       nodes: config.databaseUrl === undefined ? undefined : address,
       clock: systemClock,
       pause: systemPause,
+      wakeAt: systemWakeAt,
       houseKey,
       providers: await openProviders(config.providers, systemClock),
       transit: { allowed: config.transitAllow, fetch: createTransitFetch() },

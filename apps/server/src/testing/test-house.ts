@@ -10,6 +10,7 @@ import { inject } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Handle } from '../db/work.ts';
+import type { WakeAt } from '../platform/clock.ts';
 import type { PictureCode } from '../platform/codes-outbox.ts';
 import { openDatabase } from '../platform/database/pool.ts';
 import { createLog } from '../platform/log.ts';
@@ -23,14 +24,26 @@ import { databaseOf, onServer, templateName } from './databases.ts';
 import { createSecretsWatch, forbiddenNamesIn } from './secrets-watch.ts';
 
 /** A clock that tests move. It starts at the machine's time and stands still in between. */
-export type TestClock = { now(): Date; advance(ms: number): void };
+export type TestClock = { now(): Date; advance(ms: number): void; wakeAt: WakeAt };
 
 function createTestClock(): TestClock {
   let offsetMs = 0;
+  const now = () => new Date(Date.now() + offsetMs);
+  const waiting = new Set<{ moment: Date; job: () => void }>();
   return {
-    now: () => new Date(Date.now() + offsetMs),
+    now,
     advance(ms) {
       offsetMs += ms;
+      for (const one of [...waiting].filter(({ moment }) => moment <= now())) {
+        waiting.delete(one);
+        one.job();
+      }
+    },
+    // Time that passes by itself wakes nobody.
+    wakeAt(moment, job) {
+      const one = { moment, job };
+      waiting.add(one);
+      return () => void waiting.delete(one);
     },
   };
 }
@@ -133,6 +146,7 @@ async function openNode(
     nodes: made.isOneOfSeveral ? address : undefined,
     clock,
     pause: async (ms) => void pauses.push(ms),
+    wakeAt: clock.wakeAt,
     log,
     outbox,
     sms: {

@@ -14,6 +14,13 @@ const words: Record<
     ok: '放弃并关闭',
     cancel: '暂不更新',
   },
+  withdrawn: {
+    title: '权限已变更',
+    before: '您对以下页面的访问权限已被收回，但有未保存的内容：',
+    after: '内容仍在页面上，可复制后再关闭；关闭后将丢失。',
+    ok: '放弃并关闭',
+    cancel: '继续查看',
+  },
   close: {
     title: '关闭标签页',
     before: '以下页面有未保存的内容：',

@@ -28,16 +28,22 @@ export type StandingOutside = {
 export async function refreshStanding({ answers, commands, policy, loss }: StandingOutside): Promise<void> {
   try {
     const [own, user] = await Promise.all([call(permissions.own, {}), call(userInfo, {})]);
-    const { menu = [], loadedUser } = useSession.getState();
+    const { menu = [], user: before, loadedUser, loadedPermissions } = useSession.getState();
+    const isElsewhere = before?.orgCode !== user.orgCode;
     const closing = tabsToClose(useTabs.getState().list, menu, own.menu);
     const losing = closing.filter(({ key }) => isUnsaved(key));
     loadedUser(user);
-    if (!(await mayLose(loss, 'standing', losing))) return;
+    if (!(await mayLose(loss, isElsewhere ? 'standing' : 'withdrawn', losing))) {
+      // The pages stay to be read. What they offer follows, so that a form says that it cannot be saved.
+      if (!isElsewhere) loadedPermissions({ ...own, menu: [...menu] });
+      return;
+    }
     keepPermissions(own);
     commands.drop(closing.map(({ key }) => key));
     if (closing.length > 0) {
       const names = closing.map(({ title }) => `【${title}】`).join('');
-      notify.warning(`您在当前部门没有${names}的访问权限，页面已关闭`);
+      const where = isElsewhere ? '在当前部门' : '已';
+      notify.warning(`您${where}没有${names}的访问权限，页面已关闭`);
     }
     await answers.opened()?.invalidateQueries({ predicate: isAnswer });
   } catch (error) {

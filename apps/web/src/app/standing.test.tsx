@@ -78,6 +78,20 @@ test.each([
   useTabs.setState(noTabs);
 });
 
+test('a page that was taken while something typed is on it says why, and stays with fewer rights to be read', async () => {
+  const { close, done, loss } = begin(true, (server) => {
+    server.on(session.userInfo, () => aUser());
+  });
+  await vi.waitFor(() => expect(loss.read()?.reason).toBe('withdrawn'));
+  const before = useSession.getState().grants;
+  act(() => loss.read()?.answer(false));
+  await done;
+  expect(close).not.toHaveBeenCalled();
+  expect(pages()).toEqual(['/dashboard/analysis', '/isystem/role']);
+  expect(useSession.getState().grants).not.toBe(before);
+  useTabs.setState(noTabs);
+});
+
 test('permissions that cannot be loaded change nothing here, and are told', async () => {
   const { close, done, policy } = begin(false, (server) => server.refuse(permissions.own, 'internal'));
   await done;

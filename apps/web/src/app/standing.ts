@@ -2,8 +2,11 @@ import { forgetDraftsOf } from '../platform/drafts/tab-drafts.ts';
 import type { Signal } from '../platform/signal.ts';
 import type { Tab } from '../shell/tabs/tabs.logic.ts';
 
-/** Why pages are to close or start anew. `standing`: the person may not have them any more. */
-export type LossReason = 'standing' | 'close' | 'refresh';
+/**
+ * Why pages are to close or start anew. `standing`: the person works in another department, where they are not theirs;
+ * `withdrawn`: their right was taken.
+ */
+export type LossReason = 'standing' | 'withdrawn' | 'close' | 'refresh';
 
 /** Something typed would be lost with the pages of these titles: the person decides. */
 export type Loss = { reason: LossReason; titles: readonly string[]; answer: (goOn: boolean) => void };

@@ -2,7 +2,7 @@ import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock, WakeAt } from '../../platform/clock.ts';
 import { createDepartmentGrants } from './grants/department-grants.service.ts';
 import { demandDepartment } from './grants/department-reach.ts';
 import { createDepartmentRoleGrants } from './grants/department-role-grants.service.ts';
@@ -10,6 +10,7 @@ import { createGrantChange } from './grants/grant-change.ts';
 import { ownGrantsReader } from './grants/own-grants.ts';
 import { createRoleGrants } from './grants/role-grants.service.ts';
 import { createRoleScopes } from './grants/role-scopes.service.ts';
+import { watchGrantEnds } from './holdings/grant-ends.ts';
 import { createHoldings } from './holdings/holdings.ts';
 import { createReachStamps } from './holdings/reach-stamps.ts';
 import { createRowScopes } from './holdings/row-scopes.ts';
@@ -36,12 +37,14 @@ import { createRuleBatch } from './rules/rule-batch.service.ts';
 type Needs = {
   work: Work;
   clock: Clock;
+  wakeAt: WakeAt;
   bus: HouseBus;
   reachesPerson: ReachesPerson;
   /** The rows that rules narrow, as the rooms that own them know them. */
   rowsOf: RowsOf;
-  /** Told of what is wrong with stored rules. */
-  report(error: Error): void;
+  /** Told of a stored rule that is not understood: it gives no row to anybody. */
+  onUnreadable(error: Error): void;
+  report(error: unknown): void;
 };
 
 /**
@@ -50,13 +53,14 @@ type Needs = {
  */
 export function permissionsRoom(needs: Needs) {
   const holdings = createHoldings(needs);
-  const rowScopes = createRowScopes({ ...needs, onUnreadable: needs.report });
+  const rowScopes = createRowScopes(needs);
   const readOwn = ownGrantsReader(holdings);
   const authority = createAuthority(needs);
   const change = createGrantChange({ clock: needs.clock, readOwn });
   const rowScopeOf = (use: Use, person: Person, resource: RowResource) => rowScopes.of(use, person, resource);
   const rowsPreview = createRowsPreview({ ...needs, rowScopeOf });
   const shared = { ...needs, holdings, readOwn, change, rowScopeOf, authority };
+  const ends = watchGrantEnds(needs);
   const service = createPermissionsService(shared);
   const [records, writing] = [createPermissionRecords(shared), createPermissionWriting(shared)];
   const rules = createDataRules(shared);
@@ -97,6 +101,8 @@ export function permissionsRoom(needs: Needs) {
       const actor = { ...person, requestId: 'rows in reach' };
       return (await needs.work.read(actor, (use) => rowScopeOf(use, person, resource))) === 'all';
     },
+    /** Ends what runs by itself; to be called before the database closes. */
+    stop: ends.stop,
     demandDepartment,
     impacts: createRightsImpact(needs.clock),
   };

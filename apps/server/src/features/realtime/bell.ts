@@ -65,6 +65,7 @@ export function hangBell(sockets: Sockets, needs: BellNeeds): void {
     bus.subscribe(event, () => sayDictionaries(bells.all()));
   for (const event of ['grants-changed', 'unknown-changes'] as const)
     bus.subscribe(event, () => permissionNews.tell(bells.all()));
+  bus.subscribe('grants-ended', ({ userIds }) => permissionNews.tell(userIds.flatMap(bells.of)));
   // Membership and position decide which rows somebody reaches.
   bus.subscribe('users-changed', ({ ids }) => permissionNews.tell(ids.flatMap(bells.of)));
 }

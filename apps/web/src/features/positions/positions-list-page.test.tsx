@@ -2,7 +2,7 @@ import { checks } from '@baisi/contract/checks';
 import { dictionaries } from '@baisi/contract/dictionaries';
 import { history } from '@baisi/contract/history';
 import { type PositionRecord, positions } from '@baisi/contract/positions';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type FakeServer, fakeServer, Refused } from '../../testing/fake-server.ts';
 import { noHistory } from '../../testing/no-history.ts';
@@ -135,4 +135,34 @@ test('who may look reads what became of a position, from its row', async () => {
   await waitFor(() => {
     expect(server.inputs(history.list)).toMatchObject([{ table: 'sys_position', id: 'p-buyer' }]);
   });
+});
+
+test('an open form whose right is taken keeps its text, says so, and sends nothing any more', async () => {
+  signInAs({ codes: everyRight });
+  const server = serverOf([aPosition()]);
+  server.on(positions.edit, () => null);
+  const { user, search } = renderPage(<PositionsListPage />, { at: `${at}?edit=p-buyer` });
+  const name = await screen.findByDisplayValue<HTMLInputElement>('采购员');
+  await user.clear(name);
+  await user.type(name, '采购主管');
+  act(() => signInAs({ codes: ['position:list'], known: everyRight }));
+  expect(await screen.findByText('您的权限已变更，无法保存。已填写的内容仍在，可复制后关闭。')).toBeTruthy();
+  expect(screen.getByDisplayValue('采购主管')).toBe(name);
+  expect(name.disabled).toBe(false);
+  expect(screen.getByText<HTMLElement>(/^保\s?存$/).closest('button')?.disabled).toBe(true);
+  await user.type(name, '{Enter}');
+  expect(search().get('edit')).toBe('p-buyer');
+  act(() => signInAs({ codes: everyRight }));
+  await waitFor(() => expect(screen.queryByText(/^您的权限已变更/)).toBeNull());
+  expect(server.asked(positions.edit)).toEqual([]);
+  await user.click(screen.getByText(/^保\s?存$/));
+  await waitFor(() => expect(server.inputs(positions.edit)).toMatchObject([{ name: '采购主管' }]));
+});
+
+test('an address opens no form whose right the person never had', async () => {
+  signInAs({ codes: ['position:list'], known: everyRight });
+  serverOf([aPosition()]);
+  renderPage(<PositionsListPage />, { at: `${at}?edit=p-buyer` });
+  await screen.findByText('采购员');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,21 +1,32 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import styles from './record-form.module.css';
 import type { RecordEditor } from './use-record-form.ts';
 
 /** The buttons of a form: 取消, 保存, and 保存并新增 for a new record where the form offers it. */
 export function FormFoot<R, V extends object>({ editor }: { editor: RecordEditor<R, V> }) {
-  const { submitAndNext, isReady, isSaving } = editor;
+  const { submitAndNext, isReady, isSaving, isWithdrawn } = editor;
+  const isClosed = !isReady || isWithdrawn;
   return (
-    <div className={styles.foot}>
-      <Button onClick={editor.leave}>取消</Button>
-      {submitAndNext === undefined ? null : (
-        <Button disabled={!isReady || isSaving} onClick={submitAndNext}>
-          保存并新增
+    <>
+      {isWithdrawn ? (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.withdrawn ?? ''}
+          title="您的权限已变更，无法保存。已填写的内容仍在，可复制后关闭。"
+        />
+      ) : null}
+      <div className={styles.foot}>
+        <Button onClick={editor.leave}>{isWithdrawn ? '关闭' : '取消'}</Button>
+        {submitAndNext === undefined ? null : (
+          <Button disabled={isClosed || isSaving} onClick={submitAndNext}>
+            保存并新增
+          </Button>
+        )}
+        <Button type="primary" loading={isSaving} disabled={isClosed} onClick={editor.submit}>
+          保存
         </Button>
-      )}
-      <Button type="primary" loading={isSaving} disabled={!isReady} onClick={editor.submit}>
-        保存
-      </Button>
-    </div>
+      </div>
+    </>
   );
 }

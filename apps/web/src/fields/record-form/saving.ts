@@ -1,3 +1,4 @@
+import type { Access } from '@baisi/contract/endpoint';
 import type { ApiError } from '../../platform/api/api-error.ts';
 
 /** What a form does about its save. */
@@ -7,12 +8,14 @@ type Saving<R, V> = {
   /** Saves what a form holds; `from` is what it stands on, undefined for a new record. */
   save: (values: V, from: R | undefined) => void;
   isSaving: boolean;
+  /** Who may save a new record, and who one that is there; absent: every person who can open the form. */
+  access?: { add: Access; edit: Access };
 };
 
 /** How a form saves: a hook of the room, most by `addOrEdit`. */
 export type UseSave<R, V> = (reactions: SaveReactions) => Saving<R, V>;
 
-type Command<I> = { mutate: (input: I) => void; isPending: boolean };
+type Command<I> = { mutate: (input: I) => void; isPending: boolean; access: Access };
 
 type Both<R, V, A, E> = {
   add: Command<A>;
@@ -29,5 +32,6 @@ export function addOrEdit<R, V, A, E>({ add, toAdd, edit, toEdit }: Both<R, V, A
       else edit.mutate(toEdit(values, from));
     },
     isSaving: add.isPending || edit.isPending,
+    access: { add: add.access, edit: edit.access },
   };
 }

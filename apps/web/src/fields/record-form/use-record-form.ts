@@ -9,6 +9,7 @@ import { useFormStore } from './use-form-store.ts';
 import { useRecordDraft } from './use-record-draft.ts';
 import { useStored } from './use-stored.ts';
 import { useSubmit } from './use-submit.ts';
+import { useWithdrawn } from './use-withdrawn.ts';
 
 /** Somebody else saved the record in the meantime. */
 export type Conflict<R, V> = { other: OtherSide<R>; mine: V };
@@ -49,7 +50,7 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     onClose();
   };
   const ask = () => void modal.confirm({ ...givingUp, onOk: finish });
-  const { save, isSaving } = kind.useSave({
+  const { save, isSaving, access } = kind.useSave({
     onDone: () => {
       if (!takeGoesOn() || next === undefined) return finish();
       draft.restart();
@@ -64,6 +65,7 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
       return true;
     },
   });
+  const isWithdrawn = useWithdrawn(id === undefined ? access?.add : access?.edit);
   /** Goes on from the other side's version with `values` in the form; with `andSave` sends them at once. */
   const settle = ({ stored }: OtherSide<R>, values: V, andSave: boolean) => {
     setRebased(stored);
@@ -82,6 +84,8 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     hides,
     isReady,
     isSaving,
+    /** The right to save was taken while the form was open: what is typed can be read and copied. */
+    isWithdrawn,
     conflict,
     draft,
     settle,
@@ -92,7 +96,7 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     submitAndNext: next === undefined || id !== undefined ? undefined : submits.submitAndNext,
     takeGoesOn,
     changed: () => draft.note(store.valuesOver(base)),
-    save: () => save(store.valuesOver(base), base),
+    save: () => isWithdrawn || save(store.valuesOver(base), base),
     /** Closes, after asking when something typed would be lost. */
     leave: () => (isTouched() ? ask() : onClose()),
     /** Closes and asks nothing: what was typed stays as a draft. */

@@ -42,5 +42,9 @@ export function useCall<E extends Endpoint>(endpoint: E, reactions: CallReaction
       await Promise.all(refreshes.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
-  return mutation;
+  return {
+    ...mutation,
+    /** Who may command this. */
+    access: endpoint.access,
+  };
 }

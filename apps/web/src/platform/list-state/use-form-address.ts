@@ -14,9 +14,12 @@ export function useFormAddress(codes: Codes, prefix = '') {
   const { search, setSearch } = useTabLocation();
   const { may } = useAllowed();
   const asked = formOf(search, prefix);
-  const wanted = asked !== undefined && may(asked === newRecord ? codes.add : codes.edit) ? asked : undefined;
   // What the form is about stays while it fades out; `key` is new at every opening.
   const [opening, setOpening] = useState({ isOpen: false, about: newRecord, key: 0 });
+  const isAllowed = may(asked === newRecord ? codes.add : codes.edit);
+  // The right decides about opening. A form that is open keeps its text when the right is taken, and says so itself.
+  const isOpenNow = opening.isOpen && opening.about === asked;
+  const wanted = isAllowed || isOpenNow ? asked : undefined;
   if (wanted !== undefined && (!opening.isOpen || opening.about !== wanted))
     setOpening({ isOpen: true, about: wanted, key: opening.key + 1 });
   if (wanted === undefined && opening.isOpen) setOpening({ ...opening, isOpen: false });

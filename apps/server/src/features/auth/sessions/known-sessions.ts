@@ -22,6 +22,7 @@ export function createKnownSessions({ clock, bus }: { clock: Clock; bus: HouseBu
   };
   bus.subscribe('sessions-revoked', ({ userIds }) => forgetPeople(userIds));
   bus.subscribe('users-changed', ({ ids }) => forgetPeople(ids));
+  bus.subscribe('grants-ended', ({ userIds }) => forgetPeople(userIds));
   bus.subscribe('session-moved', ({ userId }) => forgetPeople([userId]));
   bus.subscribe('grants-changed', forgetAll);
   bus.subscribe('unknown-changes', forgetAll);

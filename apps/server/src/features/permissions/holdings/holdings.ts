@@ -51,12 +51,14 @@ export function createHoldings({ clock, bus }: HoldingsNeeds) {
   };
   bus.subscribe('grants-changed', forgetAll);
   bus.subscribe('unknown-changes', forgetAll);
-  bus.subscribe('users-changed', ({ ids }) => {
+  const forgetPeople = (userIds: readonly string[]): void => {
     changes += 1;
-    const meant = new Set(ids);
+    const meant = new Set(userIds);
     const theirs = [...holdings].filter(([, { userId }]) => meant.has(userId));
     for (const [key] of theirs) holdings.delete(key);
-  });
+  };
+  bus.subscribe('users-changed', ({ ids }) => forgetPeople(ids));
+  bus.subscribe('grants-ended', ({ userIds }) => forgetPeople(userIds));
 
   /** As the tables say now, also inside a transaction. */
   const load = async (use: Use, workplace: Workplace): Promise<Holding> => {

@@ -29,7 +29,7 @@ export function createRowScopes({ clock, bus, onUnreadable }: Needs) {
     changes += 1;
     known.clear();
   };
-  for (const event of ['grants-changed', 'unknown-changes', 'users-changed'] as const)
+  for (const event of ['grants-changed', 'grants-ended', 'unknown-changes', 'users-changed'] as const)
     bus.subscribe(event, forgetAll);
 
   const load = async (use: Use, person: Person, resource: RowResource): Promise<Rules> => {

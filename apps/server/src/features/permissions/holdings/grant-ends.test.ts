@@ -1,0 +1,102 @@
+import { permissions } from '@baisi/contract/permissions';
+import { type BellCommand, readBellFrame } from '@baisi/contract/realtime';
+import { permissionStamp } from '@baisi/contract/rules/permission-stamp';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
+import { userLinks } from '@baisi/contract/user-links';
+import { users } from '@baisi/contract/users';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBells } from '../../../testing/bells.ts';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { buttonIds, type Person, personWith, roleGiving } from '../testing/menus.ts';
+
+let house: TestHouse;
+let there: TestHouse;
+let admin: string;
+let rings: readonly Awaited<ReturnType<typeof openBells>>['ring'][];
+beforeAll(async () => {
+  house = await startTestHouse({ isOneOfSeveral: true });
+  there = await house.anotherNode();
+  admin = await house.signIn('admin');
+  rings = [(await openBells(house)).ring, (await openBells(there)).ring];
+});
+afterAll(async () => {
+  await there.close();
+  await house.close();
+});
+
+/** Windows of the person, one on each node; the last that each heard of a command. */
+async function openWindows({ id, token }: Person) {
+  const bells = rings.map((ring) => ring(id, token));
+  const last = (cmd: Extract<BellCommand, 'permissions' | 'reach'>) =>
+    bells.map(({ texts }) =>
+      texts
+        .map(readBellFrame)
+        .flatMap((frame) => (frame?.cmd === cmd ? frame.msgTxt : []))
+        .at(-1),
+    );
+  await expect.poll(() => last('reach').every((stamp) => stamp !== undefined)).toBe(true);
+  return last;
+}
+
+const stampOf = async ({ token }: Person): Promise<string> =>
+  permissionStamp((await house.call(permissions.own, {}, token)).result);
+
+const inMs = (ms: number): Date => new Date(Math.floor((house.clock.now().getTime() + ms) / 1_000) * 1_000);
+const minuteMs = 60_000;
+
+test('when a role ends, windows on every node hear of fewer menus and other rows, and the server refuses at once', async () => {
+  const wide = await roleGiving(house, await buttonIds(house, 'user:list', 'user:edit'));
+  const narrow = await roleGiving(house, await buttonIds(house, 'user:list'));
+  await house.rows(sql`update sys_role set data_scope = 'self' where id = ${narrow}`);
+  const person = await personWith(house, narrow, 'dept-east');
+  const last = await openWindows(person);
+  const [before, rowsBefore] = [await stampOf(person), last('reach')];
+  const endsAt = toWireTime(inMs(minuteMs));
+  await house.call(userLinks.addToRole, { roleId: wide, userIdList: [person.id], endsAt }, admin);
+  await expect.poll(() => last('permissions').every((stamp) => stamp !== before)).toBe(true);
+  const list = async () => (await house.call(users.list, {}, person.token)).result.total;
+  expect(await list()).toBeGreaterThan(1);
+  house.clock.advance(minuteMs + 1_000);
+  await expect.poll(() => last('permissions')).toEqual([before, before]);
+  await expect.poll(() => last('reach')).toEqual(rowsBefore);
+  expect(await list()).toBe(1);
+});
+
+test('when a permission of a role ends, its holders hear of it, and nobody else', async () => {
+  const roleId = await roleGiving(house, await buttonIds(house, 'user:list', 'user:edit'));
+  const [holder, other] = [
+    await personWith(house, roleId),
+    await personWith(house, await roleGiving(house, ['menu-home'])),
+  ];
+  await house.rows(sql`update sys_role_permission set ends_at = ${inMs(2 * minuteMs)} where role_id = ${roleId}
+    and permission_id = any(${await buttonIds(house, 'user:edit')}::text[])`);
+  // The statement above bypasses the API: the next change makes the nodes look.
+  await house.call(userLinks.addToRole, { roleId, userIdList: [other.id] }, admin);
+  await house.call(userLinks.removeFromRole, { roleId, userId: other.id }, admin);
+  const [mine, theirs] = [await openWindows(holder), await openWindows(other)];
+  const [before, othersBefore] = [mine('permissions'), theirs('permissions')];
+  house.clock.advance(2 * minuteMs + 1_000);
+  await expect.poll(() => mine('permissions').every((stamp, at) => stamp !== before[at])).toBe(true);
+  expect(mine('permissions')[0]).toBe(await stampOf(holder));
+  expect(theirs('permissions')).toEqual(othersBefore);
+});
+
+test('several ends one after the other are each told, also one that is set while a later one is awaited', async () => {
+  const first = await roleGiving(house, await buttonIds(house, 'user:list'));
+  const second = await roleGiving(house, await buttonIds(house, 'log:list'));
+  const person = await personWith(house, await roleGiving(house, ['menu-home']));
+  const last = await openWindows(person);
+  const give = async (roleId: string, ms: number) => {
+    const before = last('permissions');
+    const endsAt = toWireTime(inMs(ms));
+    await house.call(userLinks.addToRole, { roleId, userIdList: [person.id], endsAt }, admin);
+    await expect.poll(() => last('permissions').every((stamp, at) => stamp !== before[at])).toBe(true);
+    return before;
+  };
+  const withNone = await give(first, 3 * minuteMs);
+  const withFirst = await give(second, minuteMs);
+  house.clock.advance(minuteMs + 1_000);
+  await expect.poll(() => last('permissions')).toEqual(withFirst);
+  house.clock.advance(2 * minuteMs);
+  await expect.poll(() => last('permissions')).toEqual(withNone);
+});

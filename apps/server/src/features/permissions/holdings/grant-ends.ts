@@ -1,0 +1,67 @@
+import type { Work } from '../../../db/work.ts';
+import type { HouseBus } from '../../../events.ts';
+import type { Clock, WakeAt } from '../../../platform/clock.ts';
+import { grantEndsRepository } from './grant-ends.repository.ts';
+
+/** How long to wait after a look that failed: the database may be back by then. */
+const retryMs = 1_000;
+
+type Needs = {
+  work: Work;
+  clock: Clock;
+  wakeAt: WakeAt;
+  bus: HouseBus;
+  report(error: unknown): void;
+};
+
+/**
+ * Publishes `grants-ended` when a grant reaches its end. Every node waits for the next end in the database by itself, and
+ * looks again after every change.
+ */
+export function watchGrantEnds({ work, clock, wakeAt, bus, report }: Needs) {
+  let seenUntil = clock.now();
+  let cancel = (): void => {};
+  let isOver = false;
+  let looking: Promise<void> | undefined;
+  let isWanted = false;
+
+  const look = async (): Promise<void> => {
+    const now = clock.now();
+    const { lost, next } = await work.asSystem('ends of grants', async (use) => ({
+      lost: await use(grantEndsRepository).listPeopleWhoLost(seenUntil, now),
+      next: await use(grantEndsRepository).findNext(now),
+    }));
+    seenUntil = now;
+    if (lost.length > 0) bus.publish('grants-ended', { userIds: lost });
+    cancel();
+    if (next !== undefined && !isOver) cancel = wakeAt(next, lookSoon);
+  };
+  const lookUntilKnown = async (): Promise<void> => {
+    while (isWanted && !isOver) {
+      isWanted = false;
+      await look().catch((error: unknown) => {
+        report(error);
+        cancel();
+        if (!isOver) cancel = wakeAt(new Date(clock.now().getTime() + retryMs), lookSoon);
+      });
+    }
+    looking = undefined;
+  };
+  /** One look at a time. A change during a look calls for another one. */
+  const lookSoon = (): void => {
+    isWanted = true;
+    looking ??= lookUntilKnown();
+  };
+
+  for (const event of ['grants-changed', 'users-changed', 'unknown-changes'] as const)
+    bus.subscribe(event, lookSoon);
+  lookSoon();
+  return {
+    /** Waits for nothing any more; resolves when no query of it runs. */
+    async stop(): Promise<void> {
+      isOver = true;
+      cancel();
+      await looking;
+    },
+  };
+}
