@@ -4,8 +4,23 @@ import type { Hands } from './hands.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog').last();
 
-const outlineOf = (list: readonly Department[], indent = ''): string =>
-  list.map(({ name, children }) => `${indent}${name}\n${outlineOf(children, `${indent}  `)}`).join('');
+type Line = { name: string; level: number };
+
+const linesOf = (list: readonly Department[], level = 0): Line[] =>
+  list.flatMap(({ name, children }) => [{ name, level }, ...linesOf(children, level + 1)]);
+
+/** Types an outline: Enter keeps the indentation, two blanks go one level deeper, Backspace one level back. */
+async function typeOutline(hands: Hands, lines: readonly Line[]): Promise<void> {
+  let before: number | undefined;
+  for (const { name, level } of lines) {
+    if (before !== undefined) await hands.press('Enter');
+    const deeper = level - (before ?? 0);
+    if (deeper > 0) await hands.type('  '.repeat(deeper));
+    if (deeper < 0) await hands.press('Backspace', -deeper);
+    await hands.type(name);
+    before = level;
+  }
+}
 
 async function paste(page: Page, hands: Hands, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -19,72 +34,57 @@ async function addDepartments(page: Page, hands: Hands, isPasted: boolean) {
   await hands.click(head);
   await hands.click(page.getByRole('button', { name: '批量添加' }).first());
   await hands.click(drawer(page).getByLabel('部门提纲'));
-  const text = outlineOf(departments).trimEnd();
-  await (isPasted ? paste(page, hands, text) : hands.type(text));
+  const lines = linesOf(departments);
+  const text = lines.map(({ name, level }) => `${'  '.repeat(level)}${name}`).join('\n');
+  await (isPasted ? paste(page, hands, text) : typeOutline(hands, lines));
+  await drawer(page).getByText(`预览：${lines.length} 个部门`, { exact: true }).waitFor();
   await hands.click(drawer(page).getByRole('button', { name: /^保存（/ }));
   await drawer(page).waitFor({ state: 'hidden' });
 }
 
-async function addRoles(page: Page, hands: Hands) {
+async function addRoles(page: Page, hands: Hands, isPasted: boolean) {
   await page.goto('/isystem/roleUserList');
-  await hands.click(page.getByRole('button', { name: '添加角色' }).first());
-  await drawer(page).getByLabel('角色名称').waitFor();
-  await page.waitForTimeout(400);
-  for (const [i, { name, code }] of roles.entries()) {
+  await hands.click(page.getByRole('button', { name: '批量添加' }));
+  await drawer(page).getByText('每行一个角色').waitFor();
+  await hands.click(drawer(page).getByRole('gridcell').nth(2));
+  if (isPasted) await paste(page, hands, roles.map(({ name }) => name).join('\n'));
+  else
+    for (const { name } of roles) {
+      await hands.type(name);
+      await hands.press('Enter');
+    }
+  await page.waitForTimeout(1_000);
+  await hands.press('Control+S');
+  await drawer(page).getByRole('button', { name: '保存', exact: true }).waitFor();
+  await closeDrawer(page, hands);
+}
+
+const closeDrawer = (page: Page, hands: Hands) =>
+  hands.click(
+    drawer(page)
+      .getByRole('button', { name: /Close|关闭/ })
+      .first(),
+  );
+
+/** Row by row; department and role are typed where they differ from those of the row above. */
+async function typePeople(hands: Hands) {
+  for (const [at, { name, phone, department, role }] of people.entries()) {
     await hands.type(name);
     await hands.press('Tab');
-    await hands.type(code);
-    const isLast = i === roles.length - 1;
-    await hands.click(drawer(page).getByRole('button', { name: isLast ? /^保\s*存$/ : '保存并新增' }));
-    if (isLast) await drawer(page).waitFor({ state: 'hidden' });
-    else await page.waitForFunction(() => document.activeElement?.id.includes('roleName') === true);
-  }
-}
-
-/** The rows that a value stands in: from, to; values stand in blocks. */
-function blocksOf(values: readonly string[]): { value: string; from: number; to: number }[] {
-  const blocks: { value: string; from: number; to: number }[] = [];
-  for (const [i, value] of values.entries()) {
-    const last = blocks.at(-1);
-    if (last?.value === value) last.to = i;
-    else blocks.push({ value, from: i, to: i });
-  }
-  return blocks;
-}
-
-/** Types each value into the first cell of its block and fills it down. */
-async function fillBlocks(hands: Hands, values: readonly string[]) {
-  for (const { value, from, to } of blocksOf(values)) {
-    await hands.type(value);
-    await hands.press('Enter');
-    await hands.press('Enter');
-    await hands.press('ArrowUp');
-    await hands.press('Shift+ArrowDown', to - from);
-    if (to > from) await hands.press('Control+D');
-    await hands.press('ArrowDown', to - from + 1);
-  }
-}
-
-async function typePeople(page: Page, hands: Hands) {
-  for (const { name } of people) {
-    await hands.type(name);
-    await hands.press('Enter');
-  }
-  await hands.press('Control+Home');
-  await hands.press('ArrowRight');
-  for (const { phone } of people) {
     await hands.type(phone);
+    if (department !== people[at - 1]?.department) {
+      await hands.press('Tab');
+      // A cell of several choices adds what is chosen: what came from above goes first.
+      if (at > 0) await hands.press('Delete');
+      await hands.type(department);
+      await hands.press('Enter');
+      await hands.press('Tab');
+      if (at > 0) await hands.press('Delete');
+      await hands.type(role);
+      await hands.press('Enter');
+    }
     await hands.press('Enter');
   }
-  for (const field of ['department', 'role'] as const) {
-    await hands.press('Control+Home');
-    await hands.press('ArrowRight', field === 'department' ? 2 : 3);
-    await fillBlocks(
-      hands,
-      people.map((one) => one[field]),
-    );
-  }
-  await page.waitForTimeout(500);
 }
 
 async function addPeople(page: Page, hands: Hands, isPasted: boolean) {
@@ -93,19 +93,18 @@ async function addPeople(page: Page, hands: Hands, isPasted: boolean) {
   await drawer(page).getByText('每行一人').waitFor();
   await hands.click(drawer(page).getByRole('gridcell').nth(2));
   const rows = people.map(({ name, phone, department, role }) => [name, phone, department, role].join('\t'));
-  await (isPasted ? paste(page, hands, rows.join('\n')) : typePeople(page, hands));
+  await (isPasted ? paste(page, hands, rows.join('\n')) : typePeople(hands));
   await page.waitForTimeout(2_000);
+  const { name: lastName = '', department = '', role = '' } = people.at(-1) ?? {};
+  const lastRow = drawer(page).getByRole('row', { name: lastName });
+  for (const value of [department, role]) await lastRow.getByText(value, { exact: true }).waitFor();
   await hands.press('Control+S');
   await drawer(page).getByText(`已添加 ${people.length} 人`).waitFor({ timeout: 60_000 });
   await hands.click(drawer(page).getByRole('button', { name: '复制名单' }));
-  await hands.click(
-    drawer(page)
-      .getByRole('button', { name: /Close|关闭/ })
-      .first(),
-  );
+  await closeDrawer(page, hands);
 }
 
-/** The ways for several at once: an outline of departments, 保存并新增, a grid of people. */
+/** The ways for several at once: an outline of departments, grids of roles and of people. */
 export async function together(
   page: Page,
   hands: Hands,
@@ -114,7 +113,7 @@ export async function together(
 ): Promise<void> {
   await addDepartments(page, hands, isPasted);
   note('departments');
-  await addRoles(page, hands);
+  await addRoles(page, hands, isPasted);
   note('roles');
   await addPeople(page, hands, isPasted);
   note('people');

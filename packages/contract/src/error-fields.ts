@@ -17,6 +17,7 @@ export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   'permission-code-taken': 'perms',
   'end-passed': 'endsAt',
   'department-not-found': 'selecteddeparts',
+  'department-off': 'selecteddeparts',
   'department-below-itself': 'parentId',
   'own-department-off': 'status',
   'head-not-member': 'headUserId',

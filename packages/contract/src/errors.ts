@@ -154,6 +154,7 @@ export const errorTable = {
   'department-already-there': refused('部门已在该上级部门之下'),
   'own-reach-fixed': { status: 403, code: 403, text: '不能通过移动部门扩大自己的管理范围' },
   'own-department-off': refused('不能停用您当前所在的部门'),
+  'department-off': refused('部门已停用，不能加入新成员'),
   'head-not-member': refused('负责人必须是该部门的成员'),
   'own-department-fixed': refused('不能删除您当前所在的部门'),
   'no-department-found': refused('未查询匹配数据！'),

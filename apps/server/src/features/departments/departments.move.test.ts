@@ -37,6 +37,9 @@ describe('a moved department', () => {
     expect(movedBelow).toMatchObject({ parentId: top.id, orgType: '5', orgCode: `${result.orgCode}A01` });
     const found = await house.call(departments.byCode, { orgCode: below.orgCode }, admin);
     expect(found.result.id).toBe(below.id);
+    const search = { keyWord: below.orgCode.toLowerCase() };
+    const hits = (await house.call(departments.search, search, admin)).result;
+    expect(hits.map(({ id }) => id)).toContain(below.id);
   });
 
   test('leaves a code that nobody gets again, and goes on counting below itself', async () => {

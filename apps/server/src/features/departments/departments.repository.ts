@@ -70,7 +70,8 @@ export const departmentsRepository = (db: Handle) => {
     },
     search: (text: string, condition: RawBuilder<SqlBool>) =>
       list(sql<SqlBool>`${condition} and (strpos(lower(d.depart_name), lower(${text})) > 0
-          or strpos(lower(d.depart_name_abbr), lower(${text})) > 0 or starts_with(d.org_code, upper(${text})))`)
+          or strpos(lower(d.depart_name_abbr), lower(${text})) > 0 or starts_with(d.org_code, upper(${text}))
+          or exists (select from sys_depart_former_code f where f.depart_id = d.id and f.code = upper(${text})))`)
         .limit(mostFound)
         .execute(),
     isWithin,
@@ -89,6 +90,9 @@ export const departmentsRepository = (db: Handle) => {
 
     /** Those of `ids` that exist. */
     listIdsAmong: (ids: readonly string[]) => listIds(among('d.id', ids)),
+    /** Is one of them switched off? */
+    isAnyOff: async (ids: readonly string[]): Promise<boolean> =>
+      (await listIds(sql`${among('d.id', ids)} and d.status <> '1'`)).length > 0,
     /** These departments and all below them. */
     listIdsBelow: (ids: readonly string[]) => listIds(isBelow(ids)),
     /** Departments whose org code is this one or begins with it. */

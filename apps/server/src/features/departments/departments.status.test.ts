@@ -1,9 +1,11 @@
 import { departments } from '@baisi/contract/departments';
 import { session } from '@baisi/contract/session';
+import { userRights } from '@baisi/contract/user-rights';
+import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 import { personWith, roleGiving } from '../permissions/testing/menus.ts';
-import { somebodyHolding } from '../users/testing/people.ts';
+import { addForm, somebodyHolding } from '../users/testing/people.ts';
 
 let house: TestHouse;
 let admin: string;
@@ -65,4 +67,30 @@ test('the head is one of the people of the department, and no more when that per
   expect((await get(id)).headUserId).toBe(member.id);
   await house.rows(sql`delete from sys_user_depart where user_id = ${member.id} and depart_id = ${id}`);
   expect((await get(id)).headUserId).toBeNull();
+});
+
+test('nobody comes to a department that is switched off, by no way in; whoever belongs to it stays', async () => {
+  const id = await add();
+  const member = await personWith(house, await roleGiving(house, ['menu-home']), id);
+  const stranger = await somebodyHolding(house, 'depart:list');
+  await change(id, { status: '0' });
+  const off = { error: 'department-off', message: '部门已停用，不能加入新成员' };
+  const onPage = await house.call(users.addToDepartment, { depId: id, userIdList: [stranger.id] }, admin);
+  const inForm = await house.call(users.add, addForm({ selecteddeparts: id }), admin);
+  const change1 = { userIds: stranger.id, action: 'add' as const, departIds: id };
+  const { result: batch } = await house.call(
+    users.saveMembers,
+    { depId: id, added: [{ key: 'row', userId: stranger.id }], removed: [] },
+    admin,
+  );
+  expect([onPage.refusal, inForm.refusal]).toMatchObject([off, off]);
+  expect(batch.rows[0]?.refusals?.[0]).toMatchObject({ code: 'department-off', message: off.message });
+  const rights = await house.call(userRights.changeRights, change1, admin);
+  expect(JSON.stringify(rights)).toContain(off.message);
+  const { version } = (await house.call(users.get, { id: member.id }, admin)).result;
+  const edited = { id: member.id, version, realname: '仍在部门', selecteddeparts: id };
+  expect((await house.call(users.edit, edited, admin)).refusal).toBeUndefined();
+  expect(
+    await house.rows(sql`select user_id from sys_user_depart where depart_id = ${id} order by user_id`),
+  ).toEqual([{ user_id: member.id }]);
 });

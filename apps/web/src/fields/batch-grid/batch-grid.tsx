@@ -21,7 +21,9 @@ type Props = {
   authPre: string;
   columns: readonly BatchColumn[];
   isSaving: boolean;
-  /** Fills in what can be proposed; asked after every change and before saving. */
+  /** Fills in what follows from the rows themselves, at every change. */
+  follow?: ((grid: GridHandle) => void) | undefined;
+  /** Fills in what can be proposed, after changes and before saving. */
   complete: (grid: GridHandle) => Promise<void>;
   /** Saves new rows; what became of each. */
   send: (added: readonly NewRow[]) => Promise<readonly SavedRow[]>;
@@ -32,40 +34,53 @@ type Props = {
   onLoss: (words: string | undefined) => void;
 };
 
-/** Completes rows as soon as something is typed or pasted. */
-function useCompletion(grid: GridHandle | null, complete: Props['complete']): void {
-  const latest = useRef(complete);
+/** A proposal that cannot be made leaves its cell empty; saving says so. */
+const proposed = (complete: Props['complete'], grid: GridHandle) => complete(grid).catch(() => undefined);
+
+/** Completes rows as soon as something is typed or pasted, and again for what came while the last answer was awaited. */
+function useCompletion(
+  grid: GridHandle | null,
+  { follow, complete }: Pick<Props, 'follow' | 'complete'>,
+): void {
+  const latest = useRef({ follow, complete });
   useEffect(() => {
-    latest.current = complete;
+    latest.current = { follow, complete };
   });
   useEffect(() => {
     if (grid === null) return undefined;
     let isAsking = false;
-    return grid.subscribe(() => {
-      if (isAsking) return;
+    let hasMore = false;
+    const ask = async () => {
       isAsking = true;
-      void latest.current(grid).finally(() => {
-        isAsking = false;
-      });
+      do {
+        hasMore = false;
+        await proposed(latest.current.complete, grid);
+      } while (hasMore);
+      isAsking = false;
+    };
+    return grid.subscribe(() => {
+      latest.current.follow?.(grid);
+      hasMore = true;
+      if (!isAsking) void ask();
     });
   }, [grid]);
 }
 
 /** New records in a grid, typed or pasted from a spreadsheet: those that pass are saved, the others say why not. */
 export function BatchGrid(props: Props) {
-  const { label, unit, hint, authPre, isSaving, complete, send, children, otherLoss, onLoss } = props;
+  const { label, unit, hint, authPre, isSaving, follow, complete, send, children, otherLoss, onLoss } = props;
   const [grid, setGrid] = useState<GridHandle | null>(null);
   const columns = useGridColumns(props.columns);
   const access = useGridAccess();
   const count = useGridCount(grid, (one) => one.getChangeCount());
-  useCompletion(grid, complete);
+  useCompletion(grid, { follow, complete });
   useUnsaved(() => count > 0 || otherLoss !== undefined);
   const loss = otherLoss ?? (count > 0 ? `还有 ${count} 行未保存。` : undefined);
   useEffect(() => onLoss(loss), [onLoss, loss]);
 
   const save = async () => {
     if (grid === null || isSaving) return;
-    await complete(grid);
+    await proposed(complete, grid);
     if (grid.getChangeCount() > mostBatchRows) {
       notify.warning(`一次最多添加 ${mostBatchRows} ${unit}`);
       return;

@@ -28,6 +28,12 @@ test('what is loaded stands in the tree; what is not can still be opened', () =>
   ]);
 });
 
+test('a department tells its head, in levels and in trees', () => {
+  const headed = aNode({ id: 'hr', title: '人事', headUserId: 'u-wang', headUserId_dictText: '王芳' });
+  expect(fromLevels(new Map([['', [headed]]]))[0]?.note).toBe('王芳');
+  expect(fromTrees([headed])[0]?.note).toBe('王芳');
+});
+
 const whole = fromWhole([
   {
     key: 'head',

@@ -1,20 +1,31 @@
 import type { DepartmentNode, DepartmentTreeNode } from '@baisi/contract/departments';
 
 /** A department as a tree draws it. `children` undefined: not loaded yet. */
-export type TreeNode = { key: string; title: string; isLeaf: boolean; children?: TreeNode[] };
+export type TreeNode = {
+  key: string;
+  title: string;
+  isLeaf: boolean;
+  /** Its head, where the answer tells it. */
+  note?: string;
+  children?: TreeNode[];
+};
 
 /** Answers by the department that stands above them; '' is the top. */
 export type Levels = ReadonlyMap<
   string,
-  readonly Pick<DepartmentTreeNode, 'id' | 'title' | 'status' | 'isLeaf'>[]
+  readonly Pick<DepartmentTreeNode, 'id' | 'title' | 'status' | 'isLeaf' | 'headUserId_dictText'>[]
 >;
 
 const titleOf = (title: string, isOn: boolean): string => (isOn ? title : `${title}（已停用）`);
 
+const headOf = ({ headUserId_dictText: note }: Pick<DepartmentTreeNode, 'headUserId_dictText'>) =>
+  note === undefined ? {} : { note };
+
 /** What is loaded so far, as a tree. */
 export function fromLevels(levels: Levels, below = ''): TreeNode[] {
-  return (levels.get(below) ?? []).map(({ id, title, status, isLeaf }) => {
-    const node = { key: id, title: titleOf(title, status === '1'), isLeaf };
+  return (levels.get(below) ?? []).map((department) => {
+    const { id, title, status, isLeaf } = department;
+    const node = { key: id, title: titleOf(title, status === '1'), isLeaf, ...headOf(department) };
     return levels.has(id) && !isLeaf ? { ...node, children: fromLevels(levels, id) } : node;
   });
 }
@@ -32,11 +43,12 @@ export function fromWhole(nodes: readonly DepartmentNode[]): TreeNode[] {
 
 /** Trees in full, as managers get them. */
 export function fromTrees(nodes: readonly DepartmentTreeNode[]): TreeNode[] {
-  return nodes.map(({ id, title, status, isLeaf, children }) => ({
-    key: id,
-    title: titleOf(title, status === '1'),
-    isLeaf,
-    ...(children === null ? {} : { children: fromTrees(children) }),
+  return nodes.map((node) => ({
+    key: node.id,
+    title: titleOf(node.title, node.status === '1'),
+    isLeaf: node.isLeaf,
+    ...headOf(node),
+    ...(node.children === null ? {} : { children: fromTrees(node.children) }),
   }));
 }
 

@@ -16,18 +16,24 @@ type Props = {
   onTick?: (keys: readonly string[]) => void;
   /** A department was dragged onto another one; absent: nothing is dragged. */
   onMove?: ((id: string, onto: string) => void) | undefined;
-  /** What stands behind a name: how many people belong there. */
+  /** What stands behind a name: how many people belong there. Absent: its head. */
   noteOf?: (key: string) => string | undefined;
 };
 
 const notedBy =
-  (noteOf: NonNullable<Props['noteOf']>) =>
-  ({ key, title }: TreeNode) => (
-    <span className={styles.noted}>
-      <span className={styles.name}>{title}</span>
-      <span className={styles.note}>{noteOf(key)}</span>
-    </span>
-  );
+  (noteOf: Props['noteOf']) =>
+  ({ key, title, note: head }: TreeNode) => {
+    const note = noteOf === undefined ? head : noteOf(key);
+    if (note === undefined) return title;
+    return (
+      <span className={styles.noted}>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.note} title={head === note ? `部门负责人：${note}` : undefined}>
+          {note}
+        </span>
+      </span>
+    );
+  };
 
 /** A tree of departments that draws only what is seen, however many there are. */
 export function DepartmentTree({
@@ -53,7 +59,7 @@ export function DepartmentTree({
         treeData={nodes}
         selectedKeys={selected === undefined ? [] : [selected]}
         expandedKeys={[...expanded]}
-        {...(noteOf === undefined ? {} : { titleRender: notedBy(noteOf) })}
+        titleRender={notedBy(noteOf)}
         checkable={ticked !== undefined}
         checkStrictly
         checkedKeys={[...(ticked ?? [])]}

@@ -74,7 +74,10 @@ export function toEnd(
 const isSeveral = (ranges: readonly Range[]) =>
   ranges.length > 1 || ranges.some((range) => cellCount(range) > 1);
 
-/** What Tab and Enter do: round within several chosen cells, else on to the next cell that may be edited, or down. */
+/**
+ * What Tab and Enter do: round within several chosen cells, else on to the next cell that may be edited, or down. After
+ * Tab, Enter goes down to the column in which Tab was first pressed, as in spreadsheets.
+ */
 export function goOn(store: GridStore, by: 'row' | 'column', by1: 1 | -1): boolean {
   const { selection } = store;
   if (selection === undefined) return false;
@@ -84,13 +87,17 @@ export function goOn(store: GridStore, by: 'row' | 'column', by1: 1 | -1): boole
     store.reveal(next.active);
     return true;
   }
+  const { active } = selection;
+  const from = store.tabbedFrom ?? active.column;
   const target =
     // Fields of a card stand below each other: Enter goes on to the next one.
     by === 'column' || store.cards !== undefined
-      ? nextEditable(store, selection.active, by1)
-      : { ...selection.active, row: selection.active.row + by1 };
+      ? nextEditable(store, active, by1)
+      : { row: active.row + by1, column: by1 === 1 ? from : active.column };
   if (target === undefined || target.row < 0 || target.row >= store.extent.rows) return false;
   store.goTo(target);
+  if (by === 'column')
+    store.tabbedFrom = target.row === active.row ? Math.min(from, target.column) : target.column;
   return true;
 }
 

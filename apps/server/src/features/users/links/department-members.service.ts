@@ -8,18 +8,20 @@ import type { Caller } from '../users.policy.ts';
 import { usersRepository } from '../users.repository.ts';
 import { type DemandDepartment, departmentToFill } from './department-to-fill.ts';
 import { userLinksRepository } from './user-links.repository.ts';
+import type { UserLinks } from './user-links.ts';
 
 type Needs = {
   work: Work;
   announce: Announce;
   authority: Authority;
+  links: UserLinks;
   scopeOf: ScopeOf;
   rowScopeOf: RowScopeOf;
   demandDepartment: DemandDepartment;
 };
 
 /** Departments from their side: people come and go, several at once, all or none. */
-export function createDepartmentMembers({ work, announce, authority, scopeOf, ...rights }: Needs) {
+export function createDepartmentMembers({ work, announce, authority, links, scopeOf, ...rights }: Needs) {
   const demandOwn = departmentToFill(rights);
 
   return {
@@ -33,6 +35,7 @@ export function createDepartmentMembers({ work, announce, authority, scopeOf, ..
         const members = new Set(await use(userLinksRepository).listMembers(departmentId, ids));
         const changed = ids.filter((id) => !members.has(id));
         if (changed.length === 0) return [];
+        await links.demandOpen(use, [departmentId]);
         await authority.guard(use, actor, changed, () =>
           use(userLinksRepository).insertDepartments(changed, [departmentId]),
         );

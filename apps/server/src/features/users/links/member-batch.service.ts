@@ -4,6 +4,7 @@ import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type MemberBatch, type MemberBatchAnswer, MemberToAdd } from '@baisi/contract/user-links';
 import type { Use, Work } from '../../../db/work.ts';
 import { batchAnswer, demandDistinct, formOf, type JudgedBatch } from '../../../platform/row-batch.ts';
+import { departmentsRepository } from '../../departments/index.ts';
 import type { Authority } from '../../permissions/index.ts';
 import type { Announce } from '../announce.ts';
 import type { RowScopeOf, ScopeOf } from '../user-rows.ts';
@@ -29,6 +30,8 @@ type Known = {
   /** Among those whom the actor may see. */
   reached: ReadonlySet<string>;
   members: ReadonlySet<string>;
+  /** The department is switched off: nobody comes to it. */
+  isOff: boolean;
   /** By user id: why the change of that person was undone. */
   refused: Refused;
 };
@@ -46,7 +49,7 @@ class SomeRefused extends Error {
 const because = (code: ErrorCode): RowRefusal[] => [{ code, message: errorText(code) }];
 
 /** Judges each row as adding or taking out that person alone would. */
-function judgeMembers({ added, removed }: MemberBatch, { reached, members, refused }: Known): Judged {
+function judgeMembers({ added, removed }: MemberBatch, { reached, members, isOff, refused }: Known): Judged {
   const judged: Judged = { candidates: [], removed: [], gone: [], refused: [] };
   for (const { id } of removed) {
     const reason = reached.has(id) ? refused.get(id) : 'not-found';
@@ -58,6 +61,7 @@ function judgeMembers({ added, removed }: MemberBatch, { reached, members, refus
   const objectionTo = (userId: string): RowRefusal[] | undefined => {
     if (!reached.has(userId)) return because('not-found');
     if (inside.has(userId)) return because('user-in-department');
+    if (isOff) return because('department-off');
     const reason = refused.get(userId);
     return reason && because(reason);
   };
@@ -117,7 +121,8 @@ export function createMemberBatch({ work, announce, authority, texts, scopeOf, .
       const found = ids.length === 0 ? [] : await use(usersRepository).lock(ids, place.present, scope);
       const members = ids.length === 0 ? [] : await use(userLinksRepository).listMembers(depId, ids);
       const reached = new Set(found.map(({ id }) => id));
-      const judged = judgeMembers(batch, { reached, members: new Set(members), refused });
+      const isOff = await use(departmentsRepository).isAnyOff([depId]);
+      const judged = judgeMembers(batch, { reached, members: new Set(members), isOff, refused });
       const changed = await write(use, { actor, depId, scope, authority }, judged);
       const idOf = new Map(judged.candidates.map(({ key, form }) => [key, form.userId]));
       const rows = idOf.size === 0 ? [] : await use(usersRepository).listRecords([...idOf.values()]);

@@ -33,6 +33,11 @@ export function createUserLinks() {
       if (known.length < ids.length) throw appError('department-not-found');
     },
 
+    /** Nobody comes to a department that is switched off; whoever belongs to it stays. */
+    async demandOpen(use: Use, ids: readonly string[]): Promise<void> {
+      if (await use(departmentsRepository).isAnyOff(ids)) throw appError('department-off');
+    },
+
     /** Makes `wanted` the person's roles; true when that changed something. */
     async replaceRoles(use: Use, actor: Person, userId: string, wanted: readonly string[]): Promise<boolean> {
       const repository = use(userLinksRepository);
@@ -54,6 +59,7 @@ export function createUserLinks() {
       const [joined, left] = [without(wanted, current), without(current, wanted)];
       if (joined.length > 0) {
         await links.demandDepartments(use, joined);
+        await links.demandOpen(use, joined);
         await repository.insertDepartments([userId], joined);
       }
       if (left.length > 0) await repository.deleteDepartments([userId], left);

@@ -1,6 +1,6 @@
 import { readOutline } from '@baisi/contract/rules/department-outline';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Drawer, Form, Input } from 'antd';
+import { App, Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
 import { DepartmentTreeSelect } from '../../../fields/department/department-tree-select.tsx';
 import { useUnsaved } from '../../../platform/unsaved.ts';
@@ -8,6 +8,7 @@ import { useNarrow } from '../../../ui/use-narrow.ts';
 import { levelBelow, useAddOutline } from '../departments.queries.ts';
 import styles from './outline-drawer.module.css';
 import { OutlinePreview } from './outline-preview.tsx';
+import { OutlineTextArea } from './outline-text-area.tsx';
 
 type Props = { open: boolean; below: string | undefined; onClose: () => void };
 
@@ -72,16 +73,9 @@ export function OutlineDrawer({ open, below, onClose }: Props) {
           <Form.Item
             label="部门提纲"
             htmlFor="outline-text"
-            extra="每行一个部门，下级部门在行首多缩进两个空格（或一个 Tab）"
+            extra="每行一个部门，下级部门在行首多缩进两个空格；换行保持缩进，退格键退回一级"
           >
-            <Input.TextArea
-              id="outline-text"
-              value={text}
-              rows={14}
-              placeholder={example}
-              spellCheck={false}
-              onChange={({ target }) => setText(target.value)}
-            />
+            <OutlineTextArea id="outline-text" value={text} placeholder={example} onChange={setText} />
           </Form.Item>
           <OutlinePreview lines={lines} wrong={wrong} />
         </div>

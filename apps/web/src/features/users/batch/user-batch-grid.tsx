@@ -35,14 +35,13 @@ export function UserBatchGrid({ departId, onLoss }: Props) {
       ),
     [roles, posts, departId],
   );
-  const complete = async (grid: GridHandle) => {
+  const follow = (grid: GridHandle) => {
     const taken = fromAbove(grid.getChanges().added, seen, {
       first: 'realname',
       fields: ['selecteddeparts', 'selectedroles'],
       defaults: departId === undefined ? {} : { selecteddeparts: departId },
     });
     if (taken.length > 0) grid.setValues(taken);
-    await fillIn(grid);
   };
   const send = async (added: readonly NewRow[]) => {
     const sent = toAdded(added, issuePassword);
@@ -62,7 +61,8 @@ export function UserBatchGrid({ departId, onLoss }: Props) {
       authPre="user"
       columns={columns}
       isSaving={isPending}
-      complete={complete}
+      follow={follow}
+      complete={fillIn}
       send={send}
       otherLoss={isTaken ? undefined : '初始密码还没有复制或下载，关闭后无法再查看。'}
       onLoss={onLoss}

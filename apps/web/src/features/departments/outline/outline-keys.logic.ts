@@ -1,0 +1,18 @@
+/** How many blanks one level is indented by. */
+const levelWidth = 2;
+
+const lineBefore = (text: string, caret: number): string =>
+  text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret);
+
+/** What Enter writes: the next line begins below this one. */
+export const brokenLine = (text: string, caret: number): string =>
+  `\n${/^[ \t\u3000]*/.exec(lineBefore(text, caret))?.[0] ?? ''}`;
+
+/** How many characters before the caret make one level, where nothing but blanks stands before it; 0: none do. */
+export function levelBefore(text: string, caret: number): number {
+  const before = lineBefore(text, caret);
+  if (before === '' || /[^ \t\u3000]/.test(before)) return 0;
+  if (!before.endsWith(' ')) return 1;
+  const blanks = / +$/.exec(before)?.[0].length ?? 0;
+  return blanks % levelWidth === 0 ? levelWidth : 1;
+}

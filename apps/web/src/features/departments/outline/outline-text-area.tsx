@@ -1,0 +1,45 @@
+import { Input } from 'antd';
+import type { KeyboardEvent } from 'react';
+import { brokenLine, levelBefore } from './outline-keys.logic.ts';
+
+/** Writes over what is chosen, so that Ctrl+Z takes it back: only this old call of browsers keeps the undo list. */
+function write(area: HTMLTextAreaElement, text: string): void {
+  // oxlint-disable-next-line typescript/no-deprecated -- there is no other call that keeps the undo list
+  if (document.execCommand?.(text === '' ? 'delete' : 'insertText', false, text)) return;
+  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+function pressed(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, nativeEvent, currentTarget: area } = event;
+  const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
+  if (!isPlain || nativeEvent.isComposing) return;
+  const { value, selectionStart, selectionEnd } = area;
+  if (key === 'Enter') {
+    event.preventDefault();
+    write(area, brokenLine(value, selectionStart));
+  } else if (key === 'Backspace' && selectionStart === selectionEnd) {
+    const count = levelBefore(value, selectionStart);
+    if (count < 2) return;
+    event.preventDefault();
+    area.setSelectionRange(selectionStart - count, selectionStart);
+    write(area, '');
+  }
+}
+
+type Props = { id: string; value: string; placeholder: string; onChange: (text: string) => void };
+
+/** An indented text: Enter keeps the indentation of its line, Backspace takes back one level of it. */
+export function OutlineTextArea({ id, value, placeholder, onChange }: Props) {
+  return (
+    <Input.TextArea
+      id={id}
+      value={value}
+      rows={14}
+      placeholder={placeholder}
+      spellCheck={false}
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={pressed}
+    />
+  );
+}
