@@ -7,43 +7,48 @@ import { StatusTag } from '../../../ui/status-tag.tsx';
 
 const secondFactor = <StatusTag tone="good">两步验证</StatusTag>;
 
-/** Columns for a wide screen. */
+/** Columns for a wide screen: all of them are in sight at 1440 px. 备注 stands below the name. */
 export const wideColumns: RecordColumn<RoleListed>[] = [
   {
     key: 'roleName',
     title: '角色名称',
-    width: 160,
+    width: 175,
     sorter: true,
     always: true,
     fixed: 'start',
-    render: (_, role) => <RecordCell name={role.roleName} mark={role.secondFactor ? secondFactor : null} />,
+    render: (_, role) => (
+      <RecordCell
+        name={role.roleName}
+        mark={role.secondFactor ? secondFactor : null}
+        lines={[role.description ?? '']}
+      />
+    ),
   },
-  { ...textColumn('roleCode', '角色编码', 170), sorter: true },
+  { ...textColumn('roleCode', '角色编码', 150), sorter: true },
   {
     key: 'dataScope',
     title: '数据范围',
-    width: 120,
+    width: 110,
     render: (_, { dataScope }) => dataScopeWords[dataScope],
   },
-  { key: 'userCount', title: '用户', width: 80, render: (_, { userCount }) => `${userCount} 人` },
+  { key: 'userCount', title: '用户', width: 65, render: (_, { userCount }) => `${userCount} 人` },
   {
     key: 'status',
     title: '状态',
-    width: 90,
+    width: 85,
     sorter: true,
     render: (_, { status }) => <SwitchedTag status={status} />,
   },
   {
     key: 'sortNo',
     title: '排序',
-    width: 80,
+    width: 70,
     sorter: true,
     align: 'right',
     render: (_, { sortNo }) => sortNo ?? nothing,
   },
-  textColumn('description', '备注', 180),
-  { ...textColumn('createTime', '创建时间', 165), sorter: true },
-  { ...textColumn('updateTime', '更新时间', 165), sorter: true },
+  { ...textColumn('createTime', '创建时间', 155), sorter: true },
+  { ...textColumn('updateTime', '更新时间', 155), sorter: true },
 ];
 
 /** The one column for a narrow screen. */
