@@ -6,7 +6,7 @@ import { DataRule, RowsPreview } from './permission-rules.ts';
 import { NamedPermission, RightsImpact } from './rights-impact.ts';
 import { dataScopes } from './rules/data-scope.ts';
 import { endsAt } from './rules/ends-at.ts';
-import { id, optionalIdList, version } from './rules/fields.ts';
+import { id, idList, optionalIdList, version } from './rules/fields.ts';
 
 const granting = permission('role:grant');
 
@@ -24,11 +24,27 @@ export type GrantForm = z.output<typeof GrantForm>;
 export const RuleChoice = z.object({ datarule: z.array(DataRule), drChecked: z.optional(z.string()) });
 export type RuleChoice = z.infer<typeof RuleChoice>;
 
+/** A permission of a role that ends; `endsAt`: wire time. */
+export const GrantEnd = z.object({ permissionId: z.string(), endsAt: z.string() });
+export type GrantEnd = z.infer<typeof GrantEnd>;
+
+const newEnds = { permissionIds: idList('权限', 5000), endsAt: endsAt() };
+
+/** A permission with the wire time until which the role gives it; null: for good. `isNew`: it is given by this change. */
+const EndChange = z.extend(NamedPermission, {
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  isNew: z.boolean(),
+});
+export type EndChange = z.infer<typeof EndChange>;
+
 /** What a change of a role means for people (变更预演). */
 export const GrantPreview = z.object({
   /** What the role itself gains and loses, with what stands above it. */
   added: z.array(NamedPermission),
   removed: z.array(NamedPermission),
+  /** What ends when, of what is given now or lasts longer or shorter than before. */
+  ends: z.array(EndChange),
   /** People whose rights change, at most 200; `total` counts them all. */
   people: z.array(
     z.extend(RightsImpact, {
@@ -140,6 +156,25 @@ export const roleGrants = {
     result: Nothing,
     done: '保存成功！',
   }),
+  ends: endpoint({
+    summary: 'The permissions of a role that end, each with its end.',
+    method: 'GET',
+    path: '/sys/role/grantEnds',
+    access: granting,
+    input: z.object({ roleId: id('角色') }),
+    result: z.array(GrantEnd),
+  }),
+  saveEnds: endpoint({
+    summary:
+      'Until when a role gives permissions that it gives; without `endsAt` for good. Menus above last as long, what stands below ends no later.',
+    method: 'PUT',
+    path: '/sys/role/grantEnds',
+    access: granting,
+    audit: { type: 'edit', text: '修改角色权限的有效期' },
+    input: z.object({ roleId: id('角色'), ...newEnds }),
+    result: Nothing,
+    done: '修改成功!',
+  }),
   preview: endpoint({
     summary: 'Who would gain and lose what if the grant were saved; nothing is saved.',
     method: 'POST',
@@ -147,6 +182,8 @@ export const roleGrants = {
     access: granting,
     audit: { unlogged: 'it only reads' },
     input: z.extend(GrantForm, {
+      /** Ends that would change. */
+      newEnds: z.optional(z.object(newEnds)),
       /** Rules that menus would be given, where they change. */
       dataRules: z._default(
         z

@@ -128,6 +128,8 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'POST /sys/role/datarule': 'role:grant',
   'GET /sys/permission/queryRolePermission': 'role:grant',
   'POST /sys/permission/saveRolePermission': 'role:grant',
+  'GET /sys/role/grantEnds': 'role:grant',
+  'PUT /sys/role/grantEnds': 'role:grant',
   'POST /sys/permission/previewRolePermission': 'role:grant',
   'GET /sys/role/dataScope': 'role:grant',
   'PUT /sys/role/dataScope': 'role:grant',

@@ -8,6 +8,7 @@ import { demandDepartment } from './grants/department-reach.ts';
 import { createDepartmentRoleGrants } from './grants/department-role-grants.service.ts';
 import { createGrantChange } from './grants/grant-change.ts';
 import { ownGrantsReader } from './grants/own-grants.ts';
+import { createRoleEnds } from './grants/role-ends.service.ts';
 import { createRoleGrants } from './grants/role-grants.service.ts';
 import { createRoleScopes } from './grants/role-scopes.service.ts';
 import { watchGrantEnds } from './holdings/grant-ends.ts';
@@ -73,6 +74,7 @@ export function permissionsRoom(needs: Needs) {
       rules,
       saveRules: createRuleBatch({ ...shared, preview: rowsPreview }),
       roles: roleGrants,
+      roleEnds: createRoleEnds(shared),
       roleScopes: createRoleScopes({ ...shared, preview: rowsPreview }),
       departments: createDepartmentGrants(shared),
       departmentRoles: createDepartmentRoleGrants(shared),

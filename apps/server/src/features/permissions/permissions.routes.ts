@@ -10,6 +10,7 @@ import { unusedRights } from '@baisi/contract/unused-rights';
 import { on, type Route } from '../../platform/http/route.ts';
 import type { DepartmentGrants } from './grants/department-grants.service.ts';
 import type { DepartmentRoleGrants } from './grants/department-role-grants.service.ts';
+import type { RoleEnds } from './grants/role-ends.service.ts';
 import type { RoleGrants } from './grants/role-grants.service.ts';
 import type { RoleScopes } from './grants/role-scopes.service.ts';
 import type { AccessComparisons } from './inspector/compare/comparison.service.ts';
@@ -31,6 +32,7 @@ type Services = {
   rules: DataRules;
   saveRules: RuleBatcher;
   roles: RoleGrants;
+  roleEnds: RoleEnds;
   roleScopes: RoleScopes;
   departments: DepartmentGrants;
   departmentRoles: DepartmentRoleGrants;
@@ -73,13 +75,15 @@ const recordRoutes = ({ records, writing, rules, saveRules }: Services): Route[]
   on(permissionRules.remove, ({ id }, { actor }) => nothing(rules.remove(actor, id))),
 ];
 
-const roleRoutes = ({ roles, roleScopes, preview }: Services): Route[] => [
+const roleRoutes = ({ roles, roleEnds, roleScopes, preview }: Services): Route[] => [
   on(roleGrants.dataScope, ({ roleId }, { actor }) => roleScopes.get(actor, roleId)),
   on(roleGrants.saveDataScope, (form, { actor }) => nothing(roleScopes.save(actor, form))),
   on(roleGrants.previewDataScope, (form, { actor }) => roleScopes.preview(actor, form)),
   on(roleGrants.tree, (_input, { actor }) => roles.tree(actor)),
   on(roleGrants.permissionIds, ({ roleId }, { actor }) => roles.permissionIds(actor, roleId)),
   on(roleGrants.save, (form, { actor, ip }) => nothing(roles.save(actor, form, ip))),
+  on(roleGrants.ends, ({ roleId }, { actor }) => roleEnds.list(actor, roleId)),
+  on(roleGrants.saveEnds, (wanted, { actor, ip }) => nothing(roleEnds.save(actor, wanted, ip))),
   on(roleGrants.preview, (question, { actor }) => preview.preview(actor, question)),
   on(roleGrants.roleIds, (_input, { actor }) => roles.roleIds(actor)),
   on(roleGrants.rules, (line, { actor }) => roles.rules(actor, line)),

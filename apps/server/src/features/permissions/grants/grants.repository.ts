@@ -21,6 +21,8 @@ export type StoredGrant = {
   permissionId: string;
   dataRuleIds: string | null;
   isOver: boolean;
+  /** Null: for good. */
+  endsAt: Date | null;
   /** Its data scope (contract rules/data-scope); null where it does not narrow the menu's rows. */
   scopeId: string | null;
 };
@@ -33,7 +35,9 @@ export const grantsRepository = (db: Handle) => {
     /** Grants past their end too, marked as such. */
     listOf: ({ kind, id }: GrantHolder, now: Date): Promise<StoredGrant[]> => {
       const isOver = kind === 'role' ? sql`coalesce(ends_at <= ${now}, false)` : sql`false`;
+      const end = kind === 'role' ? sql`ends_at` : sql`null::timestamptz`;
       return run(sql<StoredGrant>`select permission_id as "permissionId", data_rule_ids as "dataRuleIds",
+          ${end} as "endsAt",
           ${isOver} as "isOver", ${scopeIdOf({ kind, id }, sql`permission_id`)} as "scopeId"
         from ${tables[kind].table} where ${tables[kind].owner} = ${id} order by permission_id`);
     },
@@ -67,6 +71,16 @@ export const grantsRepository = (db: Handle) => {
       await run(sql`update sys_role_permission set ends_at = ${endsAt}
         where role_id = ${roleId} and permission_id = any(${permissionIds}::text[]) and ends_at is not null
           and (${endsAt}::timestamptz is null or ends_at < ${endsAt})`);
+    },
+    setEnds: async (
+      roleId: string,
+      permissionIds: readonly string[],
+      endsAt: Date | null,
+      { ip, at }: Origin,
+    ): Promise<void> => {
+      await run(sql`update sys_role_permission
+        set ends_at = ${endsAt}, operate_ip = ${ip}, operate_date = ${at}
+        where role_id = ${roleId} and permission_id = any(${permissionIds}::text[])`);
     },
     deleteBy: async ({ kind, id }: GrantHolder, permissionIds: readonly string[]): Promise<void> => {
       const { table, owner } = tables[kind];

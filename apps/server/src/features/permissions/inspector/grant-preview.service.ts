@@ -1,7 +1,8 @@
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
-import type { GrantPreview, roleGrants } from '@baisi/contract/role-grants';
+import type { EndChange, GrantPreview, roleGrants } from '@baisi/contract/role-grants';
 import { isScopeId } from '@baisi/contract/rules/data-scope';
 import type { GrantLine } from '@baisi/contract/rules/grants';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../../db/work.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -17,6 +18,8 @@ import { peopleRepository } from './people.repository.ts';
 
 type Question = ParsedInputOf<typeof roleGrants.preview>;
 type Needs = { work: Work; clock: Clock; change: GrantChange };
+
+const toWire = (end: Date | null): string | null => (end === null ? null : toWireTime(end));
 
 /** Most people that a preview names. */
 const mostPeople = 200;
@@ -42,6 +45,34 @@ export function createGrantPreview({ work, clock, change }: Needs) {
     });
   };
 
+  /** What ends when: what is given now until an end, and what lasts longer or shorter with it. */
+  const endsAfter = async (
+    use: Use,
+    holder: GrantHolder,
+    {
+      added,
+      endsAt,
+      newEnds,
+    }: { added: readonly string[]; endsAt: Date | null; newEnds: Question['newEnds'] },
+  ): Promise<Omit<EndChange, 'name'>[]> => {
+    const before = new Map((await change.endsOf(use, holder)).map((one) => [one.permissionId, one.endsAt]));
+    const wanted = newEnds ?? { permissionIds: added, endsAt };
+    const moved =
+      newEnds === undefined
+        ? await change.endsAbove(use, holder, wanted)
+        : await change.changedEndsOf(use, holder, wanted);
+    const given = endsAt === null ? [] : added;
+    return [
+      ...given.map((id) => ({ id, before: null, after: toWire(endsAt), isNew: true })),
+      ...moved.map(({ permissionId: id, endsAt: after }) => ({
+        id,
+        before: toWire(before.get(id) ?? null),
+        after: toWire(after),
+        isNew: false,
+      })),
+    ];
+  };
+
   const readPeople = async (use: Use, roleId: string) => {
     const now = clock.now();
     const facts = use(accessFactsRepository);
@@ -62,11 +93,14 @@ export function createGrantPreview({ work, clock, change }: Needs) {
   };
 
   return {
-    preview: (actor: Caller, { roleId, endsAt, dataRules, ...wanted }: Question): Promise<GrantPreview> =>
+    preview: (
+      actor: Caller,
+      { roleId, endsAt, dataRules, newEnds, ...wanted }: Question,
+    ): Promise<GrantPreview> =>
       work.read(actor, async (use) => {
         const role = await use(grantHoldersRepository).findRole(roleId);
         if (role === undefined) throw appError('role-not-found');
-        refuseOn([objectionToRole(role.role_code), objectionToEnd(endsAt, clock.now())]);
+        refuseOn([objectionToRole(role.role_code), objectionToEnd(newEnds?.endsAt ?? endsAt, clock.now())]);
         const holder = { kind: 'role', id: roleId } as const;
         const difference = await change.differenceOf(use, holder, wanted);
         const lines = await linesAfter(use, holder, difference, dataRules);
@@ -83,7 +117,9 @@ export function createGrantPreview({ work, clock, change }: Needs) {
           { book, ruleName: (id) => rules.get(id) ?? id },
         );
         const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: nameOf.get(id) ?? id }));
+        const ends = await endsAfter(use, holder, { added: difference.added, endsAt, newEnds });
         return {
+          ends: ends.map(({ id, ...end }) => ({ id, name: nameOf.get(id) ?? id, ...end })),
           added: named(difference.added),
           removed: named(difference.removed),
           people: affected.slice(0, mostPeople),

@@ -1,0 +1,139 @@
+import { roleGrants } from '@baisi/contract/role-grants';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { buttonIds, personHolding, personWith, roleGiving } from '../testing/menus.ts';
+import { changedEnds } from './grant-ends.ts';
+
+let house: TestHouse;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+});
+afterAll(() => house.close());
+
+const listButton = 'button-user-list';
+
+/** A role that gives 查询用户 with all above it until an end. */
+async function roleEnding(endsAt: string): Promise<string> {
+  const roleId = await roleGiving(house, [listButton]);
+  await house.rows(
+    sql`update sys_role_permission set ends_at = ${endsAt}::timestamptz where role_id = ${roleId}`,
+  );
+  return roleId;
+}
+const endsOf = async (roleId: string) =>
+  new Map(
+    (await house.call(roleGrants.ends, { roleId }, admin)).result.map(({ permissionId, endsAt }) => [
+      permissionId,
+      endsAt.slice(0, 10),
+    ]),
+  );
+const save = (roleId: string, permissionIds: string, endsAt: string | null, as = admin) =>
+  house.call(roleGrants.saveEnds, { roleId, permissionIds, endsAt }, as);
+
+describe('until when a role gives what it gives', () => {
+  test('a button that lasts longer takes the menus above along, and for good it has no end', async () => {
+    const roleId = await roleEnding('2098-01-01T00:00:00Z');
+    expect((await save(roleId, listButton, '2099-06-30')).refusal).toBeUndefined();
+    const ends = await endsOf(roleId);
+    expect([...new Set(ends.values())]).toEqual(['2099-06-30']);
+    expect(ends.size).toBeGreaterThan(2);
+    await save(roleId, listButton, null);
+    expect([...(await endsOf(roleId))]).toEqual([]);
+  });
+
+  test('a menu that ends sooner ends what stands below it, and nothing above', async () => {
+    const roleId = await roleGiving(house, [listButton]);
+    await save(roleId, 'menu-users', '2099-01-31');
+    expect(await endsOf(roleId)).toEqual(
+      new Map([
+        ['menu-users', '2099-01-31'],
+        [listButton, '2099-01-31'],
+      ]),
+    );
+  });
+
+  test('the dry run names each end that changes, and what is given until an end, and saves nothing', async () => {
+    const roleId = await roleGiving(house, [listButton]);
+    const later = await house.call(
+      roleGrants.preview,
+      {
+        roleId,
+        permissionIds: '',
+        lastpermissionIds: '',
+        newEnds: { permissionIds: listButton, endsAt: '2099-01-31' },
+      },
+      admin,
+    );
+    expect(later.result.ends).toEqual([
+      { id: listButton, name: '查询用户', before: null, after: '2099-01-31 23:59:59', isNew: false },
+    ]);
+    const [addId] = await buttonIds(house, 'user:add');
+    const added = await house.call(
+      roleGrants.preview,
+      { roleId, permissionIds: addId ?? '', lastpermissionIds: '', endsAt: '2099-01-31' },
+      admin,
+    );
+    expect(added.result.ends).toMatchObject([{ id: addId, after: '2099-01-31 23:59:59', isNew: true }]);
+    expect([...(await endsOf(roleId))]).toEqual([]);
+  });
+});
+
+describe('giving longer is giving', () => {
+  test('nobody makes last longer what he does not hold, nor his own role', async () => {
+    const roleId = await roleEnding('2098-01-01T00:00:00Z');
+    const poor = await personHolding(house, 'role:grant', 'role:list');
+    expect((await save(roleId, listButton, '2099-01-01', poor.token)).refusal?.error).toBe(
+      'beyond-own-grants',
+    );
+    const rich = await personHolding(house, 'role:grant', 'user:list');
+    expect((await save(roleId, listButton, '2099-01-01', rich.token)).refusal).toBeUndefined();
+    await house.rows(
+      sql`update sys_role_permission set ends_at = '2098-01-01' where role_id = ${rich.roleId}`,
+    );
+    house.clock.advance(2_000);
+    expect((await save(rich.roleId, listButton, '2099-01-01', rich.token)).refusal?.error).toBe(
+      'own-role-fixed',
+    );
+  });
+
+  test('nobody makes last longer what somebody above him has', async () => {
+    const roleId = await roleEnding('2098-01-01T00:00:00Z');
+    const above = await personWith(house, roleId);
+    const more = await roleGiving(house, await buttonIds(house, 'user:delete', 'log:list'));
+    await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${above.id}, ${more})`);
+    const actor = await personHolding(house, 'role:grant', 'user:list');
+    const { refusal } = await save(roleId, listButton, '2097-01-01', actor.token);
+    expect(refusal?.error).toBe('not-outranked');
+  });
+
+  test('an end in the past, a permission that the role does not give and the role of the administrators are refused', async () => {
+    const roleId = await roleGiving(house, [listButton]);
+    expect((await save(roleId, listButton, '2020-01-01')).refusal?.error).toBe('end-passed');
+    expect((await save(roleId, 'menu-logs', '2099-01-01')).refusal?.error).toBe('grant-missing');
+    expect((await save('role-admin', listButton, '2099-01-01')).refusal?.error).toBe(
+      'administrator-role-fixed',
+    );
+  });
+});
+
+test('menus above are kept at least as long, what stands below no longer, and equal ends are no change', () => {
+  const parentOf = new Map([
+    ['root', null],
+    ['page', 'root'],
+    ['button', 'page'],
+  ]);
+  const [soon, late] = [new Date('2030-01-01'), new Date('2031-01-01')];
+  const given = [
+    { permissionId: 'root', endsAt: null },
+    { permissionId: 'page', endsAt: soon },
+    { permissionId: 'button', endsAt: soon },
+  ];
+  const after = (ids: string[], endsAt: Date | null) =>
+    changedEnds(given, { ids, endsAt }, parentOf).map(({ permissionId }) => permissionId);
+  expect(after(['button'], late)).toEqual(['page', 'button']);
+  expect(after(['button'], soon)).toEqual([]);
+  expect(after(['root'], soon)).toEqual(['root']);
+  expect(after(['page'], null)).toEqual(['page']);
+});
