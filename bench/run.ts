@@ -18,6 +18,8 @@ const figures: Record<string, () => Promise<{ figure: Figure }>> = {
   'sign-in': async () => ({ figure: (await import('./sign-in.ts')).signInFigure }),
   'sign-in-flood': async () => ({ figure: (await import('./sign-in-flood.ts')).signInFlood }),
   'session-check': async () => ({ figure: (await import('./session-check.ts')).sessionCheck }),
+  'permission-use': async () => ({ figure: (await import('./permission-use.ts')).permissionUse }),
+  'holders-search': async () => ({ figure: (await import('./holders-search.ts')).holdersSearch }),
   'own-permissions': async () => ({ figure: (await import('./own-permissions.ts')).ownPermissions }),
   'logs-list': async () => ({ figure: (await import('./logs-list.ts')).logsList }),
   'users-list': async () => ({ figure: (await import('./users-list.ts')).usersList }),

@@ -40,6 +40,14 @@ export const userLookups = {
     input: z.object({ userid: id('用户') }), // sic
     result: z.array(z.string()),
   }),
+  roleEnds: endpoint({
+    summary: "Which of a user's roles end, and when (wire time); those that do not end are left out.",
+    method: 'GET',
+    path: '/sys/user/queryUserRoleEnds',
+    access: signedIn,
+    input: z.object({ userId: id('用户') }),
+    result: z.array(z.object({ roleId: z.string(), endsAt: z.string() })),
+  }),
   departmentsOf: endpoint({
     summary: "A user's departments; none is refused with a text.",
     method: 'GET',

@@ -276,6 +276,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'GET /sys/user/queryById': 'session',
   'GET /sys/user/queryByIds': 'session',
   'GET /sys/user/queryUserRole': 'session',
+  'GET /sys/user/queryUserRoleEnds': 'session',
   'GET /sys/user/userDepartList': 'session',
   'GET /sys/user/generateUserId': 'session',
   'GET /sys/user/queryUserByDepId': 'session',

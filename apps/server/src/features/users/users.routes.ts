@@ -103,6 +103,7 @@ export function usersRoutes({
     on(users.destroy, ({ userIds }, { actor }) => nothing(standing.destroy(actor, userIds))),
 
     on(users.getMany, ({ userIds }, { actor }) => lookups.getMany(actor, userIds)),
+    on(users.roleEnds, ({ userId }, { actor }) => lookups.roleEnds(actor, userId)),
     on(users.roleIds, ({ userid }, { actor }) => lookups.roleIds(actor, userid)),
     on(users.departmentsOf, ({ userId }, { actor }) => lookups.departmentsOf(actor, userId)),
     on(users.ofDepartment, (input, { actor }) => directory.ofDepartment(actor, input)),

@@ -33,6 +33,9 @@ export const permissionTree = () => queryOf(roleGrants.tree, {});
 /** What a role gives. */
 export const givenBy = (roleId: string) => queryOf(roleGrants.permissionIds, { roleId });
 
+/** Until when a role gives what ends. */
+export const endsOf = (roleId: string) => queryOf(roleGrants.ends, { roleId });
+
 /** The row rules of a menu, and which of them a role names. */
 export const loadRules = (roleId: string, permissionId: string, signal: AbortSignal) =>
   call(roleGrants.rules, { roleId, permissionId }, { signal });
@@ -97,10 +100,21 @@ export const useRemoveHolders = (reactions: CallReactions<typeof users.removeFro
 export const useSetRoleEnd = (reactions: CallReactions<typeof users.setRoleEnd>) =>
   useCall(users.setRoleEnd, { refreshes: holdersTouched, ...reactions });
 
+/** What a change of what a role gives makes out of date. */
+const grantsTouched = [
+  everyAnswerOf(roleGrants.permissionIds),
+  everyAnswerOf(roleGrants.ends),
+  everyAnswerOf(permissions.own),
+] as const;
+
+/** Saves until when a role gives permissions. */
+export const useSaveEnds = (reactions: CallReactions<typeof roleGrants.saveEnds>) =>
+  useCall(roleGrants.saveEnds, { refreshes: grantsTouched, ...reactions });
+
 /** Saves what a role gives. */
 export const useSaveGrant = (reactions: CallReactions<typeof roleGrants.save>) =>
   useCall(roleGrants.save, {
-    refreshes: [everyAnswerOf(roleGrants.permissionIds), everyAnswerOf(permissions.own)],
+    refreshes: grantsTouched,
     ...reactions,
   });
 

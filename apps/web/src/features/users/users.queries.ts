@@ -24,6 +24,9 @@ export const departmentLevel = (pid: string | undefined) =>
 /** One user as stored now. */
 export const oneUser = (id: string) => queryOf(users.get, { id });
 
+/** Which of a user's roles end. */
+export const roleEndsOf = (userId: string) => queryOf(users.roleEnds, { userId });
+
 /** Ids of a user's roles. Having none is an answer here, a refusal on the wire (api-contract 3.4). */
 export const roleIdsOf = (id: string) =>
   queryOptions({

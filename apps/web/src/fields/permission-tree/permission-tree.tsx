@@ -16,6 +16,8 @@ type Props = {
   /** Takes the room that is left around it instead. */
   fills?: boolean;
   isReadOnly?: boolean;
+  /** Beside the name of every row. */
+  mark?: (node: PermissionChoice) => ReactNode;
   /** Beside the name, for a menu that has row rules. */
   ruleMark?: (node: PermissionChoice, isTicked: boolean) => ReactNode;
 };
@@ -28,6 +30,7 @@ export function PermissionTree({
   heightPx,
   fills = false,
   isReadOnly = false,
+  mark,
   ruleMark,
 }: Props) {
   const frame = useRef<HTMLDivElement>(null);
@@ -45,6 +48,7 @@ export function PermissionTree({
   const titleOf = (node: PermissionChoice): ReactNode => (
     <span className={styles.node}>
       <span className={styles.title}>{node.title}</span>
+      {mark?.(node)}
       {node.ruleFlag === 1 ? ruleMark?.(node, value.has(node.key)) : null}
     </span>
   );

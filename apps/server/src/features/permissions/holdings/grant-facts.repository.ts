@@ -93,11 +93,23 @@ export const grantFactsRepository = (db: Handle) => {
     /** Of these people's grants those of the permissions, and every grant by the role of the administrators. */
     listGrantsAmong: (userIds: readonly string[], permissionIds: readonly string[], now: Date) => {
       const whose = sql`ur.user_id = any(${userIds}::text[])`;
-      const where = sql`d.org_code = ${workplaceOf(sql`ur.user_id`)}`;
+      const where = sql`d.org_code = ${workplaceOf(sql`ur.user_id`)}
+        and dp.permission_id = any(${permissionIds}::text[])`;
+      // What a role gives is read once, however many people have it: the scope of a line is the costly part.
       return list(
-        sql<GrantRow>`select * from
-          (${ofRoles(whose, now)} union all ${ofDepartmentRoles(whose, where, now)}) one
-          where permission_id = any(${permissionIds}::text[]) or role_code = ${administratorRole}`,
+        sql<GrantRow>`with held as (
+          select ur.user_id, ur.role_id, ur.ends_at from sys_user_role ur where ${whose} and ${ahead(sql`ur.ends_at`, now)}),
+        given as materialized (
+          select r.id as role_id, r.role_name, r.role_code, rp.permission_id, rp.data_rule_ids,
+            ${scopeOfRole(sql`r.id`, sql`rp.permission_id`)} as scope_id, rp.ends_at
+          from sys_role r left join sys_role_permission rp on rp.role_id = r.id
+            and rp.permission_id = any(${permissionIds}::text[]) and ${ahead(sql`rp.ends_at`, now)}
+          where r.status = '1' and (rp.permission_id is not null or r.role_code = ${administratorRole}))
+        select held.user_id, held.role_id, given.role_name, given.role_code, null::text as depart_name,
+          given.permission_id, given.data_rule_ids, given.scope_id, held.ends_at as role_ends_at,
+          given.ends_at as line_ends_at
+        from held join given on given.role_id = held.role_id
+        union all ${ofDepartmentRoles(whose, where, now)}`,
       );
     },
     /** Grants of these menus to anybody, department roles where each person works now. */

@@ -2,11 +2,13 @@ import { userStatus } from '@baisi/contract/users';
 import { type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-const departs = (column: 'org_code' | 'depart_name') =>
-  sql<
-    string[]
-  >`array(select d.${sql.ref(column)} from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
-    where ud.user_id = u.id and d.del_flag = 0 order by d.org_code)`;
+/** The departments of people, read together: one subquery for each person would cost more than all else. */
+const departsOf = (ids: readonly string[]) =>
+  sql<{ user_id: string; org_codes: string[]; depart_names: string[] }>`(
+    select ud.user_id, array_agg(d.org_code order by d.org_code) as org_codes,
+      array_agg(d.depart_name order by d.org_code) as depart_names
+    from sys_user_depart ud join sys_depart d on d.id = ud.depart_id and d.del_flag = 0
+    where ud.user_id = any(${ids}::text[]) group by ud.user_id)`;
 
 /** People as preview and inspector name them. */
 export const peopleRepository = (db: Handle) => {
@@ -20,7 +22,11 @@ export const peopleRepository = (db: Handle) => {
     /** The people among them who can sign in, with their departments. */
     listActive: (ids: readonly string[]) =>
       people()
-        .select([departs('org_code').as('org_codes'), departs('depart_name').as('depart_names')])
+        .leftJoin(departsOf(ids).as('departs'), 'departs.user_id', 'u.id')
+        .select([
+          sql<string[]>`coalesce(departs.org_codes, '{}')`.as('org_codes'),
+          sql<string[]>`coalesce(departs.depart_names, '{}')`.as('depart_names'),
+        ])
         .where(sql<SqlBool>`u.id = any(${ids}::text[])`)
         .where('u.status', '=', userStatus.normal)
         .execute(),

@@ -27,6 +27,9 @@ export const userLinksRepository = (db: Handle) => {
           .where('user_id', 'in', userIds)
           .where(isNotOver),
       ),
+    /** The person's roles, each with its end; null: never. */
+    listEndsOf: (userId: string) =>
+      roles().select(['role_id', 'ends_at']).where('user_id', '=', userId).where(isNotOver).execute(),
     /** When the role ends for each of `userIds` who has it. */
     listEnds: (roleId: string, userIds: readonly string[]) =>
       roles()

@@ -1,4 +1,5 @@
 import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { User, users } from '@baisi/contract/users';
 import type { Use, Work } from '../../../db/work.ts';
 import { holds } from '../../../platform/actor.ts';
@@ -41,6 +42,15 @@ export function createUserLookups({
         const ids = await use(userLinksRepository).listRoleIdsOf(userId);
         if (ids.length === 0 || !(await isReached(use, actor, userId))) throw appError('user-without-roles');
         return ids;
+      }),
+
+    roleEnds: (actor: Caller, userId: string): Promise<ResultOf<typeof users.roleEnds>> =>
+      work.read(actor, async (use) => {
+        if (!(await isReached(use, actor, userId))) throw appError('user-not-found');
+        const rows = await use(userLinksRepository).listEndsOf(userId);
+        return rows.flatMap(({ role_id: roleId, ends_at: end }) =>
+          end === null ? [] : [{ roleId, endsAt: toWireTime(end) }],
+        );
       }),
 
     departmentsOf: (actor: Caller, userId: string): Promise<ResultOf<typeof users.departmentsOf>> =>

@@ -1,6 +1,6 @@
 import type { AccessStep } from '@baisi/contract/access-inspector';
+import { ChainStep } from './chain-step.tsx';
 import styles from './inspector.module.css';
-import type { LinkOf } from './step-links.ts';
 
 const kinds: Readonly<Record<AccessStep['kind'], string>> = {
   person: '用户',
@@ -12,36 +12,38 @@ const kinds: Readonly<Record<AccessStep['kind'], string>> = {
 
 type Props = {
   steps: readonly AccessStep[];
-  /** Where the records of the steps are; absent: they are not linked. */
-  linkOf?: LinkOf | undefined;
+  /** Steps lead to their records, and what ends can be extended. */
+  isLinked?: boolean;
 };
 
 /** One way from a person to a right, step by step. */
-export function ChainView({ steps, linkOf }: Props) {
+export function ChainView({ steps, isLinked = false }: Props) {
   return (
     <ol className={styles.chain}>
-      {steps.map((step, at) => {
-        const { kind, id, name, endsAt } = step;
-        const href = linkOf?.(step, steps);
-        return (
-          <li key={`${kind}-${id}`} className={styles.step}>
-            {at === 0 ? null : (
-              <span className={styles.arrow} aria-hidden="true">
-                →
-              </span>
-            )}
-            <span className={styles.node}>
-              <span className={styles.kind}>{kinds[kind]}</span>
-              {href === undefined ? name : <a href={href}>{name}</a>}
-              {endsAt === undefined ? null : (
-                <span className={styles.end} title={endsAt}>
-                  至 {endsAt.slice(0, 10)}
-                </span>
-              )}
+      {steps.map((step, at) => (
+        <li key={`${step.kind}-${step.id}`} className={styles.step}>
+          {at === 0 ? null : (
+            <span className={styles.arrow} aria-hidden="true">
+              →
             </span>
-          </li>
-        );
-      })}
+          )}
+          <span className={styles.node}>
+            <span className={styles.kind}>{kinds[step.kind]}</span>
+            {isLinked ? (
+              <ChainStep step={step} steps={steps} />
+            ) : (
+              <>
+                {step.name}
+                {step.endsAt === undefined ? null : (
+                  <span className={styles.end} title={step.endsAt}>
+                    至 {step.endsAt.slice(0, 10)}
+                  </span>
+                )}
+              </>
+            )}
+          </span>
+        </li>
+      ))}
     </ol>
   );
 }

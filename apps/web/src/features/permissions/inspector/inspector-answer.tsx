@@ -26,6 +26,7 @@ export function Answer({ question, targets }: { question: Question; targets: rea
       {(found) => (
         <VerdictView
           verdict={found}
+          isLinked
           question={sentence(who, question, targets, found)}
           remedyLink={<RemedyLink remedy={found.remedy} />}
         />

@@ -11,10 +11,12 @@ type Props = {
   question: ReactNode;
   /** Beside the proposal: where it can be carried out. */
   remedyLink?: ReactNode;
+  /** Steps lead to their records, and what ends can be extended. */
+  isLinked?: boolean;
 };
 
 /** Yes or no, by which ways, and what would change it. */
-export function VerdictView({ verdict, question, remedyLink }: Props) {
+export function VerdictView({ verdict, question, remedyLink, isLinked = false }: Props) {
   const { allowed, reason, chains, row, remedy } = verdict;
   return (
     <div className={styles.verdict}>
@@ -35,7 +37,7 @@ export function VerdictView({ verdict, question, remedyLink }: Props) {
           <ul className={styles.ways}>
             {chains.map((steps) => (
               <li key={steps.map(({ id }) => id).join('/')} className={styles.way}>
-                <ChainView steps={steps} />
+                <ChainView steps={steps} isLinked={isLinked} />
               </li>
             ))}
           </ul>

@@ -1,13 +1,16 @@
 import type { PermissionChoice } from '@baisi/contract/permission-records';
+import type { GrantEnd } from '@baisi/contract/role-grants';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { EndOfGrant } from '../../../fields/grant-end/end-of-grant.tsx';
+import { ExtendModal } from '../../../fields/grant-end/extend-modal.tsx';
 import { PermissionTree } from '../../../fields/permission-tree/permission-tree.tsx';
 import { RuleChoiceDrawer } from '../../../fields/permission-tree/rule-choice-drawer.tsx';
 import { RuleMark } from '../../../fields/permission-tree/rule-mark.tsx';
 import { useUnsaved } from '../../../platform/unsaved.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
-import { EndOfGrant } from '../holders/end-of-grant.tsx';
 import { loadRules } from '../roles.queries.ts';
+import { EndMark } from './end-mark.tsx';
 import styles from './grant-fields.module.css';
 import { GrantPreviewModal } from './grant-preview-modal.tsx';
 import { useAskedChange } from './use-asked-change.ts';
@@ -17,6 +20,8 @@ type Props = {
   nodes: PermissionChoice[];
   /** What the role gives now. */
   given: readonly string[];
+  /** Until when it gives what ends. */
+  ends: readonly GrantEnd[];
   /** The role that gives everything. */
   isFixed: boolean;
   onTouched: (isTouched: boolean) => void;
@@ -25,10 +30,11 @@ type Props = {
 };
 
 /** The tree of a role with its saving: each change is rehearsed first. Mount it anew for what was saved. */
-export function GrantFields({ roleId, nodes, given, isFixed, onTouched, onLeave, onClose }: Props) {
+export function GrantFields({ roleId, nodes, given, ends, isFixed, onTouched, onLeave, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(given));
   const [day, setDay] = useState<string | null>(null);
   const ruled = useOpening<PermissionChoice>();
+  const ending = useOpening<{ node: PermissionChoice; endsAt: string }>();
   const asked = useAskedChange(roleId, given);
   const isTouched = isDifferent(chosen, given);
   useUnsaved(() => isTouched);
@@ -45,6 +51,12 @@ export function GrantFields({ roleId, nodes, given, isFixed, onTouched, onLeave,
     isFixed ? null : (
       <RuleMark name={node.title} isGranted={given.includes(node.key)} onOpen={() => ruled.show(node)} />
     );
+  const endByKey = new Map(ends.map(({ permissionId, endsAt }) => [permissionId, endsAt]));
+  const endOf = (node: PermissionChoice) => {
+    const endsAt = endByKey.get(node.key);
+    if (endsAt === undefined || isFixed) return null;
+    return <EndMark name={node.title} endsAt={endsAt} onOpen={() => ending.show({ node, endsAt })} />;
+  };
   return (
     <div className={styles.fields}>
       {isFixed ? <Alert type="info" showIcon title="超级管理员角色拥有全部权限，不可修改" /> : null}
@@ -56,6 +68,7 @@ export function GrantFields({ roleId, nodes, given, isFixed, onTouched, onLeave,
         fills
         isReadOnly={isFixed}
         ruleMark={markOf}
+        mark={endOf}
       />
       {isFixed ? null : (
         <div className={styles.foot}>
@@ -81,6 +94,18 @@ export function GrantFields({ roleId, nodes, given, isFixed, onTouched, onLeave,
           isSaving: asked.isSaving,
         }}
         onClose={ruled.hide}
+      />
+      <ExtendModal
+        key={`end-${ending.key}`}
+        open={ending.isOpen}
+        title={`延期：${ending.about?.node.title ?? ''}`}
+        endsAt={ending.about?.endsAt ?? null}
+        isSaving={false}
+        onSave={(end) => {
+          ending.hide();
+          asked.askEnd(ending.about?.node.key ?? '', end);
+        }}
+        onClose={ending.hide}
       />
       <GrantPreviewModal
         key={`preview-${asked.key}`}

@@ -1,6 +1,6 @@
 import type { GrantPreview } from '@baisi/contract/role-grants';
 import { namesInShort } from '../../../ui/format/names-text.logic.ts';
-import { groupsOf, linesOf, rowsText, summaryOf } from './preview.logic.ts';
+import { endLinesOf, groupsOf, linesOf, rowsText, summaryOf } from './preview.logic.ts';
 import styles from './preview-view.module.css';
 
 /** What a change of a role means for people. */
@@ -9,6 +9,16 @@ export function PreviewView({ preview }: { preview: GrantPreview }) {
   return (
     <div className={styles.preview}>
       <p className={styles.summary}>{summaryOf(preview)}</p>
+      {preview.ends.length === 0 ? null : (
+        <dl className={styles.ends} aria-label="有效期">
+          {endLinesOf(preview).map(({ text, names }) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <dd>{names.join('、')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ul className={styles.groups} aria-label="受影响的人">
         {groupsOf(preview).map(({ names, gains, loses, rules }) => (
           <li key={names.join('、')} className={styles.group}>

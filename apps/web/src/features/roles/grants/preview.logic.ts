@@ -33,17 +33,33 @@ export function linesOf({ menus, buttons }: { menus: Named[]; buttons: Named[] }
   ].filter(({ names }) => names.length > 0);
 }
 
+const endText = (end: string | null): string => (end === null ? '长期' : `至 ${end.slice(0, 10)}`);
+
+/** What ends when, permissions with the same ends together. */
+export function endLinesOf({ ends }: Pick<GrantPreview, 'ends'>): { text: string; names: string[] }[] {
+  const textOf = ({ isNew, before, after }: GrantPreview['ends'][number]) =>
+    isNew ? `新增，${endText(after)}` : `${endText(before)} → ${endText(after)}`;
+  return [...Map.groupBy(ends, textOf)].map(([text, list]) => ({
+    text,
+    names: list.map(({ name }) => name),
+  }));
+}
+
 /** What the change comes to, in a sentence. */
-export function summaryOf({ total, holders, added, removed }: GrantPreview): string {
+export function summaryOf({ total, holders, added, removed, ends }: GrantPreview): string {
+  const moved = ends.filter(({ isNew }) => !isNew).length;
   const change = [
     ...(added.length > 0 ? [`增加 ${added.length} 项权限`] : []),
     ...(removed.length > 0 ? [`收回 ${removed.length} 项权限`] : []),
+    ...(moved > 0 ? [`调整 ${moved} 项权限的有效期`] : []),
   ].join('，');
   const people =
     holders === 0
       ? '目前没有在用账号拥有此角色'
-      : total === 0
-        ? `拥有此角色的 ${holders} 个在用账号不受影响`
-        : `拥有此角色的 ${holders} 个在用账号中有 ${total} 个受影响`;
+      : total === 0 && moved > 0
+        ? `拥有此角色的 ${holders} 个在用账号现有的权限不变，期限随之改变`
+        : total === 0
+          ? `拥有此角色的 ${holders} 个在用账号不受影响`
+          : `拥有此角色的 ${holders} 个在用账号中有 ${total} 个受影响`;
   return [change, people].filter((part) => part !== '').join('；');
 }

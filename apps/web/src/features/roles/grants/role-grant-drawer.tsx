@@ -1,12 +1,15 @@
 import { administratorRole } from '@baisi/contract/access';
+import type { GrantEnd } from '@baisi/contract/role-grants';
 import type { RoleListed } from '@baisi/contract/role-records';
 import { useQuery } from '@tanstack/react-query';
 import { App, Drawer } from 'antd';
 import { useState } from 'react';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { givenBy, permissionTree } from '../roles.queries.ts';
+import { endsOf, givenBy, permissionTree } from '../roles.queries.ts';
 import { GrantFields } from './grant-fields.tsx';
+
+const noEnds: readonly GrantEnd[] = [];
 
 type Props = { open: boolean; role: RoleListed | undefined; onClose: () => void };
 
@@ -18,6 +21,7 @@ export function RoleGrantDrawer({ open, role, onClose }: Props) {
   const tree = useQuery({ ...permissionTree(), enabled: open });
   // As it stands at the opening: what is saved is the difference from there.
   const given = useQuery({ ...givenBy(role?.id ?? ''), enabled: open, staleTime: 0, gcTime: 0 });
+  const ends = useQuery({ ...endsOf(role?.id ?? ''), enabled: open, staleTime: 0 });
   const leave = () => {
     if (!isTouched) onClose();
     else
@@ -40,6 +44,7 @@ export function RoleGrantDrawer({ open, role, onClose }: Props) {
                 roleId={role?.id ?? ''}
                 nodes={treeList}
                 given={ids}
+                ends={ends.data ?? noEnds}
                 isFixed={role?.roleCode === administratorRole}
                 onTouched={setTouched}
                 onLeave={leave}

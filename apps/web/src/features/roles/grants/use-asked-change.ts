@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '../../../platform/api/api-error.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
-import { useSaveGrant, useSaveRules } from '../roles.queries.ts';
+import { useSaveEnds, useSaveGrant, useSaveRules } from '../roles.queries.ts';
 import type { AskedChange } from './grant-preview-modal.tsx';
 
 type Asked = { change: AskedChange; save: () => Promise<unknown>; onDone: () => void; onGivenUp: () => void };
@@ -16,6 +16,7 @@ export function useAskedChange(roleId: string, given: readonly string[]) {
   };
   const grant = useSaveGrant({ onRefused });
   const rules = useSaveRules({ onRefused });
+  const ends = useSaveEnds({ onRefused });
   const ask = (asked: Asked) => {
     setRefusal(undefined);
     opening.show(asked);
@@ -25,11 +26,20 @@ export function useAskedChange(roleId: string, given: readonly string[]) {
     key: opening.key,
     isOpen: opening.isOpen,
     change: opening.about?.change,
-    isSaving: grant.isPending || rules.isPending,
+    isSaving: grant.isPending || rules.isPending || ends.isPending,
     refusal,
     askGrant: (chosen: readonly string[], endsAt: string | null, onDone: () => void) => {
       const change = { ...same, permissionIds: chosen.join(','), endsAt };
       ask({ change, save: () => grant.mutateAsync(change), onDone, onGivenUp: () => {} });
+    },
+    askEnd: (permissionId: string, endsAt: string | null) => {
+      const wanted = { permissionIds: permissionId, endsAt };
+      ask({
+        change: { ...same, newEnds: wanted },
+        save: () => ends.mutateAsync({ roleId, ...wanted }),
+        onDone: () => {},
+        onGivenUp: () => {},
+      });
     },
     /** Settles when the rules were saved; fails when the person goes back. */
     askRules: (permissionId: string, ruleIds: readonly string[]) =>

@@ -1,8 +1,8 @@
 import type { RoleListed } from '@baisi/contract/role-records';
 import { useState } from 'react';
+import { EndOfGrant } from '../../../fields/grant-end/end-of-grant.tsx';
 import { PersonPickerModal } from '../../../fields/person-picker/person-picker-modal.tsx';
 import { useAddHolders } from '../roles.queries.ts';
-import { EndOfGrant } from './end-of-grant.tsx';
 
 type Props = { open: boolean; role: RoleListed | undefined; onClose: () => void };
 

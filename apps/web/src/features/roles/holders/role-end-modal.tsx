@@ -2,9 +2,9 @@ import type { RoleListed } from '@baisi/contract/role-records';
 import type { RoleHolder } from '@baisi/contract/user-lookups';
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { EndOfGrant } from '../../../fields/grant-end/end-of-grant.tsx';
 import { namesInShort } from '../../../ui/format/names-text.logic.ts';
 import { useSetRoleEnd } from '../roles.queries.ts';
-import { EndOfGrant } from './end-of-grant.tsx';
 
 type Props = {
   open: boolean;

@@ -70,6 +70,7 @@ const node = (key: string, title: string, over: Partial<PermissionChoice> = {}):
 export const aPreview = (over: Partial<GrantPreview> = {}): GrantPreview => ({
   added: [],
   removed: [],
+  ends: [],
   people: [],
   total: 0,
   holders: 0,
@@ -97,6 +98,7 @@ export function rolesServer(stored: RoleListed[] = [aRole()], holders: RoleHolde
     ids: ['m-users', 'm-logs'],
   }));
   server.on(roleGrants.permissionIds, () => ['m-users']);
+  server.on(roleGrants.ends, () => []);
   server.on(roleGrants.preview, () => aPreview());
   return server;
 }

@@ -72,6 +72,7 @@ export function usersServer(stored: UserRecord[]): FakeServer {
   server.on(users.list, () => aPage(stored));
   server.on(users.get, ({ id }) => stored.find((user) => user.id === id) ?? aRecord({ id }));
   server.on(users.roleIds, () => ['r-manager']);
+  server.on(users.roleEnds, () => []);
   server.on(users.departmentsOf, () => [{ key: 'd-shanghai', value: 'd-shanghai', title: '上海分公司' }]);
   server.on(checks.duplicate, () => null);
   server.on(users.departmentLevel, ({ pid }) =>

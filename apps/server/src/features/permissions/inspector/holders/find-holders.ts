@@ -53,14 +53,20 @@ export async function listCandidates(
 }
 
 /** People for whom the answer is yes. People with the same grants are decided once: a company has far fewer sets of roles than people. */
-export function thoseAllowed(people: readonly Candidate[], question: AccessQuestion): Candidate[] {
+export function thoseAllowed(
+  people: readonly Candidate[],
+  question: AccessQuestion,
+  permissions: readonly PermissionFact[],
+): Candidate[] {
+  // The decision asks nothing of the other permissions, and a company has thousands.
+  const asked = rowsAskedFor({ permissions }, question);
   const decided = new Map<string, boolean>();
   return people.filter(({ facts }) => {
     const key = facts.roles
       .map(({ id }) => id)
       .toSorted()
       .join();
-    const allowed = decided.get(key) ?? isAllowed(facts, question);
+    const allowed = decided.get(key) ?? isAllowed({ ...facts, permissions: asked }, question);
     decided.set(key, allowed);
     return allowed;
   });

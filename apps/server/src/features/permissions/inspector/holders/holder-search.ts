@@ -39,7 +39,7 @@ export function createHolderSearch({ clock, rowsOf, rowScopeOf }: Needs) {
       { question: asked, permissions },
       { alsoOf: row?.menuIds ?? new Set(), now },
     );
-    const allowed = thoseAllowed(people, asked);
+    const allowed = thoseAllowed(people, asked, permissions);
     const isUnguarded =
       kind === 'column' &&
       !rowsAskedFor({ permissions }, asked).some((one) => one.permsType !== '2' && one.status === '1');

@@ -1,18 +1,16 @@
 import type { AccessStep } from '@baisi/contract/access-inspector';
 import { ChainView } from '../chain-view.tsx';
 import styles from '../inspector.module.css';
-import { useStepLinks } from '../step-links.ts';
 
 /** Several ways to a right, one below the other. */
 export function Ways({ title, chains }: { title: string; chains: readonly AccessStep[][] }) {
-  const linkOf = useStepLinks();
   return (
     <section className={styles.part}>
       <h3>{title}</h3>
       <ul className={styles.ways}>
         {chains.map((steps) => (
           <li key={steps.map(({ id }) => id).join('/')} className={styles.way}>
-            <ChainView steps={steps} linkOf={linkOf} />
+            <ChainView steps={steps} isLinked />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import dayjs from 'dayjs';
-import { WireDatePicker } from '../../../fields/wire-date/wire-date-picker.tsx';
-import { clock } from '../../../platform/clock.ts';
+import { clock } from '../../platform/clock.ts';
+import { WireDatePicker } from '../wire-date/wire-date-picker.tsx';
 
 type Props = {
   label: string;

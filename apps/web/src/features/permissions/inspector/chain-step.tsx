@@ -1,0 +1,44 @@
+import { accessComparison } from '@baisi/contract/access-comparison';
+import { accessHolders } from '@baisi/contract/access-holders';
+import { type AccessStep, accessInspector } from '@baisi/contract/access-inspector';
+import { roleGrants } from '@baisi/contract/role-grants';
+import { users } from '@baisi/contract/users';
+import { ExtendGrant } from '../../../fields/grant-end/extend-grant.tsx';
+import { extendingCodes } from '../../../fields/grant-end/extending-codes.ts';
+import { useAllowed } from '../../../platform/access/use-allowed.ts';
+import { everyAnswerOf } from '../../../platform/api/query.ts';
+import { endingGrantOf, linkOf } from './chain-step.logic.ts';
+import styles from './inspector.module.css';
+
+type Props = { step: AccessStep; steps: readonly AccessStep[] };
+
+/** What a new end makes out of date. */
+const refreshes = [
+  accessInspector.ofPerson,
+  accessHolders.list,
+  accessComparison.compare,
+  users.ofRole,
+  users.roleEnds,
+  roleGrants.ends,
+].map(everyAnswerOf);
+
+/** A step of a chain that leads to its record, with its end and 延期. */
+export function ChainStep({ step, steps }: Props) {
+  const { may } = useAllowed();
+  const { name, endsAt } = step;
+  const link = linkOf(step, steps);
+  const grant = endingGrantOf(step, steps);
+  return (
+    <>
+      {link !== undefined && may(link.code) ? <a href={link.href}>{name}</a> : name}
+      {endsAt === undefined ? null : (
+        <span className={styles.end} title={endsAt}>
+          至 {endsAt.slice(0, 10)}
+        </span>
+      )}
+      {endsAt !== undefined && grant !== undefined && may(extendingCodes[grant.kind]) ? (
+        <ExtendGrant grant={grant} name={name} endsAt={endsAt} refreshes={refreshes} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+
+type Props = {
+  /** The permission. */
+  name: string;
+  /** Wire time. */
+  endsAt: string;
+  onOpen: () => void;
+};
+
+/** Beside a permission that ends: until when, and 延期. */
+export function EndMark({ name, endsAt, onOpen }: Props) {
+  const day = endsAt.slice(0, 10);
+  return (
+    <Button
+      type="link"
+      size="small"
+      title={`有效期至 ${endsAt}`}
+      aria-label={`${name}有效期至 ${day}，延期`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen();
+      }}
+    >
+      至 {day}
+    </Button>
+  );
+}

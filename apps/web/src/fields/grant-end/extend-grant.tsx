@@ -1,0 +1,73 @@
+import { departmentRoles } from '@baisi/contract/department-roles';
+import { roleGrants } from '@baisi/contract/role-grants';
+import { users } from '@baisi/contract/users';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ApiError } from '../../platform/api/api-error.ts';
+import { useCall } from '../../platform/api/use-call.ts';
+import { useOpening } from '../../ui/use-opening.ts';
+import { ExtendModal } from './extend-modal.tsx';
+
+/** What ends: somebody's role, somebody's role inside a department, or a permission of a role. */
+export type EndingGrant =
+  | { kind: 'role'; roleId: string; userId: string }
+  | { kind: 'departmentRole'; roleId: string; userId: string }
+  | { kind: 'permission'; roleId: string; permissionId: string };
+
+type Props = {
+  grant: EndingGrant;
+  name: string;
+  endsAt: string;
+  /** Query keys whose answers are out of date afterwards. */
+  refreshes: readonly (readonly unknown[])[];
+};
+
+/** 延期 beside something that ends, for whoever has the code that gives it. The server decides whether it may be. */
+export function ExtendGrant({ grant, name, endsAt, refreshes }: Props) {
+  const opening = useOpening<true>();
+  const [refusal, setRefusal] = useState<string>();
+  const reactions = {
+    refreshes,
+    onDone: opening.hide,
+    onRefused: (error: ApiError) => {
+      setRefusal(error.message);
+      return true;
+    },
+  };
+  const role = useCall(users.setRoleEnd, reactions);
+  const departmentRole = useCall(departmentRoles.give, reactions);
+  const permission = useCall(roleGrants.saveEnds, reactions);
+  const save = (day: string | null) => {
+    setRefusal(undefined);
+    const { roleId } = grant;
+    if (grant.kind === 'role') role.mutate({ roleId, userIds: grant.userId, endsAt: day });
+    else if (grant.kind === 'departmentRole')
+      departmentRole.mutate({ userId: grant.userId, newRoleId: roleId, oldRoleId: '', endsAt: day });
+    else permission.mutate({ roleId, permissionIds: grant.permissionId, endsAt: day });
+  };
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        aria-label={`延期${name}`}
+        onClick={() => {
+          setRefusal(undefined);
+          opening.show(true);
+        }}
+      >
+        延期
+      </Button>
+      <ExtendModal
+        key={opening.key}
+        open={opening.isOpen}
+        title={`延期：${name}`}
+        endsAt={endsAt}
+        isSaving={role.isPending || departmentRole.isPending || permission.isPending}
+        refusal={refusal}
+        onSave={save}
+        onClose={opening.hide}
+      />
+    </>
+  );
+}
