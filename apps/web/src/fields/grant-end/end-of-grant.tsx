@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import dayjs from 'dayjs';
+import { useId } from 'react';
 import { clock } from '../../platform/clock.ts';
 import { WireDatePicker } from '../wire-date/wire-date-picker.tsx';
 
@@ -13,15 +14,17 @@ type Props = {
 
 /** The last day of a grant; none is for good. */
 export function EndOfGrant({ label, value, onChange, refusal }: Props) {
+  // The drawer of a role and the dialog over it show one each.
+  const id = useId();
   return (
     <Form.Item
       label={label}
-      htmlFor="end-of-grant"
+      htmlFor={id}
       style={{ margin: 0 }}
       {...(refusal === undefined ? {} : { validateStatus: 'error', help: refusal })}
     >
       <WireDatePicker
-        id="end-of-grant"
+        id={id}
         placeholder="长期有效"
         value={value}
         minDate={dayjs(clock.now())}

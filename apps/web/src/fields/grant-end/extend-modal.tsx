@@ -17,8 +17,7 @@ type Props = {
 
 /** 延期: asks for the new end of something that is given. Mount it anew for every opening. */
 export function ExtendModal({ open, title, endsAt, isSaving, refusal, onSave, onClose }: Props) {
-  const before = endsAt?.slice(0, 10) ?? null;
-  const [day, setDay] = useState(before);
+  const [day, setDay] = useState(endsAt?.slice(0, 10) ?? null);
   return (
     <Modal
       open={open}
@@ -27,7 +26,6 @@ export function ExtendModal({ open, title, endsAt, isSaving, refusal, onSave, on
       destroyOnHidden
       okText="保存"
       cancelText="取消"
-      okButtonProps={{ disabled: day === before }}
       confirmLoading={isSaving}
       onOk={() => onSave(day)}
       onCancel={onClose}

@@ -23,6 +23,10 @@ export type GrantRow = {
   scope_id: string | null;
 };
 
+/** What a role gives, and who has it. */
+type GivenRow = Omit<GrantRow, 'user_id' | 'role_ends_at'>;
+type HeldRow = Pick<GrantRow, 'user_id' | 'role_id' | 'role_ends_at'>;
+
 const ahead = (column: RawBuilder<unknown>, now: Date) => sql`(${column} is null or ${column} > ${now})`;
 
 /** Menus whose rows a data scope narrows. */
@@ -91,26 +95,33 @@ export const grantFactsRepository = (db: Handle) => {
       return list(sql<GrantRow>`${ofRoles(whose, now)} union all ${ofDepartmentRoles(whose, where, now)}`);
     },
     /** Of these people's grants those of the permissions, and every grant by the role of the administrators. */
-    listGrantsAmong: (userIds: readonly string[], permissionIds: readonly string[], now: Date) => {
+    listGrantsAmong: async (
+      userIds: readonly string[],
+      permissionIds: readonly string[],
+      now: Date,
+    ): Promise<GrantRow[]> => {
       const whose = sql`ur.user_id = any(${userIds}::text[])`;
-      const where = sql`d.org_code = ${workplaceOf(sql`ur.user_id`)}
-        and dp.permission_id = any(${permissionIds}::text[])`;
-      // What a role gives is read once, however many people have it: the scope of a line is the costly part.
-      return list(
-        sql<GrantRow>`with held as (
-          select ur.user_id, ur.role_id, ur.ends_at from sys_user_role ur where ${whose} and ${ahead(sql`ur.ends_at`, now)}),
-        given as materialized (
-          select r.id as role_id, r.role_name, r.role_code, rp.permission_id, rp.data_rule_ids,
-            ${scopeOfRole(sql`r.id`, sql`rp.permission_id`)} as scope_id, rp.ends_at
+      // What a role gives is read once, however many people have it: thousands of people share a few dozen roles.
+      const given = await list(
+        sql<GivenRow>`select r.id as role_id, r.role_name, r.role_code, null::text as depart_name,
+            rp.permission_id, rp.data_rule_ids, ${scopeOfRole(sql`r.id`, sql`rp.permission_id`)} as scope_id,
+            rp.ends_at as line_ends_at
           from sys_role r left join sys_role_permission rp on rp.role_id = r.id
             and rp.permission_id = any(${permissionIds}::text[]) and ${ahead(sql`rp.ends_at`, now)}
-          where r.status = '1' and (rp.permission_id is not null or r.role_code = ${administratorRole}))
-        select held.user_id, held.role_id, given.role_name, given.role_code, null::text as depart_name,
-          given.permission_id, given.data_rule_ids, given.scope_id, held.ends_at as role_ends_at,
-          given.ends_at as line_ends_at
-        from held join given on given.role_id = held.role_id
-        union all ${ofDepartmentRoles(whose, where, now)}`,
+          where r.status = '1' and (rp.permission_id is not null or r.role_code = ${administratorRole})`,
       );
+      const byRole = Map.groupBy(given, (line) => line.role_id);
+      const held = await list(
+        sql<HeldRow>`select ur.user_id, ur.role_id, ur.ends_at as role_ends_at from sys_user_role ur
+          where ${whose} and ur.role_id = any(${[...byRole.keys()]}::text[]) and ${ahead(sql`ur.ends_at`, now)}`,
+      );
+      const where = sql`d.org_code = ${workplaceOf(sql`ur.user_id`)}
+        and dp.permission_id = any(${permissionIds}::text[])`;
+      const inDepartments = await list(sql<GrantRow>`${ofDepartmentRoles(whose, where, now)}`);
+      const ofCompany = held.flatMap((role) =>
+        (byRole.get(role.role_id) ?? []).map((line) => ({ ...line, ...role })),
+      );
+      return [...ofCompany, ...inDepartments];
     },
     /** Grants of these menus to anybody, department roles where each person works now. */
     listGrantsOfMenus: (menuIds: readonly string[], now: Date) => {

@@ -122,6 +122,16 @@ describe('roles', () => {
     expect(await endsOf()).toEqual(['2099-06-30 23:59:59', null]);
   });
 
+  test('a person’s roles that end are told with their ends, and an unknown person is refused', async () => {
+    const [id = ''] = await people(1);
+    await addToRole('role-auditor', [id]);
+    const endsOf = (userId: string) => house.call(users.roleEnds, { userId }, admin);
+    expect((await endsOf(id)).result).toEqual([]);
+    await house.call(users.setRoleEnd, { roleId: 'role-auditor', userIds: id, endsAt: '2099-01-31' }, admin);
+    expect((await endsOf(id)).result).toEqual([{ roleId: 'role-auditor', endsAt: '2099-01-31 23:59:59' }]);
+    expect((await endsOf('user-none')).refusal?.error).toBe('user-not-found');
+  });
+
   test('an end is refused for a day that is over, for who does not have the role, and beyond what one may give', async () => {
     const [holder = '', stranger = ''] = await people(2);
     await addToRole('role-auditor', [holder]);

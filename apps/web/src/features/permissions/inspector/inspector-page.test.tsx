@@ -141,6 +141,29 @@ test('asked who may, it lists people with roles, ways and ends, searches, and as
   expect(second.search().get('user')).toBe('u1');
 });
 
+test('what ends in a chain says until when, and is extended there by whoever may; a refusal stands under the day', async () => {
+  signInAs({ codes: ['permission:inspect', 'role:user'] });
+  const [person, , role, button] = yes.chains[0] ?? [];
+  if (person === undefined || role === undefined || button === undefined) throw new Error('no chain');
+  const ending = { endsAt: '2099-12-31 23:59:59' };
+  const server = serverSaying({
+    ...yes,
+    chains: [[person, { ...role, ...ending }, { ...button, ...ending }]],
+  });
+  server.refuse(users.setRoleEnd, 'own-roles-fixed');
+  const { user } = renderPage(<InspectorPage />, { at: `${at}?kind=action&user=u1&target=user:add` });
+  expect(await screen.findAllByText('至 2099-12-31')).toHaveLength(2);
+  // Without role:grant the permission of the role cannot be extended.
+  expect(screen.queryByLabelText('延期添加用户')).toBeNull();
+  await user.click(screen.getByLabelText('延期账号管理员'));
+  expect(await screen.findByDisplayValue('2099-12-31')).toBeTruthy();
+  await user.click(screen.getByText(/^保\s?存$/));
+  await waitFor(() =>
+    expect(server.inputs(users.setRoleEnd)).toEqual([{ roleId: 'r1', userIds: 'u1', endsAt: '2099-12-31' }]),
+  );
+  expect(await screen.findByText('不能修改自己的角色！')).toBeTruthy();
+});
+
 test('unused rights are listed by role, and a young record is not taken for 90 days', async () => {
   signInAs({ codes: ['permission:inspect'] });
   const server = serverSaying(yes);

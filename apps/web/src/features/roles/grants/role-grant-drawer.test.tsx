@@ -49,7 +49,12 @@ test('a grant is rehearsed before it is saved: who gains what, then the differen
   await user.click(screen.getByText('确认保存'));
   await waitFor(() => expect(closed).toHaveLength(1));
   expect(server.inputs(roleGrants.save)).toEqual([
-    { roleId: 'r-auditor', permissionIds: 'm-users,m-logs', lastpermissionIds: 'm-users', endsAt: null },
+    {
+      roleId: 'r-auditor',
+      permissionIds: 'm-users,m-logs',
+      lastpermissionIds: 'm-users',
+      endsAt: '2100-06-30',
+    },
   ]);
   expect(said).toEqual([{ kind: 'success', text: '保存成功！' }]);
 });
@@ -120,4 +125,32 @@ test('the rows of a menu are rehearsed too, and saved with their rules', async (
   expect(server.inputs(roleGrants.preview)).toMatchObject([
     { dataRules: [{ permissionId: 'm-users', dataRuleIds: 'rule-own' }] },
   ]);
+});
+
+test('a permission that ends says until when in the tree; a new end is rehearsed and then saved', async () => {
+  signInToRoles();
+  const server = rolesServer();
+  server.on(roleGrants.ends, () => [{ permissionId: 'm-users', endsAt: '2099-12-31 23:59:59' }]);
+  server.on(roleGrants.preview, () =>
+    aPreview({
+      holders: 2,
+      ends: [{ id: 'm-users', name: '用户管理', before: '2099-12-31 23:59:59', after: null, isNew: false }],
+    }),
+  );
+  server.on(roleGrants.saveEnds, () => null);
+  const { user } = renderDrawer();
+  await user.click(await screen.findByLabelText('用户管理有效期至 2099-12-31，延期'));
+  expect(await screen.findByDisplayValue('2099-12-31')).toBeTruthy();
+  await user.click(screen.getByText(/^保\s?存$/));
+  expect(await screen.findByText('至 2099-12-31 → 长期')).toBeTruthy();
+  expect(
+    screen.getByText('调整 1 项权限的有效期；拥有此角色的 2 个在用账号现有的权限不变，期限随之改变'),
+  ).toBeTruthy();
+  expect(server.asked(roleGrants.saveEnds)).toEqual([]);
+  await confirm(user);
+  await waitFor(() =>
+    expect(server.inputs(roleGrants.saveEnds)).toEqual([
+      { roleId: 'r-auditor', permissionIds: 'm-users', endsAt: '2099-12-31' },
+    ]),
+  );
 });
