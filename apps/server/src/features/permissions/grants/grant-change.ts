@@ -10,7 +10,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
 import { narrowingIds } from '../holdings/access-facts.ts';
 import { dataRulesRepository } from '../rules/data-rules.repository.ts';
-import { changedEnds, type EndOfGrant } from './grant-ends.ts';
+import { grantEndsRepository } from './grant-ends.repository.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
 import {
   type Caller,
@@ -26,12 +26,10 @@ import type { ReadOwn } from './own-grants.ts';
 /** What the page shows now, and what it showed at first. */
 export type WantedGrant = { permissionIds: readonly string[]; lastpermissionIds: readonly string[] };
 
-/** Until when permissions are to be given; null: for good. */
-export type WantedEnds = { permissionIds: readonly string[]; endsAt: Date | null };
-
 export type GrantChange = ReturnType<typeof createGrantChange>;
 
-const parents = async (use: Use) =>
+/** Who stands above whom, among all permissions. */
+export const parents = async (use: Use) =>
   new Map((await use(grantHoldersRepository).listParents()).map(({ id, parent_id }) => [id, parent_id]));
 
 /** The rules must be the menu's own. */
@@ -106,50 +104,9 @@ export function createGrantChange({ clock, readOwn }: { clock: Clock; readOwn: R
       await repository.insert(holder, added, endsAt, { ip, at: now });
       if (holder.kind === 'role') {
         const above = withAncestors(added, await parents(use));
-        await repository.extend(holder.id, [...above], endsAt);
+        await use(grantEndsRepository).extend(holder.id, [...above], endsAt);
       }
       return difference;
-    },
-
-    /** Until when the holder gives what it gives now. */
-    endsOf: async (use: Use, holder: GrantHolder): Promise<EndOfGrant[]> =>
-      (await use(grantsRepository).listOf(holder, clock.now())).filter(({ isOver }) => !isOver),
-
-    /** Which ends change with those that are wanted; nothing is written. What is not given is refused. */
-    async changedEndsOf(use: Use, holder: GrantHolder, wanted: WantedEnds): Promise<EndOfGrant[]> {
-      const given = await change.endsOf(use, holder);
-      const known = new Set(given.map(({ permissionId }) => permissionId));
-      if (!wanted.permissionIds.every((id) => known.has(id))) throw appError('grant-missing');
-      return changedEnds(given, { ids: wanted.permissionIds, endsAt: wanted.endsAt }, await parents(use));
-    },
-
-    /** Menus above what is given now that last longer with it. */
-    endsAbove: async (
-      use: Use,
-      holder: GrantHolder,
-      { permissionIds, endsAt }: WantedEnds,
-    ): Promise<EndOfGrant[]> =>
-      changedEnds(await change.endsOf(use, holder), { ids: permissionIds, endsAt }, await parents(use)),
-
-    /** Writes the ends, as far as the actor may give what lasts longer and take what lasts shorter. */
-    async applyEnds(
-      use: Use,
-      actor: Caller,
-      holder: GrantHolder,
-      { ip, ...wanted }: WantedEnds & { ip: string },
-    ): Promise<void> {
-      const now = clock.now();
-      const changed = new Set(
-        (await change.changedEndsOf(use, holder, wanted)).map(({ permissionId }) => permissionId),
-      );
-      const lines = (await change.linesOf(use, holder)).filter((line) => changed.has(line.permissionId));
-      const isHolder = await use(grantHoldersRepository).isHolder(holder, actor.userId);
-      refuseOn([
-        objectionToEnd(wanted.endsAt, now),
-        objectionToWideningOwn(actor, isHolder, lines.length > 0),
-        objectionToLines(await readOwn(use, actor), lines),
-      ]);
-      await use(grantsRepository).setEnds(holder.id, [...changed], wanted.endsAt, { ip, at: now });
     },
 
     /** Which rules of a menu the holder names: its own rules alone, and no more rows than the actor reaches. */

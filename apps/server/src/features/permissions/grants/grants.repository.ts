@@ -66,22 +66,6 @@ export const grantsRepository = (db: Handle) => {
         on conflict (role_id, permission_id) do update set ends_at = excluded.ends_at, data_rule_ids = null,
           operate_ip = excluded.operate_ip, operate_date = excluded.operate_date`);
     },
-    /** What stands above a grant lasts as long as it. */
-    extend: async (roleId: string, permissionIds: readonly string[], endsAt: Date | null): Promise<void> => {
-      await run(sql`update sys_role_permission set ends_at = ${endsAt}
-        where role_id = ${roleId} and permission_id = any(${permissionIds}::text[]) and ends_at is not null
-          and (${endsAt}::timestamptz is null or ends_at < ${endsAt})`);
-    },
-    setEnds: async (
-      roleId: string,
-      permissionIds: readonly string[],
-      endsAt: Date | null,
-      { ip, at }: Origin,
-    ): Promise<void> => {
-      await run(sql`update sys_role_permission
-        set ends_at = ${endsAt}, operate_ip = ${ip}, operate_date = ${at}
-        where role_id = ${roleId} and permission_id = any(${permissionIds}::text[])`);
-    },
     deleteBy: async ({ kind, id }: GrantHolder, permissionIds: readonly string[]): Promise<void> => {
       const { table, owner } = tables[kind];
       await run(

@@ -6,20 +6,20 @@ import type { HouseBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Authority } from '../reach/authority.ts';
-import type { GrantChange } from './grant-change.ts';
+import type { EndChanges } from './end-change.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
 import { type Caller, objectionToRole, refuseOn } from './grant-policy.ts';
 
-type Needs = { work: Work; clock: Clock; bus: HouseBus; change: GrantChange; authority: Authority };
+type Needs = { work: Work; clock: Clock; bus: HouseBus; endChange: EndChanges; authority: Authority };
 
 /** Until when roles give what they give. */
-export function createRoleEnds({ work, bus, change, authority }: Needs) {
+export function createRoleEnds({ work, bus, endChange, authority }: Needs) {
   return {
     list: (actor: Caller, roleId: string): Promise<GrantEnd[]> =>
       work.read(actor, async (use) => {
         if ((await use(grantHoldersRepository).findRole(roleId)) === undefined)
           throw appError('role-not-found');
-        return (await change.endsOf(use, { kind: 'role', id: roleId })).flatMap(({ permissionId, endsAt }) =>
+        return (await endChange.of(use, { kind: 'role', id: roleId })).flatMap(({ permissionId, endsAt }) =>
           endsAt === null ? [] : [{ permissionId, endsAt: toWireTime(endsAt) }],
         );
       }),
@@ -37,7 +37,7 @@ export function createRoleEnds({ work, bus, change, authority }: Needs) {
         if (role === undefined) throw appError('role-not-found');
         refuseOn([objectionToRole(role.role_code)]);
         await authority.guardRoles(use, actor, [roleId], () =>
-          change.applyEnds(use, actor, holder, { ...wanted, ip }),
+          endChange.apply(use, actor, holder, { ...wanted, ip }),
         );
       });
       bus.publish('grants-changed', {});

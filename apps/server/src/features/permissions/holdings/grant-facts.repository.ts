@@ -66,9 +66,41 @@ const workplaceOf = (user: RawBuilder<unknown>) => sql<string | null>`(
     join sys_depart d0 on d0.id = ud0.depart_id and d0.del_flag = 0 and d0.status = '1'
   where u0.id = ${user})`;
 
+const rowsOf = async <T>(db: Handle, query: RawBuilder<T>): Promise<T[]> => (await query.execute(db)).rows;
+
+/** Of these people's grants those of the permissions, and every grant by the role of the administrators. */
+const listAmong =
+  (db: Handle) =>
+  async (userIds: readonly string[], permissionIds: readonly string[], now: Date): Promise<GrantRow[]> => {
+    const whose = sql`ur.user_id = any(${userIds}::text[])`;
+    // What a role gives is read once, however many people have it: thousands of people share a few dozen roles.
+    const given = await rowsOf(
+      db,
+      sql<GivenRow>`select r.id as role_id, r.role_name, r.role_code, null::text as depart_name,
+            rp.permission_id, rp.data_rule_ids, ${scopeOfRole(sql`r.id`, sql`rp.permission_id`)} as scope_id,
+            rp.ends_at as line_ends_at
+          from sys_role r left join sys_role_permission rp on rp.role_id = r.id
+            and rp.permission_id = any(${permissionIds}::text[]) and ${ahead(sql`rp.ends_at`, now)}
+          where r.status = '1' and (rp.permission_id is not null or r.role_code = ${administratorRole})`,
+    );
+    const byRole = Map.groupBy(given, (line) => line.role_id);
+    const held = await rowsOf(
+      db,
+      sql<HeldRow>`select ur.user_id, ur.role_id, ur.ends_at as role_ends_at from sys_user_role ur
+          where ${whose} and ur.role_id = any(${[...byRole.keys()]}::text[]) and ${ahead(sql`ur.ends_at`, now)}`,
+    );
+    const where = sql`d.org_code = ${workplaceOf(sql`ur.user_id`)}
+        and dp.permission_id = any(${permissionIds}::text[])`;
+    const inDepartments = await rowsOf(db, sql<GrantRow>`${ofDepartmentRoles(whose, where, now)}`);
+    const ofCompany = held.flatMap((role) =>
+      (byRole.get(role.role_id) ?? []).map((line) => ({ ...line, ...role })),
+    );
+    return [...ofCompany, ...inDepartments];
+  };
+
 /** What roles give to people. A grant past its end, and a role that is switched off, is not there. */
 export const grantFactsRepository = (db: Handle) => {
-  const list = async <T>(query: RawBuilder<T>): Promise<T[]> => (await query.execute(db)).rows;
+  const list = <T>(query: RawBuilder<T>): Promise<T[]> => rowsOf(db, query);
   return {
     /** What a person's roles give, and the department roles of the department the person works in. */
     listGrantsOf: ({ userId, orgCode }: Workplace, now: Date) => {
@@ -94,35 +126,7 @@ export const grantFactsRepository = (db: Handle) => {
       const where = sql`d.org_code = ${workplaceOf(sql`ur.user_id`)}`;
       return list(sql<GrantRow>`${ofRoles(whose, now)} union all ${ofDepartmentRoles(whose, where, now)}`);
     },
-    /** Of these people's grants those of the permissions, and every grant by the role of the administrators. */
-    listGrantsAmong: async (
-      userIds: readonly string[],
-      permissionIds: readonly string[],
-      now: Date,
-    ): Promise<GrantRow[]> => {
-      const whose = sql`ur.user_id = any(${userIds}::text[])`;
-      // What a role gives is read once, however many people have it: thousands of people share a few dozen roles.
-      const given = await list(
-        sql<GivenRow>`select r.id as role_id, r.role_name, r.role_code, null::text as depart_name,
-            rp.permission_id, rp.data_rule_ids, ${scopeOfRole(sql`r.id`, sql`rp.permission_id`)} as scope_id,
-            rp.ends_at as line_ends_at
-          from sys_role r left join sys_role_permission rp on rp.role_id = r.id
-            and rp.permission_id = any(${permissionIds}::text[]) and ${ahead(sql`rp.ends_at`, now)}
-          where r.status = '1' and (rp.permission_id is not null or r.role_code = ${administratorRole})`,
-      );
-      const byRole = Map.groupBy(given, (line) => line.role_id);
-      const held = await list(
-        sql<HeldRow>`select ur.user_id, ur.role_id, ur.ends_at as role_ends_at from sys_user_role ur
-          where ${whose} and ur.role_id = any(${[...byRole.keys()]}::text[]) and ${ahead(sql`ur.ends_at`, now)}`,
-      );
-      const where = sql`d.org_code = ${workplaceOf(sql`ur.user_id`)}
-        and dp.permission_id = any(${permissionIds}::text[])`;
-      const inDepartments = await list(sql<GrantRow>`${ofDepartmentRoles(whose, where, now)}`);
-      const ofCompany = held.flatMap((role) =>
-        (byRole.get(role.role_id) ?? []).map((line) => ({ ...line, ...role })),
-      );
-      return [...ofCompany, ...inDepartments];
-    },
+    listGrantsAmong: listAmong(db),
     /** Grants of these menus to anybody, department roles where each person works now. */
     listGrantsOfMenus: (menuIds: readonly string[], now: Date) => {
       const workplace = sql`d.org_code = ${workplaceOf(sql`ur.user_id`)}`;

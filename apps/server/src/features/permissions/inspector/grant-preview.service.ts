@@ -6,6 +6,7 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../../db/work.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
+import type { EndChanges } from '../grants/end-change.ts';
 import { type GrantChange, linesToGive } from '../grants/grant-change.ts';
 import { grantHoldersRepository } from '../grants/grant-holders.repository.ts';
 import { type Caller, objectionToEnd, objectionToRole, refuseOn } from '../grants/grant-policy.ts';
@@ -17,15 +18,40 @@ import { peopleAffected } from './grant-preview.ts';
 import { peopleRepository } from './people.repository.ts';
 
 type Question = ParsedInputOf<typeof roleGrants.preview>;
-type Needs = { work: Work; clock: Clock; change: GrantChange };
+type Needs = { work: Work; clock: Clock; change: GrantChange; endChange: EndChanges };
 
 const toWire = (end: Date | null): string | null => (end === null ? null : toWireTime(end));
+
+/** What ends when: what is given now until an end, and what lasts longer or shorter with it. */
+async function endsAfter(
+  use: Use,
+  endChange: EndChanges,
+  holder: GrantHolder,
+  { added, endsAt, newEnds }: { added: readonly string[]; endsAt: Date | null; newEnds: Question['newEnds'] },
+): Promise<Omit<EndChange, 'name'>[]> {
+  const before = new Map((await endChange.of(use, holder)).map((one) => [one.permissionId, one.endsAt]));
+  const wanted = newEnds ?? { permissionIds: added, endsAt };
+  const moved =
+    newEnds === undefined
+      ? await endChange.above(use, holder, wanted)
+      : await endChange.changed(use, holder, wanted);
+  const given = endsAt === null ? [] : added;
+  return [
+    ...given.map((id) => ({ id, before: null, after: toWire(endsAt), isNew: true })),
+    ...moved.map(({ permissionId: id, endsAt: after }) => ({
+      id,
+      before: toWire(before.get(id) ?? null),
+      after: toWire(after),
+      isNew: false,
+    })),
+  ];
+}
 
 /** Most people that a preview names. */
 const mostPeople = 200;
 
 /** 变更预演: what saving would mean for people, reckoned with the decision that the server enforces. */
-export function createGrantPreview({ work, clock, change }: Needs) {
+export function createGrantPreview({ work, clock, change, endChange }: Needs) {
   /** What the role would give; what is added gets the data scope of the role. */
   const linesAfter = async (
     use: Use,
@@ -43,34 +69,6 @@ export function createGrantPreview({ work, clock, change }: Needs) {
       const named = rules.get(permissionId);
       return { permissionId, ruleIds: named ? [...named, ...ruleIds.filter(isScopeId)] : ruleIds };
     });
-  };
-
-  /** What ends when: what is given now until an end, and what lasts longer or shorter with it. */
-  const endsAfter = async (
-    use: Use,
-    holder: GrantHolder,
-    {
-      added,
-      endsAt,
-      newEnds,
-    }: { added: readonly string[]; endsAt: Date | null; newEnds: Question['newEnds'] },
-  ): Promise<Omit<EndChange, 'name'>[]> => {
-    const before = new Map((await change.endsOf(use, holder)).map((one) => [one.permissionId, one.endsAt]));
-    const wanted = newEnds ?? { permissionIds: added, endsAt };
-    const moved =
-      newEnds === undefined
-        ? await change.endsAbove(use, holder, wanted)
-        : await change.changedEndsOf(use, holder, wanted);
-    const given = endsAt === null ? [] : added;
-    return [
-      ...given.map((id) => ({ id, before: null, after: toWire(endsAt), isNew: true })),
-      ...moved.map(({ permissionId: id, endsAt: after }) => ({
-        id,
-        before: toWire(before.get(id) ?? null),
-        after: toWire(after),
-        isNew: false,
-      })),
-    ];
   };
 
   const readPeople = async (use: Use, roleId: string) => {
@@ -117,7 +115,7 @@ export function createGrantPreview({ work, clock, change }: Needs) {
           { book, ruleName: (id) => rules.get(id) ?? id },
         );
         const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: nameOf.get(id) ?? id }));
-        const ends = await endsAfter(use, holder, { added: difference.added, endsAt, newEnds });
+        const ends = await endsAfter(use, endChange, holder, { added: difference.added, endsAt, newEnds });
         return {
           ends: ends.map(({ id, ...end }) => ({ id, name: nameOf.get(id) ?? id, ...end })),
           added: named(difference.added),

@@ -1,0 +1,71 @@
+import type { Use } from '../../../db/work.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { appError } from '../../../platform/errors.ts';
+import { type GrantChange, parents } from './grant-change.ts';
+import { grantEndsRepository } from './grant-ends.repository.ts';
+import { changedEnds, type EndOfGrant } from './grant-ends.ts';
+import { grantHoldersRepository } from './grant-holders.repository.ts';
+import {
+  type Caller,
+  objectionToEnd,
+  objectionToLines,
+  objectionToWideningOwn,
+  refuseOn,
+} from './grant-policy.ts';
+import type { GrantHolder } from './grant-scopes.repository.ts';
+import { grantsRepository } from './grants.repository.ts';
+import type { ReadOwn } from './own-grants.ts';
+
+/** Until when permissions are to be given; null: for good. */
+export type WantedEnds = { permissionIds: readonly string[]; endsAt: Date | null };
+
+type Needs = { clock: Clock; change: GrantChange; readOwn: ReadOwn };
+
+/** The one way to change until when something is given. */
+export function createEndChange({ clock, change, readOwn }: Needs) {
+  const ends = {
+    /** Until when the holder gives what it gives now. */
+    of: async (use: Use, holder: GrantHolder): Promise<EndOfGrant[]> =>
+      (await use(grantsRepository).listOf(holder, clock.now())).filter(({ isOver }) => !isOver),
+
+    /** Which ends change with those that are wanted; nothing is written. What is not given is refused. */
+    async changed(use: Use, holder: GrantHolder, wanted: WantedEnds): Promise<EndOfGrant[]> {
+      const given = await ends.of(use, holder);
+      const known = new Set(given.map(({ permissionId }) => permissionId));
+      if (!wanted.permissionIds.every((id) => known.has(id))) throw appError('grant-missing');
+      return changedEnds(given, { ids: wanted.permissionIds, endsAt: wanted.endsAt }, await parents(use));
+    },
+
+    /** Menus above what is given now that last longer with it. */
+    above: async (
+      use: Use,
+      holder: GrantHolder,
+      { permissionIds, endsAt }: WantedEnds,
+    ): Promise<EndOfGrant[]> =>
+      changedEnds(await ends.of(use, holder), { ids: permissionIds, endsAt }, await parents(use)),
+
+    /** Writes the ends, as far as the actor may give what lasts longer and take what lasts shorter. */
+    async apply(
+      use: Use,
+      actor: Caller,
+      holder: GrantHolder,
+      { ip, ...wanted }: WantedEnds & { ip: string },
+    ): Promise<void> {
+      const now = clock.now();
+      const changed = new Set(
+        (await ends.changed(use, holder, wanted)).map(({ permissionId }) => permissionId),
+      );
+      const lines = (await change.linesOf(use, holder)).filter((line) => changed.has(line.permissionId));
+      const isHolder = await use(grantHoldersRepository).isHolder(holder, actor.userId);
+      refuseOn([
+        objectionToEnd(wanted.endsAt, now),
+        objectionToWideningOwn(actor, isHolder, lines.length > 0),
+        objectionToLines(await readOwn(use, actor), lines),
+      ]);
+      await use(grantEndsRepository).setEnds(holder.id, [...changed], wanted.endsAt, { ip, at: now });
+    },
+  };
+  return ends;
+}
+
+export type EndChanges = ReturnType<typeof createEndChange>;
