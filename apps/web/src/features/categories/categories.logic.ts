@@ -1,4 +1,4 @@
-import { type Category, categoryListFields } from '@baisi/contract/categories';
+import { type Category, categoryListFields, categoryFields as guards } from '@baisi/contract/categories';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import type { ListFilter } from '../../platform/list-state/list-filters.ts';
 import { anywhere, asTyped } from '../../platform/list-state/list-filters.ts';
@@ -8,6 +8,7 @@ const fromStart: ListFilter = { ...asTyped, ask: (name, text) => ({ [name]: `${t
 
 /** What the tree can be asked for; a search finds categories at every level. */
 export const categoriesList = defineList({
+  guards,
   filters: { name: anywhere, code: fromStart },
   sortable: categoryListFields,
 });

@@ -1,8 +1,9 @@
 import { CheckRuleToAdd } from '@baisi/contract/check-rules';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { contractRule } from '../../fields/contract-rule/contract-rule.ts';
 import { FormSection } from '../../fields/record-form/form-section.tsx';
 import { RecordFormDrawer } from '../../fields/record-form/record-form-drawer.tsx';
+import { GuardedPart, RecordItem, ShownWith } from '../../fields/record-form/record-item.tsx';
 import { UniqueField } from '../../fields/record-form/unique-field.tsx';
 import { useRecordForm } from '../../fields/record-form/use-record-form.ts';
 import { WholeLine } from '../../fields/record-form/whole-line.tsx';
@@ -26,9 +27,9 @@ export function CheckRuleFormDrawer({ open, id, onClose }: Props) {
   return (
     <RecordFormDrawer editor={editor} widthPx={860}>
       <FormSection title="基本信息">
-        <Form.Item name="ruleName" label="规则名称" required rules={[contractRule(shape.ruleName)]}>
+        <RecordItem name="ruleName" label="规则名称" required rules={[contractRule(shape.ruleName)]}>
           <Input maxLength={50} placeholder="请输入规则名称" autoComplete="off" />
-        </Form.Item>
+        </RecordItem>
         <UniqueField
           name="ruleCode"
           label="规则编码"
@@ -38,21 +39,25 @@ export function CheckRuleFormDrawer({ open, id, onClose }: Props) {
           unique={{ column: 'sys_check_rule.rule_code', refusal: 'rule-code-taken', exceptId: id }}
         />
         <WholeLine>
-          <Form.Item name="ruleDescription" label="描述" rules={[contractRule(shape.ruleDescription)]}>
+          <RecordItem name="ruleDescription" label="描述" rules={[contractRule(shape.ruleDescription)]}>
             <Input maxLength={200} placeholder="请输入描述" autoComplete="off" />
-          </Form.Item>
+          </RecordItem>
         </WholeLine>
       </FormSection>
-      <FormSection title="校验规则">
-        <WholeLine>
-          <LinesEditor />
-        </WholeLine>
-      </FormSection>
-      <FormSection title="功能测试">
-        <WholeLine>
-          <TrialOfForm />
-        </WholeLine>
-      </FormSection>
+      <GuardedPart name="lines" required>
+        <FormSection title="校验规则">
+          <WholeLine>
+            <LinesEditor />
+          </WholeLine>
+        </FormSection>
+      </GuardedPart>
+      <ShownWith name="lines">
+        <FormSection title="功能测试">
+          <WholeLine>
+            <TrialOfForm />
+          </WholeLine>
+        </FormSection>
+      </ShownWith>
     </RecordFormDrawer>
   );
 }

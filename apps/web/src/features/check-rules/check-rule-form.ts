@@ -1,4 +1,4 @@
-import { CheckRuleRecord } from '@baisi/contract/check-rules';
+import { CheckRuleRecord, checkRuleFields as guards } from '@baisi/contract/check-rules';
 import { recordForm } from '../../fields/record-form/record-form.logic.ts';
 import { currentOf } from '../../fields/record-form/refused-save.logic.ts';
 import { addOrEdit, type SaveReactions } from '../../fields/record-form/saving.ts';
@@ -21,6 +21,7 @@ export const checkRuleForm = recordForm({
   key: 'check-rules.form',
   noun: '编码校验规则',
   fields: checkRuleFields,
+  guards,
   nameOf: ({ ruleName }) => ruleName,
   toValues: toCheckRuleValues,
   load: loadCheckRule,

@@ -24,6 +24,7 @@ export const columns: RecordColumn<CheckRuleRecord>[] = [
   { ...textColumn('ruleCode', '规则编码', 160), sorter: true },
   {
     key: 'lines',
+    of: ['ruleJson'],
     title: '校验规则',
     width: 300,
     render: (_, rule) => <EllipsisText text={inWords(rule)} length={60} />,

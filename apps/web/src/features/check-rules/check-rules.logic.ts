@@ -1,4 +1,9 @@
-import { type CheckRuleRecord, checkRuleListFields, type checkRules } from '@baisi/contract/check-rules';
+import {
+  type CheckRuleRecord,
+  checkRuleListFields,
+  type checkRules,
+  checkRuleFields as guards,
+} from '@baisi/contract/check-rules';
 import type { InputOf } from '@baisi/contract/endpoint';
 import { type CheckLine, readCheckLines } from '@baisi/contract/rules/check-rule';
 import * as z from 'zod/mini';
@@ -8,6 +13,7 @@ import { anywhere, dayFrom, dayTo } from '../../platform/list-state/list-filters
 
 /** What the list can be asked for. */
 export const checkRulesList = defineList({
+  guards,
   filters: {
     ruleName: anywhere,
     ruleCode: anywhere,

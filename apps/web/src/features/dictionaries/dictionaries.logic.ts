@@ -1,10 +1,15 @@
-import { type DictionaryRecord, dictionaryListFields } from '@baisi/contract/dictionary-records';
+import {
+  type DictionaryRecord,
+  dictionaryListFields,
+  dictionaryFields as guards,
+} from '@baisi/contract/dictionary-records';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anywhere } from '../../platform/list-state/list-filters.ts';
 import { namesInShort } from '../../ui/format/names-text.logic.ts';
 
 /** What the list of dictionaries can be asked for. */
 export const dictionariesList = defineList({
+  guards,
   filters: { dictName: anywhere, dictCode: anywhere },
   sortable: dictionaryListFields,
   // api-contract 1.6: client defaults on list pages.

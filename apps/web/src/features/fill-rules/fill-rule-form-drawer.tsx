@@ -1,9 +1,10 @@
 import { requiredText } from '@baisi/contract/rules/fields';
 import { ruleCode } from '@baisi/contract/rules/rule-code';
-import { Form, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { contractRule } from '../../fields/contract-rule/contract-rule.ts';
 import { FormSection } from '../../fields/record-form/form-section.tsx';
 import { RecordFormDrawer } from '../../fields/record-form/record-form-drawer.tsx';
+import { RecordItem } from '../../fields/record-form/record-item.tsx';
 import { UniqueField } from '../../fields/record-form/unique-field.tsx';
 import { useRecordForm } from '../../fields/record-form/use-record-form.ts';
 import { addressOfForm, newRecord } from '../../platform/list-state/form-address.ts';
@@ -25,14 +26,14 @@ export function FillRuleFormDrawer({ open, id, onClose }: Props) {
   return (
     <RecordFormDrawer editor={editor}>
       <FormSection title="基本信息">
-        <Form.Item
+        <RecordItem
           name="ruleName"
           label="规则名称"
           required
           rules={[contractRule(requiredText('规则名称', 50))]}
         >
           <Input maxLength={50} placeholder="请输入规则名称" autoComplete="off" />
-        </Form.Item>
+        </RecordItem>
         <UniqueField
           name="ruleCode"
           label="规则编码"
@@ -43,9 +44,14 @@ export function FillRuleFormDrawer({ open, id, onClose }: Props) {
         />
       </FormSection>
       <FormSection title="生成方式">
-        <Form.Item name="ruleClass" label="生成方式" rules={[{ required: true, message: '请选择生成方式' }]}>
+        <RecordItem
+          name="ruleClass"
+          label="生成方式"
+          required
+          rules={[{ required: true, message: '请选择生成方式' }]}
+        >
           <Select options={classOptions} />
-        </Form.Item>
+        </RecordItem>
         <FillParamFields />
       </FormSection>
     </RecordFormDrawer>

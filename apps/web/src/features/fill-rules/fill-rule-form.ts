@@ -1,4 +1,4 @@
-import { FillRuleRecord } from '@baisi/contract/fill-rules';
+import { FillRuleRecord, fillRuleFields as guards } from '@baisi/contract/fill-rules';
 import { type FieldTexts, recordForm } from '../../fields/record-form/record-form.logic.ts';
 import { currentOf } from '../../fields/record-form/refused-save.logic.ts';
 import { addOrEdit, type SaveReactions } from '../../fields/record-form/saving.ts';
@@ -35,6 +35,7 @@ export const fillRuleForm = recordForm({
   key: 'fill-rules.form',
   noun: '填值规则',
   fields: fillRuleFields,
+  guards,
   nameOf: ({ ruleName }) => ruleName,
   toValues: toFillRuleValues,
   load: loadFillRule,

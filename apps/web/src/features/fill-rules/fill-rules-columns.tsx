@@ -30,6 +30,7 @@ export const wideColumns = (nameOf: NameOf): RecordColumn<FillRuleRecord>[] => [
   },
   {
     key: 'params',
+    of: ['ruleParams'],
     title: '规则参数',
     width: 280,
     render: (_, rule) => {

@@ -1,5 +1,10 @@
 import type { InputOf } from '@baisi/contract/endpoint';
-import { type FillRuleRecord, fillRuleListFields, type fillRules } from '@baisi/contract/fill-rules';
+import {
+  type FillRuleRecord,
+  fillRuleListFields,
+  type fillRules,
+  fillRuleFields as guards,
+} from '@baisi/contract/fill-rules';
 import {
   type FillClass,
   type FillPlan,
@@ -15,6 +20,7 @@ import { anywhere, oneOf } from '../../platform/list-state/list-filters.ts';
 
 /** What the list can be asked for. */
 export const fillRulesList = defineList({
+  guards,
   filters: { ruleName: anywhere, ruleCode: anywhere, ruleClass: oneOf(...fillClasses) },
   sortable: fillRuleListFields,
   defaultSort: { field: 'createTime', descending: true },
@@ -49,10 +55,10 @@ export const fillRuleFields = {
   ruleCode: field.text('规则编码'),
   ruleClass: field.option('生成方式'),
   prefix: field.text('前缀', { wire: 'ruleParams' }),
-  date: field.text('日期'),
-  digits: field.number('流水号位数', plainSerial.digits),
-  parentId: field.option('上级部门'),
-  pid: field.option('上级分类'),
+  date: field.text('日期', { wire: 'ruleParams' }),
+  digits: field.number('流水号位数', plainSerial.digits, { wire: 'ruleParams' }),
+  parentId: field.option('上级部门', { wire: 'ruleParams' }),
+  pid: field.option('上级分类', { wire: 'ruleParams' }),
 };
 export type FillRuleValues = ValuesOf<typeof fillRuleFields>;
 
@@ -95,8 +101,19 @@ export const toFillRuleToAdd = (values: FillRuleValues): InputOf<typeof fillRule
 
 export const toFillRuleToEdit = (
   values: FillRuleValues,
-  { id, version }: FillRuleRecord,
-): InputOf<typeof fillRules.edit> => ({ ...toFillRuleToAdd(values), id, version });
+  rule: FillRuleRecord,
+): InputOf<typeof fillRules.edit> => {
+  const before = toFillRuleToAdd(toFillRuleValues(rule));
+  const { ruleParams, ...body } = toFillRuleToAdd(values);
+  // Parameters that the form does not understand, or cannot show, stay as they are.
+  return {
+    ...body,
+    ruleParams:
+      ruleParams === before.ruleParams && body.ruleClass === before.ruleClass ? rule.ruleParams : ruleParams,
+    id: rule.id,
+    version: rule.version,
+  };
+};
 
 /** `DD202611220001、DD202611220002`: what the serial numbers of a form look like today. */
 export function serialExample(values: Pick<FillRuleValues, 'prefix' | 'date' | 'digits'>, now: Date): string {

@@ -1,4 +1,5 @@
 import { Form, Input, InputNumber, Select } from 'antd';
+import { RecordItem } from '../../fields/record-form/record-item.tsx';
 import { WholeLine } from '../../fields/record-form/whole-line.tsx';
 import { clock } from '../../platform/clock.ts';
 import { dateOptions, type FillRuleValues, serialExample } from './fill-rules.logic.ts';
@@ -11,19 +12,19 @@ export function SerialFields() {
   const example = values === undefined ? '' : serialExample(values, new Date(clock.now()));
   return (
     <>
-      <Form.Item name="prefix" label="前缀" rules={[{ pattern: /^\S*$/, message: '前缀不能包含空白字符' }]}>
+      <RecordItem name="prefix" label="前缀" rules={[{ pattern: /^\S*$/, message: '前缀不能包含空白字符' }]}>
         <Input maxLength={20} placeholder="如 DD，可不填" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="date" label="日期">
+      </RecordItem>
+      <RecordItem name="date" label="日期">
         <Select options={dateOptions} />
-      </Form.Item>
-      <Form.Item
+      </RecordItem>
+      <RecordItem
         name="digits"
         label="流水号位数"
         rules={[{ required: true, message: '流水号位数应为1到12的整数' }]}
       >
         <InputNumber min={1} max={12} precision={0} style={{ width: '100%' }} />
-      </Form.Item>
+      </RecordItem>
       <WholeLine>
         <p className={styles.example}>
           示例：<code>{example}</code>

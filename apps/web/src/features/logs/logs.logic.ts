@@ -1,9 +1,10 @@
-import { type LogRecord, logListFields, logType } from '@baisi/contract/logs';
+import { logFields as guards, type LogRecord, logListFields, logType } from '@baisi/contract/logs';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anywhere, asTyped, dayFrom, dayTo, oneOf } from '../../platform/list-state/list-filters.ts';
 
 /** What both logs can be asked for, and the operation log besides. */
 export const logsList = defineList({
+  guards,
   filters: {
     keyWord: asTyped,
     userid: anywhere,

@@ -1,8 +1,9 @@
 import { PositionToAdd } from '@baisi/contract/positions';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { contractRule } from '../../fields/contract-rule/contract-rule.ts';
 import { DictionarySelect } from '../../fields/dictionary/dictionary-select.tsx';
 import { RecordFormModal } from '../../fields/record-form/record-form-modal.tsx';
+import { RecordItem } from '../../fields/record-form/record-item.tsx';
 import { UniqueField } from '../../fields/record-form/unique-field.tsx';
 import { useRecordForm } from '../../fields/record-form/use-record-form.ts';
 import { OrderAndStatusFields } from '../../fields/switched/order-and-status-fields.tsx';
@@ -24,9 +25,9 @@ export function PositionFormModal({ open, id, onClose }: Props) {
   });
   return (
     <RecordFormModal editor={editor}>
-      <Form.Item name="name" label="职务名称" required rules={[contractRule(shape.name)]}>
+      <RecordItem name="name" label="职务名称" required rules={[contractRule(shape.name)]}>
         <Input maxLength={50} placeholder="请输入职务名称" autoComplete="off" />
-      </Form.Item>
+      </RecordItem>
       <UniqueField
         name="code"
         label="职务编码"
@@ -36,9 +37,9 @@ export function PositionFormModal({ open, id, onClose }: Props) {
         hint={id === undefined ? undefined : '已有人员担任的职务不能修改编码'}
         unique={{ column: 'sys_position.code', refusal: 'position-code-taken', exceptId: id }}
       />
-      <Form.Item name="postRank" label="职级">
+      <RecordItem name="postRank" label="职级">
         <DictionarySelect code="position_rank" placeholder="请选择职级" />
-      </Form.Item>
+      </RecordItem>
       <OrderAndStatusFields hint="停用后不再供选择，已担任此职务的人员保留" />
     </RecordFormModal>
   );

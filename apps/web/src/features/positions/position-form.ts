@@ -1,4 +1,4 @@
-import { PositionRecord } from '@baisi/contract/positions';
+import { positionFields as guards, PositionRecord } from '@baisi/contract/positions';
 import { dictionaryText } from '../../fields/dictionary/dictionary.logic.ts';
 import { useDictionary } from '../../fields/dictionary/use-dictionary.ts';
 import { type FieldTexts, recordForm } from '../../fields/record-form/record-form.logic.ts';
@@ -29,6 +29,7 @@ export const positionForm = recordForm({
   key: 'positions.form',
   noun: '职务',
   fields: positionFields,
+  guards,
   nameOf: ({ name }) => name,
   toValues: toPositionValues,
   load: loadPosition,

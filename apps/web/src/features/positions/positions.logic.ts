@@ -1,11 +1,17 @@
 import type { InputOf } from '@baisi/contract/endpoint';
-import { type PositionRecord, positionListFields, type positions } from '@baisi/contract/positions';
+import {
+  positionFields as guards,
+  type PositionRecord,
+  positionListFields,
+  type positions,
+} from '@baisi/contract/positions';
 import { field, type ValuesOf } from '../../fields/record-form/form-fields.logic.ts';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anId, anywhere, oneOf } from '../../platform/list-state/list-filters.ts';
 
 /** What the list can be asked for. */
 export const positionsList = defineList({
+  guards,
   filters: { name: anywhere, code: anywhere, postRank: anId, status: oneOf('1', '0') },
   sortable: positionListFields,
   // Positions without an order follow, the newest first.

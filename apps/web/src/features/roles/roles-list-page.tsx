@@ -98,7 +98,7 @@ export function RolesListPage() {
         list={list}
         query={query}
         columns={wideColumns}
-        narrowColumn={narrowColumn}
+        narrowColumn={narrowColumn(list.isHidden)}
         layout={layout}
         nameOf={({ roleName }) => roleName}
         actionsOf={actionsOf}

@@ -1,9 +1,11 @@
-import { type RoleListed, roleListFields } from '@baisi/contract/role-records';
+import { roleFields as guards, type RoleListed, roleListFields } from '@baisi/contract/role-records';
+import { userFields } from '@baisi/contract/user-record';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anywhere, asTyped, dayFrom, dayTo, oneOf } from '../../platform/list-state/list-filters.ts';
 
 /** What the list can be asked for. */
 export const rolesList = defineList({
+  guards,
   filters: {
     roleName: anywhere,
     status: oneOf('1', '0'),
@@ -16,7 +18,7 @@ export const rolesList = defineList({
 });
 
 /** What the list of a role's people can be asked for. */
-export const holdersList = defineList({ filters: { username: asTyped } });
+export const holdersList = defineList({ guards: userFields, filters: { username: asTyped } });
 
 /** What deleting these roles does to people: 审计员（3 人） loses it, nobody notices otherwise. */
 export function deletionText(roles: readonly Pick<RoleListed, 'roleName' | 'userCount'>[]): string {

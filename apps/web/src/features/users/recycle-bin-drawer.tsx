@@ -1,7 +1,8 @@
-import type { UserRecord } from '@baisi/contract/users';
+import { type UserRecord, userFields } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Drawer, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
+import { useGuardedFields } from '../../platform/access/guarded-fields.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -15,17 +16,18 @@ const personColumn: TableColumnType<UserRecord> = {
   key: 'person',
   render: (_, user) => <PersonCell user={user} detailed />,
 };
-const wideColumns: TableColumnType<UserRecord>[] = [
-  { title: '用户账号', dataIndex: 'username', width: 130, ellipsis: true },
+const wideColumns: (TableColumnType<UserRecord> & { key: string })[] = [
+  { title: '用户账号', key: 'username', dataIndex: 'username', width: 130, ellipsis: true },
   { title: '用户姓名', key: 'realname', width: 140, render: (_, user) => <PersonCell user={user} /> },
-  { title: '手机号码', dataIndex: 'phone', width: 124 },
+  { title: '手机号码', key: 'phone', dataIndex: 'phone', width: 124 },
   {
     title: '部门',
+    key: 'orgCodeTxt',
     dataIndex: 'orgCodeTxt',
     ellipsis: true,
     render: (names: string) => names.replaceAll(',', '、'),
   },
-  { title: '删除时间', dataIndex: 'updateTime', width: 168 },
+  { title: '删除时间', key: 'updateTime', dataIndex: 'updateTime', width: 168 },
 ];
 
 type Props = { open: boolean; onClose: () => void };
@@ -33,6 +35,7 @@ type Props = { open: boolean; onClose: () => void };
 /** Deleted users: brings them back or deletes them for good. Mount it anew for every opening. */
 export function RecycleBinDrawer({ open, onClose }: Props) {
   const { modal } = App.useApp();
+  const { visible } = useGuardedFields(userFields);
   const narrow = useNarrow();
   const query = useQuery({ ...recycleBin(), staleTime: 0, enabled: open });
   const [chosen, setChosen] = useState<UserRecord[]>([]);
@@ -106,7 +109,7 @@ export function RecycleBinDrawer({ open, onClose }: Props) {
               getCheckboxProps: (user) => ({ 'aria-label': `选择${user.realname}` }),
               getTitleCheckboxProps: () => ({ 'aria-label': '选择本页' }),
             }}
-            columns={narrow ? [personColumn] : wideColumns}
+            columns={narrow ? [personColumn] : visible(wideColumns)}
           />
         )}
       </Loaded>

@@ -45,7 +45,7 @@ export function UsersListPage() {
     nameOf: ({ realname }) => realname,
     refreshes: usersAnswers,
   });
-  const { may, columnHidden } = useAllowed();
+  const { may } = useAllowed();
   const { departId, direct } = list.state.filters;
   const mayChoose =
     may('user:frozen') ||
@@ -76,7 +76,7 @@ export function UsersListPage() {
           name="users-search"
           // The department is chosen beside the form, and stays when something else is searched for.
           list={{ ...list, filterBy: (raw) => list.filterBy({ departId, direct, ...raw }) }}
-          fields={searchFields(!columnHidden('user:sex'))}
+          fields={searchFields}
           onAgain={() => void query.refetch()}
         />
       }
@@ -91,8 +91,8 @@ export function UsersListPage() {
         <RecordList
           list={list}
           query={query}
-          columns={wideColumns(open, columnHidden)}
-          narrowColumn={narrowColumn(open)}
+          columns={wideColumns(open)}
+          narrowColumn={narrowColumn(open, list.isHidden)}
           layout={layout}
           nameOf={({ realname }) => realname}
           actionsOf={actionsOf}

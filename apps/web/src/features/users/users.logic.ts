@@ -1,10 +1,11 @@
-import { type UserRecord, userListFields, userStatus } from '@baisi/contract/users';
+import { userFields as guards, type UserRecord, userListFields, userStatus } from '@baisi/contract/users';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anId, anywhere, dayFrom, dayTo, ids, oneOf } from '../../platform/list-state/list-filters.ts';
 import { namesInShort } from '../../ui/format/names-text.logic.ts';
 
 /** What the list can be asked for. */
 export const usersList = defineList({
+  guards,
   filters: {
     username: anywhere,
     realname: anywhere,

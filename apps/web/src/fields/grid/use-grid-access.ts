@@ -1,5 +1,6 @@
 import { type Grants, isColumnHidden, isColumnLocked } from '@baisi/contract/access';
 import { useCallback } from 'react';
+import { guardsIn } from '../../platform/access/guarded-fields.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 
 const nothing: Grants = { auth: [], allAuth: [] };
@@ -12,9 +13,13 @@ export function useGridAccess(): (prefix: string, key: string) => GridAccess {
   const grants = useSession((session) => session.grants) ?? nothing;
   return useCallback(
     (prefix, key) => {
-      const code = `${prefix}${key}`;
+      // The text of a coded field is guarded with the field.
+      const field = key.replace(/_dictText$/, '');
+      const code = `${prefix}${field}`;
       if (isColumnHidden(grants, code)) return 'hidden';
-      return isColumnLocked(grants, code) ? 'disabled' : 'open';
+      // The form field's code closes the column as well: decision 0045.
+      const isClosed = guardsIn(grants).closed.has(`${prefix}form:${field}`);
+      return isClosed || isColumnLocked(grants, code) ? 'disabled' : 'open';
     },
     [grants],
   );

@@ -5,6 +5,7 @@ import { DraftBar } from '../drafts/draft-bar.tsx';
 import { ConflictView } from './conflict-view.tsx';
 import { DraftView } from './draft-view.tsx';
 import { namesOf } from './form-fields.logic.ts';
+import { FormGuardsContext } from './form-guards.ts';
 import type { RecordEditor } from './use-record-form.ts';
 
 type Props<R, V extends object> = { editor: RecordEditor<R, V>; children: ReactNode };
@@ -33,7 +34,7 @@ export function RecordFormFields<R, V extends object>({ editor, children }: Prop
         onFinishFailed={editor.takeGoesOn}
         scrollToFirstError={{ focus: true, block: 'center' }}
       >
-        {children}
+        <FormGuardsContext value={editor.guards}>{children}</FormGuardsContext>
       </Form>
     </>
   );

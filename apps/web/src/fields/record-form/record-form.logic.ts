@@ -1,3 +1,4 @@
+import type { RecordFields } from '@baisi/contract/rules/record-fields';
 import { blankOf, draftSchemaOf, type FormFields } from './form-fields.logic.ts';
 import type { UseSave } from './saving.ts';
 
@@ -10,6 +11,8 @@ type Spec<R, V> = {
   /** What a record is called: 用户. */
   noun: string;
   fields: FormFields<V>;
+  /** The feature's declaration of the fields that codes guard; absent: none is guarded. */
+  guards?: RecordFields;
   /** What one record is called: 李明. */
   nameOf: (values: V) => string;
   toValues: (stored: R) => V;
@@ -32,7 +35,8 @@ export function recordForm<R, V>({ useTexts = noTexts, ...spec }: Spec<R, V>) {
 }
 
 /** What `recordForm` makes. */
-export type RecordForm<R, V> = Required<Spec<R, V>> & {
+export type RecordForm<R, V> = Spec<R, V> & {
+  useTexts: () => FieldTexts<V>;
   blank: V;
   draft: ReturnType<typeof draftSchemaOf<V>>;
 };

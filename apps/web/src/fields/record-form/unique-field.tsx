@@ -4,6 +4,7 @@ import { type ErrorCode, errorText } from '@baisi/contract/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { contractRule } from '../contract-rule/contract-rule.ts';
+import { RecordItem } from './record-item.tsx';
 import { uniqueRule } from './unique-rule.ts';
 
 type Props = {
@@ -37,7 +38,7 @@ export function UniqueField({
     uniqueRule(client, unique.column, errorText(unique.refusal), unique.exceptId),
   ];
   return (
-    <Form.Item
+    <RecordItem
       name={name}
       label={label}
       required={required}
@@ -47,7 +48,12 @@ export function UniqueField({
       validateDebounce={400}
       rules={disabled ? [] : rules}
     >
-      <Input disabled={disabled} maxLength={maxLength} placeholder={`请输入${label}`} autoComplete="off" />
-    </Form.Item>
+      <Input
+        {...(disabled ? { disabled } : {})}
+        maxLength={maxLength}
+        placeholder={`请输入${label}`}
+        autoComplete="off"
+      />
+    </RecordItem>
   );
 }

@@ -3,10 +3,15 @@ import { useState } from 'react';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { notify } from '../../platform/notify.ts';
 import { isChanged, isSameField, nameOfWire, namesOf, toFormStore } from './form-fields.logic.ts';
+import type { FormGuards } from './form-guards.ts';
 import type { RecordForm } from './record-form.logic.ts';
 
 /** What is typed into a form of records, and what is said under its fields. */
-export function useFormStore<R, V extends object>(kind: RecordForm<R, V>, start: Partial<V> | undefined) {
+export function useFormStore<R, V extends object>(
+  kind: RecordForm<R, V>,
+  start: Partial<V> | undefined,
+  guards: FormGuards,
+) {
   const [form] = Form.useForm<Record<string, unknown>>();
   const [kept, setKept] = useState<Partial<V>>();
   const filledWith = (from: R | undefined): V =>
@@ -21,7 +26,9 @@ export function useFormStore<R, V extends object>(kind: RecordForm<R, V>, start:
     fill: (values: V) => form.setFieldsValue(toFormStore(kind.fields, values)),
     /** The caret to the first field that may be typed into. */
     focusFirst: (isNew: boolean) => {
-      const first = namesOf(kind.fields).find((name) => isNew || !kind.fields[name].isFixed);
+      const first = namesOf(kind.fields).find(
+        (name) => guards.isOpen(name) && (isNew || !kind.fields[name].isFixed),
+      );
       if (first !== undefined) form.focusField(first);
     },
     /** After a save: an empty form for another record, which begins with `begun`; the caret goes to the first empty field. */

@@ -2,7 +2,8 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { addressOfForm, newRecord } from '../../platform/list-state/form-address.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
-import { toFormStore } from './form-fields.logic.ts';
+import { namesOf, toFormStore } from './form-fields.logic.ts';
+import { useFormGuards } from './form-guards.ts';
 import type { RecordForm } from './record-form.logic.ts';
 import { type OtherSide, readOtherSide } from './refused-save.logic.ts';
 import { useFormStore } from './use-form-store.ts';
@@ -21,8 +22,6 @@ type Options<V> = {
   onClose: () => void;
   /** The query that opens this form, where it is not that of `useFormAddress`: its draft leads back to it. */
   search?: string;
-  /** Fields that the person may not see. */
-  hides?: readonly (keyof V & string)[];
   /** What a new record begins with beside blanks: the department it is added below. */
   start?: Partial<V>;
   /** Offers 保存并新增 for new records: what the record after the saved one begins with, beside `start`. */
@@ -31,10 +30,11 @@ type Options<V> = {
 
 /** A form of one record from opening to saving; undefined `id` makes a new one. Mount it anew for every opening. */
 export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, options: Options<V>) {
-  const { id, isOpen, onClose, search = addressOfForm(id ?? newRecord), hides = [], start, next } = options;
+  const { id, isOpen, onClose, search = addressOfForm(id ?? newRecord), start, next } = options;
   const { modal } = App.useApp();
   const query = useStored(kind, id, isOpen);
-  const store = useFormStore(kind, start);
+  const guards = useFormGuards(kind, id === undefined);
+  const store = useFormStore(kind, start, guards);
   const { takeGoesOn, ...submits } = useSubmit(store.form);
   const [rebased, setRebased] = useState<R>();
   const [conflict, setConflict] = useState<Conflict<R, V>>();
@@ -81,7 +81,9 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     /** What an edit starts from, on its way or refused. */
     query,
     base,
-    hides,
+    guards,
+    /** Fields that the person may not see. */
+    hides: namesOf(kind.fields).filter(guards.isHidden),
     isReady,
     isSaving,
     /** The right to save was taken while the form was open: what is typed can be read and copied. */

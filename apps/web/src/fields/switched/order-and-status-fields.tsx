@@ -1,4 +1,5 @@
-import { Form, InputNumber, Switch } from 'antd';
+import { InputNumber, Switch } from 'antd';
+import { RecordItem } from '../record-form/record-item.tsx';
 
 type Props = {
   /** What switching off does. */
@@ -11,7 +12,7 @@ type Props = {
 export function OrderAndStatusFields({ hint, fixed }: Props) {
   return (
     <>
-      <Form.Item name="sortNo" label="排序">
+      <RecordItem name="sortNo" label="排序">
         <InputNumber
           min={0}
           max={999_999}
@@ -19,10 +20,10 @@ export function OrderAndStatusFields({ hint, fixed }: Props) {
           style={{ width: '100%' }}
           placeholder="值越小越靠前，不填则排在最后"
         />
-      </Form.Item>
-      <Form.Item name="isEnabled" label="启用" valuePropName="checked" extra={fixed ?? hint}>
+      </RecordItem>
+      <RecordItem name="isEnabled" label="启用" valuePropName="checked" extra={fixed ?? hint}>
         <Switch disabled={fixed !== undefined} />
-      </Form.Item>
+      </RecordItem>
     </>
   );
 }

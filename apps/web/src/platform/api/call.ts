@@ -35,15 +35,22 @@ export async function callWithMessage<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<{ result: ResultOf<E>; message: string }> {
   const { status, body } = await answerTo(endpoint, input, options, readJson);
-  if (endpoint.bare && status === 200) return { result: accepted(endpoint, status, body), message: '' };
+  if (endpoint.bare && status === 200) return { result: await accepted(endpoint, status, body), message: '' };
   const envelope = Success.safeParse(body);
   if (status >= 400 || !envelope.success) throw refusalOf(status, body, endpoint.access);
-  return { result: accepted(endpoint, status, envelope.data.result), message: envelope.data.message };
+  return { result: await accepted(endpoint, status, envelope.data.result), message: envelope.data.message };
 }
 
-function accepted<E extends Endpoint>(endpoint: E, status: number, sent: unknown): ResultOf<E> {
+async function accepted<E extends Endpoint>(
+  endpoint: E,
+  status: number,
+  sent: unknown,
+): Promise<ResultOf<E>> {
   const parsed = endpoint.result.safeParse(sent);
   if (parsed.success) return parsed.data as ResultOf<E>;
+  const { readWithheld } = await import('../access/withheld.ts');
+  const read = readWithheld(endpoint.result, sent);
+  if (read !== undefined) return read.data as ResultOf<E>;
   throw new ApiError(
     { status, code: 0, message: '页面与服务器版本不一致，请刷新页面重试' },
     { cause: parsed.error },

@@ -1,4 +1,5 @@
 import type { ListFields } from '@baisi/contract/rules/list-query';
+import type { RecordFields } from '@baisi/contract/rules/record-fields';
 import type { ListFilter } from './list-filters.ts';
 import { pageSizes, readPageSize } from './page-sizes.ts';
 
@@ -24,7 +25,12 @@ type Wish<N extends string> = {
   /** Fields of the contract; those that call themselves sortable are. */
   sortable?: ListFields;
   defaultSort?: ListSort;
+  /** The declaration of the fields that codes guard (decision 0045); absent: none is guarded. */
+  guards?: RecordFields;
 };
+
+/** Says whether a field is hidden from the person. */
+type Hidden = (field: string) => boolean;
 
 /** Names of the URL that every list has; no filter may be called so. */
 const ownNames = ['page', 'pageSize', 'sort', 'order'];
@@ -33,7 +39,12 @@ const ownNames = ['page', 'pageSize', 'sort', 'order'];
 export type ListDefinition<N extends string> = ReturnType<typeof defineList<N>>;
 
 /** Describes a list once: its filters under the names of the URL, what it can be sorted by, its usual order. */
-export function defineList<N extends string>({ filters: known, sortable = {}, defaultSort }: Wish<N>) {
+export function defineList<N extends string>({
+  filters: known,
+  sortable = {},
+  defaultSort,
+  guards,
+}: Wish<N>) {
   const names = Object.keys(known) as N[];
   if (names.some((name) => ownNames.includes(name)))
     throw new Error(`a filter may not be called ${ownNames.join(', ')}`);
@@ -55,8 +66,25 @@ export function defineList<N extends string>({ filters: known, sortable = {}, de
       return text === undefined ? [] : [[name, text] as const];
     });
 
+  /** The fields that a filter asks about; one that asks about none stands for itself. */
+  const fieldOf = (name: N): string => known[name].condition ?? name;
+
   return {
     clean,
+    guards,
+    /** The state as far as this person may ask for it: the server refuses what names a hidden field. */
+    allowed: (state: ListState<N>, isHidden: Hidden): ListState<N> => {
+      const names = given(state.filters).filter(([name]) => !isHidden(fieldOf(name)));
+      const sort = state.sort !== undefined && isHidden(state.sort.field) ? defaultSort : state.sort;
+      return {
+        ...state,
+        filters: clean(Object.fromEntries(names)),
+        sort: sort !== undefined && isHidden(sort.field) ? undefined : sort,
+      };
+    },
+    /** Does a filter ask about a hidden field? */
+    isHiddenFilter: (name: string, isHidden: Hidden): boolean =>
+      names.some((one) => one === name && isHidden(fieldOf(one))),
     /** Two filters with the same address ask for the same. */
     addressOf: (filters: ListFilters<N>): string =>
       new URLSearchParams(given(filters).map((one) => [...one])).toString(),

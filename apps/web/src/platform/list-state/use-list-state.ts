@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useGuardedFields } from '../access/guarded-fields.ts';
 import { mergedSearch, useTabLocation } from '../tab-location/tab-location.ts';
 import { type ListDefinition, type ListState, pageAfterRemoval } from './list-definition.ts';
 import { pageSizes } from './page-sizes.ts';
@@ -22,7 +23,8 @@ export function useListState<N extends string>(definition: ListDefinition<N>, ke
   const tab = useTabLocation();
   const own = useOwnPlace();
   const { search, setSearch } = kept === 'inDialog' ? own : tab;
-  const state = definition.read(search);
+  const { isHidden, visible } = useGuardedFields(definition.guards);
+  const state = definition.allowed(definition.read(search), isHidden);
   const about = definition.addressOf(state.filters);
   const { key, sending } = useOutsideChanges(about);
   /** Every change but that of the page starts at page one. */
@@ -30,6 +32,12 @@ export function useListState<N extends string>(definition: ListDefinition<N>, ke
   return {
     state,
     pageSizes,
+    /** Is a field of the records hidden from this person? */
+    isHidden,
+    /** The columns that this person may see. */
+    visible,
+    /** Does a filter ask about a hidden field? */
+    isHiddenFilter: (name: string) => definition.isHiddenFilter(name, isHidden),
     /** The call that brings what is to be shown. */
     input: definition.toInput(state),
     /** How many conditions are in force. */

@@ -39,7 +39,8 @@ type Props<R> = {
 
 /** Records with all that belongs to a list: toolbar or choice, table, pages, and why there is nothing. */
 export function RecordList<R extends { id: string }>(props: Props<R>) {
-  const { list, query, columns, layout: [layout = plainLayout, setLayout] = [], choice } = props;
+  const { list, query, layout: [layout = plainLayout, setLayout] = [], choice } = props;
+  const columns = list.visible(props.columns);
   const narrow = useNarrow();
   return (
     <div className={styles.card}>

@@ -26,6 +26,10 @@ export type SearchValues = Record<string, string | Range | undefined>;
 /** The name of a field in the form. */
 export const keyOf = (field: SearchField) => ('name' in field ? field.name : field.range.join('-'));
 
+/** The filters that a field asks by. */
+export const namesIn = (field: SearchField): readonly string[] =>
+  'name' in field ? [field.name] : field.range;
+
 /** What the form holds when it asks for `texts`. */
 export const valuesOf = (fields: readonly SearchField[], texts: Texts): SearchValues =>
   Object.fromEntries(

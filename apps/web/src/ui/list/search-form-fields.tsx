@@ -3,6 +3,7 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import {
   keyOf,
+  namesIn,
   type SearchField,
   type SearchValues,
   type Texts,
@@ -24,7 +25,8 @@ export type SearchFormProps = {
 };
 
 /** The fields of a search form and its buttons, as the list's state stood when they were first drawn. */
-export function SearchFormFields({ name, label = '查询条件', list, fields, onAgain }: SearchFormProps) {
+export function SearchFormFields({ name, label = '查询条件', list, onAgain, ...props }: SearchFormProps) {
+  const fields = props.fields.filter((field) => !namesIn(field).some(list.isHiddenFilter));
   const [form] = Form.useForm<SearchValues>();
   const [folded, setFolded] = useState(true);
   const ask = (texts: Texts) => {

@@ -7,6 +7,10 @@ export type ShownList = {
     filters: Readonly<Record<string, string | undefined>>;
   };
   pageSizes: readonly number[];
+  /** Columns that the person may see, of those that a list has. */
+  visible: <T extends { key: string; of?: readonly string[] }>(columns: readonly T[]) => T[];
+  /** May the person not ask by this filter? */
+  isHiddenFilter: (name: string) => boolean;
   /** How many conditions are in force. */
   conditions: number;
   /** Changes with what is asked for, and with nothing else. */

@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useMemo } from 'react';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
 import { RecordFormModal } from '../../../fields/record-form/record-form-modal.tsx';
+import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { categoryFormBelow } from './category-form.ts';
 
@@ -21,17 +22,17 @@ export function CategoryFormModal({ open, wish: { parent, edited }, onClose }: P
     edited?.code ?? (parent === undefined ? '保存后自动生成' : `以 ${parent.code} 开头，保存后自动生成`);
   return (
     <RecordFormModal editor={editor} title={title}>
-      <Form.Item name="pid" hidden>
+      <RecordItem name="pid" hidden>
         <Input />
-      </Form.Item>
+      </RecordItem>
       {parent === undefined ? null : (
         <Form.Item label="上级分类" htmlFor="category-parent">
           <Input id="category-parent" value={`${parent.name}（${parent.code}）`} disabled />
         </Form.Item>
       )}
-      <Form.Item name="name" label="分类名称" required rules={[contractRule(CategoryToAdd.shape.name)]}>
+      <RecordItem name="name" label="分类名称" required rules={[contractRule(CategoryToAdd.shape.name)]}>
         <Input maxLength={100} placeholder="请输入分类名称" autoComplete="off" />
-      </Form.Item>
+      </RecordItem>
       <Form.Item label="分类编码" htmlFor="category-code">
         <Input id="category-code" value={code} disabled />
       </Form.Item>

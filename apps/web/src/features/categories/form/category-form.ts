@@ -1,4 +1,4 @@
-import { Category } from '@baisi/contract/categories';
+import { Category, categoryFields as guards } from '@baisi/contract/categories';
 import { field, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
 import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
 import { currentOf } from '../../../fields/record-form/refused-save.logic.ts';
@@ -25,6 +25,7 @@ export const categoryFormBelow = (pid: string) =>
     key: `categories.${pid}`,
     noun: '分类',
     fields,
+    guards,
     nameOf: ({ name }) => name,
     toValues: (category) => ({ pid: category.pid, name: category.name }),
     load: loadCategory,

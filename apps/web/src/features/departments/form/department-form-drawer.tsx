@@ -5,6 +5,7 @@ import { DepartmentTreeSelect } from '../../../fields/department/department-tree
 import { useDictionary } from '../../../fields/dictionary/use-dictionary.ts';
 import { FormSection } from '../../../fields/record-form/form-section.tsx';
 import { RecordFormDrawer } from '../../../fields/record-form/record-form-drawer.tsx';
+import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
 import { addressOfForm, newRecord } from '../../../platform/list-state/form-address.ts';
@@ -43,16 +44,16 @@ export function DepartmentFormDrawer({ open, id, below, onClose }: Props) {
   return (
     <RecordFormDrawer editor={editor} widthPx={640}>
       <FormSection>
-        <Form.Item name="departName" label="机构名称" required rules={[contractRule(rule.departName)]}>
+        <RecordItem name="departName" label="机构名称" required rules={[contractRule(rule.departName)]}>
           <Input placeholder="请输入机构名称" maxLength={100} />
-        </Form.Item>
-        <Form.Item
+        </RecordItem>
+        <RecordItem
           name="parentId"
           label="上级部门"
           extra={isNew ? '不选则为一级部门' : '更换后，部门连同下级部门一起移动，机构编码随之更新'}
         >
           <DepartmentTreeSelect placeholder="一级部门" />
-        </Form.Item>
+        </RecordItem>
         {id === undefined || editor.base === undefined ? null : (
           <WholeLine>
             <MoveNotice id={id} from={editor.base.parentId || null} />
@@ -63,10 +64,10 @@ export function DepartmentFormDrawer({ open, id, below, onClose }: Props) {
             <Input aria-label="机构编码" value={editor.base?.orgCode} disabled />
           </Form.Item>
         )}
-        <Form.Item name="orgCategory" label="机构类型">
+        <RecordItem name="orgCategory" label="机构类型">
           <Radio.Group options={categories.map(({ value, text }) => ({ value, label: text }))} />
-        </Form.Item>
-        <Form.Item name="departOrder" label="排序" rules={[contractRule(rule.departOrder)]}>
+        </RecordItem>
+        <RecordItem name="departOrder" label="排序" rules={[contractRule(rule.departOrder)]}>
           <InputNumber
             min={0}
             max={999_999}
@@ -74,43 +75,43 @@ export function DepartmentFormDrawer({ open, id, below, onClose }: Props) {
             style={{ width: '100%' }}
             placeholder="值越小越靠前"
           />
-        </Form.Item>
-        <Form.Item name="departNameAbbr" label="缩写" rules={[contractRule(rule.departNameAbbr)]}>
+        </RecordItem>
+        <RecordItem name="departNameAbbr" label="缩写" rules={[contractRule(rule.departNameAbbr)]}>
           <Input placeholder="请输入缩写" maxLength={100} />
-        </Form.Item>
-        <Form.Item name="departNameEn" label="英文名" rules={[contractRule(rule.departNameEn)]}>
+        </RecordItem>
+        <RecordItem name="departNameEn" label="英文名" rules={[contractRule(rule.departNameEn)]}>
           <Input placeholder="请输入英文名" maxLength={200} />
-        </Form.Item>
-        <Form.Item name="mobile" label="电话" rules={[contractRule(rule.mobile)]}>
+        </RecordItem>
+        <RecordItem name="mobile" label="电话" rules={[contractRule(rule.mobile)]}>
           <Input placeholder="请输入电话" maxLength={32} inputMode="tel" />
-        </Form.Item>
-        <Form.Item name="fax" label="传真" rules={[contractRule(rule.fax)]}>
+        </RecordItem>
+        <RecordItem name="fax" label="传真" rules={[contractRule(rule.fax)]}>
           <Input placeholder="请输入传真" maxLength={32} inputMode="tel" />
-        </Form.Item>
+        </RecordItem>
         {id === undefined ? null : (
           <>
-            <Form.Item name="headUserId" label="部门负责人" extra="仅作联系人展示，不授予权限">
+            <RecordItem name="headUserId" label="部门负责人" extra="仅作联系人展示，不授予权限">
               <HeadSelect departId={id} head={headOf(editor.base)} />
-            </Form.Item>
-            <Form.Item
+            </RecordItem>
+            <RecordItem
               name="isEnabled"
               label="启用"
               valuePropName="checked"
               extra="停用后不再供选择，部门角色不授予权限，其人员需改在其他部门办公"
             >
               <Switch />
-            </Form.Item>
+            </RecordItem>
           </>
         )}
         <WholeLine>
-          <Form.Item name="address" label="地址" rules={[contractRule(rule.address)]}>
+          <RecordItem name="address" label="地址" rules={[contractRule(rule.address)]}>
             <Input placeholder="请输入地址" maxLength={200} />
-          </Form.Item>
+          </RecordItem>
         </WholeLine>
         <WholeLine>
-          <Form.Item name="memo" label="备注" rules={[contractRule(rule.memo)]}>
+          <RecordItem name="memo" label="备注" rules={[contractRule(rule.memo)]}>
             <Input.TextArea placeholder="请输入备注" maxLength={500} showCount rows={3} />
-          </Form.Item>
+          </RecordItem>
         </WholeLine>
       </FormSection>
     </RecordFormDrawer>

@@ -1,3 +1,4 @@
+import { departmentFields as guards } from '@baisi/contract/department-record';
 import { Department, departments } from '@baisi/contract/departments';
 import type { ResultOf } from '@baisi/contract/endpoint';
 import { users } from '@baisi/contract/users';
@@ -47,6 +48,7 @@ export const departmentForm = recordForm({
   key: 'departments.form',
   noun: '部门',
   fields: departmentFields,
+  guards,
   nameOf: ({ departName }) => departName,
   toValues: toFormValues,
   load: (id, signal) => call(departments.get, { id }, { signal }),

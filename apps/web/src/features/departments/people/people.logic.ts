@@ -1,9 +1,11 @@
-import type { UserRecord } from '@baisi/contract/users';
+import { departmentRoleFields } from '@baisi/contract/department-roles';
+import { userFields as guards, type UserRecord } from '@baisi/contract/users';
 import { defineList } from '../../../platform/list-state/list-definition.ts';
 import { asTyped, oneOf } from '../../../platform/list-state/list-filters.ts';
 
 /** The people of a department; `below` 1: of those below it, too. */
 export const peopleList = defineList({
+  guards,
   filters: {
     realname: asTyped,
     below: { ...oneOf('1'), ask: () => ({}) },
@@ -27,6 +29,7 @@ export function newcomer(user: UserRecord) {
 
 /** Roles inside a department. */
 export const rolesList = defineList({
+  guards: departmentRoleFields,
   filters: {
     roleName: { accepts: (text) => text.length <= 50, ask: (name, text) => ({ [name]: `*${text}*` }) },
   },

@@ -1,8 +1,9 @@
 import { DepartmentRoleToAdd } from '@baisi/contract/department-roles';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { useMemo } from 'react';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
 import { RecordFormModal } from '../../../fields/record-form/record-form-modal.tsx';
+import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { addressOfForm, newRecord } from '../../../platform/list-state/form-address.ts';
 import { roleFormIn } from './role-form.ts';
@@ -27,15 +28,15 @@ export function RoleFormModal({ open, departId, id, onClose }: Props) {
   });
   return (
     <RecordFormModal editor={editor}>
-      <Form.Item name="roleName" label="部门角色名称" required rules={[contractRule(rule.roleName)]}>
+      <RecordItem name="roleName" label="部门角色名称" required rules={[contractRule(rule.roleName)]}>
         <Input placeholder="请输入部门角色名称" maxLength={50} />
-      </Form.Item>
-      <Form.Item name="roleCode" label="部门角色编码" required rules={[contractRule(rule.roleCode)]}>
+      </RecordItem>
+      <RecordItem name="roleCode" label="部门角色编码" required rules={[contractRule(rule.roleCode)]}>
         <Input placeholder="请输入部门角色编码" maxLength={64} />
-      </Form.Item>
-      <Form.Item name="description" label="备注" rules={[contractRule(rule.description)]}>
+      </RecordItem>
+      <RecordItem name="description" label="备注" rules={[contractRule(rule.description)]}>
         <Input.TextArea placeholder="请输入备注" maxLength={200} rows={3} />
-      </Form.Item>
+      </RecordItem>
     </RecordFormModal>
   );
 }

@@ -1,4 +1,8 @@
-import { DepartmentRole, departmentRoles } from '@baisi/contract/department-roles';
+import {
+  DepartmentRole,
+  departmentRoles,
+  departmentRoleFields as guards,
+} from '@baisi/contract/department-roles';
 import { field, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
 import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
 import { currentOf } from '../../../fields/record-form/refused-save.logic.ts';
@@ -30,6 +34,7 @@ function useSaveRole(reactions: SaveReactions) {
 const spec = {
   noun: '部门角色',
   fields,
+  guards,
   nameOf: ({ roleName }: Values) => roleName,
   toValues: ({ departId, roleName, roleCode, description }: DepartmentRole): Values => ({
     departId,

@@ -1,7 +1,8 @@
 import { DictionaryToAdd } from '@baisi/contract/dictionary-records';
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
 import { RecordFormModal } from '../../../fields/record-form/record-form-modal.tsx';
+import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { UniqueField } from '../../../fields/record-form/unique-field.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { addressOfForm, newRecord } from '../../../platform/list-state/form-address.ts';
@@ -17,9 +18,9 @@ export function DictionaryFormModal({ open, id, onClose }: Props) {
   const editor = useRecordForm(dictionaryForm, { id, isOpen: open, onClose, search });
   return (
     <RecordFormModal editor={editor}>
-      <Form.Item name="dictName" label="字典名称" required rules={[contractRule(shape.dictName)]}>
+      <RecordItem name="dictName" label="字典名称" required rules={[contractRule(shape.dictName)]}>
         <Input maxLength={100} placeholder="请输入字典名称" autoComplete="off" />
-      </Form.Item>
+      </RecordItem>
       <UniqueField
         name="dictCode"
         label="字典编码"
@@ -29,9 +30,9 @@ export function DictionaryFormModal({ open, id, onClose }: Props) {
         maxLength={64}
         hint={id === undefined ? undefined : '页面和接口按编码取字典，修改后请同步调整引用处'}
       />
-      <Form.Item name="description" label="描述" rules={[contractRule(shape.description)]}>
+      <RecordItem name="description" label="描述" rules={[contractRule(shape.description)]}>
         <Input.TextArea maxLength={200} showCount rows={3} placeholder="请输入描述" />
-      </Form.Item>
+      </RecordItem>
     </RecordFormModal>
   );
 }

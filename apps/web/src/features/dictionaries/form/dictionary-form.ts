@@ -1,4 +1,4 @@
-import { DictionaryRecord } from '@baisi/contract/dictionary-records';
+import { DictionaryRecord, dictionaryFields as guards } from '@baisi/contract/dictionary-records';
 import { field, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
 import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
 import { currentOf } from '../../../fields/record-form/refused-save.logic.ts';
@@ -28,6 +28,7 @@ export const dictionaryForm = recordForm({
   key: 'dictionaries.form',
   noun: '字典',
   fields,
+  guards,
   nameOf: ({ dictName }) => dictName,
   toValues: ({ dictName, dictCode, description }: DictionaryRecord) => ({
     dictName,

@@ -1,12 +1,13 @@
-import { Form, Input, Radio } from 'antd';
+import { Input, Radio } from 'antd';
 import { FormSection } from '../../../fields/record-form/form-section.tsx';
+import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
 import { permsTypeWords } from './menu-form.logic.ts';
 
 export function ButtonSection() {
   return (
     <FormSection title="授权">
-      <Form.Item
+      <RecordItem
         name="perms"
         label="授权标识"
         required
@@ -14,19 +15,19 @@ export function ButtonSection() {
         rules={[{ required: true, whitespace: true, message: '授权标识不能为空' }]}
       >
         <Input maxLength={500} placeholder="请输入授权标识" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="status" label="状态">
+      </RecordItem>
+      <RecordItem name="status" label="状态">
         <Radio.Group
           options={[
             { value: '1', label: '有效' },
             { value: '0', label: '无效' },
           ]}
         />
-      </Form.Item>
+      </RecordItem>
       <WholeLine>
-        <Form.Item name="permsType" label="授权策略">
+        <RecordItem name="permsType" label="授权策略">
           <Radio.Group options={Object.entries(permsTypeWords).map(([value, label]) => ({ value, label }))} />
-        </Form.Item>
+        </RecordItem>
       </WholeLine>
     </FormSection>
   );

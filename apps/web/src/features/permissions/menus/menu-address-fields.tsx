@@ -3,6 +3,7 @@ import { permissionRecords } from '@baisi/contract/permission-records';
 import { menuType } from '@baisi/contract/permissions';
 import { AutoComplete, Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
+import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { objectionToUrl, storedComponent, storedUrl } from './menu-form.logic.ts';
@@ -42,7 +43,7 @@ export function MenuAddressFields({ id, type }: { id: string | undefined; type: 
   const isRoot = type === menuType.root;
   return (
     <>
-      <Form.Item
+      <RecordItem
         name="url"
         label="菜单路径"
         required
@@ -52,8 +53,8 @@ export function MenuAddressFields({ id, type }: { id: string | undefined; type: 
         rules={[{ required: true, whitespace: true, message: '菜单路径不能为空' }, safeUrl, freeUrl(id)]}
       >
         <Input maxLength={500} placeholder="请输入菜单路径" autoComplete="off" />
-      </Form.Item>
-      <Form.Item
+      </RecordItem>
+      <RecordItem
         name="component"
         label="前端组件"
         required={!isRoot}
@@ -73,13 +74,13 @@ export function MenuAddressFields({ id, type }: { id: string | undefined; type: 
           placeholder="请选择或输入前端组件"
           allowClear
         />
-      </Form.Item>
-      <Form.Item name="componentName" label="组件名称">
+      </RecordItem>
+      <RecordItem name="componentName" label="组件名称">
         <Input maxLength={100} placeholder="默认取前端组件的末段" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="redirect" label="默认跳转地址" hidden={!isRoot}>
+      </RecordItem>
+      <RecordItem name="redirect" label="默认跳转地址" hidden={!isRoot}>
         <Input maxLength={255} placeholder="例如 /isystem/user" autoComplete="off" />
-      </Form.Item>
+      </RecordItem>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { menuType } from '@baisi/contract/permissions';
 import { Form, Input, InputNumber, Radio } from 'antd';
 import { FormSection } from '../../../fields/record-form/form-section.tsx';
+import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
 import { ButtonSection } from './button-section.tsx';
 import { IconPicker } from './icon-picker.tsx';
@@ -19,34 +20,34 @@ export function MenuFormFields({ id }: { id: string | undefined }) {
     <>
       <FormSection title="基本信息">
         <WholeLine>
-          <Form.Item name="menuType" label="菜单类型">
+          <RecordItem name="menuType" label="菜单类型">
             <Radio.Group options={numbersOf(typeWords)} optionType="button" />
-          </Form.Item>
+          </RecordItem>
         </WholeLine>
-        <Form.Item
+        <RecordItem
           name="name"
           label={isButton ? '按钮/权限' : '菜单名称'}
           required
           rules={[{ required: true, whitespace: true, message: '菜单名称不能为空' }]}
         >
           <Input maxLength={100} placeholder="请输入名称" autoComplete="off" />
-        </Form.Item>
+        </RecordItem>
         {type === menuType.root ? null : <ParentField ownId={id} />}
-        <Form.Item name="sortNo" label="排序">
+        <RecordItem name="sortNo" label="排序">
           <InputNumber min={-1e6} max={1e6} style={{ width: '100%' }} placeholder="值越小越靠前" />
-        </Form.Item>
+        </RecordItem>
         {isButton ? null : (
-          <Form.Item name="icon" label="菜单图标">
+          <RecordItem name="icon" label="菜单图标">
             <IconPicker />
-          </Form.Item>
+          </RecordItem>
         )}
       </FormSection>
       {isButton ? <ButtonSection /> : <MenuSection id={id} type={type} />}
       <FormSection>
         <WholeLine>
-          <Form.Item name="description" label="描述">
+          <RecordItem name="description" label="描述">
             <Input.TextArea maxLength={255} rows={3} />
-          </Form.Item>
+          </RecordItem>
         </WholeLine>
       </FormSection>
     </>

@@ -1,3 +1,4 @@
+import { permissionFields as guards } from '@baisi/contract/permission-record';
 import { PermissionNode } from '@baisi/contract/permission-records';
 import { useQuery } from '@tanstack/react-query';
 import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
@@ -24,6 +25,7 @@ export const menuForm = recordForm({
   key: 'permissions.form',
   noun: '菜单',
   fields: menuFields,
+  guards,
   nameOf: ({ name }) => name,
   toValues: toMenuValues,
   load: loadMenu,

@@ -1,5 +1,6 @@
-import { Form, Radio, Switch } from 'antd';
+import { Radio, Switch } from 'antd';
 import { FormSection } from '../../../fields/record-form/form-section.tsx';
+import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { MenuAddressFields } from './menu-address-fields.tsx';
 
 const flags = [
@@ -17,18 +18,18 @@ export function MenuSection({ id, type }: { id: string | undefined; type: number
       </FormSection>
       <FormSection title="显示">
         {flags.map(([name, label]) => (
-          <Form.Item key={name} name={name} label={label} valuePropName="checked">
+          <RecordItem key={name} name={name} label={label} valuePropName="checked">
             <Switch />
-          </Form.Item>
+          </RecordItem>
         ))}
-        <Form.Item name="internalOrExternal" label="打开方式">
+        <RecordItem name="internalOrExternal" label="打开方式">
           <Radio.Group
             options={[
               { value: false, label: '内部' },
               { value: true, label: '外部' },
             ]}
           />
-        </Form.Item>
+        </RecordItem>
       </FormSection>
     </>
   );

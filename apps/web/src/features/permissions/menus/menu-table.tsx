@@ -1,5 +1,7 @@
+import { permissionFields } from '@baisi/contract/permission-record';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
+import { useGuardedFields } from '../../../platform/access/guarded-fields.ts';
 import { actionsWidthPx, type RowAction, RowActions } from '../../../ui/list/row-actions.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import type { MenuRow } from './menu-tree.logic.ts';
@@ -36,7 +38,9 @@ export function MenuTable({ view, onToggle, actionsOf, empty }: Props) {
     fixed: 'end',
     render: (_, row) => <RowActions name={row.name} actions={actionsOf(row)} compact={narrow} />,
   };
-  const columns = [...(narrow ? [narrowColumn(where)] : wideColumns(where)), actions].map((column) => ({
+  const { visible } = useGuardedFields(permissionFields);
+  const shown = narrow ? [narrowColumn(where)] : visible(wideColumns(where));
+  const columns = [...shown, actions].map((column) => ({
     ...column,
     onCell: cellSemantics,
     onHeaderCell: headerCellSemantics,

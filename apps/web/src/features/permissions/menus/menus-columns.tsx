@@ -7,7 +7,7 @@ import styles from './menus.module.css';
 import { NameCell } from './name-cell.tsx';
 import { StateTags } from './state-tags.tsx';
 
-export type MenuColumn = TableColumnType<MenuRow> & { key: string };
+export type MenuColumn = TableColumnType<MenuRow> & { key: string; of?: readonly string[] };
 
 const nothing = <span className={styles.quiet}>-</span>;
 
@@ -35,6 +35,7 @@ export const wideColumns = (where: ReadonlyMap<string, string> | undefined): Men
   },
   {
     key: 'target',
+    of: ['url', 'perms'],
     title: '菜单路径 / 授权标识',
     width: 230,
     render: (_, row) => <span className={styles.code}>{targetOf(row) || nothing}</span>,

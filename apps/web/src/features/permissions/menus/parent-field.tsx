@@ -1,8 +1,9 @@
 import type { PermissionChoice } from '@baisi/contract/permission-records';
 import { menuType } from '@baisi/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { Form, TreeSelect } from 'antd';
+import { TreeSelect } from 'antd';
 import { NoChoices } from '../../../fields/choices/no-choices.tsx';
+import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { menuChoices } from '../permissions.queries.ts';
 
 type Option = { value: string; title: string; disabled: boolean; children: Option[] };
@@ -10,7 +11,7 @@ type Option = { value: string; title: string; disabled: boolean; children: Optio
 export function ParentField({ ownId }: { ownId: string | undefined }) {
   const choices = useQuery(menuChoices());
   return (
-    <Form.Item
+    <RecordItem
       name="parentId"
       label="上级菜单"
       required
@@ -23,7 +24,7 @@ export function ParentField({ ownId }: { ownId: string | undefined }) {
         showSearch={{ treeNodeFilterProp: 'title' }}
         placeholder="请选择上级菜单"
       />
-    </Form.Item>
+    </RecordItem>
   );
 }
 

@@ -1,6 +1,6 @@
 import { administratorRole } from '@baisi/contract/access';
 import type { InputOf } from '@baisi/contract/endpoint';
-import { RoleRecord, type roleRecords } from '@baisi/contract/role-records';
+import { roleFields as guards, RoleRecord, type roleRecords } from '@baisi/contract/role-records';
 import { field, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
 import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
 import { currentOf } from '../../../fields/record-form/refused-save.logic.ts';
@@ -48,6 +48,7 @@ export const roleForm = recordForm({
   key: 'roles.form',
   noun: '角色',
   fields: roleFields,
+  guards,
   nameOf: ({ roleName }) => roleName,
   toValues,
   load: loadRole,

@@ -52,7 +52,7 @@ export const wideColumns: RecordColumn<RoleListed>[] = [
 ];
 
 /** The one column for a narrow screen. */
-export const narrowColumn: RecordColumn<RoleListed> = {
+export const narrowColumn = (isHidden: (field: string) => boolean): RecordColumn<RoleListed> => ({
   key: 'role',
   title: '角色',
   render: (_, role) => (
@@ -60,9 +60,13 @@ export const narrowColumn: RecordColumn<RoleListed> = {
       name={role.roleName}
       mark={role.status === '0' ? <SwitchedTag status="0" /> : role.secondFactor ? secondFactor : null}
       lines={[
-        `${role.roleCode} · ${role.userCount} 人 · ${dataScopeWords[role.dataScope]}`,
+        [
+          role.roleCode,
+          ...(isHidden('userCount') ? [] : [`${role.userCount} 人`]),
+          dataScopeWords[role.dataScope],
+        ].join(' · '),
         role.description ?? '',
       ]}
     />
   ),
-};
+});

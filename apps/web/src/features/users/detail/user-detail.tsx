@@ -1,5 +1,5 @@
-import { type UserRecord, userIdentity } from '@baisi/contract/users';
-import { useAllowed } from '../../../platform/access/use-allowed.ts';
+import { type UserRecord, userFields, userIdentity } from '@baisi/contract/users';
+import { useGuardedFields } from '../../../platform/access/guarded-fields.ts';
 import { type Detail, DetailList } from '../../../ui/detail-list/detail-list.tsx';
 import { dateText, dayPattern } from '../../../ui/format/date-text.logic.ts';
 import { InitialsAvatar } from '../../../ui/initials-avatar.tsx';
@@ -7,44 +7,46 @@ import { UserStatusTag } from '../list/user-status-tag.tsx';
 import styles from './user-detail.module.css';
 import { UserRoleTags } from './user-role-tags.tsx';
 
-type Group = { title: string; items: Detail[] };
+type Group = { title: string; items: (Detail & { key: string })[] };
 
 /** The server joins several names with commas, people write 、 between them. */
 const listed = (names: string | undefined) => names?.replaceAll(',', '、');
 
 /** A user in full. */
 export function UserDetail({ user }: { user: UserRecord }) {
-  const { columnHidden } = useAllowed();
+  const { isHidden, visible } = useGuardedFields(userFields);
   const isSuperior = user.userIdentity === userIdentity.superior;
   const groups: Group[] = [
     {
       title: '基本信息',
       items: [
-        { label: '工号', content: user.workNo },
-        { label: '手机号码', content: user.phone },
-        { label: '邮箱', content: user.email },
-        { label: '座机', content: user.telephone },
-        ...(columnHidden('user:sex') ? [] : [{ label: '性别', content: user.sex_dictText }]),
-        { label: '生日', content: dateText(user.birthday, dayPattern) },
+        { key: 'workNo', label: '工号', content: user.workNo },
+        { key: 'phone', label: '手机号码', content: user.phone },
+        { key: 'email', label: '邮箱', content: user.email },
+        { key: 'telephone', label: '座机', content: user.telephone },
+        { key: 'sex', label: '性别', content: user.sex_dictText },
+        { key: 'birthday', label: '生日', content: dateText(user.birthday, dayPattern) },
       ],
     },
     {
       title: '组织与权限',
       items: [
-        { label: '部门', content: listed(user.orgCodeTxt), whole: true },
-        { label: '职务', content: listed(user.post_dictText) },
-        { label: '身份', content: isSuperior ? '上级' : '普通用户' },
-        ...(isSuperior ? [{ label: '负责部门', content: listed(user.departIds_dictText), whole: true }] : []),
-        { label: '角色', content: <UserRoleTags userId={user.id} />, whole: true },
+        { key: 'orgCodeTxt', label: '部门', content: listed(user.orgCodeTxt), whole: true },
+        { key: 'post', label: '职务', content: listed(user.post_dictText) },
+        { key: 'userIdentity', label: '身份', content: isSuperior ? '上级' : '普通用户' },
+        ...(isSuperior
+          ? [{ key: 'departIds', label: '负责部门', content: listed(user.departIds_dictText), whole: true }]
+          : []),
+        { key: 'roles', label: '角色', content: <UserRoleTags userId={user.id} />, whole: true },
       ],
     },
     {
       title: '记录',
       items: [
-        { label: '创建人', content: user.createBy },
-        { label: '创建时间', content: dateText(user.createTime) },
-        { label: '更新人', content: user.updateBy },
-        { label: '更新时间', content: dateText(user.updateTime) },
+        { key: 'createBy', label: '创建人', content: user.createBy },
+        { key: 'createTime', label: '创建时间', content: dateText(user.createTime) },
+        { key: 'updateBy', label: '更新人', content: user.updateBy },
+        { key: 'updateTime', label: '更新时间', content: dateText(user.updateTime) },
       ],
     },
   ];
@@ -55,7 +57,7 @@ export function UserDetail({ user }: { user: UserRecord }) {
         <div className={styles.who}>
           <div className={styles.name}>
             <h2>{user.realname}</h2>
-            <UserStatusTag user={user} />
+            {isHidden('status') ? null : <UserStatusTag user={user} />}
           </div>
           <div className={styles.account}>{user.username}</div>
         </div>
@@ -63,7 +65,7 @@ export function UserDetail({ user }: { user: UserRecord }) {
       {groups.map(({ title, items }) => (
         <section key={title} className={styles.group}>
           <h3>{title}</h3>
-          <DetailList items={items} columns={3} />
+          <DetailList items={visible(items)} columns={3} />
         </section>
       ))}
     </>

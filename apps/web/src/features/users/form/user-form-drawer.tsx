@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { RecordFormDrawer } from '../../../fields/record-form/record-form-drawer.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
-import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { issuePassword } from './issued-passwords.ts';
 import { userFormOf } from './user-form.ts';
@@ -23,10 +22,8 @@ const newSecret = () => {
 export function UserFormDrawer({ open, id, within, onClose }: Props) {
   const departId = id === undefined ? within?.departId : undefined;
   const kind = useMemo(() => userFormOf(departId), [departId]);
-  const { disabled, columnHidden } = useAllowed();
   const ownId = useSession((session) => session.user?.id);
   const isOwn = id !== undefined && id === ownId;
-  const sexHidden = columnHidden('user:sex');
   const [start] = useState(() => ({
     ...newSecret(),
     ...(departId === undefined ? {} : { departmentIds: [departId] }),
@@ -38,14 +35,9 @@ export function UserFormDrawer({ open, id, within, onClose }: Props) {
     ...(within === undefined ? {} : { search: within.search }),
     start,
     next: ({ departmentIds, roleIds, post }) => ({ ...newSecret(), departmentIds, roleIds, post }),
-    hides: sexHidden ? ['sex'] : [],
   });
   const stored = editor.base?.record;
   const rights = {
-    // A new person needs a phone number; the right guards the numbers that are there.
-    phoneDisabled: id !== undefined && disabled('user:form:phone'),
-    birthdayDisabled: disabled('user:form:birthday'),
-    sexHidden,
     ownPhoneFixed: isOwn && Boolean(stored?.phone),
     ownEmailFixed: isOwn && Boolean(stored?.email),
   };

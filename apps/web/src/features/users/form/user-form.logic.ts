@@ -3,6 +3,7 @@ import { staleOf } from '@baisi/contract/stale';
 import { UserRecord, userIdentity, type users } from '@baisi/contract/users';
 import * as z from 'zod/mini';
 import { blankOf, field, isSameField, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
+import { readRefusal } from '../../../fields/record-form/refused-save.logic.ts';
 
 /** What the form holds. */
 export const userFields = {
@@ -90,6 +91,8 @@ export function toUserToEdit(values: UserFormValues, loaded: LoadedUser): InputO
   const isSame = (name: keyof UserFormValues) => isSameField(userFields, name, values, before);
   return {
     ...profileOf(values),
+    // Of somebody whose 身份 is hidden or as it was, what is not shown stays.
+    ...(isSame('userIdentity') && isSame('managedIds') ? { departIds: record.departIds ?? '' } : {}),
     id: record.id,
     version: record.version,
     avatar: record.avatar,
@@ -106,8 +109,8 @@ const Stale = z.extend(staleOf(UserRecord), {
 
 /** Reads a user with its links out of the refusal of a stale version. */
 export function readStoredUser(refusal: unknown): LoadedUser | undefined {
-  const parsed = Stale.safeParse(refusal);
-  if (!parsed.success) return undefined;
-  const { current, roleIds, departmentIds } = parsed.data;
+  const stale = readRefusal(Stale, refusal);
+  if (stale === undefined) return undefined;
+  const { current, roleIds, departmentIds } = stale;
   return { record: current, roleIds, departmentIds };
 }

@@ -1,3 +1,4 @@
+import { userFields as guards } from '@baisi/contract/users';
 import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
 import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving.ts';
 import { loadUserToEdit, useAddUser, useEditUser } from '../users.queries.ts';
@@ -20,6 +21,7 @@ function useSaveUser(reactions: SaveReactions) {
 const spec = {
   noun: '用户',
   fields: userFields,
+  guards,
   nameOf: ({ realname }: UserFormValues) => realname,
   toValues: toFormValues,
   load: loadUserToEdit,

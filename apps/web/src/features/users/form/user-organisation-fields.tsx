@@ -3,6 +3,7 @@ import { Form, Radio } from 'antd';
 import { DepartmentsTreeSelect } from '../../../fields/department/departments-tree-select.tsx';
 import { PositionSelect } from '../../../fields/position/position-select.tsx';
 import { FormSection } from '../../../fields/record-form/form-section.tsx';
+import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
 import { RoleSelect } from '../../../fields/role/role-select.tsx';
 import type { UserFormValues } from './user-form.logic.ts';
@@ -23,18 +24,18 @@ export function UserOrganisationFields({ rolesFixed, departmentFixed }: Props) {
   return (
     <FormSection title="组织与权限">
       <WholeLine>
-        <Form.Item
+        <RecordItem
           name="departmentIds"
           label="部门"
           extra={departmentFixed ? '保存后直接加入该部门' : undefined}
         >
           <DepartmentsTreeSelect disabled={departmentFixed} />
-        </Form.Item>
+        </RecordItem>
       </WholeLine>
-      <Form.Item name="post" label="职务">
+      <RecordItem name="post" label="职务">
         <PositionSelect />
-      </Form.Item>
-      <Form.Item name="userIdentity" label="身份">
+      </RecordItem>
+      <RecordItem name="userIdentity" label="身份">
         <Radio.Group
           onChange={(event) => event.target.value === userIdentity.superior && proposeManaged()}
           options={[
@@ -42,18 +43,18 @@ export function UserOrganisationFields({ rolesFixed, departmentFixed }: Props) {
             { value: userIdentity.superior, label: '上级' },
           ]}
         />
-      </Form.Item>
+      </RecordItem>
       {isSuperior ? (
         <WholeLine>
-          <Form.Item name="managedIds" label="负责部门">
+          <RecordItem name="managedIds" label="负责部门">
             <DepartmentsTreeSelect placeholder="请选择负责部门" />
-          </Form.Item>
+          </RecordItem>
         </WholeLine>
       ) : null}
       <WholeLine>
-        <Form.Item name="roleIds" label="角色分配" extra={rolesFixed ? '不能修改自己的角色' : undefined}>
+        <RecordItem name="roleIds" label="角色分配" extra={rolesFixed ? '不能修改自己的角色' : undefined}>
           <RoleSelect disabled={rolesFixed} />
-        </Form.Item>
+        </RecordItem>
       </WholeLine>
     </FormSection>
   );

@@ -1,10 +1,11 @@
 import { errorText } from '@baisi/contract/errors';
 import { UserToAdd } from '@baisi/contract/users';
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Input } from 'antd';
 import dayjs from 'dayjs';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
 import { DictionaryRadio } from '../../../fields/dictionary/dictionary-radio.tsx';
 import { FormSection } from '../../../fields/record-form/form-section.tsx';
+import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { UniqueField } from '../../../fields/record-form/unique-field.tsx';
 import { WireDatePicker } from '../../../fields/wire-date/wire-date-picker.tsx';
 import { clock } from '../../../platform/clock.ts';
@@ -14,12 +15,8 @@ import { useAccountProposal } from './use-account-proposal.ts';
 
 const { shape } = UserToAdd;
 
-/** What the person at the form may see and change. */
+/** One's own contacts, which another page changes: error own-contacts-fixed. */
 type FieldRights = {
-  phoneDisabled: boolean;
-  birthdayDisabled: boolean;
-  sexHidden: boolean;
-  /** One's own, which another page changes: error own-contacts-fixed. */
   ownPhoneFixed: boolean;
   ownEmailFixed: boolean;
 };
@@ -32,14 +29,14 @@ export function UserProfileFields({ id, rights }: { id: string | undefined; righ
   const propose = useAccountProposal();
   return (
     <FormSection title="基本信息">
-      <Form.Item name="realname" label="用户姓名" required rules={[contractRule(shape.realname)]}>
+      <RecordItem name="realname" label="用户姓名" required rules={[contractRule(shape.realname)]}>
         <Input
           maxLength={50}
           placeholder="请输入用户姓名"
           autoComplete="off"
           onBlur={isNew ? () => void propose() : undefined}
         />
-      </Form.Item>
+      </RecordItem>
       {isNew ? (
         <UniqueField
           name="username"
@@ -50,16 +47,16 @@ export function UserProfileFields({ id, rights }: { id: string | undefined; righ
           unique={{ column: 'sys_user.username', refusal: 'username-taken', exceptId: id }}
         />
       ) : (
-        <Form.Item name="username" label="用户账号">
+        <RecordItem name="username" label="用户账号">
           <Input disabled />
-        </Form.Item>
+        </RecordItem>
       )}
       {isNew ? (
         <>
           <NewPasswordFields label="登录密码" />
-          <Form.Item name="mustChangePassword" valuePropName="checked" className={styles.flag ?? ''}>
+          <RecordItem name="mustChangePassword" valuePropName="checked" className={styles.flag ?? ''}>
             <Checkbox>首次登录须修改密码</Checkbox>
-          </Form.Item>
+          </RecordItem>
         </>
       ) : null}
       <UniqueField
@@ -74,7 +71,7 @@ export function UserProfileFields({ id, rights }: { id: string | undefined; righ
         name="phone"
         label="手机号码"
         required
-        disabled={rights.phoneDisabled || rights.ownPhoneFixed}
+        disabled={rights.ownPhoneFixed}
         hint={rights.ownPhoneFixed ? ownContactHint : undefined}
         maxLength={11}
         schema={shape.phone}
@@ -89,21 +86,15 @@ export function UserProfileFields({ id, rights }: { id: string | undefined; righ
         schema={shape.email}
         unique={{ column: 'sys_user.email', refusal: 'email-taken', exceptId: id }}
       />
-      <Form.Item name="telephone" label="座机" rules={[contractRule(shape.telephone)]}>
+      <RecordItem name="telephone" label="座机" rules={[contractRule(shape.telephone)]}>
         <Input maxLength={20} placeholder="区号-号码，如 010-12345678" autoComplete="off" />
-      </Form.Item>
-      {rights.sexHidden ? null : (
-        <Form.Item name="sex" label="性别">
-          <DictionaryRadio code="sex" />
-        </Form.Item>
-      )}
-      <Form.Item name="birthday" label="生日" rules={[contractRule(shape.birthday)]}>
-        <WireDatePicker
-          disabled={rights.birthdayDisabled}
-          maxDate={dayjs(clock.now())}
-          style={{ width: '100%' }}
-        />
-      </Form.Item>
+      </RecordItem>
+      <RecordItem name="sex" label="性别">
+        <DictionaryRadio code="sex" />
+      </RecordItem>
+      <RecordItem name="birthday" label="生日" rules={[contractRule(shape.birthday)]}>
+        <WireDatePicker maxDate={dayjs(clock.now())} style={{ width: '100%' }} />
+      </RecordItem>
     </FormSection>
   );
 }

@@ -9,16 +9,18 @@ type Props = {
   onOpen?: (user: UserRecord) => void;
   /** Under the name: account and telephone, departments. For screens without room for more columns. */
   detailed?: boolean;
+  /** The person may not see whether the account is shut. */
+  statusHidden?: boolean;
 };
 
 /** A person in a table. */
-export function PersonCell({ user, onOpen, detailed = false }: Props) {
+export function PersonCell({ user, onOpen, detailed = false, statusHidden = false }: Props) {
   return (
     <RecordCell
       name={user.realname}
       onOpen={onOpen && (() => onOpen(user))}
       lead={<InitialsAvatar name={user.realname} sizePx={detailed ? 36 : 26} />}
-      mark={detailed ? <UserStatusTag user={user} /> : null}
+      mark={detailed && !statusHidden ? <UserStatusTag user={user} /> : null}
       lines={
         detailed
           ? [[user.username, user.phone].filter(Boolean).join(' · '), user.orgCodeTxt.replaceAll(',', '、')]

@@ -29,43 +29,43 @@ const lastSignIn: UserColumn = {
 };
 
 /** The list's columns for a wide screen, in the order they are written when the person has not moved them. */
-export function wideColumns(open: (user: UserRecord) => void, columnHidden: (code: string) => boolean) {
-  const columns: UserColumn[] = [
-    { ...textColumn('username', '用户账号', 120), sorter: true, always: true, fixed: 'start' },
-    {
-      key: 'realname',
-      title: '用户姓名',
-      width: 140,
-      sorter: true,
-      always: true,
-      fixed: 'start',
-      render: (_, user) => <PersonCell user={user} onOpen={open} />,
-    },
-    { key: 'sex', title: '性别', width: 76, sorter: true, render: (_, user) => user.sex_dictText || nothing },
-    { ...textColumn('phone', '手机号码', 130), sorter: true },
-    listed('orgCodeTxt', '部门', 180),
-    listed('roleTxt', '角色', 150),
-    listed('post_dictText', '职务', 130),
-    {
-      key: 'status',
-      title: '状态',
-      width: 88,
-      sorter: true,
-      render: (_, user) => <UserStatusTag user={user} />,
-    },
-    { ...textColumn('workNo', '工号', 110), sorter: true },
-    { ...textColumn('email', '邮箱', 190), sorter: true },
-    lastSignIn,
-    { ...textColumn('createTime', '创建时间', 170), sorter: true },
-  ];
-  return columns.filter(({ key }) => key !== 'sex' || !columnHidden('user:sex'));
-}
+export const wideColumns = (open: (user: UserRecord) => void): UserColumn[] => [
+  { ...textColumn('username', '用户账号', 120), sorter: true, always: true, fixed: 'start' },
+  {
+    key: 'realname',
+    title: '用户姓名',
+    width: 140,
+    sorter: true,
+    always: true,
+    fixed: 'start',
+    render: (_, user) => <PersonCell user={user} onOpen={open} />,
+  },
+  { key: 'sex', title: '性别', width: 76, sorter: true, render: (_, user) => user.sex_dictText || nothing },
+  { ...textColumn('phone', '手机号码', 130), sorter: true },
+  listed('orgCodeTxt', '部门', 180),
+  listed('roleTxt', '角色', 150),
+  listed('post_dictText', '职务', 130),
+  {
+    key: 'status',
+    title: '状态',
+    width: 88,
+    sorter: true,
+    render: (_, user) => <UserStatusTag user={user} />,
+  },
+  { ...textColumn('workNo', '工号', 110), sorter: true },
+  { ...textColumn('email', '邮箱', 190), sorter: true },
+  lastSignIn,
+  { ...textColumn('createTime', '创建时间', 170), sorter: true },
+];
 
 /** The list's one column for a narrow screen. */
-export function narrowColumn(open: (user: UserRecord) => void): UserColumn {
+export function narrowColumn(
+  open: (user: UserRecord) => void,
+  isHidden: (field: string) => boolean,
+): UserColumn {
   return {
     key: 'person',
     title: '用户',
-    render: (_, user) => <PersonCell user={user} onOpen={open} detailed />,
+    render: (_, user) => <PersonCell user={user} onOpen={open} detailed statusHidden={isHidden('status')} />,
   };
 }

@@ -3,14 +3,8 @@ import { JoinedRoleSelect } from '../../../fields/role/joined-role-select.tsx';
 import { WireDateRangePicker } from '../../../fields/wire-date/wire-date-range-picker.tsx';
 import { type SearchField, textSearch } from '../../../ui/list/search-field.tsx';
 
-const sexField: SearchField = {
-  name: 'sex',
-  label: '性别',
-  control: <DictionarySelect code="sex" placeholder="请选择性别" />,
-};
-
 /** What the list is searched by. */
-export const searchFields = (showSex: boolean): SearchField[] => [
+export const searchFields: SearchField[] = [
   textSearch('username', '用户账号'),
   textSearch('realname', '用户姓名'),
   textSearch('phone', '手机号码'),
@@ -30,5 +24,9 @@ export const searchFields = (showSex: boolean): SearchField[] => [
     label: '最近登录',
     control: <WireDateRangePicker style={{ width: '100%' }} />,
   },
-  ...(showSex ? [sexField] : []),
+  {
+    name: 'sex',
+    label: '性别',
+    control: <DictionarySelect code="sex" placeholder="请选择性别" />,
+  },
 ];

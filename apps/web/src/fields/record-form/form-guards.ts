@@ -1,0 +1,47 @@
+import { createContext, use } from 'react';
+import { useGuardedFields } from '../../platform/access/guarded-fields.ts';
+import type { FormFields } from './form-fields.logic.ts';
+import type { RecordForm } from './record-form.logic.ts';
+
+/** What codes keep of a form, by the names of its fields. */
+export type FormGuards = {
+  /** A new record is added: a closed field that it cannot be without may be filled in. */
+  isNew: boolean;
+  isHidden: (name: string) => boolean;
+  isClosed: (name: string) => boolean;
+  /** May be seen and changed. */
+  isOpen: (name: string) => boolean;
+};
+
+const nothing = () => false;
+
+/** The guards of the form around; outside of one nothing is guarded. */
+export const FormGuardsContext = createContext<FormGuards>({
+  isNew: true,
+  isHidden: nothing,
+  isClosed: nothing,
+  isOpen: () => true,
+});
+
+export const useGuardsAround = (): FormGuards => use(FormGuardsContext);
+
+/** What the declaration of a form's feature says of its fields. */
+export function useFormGuards<R, V>(
+  { fields, guards }: Pick<RecordForm<R, V>, 'fields' | 'guards'>,
+  isNew: boolean,
+): FormGuards {
+  const declared = useGuardedFields(guards);
+  const wires = wiresOf(fields);
+  const isHidden = (name: string) => declared.isHidden(wires.get(name) ?? name);
+  const isClosed = (name: string) => declared.isClosed(wires.get(name) ?? name);
+  return { isNew, isHidden, isClosed, isOpen: (name) => !isHidden(name) && !isClosed(name) };
+}
+
+/** The server's names of the fields that are called otherwise there. */
+function wiresOf<V>(fields: FormFields<V>): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries<{ wire: string | undefined }>(fields).flatMap(([name, { wire }]) =>
+      wire === undefined ? [] : [[name, wire] as const],
+    ),
+  );
+}

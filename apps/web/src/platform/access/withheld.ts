@@ -1,0 +1,46 @@
+import type { Schema } from '@baisi/contract/endpoint';
+import type * as z from 'zod/mini';
+import { useSession } from '../session/session-store.ts';
+import { guardsIn } from './guarded-fields.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** What stands for a value that was left out. Nobody sees it: the page leaves the field out as well. */
+function emptyOf(issue: Issue, isNullTried: boolean): unknown {
+  if (!isNullTried) return null;
+  if (issue.code === 'invalid_value') return issue.values[0];
+  if (issue.code !== 'invalid_type') return null;
+  const empties: Partial<Record<string, unknown>> = { string: '', number: 0, boolean: false, array: [] };
+  return empties[issue.expected] ?? null;
+}
+
+/** The parent of the value at `path`; undefined when it is no object. */
+function parentAt(value: unknown, path: readonly PropertyKey[]): object | undefined {
+  let here = value;
+  for (const step of path.slice(0, -1)) {
+    here = typeof here === 'object' && here !== null ? Reflect.get(here, step) : undefined;
+  }
+  return typeof here === 'object' && here !== null ? here : undefined;
+}
+
+/**
+ * Reads an answer that lacks fields whose column is hidden from this person (decision 0045): they read as empty, so
+ * that a record keeps its type. undefined when anything else is wrong with it.
+ */
+export function readWithheld(schema: Schema, sent: unknown): { data: unknown } | undefined {
+  const { hidden } = guardsIn(useSession.getState().grants);
+  const fields = new Set([...hidden].map((code) => code.slice(code.lastIndexOf(':') + 1)));
+  const filled: unknown = structuredClone(sent);
+  for (const isNullTried of [false, true]) {
+    for (const issue of schema.safeParse(filled).error?.issues ?? []) {
+      const name = issue.path.at(-1);
+      const parent = parentAt(filled, issue.path);
+      if (typeof name !== 'string' || parent === undefined || !fields.has(name)) return undefined;
+      // A field that was sent is wrong, not withheld.
+      if (Object.hasOwn(parentAt(sent, issue.path) ?? {}, name)) return undefined;
+      Reflect.set(parent, name, emptyOf(issue, isNullTried));
+    }
+  }
+  const read = schema.safeParse(filled);
+  return read.success ? { data: read.data } : undefined;
+}
