@@ -1,5 +1,6 @@
 import { categories, categoryFields } from './categories.ts';
 import { checkRuleFields, checkRules } from './check-rules.ts';
+import { departmentPermissions } from './department-permissions.ts';
 import { departmentFields } from './department-record.ts';
 import { departmentRoleFields, departmentRoles } from './department-roles.ts';
 import { departments } from './departments.ts';
@@ -16,6 +17,7 @@ import { permissionRules, ruleFields } from './permission-rules.ts';
 import { positionFields, positions } from './positions.ts';
 import { restSets } from './rest-sets.ts';
 import { roleBatch } from './role-batch.ts';
+import { roleGrants } from './role-grants.ts';
 import { roleFields, roleRecords } from './role-records.ts';
 import { roles } from './roles.ts';
 import type { LiveKeyName } from './rules/live-keys.ts';
@@ -72,7 +74,11 @@ export const declaredRecords: readonly DeclaredRecord[] = [
   },
   {
     fields: ruleFields,
-    endpoints: of(permissionRules),
+    endpoints: of(permissionRules, {
+      ofRole: roleGrants.rules,
+      ofDepartment: departmentPermissions.rules,
+      ofDepartmentRole: departmentPermissions.roleRules,
+    }),
     add: permissionRules.add,
     edit: permissionRules.edit,
     table: 'sys_permission_data_rule',

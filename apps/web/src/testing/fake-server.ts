@@ -1,8 +1,12 @@
+import { recordsOf } from '@baisi/contract/declared-records';
 import type { Endpoint, InputOf, ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
 import { everyEndpoint } from '@baisi/contract/endpoints';
 import { fieldOfError } from '@baisi/contract/error-fields';
 import { type ErrorCode, errorTable, errorText } from '@baisi/contract/errors';
+import { hiddenFields } from '@baisi/contract/rules/record-fields';
 import { onTestFinished, vi } from 'vitest';
+import { guardsIn } from '../platform/access/guarded-fields.ts';
+import { useSession } from '../platform/session/session-store.ts';
 import { arrival } from './arrival.ts';
 import { endOfTest } from './running-test.ts';
 
@@ -77,7 +81,18 @@ function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-function refusal(refused: Refused): Response {
+/** An answer without the fields whose column is hidden from who asks, as the real server sends it (decision 0045). */
+function withoutHidden<T>(endpoint: Endpoint, result: T): T {
+  const declared = recordsOf(endpoint)?.fields;
+  if (declared === undefined) return result;
+  const names = hiddenFields(declared, guardsIn(useSession.getState().grants).hidden);
+  const text = JSON.stringify(result, (name, value: unknown) =>
+    names.includes(name.replace(/_dictText$/, '')) ? undefined : value,
+  );
+  return names.length === 0 ? result : (JSON.parse(text) as T);
+}
+
+function refusal(refused: Refused, endpoint?: Endpoint): Response {
   const { status, code } = errorTable[refused.code];
   const field = fieldOfError[refused.code];
   return json(status, {
@@ -91,7 +106,7 @@ function refusal(refused: Refused): Response {
       ? field === undefined
         ? {}
         : { result: { field } }
-      : { result: refused.result }),
+      : { result: endpoint === undefined ? refused.result : withoutHidden(endpoint, refused.result) }),
   });
 }
 
@@ -102,7 +117,7 @@ async function answer(asked: Asked, handler: Handler): Promise<Response> {
   if (!input.success)
     return refusal(new Refused('invalid-input', { message: input.error.issues[0]?.message ?? '' }));
   try {
-    const result = endpoint.result.parse(await handler(input.data, asked));
+    const result = withoutHidden(endpoint, endpoint.result.parse(await handler(input.data, asked)));
     if (endpoint.bare) return json(200, result);
     return json(200, {
       success: true,
@@ -112,7 +127,7 @@ async function answer(asked: Asked, handler: Handler): Promise<Response> {
       timestamp: 0,
     });
   } catch (error) {
-    if (error instanceof Refused) return refusal(error);
+    if (error instanceof Refused) return refusal(error, endpoint);
     throw error;
   }
 }

@@ -16,6 +16,7 @@ import { logPagesRepository } from './log-pages.repository.ts';
 import { logResource, type RowScopeOf } from './log-rows.ts';
 import { type Texts, toLogRecord } from './logs.mapper.ts';
 import { selectionFor } from './logs.service.ts';
+import { withVisibleParams } from './visible-params.ts';
 
 type Needs = { work: Work; clock: Clock; rowScopeOf: RowScopeOf; texts(): Promise<Texts> };
 
@@ -72,7 +73,9 @@ export function createLogExport({ work, clock, rowScopeOf, texts }: Needs) {
               await rowScopeOf(use, actor, logResource),
             );
             const textOf = await texts();
-            return inOrder(ids, rows, ({ id }) => id).map((row) => toLogRecord(row, textOf));
+            return inOrder(ids, rows, ({ id }) => id).map((row) =>
+              withVisibleParams(actor, toLogRecord(row, textOf)),
+            );
           }),
       });
     },

@@ -11,6 +11,7 @@ import { hiddenFrom } from '../../platform/guarded-fields.ts';
 import { isBounded, logPagesRepository, type Selection, type Window } from './log-pages.repository.ts';
 import { logResource, type RowScopeOf } from './log-rows.ts';
 import { type Texts, toLogRecord } from './logs.mapper.ts';
+import { withVisibleParams } from './visible-params.ts';
 
 type Needs = { work: Work; totals: Totals; rowScopeOf: RowScopeOf; texts(): Promise<Texts> };
 
@@ -63,7 +64,7 @@ export function createLogsService({ work, totals, rowScopeOf, texts }: Needs) {
         // The network of an address that is withheld is withheld with it.
         const isPlaceless = hiddenFrom(actor, logFields).includes('ip');
         const records = rows.map((row) => ({
-          ...toLogRecord(row, textOf),
+          ...withVisibleParams(actor, toLogRecord(row, textOf)),
           ...(isPlaceless ? { place: null } : {}),
         }));
         return pageOf(query, records, total, isExact);

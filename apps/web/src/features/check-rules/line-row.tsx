@@ -76,7 +76,7 @@ export function LineRow({ index, count, onMove, onRemove }: Props) {
           size="small"
           icon={<ArrowUpOutlined aria-hidden />}
           aria-label={`${named}向上移`}
-          disabled={index === 0}
+          {...(index === 0 ? { disabled: true } : {})}
           onClick={() => onMove(index - 1)}
         />
         <Button
@@ -84,7 +84,7 @@ export function LineRow({ index, count, onMove, onRemove }: Props) {
           size="small"
           icon={<ArrowDownOutlined aria-hidden />}
           aria-label={`${named}向下移`}
-          disabled={index === count - 1}
+          {...(index === count - 1 ? { disabled: true } : {})}
           onClick={() => onMove(index + 1)}
         />
         <Button

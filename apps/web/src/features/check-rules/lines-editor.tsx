@@ -38,7 +38,7 @@ export function LinesEditor() {
             type="dashed"
             block
             icon={<PlusOutlined aria-hidden />}
-            disabled={fields.length >= mostCheckLines}
+            {...(fields.length >= mostCheckLines ? { disabled: true } : {})}
             onClick={() => add({ ...emptyLine })}
           >
             添加一行

@@ -1,7 +1,8 @@
 import { Form } from 'antd';
 import { CategoryTreeSelect } from '../../fields/category/category-tree-select.tsx';
 import { DepartmentTreeSelect } from '../../fields/department/department-tree-select.tsx';
-import { RecordItem, ShownWith } from '../../fields/record-form/record-item.tsx';
+import { RecordItem } from '../../fields/record-form/record-item.tsx';
+import { ShownWith } from '../../fields/record-form/shown-with.tsx';
 import type { FillRuleValues } from './fill-rules.logic.ts';
 import { SerialFields } from './serial-fields.tsx';
 

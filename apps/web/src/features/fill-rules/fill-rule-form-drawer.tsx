@@ -5,6 +5,7 @@ import { contractRule } from '../../fields/contract-rule/contract-rule.ts';
 import { FormSection } from '../../fields/record-form/form-section.tsx';
 import { RecordFormDrawer } from '../../fields/record-form/record-form-drawer.tsx';
 import { RecordItem } from '../../fields/record-form/record-item.tsx';
+import { ShownWith } from '../../fields/record-form/shown-with.tsx';
 import { UniqueField } from '../../fields/record-form/unique-field.tsx';
 import { useRecordForm } from '../../fields/record-form/use-record-form.ts';
 import { addressOfForm, newRecord } from '../../platform/list-state/form-address.ts';
@@ -43,17 +44,19 @@ export function FillRuleFormDrawer({ open, id, onClose }: Props) {
           unique={{ column: 'sys_fill_rule.rule_code', refusal: 'rule-code-taken', exceptId: id }}
         />
       </FormSection>
-      <FormSection title="生成方式">
-        <RecordItem
-          name="ruleClass"
-          label="生成方式"
-          required
-          rules={[{ required: true, message: '请选择生成方式' }]}
-        >
-          <Select options={classOptions} />
-        </RecordItem>
-        <FillParamFields />
-      </FormSection>
+      <ShownWith name="ruleClass">
+        <FormSection title="生成方式">
+          <RecordItem
+            name="ruleClass"
+            label="生成方式"
+            required
+            rules={[{ required: true, message: '请选择生成方式' }]}
+          >
+            <Select options={classOptions} />
+          </RecordItem>
+          <FillParamFields />
+        </FormSection>
+      </ShownWith>
     </RecordFormDrawer>
   );
 }

@@ -2,7 +2,7 @@ import { type LogRecord, logFields } from '@baisi/contract/logs';
 import { useGuardedFields } from '../../platform/access/guarded-fields.ts';
 import { DetailList } from '../../ui/detail-list/detail-list.tsx';
 import styles from './log-detail.module.css';
-import { laidOut } from './logs.logic.ts';
+import { RequestParam } from './request-param.tsx';
 
 /** What an operation was called with, where and for how long. */
 export function LogDetail({ line }: { line: LogRecord }) {
@@ -25,21 +25,5 @@ export function LogDetail({ line }: { line: LogRecord }) {
       />
       {isHidden('requestParam') ? null : <RequestParam line={line} />}
     </div>
-  );
-}
-
-function RequestParam({ line }: { line: LogRecord }) {
-  return (
-    <>
-      <h3 className={styles.title}>请求参数</h3>
-      {line.requestParam ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-        <pre className={styles.params} tabIndex={0} aria-label="请求参数">
-          {laidOut(line.requestParam)}
-        </pre>
-      ) : (
-        <p className={styles.none}>没有参数</p>
-      )}
-    </>
   );
 }

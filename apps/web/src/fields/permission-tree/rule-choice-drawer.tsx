@@ -1,8 +1,10 @@
 import type { PermissionChoice } from '@baisi/contract/permission-records';
+import { ruleFields } from '@baisi/contract/permission-rules';
 import type { RuleChoice } from '@baisi/contract/role-grants';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Drawer } from 'antd';
 import { useId, useState } from 'react';
+import { useGuardedFields } from '../../platform/access/guarded-fields.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -20,6 +22,7 @@ type Props = { open: boolean; menu: PermissionChoice | undefined; rules: RuleCho
 /** 数据权限规则: which rows of a menu a grant shows. Mount it anew for every opening. */
 export function RuleChoiceDrawer({ open, menu, rules, onClose }: Props) {
   const narrow = useNarrow();
+  const { isHidden } = useGuardedFields(ruleFields);
   const id = menu?.key ?? '';
   const query = useQuery({
     queryKey: ['rule-choice', useId(), id],
@@ -75,7 +78,7 @@ export function RuleChoiceDrawer({ open, menu, rules, onClose }: Props) {
               onChange={(ids) => setChosen(ids.map(String))}
               options={datarule.map((rule) => ({
                 value: rule.id,
-                label: rule.status === '1' ? rule.ruleName : `${rule.ruleName}（无效）`,
+                label: rule.status === '1' || isHidden('status') ? rule.ruleName : `${rule.ruleName}（无效）`,
               }))}
             />
           </>

@@ -25,6 +25,12 @@ export const FormGuardsContext = createContext<FormGuards>({
 
 export const useGuardsAround = (): FormGuards => use(FormGuardsContext);
 
+/** Is the field shown disabled? A new record may be given what it cannot be without. */
+export function useClosed(name: string, required: boolean): boolean {
+  const { isClosed, isNew } = useGuardsAround();
+  return isClosed(name) && !(isNew && required);
+}
+
 /** What the declaration of a form's feature says of its fields. */
 export function useFormGuards<R, V>(
   { fields, guards }: Pick<RecordForm<R, V>, 'fields' | 'guards'>,

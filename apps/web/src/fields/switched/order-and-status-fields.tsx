@@ -22,7 +22,7 @@ export function OrderAndStatusFields({ hint, fixed }: Props) {
         />
       </RecordItem>
       <RecordItem name="isEnabled" label="启用" valuePropName="checked" extra={fixed ?? hint}>
-        <Switch disabled={fixed !== undefined} />
+        <Switch {...(fixed === undefined ? {} : { disabled: true })} />
       </RecordItem>
     </>
   );

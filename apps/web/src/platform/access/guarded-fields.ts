@@ -17,7 +17,7 @@ export function guardsIn(grants: Grants = nothing): Codes {
 }
 
 /** The text of a coded field hides with the field. */
-const fieldOf = (key: string): string => key.replace(/_dictText$/, '');
+export const fieldOf = (key: string): string => key.replace(/_dictText$/, '');
 
 /** Something that shows declared fields: that of its key, or those it names. */
 export type ShowsFields = { key: string; of?: readonly string[] };

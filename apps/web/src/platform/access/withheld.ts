@@ -1,7 +1,7 @@
 import type { Schema } from '@baisi/contract/endpoint';
 import type * as z from 'zod/mini';
 import { useSession } from '../session/session-store.ts';
-import { guardsIn } from './guarded-fields.ts';
+import { fieldOf, guardsIn } from './guarded-fields.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -35,7 +35,7 @@ export function readWithheld(schema: Schema, sent: unknown): { data: unknown } |
     for (const issue of schema.safeParse(filled).error?.issues ?? []) {
       const name = issue.path.at(-1);
       const parent = parentAt(filled, issue.path);
-      if (typeof name !== 'string' || parent === undefined || !fields.has(name)) return undefined;
+      if (typeof name !== 'string' || parent === undefined || !fields.has(fieldOf(name))) return undefined;
       // A field that was sent is wrong, not withheld.
       if (Object.hasOwn(parentAt(sent, issue.path) ?? {}, name)) return undefined;
       Reflect.set(parent, name, emptyOf(issue, isNullTried));

@@ -29,9 +29,6 @@ type Wish<N extends string> = {
   guards?: RecordFields;
 };
 
-/** Says whether a field is hidden from the person. */
-type Hidden = (field: string) => boolean;
-
 /** Names of the URL that every list has; no filter may be called so. */
 const ownNames = ['page', 'pageSize', 'sort', 'order'];
 
@@ -66,25 +63,13 @@ export function defineList<N extends string>({
       return text === undefined ? [] : [[name, text] as const];
     });
 
-  /** The fields that a filter asks about; one that asks about none stands for itself. */
-  const fieldOf = (name: N): string => known[name].condition ?? name;
-
   return {
     clean,
     guards,
-    /** The state as far as this person may ask for it: the server refuses what names a hidden field. */
-    allowed: (state: ListState<N>, isHidden: Hidden): ListState<N> => {
-      const names = given(state.filters).filter(([name]) => !isHidden(fieldOf(name)));
-      const sort = state.sort !== undefined && isHidden(state.sort.field) ? defaultSort : state.sort;
-      return {
-        ...state,
-        filters: clean(Object.fromEntries(names)),
-        sort: sort !== undefined && isHidden(sort.field) ? undefined : sort,
-      };
-    },
-    /** Does a filter ask about a hidden field? */
-    isHiddenFilter: (name: string, isHidden: Hidden): boolean =>
-      names.some((one) => one === name && isHidden(fieldOf(one))),
+    /** The field that a filter asks about; one that is about none stands for itself. */
+    fieldOf: (name: N): string => known[name].condition ?? name,
+    names,
+    defaultSort,
     /** Two filters with the same address ask for the same. */
     addressOf: (filters: ListFilters<N>): string =>
       new URLSearchParams(given(filters).map((one) => [...one])).toString(),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useGuardedFields } from '../access/guarded-fields.ts';
 import { mergedSearch, useTabLocation } from '../tab-location/tab-location.ts';
+import { allowedState, hiddenFilters } from './allowed-state.ts';
 import { type ListDefinition, type ListState, pageAfterRemoval } from './list-definition.ts';
 import { pageSizes } from './page-sizes.ts';
 import { useOutsideChanges } from './use-outside-changes.ts';
@@ -24,7 +25,7 @@ export function useListState<N extends string>(definition: ListDefinition<N>, ke
   const own = useOwnPlace();
   const { search, setSearch } = kept === 'inDialog' ? own : tab;
   const { isHidden, visible } = useGuardedFields(definition.guards);
-  const state = definition.allowed(definition.read(search), isHidden);
+  const state = allowedState(definition, definition.read(search), isHidden);
   const about = definition.addressOf(state.filters);
   const { key, sending } = useOutsideChanges(about);
   /** Every change but that of the page starts at page one. */
@@ -37,7 +38,7 @@ export function useListState<N extends string>(definition: ListDefinition<N>, ke
     /** The columns that this person may see. */
     visible,
     /** Does a filter ask about a hidden field? */
-    isHiddenFilter: (name: string) => definition.isHiddenFilter(name, isHidden),
+    isHiddenFilter: (name: string) => hiddenFilters(definition, isHidden).includes(name),
     /** The call that brings what is to be shown. */
     input: definition.toInput(state),
     /** How many conditions are in force. */

@@ -46,7 +46,13 @@ export const wideColumns = (where: ReadonlyMap<string, string> | undefined): Men
     width: 240,
     render: (_, { component }) => <span className={styles.code}>{component ?? nothing}</span>,
   },
-  { key: 'state', title: '状态', width: 170, render: (_, row) => <StateTags row={row} /> },
+  {
+    key: 'state',
+    of: ['status', 'permsType', 'route', 'hidden', 'keepAlive', 'alwaysShow', 'internalOrExternal'],
+    title: '状态',
+    width: 170,
+    render: (_, row) => <StateTags row={row} />,
+  },
   { key: 'sortNo', title: '排序', width: 64, render: (_, { sortNo }) => sortNo ?? nothing },
 ];
 

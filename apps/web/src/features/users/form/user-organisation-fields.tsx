@@ -29,7 +29,7 @@ export function UserOrganisationFields({ rolesFixed, departmentFixed }: Props) {
           label="部门"
           extra={departmentFixed ? '保存后直接加入该部门' : undefined}
         >
-          <DepartmentsTreeSelect disabled={departmentFixed} />
+          <DepartmentsTreeSelect {...(departmentFixed ? { disabled: true } : {})} />
         </RecordItem>
       </WholeLine>
       <RecordItem name="post" label="职务">
@@ -53,7 +53,7 @@ export function UserOrganisationFields({ rolesFixed, departmentFixed }: Props) {
       ) : null}
       <WholeLine>
         <RecordItem name="roleIds" label="角色分配" extra={rolesFixed ? '不能修改自己的角色' : undefined}>
-          <RoleSelect disabled={rolesFixed} />
+          <RoleSelect {...(rolesFixed ? { disabled: true } : {})} />
         </RecordItem>
       </WholeLine>
     </FormSection>

@@ -1,0 +1,45 @@
+import { recordsOf } from '@baisi/contract/declared-records';
+import { everyEndpoint } from '@baisi/contract/endpoints';
+import type { LogRecord } from '@baisi/contract/logs';
+import type { RecordFields } from '@baisi/contract/rules/record-fields';
+import { type Guarded, hiddenFrom } from '../../platform/guarded-fields.ts';
+
+/** What may be hidden of a call, by the text that names its endpoint in the log. */
+const fieldsOf: ReadonlyMap<string, RecordFields> = new Map(
+  everyEndpoint.flatMap((endpoint) => {
+    const declared = recordsOf(endpoint);
+    return declared === undefined ? [] : [[`${endpoint.method} ${endpoint.path}`, declared.fields] as const];
+  }),
+);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value without these fields, and without the conditions of a list that name them. */
+function without(value: unknown, names: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.filter((one) => !asks(one, names)).map((one) => without(one, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, one]) => (names.has(name) ? [] : [[name, without(one, names)]])),
+  );
+}
+
+const asks = (value: unknown, names: ReadonlySet<string>): boolean =>
+  typeof value === 'object' && value !== null && 'field' in value && names.has(String(value.field));
+
+/**
+ * A line of the log without what a person may not see of the record that the call was about (decision 0045). Where the
+ * parameters were cut, and so cannot be read any more, none are told.
+ */
+export function withVisibleParams(person: Guarded, line: LogRecord): LogRecord {
+  const declared = fieldsOf.get(line.method ?? '');
+  const names = new Set(declared === undefined ? [] : hiddenFrom(person, declared));
+  if (names.size === 0 || line.requestParam === null) return line;
+  const params = parsed(line.requestParam);
+  return { ...line, requestParam: params === undefined ? null : JSON.stringify(without(params, names)) };
+}

@@ -1,0 +1,147 @@
+import { actionType } from '@baisi/contract/access';
+import { declaredRecords } from '@baisi/contract/declared-records';
+import { columnCode, type RecordFields, typedCode } from '@baisi/contract/rules/record-fields';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+// Fetched when a grid is drawn first: here before, so that no test waits for it.
+import '../fields/live-grid/live-grid-body.tsx';
+import '../features/permissions/rules/rules-grid.tsx';
+import { useSession } from '../platform/session/session-store.ts';
+import { signInAs } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { roomFor } from '../testing/room-for.ts';
+import { type GuardedPage, guardedPages, shownNowhere } from './testing/guarded-pages.tsx';
+
+/**
+ * What codes hide and close on the pages, derived from what each feature declares (docs/decisions/0045). The fake
+ * server leaves hidden fields out as the real one does.
+ */
+type Withheld = { hidden?: readonly string[]; closed?: readonly string[] };
+
+const verbs = ['list', 'add', 'edit', 'delete', 'rule', 'item', 'role', 'user'];
+const entry = (action: string, type: string) => ({ action, type, describe: action });
+const listed = (type: string) => (action: string) => ({ ...entry(action, type), status: '1' });
+const held = [
+  ...declaredRecords.flatMap(({ fields }) =>
+    verbs.map((verb) => entry(`${fields.prefix}:${verb}`, actionType.visible)),
+  ),
+  // Without any right to a field none is asked for (product-spec §6).
+  entry('made:form:held', actionType.editable),
+];
+
+/** Everything is granted but these codes, which the system lists. */
+const withhold = ({ hidden = [], closed = [] }: Withheld) =>
+  act(() =>
+    useSession.getState().loadedPermissions({
+      menu: [],
+      auth: held,
+      allAuth: [...hidden.map(listed(actionType.visible)), ...closed.map(listed(actionType.editable))],
+      sysSafeMode: false,
+    }),
+  );
+
+/** What names something on the page: heads of columns, labels, terms, titles. */
+const naming = 'th, [role=columnheader], label, dt, h2, h3';
+const wordOf = (element: Element) => element.textContent?.trim() ?? '';
+const wordsOn = ({ scope }: GuardedPage): string[] =>
+  [...document.querySelectorAll(scope ?? 'body')].flatMap((part) =>
+    [...part.querySelectorAll(naming)].map(wordOf),
+  );
+const found = (page: GuardedPage, words: readonly string[]) => {
+  const there = new Set(wordsOn(page));
+  return words.filter((word) => there.has(word));
+};
+
+async function open(page: GuardedPage, ready: string, withheld: Withheld = {}) {
+  roomFor({ widthPx: 1400, heightPx: 600 });
+  signInAs();
+  withhold(withheld);
+  page.serve();
+  const drawn = renderPage(page.page, { at: page.at });
+  await waitFor(() => expect(wordsOn(page)).toContain(ready), { timeout: 10_000 });
+  if (page.press !== undefined) await drawn.user.click(await screen.findByLabelText(page.press));
+  return drawn;
+}
+
+/** What can be typed into or pressed in the part of the form that one of these words names. */
+function controlsOf(words: readonly string[]): Element[] {
+  const named = (selector: string) =>
+    [...document.querySelectorAll(`[role=dialog] form ${selector}`)].filter((one) =>
+      words.includes(wordOf(one)),
+    );
+  const [first] = ['.ant-form-item-label label', 'label', 'h2'].map(named).filter(({ length }) => length > 0);
+  return (first ?? []).flatMap((one) => [
+    ...((one.closest('.ant-form-item') ?? one.closest('section'))?.querySelectorAll(
+      'input, textarea, button',
+    ) ?? []),
+  ]);
+}
+const isShut = (words: readonly string[]) => controlsOf(words).every((one) => one.matches(':disabled'));
+
+const wordsFor = ({ words = {} }: GuardedPage, { fields }: RecordFields, name: string): readonly string[] =>
+  words[name] ?? [fields[name]?.label ?? name];
+const named = (
+  { fields }: RecordFields,
+  may: (field: RecordFields['fields'][string]) => boolean,
+  none: readonly string[],
+) => Object.entries(fields).flatMap(([name, field]) => (may(field) && !none.includes(name) ? name : []));
+
+describe.each(declaredRecords.map(({ fields }) => ({ prefix: fields.prefix, fields })))(
+  'records of $prefix',
+  ({ prefix, fields }) => {
+    const pages = guardedPages[prefix] ?? [];
+    const none = shownNowhere[prefix] ?? [];
+    const columns = named(fields, ({ isColumn }) => isColumn, none);
+    const [always] = named(fields, ({ isColumn }) => !isColumn, []);
+
+    test('each column is on some page, until its code is withheld; then on none', async () => {
+      const met = new Set<string>();
+      for (const page of pages) {
+        const { unmount } = await open(page, page.ready);
+        for (const name of columns) {
+          const words = wordsFor(page, fields, name);
+          if (found(page, words).length === 0) continue;
+          met.add(name);
+          withhold({ hidden: [columnCode(fields, name)] });
+          await waitFor(() => expect({ [name]: found(page, words) }).toEqual({ [name]: [] }));
+          withhold({});
+          await waitFor(() => expect({ [name]: found(page, words) }).not.toEqual({ [name]: [] }));
+        }
+        unmount();
+      }
+      expect([...met].toSorted()).toEqual(columns.toSorted());
+    }, 60_000);
+
+    test('a page opens over answers that lack every column, and shows none', async () => {
+      expect(pages).not.toEqual([]);
+      const hidden = named(fields, ({ isColumn }) => isColumn, []).map((name) => columnCode(fields, name));
+      for (const page of pages) {
+        const bare = page.bare ?? (always === undefined ? page.ready : wordsFor(page, fields, always)[0]);
+        const { unmount, said } = await open(page, bare ?? page.ready, { hidden });
+        const words = columns.flatMap((name) => wordsFor(page, fields, name));
+        expect(found(page, words)).toEqual([]);
+        expect(said).toEqual([]);
+        unmount();
+      }
+    }, 60_000);
+
+    test('each field of the form is open, until its code is withheld; then it is shown disabled', async () => {
+      const met = new Set<string>();
+      for (const page of pages.filter(({ form }) => form !== undefined)) {
+        const { unmount } = await open(page, page.ready);
+        for (const name of page.form ?? []) {
+          const words = wordsFor(page, fields, name);
+          met.add(name);
+          expect({ [name]: isShut(words) }).toEqual({ [name]: false });
+          withhold({ closed: [typedCode(fields, name)] });
+          expect({ [name]: isShut(words) }).toEqual({ [name]: true });
+          withhold({});
+        }
+        unmount();
+      }
+      const isInForm = pages.some(({ form }) => form !== undefined);
+      const typed = named(fields, ({ isTyped }) => isTyped && isInForm, none);
+      expect([...met].toSorted()).toEqual(typed.toSorted());
+    }, 60_000);
+  },
+);

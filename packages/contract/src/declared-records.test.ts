@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { declaredRecords, recordsOf } from './declared-records.ts';
+import type { Endpoint } from './endpoint.ts';
+import { everyEndpoint } from './endpoints.ts';
+
+/** Answers that tell a field of the same name and are not guarded by its code, and why. */
+const unguarded: Readonly<Record<string, string>> = {
+  '/sso/user/login': 'tells who signs in of himself',
+  '/sso/user/phoneLogin': 'tells who signs in of himself',
+  '/sso/user/secondFactor': 'tells who signs in of himself',
+  '/sso/user/passwordProof': 'tells who signs in of himself',
+  '/sso/thirdLogin/getLoginUser/:token': 'tells who signs in of himself',
+  '/sys/third/user/checkPassword': 'tells who signs in of himself',
+  '/sys/thirdLogin/bindingThirdPhone': 'tells who signs in of himself',
+  '/cas/client/validateLogin': 'tells who signs in of himself',
+  '/sso/user/selectDepart': 'tells a person of himself',
+  '/api/user/info': 'tells a person of himself',
+  '/sys/user/ownProfile': 'tells a person of himself',
+  '/sys/user/ownProfile/form': 'tells a person of himself',
+  '/sys/user/ownSessions': 'tells a person of himself',
+  '/sys/user/ownSecurity': 'tells a person of himself',
+  '/sys/user/getCurrentUserDeparts': 'tells a person where he belongs',
+  '/sys/user/querySysUser': 'tells a masked phone number to who forgot the password, before any sign-in',
+  '/sys/permission/getUserPermissionByToken': 'the menu of the person himself, drawn by the frame',
+  '/sys/permission/inspectTargets': 'codes are what is asked about: only for holders of permission:inspect',
+  '/sys/role/dataScope': 'departments of a data scope, not those a person is responsible for',
+  '/api/service': 'addresses of services behind the transit',
+};
+
+/** The property names of every object in a result. */
+function objectsIn(schema: unknown): string[][] {
+  if (Array.isArray(schema)) return schema.flatMap(objectsIn);
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = 'properties' in schema ? [Object.keys(schema.properties ?? {})] : [];
+  return [...own, ...Object.values(schema).flatMap(objectsIn)];
+}
+
+const columns = declaredRecords.flatMap(({ fields: { fields } }) =>
+  Object.keys(fields).filter((name) => fields[name]?.isColumn),
+);
+/** Names that several features use say nothing about whose field it is. */
+const telling = new Set(
+  columns.filter((name) => columns.filter((one) => one === name).length === 1 && name !== 'type'),
+);
+
+const tells = ({ result }: Endpoint): string[] => [
+  ...new Set(
+    objectsIn(z.toJSONSchema(result, { unrepresentable: 'any' }))
+      .flat()
+      .filter((name) => telling.has(name)),
+  ),
+];
+
+test('every answer that tells a field of a declared record is guarded by its code, or says why not', () => {
+  const found = everyEndpoint.filter((one) => recordsOf(one) === undefined && tells(one).length > 0);
+  expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(unguarded).toSorted());
+});
