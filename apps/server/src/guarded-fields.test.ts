@@ -124,11 +124,12 @@ describe.each(declaredRecords.map((declared) => ({ name: declared.fields.prefix,
         const record = own && id !== undefined ? await own.read(id) : {};
         return new Map([...(await answersOf(declared)), ['its own', JSON.stringify(record)]]);
       };
-      const before = await answers();
-      const shown = columnsOf(declared).filter((name) =>
-        [...before.values()].some((text) => tells(text, name)),
-      );
-      expect(shown).toEqual(columnsOf(declared));
+      const shown = async () => {
+        const before = [...(await answers()).values()];
+        return columnsOf(declared).filter((name) => before.some((text) => tells(text, name)));
+      };
+      // Lines of the operation log are written after the answer.
+      await expect.poll(shown).toEqual(columnsOf(declared));
       for (const name of columnsOf(declared)) {
         await withhold(columnCode(fields, name), '1');
         const after = await answers();
