@@ -1,6 +1,6 @@
 import { permissionFields } from '@baisi/contract/permission-record';
 import { Table } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useGuardedFields } from '../../../platform/access/guarded-fields.ts';
 import { actionsWidthPx, type RowAction, RowActions } from '../../../ui/list/row-actions.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
@@ -48,6 +48,14 @@ export function MenuTable({ view, onToggle, actionsOf, empty }: Props) {
   const widthPx = columns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 0), 0);
   const places = placesOf(rows, openIds);
   const isLong = places.size > manyRows;
+  const frame = useRef<HTMLDivElement>(null);
+  // antd gives its frame no role, and around it stands the live region of its spinner, which no tree may contain.
+  useLayoutEffect(() => {
+    const tree = frame.current?.querySelector('.ant-table-container');
+    tree?.setAttribute('role', 'treegrid');
+    tree?.setAttribute('aria-label', '菜单');
+    tree?.setAttribute('aria-rowcount', String(places.size + 1));
+  });
   const scroll = isLong
     ? { x: narrow ? 360 : widthPx, y: Math.max(360, window.innerHeight - 300) }
     : { x: widthPx };
@@ -75,9 +83,7 @@ export function MenuTable({ view, onToggle, actionsOf, empty }: Props) {
   );
   return (
     <>
-      <div role="treegrid" aria-label="菜单" aria-rowcount={places.size + 1}>
-        {table}
-      </div>
+      <div ref={frame}>{table}</div>
       {where === undefined ? null : <p className={styles.foot}>共 {rows.length} 条</p>}
     </>
   );
