@@ -3,7 +3,7 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { users } from '@baisi/contract/users';
 import { sql } from '../../../../testing/test-house.ts';
 import { type Call, type Ground, isDone, workshop } from './call-parts.ts';
-import { grantCall, scopeCall } from './grant-calls.ts';
+import { grantCall, ruleCall, scopeCall } from './grant-calls.ts';
 import type { Company, Held, Member } from './random-company.ts';
 
 const withPeople = (company: Company, ids: readonly string[], change: (one: Member) => Member): Company => ({
@@ -214,6 +214,7 @@ export function someCall(ground: Ground): Call {
     standingCall,
     grantCall,
     scopeCall,
+    ruleCall,
   ];
   return ground.r.one(kinds)(ground) ?? editCall(ground);
 }

@@ -1,7 +1,7 @@
 import { administratorRole } from '@baisi/contract/access';
 import { hasDataScope, scopeId } from '@baisi/contract/rules/data-scope';
 import { codesOf } from '@baisi/contract/rules/decision';
-import { covers, type Holdings, type RuleBook } from '@baisi/contract/rules/grants';
+import { covers, type Holdings, type RuleBook, seesAllRows } from '@baisi/contract/rules/grants';
 import {
   momentsOf,
   noPosition,
@@ -26,7 +26,7 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
   };
   const rules = company.rules.flatMap((rule) => {
     const resource = resourceAt(rule.menuId);
-    return resource === undefined ? [] : [{ ...rule, resource, isActive: true }];
+    return resource === undefined ? [] : [{ ...rule, resource, isActive: rule.isOn }];
   });
   const timed = (lines: readonly Line[]) => lines.map((line) => ({ ...line, endsAt: null }));
   /** A role inside a department reaches the rows of that department and below: decision 0047. */
@@ -65,8 +65,10 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
   };
   const book: RuleBook = {
     resourceOf: rights.resourceOf,
-    ruled: new Set(rules.map(({ resource }) => resource)),
-    rules: new Map(rules.map((rule) => [rule.id, { isActive: true, isAll: rule.ruleConditions === 'ALL' }])),
+    ruled: new Set(rules.flatMap((rule) => (rule.isActive ? rule.resource : []))),
+    rules: new Map(
+      rules.map((rule) => [rule.id, { isActive: rule.isActive, isAll: rule.ruleConditions === 'ALL' }]),
+    ),
   };
   const reader = reachReader(rights, now);
   const personOf = (id: string): Member => {
@@ -103,6 +105,16 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
     const workplace = workplaceOf(id);
     return workplace === undefined ? undefined : reader.own(positionOf(id), workplace);
   };
+  /** What somebody holds where he works now. */
+  const holdingsOf = (id: string, { everything }: Reach): Holdings => {
+    const workplace = workplaceOf(id) ?? null;
+    const roles = positionOf(id).roles.filter(
+      ({ orgCode, endsAt }) =>
+        (orgCode === null || orgCode === workplace) && (endsAt === null || endsAt > now),
+    );
+    const lines = roles.flatMap(({ roleId }) => rights.roles.get(roleId)?.lines ?? []);
+    return { everything, lines, orgCode: workplace };
+  };
   const departmentTests = ({ orgCode, name }: Department): RowTest[] => [
     { field: 'orgCode', operator: 'eq', values: [orgCode] },
     { field: 'departName', operator: 'eq', values: [name] },
@@ -134,17 +146,13 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
       personOf(id).roles.some(({ roleId }) => roleId === 'role-admin'),
     outranks: (own: Reach, id: string): boolean => outranks(own, reader.anywhere(positionOf(id), now)),
     /** Does somebody hold these lines, with their rows, where he works now? */
-    covers: (id: string, own: Reach, lines: readonly Line[]): boolean => {
-      const workplace = workplaceOf(id);
-      const roleIds = positionOf(id)
-        .roles.filter(({ orgCode }) => orgCode === null || orgCode === workplace)
-        .map(({ roleId }) => roleId);
-      const held: Holdings = {
-        everything: own.everything,
-        lines: roleIds.flatMap((roleId) => rights.roles.get(roleId)?.lines ?? []),
-        orgCode: workplace ?? null,
-      };
-      return lines.every((line) => covers(held, line, book));
+    covers: (id: string, own: Reach, lines: readonly Line[]): boolean =>
+      lines.every((line) => covers(holdingsOf(id, own), line, book)),
+    /** Does somebody hold a menu and see every row of it, where he works now? */
+    seesAllOf: (id: string, own: Reach, menuId: string): boolean => {
+      const held = holdingsOf(id, own);
+      const isHeld = held.everything || held.lines.some(({ permissionId }) => permissionId === menuId);
+      return isHeld && seesAllRows(held, menuId, book);
     },
   };
 }

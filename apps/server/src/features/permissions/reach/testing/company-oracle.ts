@@ -69,7 +69,7 @@ async function readTables(house: TestHouse): Promise<Tables> {
       sql`select id, perms, menu_type, status from sys_permission where perms is not null`,
     ),
     rules: await rows(
-      sql`select id, permission_id, rule_column, rule_conditions, rule_value from sys_permission_data_rule`,
+      sql`select id, permission_id, rule_column, rule_conditions, rule_value from sys_permission_data_rule where status = '1'`,
     ),
     scopes: await rows(sql`select id as role_id, null::text as menu, data_scope as kind,
         string_to_array(coalesce(data_scope_departs, ''), ',') as departs from sys_role where id like 'c%-r%'

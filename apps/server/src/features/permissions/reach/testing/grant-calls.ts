@@ -1,3 +1,4 @@
+import { permissionRules } from '@baisi/contract/permission-rules';
 import { roleGrants } from '@baisi/contract/role-grants';
 import { grantDifference } from '@baisi/contract/rules/grants';
 import { sql } from '../../../../testing/test-house.ts';
@@ -7,6 +8,8 @@ import {
   type Line,
   phoneField,
   type Role,
+  type Rule,
+  ruleChoices,
   someMenuScopes,
   someScope,
 } from './random-company.ts';
@@ -46,6 +49,46 @@ export function scopeCall(ground: Ground): Call {
       const roles = company.roles.map((one) => (one === role ? widened : one));
       const next = { ...company, roles };
       return isGuarded(next, holders) ? next : undefined;
+    },
+  };
+}
+
+/** What a rule of rows says, and whether it is on. */
+export function ruleCall(ground: Ground): Call | undefined {
+  const { company, actor, r } = ground;
+  if (company.rules.length === 0) return undefined;
+  const rule = r.one(company.rules);
+  const said = r.one(ruleChoices.filter(({ menuId }) => menuId === rule.menuId));
+  const wanted: Rule = { ...said, id: rule.id, isOn: r.chance(0.8) };
+  const gives = ({ lines }: { lines: readonly Line[] }): boolean =>
+    lines.some(({ permissionId }) => permissionId === rule.menuId);
+  return {
+    name: `rule ${JSON.stringify(wanted)}`,
+    opens: [],
+    async send(house, token) {
+      const [row] = await house.rows<{ version: number }>(
+        sql`select version from sys_permission_data_rule where id = ${rule.id}`,
+      );
+      const { id, ruleColumn, ruleConditions, ruleValue } = wanted;
+      const form = { id, version: row?.version ?? 0, ruleName: id, ruleColumn, ruleConditions, ruleValue };
+      const status = wanted.isOn ? '1' : '0';
+      return isDone(house.call(permissionRules.edit, { ...form, status }, token));
+    },
+    model() {
+      const { before, own, mayAsk, isGuarded } = workshop(ground);
+      if (own === undefined || !mayAsk('permission:rule', [])) return undefined;
+      if (!before.seesAllOf(actor.id, own, rule.menuId)) return undefined;
+      const roleIds = [...company.roles, ...company.departmentRoles].filter(gives).map(({ id }) => id);
+      const holders = company.people.filter((one) =>
+        [...one.roles, ...one.departmentRoles].some(({ roleId }) => roleIds.includes(roleId)),
+      );
+      const next = { ...company, rules: company.rules.map((one) => (one === rule ? wanted : one)) };
+      return isGuarded(
+        next,
+        holders.map(({ id }) => id),
+      )
+        ? next
+        : undefined;
     },
   };
 }

@@ -42,6 +42,7 @@ export type Rule = {
   ruleColumn: string | null;
   ruleConditions: string;
   ruleValue: string | null;
+  isOn: boolean;
 };
 export type Member = {
   id: string;
@@ -84,12 +85,14 @@ const codes = [
   'depart:user',
   'depart:edit',
   'depart:role',
+  'permission:rule',
 ];
 /** The right to write phones. Everybody has it: it guards a field, and says nothing of whose phone. */
 export const phoneField = 'field-user-phone';
 const day = 86_400_000;
 
-const ruleChoices: readonly Omit<Rule, 'id'>[] = [
+/** What a rule can say. */
+export const ruleChoices: readonly Omit<Rule, 'id' | 'isOn'>[] = [
   { menuId: 'menu-users', ruleColumn: null, ruleConditions: 'ALL', ruleValue: null },
   { menuId: 'menu-users', ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: '#{sys_org_code}' },
   { menuId: 'menu-users', ruleColumn: 'orgCode', ruleConditions: 'IN', ruleValue: '#{sys_multi_org_code}' },
@@ -186,7 +189,7 @@ export function someCompany(r: Randomness, prefix: string, menus: Menus, now: Da
   const menuIds = r.some(['menu-users', 'menu-departments'], 2);
   const rules = ruleChoices
     .filter(({ menuId }) => menuIds.includes(menuId) && r.chance(0.7))
-    .map((rule, n) => ({ ...rule, id: `${prefix}-rule${n}` }));
+    .map((rule, n) => ({ ...rule, id: `${prefix}-rule${n}`, isOn: r.chance(0.9) }));
   const roles = Array.from({ length: 4 + r.below(3) }, (_, n) => ({
     id: `${prefix}-r${n}`,
     lines: someLines(r, menus, rules, buttonOf),
@@ -223,7 +226,8 @@ export async function settle(house: TestHouse, company: Company, now: Date): Pro
       as d (id text, parentid text, orgcode text, name text), lateral (values ('2', '2')) v`);
   for (const rule of rules)
     await house.rows(sql`insert into sys_permission_data_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value, status)
-      values (${rule.id}, ${rule.menuId}, ${rule.id}, ${rule.ruleColumn}, ${rule.ruleConditions}, ${rule.ruleValue}, '1')`);
+      values (${rule.id}, ${rule.menuId}, ${rule.id}, ${rule.ruleColumn}, ${rule.ruleConditions}, ${rule.ruleValue},
+        ${rule.isOn ? '1' : '0'})`);
   for (const role of roles) {
     await house.rows(
       sql`insert into sys_role (id, role_name, role_code, data_scope, data_scope_departs)
