@@ -46,7 +46,9 @@ export function createUserLookups({
 
     roleEnds: (actor: Caller, userId: string): Promise<ResultOf<typeof users.roleEnds>> =>
       work.read(actor, async (use) => {
-        if (!(await isReached(use, actor, userId))) throw appError('user-not-found');
+        // Somebody in the recycle bin is as unknown as one who never was.
+        const [present] = await use(usersRepository).listPresent([userId], await scopeOf(use, actor));
+        if (present === undefined) throw appError('user-not-found');
         const rows = await use(userLinksRepository).listEndsOf(userId);
         return rows.flatMap(({ role_id: roleId, ends_at: end }) =>
           end === null ? [] : [{ roleId, endsAt: toWireTime(end) }],
