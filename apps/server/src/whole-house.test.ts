@@ -190,9 +190,11 @@ const systemReasons = [
   'ended sessions',
   'ended short-message codes',
   'ended tickets',
+  'ends of grants',
   'notices of changed contacts',
   'operation log',
   'permission use',
+  'rules of every list',
   'unseen browsers',
 ];
 
