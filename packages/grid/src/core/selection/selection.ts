@@ -2,9 +2,16 @@ import { type Cell, type Extent, isIn, nearest, type Range, rangeBetween, within
 
 /**
  * What is chosen. `active` is the cell that keys and typing mean, and lies in the last range. That range reaches from
- * `anchor` to `head`; `others` were chosen before it with Ctrl.
+ * `anchor` to `head`; `others` were chosen before it with Ctrl. `tabFrom`: the column in which Tab was first pressed,
+ * as long as nothing else has moved the active cell.
  */
-export type Selection = { active: Cell; anchor: Cell; head: Cell; others: readonly Range[] };
+export type Selection = {
+  active: Cell;
+  anchor: Cell;
+  head: Cell;
+  others: readonly Range[];
+  tabFrom?: number;
+};
 
 /** One cell, chosen alone. */
 export function only(cell: Cell): Selection {
@@ -83,7 +90,9 @@ export function fitted(selection: Selection, extent: Extent): Selection | undefi
   const head = nearest(selection.head, extent);
   if (active === undefined || anchor === undefined || head === undefined) return undefined;
   const others = selection.others.flatMap((range) => within(range, extent) ?? []);
-  return isIn(rangeBetween(anchor, head), active) ? { active, anchor, head, others } : only(active);
+  return isIn(rangeBetween(anchor, head), active)
+    ? { ...selection, active, anchor, head, others }
+    : only(active);
 }
 
 /** What Tab and Enter do when several cells are chosen: the next cell goes round within the ranges. */

@@ -15,7 +15,7 @@ export function beginEdit(store: GridStore, cell: Cell, typed?: string): boolean
   commitEdit(store);
   const { key, column } = place;
   const isActive = store.selection?.active.row === cell.row && store.selection.active.column === cell.column;
-  if (!isActive) store.select(only(cell));
+  if (!isActive) store.selection = only(cell);
   store.editing = {
     key,
     field: column.key,

@@ -35,8 +35,6 @@ export class GridStore extends JudgedRows {
   readonly history = new History();
   selection: Selection | undefined;
   editing: Editing | undefined;
-  /** The column in which Tab was first pressed, as long as nothing else has moved the active cell. */
-  tabbedFrom: number | undefined;
   /** Cells that the fill handle is being pulled over. */
   filling: Filling | undefined;
   /** Rows whose boxes are ticked. */
@@ -208,7 +206,6 @@ export class GridStore extends JudgedRows {
 
   select(selection: Selection | undefined): void {
     this.selection = selection;
-    this.tabbedFrom = undefined;
     this.changed();
   }
 

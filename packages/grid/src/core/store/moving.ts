@@ -1,4 +1,4 @@
-import { type Cell, cellCount, type Range } from '../selection/range.ts';
+import { type Cell, cellCount } from '../selection/range.ts';
 import {
   columns,
   current,
@@ -6,8 +6,8 @@ import {
   extendTo,
   nextWithin,
   only,
-  rangesOf,
   rows,
+  type Selection,
 } from '../selection/selection.ts';
 import { type Direction, type Reach, stepFrom } from '../selection/steps.ts';
 import { isEmptyValue } from '../validation/filled.ts';
@@ -17,11 +17,12 @@ const start: Cell = { row: 0, column: 0 };
 
 /** The active cell goes to `cell`, or the current range reaches to it. */
 function goOrExtend(store: GridStore, cell: Cell, isExtending: boolean): void {
-  if (!isExtending || store.selection === undefined) {
+  const { selection } = store;
+  if (!isExtending || selection === undefined) {
     store.goTo(cell);
     return;
   }
-  store.select(extendTo(store.selection, cell));
+  store.select(extendTo(selection, cell));
   store.reveal(cell);
 }
 
@@ -32,7 +33,6 @@ export function step(
   { reach, isExtending, pageRows }: { reach: Reach; isExtending: boolean; pageRows: number },
 ): void {
   const { extent, selection } = store;
-  if (extent.rows === 0 || extent.columns === 0) return;
   if (selection === undefined) {
     store.goTo(start);
     return;
@@ -51,12 +51,16 @@ export function step(
   goOrExtend(store, stepFrom(from, direction, reach, { extent, pageRows, isEmpty }), isExtending);
 }
 
+const cellAt = (index: number, across: number): Cell => ({
+  row: Math.floor(index / across),
+  column: index % across,
+});
+
 /** To the next field of a card, or the one before; from its last one to the next card. */
 function goToField(store: GridStore, { row, column }: Cell, by: 1 | -1): void {
   const across = store.extent.columns;
   const index = row * across + column + by;
-  if (index >= 0 && index < store.extent.rows * across)
-    store.goTo({ row: Math.floor(index / across), column: index % across });
+  if (index >= 0 && index < store.extent.rows * across) store.goTo(cellAt(index, across));
 }
 
 /** To the first or last cell of the row, or with `isWhole` of the grid. */
@@ -71,8 +75,8 @@ export function toEnd(
   goOrExtend(store, isWhole ? target : { ...target, row: from.row }, isExtending);
 }
 
-const isSeveral = (ranges: readonly Range[]) =>
-  ranges.length > 1 || ranges.some((range) => cellCount(range) > 1);
+const isSeveral = (selection: Selection): boolean =>
+  selection.others.length > 0 || cellCount(current(selection)) > 1;
 
 /**
  * What Tab and Enter do: round within several chosen cells, else on to the next cell that may be edited, or down. After
@@ -81,23 +85,21 @@ const isSeveral = (ranges: readonly Range[]) =>
 export function goOn(store: GridStore, by: 'row' | 'column', by1: 1 | -1): boolean {
   const { selection } = store;
   if (selection === undefined) return false;
-  if (isSeveral(rangesOf(selection))) {
-    const next = nextWithin(selection, by === 'column' ? 'column' : 'row', by1);
+  if (isSeveral(selection)) {
+    const next = nextWithin(selection, by, by1);
     store.select(next);
     store.reveal(next.active);
     return true;
   }
-  const { active } = selection;
-  const from = store.tabbedFrom ?? active.column;
+  const { active, tabFrom = active.column } = selection;
   const target =
     // Fields of a card stand below each other: Enter goes on to the next one.
     by === 'column' || store.cards !== undefined
       ? nextEditable(store, active, by1)
-      : { row: active.row + by1, column: by1 === 1 ? from : active.column };
+      : { row: active.row + by1, column: tabFrom };
   if (target === undefined || target.row < 0 || target.row >= store.extent.rows) return false;
   store.goTo(target);
-  if (by === 'column')
-    store.tabbedFrom = target.row === active.row ? Math.min(from, target.column) : target.column;
+  if (by1 > 0 && target.row === active.row) store.selection = { ...only(target), tabFrom };
   return true;
 }
 
@@ -105,7 +107,6 @@ export function goOn(store: GridStore, by: 'row' | 'column', by1: 1 | -1): boole
 function nextEditable(store: GridStore, { row, column }: Cell, by: 1 | -1): Cell | undefined {
   const across = store.extent.columns;
   const count = store.extent.rows * across;
-  const cellAt = (index: number): Cell => ({ row: Math.floor(index / across), column: index % across });
   const first = row * across + column + by;
   // Two rows are enough to know whether any column may be edited; a table of disabled rows is not searched to its end.
   for (
@@ -113,10 +114,11 @@ function nextEditable(store: GridStore, { row, column }: Cell, by: 1 | -1): Cell
     left > 0 && index >= 0 && index < count;
     index += by, left -= 1
   ) {
-    const place = store.at(cellAt(index));
-    if (place !== undefined && store.mayEdit(place.key, place.column)) return cellAt(index);
+    const cell = cellAt(index, across);
+    const place = store.at(cell);
+    if (place !== undefined && store.mayEdit(place.key, place.column)) return cell;
   }
-  return first >= 0 && first < count ? cellAt(first) : undefined;
+  return first >= 0 && first < count ? cellAt(first, across) : undefined;
 }
 
 /** Chooses all cells, the rows, or the columns of the current range. */
