@@ -84,7 +84,7 @@ test('a menu with a button and a right to a column comes into being, and a rule 
   });
   await page.getByLabel('菜单名称').fill(roster.name);
   await page.getByRole('button', { name: /查\s*询/ }).click();
-  await page.getByRole('cell', { name: roster.url }).waitFor();
+  await page.getByRole('gridcell', { name: roster.url }).waitFor();
   for (const [name, code] of [
     [`印名册${unique}`, `roster:print${unique}`],
     [`名册性别列${unique}`, `roster:sex${unique}`],
