@@ -53,7 +53,7 @@ test('a grant is rehearsed before it is saved: who gains what, then the differen
       roleId: 'r-auditor',
       permissionIds: 'm-users,m-logs',
       lastpermissionIds: 'm-users',
-      endsAt: '2100-06-30',
+      endsAt: null,
     },
   ]);
   expect(said).toEqual([{ kind: 'success', text: '保存成功！' }]);
