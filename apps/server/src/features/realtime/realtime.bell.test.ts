@@ -41,13 +41,14 @@ test('the bell opens with the token as sub-protocol and answers a heartbeat to i
   two.socket.close();
 });
 
-test('whoever comes in learns at once which version is served, which dictionaries are known and what it holds', async () => {
+test('whoever comes in learns at once which version is served, which dictionaries are known, what it holds and reaches', async () => {
   const bell = ring(person.id, await house.signIn(person.username));
   await expect
     .poll(() => bell.texts.map(readBellFrame).toSorted((a, b) => (a?.cmd ?? '').localeCompare(b?.cmd ?? '')))
     .toEqual([
       { cmd: 'dictionary', msgTxt: expect.stringMatching(/^[\da-z]+$/) },
       { cmd: 'permissions', msgTxt: expect.stringMatching(/^[\da-z]+$/) },
+      { cmd: 'reach', msgTxt: expect.stringMatching(/^[\da-z]+$/) },
       { cmd: 'sysParameter', msgTxt: expect.stringMatching(/^\d+\.\d+\.\d+/) },
     ]);
   bell.socket.close();
