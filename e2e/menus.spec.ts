@@ -164,7 +164,7 @@ test('drawers and modals begin at their first required field, also when it has t
   await expect.poll(focused).toBe('users-form_realname');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /用户菜单/ }).click();
-  await page.getByRole('menuitem', { name: '修改密码' }).click();
+  await page.getByRole('menuitem', { name: '密码修改' }).click();
   await expect.poll(focused).toBe('oldpassword');
   await context.close();
 });

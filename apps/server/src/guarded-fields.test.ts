@@ -2,7 +2,7 @@ import { type DeclaredRecord, declaredRecords } from '@baisi/contract/declared-r
 import type { Endpoint } from '@baisi/contract/endpoint';
 import { history } from '@baisi/contract/history';
 import { columnCode, typedCode } from '@baisi/contract/rules/record-fields';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Person, personWith } from './features/permissions/testing/menus.ts';
 import { type EditCase, editCases, type Form } from './testing/edit-cases.ts';
 import { fixtureOf } from './testing/security/fixtures.ts';
@@ -31,6 +31,11 @@ beforeAll(async () => {
     values ('held-field', 'menu-system', '字段', 2, 'made:form:held', '2', '1')`);
   await house.rows(sql`update sys_user set user_identity = 2, depart_ids = 'dept-head-office'
     where id = ${person.id}`);
+});
+/** Rules that a test before has made would narrow what the person reads. */
+beforeEach(async () => {
+  await house.rows(sql`delete from sys_permission_data_rule where id <> 'rule-all'`);
+  house.clock.advance(1_000);
 });
 afterAll(() => house.close());
 
