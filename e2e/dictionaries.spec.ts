@@ -101,7 +101,7 @@ test('a dictionary is added with an item, thrown away, and comes back out of the
     .getByRole('dialog')
     .getByRole('button', { name: /删\s*除/ })
     .click();
-  await page.getByText('批量删除成功!').waitFor();
+  await page.getByText('删除成功!', { exact: true }).waitFor();
   await page.getByRole('button', { name: '回收站' }).click();
   await page.getByRole('button', { name: `字典取回${name}` }).click();
   await page.getByText('操作成功!').waitFor();
