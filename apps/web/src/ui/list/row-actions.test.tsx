@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { expect, test, vi } from 'vitest';
@@ -40,7 +40,10 @@ test('the menu of a row opens by key, is gone through by arrows, and gives the f
 test('a chosen action is done once, and its row has the focus', async () => {
   const { user, done, more } = renderActions();
   await user.click(more);
-  await user.click(await screen.findByRole('menuitem', { name: '删除' }));
+  const removal = await screen.findByRole('menuitem', { name: '删除' });
+  // The menu takes the focus a moment after it opens.
+  await waitFor(() => expect(document.activeElement?.closest('[role=menu]')).toBeTruthy());
+  await user.click(removal);
   expect(done.remove).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(more);
   await user.click(screen.getByRole('button', { name: '编辑财务部' }));
