@@ -19,7 +19,7 @@ export type Position = {
   managed: readonly string[];
   /** Org codes of the departments that the person belongs to. */
   memberships: readonly string[];
-  /** Those of `memberships` that are switched on: where the person can work. */
+  /** The switched-on departments among `memberships`: the person can work in these. */
   workplaces: readonly string[];
   roles: readonly RoleHeld[];
 };

@@ -8,7 +8,7 @@ type Saving<R, V> = {
   /** Saves what a form holds; `from` is what it stands on, undefined for a new record. */
   save: (values: V, from: R | undefined) => void;
   isSaving: boolean;
-  /** Who may save a new record, and who one that is there; absent: every person who can open the form. */
+  /** The rights to save a new record and a stored one; absent: every person who can open the form. */
   access?: { add: Access; edit: Access };
 };
 

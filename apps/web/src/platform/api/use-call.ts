@@ -44,7 +44,7 @@ export function useCall<E extends Endpoint>(endpoint: E, reactions: CallReaction
   });
   return {
     ...mutation,
-    /** Who may command this. */
+    /** The right that this command demands. */
     access: endpoint.access,
   };
 }

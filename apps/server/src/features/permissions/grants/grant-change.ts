@@ -28,7 +28,7 @@ export type WantedGrant = { permissionIds: readonly string[]; lastpermissionIds:
 
 export type GrantChange = ReturnType<typeof createGrantChange>;
 
-/** Who stands above whom, among all permissions. */
+/** The parent of every permission. */
 export const parents = async (use: Use) =>
   new Map((await use(grantHoldersRepository).listParents()).map(({ id, parent_id }) => [id, parent_id]));
 

@@ -18,7 +18,7 @@ type Sms = {
   onTold?: ((text: string | undefined) => void) | undefined;
 };
 
-/** Who is sent a code, and the number or account that waits afterwards. */
+/** The receiver of a code, and the number or account that waits afterwards. */
 export type CodeReceiver = { to: SmsRequest['to']; waits: string };
 
 /** Sending of codes: the wait that follows, the picture that may be due, and what is told meanwhile. */
