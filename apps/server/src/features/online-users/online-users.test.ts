@@ -147,8 +147,10 @@ test('several sessions are ended together, all or none; those that have ended ar
   const ids = [await idOf(first), await idOf(second), 'session-gone'].join(',');
   const guard = await house.signIn('dingkai');
   const adminId = await idOf(admin);
-  const refused = await house.call(onlineUsers.forceLogoutBatch, { ids: `${ids},${adminId}` }, guard);
-  expect(refused.refusal?.error).toBe('not-outranked');
+  const colleagueId = await idOf(await house.signIn('tangwanqing'));
+  const endBatch = (text: string) => house.call(onlineUsers.forceLogoutBatch, { ids: text }, guard);
+  expect((await endBatch(`${ids},${colleagueId}`)).refusal?.error).toBe('not-outranked');
+  expect((await endBatch(`${ids},${adminId}`)).refusal?.error).toBe('administrator-protected');
   expect([await status(first), await status(second)]).toEqual([200, 200]);
   expect((await house.call(onlineUsers.forceLogoutBatch, { ids }, admin)).result).toEqual({ ended: 2 });
   expect([await status(first), await status(second)]).toEqual([401, 401]);

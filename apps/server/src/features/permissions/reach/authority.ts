@@ -75,11 +75,10 @@ export function createAuthority({ clock }: { clock: Clock }) {
       const now = clock.now();
       const positions = await readPositions(use, [...others, actor.userId], now);
       const own = ownReach(positions, actor);
-      for (const id of others) {
-        const theirs = positions.reader.anywhere(positions.of(id), now);
-        if (theirs.everything) refuse({ code: 'administrator-protected', field });
-        if (!outranks(own, theirs)) refuse({ code: 'not-outranked', field });
-      }
+      const reaches = others.map((id) => positions.reader.anywhere(positions.of(id), now));
+      // The answer does not depend on the order of the people: an administrator among them is named first.
+      if (reaches.some((reach) => reach.everything)) refuse({ code: 'administrator-protected', field });
+      if (!reaches.every((reach) => outranks(own, reach))) refuse({ code: 'not-outranked', field });
     },
 
     /** Throws unless the actor may let people into these departments and take them out. */
