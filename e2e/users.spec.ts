@@ -39,6 +39,7 @@ test('the administrator adds a department manager', async () => {
   await page.getByLabel('首次登录须修改密码').uncheck();
   await page.getByRole('dialog').getByLabel('工号').fill(manager.workNo);
   await page.getByRole('dialog').getByLabel('手机号码').fill(manager.phone);
+  await pick(page, page.getByRole('dialog').getByRole('combobox', { name: '部门' }), '华东分公司');
   await pick(page, page.getByRole('combobox', { name: '角色分配' }), '部门经理');
   await page
     .getByRole('dialog')
@@ -50,7 +51,7 @@ test('the administrator adds a department manager', async () => {
   await context.close();
 });
 
-test('the manager sees only what the role gives, and the calls behind the missing buttons answer 403', async () => {
+test('the manager sees only the people of the branch and what the role gives, and the calls behind the missing buttons answer 403', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, manager.username, manager.password);
   await openUsers(page);
@@ -62,6 +63,12 @@ test('the manager sees only what the role gives, and the calls behind the missin
   for (const missing of ['密码', '删除'])
     expect(await page.getByRole('menuitem', { name: missing }).count()).toBe(0);
   const headers = { 'x-access-token': await tokenOf(page) };
+  const found = async (username: string) => {
+    const answer = await page.request.get(`/sys/user/list?username=${username}`, { headers });
+    return ((await answer.json()) as { result: { total: number } }).result.total;
+  };
+  // Of the branch and below it, and of another branch.
+  expect(await Promise.all(['zhangtieshan', 'huangguohui'].map(found))).toEqual([1, 0]);
   const calls = [
     page.request.delete('/sys/user/delete?id=user-nobody', { headers }),
     page.request.delete('/sys/user/deleteBatch?ids=user-nobody', { headers }),

@@ -17,12 +17,11 @@ import { dictionaries } from './dictionaries.ts';
 import { placedMenus } from './menus.ts';
 import { identityOf, type PersonSeed } from './person.ts';
 import { positions } from './positions.ts';
+import type { RoleSeed } from './roles.ts';
 import { checkRules, fillRules } from './rules.ts';
 
 /** Who made a record, and when. */
 export type Stamp = { create_by: string; create_time: Date };
-
-type RoleSeed = { id: string; code: string; name: string; description: string };
 
 /** How a person signs in, and when: `leftAt` is when those in the recycle bin were put there. */
 export type Account = { passwordHash: string; mustChangePassword: boolean; leftAt: Date } & Stamp;
@@ -86,12 +85,13 @@ export function dictionaryItemRows(stamp: Stamp): Insertable<SysDictItemTable>[]
 const dictionaryId = (code: string) => `dict-${code}`;
 
 export function roleRows(roles: readonly RoleSeed[], stamp: Stamp): Insertable<SysRoleTable>[] {
-  return roles.map(({ id, code, name, description }) => ({
+  return roles.map(({ id, code, name, description, dataScope = 'all' }) => ({
     ...stamp,
     id,
     role_code: code,
     role_name: name,
     description,
+    data_scope: dataScope,
   }));
 }
 

@@ -190,6 +190,21 @@ describe('narrowing', () => {
   });
 });
 
+test('the manager of a branch of the demo company lists the people of the branch and of the departments below it, and nobody else', async () => {
+  const below = await house.rows<{ id: string }>(sql`select distinct u.id from sys_user u
+    join sys_user_depart link on link.user_id = u.id join sys_depart d on d.id = link.depart_id
+    where d.org_code like 'A01A07%' and u.del_flag = 0 order by 1`);
+  const manager = await house.signIn('shenjiayi');
+  const { page } = await list({ pageSize: '100' }, manager);
+  expect(page.records.map(({ id }) => id).toSorted()).toEqual(below.map(({ id }) => id).toSorted());
+  expect(page.total).toBe(below.length);
+  expect((await list({ username: 'huangguohui' }, manager)).page.records).toEqual([]);
+  // The manager of a department without others below it reaches that department alone.
+  const head = await list({ pageSize: '100' }, await house.signIn('hanlixin'));
+  expect(new Set(head.page.records.map(({ orgCodeTxt }) => orgCodeTxt))).toContain('采购部');
+  expect(head.page.total).toBeLessThan(below.length);
+});
+
 test('only who may list people gets the list', async () => {
   const allowed = await somebodyHolding(house, 'user:list');
   const others = await somebodyHolding(house, 'user:add');
