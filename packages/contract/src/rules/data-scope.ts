@@ -1,17 +1,17 @@
 import type { RowResource } from './row-resources.ts';
 import type { ReadRule, RuleVariables } from './row-rules.ts';
 
-/** How far the rows of a role reach, from the widest to the narrowest; `custom` names departments. */
-export const dataScopes = ['all', 'custom', 'below', 'own', 'self'] as const;
+/** How far the rows of a role reach, in the order in which people choose; `custom` names departments. */
+export const dataScopes = ['all', 'below', 'own', 'self', 'custom'] as const;
 export type DataScopeKind = (typeof dataScopes)[number];
 
 /** What a data scope is called. */
 export const dataScopeWords: Readonly<Record<DataScopeKind, string>> = {
   all: '全部',
-  custom: '自定义',
   below: '本部门及以下',
   own: '本部门',
   self: '仅本人',
+  custom: '自定义',
 };
 
 /**

@@ -23,10 +23,10 @@ type Props = {
 const kinds = dataScopes.map((value) => ({ value, label: dataScopeWords[value] }));
 const hints: Readonly<Record<DataScopeKind, string>> = {
   all: '看到全部数据',
-  custom: '看到所选部门及其下级部门的数据',
   below: '看到当前部门及其下级部门的数据',
   own: '只看到当前部门的数据',
   self: '只看到属于本人的数据',
+  custom: '看到所选部门及其下级部门的数据',
 };
 /** The form of a data scope. Saving shows the dry run first. */
 export function RoleScopeForm({ roleId, stored, onTouched, onLeave, onClose }: Props) {
@@ -40,12 +40,13 @@ export function RoleScopeForm({ roleId, stored, onTouched, onLeave, onClose }: P
       form={form}
       name="role-scope"
       layout="vertical"
+      className={styles.form}
       initialValues={stored}
       onValuesChange={() => onTouched(true)}
       onFinish={(values) => asked.show({ ...values, departIds: values.departIds ?? [] })}
     >
       <Form.Item name="kind" label="数据范围" extra={kind === undefined ? undefined : hints[kind]}>
-        <Radio.Group options={kinds} />
+        <Radio.Group className={styles.kinds} options={kinds} />
       </Form.Item>
       <CustomDepartments name={['departIds']} kind={kind} />
       <Form.List name="exceptions">
