@@ -46,7 +46,7 @@ export function RoleScopeForm({ roleId, stored, onTouched, onLeave, onClose }: P
       onFinish={(values) => asked.show({ ...values, departIds: values.departIds ?? [] })}
     >
       <Form.Item name="kind" label="数据范围" extra={kind === undefined ? undefined : hints[kind]}>
-        <Radio.Group className={styles.kinds} options={kinds} />
+        <Radio.Group className={styles.kinds ?? ''} options={kinds} />
       </Form.Item>
       <CustomDepartments name={['departIds']} kind={kind} />
       <Form.List name="exceptions">
