@@ -27,7 +27,7 @@ export const HistoryField = z.object({
   label: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** Can be set back to `before`. */
+  /** Can be set back; false also where the reader may not change the field (decision 0045). */
   canRestore: z.boolean(),
 });
 export type HistoryField = z.infer<typeof HistoryField>;

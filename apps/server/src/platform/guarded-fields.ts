@@ -1,5 +1,6 @@
 import { closedFields, hiddenFields, type RecordFields } from '@baisi/contract/rules/record-fields';
 import type { Person } from './actor.ts';
+import { AppError } from './errors.ts';
 
 /** What codes keep from a person: all that is asked about one. */
 export type Guarded = Pick<Person, 'withheld' | 'closed'>;
@@ -31,4 +32,24 @@ export function changedClosedField(
     (one) => after.get(one) !== undefined && !isSame(before.get(one), after.get(one)),
   );
   return name === undefined ? undefined : { name, label: labelOf(fields, name) };
+}
+
+/** A value without these fields and their texts, at any depth. */
+function stripped(value: unknown, names: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => stripped(one, names));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const left = Object.entries(value).filter(([name]) => !names.has(name.replace(/_dictText$/, '')));
+  return Object.fromEntries(left.map(([name, one]) => [name, stripped(one, names)]));
+}
+
+/** An answer without the fields that a person may not see. */
+export function visibleTo(person: Guarded, declared: RecordFields, answer: unknown): unknown {
+  const names = new Set(hiddenFrom(person, declared));
+  return names.size === 0 ? answer : stripped(answer, names);
+}
+
+/** A refusal without the fields that a person may not see: that of a stale version carries what is stored now. */
+export function visibleRefusal(person: Guarded, declared: RecordFields, error: unknown): unknown {
+  if (!(error instanceof AppError) || error.detail === undefined) return error;
+  return error.withDetail(visibleTo(person, declared, error.detail));
 }

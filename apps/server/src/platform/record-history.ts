@@ -20,10 +20,19 @@ export type HistoryColumn = {
   reads?: HistoryWords;
   /** The name under which the room's edit takes it; absent: another action changes it, nothing brings it back. */
   form?: string;
+  /** The declared field whose code hides it, where that is neither `form` nor the column in the spelling of the wire. */
+  field?: string;
 };
 
 /** Rows of another table that come and go with the record: roles of a person. Their key begins with the record's id. */
-export type HistoryLink = { table: string; column: string; label: string; names: NameKind };
+export type HistoryLink = {
+  table: string;
+  column: string;
+  label: string;
+  names: NameKind;
+  /** The declared field whose code hides it; absent: no code does. */
+  field?: string;
+};
 
 type Reader = Person & { requestId: string };
 type Restorer = Reader & { restores: string };

@@ -75,7 +75,7 @@ export const editCases = ({ call }: Caller): readonly EditCase[] => [
       telephone: '010-88886666',
       activitiSync: 1,
       userIdentity: 2,
-      departIds: 'dept-it',
+      departIds: 'dept-hr',
       selectedroles: 'role-order-clerk',
       selecteddeparts: 'dept-it',
     }),

@@ -9,6 +9,8 @@ import { type Columns, columnsOf, type Names, type Texts, wordsOf } from './hist
 export type Telling = {
   columns: Readonly<Record<string, HistoryColumn>>;
   links: readonly HistoryLink[];
+  /** Columns that the reader may not change: nothing brings them back. */
+  closedColumns: ReadonlySet<string>;
   texts: Texts;
   names: Names;
 };
@@ -19,13 +21,14 @@ const differ = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.st
 export function toFields(
   before: Columns,
   after: Columns,
-  { columns, texts, names }: Telling,
+  { columns, closedColumns, texts, names }: Telling,
 ): HistoryField[] {
   return Object.entries(columns).flatMap(([name, { label, reads, form }]) => {
     if (!differ(before[name], after[name])) return [];
     const told = (value: unknown) => wordsOf(value, reads, texts, names);
     const [was, is] = [told(before[name]), told(after[name])];
-    return was === is ? [] : [{ name, label, before: was, after: is, canRestore: form !== undefined }];
+    const canRestore = form !== undefined && !closedColumns.has(name);
+    return was === is ? [] : [{ name, label, before: was, after: is, canRestore }];
   });
 }
 

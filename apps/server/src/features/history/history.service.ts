@@ -1,22 +1,51 @@
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import type { HistoryField, HistoryPage, history } from '@baisi/contract/history';
 import { largestPageSize } from '@baisi/contract/rules/list-query';
+import type { RecordFields } from '@baisi/contract/rules/record-fields';
 import type { Use, Work } from '../../db/work.ts';
 import { pageOf } from '../../platform/database/list.ts';
 import { appError } from '../../platform/errors.ts';
-import type { RecordHistory } from '../../platform/record-history.ts';
+import { visibleRefusal } from '../../platform/guarded-fields.ts';
+import type { HistoryColumn, RecordHistory } from '../../platform/record-history.ts';
 import { nameOfLink, toFields, toHistoryEntry } from './history.mapper.ts';
 import { historyRepository } from './history.repository.ts';
 import { type Caller, getHistory, tell } from './history.telling.ts';
-import { columnsOf, type Texts } from './history-words.ts';
+import { type Columns, columnsOf, type Texts } from './history-words.ts';
 
 type Place = ParsedInputOf<typeof history.compare>;
 type Needs = { work: Work; histories: readonly RecordHistory[]; texts(): Promise<Texts> };
 
+type Planned = {
+  room: RecordHistory;
+  declared: RecordFields | undefined;
+  kept: Columns;
+  columns: Record<string, HistoryColumn>;
+};
+
+/**
+ * Hands the old values to the feature's own edit; the change it makes is marked as a restore. A refusal may carry what
+ * is stored now: it tells no hidden column.
+ */
+async function bringBack(
+  actor: Caller & { restores: string },
+  { id, version }: { id: string; version: number },
+  { room, declared, kept, columns }: Planned,
+): Promise<void> {
+  const values = Object.entries(columns).map(([name, { form = name }]) => [form, kept[name]] as const);
+  try {
+    await room.edit(actor, id, version, Object.fromEntries(values));
+  } catch (error) {
+    throw declared === undefined ? error : visibleRefusal(actor, declared, error);
+  }
+}
+
 export function createHistoryService({ work, histories, texts }: Needs) {
   /** What a restore would write, beside what stands there. */
   const plan = async (use: Use, actor: Caller, { table, id, changeId, field }: Place) => {
-    const { room, columns, mayRestore } = await getHistory(histories, actor, { table, id });
+    const { room, declared, columns, closedColumns, mayRestore } = await getHistory(histories, actor, {
+      table,
+      id,
+    });
     if (!mayRestore) throw appError('forbidden');
     const change = await use(historyRepository).findChange(table, id, changeId);
     const kept = columnsOf(field === undefined ? change?.after : change?.before);
@@ -30,7 +59,7 @@ export function createHistoryService({ work, histories, texts }: Needs) {
       id,
       back.map(([name]) => name),
     );
-    return { room, kept, now, columns: Object.fromEntries(back) };
+    return { room, declared, kept, now, closedColumns, columns: Object.fromEntries(back) };
   };
 
   return {
@@ -38,13 +67,17 @@ export function createHistoryService({ work, histories, texts }: Needs) {
       work.read(actor, async (use) => {
         const { table, id, field, pageNo = 1 } = input;
         const size = Math.min(input.pageSize ?? 20, largestPageSize);
-        const { columns, links, mayRestore } = await getHistory(histories, actor, { table, id });
+        const { columns, links, closedColumns, mayRestore } = await getHistory(histories, actor, {
+          table,
+          id,
+        });
         const named = Object.entries(columns).map(([name, { label }]) => ({ name, label }));
         const fields = [...named, ...links.map((link) => ({ name: nameOfLink(link), label: link.label }))];
         const isAsked = (name: string) => field === undefined || name === field;
         const told = {
           columns: Object.fromEntries(Object.entries(columns).filter(([name]) => isAsked(name))),
           links: links.filter((link) => isAsked(nameOfLink(link))),
+          closedColumns,
         };
         const wanted = {
           table,
@@ -66,19 +99,21 @@ export function createHistoryService({ work, histories, texts }: Needs) {
 
     compare: (actor: Caller, place: Place): Promise<{ version: number; fields: HistoryField[] }> =>
       work.read(actor, async (use) => {
-        const { kept, now, columns } = await plan(use, actor, place);
-        const telling = await tell(use, await texts(), [kept, now.values], { columns, links: [] });
+        const { kept, now, columns, closedColumns } = await plan(use, actor, place);
+        const telling = await tell(use, await texts(), [kept, now.values], {
+          columns,
+          links: [],
+          closedColumns,
+        });
         return { version: now.version, fields: toFields(now.values, kept, telling) };
       }),
 
-    /** Hands the old values to the room's own edit. The change it makes is marked as a restore. */
     async restore(
       actor: Caller,
       { version, ...place }: ParsedInputOf<typeof history.restore>,
     ): Promise<void> {
-      const { room, kept, columns } = await work.read(actor, (use) => plan(use, actor, place));
-      const values = Object.entries(columns).map(([name, { form = name }]) => [form, kept[name]] as const);
-      await room.edit({ ...actor, restores: place.changeId }, place.id, version, Object.fromEntries(values));
+      const planned = await work.read(actor, (use) => plan(use, actor, place));
+      await bringBack({ ...actor, restores: place.changeId }, { ...place, version }, planned);
     },
   };
 }

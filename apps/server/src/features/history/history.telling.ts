@@ -2,7 +2,7 @@ import { declaredRecords } from '@baisi/contract/declared-records';
 import type { Use } from '../../db/work.ts';
 import { holds, type Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
-import { hiddenFrom } from '../../platform/guarded-fields.ts';
+import { closedTo, hiddenFrom } from '../../platform/guarded-fields.ts';
 import type { HistoryColumn, NameKind, RecordHistory } from '../../platform/record-history.ts';
 import type { Telling } from './history.mapper.ts';
 import { historyRepository } from './history.repository.ts';
@@ -26,11 +26,15 @@ function keysOf(rows: readonly Columns[], { columns, links }: Pick<Telling, 'col
   return kinds;
 }
 
-/** A column that no form brings back has the name of its wire field in another spelling. */
+/** A column in the spelling of the wire. */
 const onWire = (column: string): string =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The room's words, for who may read the record; what the person may not see is not among them. */
+/** The declared field that a column belongs to. */
+const fieldOf = ([name, { field, form }]: readonly [string, HistoryColumn]): string =>
+  field ?? form ?? onWire(name);
+
+/** The feature's history for somebody who may read the record, without what codes hide from them. */
 export async function getHistory(
   histories: readonly RecordHistory[],
   actor: Caller,
@@ -39,11 +43,15 @@ export async function getHistory(
   const room = histories.find((one) => one.table === table);
   if (room === undefined || !holds(actor, room.readCode)) throw appError('forbidden');
   await room.get(actor, id);
-  const declared = declaredRecords.find((one) => one.table === table);
-  const hidden = new Set(declared === undefined ? [] : hiddenFrom(actor, declared.fields));
-  const seen = Object.entries(room.columns).filter(([name, { form }]) => !hidden.has(form ?? onWire(name)));
+  const declared = declaredRecords.find((one) => one.table === table)?.fields;
+  const namesOf = (guard: typeof hiddenFrom) => new Set(declared && guard(actor, declared));
+  const [hidden, closed] = [namesOf(hiddenFrom), namesOf(closedTo)];
+  const seen = Object.entries(room.columns).filter((column) => !hidden.has(fieldOf(column)));
   const columns: Record<string, HistoryColumn> = Object.fromEntries(seen);
-  return { room, columns, links: room.links ?? [], mayRestore: holds(actor, room.editCode) };
+  const links = (room.links ?? []).filter(({ field }) => field === undefined || !hidden.has(field));
+  /** The columns that a restore by this person may not change. */
+  const closedColumns = new Set(seen.flatMap((column) => (closed.has(fieldOf(column)) ? column[0] : [])));
+  return { room, declared, columns, links, closedColumns, mayRestore: holds(actor, room.editCode) };
 }
 
 /** Words for these kept rows: the names behind their ids and codes are asked for at once. */
@@ -51,7 +59,7 @@ export async function tell(
   use: Use,
   texts: Texts,
   rows: readonly Columns[],
-  told: Pick<Telling, 'columns' | 'links'>,
+  told: Pick<Telling, 'columns' | 'links' | 'closedColumns'>,
 ): Promise<Telling> {
   const found = new Map<NameKind, ReadonlyMap<string, string>>();
   for (const [kind, keys] of keysOf(rows, told))

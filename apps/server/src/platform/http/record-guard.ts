@@ -2,8 +2,8 @@ import { type DeclaredRecord, recordsOf } from '@baisi/contract/declared-records
 import type { Endpoint } from '@baisi/contract/endpoint';
 import * as z from 'zod/mini';
 import type { Person } from '../actor.ts';
-import { AppError, appError } from '../errors.ts';
-import { closedTo, type Guarded, hiddenFrom, labelOf } from '../guarded-fields.ts';
+import { appError } from '../errors.ts';
+import { closedTo, type Guarded, hiddenFrom, labelOf, visibleRefusal, visibleTo } from '../guarded-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,14 +18,6 @@ function shapeOf({ input }: Endpoint): Readonly<Record<string, z.core.$ZodType>>
 
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
-
-/** A value without these fields and their texts, wherever in it records stand. */
-function stripped(value: unknown, names: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((one) => stripped(one, names));
-  if (!isFields(value) || value instanceof Date) return value;
-  const left = Object.entries(value).filter(([name]) => !names.has(name.replace(/_dictText$/, '')));
-  return Object.fromEntries(left.map(([name, one]) => [name, stripped(one, names)]));
-}
 
 /** The fields by which a list is asked: filters, conditions and sort of the query grammar. */
 function askedBy(input: unknown): string[] {
@@ -86,7 +78,6 @@ export function recordGuard(endpoint: Endpoint) {
   const { fields, add, edit } = declared;
   const body = bodyGuard(declared);
   const isBatch = 'added' in shapeOf(endpoint);
-  const hidden = (person: Person): ReadonlySet<string> => new Set(hiddenFrom(person, fields));
   return {
     /** The input as this person may send it. */
     writable(person: Person, raw: Fields): Fields {
@@ -101,16 +92,7 @@ export function recordGuard(endpoint: Endpoint) {
       const field = hiddenFrom(person, fields).find((name) => asked.has(name));
       if (field !== undefined) throw appError('column-hidden', { name: labelOf(fields, field) });
     },
-    /** An answer without what this person may not see. */
-    visible(person: Person, result: unknown): unknown {
-      const names = hidden(person);
-      return names.size === 0 ? result : stripped(result, names);
-    },
-    /** A refusal may carry what is stored now. */
-    visibleRefusal(person: Person, error: unknown): unknown {
-      const names = hidden(person);
-      const carries = error instanceof AppError && error.detail !== undefined && names.size > 0;
-      return carries ? error.withDetail(stripped(error.detail, names)) : error;
-    },
+    visible: (person: Person, result: unknown): unknown => visibleTo(person, fields, result),
+    visibleRefusal: (person: Person, error: unknown): unknown => visibleRefusal(person, fields, error),
   };
 }

@@ -123,6 +123,16 @@ test('what is already as it was needs no restore', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^恢\s?复$/ }).disabled).toBe(true);
 });
 
+test('a version that differs in a closed field names it and cannot be restored', async () => {
+  const { user, server } = openHistory();
+  const name = { name: 'realname', label: '用户姓名', before: '李明明', after: '李明', canRestore: true };
+  const phone = { name: 'phone', label: '手机号码', before: '1', after: '2', canRestore: false };
+  server.on(history.compare, () => ({ version: 3, fields: [name, phone] }));
+  await user.click(await screen.findByRole('button', { name: '恢复到版本 2' }));
+  expect(await screen.findByText('没有修改【手机号码】的权限，不能恢复到此版本')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^恢\s?复$/ }).disabled).toBe(true);
+});
+
 test('who may not edit reads and restores nothing', async () => {
   openHistory(pageOf([renamed, frozen], { mayRestore: false }));
   await lines();

@@ -1,6 +1,6 @@
 import type { HistoryTable } from '@baisi/contract/history';
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
+import { Alert, Modal } from 'antd';
 import { notify } from '../../platform/notify.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -37,6 +37,10 @@ export function RestoreModal({ open, table, id, about, refreshes, onClose, onRes
     },
   });
   const plan = query.data;
+  const isEmpty = plan === undefined || plan.fields.length === 0;
+  // The server brings a version back whole or not at all.
+  const closed = plan?.fields.filter(({ canRestore }) => !canRestore) ?? [];
+  const names = closed.map(({ label }) => `【${label}】`).join('、');
   return (
     <Modal
       title={title}
@@ -46,7 +50,7 @@ export function RestoreModal({ open, table, id, about, refreshes, onClose, onRes
       okText="恢复"
       cancelText="取消"
       confirmLoading={restore.isPending}
-      okButtonProps={{ disabled: plan === undefined || plan.fields.length === 0 || query.isFetching }}
+      okButtonProps={{ disabled: isEmpty || closed.length > 0 || query.isFetching }}
       onOk={() => plan !== undefined && restore.mutate({ ...place, version: plan.version })}
       onCancel={onClose}
     >
@@ -57,6 +61,9 @@ export function RestoreModal({ open, table, id, about, refreshes, onClose, onRes
       >
         {({ fields }) => (
           <>
+            {closed.length === 0 ? null : (
+              <Alert type="warning" showIcon title={`没有修改${names}的权限，不能恢复到此版本`} />
+            )}
             <p className={styles.quiet}>
               以下内容将被改回，其余内容不变。恢复会作为一次新的修改记入变更记录。
             </p>

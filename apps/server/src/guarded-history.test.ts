@@ -1,0 +1,227 @@
+import { declaredRecords } from '@baisi/contract/declared-records';
+import type { Endpoint } from '@baisi/contract/endpoint';
+import { type HistoryPage, history } from '@baisi/contract/history';
+import { columnCode, typedCode } from '@baisi/contract/rules/record-fields';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { editCases, type Form } from './testing/edit-cases.ts';
+import { columnsOf, createGuardedPerson, type GuardedPerson, typedOf } from './testing/guarded-person.ts';
+import { createMadeRecords } from './testing/made-records.ts';
+import { otherValues } from './testing/other-values.ts';
+import { createWorld } from './testing/security/world.ts';
+import { startTestHouse, type TestHouse } from './testing/test-house.ts';
+
+/**
+ * 变更记录 of every feature that has one, walked field by field from its declaration (docs/decisions/0045): what is
+ * hidden from a person is in no answer and comes back by no restore, what is closed to them is not brought back.
+ */
+let house: TestHouse;
+let person: GuardedPerson;
+let records: ReturnType<typeof createMadeRecords>;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+  const world = createWorld(house, admin);
+  await world.found();
+  person = await createGuardedPerson(house, world);
+  records = createMadeRecords(house, admin);
+});
+beforeEach(() => person.forgetRules());
+afterAll(() => house.close());
+
+const call = (endpoint: Endpoint, input: Form) => house.call(endpoint, input, admin);
+const cases = editCases({ call });
+const told = declaredRecords.flatMap((declared) => {
+  const one = cases.find(({ edit }) => edit === declared.edit);
+  const { table } = declared;
+  return one === undefined || table === undefined ? [] : [{ table, one, declared }];
+});
+
+test('every record that has a history and declares fields is walked', () => {
+  const tables = declaredRecords.flatMap(({ table }) => table ?? []);
+  expect(told.map(({ table }) => table)).toEqual(tables);
+});
+
+/** Columns that 变更记录 does not tell: no change of the record itself shows them. */
+const untold: Readonly<Record<string, readonly string[]>> = {
+  user: ['lastSignInTime'],
+  role: ['userCount'],
+  depart: ['directorUserIds'],
+  category: ['sysOrgCode'],
+  position: ['companyId', 'sysOrgCode'],
+};
+/** What is told with every column withheld: what tells records apart, and what no field declares. */
+const always: Readonly<Record<string, readonly string[]>> = {
+  user: ['用户账号', '用户姓名', '回收站', '密码', '角色', '部门'],
+  role: ['角色名称', '角色编码', '权限'],
+  permission: ['菜单名称', '上级菜单', '菜单类型', '菜单图标'],
+  permissionRule: ['规则名称'],
+  depart: ['机构名称', '上级部门', '机构编码', '删除状态'],
+  departRole: ['部门角色名称', '部门角色编码', '权限'],
+  dict: ['字典名称', '字典编码', '回收站'],
+  dictItem: ['名称', '数据值'],
+  category: ['分类名称', '分类编码', '上级分类'],
+  position: ['职务名称', '职务编码'],
+  checkRule: ['规则名称', '规则编码'],
+  fillRule: ['规则名称', '规则编码'],
+};
+/** Its value follows that of another field, which comes back. */
+const following: Readonly<Record<string, readonly string[]>> = { fillRule: ['ruleParams'] };
+/** Without it the rest of an old version does not fit: the restore is refused as a whole. */
+const indivisible: Readonly<Record<string, readonly string[]>> = { fillRule: ['ruleClass'] };
+
+/** Every text that stands in an answer as a value. */
+function saidIn(value: unknown): Set<string> {
+  if (typeof value === 'string') return new Set([value]);
+  if (typeof value !== 'object' || value === null) return new Set();
+  return new Set(Object.values(value).flatMap((one) => [...saidIn(one)]));
+}
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const ask = (endpoint: Endpoint, input: Form) => house.call(endpoint, input, person.token);
+type Said = { result: unknown; refusal?: unknown };
+
+/** What stands in the changes of a record about these columns and about no other. */
+function wordsAbout(columns: ReadonlySet<string>, { records: entries }: HistoryPage): Set<string> {
+  const words = (isWanted: boolean) =>
+    entries
+      .flatMap((entry) => entry.fields.filter(({ name }) => columns.has(name) === isWanted))
+      .flatMap(({ name, label, before, after }) => [name, label, before, after])
+      .filter((word) => word !== null);
+  return new Set(words(true)).difference(new Set(words(false)));
+}
+
+describe.each(told.map((one) => ({ name: one.declared.fields.prefix, ...one })))(
+  'histories of $name',
+  ({ name: prefix, table, one, declared }) => {
+    const { fields } = declared;
+    const list = async (id: string): Promise<HistoryPage> => {
+      const { result, refusal } = await ask(history.list, { table, id, pageSize: 100 });
+      if (refusal !== undefined) throw new Error(refusal.message);
+      return result as HistoryPage;
+    };
+    const storedOf = async (id: string): Promise<Form> => ({ ...(await one.read(id)), updateTime: '' });
+
+    /** A record that was filled in and then changed in every field. */
+    async function changed() {
+      const { id } = await records.make(one);
+      const first = await storedOf(id);
+      await records.change(one, id, otherValues[table]);
+      const second = await storedOf(id);
+      await person.grantAll();
+      const page = await list(id);
+      const [last, filled] = page.records.filter(({ version }) => version !== null);
+      return {
+        id,
+        first,
+        second,
+        page,
+        /** The change of every field: each of them can be brought back alone. */
+        last: { table, id, changeId: last?.id ?? '' },
+        /** The change that left the first values. */
+        back: { table, id, changeId: filled?.id ?? '' },
+        differing: Object.keys(otherValues[table]).filter((name) => !same(first[name], second[name])),
+        /** Nothing is withheld, and the second values stand there again. */
+        async again() {
+          await person.grantAll();
+          const { version } = await one.read(id);
+          await call(history.restore, { table, id, changeId: last?.id, version });
+          expect({ ...(await storedOf(id)), version: 0 }).toEqual({ ...second, version: 0 });
+        },
+      };
+    }
+
+    test('a hidden column is in no answer, and a restore leaves it as it is', async () => {
+      const { id, first, second, page, last, back, again, differing } = await changed();
+      const faults: string[] = [];
+      const met: Record<'silent' | 'refused' | 'followed', string[]> = {
+        silent: [],
+        refused: [],
+        followed: [],
+      };
+      for (const name of columnsOf(declared)) {
+        await person.withhold('1', columnCode(fields, name));
+        const { version } = await one.read(id);
+        const seen = await list(id);
+        const lost = new Set(page.fields.map((told) => told.name)).difference(
+          new Set(seen.fields.map((told) => told.name)),
+        );
+        if (lost.size === 0) met.silent.push(name);
+        const [field = name] = lost;
+        const single = await ask(history.compare, { ...last, field });
+        const singly = await ask(history.restore, { ...last, field, version });
+        const stale = await ask(history.restore, { ...back, version: Number(version) + 7 });
+        const plan = await ask(history.compare, back);
+        const whole = await ask(history.restore, { ...back, version });
+        const after = await storedOf(id);
+
+        const stored = [first[name], second[name]].filter((one) => typeof one === 'string' && one.length > 3);
+        const words = [...wordsAbout(lost, page), ...stored].map(String);
+        const answers: Record<string, Said> = { seen: { result: seen }, single, singly, stale, plan, whole };
+        for (const [answer, { result, refusal }] of Object.entries(answers)) {
+          const said = saidIn([result, refusal]);
+          faults.push(
+            ...words.filter((word) => said.has(word)).map((word) => `${name}: ${answer} says ${word}`),
+          );
+          if (JSON.stringify([result, refusal]).includes(`"${name}":`)) faults.push(`${name}: ${answer}`);
+        }
+        const errors = [single, singly, stale].map(({ refusal }) => refusal?.error);
+        if (!same(errors, ['nothing-to-restore', 'nothing-to-restore', 'stale-version']))
+          faults.push(`${name}: ${errors.join()}`);
+        if (!same(after[name], second[name])) met.followed.push(name);
+        if (differing.includes(name) && same(after[name], first[name])) faults.push(`${name}: brought back`);
+        if (whole.refusal !== undefined) met.refused.push(name);
+        const kept = differing.filter((other) => other !== name && !same(after[other], first[other]));
+        if (whole.refusal === undefined) faults.push(...kept.map((other) => `${other}: kept with ${name}`));
+        await again();
+      }
+      expect(faults).toEqual([]);
+      expect(met).toEqual({
+        silent: untold[prefix] ?? [],
+        refused: indivisible[prefix] ?? [],
+        followed: following[prefix] ?? [],
+      });
+    });
+
+    test('with every column withheld nothing is told but what tells records apart', async () => {
+      const { id } = await changed();
+      await person.withhold('1', ...columnsOf(declared).map((name) => columnCode(fields, name)));
+      const { fields: left, records: entries } = await list(id);
+      expect(left.map(({ label }) => label)).toEqual(always[prefix]);
+      const labels = entries.flatMap((entry) => entry.fields.map(({ label }) => label));
+      expect(labels.filter((label) => !always[prefix]?.includes(label))).toEqual([]);
+    });
+
+    test('a closed field is offered for no restore, and none brings it back', async () => {
+      const { id, second, page, last, back, again, differing } = await changed();
+      const offeredIn = ({ records: entries }: HistoryPage) =>
+        new Set(entries.flatMap((entry) => entry.fields.flatMap((one) => (one.canRestore ? one.name : []))));
+      const faults: string[] = [];
+      for (const name of typedOf(declared).filter((known) => differing.includes(known))) {
+        await person.withhold('2', typedCode(fields, name));
+        const { version } = await one.read(id);
+        const left = offeredIn(await list(id));
+        const [field = '', ...more] = offeredIn(page).difference(left);
+        if (field === '' || more.length > 0) faults.push(`${name}: ${[field, ...more].join()} not offered`);
+        const { result: plan } = await house.call(history.compare, back, person.token);
+        const shut = plan.fields.filter(({ canRestore }) => !canRestore).map((told) => told.name);
+        if (!same(shut, [field])) faults.push(`${name}: ${shut.join()} shut in the comparison`);
+        for (const place of [{ ...last, field }, back]) {
+          const { refusal } = await ask(history.restore, { ...place, version });
+          const isNamed = refusal?.message.includes(fields.fields[name]?.label ?? '');
+          if (refusal?.error !== 'field-closed' || !isNamed) faults.push(`${name}: ${refusal?.message}`);
+        }
+        if (!same({ ...(await storedOf(id)), version: 0 }, { ...second, version: 0 }))
+          faults.push(`${name}: written`);
+        // What is open comes back beside it.
+        const open = page.fields.find((told) => left.has(told.name))?.name;
+        const beside =
+          open === undefined ? undefined : await ask(history.restore, { ...last, field: open, version });
+        if (beside?.refusal !== undefined) faults.push(`${open} beside ${name}: ${beside.refusal.message}`);
+        if (!same((await storedOf(id))[name], second[name]))
+          faults.push(`${name}: brought back beside ${open}`);
+        await again();
+      }
+      expect(faults).toEqual([]);
+    });
+  },
+);

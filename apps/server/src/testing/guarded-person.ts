@@ -1,0 +1,64 @@
+import type { DeclaredRecord } from '@baisi/contract/declared-records';
+import { onTestFinished } from 'vitest';
+import { personWith } from '../features/permissions/testing/menus.ts';
+import type { World } from './security/world.ts';
+import { sql, type TestHouse } from './test-house.ts';
+
+/** Fields of a declaration that a type-1 code can hide. */
+export const columnsOf = ({ fields }: DeclaredRecord): string[] =>
+  Object.entries(fields.fields).flatMap(([name, { isColumn }]) => (isColumn ? name : []));
+
+/** Fields of a declaration that a type-2 code can close. */
+export const typedOf = ({ fields }: DeclaredRecord): string[] =>
+  Object.entries(fields.fields).flatMap(([name, { isTyped }]) => (isTyped ? name : []));
+
+export type GuardedPerson = Awaited<ReturnType<typeof createGuardedPerson>>;
+
+/** Somebody who holds everything and reaches every row, but for the codes that a test withholds. */
+export async function createGuardedPerson(house: TestHouse, world: World) {
+  await house.rows(sql`delete from sys_permission_data_rule`);
+  const person = await personWith(house, await world.role());
+  // A rule narrows its menu as soon as there is one; this one lets the person see every row.
+  await house.rows(sql`insert into sys_permission_data_rule (id, permission_id, rule_name, rule_conditions)
+    values ('rule-all', 'menu-positions', '全部', 'ALL')`);
+  // Without any type-2 right no field is closed (product-spec §6).
+  await house.rows(sql`insert into sys_permission (id, parent_id, name, menu_type, perms, perms_type, status)
+    values ('held-field', 'menu-system', '字段', 2, 'made:form:held', '2', '1')`);
+  await house.rows(sql`update sys_user set user_identity = 2, depart_ids = 'dept-head-office'
+    where id = ${person.id}`);
+  // Nodes remember rights for less than a second.
+  const forget = () => house.clock.advance(1_000);
+
+  /** Grants everything; nothing is withheld any more. */
+  async function grantAll(): Promise<void> {
+    await house.rows(sql`delete from sys_permission where id like 'guard-%'`);
+    await house.rows(sql`insert into sys_role_permission (role_id, permission_id)
+      select ${person.roleId}, id from sys_permission on conflict do nothing`);
+    await house.rows(sql`update sys_role_permission set data_rule_ids = 'rule-all'
+      where role_id = ${person.roleId} and permission_id = 'menu-positions'`);
+    forget();
+  }
+  await grantAll();
+
+  return {
+    ...person,
+    grantAll,
+    /** Until `grantAll`, at the latest until the end of the test, the system lists these codes and the person holds none. */
+    async withhold(type: '1' | '2', ...codes: string[]): Promise<void> {
+      for (const code of codes) {
+        await house.rows(sql`delete from sys_role_permission where role_id = ${person.roleId}
+          and permission_id in (select id from sys_permission where perms = ${code})`);
+        await house.rows(sql`insert into sys_permission (id, parent_id, name, menu_type, perms, perms_type, status)
+          select ${`guard-${code}`}, 'menu-system', ${code}, 2, ${code}, ${type}, '1'
+          where not exists (select from sys_permission where perms = ${code})`);
+      }
+      forget();
+      onTestFinished(grantAll);
+    },
+    /** Rules that other tests have made narrow what the person reads. */
+    async forgetRules(): Promise<void> {
+      await house.rows(sql`delete from sys_permission_data_rule where id <> 'rule-all'`);
+      forget();
+    },
+  };
+}
