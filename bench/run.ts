@@ -20,6 +20,7 @@ const figures: Record<string, () => Promise<{ figure: Figure }>> = {
   'session-check': async () => ({ figure: (await import('./session-check.ts')).sessionCheck }),
   'permission-use': async () => ({ figure: (await import('./permission-use.ts')).permissionUse }),
   'holders-search': async () => ({ figure: (await import('./holders-search.ts')).holdersSearch }),
+  'open-windows': async () => ({ figure: (await import('./open-windows.ts')).windowsFollow }),
   'own-permissions': async () => ({ figure: (await import('./own-permissions.ts')).ownPermissions }),
   'logs-list': async () => ({ figure: (await import('./logs-list.ts')).logsList }),
   'users-list': async () => ({ figure: (await import('./users-list.ts')).usersList }),

@@ -93,7 +93,7 @@ export function permissionsRoom(needs: Needs) {
     heldBy: service.heldBy,
     ownStamp: service.ownStamp,
     /** A short name of the rows that a person reaches: another one means other rows. */
-    reachStamp: createReachStamps(needs),
+    reachStamp: createReachStamps({ ...needs, holdings }),
     /** Decides who may change where others stand. */
     authority,
     demandRolesWithin: service.demandRolesWithin,

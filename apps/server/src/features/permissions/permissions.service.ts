@@ -1,6 +1,5 @@
 import type { OwnPermissions } from '@baisi/contract/permissions';
 import type { GrantLine } from '@baisi/contract/rules/grants';
-import { permissionStamp } from '@baisi/contract/rules/permission-stamp';
 import type { Use, Work } from '../../db/work.ts';
 import type { Actor, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -41,12 +40,10 @@ export function createPermissionsService({ work, clock, holdings }: Needs) {
     },
     /** Menu, buttons and rules of the caller (api-contract 4.1). */
     own: (actor: Actor & Person): Promise<OwnPermissions> =>
-      work.read(actor, async (use) => (await holdings.of(use, actor)).own),
+      work.read(actor, async (use) => ({ ...(await holdings.of(use, actor)).own, sysSafeMode: false })),
     /** `permissionStamp` of `own`. */
     ownStamp: (person: Person): Promise<string> =>
-      work.read({ ...person, requestId: 'bell' }, async (use) =>
-        permissionStamp((await holdings.of(use, person)).own),
-      ),
+      work.read({ ...person, requestId: 'bell' }, async (use) => (await holdings.of(use, person)).stamp),
     /** What the session check needs to know of a person who works in a department, or in none. */
     async heldBy(
       use: Use,

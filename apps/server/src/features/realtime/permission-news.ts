@@ -12,6 +12,9 @@ export type PermissionNewsNeeds = {
   report(error: unknown): void;
 };
 
+/** A change must not take the database's connections from people at work. */
+const mostAtOnce = 4;
+
 /** Tells windows the stamps of what their session holds and of the rows that it reaches. */
 export function createPermissionNews({
   authenticate,
@@ -27,24 +30,33 @@ export function createPermissionNews({
     say(entry, { cmd: 'permissions', msgTxt: await permissionStamp(person) });
     say(entry, { cmd: 'reach', msgTxt: await reachStamp(person) });
   };
+  /** In the order in which they were added: a window that was told already waits behind the others. */
   const waiting = new Set<PersonSocket>();
-  let isTelling = false;
-  /** One window after the other: a change must not take the connections from people at work. */
-  const tellWaiting = async (): Promise<void> => {
-    if (isTelling) return;
-    isTelling = true;
-    // A window that is added while it is being told comes again at the end, so that no window waits for ever.
+  const beingTold = new Set<PersonSocket>();
+  /** Takes the next window. One that is being told comes again afterwards, so that its last stamp is the newest. */
+  const takeNext = (): PersonSocket | undefined => {
     for (const entry of waiting) {
+      if (beingTold.has(entry)) continue;
       waiting.delete(entry);
-      if (entry.socket.readyState === entry.socket.OPEN) await tell(entry).catch(report);
+      return entry;
     }
-    isTelling = false;
+    return undefined;
+  };
+  let tellers = 0;
+  const tellWaiting = async (): Promise<void> => {
+    tellers += 1;
+    for (let entry = takeNext(); entry !== undefined; entry = takeNext()) {
+      beingTold.add(entry);
+      if (entry.socket.readyState === entry.socket.OPEN) await tell(entry).catch(report);
+      beingTold.delete(entry);
+    }
+    tellers -= 1;
   };
   return {
     /** Tells these windows soon, each once for all changes until then. */
     tell(entries: readonly PersonSocket[]): void {
       for (const entry of entries) waiting.add(entry);
-      tellWaiting().catch(report);
+      for (let free = mostAtOnce - tellers; free > 0; free -= 1) tellWaiting().catch(report);
     },
   };
 }

@@ -2,15 +2,13 @@ import { isRowResource, type RowResource, rowResources } from '@baisi/contract/r
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { variablesOf } from '@baisi/contract/rules/rule-variables';
 import { stampOf } from '@baisi/contract/rules/stamp';
-import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { Use } from '../../../db/work.ts';
 import { isAdministrator, type Person } from '../../../platform/actor.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import { freshValue } from '../../../platform/fresh-value.ts';
 import { departmentReachRepository } from '../grants/department-reach.repository.ts';
 import { accessFactsRepository } from './access-facts.repository.ts';
-import { grantFactsRepository } from './grant-facts.repository.ts';
-import { type RuledMenus, rowRulesBy, scopeOf, toRule } from './row-rules.ts';
+import type { HoldingsCache, HoldingsNeeds } from './holdings.ts';
+import { type RuledMenus, rowRulesOf, scopeOf, toRule } from './row-rules.ts';
 
 /** How old a node's copy of menus and rules may be; see `holdings.ts`. */
 const longestAgeMs = 400;
@@ -41,7 +39,12 @@ const inOrder = (scope: RowScope): unknown =>
   scope === 'all' ? scope : [...new Set(scope.map((tests) => JSON.stringify(tests)))].toSorted();
 
 /** A short name of the rows that a person reaches: it changes when rules, data scopes, membership or position do. */
-export function createReachStamps({ work, clock, bus }: { work: Work; clock: Clock; bus: HouseBus }) {
+export function createReachStamps({
+  work,
+  clock,
+  bus,
+  holdings,
+}: HoldingsNeeds & { holdings: HoldingsCache }) {
   const menus = freshValue({
     clock,
     longestAgeMs,
@@ -53,12 +56,12 @@ export function createReachStamps({ work, clock, bus }: { work: Work; clock: Clo
     if (isAdministrator(person)) return 'all';
     const ruledMenus = await menus.get();
     return work.read({ ...person, requestId: 'bell' }, async (use) => {
-      const lines = await use(grantFactsRepository).listGrantsOf(person, clock.now());
+      const { facts } = await holdings.of(use, person);
       const orgCodes = await use(accessFactsRepository).listOrgCodesOf(person.userId);
       const managed = await use(departmentReachRepository).listManagedCodes(person.userId);
       const variables = variablesOf(person, orgCodes, fixedMoment);
       const scopes = [...ruledMenus].map(([resource, ruled]) =>
-        inOrder(scopeOf(resource, rowRulesBy(ruled, lines, orgCodes), variables)),
+        inOrder(scopeOf(resource, rowRulesOf(ruled, facts.lines, orgCodes), variables)),
       );
       return stampOf(JSON.stringify([scopes, managed]));
     });

@@ -1,10 +1,11 @@
 import { isScopeId, scopeName } from '@baisi/contract/rules/data-scope';
+import type { AccessFacts } from '@baisi/contract/rules/decision';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowRule, RuleVariables } from '@baisi/contract/rules/row-rules';
 import { type RowScope, rowScopeOf, scopeRule } from '@baisi/contract/rules/row-scope';
 import type { Use } from '../../../db/work.ts';
 import { accessFactsRepository, type RuleRow } from './access-facts.repository.ts';
-import { narrowingIds } from './access-facts.ts';
+import { narrowingIds, toAccessFacts } from './access-facts.ts';
 import { type GrantRow, grantFactsRepository, type Workplace } from './grant-facts.repository.ts';
 
 /** A rule of a menu, or a data scope in the place of one, as far as reading rows needs it. */
@@ -39,12 +40,16 @@ export const toScopeRule = (id: string): NamedRule => ({
   permissionId: '',
 });
 
+type RulesById = ReadonlyMap<string, NamedRule>;
+
+const rulesOfIds = (ids: readonly string[], byId: RulesById): NamedRule[] =>
+  ids.flatMap((id) => (isScopeId(id) ? toScopeRule(id) : (byId.get(id) ?? [])));
+
 /** What a grant of a menu names, as rules. */
 export const rulesOfLine = (
   line: { data_rule_ids: string | null; scope_id: string | null },
-  byId: ReadonlyMap<string, NamedRule>,
-): NamedRule[] =>
-  narrowingIds(line).flatMap((id) => (isScopeId(id) ? toScopeRule(id) : (byId.get(id) ?? [])));
+  byId: RulesById,
+): NamedRule[] => rulesOfIds(narrowingIds(line), byId);
 
 /** As the tables say now. */
 export async function readRowRules(
@@ -70,19 +75,24 @@ export async function readRuledMenus(use: Use, resource: RowResource): Promise<R
 }
 
 /** What decides which rows somebody with these grants reaches. */
-export function rowRulesBy(
+export function rowRulesOf(
   { all, menuIds }: RuledMenus,
-  lines: readonly GrantRow[],
+  lines: AccessFacts['lines'],
   orgCodes: readonly string[],
 ): RowRules {
   const byId = new Map(all.map((rule) => [rule.id, rule]));
-  const grants = lines.flatMap((line) => {
-    const { role_id: roleId, permission_id: permissionId } = line;
-    if (permissionId === null || !menuIds.has(permissionId)) return [];
-    return [{ roleId, permissionId, rules: rulesOfLine(line, byId) }];
-  });
+  const grants = lines.flatMap(({ roleId, permissionId, ruleIds }) =>
+    menuIds.has(permissionId) ? [{ roleId, permissionId, rules: rulesOfIds(ruleIds, byId) }] : [],
+  );
   return { isRuled: all.some((rule) => rule.isActive), all, grants, orgCodes };
 }
+
+/** As `rowRulesOf`, over rows. */
+export const rowRulesBy = (
+  menus: RuledMenus,
+  grants: readonly GrantRow[],
+  orgCodes: readonly string[],
+): RowRules => rowRulesOf(menus, toAccessFacts(grants, []).lines, orgCodes);
 
 /** The rows that somebody's grants show together. */
 export const scopeOf = (resource: RowResource, rules: RowRules, variables: RuleVariables): RowScope =>

@@ -1,0 +1,71 @@
+import { closedCodes, type GrantedAction, hiddenCodes, type KnownAction } from '@baisi/contract/access';
+import { menuType, type OwnPermissions } from '@baisi/contract/permissions';
+import { type AccessFacts, accessOf, isAdministrating } from '@baisi/contract/rules/decision';
+import { permissionStamp } from '@baisi/contract/rules/permission-stamp';
+import type { PermissionRow } from './access-facts.repository.ts';
+import { toPermissionFact } from './access-facts.ts';
+import { menuTreeOf } from './menu-tree.ts';
+
+/** What a person holds, without the rows that go with it. */
+export type Rights = {
+  codes: ReadonlySet<string>;
+  /** Codes of columns that are guarded and not held. */
+  withheld: ReadonlySet<string>;
+  /** Codes of form fields that are closed to the person. */
+  closed: ReadonlySet<string>;
+  own: Pick<OwnPermissions, 'menu' | 'auth' | 'allAuth'>;
+  /** `permissionStamp` of `own`. */
+  stamp: string;
+};
+
+const granted = (row: PermissionRow): GrantedAction[] =>
+  row.menu_type === menuType.button && row.status === '1' && row.perms !== null
+    ? [{ action: row.perms, type: row.perms_type ?? '1', describe: row.name }]
+    : [];
+
+const known = (row: PermissionRow): KnownAction[] =>
+  row.menu_type !== menuType.button || row.perms === null
+    ? []
+    : [{ action: row.perms, status: row.status, type: row.perms_type ?? '1', describe: row.name }];
+
+/** The same for everybody whose roles give the same permissions. */
+const keyOf = (facts: AccessFacts): string =>
+  isAdministrating(facts)
+    ? 'everything'
+    : [...new Set(facts.lines.map(({ permissionId }) => permissionId))].toSorted().join();
+
+/**
+ * Every menu, button and column as read at one moment, and what it makes of people's grants. Thousands of people share a
+ * few dozen roles: what the same grants give is worked out once.
+ */
+export function createPermissionList(rows: readonly PermissionRow[]) {
+  const facts = rows.map(toPermissionFact);
+  const allAuth = rows.flatMap(known);
+  const worked = new Map<string, Rights>();
+
+  const workOut = (mine: AccessFacts): Rights => {
+    const access = accessOf(mine);
+    const held = rows.filter((row) => access.held.has(row.id));
+    const own = { menu: menuTreeOf(held), auth: held.flatMap(granted), allAuth };
+    return {
+      codes: access.codes,
+      // An administrator holds everything, also what is switched off.
+      withheld: access.isAdministrator ? new Set() : hiddenCodes(own),
+      closed: access.isAdministrator ? new Set() : closedCodes(own),
+      own,
+      stamp: permissionStamp(own),
+    };
+  };
+  return {
+    facts,
+    /** `mine`: grants over these permissions. */
+    rightsOf(mine: AccessFacts): Rights {
+      const key = keyOf(mine);
+      const rights = worked.get(key) ?? workOut(mine);
+      worked.set(key, rights);
+      return rights;
+    },
+  };
+}
+
+export type PermissionList = ReturnType<typeof createPermissionList>;

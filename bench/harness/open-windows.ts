@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { permissions } from '@baisi/contract/permissions';
+import { bellPath, readBellFrame } from '@baisi/contract/realtime';
+import { tokenHeader } from '@baisi/contract/session';
+import pg from 'pg';
+
+export type StampCommand = 'permissions' | 'reach';
+
+/** Windows of different people at the bell. */
+export type OpenWindows = {
+  /**
+   * Resolves when every window has heard another stamp of the command than it heard last; a window that hears other
+   * permissions asks for them, as a page does, and counts once it has them.
+   */
+  everyoneHears(command: StampCommand): Promise<void>;
+  close(): void;
+};
+
+type Holder = { userId: string; token: string };
+
+/** Gives a role to so many people and opens a session for each. */
+export async function signInHolders(
+  address: pg.PoolConfig,
+  roleId: string,
+  count: number,
+): Promise<Holder[]> {
+  const client = new pg.Client(address);
+  await client.connect();
+  // People of `seedUsers` without another role: a change of this one concerns each of them.
+  const { rows } = await client.query<{ user_id: string }>(
+    `insert into sys_user_role (user_id, role_id)
+     select id, $1 from sys_user u where status = 1 and work_no like 'BN%'
+       and not exists (select from sys_user_role where user_id = u.id)
+     order by id limit $2 returning user_id`,
+    [roleId, count],
+  );
+  const holders = rows.map(({ user_id: userId }) => ({
+    userId,
+    token: randomBytes(32).toString('base64url'),
+  }));
+  for (const { userId, token } of holders) {
+    await client.query(
+      `insert into sys_session (id, token_hash, user_id, remembered, ip, user_agent, created_at, seen_at, ends_at,
+         org_code)
+       select $1, $2, id, false, '127.0.0.1', 'bench', now(), now(), now() + interval '1 hour', org_code
+       from sys_user where id = $3`,
+      [randomBytes(16).toString('hex'), createHash('sha256').update(token).digest(), userId],
+    );
+  }
+  await client.end();
+  return holders;
+}
+
+/** Opens a window for each holder; resolves when all have heard both stamps. */
+export async function openWindows(origin: string, holders: readonly Holder[]): Promise<OpenWindows> {
+  const last = holders.map(() => new Map<StampCommand, string>());
+  /** Windows that have not yet heard what is waited for. */
+  let missing = new Set<number>();
+  let awaited: StampCommand | undefined;
+  let allHeard = (): void => {};
+  const arrived = (at: number): void => {
+    missing.delete(at);
+    if (missing.size === 0) allHeard();
+  };
+  const askAnew = async (at: number, { token }: Holder): Promise<void> => {
+    const answer = await fetch(origin + permissions.own.path, { headers: { [tokenHeader]: token } });
+    if (!answer.ok) throw new Error(`${permissions.own.path} answered ${answer.status}`);
+    await answer.arrayBuffer();
+    arrived(at);
+  };
+  const wait = (command: StampCommand): Promise<void> => {
+    awaited = command;
+    missing = new Set(holders.keys());
+    return new Promise((resolve) => {
+      allHeard = resolve;
+    });
+  };
+
+  const greeted = wait('reach');
+  const refused = Promise.withResolvers<never>();
+  const sockets = holders.map((holder, at) => {
+    const socket = new WebSocket(origin.replace('http', 'ws') + bellPath + holder.userId, holder.token);
+    socket.addEventListener('message', ({ data }) => {
+      const frame = readBellFrame(String(data));
+      if (frame?.cmd !== 'permissions' && frame?.cmd !== 'reach') return;
+      const before = last[at]?.get(frame.cmd);
+      last[at]?.set(frame.cmd, frame.msgTxt);
+      if (frame.cmd !== awaited || frame.msgTxt === before) return;
+      if (before === undefined || frame.cmd === 'reach') arrived(at);
+      else void askAnew(at, holder);
+    });
+    socket.addEventListener('error', () => refused.reject(new Error('a window was refused')));
+    return socket;
+  });
+  await Promise.race([greeted, refused.promise]);
+  return {
+    everyoneHears: wait,
+    close() {
+      for (const socket of sockets) socket.close();
+    },
+  };
+}
