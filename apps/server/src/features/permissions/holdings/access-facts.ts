@@ -4,13 +4,13 @@ import type { Holdings, RuleBook } from '@baisi/contract/rules/grants';
 import { rowResources } from '@baisi/contract/rules/row-resources';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use } from '../../../db/work.ts';
-import { accessFactsRepository, type PermissionRow } from './access-facts.repository.ts';
+import { accessFactsRepository, type PermissionFactRow } from './access-facts.repository.ts';
 import type { GrantRow } from './grant-facts.repository.ts';
 
 /** The ids of a comma-joined list. */
 const idsIn = (list: string | null): string[] => (list ?? '').split(',').filter((one) => one !== '');
 
-export function toPermissionFact(row: PermissionRow): PermissionFact {
+export function toPermissionFact(row: PermissionFactRow): PermissionFact {
   return {
     id: row.id,
     parentId: row.parent_id,

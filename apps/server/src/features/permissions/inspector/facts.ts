@@ -11,7 +11,7 @@ import type { Subject } from './subject.ts';
 /** Everything that decides what somebody may do, as the tables say now. */
 export async function factsOf(use: Use, subject: Subject, now: Date): Promise<AccessFacts> {
   const grants = await use(grantFactsRepository).listGrantsOf(subject, now);
-  const permissions = (await use(accessFactsRepository).listPermissions()).map(toPermissionFact);
+  const permissions = (await use(accessFactsRepository).listPermissionFacts()).map(toPermissionFact);
   return toAccessFacts(grants, permissions, subject.isActive);
 }
 

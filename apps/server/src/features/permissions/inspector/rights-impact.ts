@@ -14,7 +14,7 @@ export function createRightsImpact(clock: Clock) {
   return {
     /** What people hold, department roles of every department included. */
     async factsOf(use: Use, userIds: readonly string[]): Promise<Facts> {
-      const permissions = (await use(accessFactsRepository).listPermissions()).map(toPermissionFact);
+      const permissions = (await use(accessFactsRepository).listPermissionFacts()).map(toPermissionFact);
       const rows = await use(grantFactsRepository).listGrantsAnywhereOfMany(userIds, clock.now());
       const byPerson = Map.groupBy(rows, (row) => row.user_id);
       return new Map(userIds.map((id) => [id, toAccessFacts(byPerson.get(id) ?? [], permissions)]));

@@ -25,56 +25,55 @@ export type Candidate = {
   facts: AccessFacts;
 };
 
-/** The people with what decides the question, in the order of the ids. `alsoOf`: further permissions that matter. */
-export async function listCandidates(
+/**
+ * The people among `userIds` for whom the answer is yes, in that order. Grants decide first, so that departments, and the
+ * grants of `alsoOf`, further permissions, are read of holders alone.
+ */
+export async function listAllowed(
   use: Use,
   userIds: readonly string[],
   { question, permissions }: { question: AccessQuestion; permissions: readonly PermissionFact[] },
   { alsoOf, now }: { alsoOf: ReadonlySet<string>; now: Date },
 ): Promise<Candidate[]> {
-  const people = new Map((await use(peopleRepository).listActive(userIds)).map((one) => [one.id, one]));
-  const asked = rowsAskedFor({ permissions }, question).map(({ id }) => id);
-  const rows = await use(grantFactsRepository).listGrantsAmong(
-    [...people.keys()],
-    [...asked, ...alsoOf],
-    now,
-  );
-  const byPerson = Map.groupBy(rows, (row) => row.user_id);
-  return userIds.flatMap((userId) => {
+  const listGrants = async (ids: readonly string[], permissionIds: readonly string[]) =>
+    Map.groupBy(
+      await use(grantFactsRepository).listGrantsAmong(ids, permissionIds, now),
+      (row) => row.user_id,
+    );
+  // The decision asks nothing of the other permissions, and a company has thousands.
+  const asked = rowsAskedFor({ permissions }, question);
+  const askedIds = asked.map(({ id }) => id);
+  const deciding = await listGrants(userIds, askedIds);
+  const isYes = deciderOf(question, asked);
+  const allowed = userIds.filter((userId) => isYes(deciding.get(userId) ?? []));
+  const grantsOf = alsoOf.size === 0 ? deciding : await listGrants(allowed, [...askedIds, ...alsoOf]);
+  const people = new Map((await use(peopleRepository).listActive(allowed)).map((one) => [one.id, one]));
+  return allowed.flatMap((userId) => {
     const person = people.get(userId);
     if (person === undefined) return [];
     const { username, realname, org_codes: orgCodes } = person;
     const orgCode = workplaceAmong(orgCodes, person.org_code);
-    const grants = byPerson.get(userId) ?? [];
+    const grants = grantsOf.get(userId) ?? [];
     const subject = { userId, username, realname, orgCode, isActive: true };
     const facts = toAccessFacts(grants, permissions);
     return [{ subject, orgCodes, departNames: person.depart_names.join('、'), grants, facts }];
   });
 }
 
-/** People for whom the answer is yes. People with the same grants are decided once: a company has far fewer sets of roles than people. */
-export function thoseAllowed(
-  people: readonly Candidate[],
-  question: AccessQuestion,
-  permissions: readonly PermissionFact[],
-): Candidate[] {
-  // The decision asks nothing of the other permissions, and a company has thousands.
-  const asked = rowsAskedFor({ permissions }, question);
+/** Answers by grants. Equal sets of roles are decided once: a company has far fewer of them than people. */
+function deciderOf(question: AccessQuestion, asked: readonly PermissionFact[]) {
   const decided = new Map<string, boolean>();
-  return people.filter(({ facts }) => {
-    const key = facts.roles
-      .map(({ id }) => id)
-      .toSorted()
-      .join();
-    const allowed = decided.get(key) ?? isAllowed({ ...facts, permissions: asked }, question);
-    decided.set(key, allowed);
-    return allowed;
-  });
+  return (grants: readonly GrantRow[]): boolean => {
+    const key = [...new Set(grants.map((grant) => grant.role_id))].toSorted().join();
+    const answer = decided.get(key) ?? isAllowed(toAccessFacts(grants, asked), question);
+    decided.set(key, answer);
+    return answer;
+  };
 }
 
 /** Every menu, button and column of the system. */
 export const readPermissions = async (use: Use): Promise<PermissionFact[]> =>
-  (await use(accessFactsRepository).listPermissions()).map(toPermissionFact);
+  (await use(accessFactsRepository).listPermissionFacts()).map(toPermissionFact);
 
 /** A holder as he is told. */
 export function toHolder(

@@ -7,7 +7,7 @@ import type { Caller } from '../../grants/grant-policy.ts';
 import { accessFactsRepository } from '../../holdings/access-facts.repository.ts';
 import type { RowsOf } from '../rows/resource-rows.ts';
 import type { RowScopeReader } from '../rows/row-question.ts';
-import { type Candidate, listCandidates, readPermissions, thoseAllowed, toHolder } from './find-holders.ts';
+import { type Candidate, listAllowed, readPermissions, toHolder } from './find-holders.ts';
 import { type AskedRow, getAskedRow, rowChainsOf, thoseReaching } from './row-holders.ts';
 
 type Needs = { clock: Clock; rowsOf: RowsOf; rowScopeOf: RowScopeReader };
@@ -33,13 +33,12 @@ export function createHolderSearch({ clock, rowsOf, rowScopeOf }: Needs) {
     const seen = await use(rowsOf('system/UserList').source).list({ within: [within], keyword }, mostPeople);
     const permissions = await readPermissions(use);
     const now = clock.now();
-    const people = await listCandidates(
+    const allowed = await listAllowed(
       use,
       seen.map(({ id }) => id),
       { question: asked, permissions },
       { alsoOf: row?.menuIds ?? new Set(), now },
     );
-    const allowed = thoseAllowed(people, asked, permissions);
     const isUnguarded =
       kind === 'column' &&
       !rowsAskedFor({ permissions }, asked).some((one) => one.permsType !== '2' && one.status === '1');

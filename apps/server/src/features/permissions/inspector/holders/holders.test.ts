@@ -93,6 +93,32 @@ describe('who may do it', () => {
     expect(guarded.result.total).toBeLessThan(free.result.total);
   });
 
+  test('nobody works in a department that is switched off: its rows are reached as the answer about one person says', async () => {
+    const rule = await addRule(house, admin, {
+      ruleColumn: 'orgCode',
+      ruleConditions: '=',
+      ruleValue: '#{sys_org_code}',
+    });
+    const codes = await buttonIds(house, 'user:list');
+    const person = await personWith(
+      house,
+      await roleGiving(house, codes, { 'menu-users': [rule] }),
+      'dept-audit',
+    );
+    const row = { kind: 'row', target: 'user:list', menuId: 'menu-users', rowId: person.id } as const;
+    const answers = async () => {
+      house.clock.advance(1_000);
+      const alone = await house.call(accessInspector.ofPerson, { userId: person.id, ...row }, admin);
+      return [alone.result.allowed, (await holdersOf(row)).includes(person.id)];
+    };
+    expect(await answers()).toEqual([true, true]);
+    await house.rows(sql`update sys_depart set status = '0' where id = 'dept-audit'`);
+    expect(await answers()).toEqual([false, false]);
+    await house.rows(sql`update sys_depart set status = '1' where id = 'dept-audit'`);
+    await house.rows(sql`delete from sys_permission_data_rule`);
+    house.clock.advance(1_000);
+  });
+
   test('leaves as a file that holds everybody of the list, and stands in the operation log', async () => {
     const question = { kind: 'action', target: 'user:list' } as const;
     const file = await takeFile(house, accessHolders.exportXls, question, admin);

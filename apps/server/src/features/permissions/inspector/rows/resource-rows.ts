@@ -21,7 +21,7 @@ type RowMenu = ResourceRows & { menu: PermissionRow; resource: RowResource; fiel
 
 /** The menu that shows rows, and its resource. */
 export async function getRowMenu(use: Use, menuId: string, rowsOf: RowsOf): Promise<RowMenu> {
-  const menu = (await use(accessFactsRepository).listPermissions()).find((row) => row.id === menuId);
+  const menu = await use(accessFactsRepository).findPermission(menuId);
   if (menu === undefined) throw appError('permission-not-found');
   const { component } = menu;
   if (!isRowResource(component)) throw appError('rule-refused', { message: '该菜单不支持数据规则' });
