@@ -2,12 +2,14 @@ import { type DeclaredRecord, declaredRecords } from '@baisi/contract/declared-r
 import type { Endpoint } from '@baisi/contract/endpoint';
 import { history } from '@baisi/contract/history';
 import { columnCode, typedCode } from '@baisi/contract/rules/record-fields';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { type Person, personWith } from './features/permissions/testing/menus.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { type EditCase, editCases, type Form } from './testing/edit-cases.ts';
+import { columnsOf, createGuardedPerson, type GuardedPerson, typedOf } from './testing/guarded-person.ts';
+import { createMadeRecords } from './testing/made-records.ts';
 import { fixtureOf } from './testing/security/fixtures.ts';
 import { createWorld, type World } from './testing/security/world.ts';
-import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
+import { startTestHouse, type TestHouse } from './testing/test-house.ts';
 
 /**
  * What codes hide and close, of every feature, derived from what it declares (docs/decisions/0045): somebody who holds
@@ -16,83 +18,65 @@ import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
 let house: TestHouse;
 let world: World;
 let admin: string;
-let person: Person;
+let person: GuardedPerson;
+let records: ReturnType<typeof createMadeRecords>;
 beforeAll(async () => {
   house = await startTestHouse();
   admin = await house.signIn('admin');
   world = createWorld(house, admin);
   await world.found();
-  await house.rows(sql`delete from sys_permission_data_rule`);
-  person = await personWith(house, await world.role());
-  // Where rules narrow a menu, the person sees all its rows; and has a type-2 right, without which none is asked for.
-  await house.rows(sql`insert into sys_permission_data_rule (id, permission_id, rule_name, rule_conditions)
-    values ('rule-all', 'menu-positions', '全部', 'ALL')`);
-  await house.rows(sql`insert into sys_permission (id, parent_id, name, menu_type, perms, perms_type, status)
-    values ('held-field', 'menu-system', '字段', 2, 'made:form:held', '2', '1')`);
-  await house.rows(sql`update sys_user set user_identity = 2, depart_ids = 'dept-head-office'
-    where id = ${person.id}`);
+  person = await createGuardedPerson(house, world);
+  records = createMadeRecords(house, admin);
 });
-/** Rules that a test before has made would narrow what the person reads. */
-beforeEach(async () => {
-  await house.rows(sql`delete from sys_permission_data_rule where id <> 'rule-all'`);
-  house.clock.advance(1_000);
-});
+beforeEach(() => person.forgetRules());
 afterAll(() => house.close());
 
 const call = (endpoint: Endpoint, input: Form) => house.call(endpoint, input, admin);
 const cases = editCases({ call });
 const personCases = editCases({ call: (endpoint, input) => house.call(endpoint, input, person.token) });
 
-/** Everything that is not a guard of these tests. Nodes remember rights for less than a second. */
-async function grantAll(): Promise<void> {
-  await house.rows(sql`insert into sys_role_permission (role_id, permission_id)
-    select ${person.roleId}, id from sys_permission where id not like 'guard-%' on conflict do nothing`);
-  await house.rows(sql`update sys_role_permission set data_rule_ids = 'rule-all'
-    where role_id = ${person.roleId} and permission_id = 'menu-positions'`);
-  house.clock.advance(1_000);
-}
-
-/** For as long as the test lasts the system lists a code that nobody holds. */
-async function guard(code: string, type: '1' | '2'): Promise<void> {
-  await house.rows(sql`insert into sys_permission (id, parent_id, name, menu_type, perms, perms_type, status)
-    values (${`guard-${code}`}, 'menu-system', ${code}, 2, ${code}, ${type}, '1')`);
-  house.clock.advance(1_000);
-  onTestFinished(async () => {
-    await house.rows(sql`delete from sys_permission where id like 'guard-%'`);
-    house.clock.advance(1_000);
-  });
-}
-
-/** A code may be listed by the first data already: nobody but administrators holds it for as long as the test lasts. */
-async function withhold(code: string, type: '1' | '2'): Promise<void> {
-  const rows = await house.rows(sql`select id from sys_permission where perms = ${code}`);
-  if (rows.length === 0) return guard(code, type);
-  await house.rows(sql`delete from sys_role_permission where role_id = ${person.roleId}
-    and permission_id in (select id from sys_permission where perms = ${code})`);
-  house.clock.advance(1_000);
-  onTestFinished(grantAll);
+/** Calls an endpoint rightly, as the person. */
+async function answerOf(endpoint: Endpoint, more: Form = {}): Promise<string | undefined> {
+  const fixture = fixtureOf(endpoint);
+  if (fixture === undefined) return undefined;
+  const input: Form = { ...(await fixture.input(world, person.token)), ...more };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(input[name]));
+  const pairs = Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]);
+  const isBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  const url = isBody ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
+  const sent = { method: endpoint.method, url, token: person.token };
+  return (await house.request(isBody ? { ...sent, body: input } : sent)).text;
 }
 
 /** The answers of everything that reads these records, files left out. */
 async function answersOf({ endpoints }: DeclaredRecord): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const endpoint of endpoints) {
-    const fixture = fixtureOf(endpoint);
-    if (endpoint.method !== 'GET' || endpoint.file || fixture === undefined) continue;
-    const input = await fixture.input(world, person.token);
-    const query = new URLSearchParams(
-      Object.entries(input).map(([name, value]): [string, string] => [name, String(value)]),
-    );
-    const url = `${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(input[name]))}?${query.toString()}`;
-    answers.set(endpoint.path, (await house.request({ method: 'GET', url, token: person.token })).text);
+    if (endpoint.method !== 'GET' || endpoint.file) continue;
+    const answer = await answerOf(endpoint);
+    if (answer !== undefined) answers.set(endpoint.path, answer);
   }
   return answers;
 }
 
-const columnsOf = ({ fields }: DeclaredRecord): string[] =>
-  Object.entries(fields.fields).flatMap(([name, { isColumn }]) => (isColumn ? name : []));
-const typedOf = ({ fields }: DeclaredRecord): string[] =>
-  Object.entries(fields.fields).flatMap(([name, { isTyped }]) => (isTyped ? name : []));
+/** Can a list be asked by fields that its endpoint names, in the query grammar? */
+function isAsked({ input }: Endpoint): boolean {
+  const shape =
+    input instanceof z.ZodMiniPipe && input.def.in instanceof z.ZodMiniObject ? input.def.in.shape : {};
+  const filled = Object.fromEntries(Object.keys(shape).map((name) => [name, '1']));
+  return input.safeParse(filled).success && !input.safeParse({ ...filled, column: 'no-such-column' }).success;
+}
+
+/** Texts of an answer below this field, or below every other one. */
+function textsIn(value: unknown, isMeant: (key: string) => boolean, key = ''): string[] {
+  if (typeof value === 'string') return value.length > 3 && isMeant(key) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) =>
+    textsIn(one, isMeant, Array.isArray(value) ? key : name.replace(/_dictText$/, '')),
+  );
+}
+const read = (texts: Iterable<string>): unknown[] => [...texts].map((text): unknown => JSON.parse(text));
+
 const tells = (text: string, name: string): boolean =>
   text.includes(`"${name}":`) || text.includes(`"${name}_dictText":`);
 
@@ -101,28 +85,14 @@ describe.each(declaredRecords.map((declared) => ({ name: declared.fields.prefix,
   ({ declared }) => {
     const { fields, edit, table } = declared;
     const one = cases.find((known) => known.edit === edit);
-    let number = 0;
-    const made = async ({ add, edit: editing, read, place, unique = {}, fields: values }: EditCase) => {
-      number += 1;
-      const own = Object.entries(unique).map(([name, value]): [string, string] => [
-        name,
-        value.includes('@') ? `g${number}${value}` : `${value}${number % 10}`,
-      ]);
-      const full: Form = { ...(await values()), ...Object.fromEntries(own) };
-      if (add === undefined) throw new Error('nobody adds these records');
-      const { result, refusal } = await call(add, { ...full, ...(await place?.()) });
-      if (refusal !== undefined) throw new Error(refusal.message);
-      const { id } = result as { id: string };
-      // What the form of adding leaves out is filled in by an edit.
-      const { version } = await read(id);
-      const filled = await call(editing, { ...full, id, version });
-      if (filled.refusal !== undefined) throw new Error(filled.refusal.message);
-      await grantAll();
-      return { id, full };
+    const made = async (own: EditCase) => {
+      const record = await records.make(own);
+      await person.grantAll();
+      return record;
     };
 
     test('each column is told by some answer, until its code is withheld; then by none', async () => {
-      await grantAll();
+      await person.grantAll();
       const id = one && (await made(one)).id;
       const own = personCases.find((known) => known.edit === edit);
       const answers = async () => {
@@ -135,38 +105,44 @@ describe.each(declaredRecords.map((declared) => ({ name: declared.fields.prefix,
       };
       // Lines of the operation log are written after the answer.
       await expect.poll(shown).toEqual(columnsOf(declared));
+      const before = read((await answers()).values());
       for (const name of columnsOf(declared)) {
-        await withhold(columnCode(fields, name), '1');
+        await person.withhold('1', columnCode(fields, name));
+        const own = new Set(textsIn(before, (key) => key === name));
+        const words = own.difference(new Set(textsIn(before, (key) => key !== name)));
         const after = await answers();
         const telling = [...after].filter(([, text]) => tells(text, name)).map(([path]) => path);
-        expect({ [name]: telling }).toEqual({ [name]: [] });
+        const said = new Set(textsIn(read(after.values()), () => true));
+        expect({ [name]: [...telling, ...words.intersection(said)] }).toEqual({ [name]: [] });
       }
     });
 
+    test('with every column withheld no endpoint tells one, whatever it does', async () => {
+      await person.withhold('1', ...columnsOf(declared).map((name) => columnCode(fields, name)));
+      const telling: string[] = [];
+      for (const endpoint of declared.endpoints.filter(({ file }) => !file)) {
+        const answer = (await answerOf(endpoint)) ?? '';
+        const names = columnsOf(declared).filter((name) => tells(answer, name));
+        telling.push(...names.map((name) => `${endpoint.path}: ${name}`));
+      }
+      expect(telling).toEqual([]);
+    });
+
     test('nobody asks a list by a column that is withheld', async () => {
-      const lists = declared.endpoints.filter(
-        ({ path, method }) => method === 'GET' && path.endsWith('/list'),
-      );
-      await grantAll();
+      const lists = declared.endpoints.filter((endpoint) => endpoint.method === 'GET' && isAsked(endpoint));
+      await person.grantAll();
       const answered: string[] = [];
       for (const name of columnsOf(declared)) {
-        await withhold(columnCode(fields, name), '1');
+        await person.withhold('1', columnCode(fields, name));
         const condition = JSON.stringify([{ field: name, rule: 'eq', val: '1' }]);
-        const asked = [
-          `${name}=1`,
-          `column=${name}&order=asc`,
-          `superQueryParams=${encodeURIComponent(condition)}`,
-        ];
-        for (const { path } of lists) {
-          const url = `${path}?column=no-such-column`;
-          const { status } = await house.request({ method: 'GET', url, token: person.token });
-          for (const query of status === 400 ? asked : asked.slice(0, 1)) {
-            const answer = await house.request({
-              method: 'GET',
-              url: `${path}?${query}`,
-              token: person.token,
-            });
-            if (answer.status === 200 && answer.body['success'] === true) answered.push(`${path}?${query}`);
+        for (const more of [
+          { [name]: '1' },
+          { column: name, order: 'asc' },
+          { superQueryParams: condition },
+        ]) {
+          for (const list of lists) {
+            const answer = (await answerOf(list, more)) ?? '';
+            if (!answer.includes('"success":false')) answered.push(`${list.path} ${JSON.stringify(more)}`);
           }
         }
       }
@@ -178,7 +154,7 @@ describe.each(declaredRecords.map((declared) => ({ name: declared.fields.prefix,
       const { id, full } = await made(one);
       const faults: string[] = [];
       for (const name of columnsOf(declared).filter((known) => known in full)) {
-        await withhold(columnCode(fields, name), '1');
+        await person.withhold('1', columnCode(fields, name));
         const before = await one.read(id);
         const version = Number(before['version']);
         const stale = await house.call(one.edit, { id, version: version + 7 }, person.token);
@@ -200,7 +176,7 @@ describe.each(declaredRecords.map((declared) => ({ name: declared.fields.prefix,
       const { id, full } = await made(one);
       const faults: string[] = [];
       for (const name of typedOf(declared).filter((known) => known in full)) {
-        await withhold(typedCode(fields, name), '2');
+        await person.withhold('2', typedCode(fields, name));
         const before = await one.read(id);
         const version = Number(before['version']);
         const edit = (value: unknown) => house.call(one.edit, { id, version, [name]: value }, person.token);

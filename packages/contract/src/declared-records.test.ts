@@ -56,3 +56,22 @@ test('every answer that tells a field of a declared record is guarded by its cod
   const found = everyEndpoint.filter((one) => recordsOf(one) === undefined && tells(one).length > 0);
   expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(unguarded).toSorted());
 });
+
+/** Does an endpoint take a condition over a field of this name, in the query grammar? */
+function asks({ input }: Endpoint, field: string): boolean {
+  if (!(input instanceof z.ZodMiniPipe && input.def.in instanceof z.ZodMiniObject)) return false;
+  const filled = Object.fromEntries(Object.keys(input.def.in.shape).map((name) => [name, '1']));
+  const takes = (name: string) =>
+    input.safeParse({ ...filled, superQueryParams: JSON.stringify([{ field: name, rule: 'eq', val: '1' }]) })
+      .success;
+  return takes(field) && !takes('no-such-field');
+}
+
+test('every endpoint that is asked by a field of a declared record is guarded by its code', () => {
+  const fields = [...telling];
+  expect(everyEndpoint.filter((one) => fields.some((field) => asks(one, field))).length).toBeGreaterThan(5);
+  const found = everyEndpoint.filter(
+    (one) => recordsOf(one) === undefined && fields.some((field) => asks(one, field)),
+  );
+  expect(found.map(({ path }) => path)).toEqual([]);
+});

@@ -147,7 +147,7 @@ export const declaredRecords: readonly DeclaredRecord[] = [
     table: 'sys_fill_rule',
     resource: 'system/SysFillRuleList',
   },
-  { fields: logFields, endpoints: [logs.list], resource: 'system/LogList' },
+  { fields: logFields, endpoints: [logs.list, logs.exportXls], resource: 'system/LogList' },
   { fields: onlineFields, endpoints: of(onlineUsers) },
 ];
 

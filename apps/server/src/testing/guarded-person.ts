@@ -29,6 +29,9 @@ export async function createGuardedPerson(house: TestHouse, world: World) {
   // Nodes remember rights for less than a second.
   const forget = () => house.clock.advance(1_000);
 
+  /** The running test undoes at its end what it withholds. */
+  let isUndone = false;
+
   /** Grants everything; nothing is withheld any more. */
   async function grantAll(): Promise<void> {
     await house.rows(sql`delete from sys_permission where id like 'guard-%'`);
@@ -53,7 +56,13 @@ export async function createGuardedPerson(house: TestHouse, world: World) {
           where not exists (select from sys_permission where perms = ${code})`);
       }
       forget();
-      onTestFinished(grantAll);
+      if (!isUndone) {
+        onTestFinished(async () => {
+          isUndone = false;
+          await grantAll();
+        });
+      }
+      isUndone = true;
     },
     /** Rules that other tests have made narrow what the person reads. */
     async forgetRules(): Promise<void> {

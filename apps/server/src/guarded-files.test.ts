@@ -1,0 +1,128 @@
+import { type DeclaredRecord, declaredRecords } from '@baisi/contract/declared-records';
+import { dictionaryRecords } from '@baisi/contract/dictionary-records';
+import type { Endpoint } from '@baisi/contract/endpoint';
+import { everyEndpoint } from '@baisi/contract/endpoints';
+import { columnCode } from '@baisi/contract/rules/record-fields';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editCases, type Form } from './testing/edit-cases.ts';
+import { columnsOf, createGuardedPerson, type GuardedPerson } from './testing/guarded-person.ts';
+import { createMadeRecords } from './testing/made-records.ts';
+import { createWorld } from './testing/security/world.ts';
+import { takeFile } from './testing/taken-file.ts';
+import { startTestHouse, type TestHouse } from './testing/test-house.ts';
+
+/**
+ * Files of every feature that exports one, read cell by cell (docs/decisions/0045): what a withheld column says stands
+ * in no cell, and neither does its heading.
+ */
+let house: TestHouse;
+let person: GuardedPerson;
+let records: ReturnType<typeof createMadeRecords>;
+let admin: string;
+beforeAll(async () => {
+  house = await startTestHouse();
+  admin = await house.signIn('admin');
+  const world = createWorld(house, admin);
+  await world.found();
+  person = await createGuardedPerson(house, world);
+  records = createMadeRecords(house, admin);
+  // Nobody else signs in at this time, and nobody is added.
+  house.clock.advance(90_000);
+  await house.signIn(person.username);
+  house.clock.advance(90_000);
+});
+afterAll(() => house.close());
+
+const cases = editCases({ call: (endpoint, input: Form) => house.call(endpoint, input, admin) });
+
+/** A file of one feature may carry the records of another: items stand in the file of their dictionaries. */
+const alsoIn: Readonly<Record<string, readonly Endpoint[]>> = { dictItem: [dictionaryRecords.exportXls] };
+/** The columns that each file carries. */
+const inFiles: Readonly<Record<string, readonly string[]>> = {
+  user: ['sex', 'email', 'phone', 'workNo', 'post', 'status', 'lastSignInTime'],
+  dict: ['description'],
+  dictItem: ['description', 'sortOrder', 'status'],
+  log: ['ip', 'requestUrl', 'requestType', 'requestParam', 'costTime'],
+};
+/** Which rows are asked for, where the whole file says everything twice: dictionaries of states list the states. */
+const asked: Readonly<Record<string, Form>> = { dictItem: { dictCode: 'sex' } };
+/** Files that carry no record of a feature: they tell who holds what, for those who may ask that. */
+const ofRights = ['/sys/permission/exportComparison', '/sys/permission/exportHolders'];
+
+const filesOf = ({ endpoints, fields }: DeclaredRecord): readonly Endpoint[] => [
+  ...endpoints.filter(({ file }) => file),
+  ...(alsoIn[fields.prefix] ?? []),
+];
+const exported = declaredRecords
+  .filter((one) => filesOf(one).length > 0)
+  .map((declared) => ({ name: declared.fields.prefix, declared }));
+
+test('every file of records is walked', () => {
+  const walked = exported.flatMap(({ declared }) => filesOf(declared).map(({ path }) => path));
+  const all = everyEndpoint.filter(({ file }) => file).map(({ path }) => path);
+  expect(all.filter((path) => !walked.includes(path)).toSorted()).toEqual(ofRights);
+});
+
+/** A cell as it is compared: empty ones are not told apart. */
+const toldIn = (cell: unknown): string | number | undefined => {
+  if (cell instanceof Date) return cell.toISOString();
+  return typeof cell === 'number' || (typeof cell === 'string' && cell !== '') ? cell : undefined;
+};
+type Column = { heading: string; cells: ReadonlySet<string | number> };
+
+/** The columns of a file; a heading stands over each. */
+async function columnsIn(file: Endpoint, input: Form = {}): Promise<Column[]> {
+  const { status, rows } = await takeFile(house, file, input, person.token);
+  expect(status).toBe(200);
+  const [headings = [], ...lines] = rows;
+  const width = Math.max(...rows.map(({ length }) => length));
+  expect(width).toBe(headings.length);
+  return headings.map((heading, at) => ({
+    heading: String(heading),
+    cells: new Set(lines.flatMap((line) => toldIn(line[at]) ?? [])),
+  }));
+}
+
+/** What is said in these columns and in no other, in whole cells or parts of them. */
+function saidOnlyIn(lost: readonly Column[], left: readonly Column[]): (string | number)[] {
+  const elsewhere = left.flatMap(({ heading, cells }) => [heading, ...cells]);
+  return lost
+    .flatMap(({ heading, cells }) => [heading, ...cells])
+    .filter((word) => !elsewhere.some((cell) => says(cell, word)));
+}
+const says = (cell: string | number, word: string | number): boolean =>
+  cell === word || (typeof cell === 'string' && typeof word === 'string' && cell.includes(word));
+
+describe.each(exported)('files of $name', ({ name: prefix, declared }) => {
+  test('neither the heading nor anything else of a withheld column stands in any cell', async () => {
+    const one = cases.find(({ edit }) => edit === declared.edit);
+    if (one !== undefined) await records.make(one);
+    const carried: string[] = [];
+    const faults: string[] = [];
+    for (const file of filesOf(declared)) {
+      for (const name of columnsOf(declared)) {
+        await person.grantAll();
+        const before = await columnsIn(file, asked[prefix]);
+        expect(new Set(before.map(({ heading }) => heading)).size).toBe(before.length);
+        await person.withhold('1', columnCode(declared.fields, name));
+        const after = await columnsIn(file, asked[prefix]);
+        const headings = after.map(({ heading }) => heading);
+        const lost = before.filter(({ heading }) => !headings.includes(heading));
+        if (lost.length === 0) continue;
+        carried.push(name);
+        const own = saidOnlyIn(
+          lost,
+          before.filter((column) => !lost.includes(column)),
+        );
+        // A column below whose heading nothing of its own stands would prove nothing.
+        if (own.every((word) => lost.some(({ heading }) => heading === word)))
+          faults.push(`${name}: nothing to look for`);
+        const cells = after.flatMap(({ heading, cells: all }) => [heading, ...all]);
+        const told = own.filter((word) => cells.some((cell) => says(cell, word)));
+        faults.push(...told.map((word) => `${name}: ${word}`));
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(carried).toEqual(inFiles[prefix]);
+  });
+});
