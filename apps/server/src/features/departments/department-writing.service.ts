@@ -9,7 +9,7 @@ import { overStored } from '../../platform/edited-form.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
 import type { Authority } from '../permissions/index.ts';
 import { createDepartmentAdding } from './department-adding.service.ts';
-import { demandHead, demandSwitch, type SwitchNeeds } from './department-guards.ts';
+import { demandHead, demandSwitch } from './department-guards.ts';
 import { departmentMoveRepository } from './department-move.repository.ts';
 import type { DepartmentMoves } from './department-move.service.ts';
 import type { Caller, Directors } from './department-nodes.ts';
@@ -18,7 +18,7 @@ import { departmentWritingRepository } from './department-writing.repository.ts'
 import { toDepartment } from './departments.mapper.ts';
 import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
 
-type Needs = SwitchNeeds & {
+type Needs = {
   authority: Authority;
   work: Work;
   bus: HouseBus;
@@ -55,7 +55,7 @@ export function createDepartmentWriting(needs: Needs) {
         if (before === undefined) throw appError('not-found');
         if (before.version !== version) throw await stale(use, actor, before);
         const edited = overStored(toForm(before), form, { actor, fields: departmentFields });
-        await demandSwitch(needs, use, actor, before, edited.status);
+        demandSwitch(actor, before, edited.status);
         if (edited.headUserId !== before.head_user_id) await demandHead(use, id, edited.headUserId);
         const set = () => use(departmentWritingRepository).set(id, version, toValues(edited));
         const isWritten =

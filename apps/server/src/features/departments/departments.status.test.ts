@@ -41,7 +41,7 @@ test('nobody works in a department that is switched off; it stays in sight, mark
   expect((await own()).list.map((one) => one.id)).toEqual([id]);
 });
 
-test('the department that one works in is not switched off, nor one whose roles hold more than one does', async () => {
+test('the department that one works in is not switched off, nor one whose people would lose what one does not hold', async () => {
   const id = await add();
   const editor = await somebodyHolding(house, 'depart:list', 'depart:edit');
   await house.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${editor.id}, ${id})`);
@@ -52,7 +52,14 @@ test('the department that one works in is not switched off, nor one whose roles 
     values (${`r-${other.slice(0, 20)}`}, ${other}, '内部', ${`r-${other.slice(0, 20)}`})`);
   await house.rows(sql`insert into sys_depart_role_permission (role_id, permission_id)
     select ${`r-${other.slice(0, 20)}`}, id from sys_permission where perms = 'user:delete'`);
-  expect((await change(other, { status: '0' }, editor.token)).refusal?.error).toBe('beyond-own-grants');
+  // As long as nobody has the role, switching takes nothing from anybody.
+  expect((await change(other, { status: '0' }, editor.token)).refusal).toBeUndefined();
+  expect((await change(other, { status: '1' }, editor.token)).refusal).toBeUndefined();
+  const holder = await personWith(house, await roleGiving(house, ['menu-home']), other);
+  await house.rows(
+    sql`insert into sys_depart_role_user (user_id, role_id) values (${holder.id}, ${`r-${other.slice(0, 20)}`})`,
+  );
+  expect((await change(other, { status: '0' }, editor.token)).refusal?.error).toBe('beyond-own-rights');
   expect((await get(other)).status).toBe('1');
 });
 

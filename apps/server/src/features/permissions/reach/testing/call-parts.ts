@@ -1,23 +1,21 @@
 import type { Reach } from '@baisi/contract/rules/reach';
 import type { TestHouse } from '../../../../testing/test-house.ts';
 import { mayChange, modelOf } from './company-model.ts';
-import type { Company, Member, Menus, Randomness } from './random-company.ts';
+import type { Company, Member, Randomness } from './random-company.ts';
 
 /** An administrative call by somebody, for the product and for the model. */
 export type Call = {
   name: string;
-  /** People whose account it opens or closes. */
-  opens: readonly string[];
   /** Was it done? */
   send(house: TestHouse, token: string): Promise<boolean>;
-  /** The company afterwards, or undefined when it is refused. */
-  model(): Company | undefined;
+  /** The company afterwards, or undefined when it is refused. Without a model only what stands in the tables is judged. */
+  model?(): Company | undefined;
 };
-export type Ground = { company: Company; menus: Menus; actor: Member; now: Date; r: Randomness };
+export type Ground = { company: Company; actor: Member; now: Date; r: Randomness };
 
 /** What every kind of call is made of. */
-export function workshop({ company, menus, actor, now }: Ground) {
-  const before = modelOf(company, menus, now);
+export function workshop({ company, actor, now }: Ground) {
+  const before = modelOf(company, now);
   const own: Reach | undefined = before.ownOf(actor.id);
   return {
     before,
@@ -26,14 +24,26 @@ export function workshop({ company, menus, actor, now }: Ground) {
     mayAsk: (code: string, userIds: readonly string[]): boolean =>
       own !== undefined &&
       before.holds(own, code) &&
-      userIds.every((id) => before.seesPerson(own, before.personOf(id))),
+      userIds.every((id) => !before.personOf(id).isGone && before.seesPerson(own, before.personOf(id))),
     isGuarded: (next: Company, userIds: readonly string[]): boolean =>
-      mayChange(before, modelOf(next, menus, now), actor.id, userIds, now),
+      mayChange(before, modelOf(next, now), actor.id, userIds),
     staySeen: (next: Company, userIds: readonly string[]): boolean => {
-      const after = modelOf(next, menus, now);
+      const after = modelOf(next, now);
       return own !== undefined && userIds.every((id) => before.seesPerson(own, after.personOf(id)));
     },
   };
 }
 export const isDone = async (answer: Promise<{ refusal?: unknown }>): Promise<boolean> =>
   (await answer).refusal === undefined;
+
+/** People who belong to one of the departments, are superior of it, or have a role inside it. */
+export function placedIn({ people, departmentRoles }: Company, ids: readonly string[]): string[] {
+  const inside = departmentRoles.filter(({ departmentId }) => ids.includes(departmentId)).map(({ id }) => id);
+  return people
+    .filter(
+      (one) =>
+        [...one.memberships, ...one.departIds].some((id) => ids.includes(id)) ||
+        one.departmentRoles.some(({ roleId }) => inside.includes(roleId)),
+    )
+    .map(({ id }) => id);
+}

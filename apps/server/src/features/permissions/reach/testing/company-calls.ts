@@ -2,9 +2,11 @@ import { departmentRoles } from '@baisi/contract/department-roles';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { users } from '@baisi/contract/users';
 import { sql } from '../../../../testing/test-house.ts';
+import { accountCall } from './account-calls.ts';
 import { type Call, type Ground, isDone, workshop } from './call-parts.ts';
 import { grantCall, ruleCall, scopeCall } from './grant-calls.ts';
 import type { Company, Held, Member } from './random-company.ts';
+import { departmentCall, outlineCall } from './tree-calls.ts';
 
 const withPeople = (company: Company, ids: readonly string[], change: (one: Member) => Member): Company => ({
   ...company,
@@ -20,6 +22,8 @@ const leave = (company: Company, one: Member, left: readonly string[]): Member =
     departmentRoles: one.departmentRoles.filter(({ roleId }) => !inside.includes(roleId)),
   };
 };
+const areOn = ({ departments }: Company, ids: readonly string[]): boolean =>
+  departments.every(({ id, isOn }) => isOn || !ids.includes(id));
 const without = (held: readonly Held[], roleId: string): Held[] =>
   held.filter((one) => one.roleId !== roleId);
 
@@ -34,15 +38,15 @@ function editCall(ground: Ground): Call {
     memberships: r.chance(0.3) ? r.some(ids, 2) : target.memberships,
     roles: target.roles,
     phone: r.chance(0.2) ? `138${String(10_000_000 + r.below(80_000_000))}` : target.phone,
+    email: r.chance(0.2) ? `e${String(r.below(1_000_000_000))}@example.com` : target.email,
   };
   const roleIds = r.chance(0.3) ? r.some(company.roles, 2).map(({ id }) => id) : undefined;
   const kept = target.roles.filter(({ roleId }) => roleIds?.includes(roleId) ?? true);
   const fresh = (roleIds ?? []).filter((id) => !kept.some(({ roleId }) => roleId === id));
   wanted.roles = [...kept, ...fresh.map((roleId) => ({ roleId, endsAt: null }))];
-  const isRecalled = wanted.phone !== target.phone;
+  const contacts = (['phone', 'email'] as const).filter((field) => wanted[field] !== target[field]);
   return {
     name: `edit ${target.id} ${JSON.stringify({ ...wanted, token: undefined })}`,
-    opens: isRecalled ? [target.id] : [],
     async send(house, token) {
       const [row] = await house.rows<{ version: number }>(
         sql`select version from sys_user where id = ${target.id}`,
@@ -52,7 +56,8 @@ function editCall(ground: Ground): Call {
         version: row?.version ?? 0,
         realname: target.username,
         workNo: target.username,
-        phone: wanted.phone,
+        phone: wanted.phone ?? '',
+        email: wanted.email ?? '',
         userIdentity: wanted.isSuperior ? 2 : 1,
         departIds: wanted.departIds.join(),
         selecteddeparts: wanted.memberships.join(),
@@ -67,7 +72,10 @@ function editCall(ground: Ground): Call {
       if (own === undefined || !mayAsk('user:edit', [target.id])) return undefined;
       if (before.isAdministrator(target.id) && !own.everything) return undefined;
       const isSelf = target.id === actor.id;
-      if (isRecalled && (isSelf || !before.outranks(own, target.id))) return undefined;
+      if (isSelf && contacts.some((field) => target[field] !== null)) return undefined;
+      if (!isSelf && contacts.length > 0 && !before.outranks(own, target.id)) return undefined;
+      const joined = wanted.memberships.filter((id) => !target.memberships.includes(id));
+      if (!areOn(company, joined)) return undefined;
       const rolesDiffer = fresh.length > 0 || kept.length < target.roles.length;
       if (isSelf && rolesDiffer) return undefined;
       return isGuarded(next, [target.id]) && staySeen(next, [target.id]) ? next : undefined;
@@ -90,7 +98,6 @@ function roleCall(ground: Ground): Call {
   const given = { roleId: role.id, endsAt: end };
   return {
     name: `${kind} ${role.id} ${end?.toISOString() ?? ''} ${ids.join()}`,
-    opens: [],
     send: (house, token) => {
       const wire = end === null ? undefined : toWireTime(end);
       if (kind === 'take')
@@ -128,7 +135,6 @@ function memberCall(ground: Ground): Call {
   const isMember = (one: Member): boolean => one.memberships.includes(department.id);
   return {
     name: `${isComing ? 'let into' : 'take out of'} ${department.id} ${ids.join()}`,
-    opens: [],
     send: (house, token) =>
       isComing
         ? isDone(house.call(users.addToDepartment, { depId: department.id, userIdList: ids }, token))
@@ -143,6 +149,7 @@ function memberCall(ground: Ground): Call {
         before.manages(own, department.id);
       if (!isOwn || (!isComing && !targets.every(isMember))) return undefined;
       const changed = isComing ? targets.filter((one) => !isMember(one)).map(({ id }) => id) : ids;
+      if (isComing && changed.length > 0 && !department.isOn) return undefined;
       const next = withPeople(company, changed, (one) =>
         isComing
           ? { ...one, memberships: [...one.memberships, department.id] }
@@ -161,7 +168,6 @@ function insideCall(ground: Ground): Call | undefined {
   const isGiven = r.chance(0.6);
   return {
     name: `${isGiven ? 'give' : 'take'} ${role.id} inside ${target.id}`,
-    opens: [],
     send: (house, token) => {
       const [newRoleId, oldRoleId] = isGiven ? [role.id, ''] : ['', role.id];
       return isDone(house.call(departmentRoles.give, { userId: target.id, newRoleId, oldRoleId }, token));
@@ -188,7 +194,6 @@ function standingCall(ground: Ground): Call {
   const isFrozen = r.chance(0.4);
   return {
     name: `${isFrozen ? 'freeze' : 'unfreeze'} ${ids.join()}`,
-    opens: ids.filter((id) => id !== actor.id),
     send: (house, token) =>
       isDone(house.call(users.freezeBatch, { ids: ids.join(), status: isFrozen ? 2 : 1 }, token)),
     model() {
@@ -215,6 +220,10 @@ export function someCall(ground: Ground): Call {
     grantCall,
     scopeCall,
     ruleCall,
+    departmentCall,
+    outlineCall,
+    accountCall,
+    accountCall,
   ];
   return ground.r.one(kinds)(ground) ?? editCall(ground);
 }

@@ -15,10 +15,11 @@ import { isManaging, outranks, type Reach, rowsOf } from '@baisi/contract/rules/
 import { isRowResource } from '@baisi/contract/rules/row-resources';
 import type { RowTest } from '@baisi/contract/rules/row-rules';
 import { isWithinNaively } from '../../../users/testing/naive-row-scope.ts';
-import type { Company, Department, Line, Member, Menus, Role } from './random-company.ts';
+import type { Company, Department, Line, Member, Role } from './random-company.ts';
 
 /** The product's decisions over a company that is plain data: the contract's functions and nothing else. */
-export function modelOf(company: Company, menus: Menus, now: Date) {
+export function modelOf(company: Company, now: Date) {
+  const { menus } = company;
   const codeOf = (id: string): string => company.departments.find((one) => one.id === id)?.orgCode ?? '';
   const resourceAt = (menuId: string) => {
     const component = menus.get(menuId)?.component ?? null;
@@ -47,10 +48,12 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
       return { ...line, ruleIds: [...line.ruleIds, scopeId({ kind, orgCodes: departIds.map(codeOf) })] };
     });
   const rights: Rights = {
-    codesOf: new Map([...menus].map(([id, one]) => [id, one.isButton ? codesOf(one.perms) : []])),
+    codesOf: new Map([...menus].map(([id, one]) => [id, one.isButton && one.isOn ? codesOf(one.perms) : []])),
     roles: new Map<string, RoleRights>([
       ['role-admin', { code: administratorRole, lines: [] }],
-      ...company.roles.map((role) => [role.id, { code: role.id, lines: timed(scoped(role)) }] as const),
+      ...company.roles.map(
+        (role) => [role.id, { code: role.id, lines: role.isOn ? timed(scoped(role)) : [] }] as const,
+      ),
       ...company.departmentRoles.map(
         (role) => [role.id, { code: null, lines: timed(inside(role)) }] as const,
       ),
@@ -71,13 +74,16 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
     ),
   };
   const reader = reachReader(rights, now);
+  const findPerson = (id: string) => company.people.find((one) => one.id === id);
   const personOf = (id: string): Member => {
-    const found = company.people.find((one) => one.id === id);
+    const found = findPerson(id);
     if (found === undefined) throw new Error(`nobody is ${id}`);
     return found;
   };
+  const isOn = (id: string): boolean => company.departments.find((one) => one.id === id)?.isOn ?? false;
   const positionOf = (id: string): Position => {
-    const one = personOf(id);
+    const one = findPerson(id);
+    if (one === undefined) return noPosition(id);
     const insideOf = (roleId: string) =>
       company.departmentRoles.find((role) => role.id === roleId)?.departmentId ?? '';
     return {
@@ -87,17 +93,19 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
       isSuperior: one.isSuperior,
       managed: one.isSuperior ? one.departIds.map(codeOf) : [],
       memberships: one.memberships.map(codeOf).toSorted(),
-      workplaces: one.memberships.map(codeOf).toSorted(),
+      workplaces: one.memberships.filter(isOn).map(codeOf).toSorted(),
       roles: [
         ...one.roles.map((held) => ({ ...held, orgCode: null })),
-        ...one.departmentRoles.map((held) => ({ ...held, orgCode: codeOf(insideOf(held.roleId)) })),
+        ...one.departmentRoles
+          .filter(({ roleId }) => isOn(insideOf(roleId)))
+          .map((held) => ({ ...held, orgCode: codeOf(insideOf(held.roleId)) })),
       ],
     };
   };
   /** Where a session works; undefined when a choice is due. */
   const workplaceOf = (id: string): string | null | undefined => {
     const { memberships, chosen } = personOf(id);
-    const codes = memberships.map(codeOf);
+    const codes = memberships.filter(isOn).map(codeOf);
     if (codes.length < 2) return codes[0] ?? null;
     return codes.includes(chosen ?? '') ? chosen : undefined;
   };
@@ -121,12 +129,14 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
   ];
   return {
     rights,
+    now,
     linesOf: scoped,
     linesInside: inside,
     personOf,
     positionOf,
     reader,
     ownOf,
+    workplaceOf,
     departments: new Map(company.departments.map((one) => [one.orgCode, departmentTests(one)])),
     holds: (own: Reach, code: string): boolean => own.everything || own.codes.has(code),
     seesPerson: (own: Reach, { username, sex, createBy, memberships }: Member): boolean =>
@@ -159,13 +169,8 @@ export function modelOf(company: Company, menus: Menus, now: Date) {
 export type Model = ReturnType<typeof modelOf>;
 
 /** May this person bring the company from one state to the other, as far as these people's positions go? */
-export function mayChange(
-  before: Model,
-  after: Model,
-  actorId: string,
-  userIds: readonly string[],
-  now: Date,
-): boolean {
+export function mayChange(before: Model, after: Model, actorId: string, userIds: readonly string[]): boolean {
+  const { now } = before;
   const reach = before.ownOf(actorId);
   if (reach === undefined) return false;
   return userIds.every((id) => {

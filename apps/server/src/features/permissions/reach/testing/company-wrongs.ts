@@ -1,16 +1,38 @@
-import type { Row, Rows, Snapshot } from './company-oracle.ts';
+import { everyEndpoint } from '@baisi/contract/endpoints';
+import type { Row, Rows, Seen, Snapshot } from './company-oracle.ts';
 
 const beyond = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] => [...a.difference(b)];
 const idsOf = (rows: readonly Row[], isShown: Rows): Set<string> =>
   new Set(rows.filter(isShown).map((row) => String(row['id'])));
 
-/** What is wrong with a call that was granted to `actorId`; empty when nothing is. `opened`: whose account it opened. */
-export function wrongs(
-  before: Snapshot,
-  after: Snapshot,
-  actorId: string,
-  opened: readonly string[],
-): string[] {
+const productCodes = new Set<string>(
+  everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? access.code : [])),
+);
+const nothing = { codes: new Set<string>(), people: () => false, departments: () => false };
+/** What somebody was who has just been added. */
+const nobody: Omit<Seen, 'username'> = {
+  isAdministrator: false,
+  place: '',
+  memberships: new Set(),
+  managed: new Set(),
+  at: [],
+  own: nothing,
+  account: '',
+};
+/** Rows that were there before: what is made in between is no gain of whoever sees it. */
+const kept = (rows: readonly Row[], before: readonly Row[]): Row[] =>
+  rows.filter((row) => before.some((was) => was['id'] === row['id']));
+
+/** Codes of the product that menus came to carry, and that the actor does not hold. */
+function planted(before: Snapshot, after: Snapshot, own: ReadonlySet<string>): string[] {
+  return [...after.codes].flatMap(([id, codes]) => {
+    const were = before.codes.get(id) ?? [];
+    return codes.filter((code) => !were.includes(code) && productCodes.has(code) && !own.has(code));
+  });
+}
+
+/** What is wrong with a call that `actorId` made; empty when nothing is. */
+export function wrongs(before: Snapshot, after: Snapshot, actorId: string): string[] {
   const actor = before.people.get(actorId);
   if (actor === undefined || actor.isAdministrator) return [];
   const found: string[] = [];
@@ -44,18 +66,23 @@ export function wrongs(
       ...[...was.memberships].filter((one) => above.includes(one) && !actor.managed.has(one)),
     ];
   };
-  for (const id of opened) say(id, 'was opened by somebody who does not outrank him', notOutranked(id));
+  const userRows = kept(after.userRows, before.userRows);
+  const departmentRows = kept(after.departmentRows, before.departmentRows);
+  const departmentIds = new Set(before.departmentRows.map((row) => String(row['id'])));
+  say('menus', 'were planted codes', planted(before, after, actor.own.codes));
+  for (const [id, { account }] of before.people)
+    if (after.people.get(id)?.account !== account)
+      say(id, 'was opened or closed by somebody who does not outrank him', notOutranked(id));
   for (const [id, is] of after.people) {
-    const was = before.people.get(id);
-    if (was === undefined) continue;
+    const was = before.people.get(id) ?? nobody;
     let isLess =
       beyond(was.managed, is.managed).length > 0 || beyond(was.memberships, is.memberships).length > 0;
     is.at.forEach((view, n) => {
       const earlier = was.at[n] ?? was.own;
       const gained = beyond(view.codes, earlier.codes);
-      const gainedPeople = beyond(idsOf(after.userRows, view.people), idsOf(before.userRows, earlier.people));
+      const gainedPeople = beyond(idsOf(userRows, view.people), idsOf(before.userRows, earlier.people));
       const gainedDepartments = beyond(
-        idsOf(after.departmentRows, view.departments),
+        idsOf(departmentRows, view.departments),
         idsOf(before.departmentRows, earlier.departments),
       );
       say(
@@ -86,7 +113,7 @@ export function wrongs(
     say(
       id,
       'became superior of',
-      beyond(is.managed, was.managed).filter((one) => !actor.managed.has(one)),
+      beyond(is.managed, was.managed).filter((one) => departmentIds.has(one) && !actor.managed.has(one)),
     );
     say(
       id,

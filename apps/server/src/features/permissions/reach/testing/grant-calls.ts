@@ -27,7 +27,6 @@ export function scopeCall(ground: Ground): Call {
   ];
   return {
     name: `data scope of ${role.id} ${JSON.stringify([scope, menuScopes])}`,
-    opens: [],
     async send(house, token) {
       const [row] = await house.rows<{ version: number }>(
         sql`select version from sys_role where id = ${role.id}`,
@@ -64,7 +63,6 @@ export function ruleCall(ground: Ground): Call | undefined {
     lines.some(({ permissionId }) => permissionId === rule.menuId);
   return {
     name: `rule ${JSON.stringify(wanted)}`,
-    opens: [],
     async send(house, token) {
       const [row] = await house.rows<{ version: number }>(
         sql`select version from sys_permission_data_rule where id = ${rule.id}`,
@@ -95,7 +93,8 @@ export function ruleCall(ground: Ground): Call | undefined {
 
 /** What a role gives, or which rules it names of the menu of people. */
 export function grantCall(ground: Ground): Call {
-  const { company, menus, actor, r } = ground;
+  const { company, actor, r } = ground;
+  const { menus } = company;
   const role = r.one(company.roles);
   const holders = holdersOf(company, role);
   const withLines = (lines: Line[]): Company => ({
@@ -108,7 +107,6 @@ export function grantCall(ground: Ground): Call {
     const ruleIds = r.some(choices, 2);
     return {
       name: `rules of ${role.id} ${ruleIds.join()}`,
-      opens: [],
       send: (house, token) =>
         isDone(
           house.call(
@@ -130,14 +128,17 @@ export function grantCall(ground: Ground): Call {
       },
     };
   }
-  const buttons = company.roles.flatMap((one) => one.lines.map(({ permissionId }) => permissionId));
+  const made = [...menus].flatMap(([id, one]) => (one.perms?.startsWith('x:') ? [id] : []));
+  const buttons = [
+    ...made,
+    ...company.roles.flatMap((one) => one.lines.map(({ permissionId }) => permissionId)),
+  ];
   const current = role.lines.map(({ permissionId }) => permissionId);
   const wanted = [
     ...new Set([...current.filter((id) => r.chance(0.8) || id === phoneField), ...r.some(buttons, 2)]),
   ];
   return {
     name: `grant ${role.id} ${wanted.join()}`,
-    opens: [],
     send: (house, token) =>
       isDone(
         house.call(

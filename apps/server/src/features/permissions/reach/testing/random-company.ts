@@ -1,5 +1,6 @@
 import type { DataScopeKind } from '@baisi/contract/rules/data-scope';
 import { sql, type TestHouse } from '../../../../testing/test-house.ts';
+import { clearCompany } from './company-tables.ts';
 
 /** Numbers that look random and are the same for the same seed. */
 export function randomness(seed: number) {
@@ -32,10 +33,24 @@ export type Randomness = ReturnType<typeof randomness>;
 export type Line = { permissionId: string; ruleIds: string[] };
 /** A data scope; departments by id, and none unless it is a custom one. */
 export type Scope = { kind: DataScopeKind; departIds: string[] };
-export type Role = { id: string; lines: readonly Line[]; scope: Scope; menuScopes: readonly MenuScope[] };
+export type Role = {
+  id: string;
+  isOn: boolean;
+  asksSecondFactor: boolean;
+  lines: readonly Line[];
+  scope: Scope;
+  menuScopes: readonly MenuScope[];
+};
 type MenuScope = Scope & { permissionId: string };
 export type Held = { roleId: string; endsAt: Date | null };
-export type Department = { id: string; parentId: string | null; orgCode: string; name: string };
+export type Department = {
+  id: string;
+  parentId: string | null;
+  orgCode: string;
+  name: string;
+  isOn: boolean;
+  headId: string | null;
+};
 export type Rule = {
   id: string;
   menuId: 'menu-users' | 'menu-departments';
@@ -49,9 +64,12 @@ export type Member = {
   username: string;
   sex: number;
   createBy: string | null;
-  phone: string;
+  phone: string | null;
+  email: string | null;
   isSuperior: boolean;
   isFrozen: boolean;
+  /** In the recycle bin. */
+  isGone: boolean;
   /** Ids of departments. */
   departIds: string[];
   memberships: string[];
@@ -59,7 +77,8 @@ export type Member = {
   departmentRoles: Held[];
   /** Org code that the session works in, as far as it is one of several. */
   chosen: string | null;
-  token: string;
+  /** Null without a session. */
+  token: string | null;
 };
 /** A company as plain data: what the model decides over, and what is written into the tables at first. */
 export type Company = {
@@ -68,12 +87,19 @@ export type Company = {
   roles: readonly Role[];
   departmentRoles: readonly { id: string; departmentId: string; lines: readonly Line[] }[];
   people: readonly Member[];
+  menus: Menus;
 };
 
 /** Menus and buttons of the product by id. */
 export type Menus = ReadonlyMap<
   string,
-  { parentId: string | null; perms: string | null; isButton: boolean; component: string | null }
+  {
+    parentId: string | null;
+    perms: string | null;
+    isButton: boolean;
+    isOn: boolean;
+    component: string | null;
+  }
 >;
 
 const codes = [
@@ -86,7 +112,19 @@ const codes = [
   'depart:edit',
   'depart:role',
   'permission:rule',
+  'permission:edit',
+  'permission:add',
+  'role:edit',
+  'user:add',
+  'user:changepwd',
+  'user:unlock',
+  'user:delete',
+  'user:recycle',
+  'online:kick',
+  'depart:add',
 ];
+/** A code that no menu carries at first, so that whoever likes may try to plant it. */
+export const freeCode = 'user:export';
 /** The right to write phones. Everybody has it: it guards a field, and says nothing of whose phone. */
 export const phoneField = 'field-user-phone';
 const day = 86_400_000;
@@ -131,12 +169,21 @@ function someLines(
 }
 
 function someDepartments(r: Randomness, prefix: string): Department[] {
-  const all: Department[] = [{ id: `${prefix}-d0`, parentId: null, orgCode: 'B01', name: '部门一' }];
+  const all: Department[] = [
+    { id: `${prefix}-d0`, parentId: null, orgCode: 'B01', name: '部门一', isOn: true, headId: null },
+  ];
   for (let n = 1; n < 3 + r.below(4); n += 1) {
     const parent = r.one(all);
     const step = `A0${1 + all.filter(({ parentId }) => parentId === parent.id).length}`;
     const name = r.one(['部门一', '部门二']);
-    all.push({ id: `${prefix}-d${n}`, parentId: parent.id, orgCode: `${parent.orgCode}${step}`, name });
+    all.push({
+      id: `${prefix}-d${n}`,
+      parentId: parent.id,
+      orgCode: `${parent.orgCode}${step}`,
+      name,
+      isOn: r.chance(0.9),
+      headId: null,
+    });
   }
   return all;
 }
@@ -158,7 +205,12 @@ export const someMenuScopes = (r: Randomness, departments: readonly Department[]
 const someEnd = (r: Randomness, now: Date): Date | null =>
   r.chance(0.3) ? new Date(now.getTime() + r.one([5, 30]) * day) : null;
 
-function somePerson(r: Randomness, id: string, company: Omit<Company, 'people'>, now: Date): Member {
+function somePerson(
+  r: Randomness,
+  id: string,
+  company: Omit<Company, 'people' | 'menus'>,
+  now: Date,
+): Member {
   const ids = company.departments.map((one) => one.id);
   const memberships = r.some(ids, 2);
   const inside = company.departmentRoles.filter((role) => memberships.includes(role.departmentId));
@@ -168,15 +220,17 @@ function somePerson(r: Randomness, id: string, company: Omit<Company, 'people'>,
     username: id.replaceAll('-', '_'),
     sex: r.below(3),
     createBy: null,
-    phone: '',
+    phone: null,
+    email: null,
     isSuperior: r.chance(0.4),
     isFrozen: false,
+    isGone: false,
     departIds: r.some(ids, 2),
     memberships,
     roles: r.chance(0.05) ? [{ roleId: 'role-admin', endsAt: null }] : roles,
     departmentRoles: r.some(inside, 2).map((role) => ({ roleId: role.id, endsAt: someEnd(r, now) })),
-    chosen: company.departments.find((one) => one.id === memberships[0])?.orgCode ?? null,
-    token: `token-of-${id}`,
+    chosen: null,
+    token: null,
   };
 }
 
@@ -192,6 +246,8 @@ export function someCompany(r: Randomness, prefix: string, menus: Menus, now: Da
     .map((rule, n) => ({ ...rule, id: `${prefix}-rule${n}`, isOn: r.chance(0.9) }));
   const roles = Array.from({ length: 4 + r.below(3) }, (_, n) => ({
     id: `${prefix}-r${n}`,
+    isOn: r.chance(0.9),
+    asksSecondFactor: false,
     lines: someLines(r, menus, rules, buttonOf),
     scope: someScope(r, departments),
     menuScopes: someMenuScopes(r, departments),
@@ -210,28 +266,26 @@ export function someCompany(r: Randomness, prefix: string, menus: Menus, now: Da
     phone: `139${String(10_000_000 + r.below(80_000_000) + n).slice(0, 8)}`,
     createBy: r.chance(0.5) ? r.one(people).username : null,
   }));
-  return { ...furnished, people: named };
+  return { ...furnished, people: named, menus };
 }
 
 /** Empties the tables of the company before, and writes this one with a session for everybody. */
 export async function settle(house: TestHouse, company: Company, now: Date): Promise<void> {
-  await house.rows(sql`delete from sys_permission_data_rule`);
-  await house.rows(sql`delete from sys_user where id like 'c%-p%'`);
-  await house.rows(sql`delete from sys_role where id like 'c%-r%'`);
-  await house.rows(sql`delete from sys_depart where org_code like 'B01%'`);
+  await clearCompany(house);
+  await house.rows(sql`update sys_permission set perms = null where perms = ${freeCode}`);
   const rows = (list: readonly object[]) => sql`${JSON.stringify(list)}::jsonb`;
   const { departments, rules, roles, departmentRoles, people } = company;
-  await house.rows(sql`insert into sys_depart (id, parent_id, org_code, depart_name, org_category, org_type)
-    select * from jsonb_to_recordset(${rows(departments.map((d) => ({ ...d, parentid: d.parentId, orgcode: d.orgCode })))})
-      as d (id text, parentid text, orgcode text, name text), lateral (values ('2', '2')) v`);
+  await house.rows(sql`insert into sys_depart (id, parent_id, org_code, depart_name, status, org_category, org_type)
+    select * from jsonb_to_recordset(${rows(departments.map((d) => ({ ...d, parentid: d.parentId, orgcode: d.orgCode, status: d.isOn ? '1' : '0' })))})
+      as d (id text, parentid text, orgcode text, name text, status text), lateral (values ('2', '2')) v`);
   for (const rule of rules)
     await house.rows(sql`insert into sys_permission_data_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value, status)
       values (${rule.id}, ${rule.menuId}, ${rule.id}, ${rule.ruleColumn}, ${rule.ruleConditions}, ${rule.ruleValue},
         ${rule.isOn ? '1' : '0'})`);
   for (const role of roles) {
     await house.rows(
-      sql`insert into sys_role (id, role_name, role_code, data_scope, data_scope_departs)
-        values (${role.id}, '角色', ${role.id}, ${role.scope.kind}, ${role.scope.departIds.join() || null})`,
+      sql`insert into sys_role (id, role_name, role_code, status, data_scope, data_scope_departs)
+        values (${role.id}, '角色', ${role.id}, ${role.isOn ? '1' : '0'}, ${role.scope.kind}, ${role.scope.departIds.join() || null})`,
     );
     for (const one of role.menuScopes)
       await house.rows(sql`insert into sys_role_menu_scope (role_id, permission_id, data_scope, data_scope_departs)
@@ -246,10 +300,11 @@ export async function settle(house: TestHouse, company: Company, now: Date): Pro
     await house.rows(sql`insert into sys_depart_role_permission (role_id, permission_id, data_rule_ids)
       select ${role.id}, l.p, nullif(l.r, '') from jsonb_to_recordset(${rows(role.lines.map((l) => ({ p: l.permissionId, r: l.ruleIds.join() })))}) as l (p text, r text)`);
   }
-  for (const one of people) await settlePerson(house, one, now);
+  for (const one of people) await settlePerson(house, one);
+  await letIn(house, now);
 }
 
-async function settlePerson(house: TestHouse, one: Member, now: Date): Promise<void> {
+async function settlePerson(house: TestHouse, one: Member): Promise<void> {
   await house.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no, phone, sex, create_by, user_identity, depart_ids, must_change_password)
     select ${one.id}, ${one.username}, ${one.username}, password_hash, ${one.username}, ${one.phone}, ${one.sex}, ${one.createBy},
       ${one.isSuperior ? 2 : 1}, ${one.departIds.join() || null}, false from sys_user where id = 'user-liwei'`);
@@ -263,7 +318,17 @@ async function settlePerson(house: TestHouse, one: Member, now: Date): Promise<v
     await house.rows(
       sql`insert into sys_depart_role_user (user_id, role_id, ends_at) values (${one.id}, ${held.roleId}, ${held.endsAt})`,
     );
+}
+
+/** A session for everybody who has none and may have one; nobody owes a password. */
+export async function letIn(house: TestHouse, now: Date): Promise<void> {
+  await house.rows(sql`update sys_user set must_change_password = false
+    where must_change_password and id not in (select id from test_baseline)`);
   await house.rows(sql`insert into sys_session (id, token_hash, user_id, way, org_code, department_due, remembered, ip, user_agent, created_at, seen_at, ends_at)
-    values (${`s-${one.id}`}, sha256(${Buffer.from(one.token)}), ${one.id}, 'password', ${one.chosen}, false, true, '10.0.0.1', 'test',
-      ${now}, ${now}, ${new Date(now.getTime() + 3650 * day)})`);
+    select 's-' || u.id, sha256(convert_to('token-of-' || u.id, 'UTF8')), u.id, 'password',
+      (select min(d.org_code) from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
+        where ud.user_id = u.id and d.status = '1'),
+      false, true, '10.0.0.1', 'test', ${now}, ${now}, ${new Date(now.getTime() + 3650 * day)}
+    from sys_user u where u.status = 1 and u.del_flag = 0 and u.id not in (select id from test_baseline)
+      and not exists (select from sys_session s where s.id = 's-' || u.id)`);
 }

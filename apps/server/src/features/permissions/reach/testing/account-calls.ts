@@ -1,0 +1,67 @@
+import { onlineUsers } from '@baisi/contract/online-users';
+import { users } from '@baisi/contract/users';
+import { type Call, type Ground, isDone, workshop } from './call-parts.ts';
+import type { Company } from './random-company.ts';
+
+const password = 'Orchid#Ferry4821';
+
+/** Opens or closes somebody's account: password, lock, session, recycle bin. */
+export function accountCall(ground: Ground): Call {
+  const { company, actor, r } = ground;
+  const targets = [r.one(company.people), ...r.some(company.people, 1)];
+  const ids = [...new Set(targets.map(({ id }) => id))];
+  const [target] = targets;
+  const kind = r.one(['reset', 'unlock', 'sign out', 'bin', 'unbin', 'destroy'] as const);
+  const code = {
+    reset: 'user:changepwd',
+    unlock: 'user:unlock',
+    'sign out': 'online:kick',
+    bin: 'user:delete',
+    unbin: 'user:recycle',
+    destroy: 'user:recycle',
+  }[kind];
+  const touched = kind === 'reset' ? ids.slice(0, 1) : ids;
+  const setGone = (isGone: boolean): Company => ({
+    ...company,
+    people: company.people.map((one) => (touched.includes(one.id) ? { ...one, isGone } : one)),
+  });
+  return {
+    name: `${kind} ${touched.join()}`,
+    send: (house, token) => {
+      switch (kind) {
+        case 'reset': {
+          const form = { username: target?.username ?? '', password, confirmpassword: password };
+          return isDone(house.call(users.resetPassword, form, token));
+        }
+        case 'unlock':
+          return isDone(house.call(users.unlock, { ids: ids.join() }, token));
+        case 'sign out':
+          return isDone(
+            house.call(onlineUsers.forceLogoutBatch, { ids: ids.map((id) => `s-${id}`).join() }, token),
+          );
+        case 'bin':
+          return isDone(house.call(users.removeBatch, { ids: ids.join() }, token));
+        case 'unbin':
+          return isDone(house.call(users.restore, { userIds: ids.join() }, token));
+        case 'destroy':
+          return isDone(house.call(users.destroy, { userIds: ids.join() }, token));
+      }
+    },
+    model() {
+      const { before, own, mayAsk } = workshop(ground);
+      if (own === undefined || !mayAsk(code, [])) return undefined;
+      const among = company.people.filter(({ id }) => touched.includes(id));
+      const isBin = kind === 'unbin' || kind === 'destroy';
+      // Sessions are ended whatever rows of people one sees; sessions of people in the recycle bin are over.
+      const judged = kind === 'sign out' ? among.filter((one) => one.token !== null) : among;
+      if (kind !== 'sign out' && !judged.every((one) => one.isGone === isBin && before.seesPerson(own, one)))
+        return undefined;
+      const isSelf = judged.some(({ id }) => id === actor.id);
+      if (isSelf && kind !== 'unlock' && kind !== 'unbin') return undefined;
+      if (!judged.every(({ id }) => id === actor.id || before.outranks(own, id))) return undefined;
+      if (kind === 'bin' || kind === 'unbin') return setGone(kind === 'bin');
+      if (kind !== 'destroy') return company;
+      return { ...company, people: company.people.filter(({ id }) => !touched.includes(id)) };
+    },
+  };
+}
