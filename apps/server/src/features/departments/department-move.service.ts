@@ -19,7 +19,7 @@ type Needs = {
   bus: HouseBus;
   scopeOf(use: Use, actor: Person): Promise<RowScope>;
   directors(): Directors;
-  authority: Pick<Authority, 'guardDepartments'>;
+  authority: Pick<Authority, 'demandMayMove' | 'guardDepartments'>;
 };
 
 /** Departments move, with all below them: docs/decisions/0025. */
@@ -31,13 +31,14 @@ export function createDepartmentMove(needs: Needs) {
     await repository.waitForOtherMoves();
     const rows = await repository.lockWith(where.id, where.parentId);
     const { moved, subtree, parent } = await judgeMove(scopeOf, use, actor, rows, where);
+    const ids = subtree.map((row) => row.id);
+    await authority.demandMayMove(use, actor, { from: moved.org_code, to: parent?.org_code ?? '', ids });
     const [from, to] = [moved.org_code, await takeCode(use, parent)];
     const above = rows.find((row) => row.id === moved.parent_id)?.org_code;
     const oldParent =
       moved.parent_id === null
         ? ''
         : (above ?? (await use(departmentsRepository).findById(moved.parent_id, 'all'))?.org_code ?? '');
-    const ids = subtree.map((row) => row.id);
     // What the move gives or takes of anybody's reach must be the actor's to give and take.
     await authority.guardDepartments(use, actor, ids, async () => {
       await spendCode(use, oldParent, from);

@@ -189,6 +189,40 @@ describe('what is refused', () => {
     await house.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${editor.id}, 'dept-it')`);
     const own = await move(id, 'dept-it', editor.token);
     expect([own.status, own.refusal?.error]).toEqual([403, 'own-reach-fixed']);
-    expect((await move(id, 'dept-east', editor.token)).refusal).toBeUndefined();
+    const [from, to] = [await add(null), await add(null)];
+    const inside = await add(from.id);
+    expect((await move(inside.id, to.id, editor.token)).refusal).toBeUndefined();
+  });
+
+  test('where it gives or takes responsibility, by anybody but who manages it and outranks who loses it', async () => {
+    const [from, to] = [await add(null), await add(null)];
+    const middle = await add(from.id);
+    const { id } = await add(middle.id);
+    const superiorOf = async (departmentId: string, ...codes: `${string}:${string}`[]) => {
+      const person = await somebodyHolding(house, 'depart:list', 'depart:edit', ...codes);
+      await house.rows(
+        sql`update sys_user set user_identity = 2, depart_ids = ${departmentId} where id = ${person.id}`,
+      );
+      return person;
+    };
+    await superiorOf(to.id);
+    const editor = await somebodyHolding(house, 'depart:list', 'depart:edit');
+    expect((await move(id, to.id, editor.token)).refusal?.error).toBe('beyond-own-position');
+    const own = await superiorOf(from.id);
+    expect((await move(id, to.id, own.token)).refusal).toBeUndefined();
+    expect((await move(id, middle.id)).refusal).toBeUndefined();
+    await superiorOf(middle.id, 'user:delete');
+    expect((await move(id, to.id, own.token)).refusal?.error).toBe('not-outranked');
+  });
+
+  test('by somebody who does not reach the people in it: others would come to see them', async () => {
+    const [from, to] = [await add(null), await add(null)];
+    const { id } = await add(from.id);
+    const empty = await add(from.id);
+    await personWith(house, await roleGiving(house, ['menu-home']), id);
+    const editor = await somebodyHolding(house, 'depart:list', 'depart:edit');
+    await addRuleForNow(house, admin, { ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' });
+    expect((await move(empty.id, to.id, editor.token)).refusal).toBeUndefined();
+    expect((await move(id, to.id, editor.token)).refusal?.error).toBe('beyond-own-rows');
   });
 });

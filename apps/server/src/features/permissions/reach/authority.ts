@@ -1,5 +1,7 @@
 import { mayFill, type PositionObjection } from '@baisi/contract/rules/position-change';
-import { outranks } from '@baisi/contract/rules/reach';
+import { isManaging, outranks, rowsOf } from '@baisi/contract/rules/reach';
+import type { RowTest } from '@baisi/contract/rules/row-rules';
+import { isScopeWithin } from '@baisi/contract/rules/scope-within';
 import type { Use } from '../../../db/work.ts';
 import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -13,6 +15,9 @@ const refuse = ({ code, field }: PositionObjection): never => {
 };
 
 const nobody: Objections = new Map();
+
+/** Departments that move: their ids, the org code of the topmost, and that of its new parent. */
+type MovedSubtree = { from: string; to: string; ids: readonly string[] };
 
 /**
  * The one place that decides whether somebody may change where others stand: docs/decisions/0046. Ask it inside the
@@ -79,6 +84,26 @@ export function createAuthority({ clock }: { clock: Clock }) {
       // The answer does not depend on the order of the people: an administrator among them is named first.
       if (reaches.some((reach) => reach.everything)) refuse({ code: 'administrator-protected', field });
       if (!reaches.every((reach) => outranks(own, reach))) refuse({ code: 'not-outranked', field });
+    },
+
+    /**
+     * Throws unless the actor may move a department with all below it, by org codes; `to`: the new parent, empty for the
+     * top. Its people come within reach of others, so the actor must reach them all. Superiors above the old and the new
+     * place lose and gain it, so where there are any, the actor must manage it and outrank those who lose.
+     */
+    async demandMayMove(use: Use, actor: Person, { from, to, ids }: MovedSubtree): Promise<void> {
+      if (isAdministrator(actor)) return;
+      const repository = use(concernedRepository);
+      const own = ownReach(await readPositions(use, [actor.userId], clock.now()), actor);
+      const isInhabited = (await repository.listPlacedIn(ids)).length > 0;
+      const inside: RowTest = { field: 'orgCode', operator: 'startsWith', values: [from] };
+      if (isInhabited && !isScopeWithin([[inside]], rowsOf(own, 'system/UserList')))
+        refuse({ code: 'beyond-own-rows', field: undefined });
+      const superiors = await repository.listSuperiorsOfMove(from, to);
+      if (superiors.length > 0 && !isManaging(own, from))
+        refuse({ code: 'beyond-own-position', field: undefined });
+      const losing = superiors.filter((one) => one.was).map(({ id }) => id);
+      await authority.demandOutranks(use, actor, losing);
     },
 
     /** Throws unless the actor may let people into these departments and take them out. */

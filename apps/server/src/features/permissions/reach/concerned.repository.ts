@@ -1,3 +1,4 @@
+import { userIdentity } from '@baisi/contract/users';
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
@@ -32,5 +33,20 @@ export const concernedRepository = (db: Handle) => ({
       union select held.user_id from sys_depart_role_user held join sys_depart_role r on r.id = held.role_id
         where r.depart_id = any(${ids})`.execute(db);
     return rows.map(({ id }) => id);
+  },
+  /**
+   * Superiors who gain or lose responsibility when the department `from` comes below the department `to`, by their org
+   * codes; an empty one: to the top.
+   */
+  listSuperiorsOfMove: async (
+    from: string,
+    to: string,
+  ): Promise<{ id: string; was: boolean; is: boolean }[]> => {
+    const { rows } = await sql<{ id: string; was: boolean; is: boolean }>`select * from (
+      select u.id, bool_or(starts_with(${from}, d.org_code)) as was,
+        bool_or(d.org_code = ${from} or starts_with(${to}, d.org_code)) as "is"
+      from sys_user u join sys_depart d on d.id = any(string_to_array(u.depart_ids, ',')) and d.del_flag = 0
+      where u.user_identity = ${userIdentity.superior} group by u.id) s where was <> "is"`.execute(db);
+    return rows;
   },
 });

@@ -4,16 +4,15 @@ import type { Call } from './testing/call-parts.ts';
 import { someCall } from './testing/company-calls.ts';
 import { look } from './testing/company-oracle.ts';
 import { companyOf, menusOf } from './testing/company-reading.ts';
+import { letIn, settle } from './testing/company-settling.ts';
 import { markBaseline, readTables } from './testing/company-tables.ts';
 import { wrongs } from './testing/company-wrongs.ts';
 import {
   type Company,
-  letIn,
   type Member,
   type Menus,
   type Randomness,
   randomness,
-  settle,
   someCompany,
 } from './testing/random-company.ts';
 
@@ -68,7 +67,8 @@ async function play({ house, menus }: Stage, seed: number, told: Told): Promise<
     const next = call.model?.();
     const isDone = await call.send(house, actor.token ?? '');
     const story = `seed ${seed}, call ${n + 1}: ${actor.id} wants to ${call.name}`;
-    if (call.model) expect([story, isDone], 'product and model').toEqual([story, next !== undefined]);
+    const expected = call.model === undefined ? isDone : next !== undefined;
+    expect([story, isDone], 'product and model').toEqual([story, expected]);
     const [kind = ''] = call.name.split(' ');
     const count = told.get(kind) ?? { granted: 0, refused: 0 };
     told.set(kind, count);

@@ -20,6 +20,7 @@ export function workshop({ company, actor, now }: Ground) {
   return {
     before,
     own,
+    after: (next: Company) => modelOf(next, now),
     /** Refuses without the right, or when somebody is out of reach. */
     mayAsk: (code: string, userIds: readonly string[]): boolean =>
       own !== undefined &&

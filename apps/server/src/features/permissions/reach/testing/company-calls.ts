@@ -6,7 +6,7 @@ import { accountCall } from './account-calls.ts';
 import { type Call, type Ground, isDone, workshop } from './call-parts.ts';
 import { grantCall, ruleCall, scopeCall } from './grant-calls.ts';
 import type { Company, Held, Member } from './random-company.ts';
-import { departmentCall, outlineCall } from './tree-calls.ts';
+import { departmentCall, moveCall, outlineCall } from './tree-calls.ts';
 
 const withPeople = (company: Company, ids: readonly string[], change: (one: Member) => Member): Company => ({
   ...company,
@@ -221,6 +221,8 @@ export function someCall(ground: Ground): Call {
     scopeCall,
     ruleCall,
     departmentCall,
+    moveCall,
+    moveCall,
     outlineCall,
     accountCall,
     accountCall,

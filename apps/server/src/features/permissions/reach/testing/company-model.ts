@@ -14,6 +14,7 @@ import { objectionToChange } from '@baisi/contract/rules/position-change';
 import { isManaging, outranks, type Reach, rowsOf } from '@baisi/contract/rules/reach';
 import { isRowResource } from '@baisi/contract/rules/row-resources';
 import type { RowTest } from '@baisi/contract/rules/row-rules';
+import { isScopeWithin } from '@baisi/contract/rules/scope-within';
 import { isWithinNaively } from '../../../users/testing/naive-row-scope.ts';
 import type { Company, Department, Line, Member, Role } from './random-company.ts';
 
@@ -147,6 +148,12 @@ export function modelOf(company: Company, now: Date) {
         orgCode: memberships.map(codeOf),
       }),
     manages: (own: Reach, departmentId: string): boolean => isManaging(own, codeOf(departmentId)),
+    /** Proves, without looking at anybody, that all people of a department and below are within reach. */
+    reachesPeopleBelow: (own: Reach, departmentId: string): boolean =>
+      isScopeWithin(
+        [[{ field: 'orgCode', operator: 'startsWith', values: [codeOf(departmentId)] }]],
+        rowsOf(own, 'system/UserList'),
+      ),
     seesDepartment: (own: Reach, departmentId: string): boolean =>
       isWithinNaively(rowsOf(own, 'system/DepartList'), {
         orgCode: [codeOf(departmentId)],
@@ -182,7 +189,7 @@ export function mayChange(before: Model, after: Model, actorId: string, userIds:
         before: { position: was, reachAt: (moment) => before.reader.anywhere(was, moment) },
         after: { position: is, reachAt: (moment) => after.reader.anywhere(is, moment) },
         moments: times,
-        departments: before.departments,
+        departments: new Map([...before.departments, ...after.departments]),
       },
     );
     return objection === undefined;

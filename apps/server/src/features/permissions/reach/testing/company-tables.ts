@@ -101,7 +101,7 @@ export async function readTables(house: TestHouse): Promise<Tables> {
     users: await rows(sql`select u.id, u.username, u.sex, u.create_by, u.user_identity, u.depart_ids,
         u.status, u.del_flag, u.phone, u.email,
         ${membership()} as orgs, ${membership(sql`and d.status = '1'`)} as workplaces,
-        array(select ud.depart_id from sys_user_depart ud where ud.user_id = u.id) as departs,
+        array(select ud.depart_id from sys_user_depart ud where ud.user_id = u.id order by 1) as departs,
         s.org_code as chosen, case when s.id is null then null else 'token-of-' || u.id end as token,
         jsonb_build_array(u.phone, u.email, u.password_hash, u.status, u.del_flag, u.must_change_password, s.id is null,
           array(select provider || subject from sys_user_identity i where i.user_id = u.id),

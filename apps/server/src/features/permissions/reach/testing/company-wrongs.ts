@@ -23,6 +23,14 @@ const nobody: Omit<Seen, 'username'> = {
 const kept = (rows: readonly Row[], before: readonly Row[]): Row[] =>
   rows.filter((row) => before.some((was) => was['id'] === row['id']));
 
+/** Rows without those whose departments have another code since: they moved together with the department. */
+const stayed = (rows: readonly Row[], after: readonly Row[]): Row[] =>
+  rows.filter((row) => {
+    const is = after.find((one) => one['id'] === row['id']);
+    const isSamePlace = String(is?.['departs']) === String(row['departs']);
+    return is === undefined || !isSamePlace || String(is['orgCode']) === String(row['orgCode']);
+  });
+
 /** Codes of the product that menus came to carry, and that the actor does not hold. */
 function planted(before: Snapshot, after: Snapshot, own: ReadonlySet<string>): string[] {
   return [...after.codes].flatMap(([id, codes]) => {
@@ -69,6 +77,8 @@ export function wrongs(before: Snapshot, after: Snapshot, actorId: string): stri
   const userRows = kept(after.userRows, before.userRows);
   const departmentRows = kept(after.departmentRows, before.departmentRows);
   const departmentIds = new Set(before.departmentRows.map((row) => String(row['id'])));
+  const stayedUsers = stayed(before.userRows, userRows);
+  const stayedDepartments = stayed(before.departmentRows, departmentRows);
   say('menus', 'were planted codes', planted(before, after, actor.own.codes));
   for (const [id, { account }] of before.people)
     if (after.people.get(id)?.account !== account)
@@ -102,13 +112,10 @@ export function wrongs(before: Snapshot, after: Snapshot, actorId: string): stri
       );
       isLess ||= beyond(earlier.codes, view.codes).length > 0;
       // By the rows of before: a row that somebody moved is not taken from whoever saw it.
+      isLess ||= beyond(idsOf(stayedUsers, earlier.people), idsOf(stayedUsers, view.people)).length > 0;
       isLess ||=
-        beyond(idsOf(before.userRows, earlier.people), idsOf(before.userRows, view.people)).length > 0;
-      isLess ||=
-        beyond(
-          idsOf(before.departmentRows, earlier.departments),
-          idsOf(before.departmentRows, view.departments),
-        ).length > 0;
+        beyond(idsOf(stayedDepartments, earlier.departments), idsOf(stayedDepartments, view.departments))
+          .length > 0;
     });
     say(
       id,

@@ -1,7 +1,7 @@
 import { departments } from '@baisi/contract/departments';
 import { sql, type TestHouse } from '../../../../testing/test-house.ts';
 import { type Call, type Ground, isDone, placedIn, workshop } from './call-parts.ts';
-import type { Company, Department } from './random-company.ts';
+import type { Company, Department, Member } from './random-company.ts';
 
 const versionOf = async (house: TestHouse, id: string): Promise<number> => {
   const [row] = await house.rows<{ version: number }>(sql`select version from sys_depart where id = ${id}`);
@@ -45,15 +45,73 @@ export function departmentCall(ground: Ground): Call {
   };
 }
 
+/** A department and all below it, by their parents. */
+const below = (company: Company, id: string): string[] => [
+  id,
+  ...company.departments.filter(({ parentId }) => parentId === id).flatMap((one) => below(company, one.id)),
+];
+/** A department and all above it. */
+const above = (company: Company, id: string | null): string[] => {
+  const found = company.departments.find((one) => one.id === id);
+  return found === undefined ? [] : [found.id, ...above(company, found.parentId)];
+};
+
+/** The company after a move. The step of the new code does not matter, as long as nobody else has it. */
+function moved(company: Company, department: Department, parent: Department | undefined): Company {
+  const from = department.orgCode;
+  const to = `${parent?.orgCode ?? ''}Z50`;
+  const recoded = (code: string): string => (code.startsWith(from) ? to + code.slice(from.length) : code);
+  return {
+    ...company,
+    departments: company.departments.map((one) => ({
+      ...one,
+      orgCode: recoded(one.orgCode),
+      parentId: one.id === department.id ? (parent?.id ?? null) : one.parentId,
+    })),
+    rules: company.rules.map((rule) => ({ ...rule, ruleValue: rule.ruleValue && recoded(rule.ruleValue) })),
+  };
+}
+
 /** Moves a department with all below it. */
 export function moveCall(ground: Ground): Call {
-  const { company, r } = ground;
+  const { company, actor, r } = ground;
   const department = r.one(company.departments);
   const parent = r.chance(0.9) ? r.one(company.departments) : undefined;
   return {
     name: `move ${department.id} below ${parent?.id}`,
     send: (house, token) =>
       isDone(house.call(departments.move, { id: department.id, parentId: parent?.id ?? '' }, token)),
+    model() {
+      const { before, own, mayAsk, isGuarded, after } = workshop(ground);
+      if (own === undefined || !mayAsk('depart:edit', [])) return undefined;
+      const ids = below(company, department.id);
+      const [oldAbove, newAbove] = [above(company, department.parentId), above(company, parent?.id ?? null)];
+      if (ids.includes(parent?.id ?? '') || department.parentId === (parent?.id ?? null)) return undefined;
+      const reached = [...ids, ...oldAbove.slice(0, 1), ...newAbove.slice(0, 1)];
+      if (!reached.every((id) => before.seesDepartment(own, id))) return undefined;
+      const standings = [...actor.memberships, ...(actor.isSuperior ? actor.departIds : [])];
+      const isInside = (id: string): boolean => id === department.id || oldAbove.includes(id);
+      if (!own.everything && standings.some((id) => newAbove.includes(id) && !isInside(id))) return undefined;
+      const next = moved(company, department, parent);
+      if (!own.everything) {
+        const isInhabited = placedIn(company, ids).length > 0;
+        if (isInhabited && !before.reachesPeopleBelow(own, department.id)) return undefined;
+        const superiors = company.people.filter(({ isSuperior }) => isSuperior);
+        const [losing, gaining] = [
+          superiors.filter(({ departIds }) => departIds.some((id) => oldAbove.includes(id))),
+          superiors.filter(({ departIds }) => departIds.some((id) => newAbove.includes(id))),
+        ].map((list) => list.filter(({ departIds }) => !departIds.includes(department.id))) as [
+          Member[],
+          Member[],
+        ];
+        const leaving = losing.filter((one) => !gaining.includes(one));
+        const coming = gaining.filter((one) => !losing.includes(one));
+        if (leaving.length + coming.length > 0 && !before.manages(own, department.id)) return undefined;
+        if (!leaving.every(({ id }) => id === actor.id || before.outranks(own, id))) return undefined;
+      }
+      const stillReached = ids.every((id) => after(next).seesDepartment(own, id));
+      return isGuarded(next, placedIn(company, ids)) && stillReached ? next : undefined;
+    },
   };
 }
 
