@@ -1,13 +1,12 @@
 import { mayFill, type PositionObjection } from '@baisi/contract/rules/position-change';
-import { isManaging, outranks, rowsOf } from '@baisi/contract/rules/reach';
-import type { RowTest } from '@baisi/contract/rules/row-rules';
-import { isScopeWithin } from '@baisi/contract/rules/scope-within';
+import { outranks } from '@baisi/contract/rules/reach';
 import type { Use } from '../../../db/work.ts';
 import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
 import { concernedRepository } from './concerned.repository.ts';
 import { judgeChange, type Objections, ownReach } from './judge-change.ts';
+import { losersOfMove, type MovedSubtree } from './losers-of-move.ts';
 import { readDepartments, readPositions } from './read-positions.ts';
 
 const refuse = ({ code, field }: PositionObjection): never => {
@@ -15,9 +14,6 @@ const refuse = ({ code, field }: PositionObjection): never => {
 };
 
 const nobody: Objections = new Map();
-
-/** Departments that move: their ids, the org code of the topmost, and that of its new parent. */
-type MovedSubtree = { from: string; to: string; ids: readonly string[] };
 
 /**
  * The one place that decides whether somebody may change where others stand: docs/decisions/0046. Ask it inside the
@@ -86,25 +82,9 @@ export function createAuthority({ clock }: { clock: Clock }) {
       if (!reaches.every((reach) => outranks(own, reach))) refuse({ code: 'not-outranked', field });
     },
 
-    /**
-     * Throws unless the actor may move a department with all below it, by org codes; `to`: the new parent, empty for the
-     * top. Its people come within reach of others, so the actor must reach them all. Superiors above the old and the new
-     * place lose and gain it, so where there are any, the actor must manage it and outrank those who lose.
-     */
-    async demandMayMove(use: Use, actor: Person, { from, to, ids }: MovedSubtree): Promise<void> {
-      if (isAdministrator(actor)) return;
-      const repository = use(concernedRepository);
-      const own = ownReach(await readPositions(use, [actor.userId], clock.now()), actor);
-      const isInhabited = (await repository.listPlacedIn(ids)).length > 0;
-      const inside: RowTest = { field: 'orgCode', operator: 'startsWith', values: [from] };
-      if (isInhabited && !isScopeWithin([[inside]], rowsOf(own, 'system/UserList')))
-        refuse({ code: 'beyond-own-rows', field: undefined });
-      const superiors = await repository.listSuperiorsOfMove(from, to);
-      if (superiors.length > 0 && !isManaging(own, from))
-        refuse({ code: 'beyond-own-position', field: undefined });
-      const losing = superiors.filter((one) => one.was).map(({ id }) => id);
-      await authority.demandOutranks(use, actor, losing);
-    },
+    /** Throws unless the actor may move a department with all below it. */
+    demandMayMove: async (use: Use, actor: Person, moved: MovedSubtree): Promise<void> =>
+      authority.demandOutranks(use, actor, await losersOfMove(use, actor, moved, clock.now())),
 
     /** Throws unless the actor may let people into these departments and take them out. */
     async demandMayPlace(use: Use, actor: Person, departmentIds: readonly string[]): Promise<void> {

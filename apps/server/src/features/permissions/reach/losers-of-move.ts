@@ -1,0 +1,34 @@
+import { isManaging, rowsOf } from '@baisi/contract/rules/reach';
+import type { RowTest } from '@baisi/contract/rules/row-rules';
+import { isScopeWithin } from '@baisi/contract/rules/scope-within';
+import type { Use } from '../../../db/work.ts';
+import { isAdministrator, type Person } from '../../../platform/actor.ts';
+import { appError } from '../../../platform/errors.ts';
+import { concernedRepository } from './concerned.repository.ts';
+import { ownReach } from './judge-change.ts';
+import { readPositions } from './read-positions.ts';
+
+/** Departments that move: their ids, the org code of the topmost, and that of its new parent; empty: to the top. */
+export type MovedSubtree = { from: string; to: string; ids: readonly string[] };
+
+/**
+ * Ids of the superiors who lose a department that moves: the actor must outrank them. Its people come within reach of
+ * others, so this throws unless the actor reaches them all; and where superiors lose or gain it, unless he manages it.
+ */
+export async function losersOfMove(
+  use: Use,
+  actor: Person,
+  { from, to, ids }: MovedSubtree,
+  now: Date,
+): Promise<string[]> {
+  if (isAdministrator(actor)) return [];
+  const repository = use(concernedRepository);
+  const own = ownReach(await readPositions(use, [actor.userId], now), actor);
+  const isInhabited = (await repository.listPlacedIn(ids)).length > 0;
+  const inside: RowTest = { field: 'orgCode', operator: 'startsWith', values: [from] };
+  if (isInhabited && !isScopeWithin([[inside]], rowsOf(own, 'system/UserList')))
+    throw appError('beyond-own-rows');
+  const superiors = await repository.listSuperiorsOfMove(from, to);
+  if (superiors.length > 0 && !isManaging(own, from)) throw appError('beyond-own-position');
+  return superiors.filter((one) => one.was).map(({ id }) => id);
+}
