@@ -1,4 +1,4 @@
-import { mayFill, type PositionObjection } from '@baisi/contract/rules/position-change';
+import type { PositionObjection } from '@baisi/contract/rules/position-change';
 import { outranks } from '@baisi/contract/rules/reach';
 import type { Use } from '../../../db/work.ts';
 import { isAdministrator, type Person } from '../../../platform/actor.ts';
@@ -7,7 +7,7 @@ import { appError } from '../../../platform/errors.ts';
 import { concernedRepository } from './concerned.repository.ts';
 import { judgeChange, type Objections, ownReach } from './judge-change.ts';
 import { losersOfMove, type MovedSubtree } from './losers-of-move.ts';
-import { readDepartments, readPositions } from './read-positions.ts';
+import { readPositions } from './read-positions.ts';
 
 const refuse = ({ code, field }: PositionObjection): never => {
   throw appError(code, {}, field === undefined ? undefined : { field });
@@ -85,18 +85,6 @@ export function createAuthority({ clock }: { clock: Clock }) {
     /** Throws unless the actor may move a department with all below it. */
     demandMayMove: async (use: Use, actor: Person, moved: MovedSubtree): Promise<void> =>
       authority.demandOutranks(use, actor, await losersOfMove(use, actor, moved, clock.now())),
-
-    /** Throws unless the actor may let people into these departments and take them out. */
-    async demandMayPlace(use: Use, actor: Person, departmentIds: readonly string[]): Promise<void> {
-      if (isAdministrator(actor) || departmentIds.length === 0) return;
-      const now = clock.now();
-      const own = ownReach(await readPositions(use, [actor.userId], now), actor);
-      const departments = await readDepartments(use, 'id', departmentIds);
-      const areAll =
-        departments.size === new Set(departmentIds).size &&
-        [...departments].every(([orgCode, row]) => mayFill(own, orgCode, row));
-      if (!areAll) refuse({ code: 'beyond-own-position', field: 'selecteddeparts' });
-    },
   };
   return authority;
 }
