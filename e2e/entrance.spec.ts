@@ -82,7 +82,7 @@ const troubles: readonly Trouble[] = [
     name: 'an empty menu',
     answer: async (route) => {
       if (route.request().url().includes('/api/user/info')) return route.continue();
-      const result = { menu: [], auth: [], allAuth: [], sysSafeMode: false };
+      const result = { menu: [], auth: [], allAuth: [], sysSafeMode: false, reach: 'rows' };
       return route.fulfill({ json: { success: true, message: '', code: 200, result, timestamp: 1 } });
     },
     text: '您没有任何菜单权限，请联系管理员!',

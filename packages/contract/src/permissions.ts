@@ -54,6 +54,11 @@ export const OwnPermissions = z.object({
   auth: z.array(GrantedAction),
   allAuth: z.array(KnownAction),
   sysSafeMode: z.boolean(),
+  /**
+   * A stamp of the rows that the session reaches now, as the bell says it (`reach`): a page whose bell says another one
+   * has read rows of before.
+   */
+  reach: z.string(),
 });
 export type OwnPermissions = z.infer<typeof OwnPermissions>;
 

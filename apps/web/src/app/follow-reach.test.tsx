@@ -5,6 +5,7 @@ import { Activity } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { keyOf } from '../platform/api/query.ts';
 import { ring } from '../platform/realtime/bell.ts';
+import { useSession } from '../platform/session/session-store.ts';
 import { followReach } from './follow-reach.ts';
 
 const says = (stamp: string) => ring({ cmd: 'reach', msgTxt: stamp });
@@ -14,8 +15,9 @@ function List({ read }: { read: () => number }) {
   return <p>第{data}次</p>;
 }
 
-/** A list that stands in a tab, and how often it was read. */
-function open() {
+/** A list that stands in a tab, and how often it was read. `begun`: the stamp that the workspace began with. */
+function open(begun?: string) {
+  useSession.setState({ reach: begun });
   let readings = 0;
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000 } } });
   const read = () => {
@@ -58,4 +60,22 @@ test('a list in a background tab is read again when the tab is shown, and not be
   expect(readings()).toBe(1);
   show('visible');
   await waitFor(() => expect(readings()).toBe(2));
+});
+
+test('a change between the start of the workspace and the first word of the bell is not missed', async () => {
+  const { readings } = open('first');
+  await screen.findByText('第1次');
+  says('second');
+  await screen.findByText('第2次');
+  says('second');
+  expect(readings()).toBe(2);
+});
+
+test('a bell that first says what the workspace began with changes nothing', async () => {
+  const { readings } = open('first');
+  await screen.findByText('第1次');
+  says('first');
+  expect(readings()).toBe(1);
+  says('second');
+  await screen.findByText('第2次');
 });

@@ -37,6 +37,7 @@ const withhold = ({ hidden = [], closed = [] }: Withheld) =>
       auth: held,
       allAuth: [...hidden.map(listed(actionType.visible)), ...closed.map(listed(actionType.editable))],
       sysSafeMode: false,
+      reach: 'rows',
     }),
   );
 

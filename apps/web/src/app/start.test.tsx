@@ -31,7 +31,7 @@ const menu = [
 /** A server that lets the person in. */
 function friendlyServer(): FakeServer {
   const server = fakeServer();
-  server.on(permissions.own, () => ({ menu, auth: [], allAuth: [], sysSafeMode: false }));
+  server.on(permissions.own, () => ({ menu, auth: [], allAuth: [], sysSafeMode: false, reach: 'rows' }));
   server.on(session.userInfo, () => aUser());
   server.on(session.departments, () => ({ list: [], orgCode: null }));
   server.on(auth.logout, () => null);
@@ -139,7 +139,7 @@ test('a person without any menu is told whom to ask', {
   meta: { spec: 'errors.no-permissions' },
 }, async () => {
   const server = friendlyServer();
-  server.on(permissions.own, () => ({ menu: [], auth: [], allAuth: [], sysSafeMode: false }));
+  server.on(permissions.own, () => ({ menu: [], auth: [], allAuth: [], sysSafeMode: false, reach: 'rows' }));
   const browser = openAt('/');
   expect(await screen.findByText('您没有任何菜单权限，请联系管理员!', undefined, longWait)).toBeTruthy();
   await waitFor(() => expect(browser.open).toHaveBeenCalledOnce(), longWait);
@@ -177,7 +177,7 @@ test('whoever owes the choice of a department gets nothing else, also after a re
   ];
   server.on(session.departments, () => ({ list: departs, orgCode: null }));
   server.on(session.selectDepartment, ({ orgCode }) => {
-    server.on(permissions.own, () => ({ menu, auth: [], allAuth: [], sysSafeMode: false }));
+    server.on(permissions.own, () => ({ menu, auth: [], allAuth: [], sysSafeMode: false, reach: 'rows' }));
     server.on(session.userInfo, () => aUser({ orgCode }));
     return { userInfo: aUser({ orgCode }) };
   });
@@ -217,7 +217,7 @@ test('whoever owes the second factor enrols it, keeps the recovery codes, and go
   await userEvent.type(await screen.findByLabelText('动态码', undefined, longWait), '123456');
   await userEvent.click(screen.getByRole('button', { name: '启用' }));
   await screen.findByText('abcde-12345', undefined, longWait);
-  server.on(permissions.own, () => ({ menu, auth: [], allAuth: [], sysSafeMode: false }));
+  server.on(permissions.own, () => ({ menu, auth: [], allAuth: [], sysSafeMode: false, reach: 'rows' }));
   await userEvent.click(screen.getByLabelText('我已保存恢复码'));
   await userEvent.click(screen.getByRole('button', { name: '完成' }));
   expect(await screen.findByRole('navigation', { name: '主导航' }, longWait)).toBeTruthy();

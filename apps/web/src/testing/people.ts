@@ -72,5 +72,6 @@ export function signInAs(
     auth: codes.map(granted),
     allAuth: [...new Set([...codes, ...(person.known ?? [])])].map(knownAs),
     sysSafeMode: false,
+    reach: 'rows',
   });
 }

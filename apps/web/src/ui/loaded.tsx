@@ -22,15 +22,18 @@ type Props<T> = {
   isEmpty?: (data: T) => boolean;
   /** Instead of 暂无数据. */
   empty?: ReactNode;
+  /** What is drawn holds something unsaved: a refusal leaves it in view. */
+  keeps?: boolean;
   /** Instead of grey lines while the first answer is awaited. */
   waiting?: ReactNode;
 };
 
 /**
  * Draws waiting, empty, refused and failed the same way everywhere. An answer that is there stays there when refreshing
- * it fails, and a line above it says so. A refusal takes the answer away: the person may not see it any more.
+ * it fails, and a line above it says so. A refusal takes the answer away, unless it `keeps`: the person
+ * may not see it any more.
  */
-export function Loaded<T>({ query, children, isEmpty, empty, waiting }: Props<T>) {
+export function Loaded<T>({ query, children, isEmpty, empty, keeps = false, waiting }: Props<T>) {
   const { data, error } = query;
   const isFailed = error !== null && error !== undefined;
   const { refused, text, requestId, demanded } = problemOf(error);
@@ -39,11 +42,11 @@ export function Loaded<T>({ query, children, isEmpty, empty, waiting }: Props<T>
       重试
     </PlainButton>
   );
-  if (data !== undefined && !refused) {
+  if (data !== undefined && (!refused || keeps)) {
     // The answer keeps its place among the children: what is open or typed in it stays when the line comes and goes.
     return (
       <>
-        {isFailed ? (
+        {isFailed && !refused ? (
           <div className={styles.stale} role="alert">
             <p className={styles.text}>未能刷新，显示的是上次的数据。{text}</p>
             {retry}

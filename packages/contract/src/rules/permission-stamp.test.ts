@@ -15,6 +15,7 @@ const own: OwnPermissions = {
   auth: [{ action: 'user:list', type: '1', describe: '查询用户' }],
   allAuth: [{ action: 'user:list', type: '1', status: '1', describe: '查询用户' }],
   sysSafeMode: false,
+  reach: 'rows',
 };
 const [root] = own.menu;
 

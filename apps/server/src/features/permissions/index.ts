@@ -62,7 +62,8 @@ export function permissionsRoom(needs: Needs) {
   const endChange = createEndChange({ clock: needs.clock, change, readOwn });
   const rowScopeOf = (use: Use, person: Person, resource: RowResource) => rowScopes.of(use, person, resource);
   const rowsPreview = createRowsPreview({ ...needs, rowScopeOf });
-  const shared = { ...needs, holdings, readOwn, change, endChange, rowScopeOf, authority };
+  const reachStamp = createReachStamps({ ...needs, holdings });
+  const shared = { ...needs, holdings, reachStamp, readOwn, change, endChange, rowScopeOf, authority };
   const ends = watchGrantEnds(needs);
   const service = createPermissionsService(shared);
   const [records, writing] = [createPermissionRecords(shared), createPermissionWriting(shared)];
@@ -93,7 +94,7 @@ export function permissionsRoom(needs: Needs) {
     heldBy: service.heldBy,
     ownStamp: service.ownStamp,
     /** A short name of the rows that a person reaches: another one means other rows. */
-    reachStamp: createReachStamps({ ...needs, holdings }),
+    reachStamp,
     /** Decides who may change where others stand. */
     authority,
     demandRolesWithin: service.demandRolesWithin,

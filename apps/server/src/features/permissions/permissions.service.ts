@@ -8,7 +8,12 @@ import { narrowingIds, readRuleBook } from './holdings/access-facts.ts';
 import { grantFactsRepository } from './holdings/grant-facts.repository.ts';
 import type { HoldingsCache } from './holdings/holdings.ts';
 
-type Needs = { work: Work; clock: Clock; holdings: HoldingsCache };
+type Needs = {
+  work: Work;
+  clock: Clock;
+  holdings: HoldingsCache;
+  reachStamp: (person: Person) => Promise<string>;
+};
 
 type LineRow = { permission_id: string; data_rule_ids: string | null; scope_id: string | null };
 const toLine = (row: LineRow): GrantLine => ({
@@ -17,7 +22,7 @@ const toLine = (row: LineRow): GrantLine => ({
 });
 
 /** What people hold, for themselves and for the rooms that ask. */
-export function createPermissionsService({ work, clock, holdings }: Needs) {
+export function createPermissionsService({ work, clock, holdings, reachStamp }: Needs) {
   /** What roles give together. */
   const linesOf = async (use: Use, roleIds: readonly string[]): Promise<GrantLine[]> => {
     const rows = await use(grantFactsRepository).listLinesOfRoles(roleIds, clock.now());
@@ -40,7 +45,11 @@ export function createPermissionsService({ work, clock, holdings }: Needs) {
     },
     /** Menu, buttons and rules of the caller (api-contract 4.1). */
     own: (actor: Actor & Person): Promise<OwnPermissions> =>
-      work.read(actor, async (use) => ({ ...(await holdings.of(use, actor)).own, sysSafeMode: false })),
+      work.read(actor, async (use) => ({
+        ...(await holdings.of(use, actor)).own,
+        sysSafeMode: false,
+        reach: await reachStamp(actor),
+      })),
     /** `permissionStamp` of `own`. */
     ownStamp: (person: Person): Promise<string> =>
       work.read({ ...person, requestId: 'bell' }, async (use) => (await holdings.of(use, person)).stamp),

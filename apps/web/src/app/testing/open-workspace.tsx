@@ -41,7 +41,13 @@ export const finance = {
 } as const;
 
 /** What a person may see: pages of `menu`, no buttons. */
-export const permitted = (...menu: MenuNode[]) => ({ menu, auth: [], allAuth: [], sysSafeMode: false });
+export const permitted = (...menu: MenuNode[]) => ({
+  menu,
+  auth: [],
+  allAuth: [],
+  sysSafeMode: false,
+  reach: 'rows',
+});
 
 /** A server that lets the person in. */
 export function friendlyServer(): FakeServer {

@@ -45,7 +45,7 @@ function begin(codes: readonly string[] = ['add', 'edit', 'delete']) {
     type: actionType.visible,
     describe: verb,
   }));
-  useSession.getState().loadedPermissions({ menu: [], auth, allAuth: [], sysSafeMode: false });
+  useSession.getState().loadedPermissions({ menu: [], auth, allAuth: [], sysSafeMode: false, reach: 'rows' });
   const server = fakeServer();
   server.on(categories.roots, () => onePage(stored.filter(({ pid }) => pid === '0')));
   server.on(categories.belowSeveral, ({ parentIds }) =>

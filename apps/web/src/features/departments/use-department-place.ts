@@ -50,6 +50,7 @@ export function useDepartmentPlace<T extends string>(tabs: readonly [T, ...T[]])
     department,
     tab,
     keyword: search.get('q')?.trim() ?? '',
+    isUnsaved: unsaved !== undefined,
     setTouched,
     noteRows,
     choose: (id: string | undefined) => {

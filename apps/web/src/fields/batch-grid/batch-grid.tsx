@@ -1,3 +1,4 @@
+import type { Access } from '@baisi/contract/endpoint';
 import { mostBatchRows } from '@baisi/contract/rules/row-batch';
 import { type Column, Grid, type GridHandle, type SavedRow } from '@baisi/grid';
 import { Button } from 'antd';
@@ -7,6 +8,8 @@ import { useUnsaved } from '../../platform/unsaved.ts';
 import { useGridAccess } from '../grid/use-grid-access.ts';
 import { useGridColumns } from '../grid-columns/use-grid-columns.ts';
 import { useGridCount } from '../live-grid/use-grid-count.ts';
+import { useWithdrawn } from '../withdrawn/use-withdrawn.ts';
+import { WithdrawnNotice } from '../withdrawn/withdrawn-notice.tsx';
 import styles from './batch-grid.module.css';
 import { type NewRow, textIn } from './batch-rows.logic.ts';
 
@@ -19,6 +22,8 @@ type Props = {
   unit: string;
   hint: string;
   authPre: string;
+  /** What saving demands. */
+  access: Access;
   columns: readonly BatchColumn[];
   isSaving: boolean;
   /** Fills in what follows from the rows themselves, at every change. */
@@ -71,7 +76,8 @@ export function BatchGrid(props: Props) {
   const { label, unit, hint, authPre, isSaving, follow, complete, send, children, otherLoss, onLoss } = props;
   const [grid, setGrid] = useState<GridHandle | null>(null);
   const columns = useGridColumns(props.columns);
-  const access = useGridAccess();
+  const cellAccess = useGridAccess();
+  const isWithdrawn = useWithdrawn(props.access);
   const count = useGridCount(grid, (one) => one.getChangeCount());
   useCompletion(grid, { follow, complete });
   useUnsaved(() => count > 0 || otherLoss !== undefined);
@@ -79,7 +85,7 @@ export function BatchGrid(props: Props) {
   useEffect(() => onLoss(loss), [onLoss, loss]);
 
   const save = async () => {
-    if (grid === null || isSaving) return;
+    if (grid === null || isSaving || isWithdrawn) return;
     await proposed(complete, grid);
     if (grid.getChangeCount() > mostBatchRows) {
       notify.warning(`一次最多添加 ${mostBatchRows} ${unit}`);
@@ -107,13 +113,20 @@ export function BatchGrid(props: Props) {
     saveNow();
   };
   const saving = (
-    <Button type="primary" loading={isSaving} disabled={count === 0} title="Ctrl+S" onClick={saveNow}>
+    <Button
+      type="primary"
+      loading={isSaving}
+      disabled={count === 0 || isWithdrawn}
+      title="Ctrl+S"
+      onClick={saveNow}
+    >
       {count === 0 ? '保存' : `保存（${count} ${unit}）`}
     </Button>
   );
   return (
     <div className={styles.frame} onKeyDown={pressed} role="presentation">
       <p className={styles.hint}>{hint}</p>
+      <WithdrawnNotice when={isWithdrawn} />
       {children}
       <Grid
         ref={setGrid}
@@ -121,7 +134,7 @@ export function BatchGrid(props: Props) {
         columns={columns}
         dataSource={noRows}
         authPre={authPre}
-        access={access}
+        access={cellAccess}
         rowNumber
         rowSelection
         blankRow

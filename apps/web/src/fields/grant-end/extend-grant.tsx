@@ -3,10 +3,13 @@ import { roleGrants } from '@baisi/contract/role-grants';
 import { users } from '@baisi/contract/users';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useAllowed } from '../../platform/access/use-allowed.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useOpening } from '../../ui/use-opening.ts';
+import { useTaken } from '../withdrawn/use-withdrawn.ts';
 import { ExtendModal } from './extend-modal.tsx';
+import { extendingCodes } from './extending-codes.ts';
 
 /** What ends: somebody's role, somebody's role inside a department, or a permission of a role. */
 export type EndingGrant =
@@ -25,6 +28,8 @@ type Props = {
 /** 延期 beside something that ends, for whoever has the code that gives it. The server decides whether it may be. */
 export function ExtendGrant({ grant, name, endsAt, refreshes }: Props) {
   const opening = useOpening<true>();
+  const mayExtend = useAllowed().may(extendingCodes[grant.kind]);
+  const isWithdrawn = useTaken(mayExtend);
   const [refusal, setRefusal] = useState<string>();
   const reactions = {
     refreshes,
@@ -47,23 +52,26 @@ export function ExtendGrant({ grant, name, endsAt, refreshes }: Props) {
   };
   return (
     <>
-      <Button
-        type="link"
-        size="small"
-        aria-label={`延期${name}`}
-        onClick={() => {
-          setRefusal(undefined);
-          opening.show(true);
-        }}
-      >
-        延期
-      </Button>
+      {mayExtend ? (
+        <Button
+          type="link"
+          size="small"
+          aria-label={`延期${name}`}
+          onClick={() => {
+            setRefusal(undefined);
+            opening.show(true);
+          }}
+        >
+          延期
+        </Button>
+      ) : null}
       <ExtendModal
         key={opening.key}
         open={opening.isOpen}
         title={`延期：${name}`}
         endsAt={endsAt}
         isSaving={role.isPending || departmentRole.isPending || permission.isPending}
+        isWithdrawn={isWithdrawn}
         refusal={refusal}
         onSave={save}
         onClose={opening.hide}

@@ -7,6 +7,8 @@ import { useGridDraft } from '../drafts/use-grid-draft.ts';
 import { useGridAccess } from '../grid/use-grid-access.ts';
 import { useKeptLook } from '../grid-views/use-kept-look.ts';
 import { ViewsControl } from '../grid-views/views-control.tsx';
+import { useTaken } from '../withdrawn/use-withdrawn.ts';
+import { WithdrawnNotice } from '../withdrawn/withdrawn-notice.tsx';
 import { FindButton } from './find-button.tsx';
 import type { LiveSource } from './live-binding.ts';
 import styles from './live-grid.module.css';
@@ -62,9 +64,11 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
   const { saves, binding } = useLiveBinding(grid, source);
   const keeper = useKeptLook(grid, source.socketKey);
   const changes = useGridCount(grid, (one) => one.getChangeCount());
+  const isTaken = useTaken(mayEdit);
+  const isWithdrawn = isTaken && changes > 0;
   const { onDraft, restored, forget } = useGridDraft({ form: source.socketKey, record: source.about }, grid, {
     title: `${shown.label}：${ofWhat}`,
-    isReady: grid !== null && mayEdit,
+    isReady: grid !== null && (mayEdit || isTaken),
   });
   const presence = usePresence(binding);
   useEffect(() => onUnsaved(changes, forget), [onUnsaved, changes, forget]);
@@ -85,7 +89,9 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
     adding === undefined ? ['add', 'remove', 'clearSelection'] : ['remove', 'clearSelection'];
   const tools = (
     <>
-      {mayEdit ? <LiveTools grid={grid} saves={saves} changes={changes} onSave={save} /> : null}
+      {mayEdit || isWithdrawn ? (
+        <LiveTools grid={grid} saves={saves} changes={changes} isClosed={isWithdrawn} onSave={save} />
+      ) : null}
       {adding?.(grid)}
     </>
   );
@@ -100,6 +106,7 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
   );
   return (
     <div className={styles.frame} onKeyDown={pressed} {...presence.ears} role="presentation">
+      <WithdrawnNotice when={isWithdrawn} />
       {restored === undefined ? null : <DraftBar {...restored} />}
       <Grid
         {...shown}

@@ -1,6 +1,6 @@
 import type { Row } from '@baisi/grid';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { LiveGridProps } from './live-grid-body.tsx';
 
@@ -20,12 +20,22 @@ type Props = LiveGridProps & {
  * A grid whose rows live on the server (docs/decisions/0038): it hears what others save, shows where they are, and saves
  * together what this person has typed. Give it a `key` by what its rows belong to.
  */
-export function LiveGrid({ rows, ...props }: Props) {
+export function LiveGrid({ rows, onUnsaved, ...props }: Props) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const noteUnsaved = useCallback<Props['onUnsaved']>(
+    (count, forget) => {
+      setUnsaved(count > 0);
+      onUnsaved(count, forget);
+    },
+    [onUnsaved],
+  );
   const part = useQuery(gridPart);
   return (
     <Loaded query={part}>
       {({ LiveGridBody }) => (
-        <Loaded query={rows}>{(loaded) => <LiveGridBody {...props} rows={loaded} />}</Loaded>
+        <Loaded query={rows} keeps={isUnsaved}>
+          {(loaded) => <LiveGridBody {...props} rows={loaded} onUnsaved={noteUnsaved} />}
+        </Loaded>
       )}
     </Loaded>
   );

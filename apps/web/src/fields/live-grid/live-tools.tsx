@@ -9,13 +9,15 @@ type Props = {
   grid: GridHandle | null;
   saves: Saving | undefined;
   changes: number;
+  /** Nothing may be saved. */
+  isClosed: boolean;
   onSave: () => void;
 };
 
 const never = () => () => {};
 
 /** Saves, takes back, does again and looks for something. */
-export function LiveTools({ grid, saves, changes, onSave }: Props) {
+export function LiveTools({ grid, saves, changes, isClosed, onSave }: Props) {
   const isSaving = useSyncExternalStore(
     saves?.isSaving.subscribe ?? never,
     () => saves?.isSaving.read() ?? false,
@@ -28,7 +30,7 @@ export function LiveTools({ grid, saves, changes, onSave }: Props) {
         type="primary"
         icon={<SaveOutlined aria-hidden />}
         loading={isSaving}
-        disabled={changes === 0}
+        disabled={changes === 0 || isClosed}
         aria-keyshortcuts="Control+S"
         onClick={onSave}
       >

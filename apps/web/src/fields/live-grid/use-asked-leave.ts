@@ -22,5 +22,5 @@ export function useAskedLeave(onLeave: () => void) {
       });
   };
   const [noteUnsaved] = useState(() => (count: number, forget: () => void) => setUnsaved({ count, forget }));
-  return { leave, setUnsaved: noteUnsaved };
+  return { leave, isUnsaved: unsaved.count > 0, setUnsaved: noteUnsaved };
 }

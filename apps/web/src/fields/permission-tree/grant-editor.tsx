@@ -1,8 +1,11 @@
+import type { Access } from '@baisi/contract/endpoint';
 import type { PermissionChoice } from '@baisi/contract/permission-records';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { useOpening } from '../../ui/use-opening.ts';
+import { useWithdrawn } from '../withdrawn/use-withdrawn.ts';
+import { WithdrawnNotice } from '../withdrawn/withdrawn-notice.tsx';
 import styles from './grant-editor.module.css';
 import { PermissionTree } from './permission-tree.tsx';
 import { RuleChoiceDrawer, type RuleChoices } from './rule-choice-drawer.tsx';
@@ -18,15 +21,18 @@ type Props = {
   /** What the tree shows now, and what it showed at first. */
   onSave: (ids: readonly string[], last: readonly string[]) => void;
   onTouched?: (isTouched: boolean) => void;
-  rules: RuleChoices;
+  rules: Omit<RuleChoices, 'isWithdrawn'>;
+  /** What saving demands. */
+  access: Access;
 };
 
 /** A tree to tick in with its saving, and the row rules of each menu in a drawer. Mount it anew for other grants. */
-export function GrantEditor({ nodes, granted, note, isSaving, onSave, onTouched, rules }: Props) {
+export function GrantEditor({ nodes, granted, note, isSaving, onSave, onTouched, rules, access }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(granted));
   const ruled = useOpening<PermissionChoice>();
   const first = new Set(granted);
   const isTouched = chosen.symmetricDifference(first).size > 0;
+  const isWithdrawn = useWithdrawn(access);
   useUnsaved(() => isTouched);
   useEffect(() => {
     onTouched?.(isTouched);
@@ -45,13 +51,14 @@ export function GrantEditor({ nodes, granted, note, isSaving, onSave, onTouched,
         heightPx={440}
         ruleMark={(node) => markOf(node, node)}
       />
+      <WithdrawnNotice when={isWithdrawn} />
       <div className={styles.foot}>
         <Button disabled={!isTouched} onClick={() => setChosen(first)}>
           撤销修改
         </Button>
         <Button
           type="primary"
-          disabled={!isTouched}
+          disabled={!isTouched || isWithdrawn}
           loading={isSaving}
           onClick={() => onSave([...chosen], granted)}
         >
@@ -62,7 +69,7 @@ export function GrantEditor({ nodes, granted, note, isSaving, onSave, onTouched,
         key={ruled.key}
         open={ruled.isOpen}
         menu={ruled.about}
-        rules={rules}
+        rules={{ ...rules, isWithdrawn }}
         onClose={ruled.hide}
       />
     </div>

@@ -8,6 +8,7 @@ import { useGuardedFields } from '../../platform/access/guarded-fields.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { WithdrawnNotice } from '../withdrawn/withdrawn-notice.tsx';
 import styles from './rule-choice.module.css';
 
 /** Where the rules of a menu come from, and how a choice of them is saved. */
@@ -15,6 +16,8 @@ export type RuleChoices = {
   load: (permissionId: string, signal: AbortSignal) => Promise<RuleChoice>;
   save: (permissionId: string, ruleIds: readonly string[]) => Promise<unknown>;
   isSaving: boolean;
+  /** The right to save was taken meanwhile. */
+  isWithdrawn: boolean;
 };
 
 type Props = { open: boolean; menu: PermissionChoice | undefined; rules: RuleChoices; onClose: () => void };
@@ -50,17 +53,20 @@ export function RuleChoiceDrawer({ open, menu, rules, onClose }: Props) {
       destroyOnHidden
       onClose={onClose}
       footer={
-        <div className={styles.foot}>
-          <Button onClick={onClose}>取消</Button>
-          <Button
-            type="primary"
-            loading={rules.isSaving}
-            disabled={chosen === undefined}
-            onClick={() => void save()}
-          >
-            保存
-          </Button>
-        </div>
+        <>
+          <WithdrawnNotice when={rules.isWithdrawn} />
+          <div className={styles.foot}>
+            <Button onClick={onClose}>{rules.isWithdrawn ? '关闭' : '取消'}</Button>
+            <Button
+              type="primary"
+              loading={rules.isSaving}
+              disabled={chosen === undefined || rules.isWithdrawn}
+              onClick={() => void save()}
+            >
+              保存
+            </Button>
+          </div>
+        </>
       }
     >
       <Loaded

@@ -1,4 +1,5 @@
-import { Alert, Button } from 'antd';
+import { Button } from 'antd';
+import { WithdrawnNotice } from '../withdrawn/withdrawn-notice.tsx';
 import styles from './record-form.module.css';
 import type { RecordEditor } from './use-record-form.ts';
 
@@ -8,14 +9,7 @@ export function FormFoot<R, V extends object>({ editor }: { editor: RecordEditor
   const isClosed = !isReady || isWithdrawn;
   return (
     <>
-      {isWithdrawn ? (
-        <Alert
-          type="warning"
-          showIcon
-          className={styles.withdrawn ?? ''}
-          title="您的权限已变更，无法保存。已填写的内容仍在，可复制后关闭。"
-        />
-      ) : null}
+      <WithdrawnNotice when={isWithdrawn} />
       <div className={styles.foot}>
         <Button onClick={editor.leave}>{isWithdrawn ? '关闭' : '取消'}</Button>
         {submitAndNext === undefined ? null : (

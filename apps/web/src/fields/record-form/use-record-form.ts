@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { addressOfForm, newRecord } from '../../platform/list-state/form-address.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
+import { useWithdrawn } from '../withdrawn/use-withdrawn.ts';
 import { namesOf, toFormStore } from './form-fields.logic.ts';
 import { useFormGuards } from './form-guards.ts';
 import type { RecordForm } from './record-form.logic.ts';
@@ -10,7 +11,6 @@ import { useFormStore } from './use-form-store.ts';
 import { useRecordDraft } from './use-record-draft.ts';
 import { useStored } from './use-stored.ts';
 import { useSubmit } from './use-submit.ts';
-import { useWithdrawn } from './use-withdrawn.ts';
 
 /** Somebody else saved the record in the meantime. */
 export type Conflict<R, V> = { other: OtherSide<R>; mine: V };

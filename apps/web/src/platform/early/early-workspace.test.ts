@@ -11,7 +11,7 @@ import { beginWorkspace, takeEarlyAnswers } from './early-workspace.ts';
 
 function openHouse() {
   const server = fakeServer();
-  server.on(permissions.own, () => ({ menu: [], auth: [], allAuth: [], sysSafeMode: false }));
+  server.on(permissions.own, () => ({ menu: [], auth: [], allAuth: [], sysSafeMode: false, reach: 'rows' }));
   server.on(session.userInfo, () => aUser());
   return server;
 }

@@ -11,6 +11,7 @@ const own = {
   auth: [{ action: 'user:add', type: '1', describe: '新增' }],
   allAuth: [{ action: 'user:add', type: '1', status: '1', describe: '新增' }],
   sysSafeMode: false,
+  reach: 'rows',
 };
 
 /** The store as a page finds it that opens now. */
@@ -28,6 +29,7 @@ test('a sign-in leaves nothing of the person before', () => {
     user: { id: 'u2' },
     grants: undefined,
     menu: undefined,
+    reach: undefined,
     owes: ['password'],
   });
 });

@@ -46,6 +46,7 @@ function remembered(): Session {
     departs: readStored(keys.departs) ?? [],
     grants: auth && allAuth ? { auth, allAuth } : undefined,
     menu: undefined,
+    reach: undefined,
     owes: readStored(keys.owes) ?? [],
     dictionaries: readStored(keys.dictionaries) ?? {},
   };
@@ -107,8 +108,8 @@ export const useSession = create<Session & SessionActions>()((set, get) => ({
   },
   renewed: (result) => {
     const kept = areaHolding(keys.token) === 'local' ? 'browser' : 'tab';
-    set(({ menu, grants }) => {
-      const session = { ...afterSignIn(result), menu, grants };
+    set(({ menu, grants, reach }) => {
+      const session = { ...afterSignIn(result), menu, grants, reach };
       keep(session, kept);
       return session;
     });

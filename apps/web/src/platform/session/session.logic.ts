@@ -15,6 +15,8 @@ export type Session = {
   /** Absent until the permissions were loaded. */
   grants: Grants | undefined;
   menu: readonly MenuNode[] | undefined;
+  /** The stamp of the rows that the answers on this page show, as the server named it last; absent until then. */
+  reach: string | undefined;
   /** What must be settled before anything else works, the most urgent first. */
   owes: readonly Debt[];
   dictionaries: DictionaryMap;
@@ -27,6 +29,7 @@ export const nobody: Session = {
   departs: [],
   grants: undefined,
   menu: undefined,
+  reach: undefined,
   owes: [],
   dictionaries: {},
 };
@@ -43,7 +46,8 @@ export function afterSignIn(result: SignedIn): Session {
   };
 }
 
-/** After `permissions.own`: menu, own and known actions. */
+/** After `permissions.own`: menu, own and known actions, and the rows in reach. */
 export function afterPermissions(session: Session, own: OwnPermissions): Session {
-  return { ...session, menu: own.menu, grants: { auth: own.auth, allAuth: own.allAuth } };
+  const { menu, auth, allAuth, reach } = own;
+  return { ...session, menu, grants: { auth, allAuth }, reach };
 }

@@ -29,6 +29,8 @@ type Props = {
     tab: string;
     show: (tab: string) => void;
     choose: (id: string | undefined) => void;
+    /** What stands on its tab is not saved. */
+    isUnsaved: boolean;
     setTouched: (isTouched: boolean) => void;
     noteRows: (count: number, forget: () => void) => void;
   };
@@ -58,13 +60,15 @@ export function DepartmentPanel({ id, place, onAddBelow, onEdit, onMove, onDelet
   const names = above.data?.parentIds.flatMap((one) => above.data.parentMap[one]?.departName ?? []) ?? [];
   const tabs = [
     { key: 'info', text: '基本信息' },
-    ...(may('depart:permission') ? [{ key: 'permissions', text: '部门权限' }] : []),
+    ...(may('depart:permission') || (place.isUnsaved && place.tab === 'permissions')
+      ? [{ key: 'permissions', text: '部门权限' }]
+      : []),
     { key: 'people', text: '用户' },
     ...(may('depart:role') ? [{ key: 'roles', text: '部门角色' }] : []),
   ];
   const tab = tabs.find(({ key }) => key === place.tab)?.key ?? 'info';
   return (
-    <Loaded query={query}>
+    <Loaded query={query} keeps={place.isUnsaved}>
       {(department) => (
         <DepartmentHead
           name={department.departName}
@@ -110,7 +114,9 @@ export function DepartmentPanel({ id, place, onAddBelow, onEdit, onMove, onDelet
           }
         >
           {tab === 'info' ? <DepartmentInfo department={department} path={names} /> : null}
-          {tab === 'permissions' ? <PermissionsTab departId={id} onTouched={place.setTouched} /> : null}
+          {tab === 'permissions' ? (
+            <PermissionsTab departId={id} isTouched={place.isUnsaved} onTouched={place.setTouched} />
+          ) : null}
           {tab === 'people' ? (
             <PeopleTab
               department={{ id, name: department.departName }}

@@ -6,21 +6,22 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { grantOfDepartment } from '../departments.queries.ts';
 
-type Props = { departId: string; onTouched: (isTouched: boolean) => void };
+type Props = { departId: string; isTouched: boolean; onTouched: (isTouched: boolean) => void };
 
 /** 部门权限: what a department may hand on to the roles inside it. */
-export function PermissionsTab({ departId, onTouched }: Props) {
+export function PermissionsTab({ departId, isTouched, onTouched }: Props) {
   const query = useQuery(grantOfDepartment(departId));
   const save = useCall(departmentPermissions.save, { onDone: () => void query.refetch() });
   const saveRules = useCall(departmentPermissions.saveRules);
   return (
-    <Loaded query={query}>
+    <Loaded query={query} keeps={isTouched}>
       {({ nodes, ids }) => (
         <GrantEditor
-          key={query.dataUpdatedAt}
+          key={ids.join()}
           nodes={nodes}
           granted={ids}
           note="部门权限是部门角色可以获得的权限范围；收回后，该部门的角色也会同时失去。"
+          access={departmentPermissions.save.access}
           isSaving={save.isPending}
           onSave={(permissionIds, lastpermissionIds) =>
             save.mutate({

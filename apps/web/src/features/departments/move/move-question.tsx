@@ -1,8 +1,10 @@
-import type { Department } from '@baisi/contract/departments';
+import { type Department, departments } from '@baisi/contract/departments';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Modal } from 'antd';
 import { useState } from 'react';
 import { DepartmentTreeSelect } from '../../../fields/department/department-tree-select.tsx';
+import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
+import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { moveOf, useMoveDepartment } from '../departments.queries.ts';
 import { MoveConsequences } from './move-consequences.tsx';
@@ -15,6 +17,7 @@ export function MoveQuestion({ open, department, to, onClose }: Props) {
   const [parentId, setParentId] = useState<string | null>(to ?? here);
   const isElsewhere = parentId !== here;
   const preview = useQuery({ ...moveOf(department.id, parentId), enabled: open && isElsewhere });
+  const isWithdrawn = useWithdrawn(departments.move.access);
   const move = useMoveDepartment({ onDone: onClose });
   return (
     <Modal
@@ -22,12 +25,13 @@ export function MoveQuestion({ open, department, to, onClose }: Props) {
       title={`移动部门：${department.departName}`}
       okText="移动"
       cancelText="取消"
-      okButtonProps={{ disabled: !isElsewhere || preview.data === undefined }}
+      okButtonProps={{ disabled: !isElsewhere || preview.data === undefined || isWithdrawn }}
       confirmLoading={move.isPending}
       destroyOnHidden
       onOk={() => move.mutate({ id: department.id, parentId })}
       onCancel={onClose}
     >
+      <WithdrawnNotice when={isWithdrawn} />
       <Form layout="vertical">
         <Form.Item label="新的上级部门" htmlFor="move-parent" extra="不选则成为一级部门">
           <DepartmentTreeSelect
@@ -38,7 +42,11 @@ export function MoveQuestion({ open, department, to, onClose }: Props) {
           />
         </Form.Item>
       </Form>
-      {isElsewhere ? <Loaded query={preview}>{(change) => <MoveConsequences move={change} />}</Loaded> : null}
+      {isElsewhere ? (
+        <Loaded query={preview} keeps={isWithdrawn}>
+          {(change) => <MoveConsequences move={change} />}
+        </Loaded>
+      ) : null}
     </Modal>
   );
 }

@@ -1,8 +1,11 @@
+import { departments } from '@baisi/contract/departments';
 import { readOutline } from '@baisi/contract/rules/department-outline';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, Drawer, Form } from 'antd';
 import { useState } from 'react';
 import { DepartmentTreeSelect } from '../../../fields/department/department-tree-select.tsx';
+import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
+import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
 import { useUnsaved } from '../../../platform/unsaved.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { levelBelow, useAddOutline } from '../departments.queries.ts';
@@ -26,6 +29,7 @@ export function OutlineDrawer({ open, below, onClose }: Props) {
     siblings.data?.map(({ departName }) => departName),
   );
   const wrong = lines.filter(({ problem }) => problem !== undefined).length;
+  const isWithdrawn = useWithdrawn(departments.addOutline.access);
   const save = useAddOutline({ onDone: onClose });
   useUnsaved(() => open && text.trim() !== '');
   const leave = () => {
@@ -47,17 +51,20 @@ export function OutlineDrawer({ open, below, onClose }: Props) {
       destroyOnHidden
       onClose={leave}
       footer={
-        <div className={styles.foot}>
-          <Button onClick={leave}>取消</Button>
-          <Button
-            type="primary"
-            disabled={lines.length === 0 || wrong > 0}
-            loading={save.isPending}
-            onClick={send}
-          >
-            {lines.length === 0 ? '保存' : `保存（${lines.length}）`}
-          </Button>
-        </div>
+        <>
+          <WithdrawnNotice when={isWithdrawn} />
+          <div className={styles.foot}>
+            <Button onClick={leave}>{isWithdrawn ? '关闭' : '取消'}</Button>
+            <Button
+              type="primary"
+              disabled={lines.length === 0 || wrong > 0 || isWithdrawn}
+              loading={save.isPending}
+              onClick={send}
+            >
+              {lines.length === 0 ? '保存' : `保存（${lines.length}）`}
+            </Button>
+          </div>
+        </>
       }
     >
       <Form layout="vertical">

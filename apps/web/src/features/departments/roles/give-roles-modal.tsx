@@ -1,7 +1,11 @@
+import { departmentRoles } from '@baisi/contract/department-roles';
 import type { UserRecord } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
+import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
+import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
+import { useUnsaved } from '../../../platform/unsaved.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { rolesOfPerson, useGiveRoles } from '../departments.queries.ts';
@@ -20,6 +24,8 @@ export function GiveRolesModal({ open, departId, user, onClose }: Props) {
   const query = useQuery({ ...rolesOfPerson(userId, departId), enabled: open });
   const [chosen, setChosen] = useState<readonly string[]>();
   const give = useGiveRoles({ onDone: onClose });
+  const isWithdrawn = useWithdrawn(departmentRoles.give.access);
+  useUnsaved(() => open && chosen !== undefined);
   const held = query.data?.held.map(({ droleId }) => droleId) ?? [];
   const ends = new Map(query.data?.held.map(({ droleId, endsAt }) => [droleId, endsAt]));
   const value = chosen ?? held;
@@ -30,13 +36,15 @@ export function GiveRolesModal({ open, departId, user, onClose }: Props) {
       okText="保存"
       cancelText="取消"
       destroyOnHidden
-      okButtonProps={{ disabled: chosen === undefined }}
+      okButtonProps={{ disabled: chosen === undefined || isWithdrawn }}
       confirmLoading={give.isPending}
       onOk={() => give.mutate({ userId, newRoleId: value.join(','), oldRoleId: held.join(',') })}
       onCancel={onClose}
     >
+      <WithdrawnNotice when={isWithdrawn} />
       <Loaded
         query={query}
+        keeps={chosen !== undefined}
         isEmpty={({ roles }) => roles.length === 0}
         empty={<EmptyState text="该部门还没有部门角色" />}
       >

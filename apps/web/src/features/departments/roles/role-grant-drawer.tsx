@@ -42,15 +42,17 @@ export function RoleGrantDrawer({ open, departId, role, onClose }: Props) {
     >
       <Loaded
         query={query}
+        keeps={isTouched}
         isEmpty={({ nodes }) => nodes.length === 0}
         empty={<EmptyState text="部门还没有可分配的权限，请先在部门管理中配置部门权限" />}
       >
         {({ nodes, ids }) => (
           <GrantEditor
-            key={query.dataUpdatedAt}
+            key={ids.join()}
             nodes={nodes}
             granted={ids}
             note="只能分配部门已有的权限；拥有该角色的人在该部门工作时生效。"
+            access={departmentPermissions.saveRole.access}
             isSaving={save.isPending}
             onSave={(permissionIds, lastpermissionIds) =>
               save.mutate({

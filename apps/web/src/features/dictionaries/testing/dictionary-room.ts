@@ -68,6 +68,7 @@ export function signInToDictionaries(codes: readonly string[] = everyRight): voi
     auth: codes.map(entry),
     allAuth: everyRight.map((action) => ({ ...entry(action), status: '1' })),
     sysSafeMode: false,
+    reach: 'rows',
   });
 }
 

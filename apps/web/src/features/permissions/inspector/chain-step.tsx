@@ -4,7 +4,6 @@ import { type AccessStep, accessInspector } from '@baisi/contract/access-inspect
 import { roleGrants } from '@baisi/contract/role-grants';
 import { users } from '@baisi/contract/users';
 import { ExtendGrant } from '../../../fields/grant-end/extend-grant.tsx';
-import { extendingCodes } from '../../../fields/grant-end/extending-codes.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { everyAnswerOf } from '../../../platform/api/query.ts';
 import { endingGrantOf, linkOf } from './chain-step.logic.ts';
@@ -36,7 +35,7 @@ export function ChainStep({ step, steps }: Props) {
           至 {endsAt.slice(0, 10)}
         </span>
       )}
-      {endsAt !== undefined && grant !== undefined && may(extendingCodes[grant.kind]) ? (
+      {endsAt !== undefined && grant !== undefined ? (
         <ExtendGrant grant={grant} name={name} endsAt={endsAt} refreshes={refreshes} />
       ) : null}
     </>

@@ -13,7 +13,7 @@ type Props = { open: boolean; menuId: string | undefined; onClose: () => void };
 /** 数据权限规则 of a menu: which rows a grant of it shows, and a bench that tells whom that leaves what. */
 export function RulesDrawer({ open, menuId, onClose }: Props) {
   const narrow = useNarrow();
-  const { leave, setUnsaved } = useAskedLeave(onClose);
+  const { leave, isUnsaved, setUnsaved } = useAskedLeave(onClose);
   const menu = useQuery({
     ...queryOf(permissionRecords.get, { id: menuId ?? '' }),
     enabled: open && menuId !== undefined,
@@ -26,7 +26,7 @@ export function RulesDrawer({ open, menuId, onClose }: Props) {
       destroyOnHidden
       onClose={leave}
     >
-      <Loaded query={menu}>
+      <Loaded query={menu} keeps={isUnsaved}>
         {(found) =>
           isRowResource(found.component) ? (
             <Rules

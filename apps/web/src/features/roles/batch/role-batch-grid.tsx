@@ -1,3 +1,4 @@
+import { roleBatch } from '@baisi/contract/role-batch';
 import type { GridHandle } from '@baisi/grid';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -34,6 +35,7 @@ export function RoleBatchGrid({ onLoss }: { onLoss: (words: string | undefined) 
       unit="个角色"
       hint="每行一个角色，可从表格软件中复制后直接粘贴。编码按名称拼音自动填写；新角色尚未授予任何权限，保存后请在列表中授权。"
       authPre="role"
+      access={roleBatch.addBatch.access}
       columns={columns}
       isSaving={isPending}
       complete={complete}

@@ -1,5 +1,5 @@
 import type { PermissionChoice } from '@baisi/contract/permission-records';
-import type { GrantEnd } from '@baisi/contract/role-grants';
+import { type GrantEnd, roleGrants } from '@baisi/contract/role-grants';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { EndOfGrant } from '../../../fields/grant-end/end-of-grant.tsx';
@@ -7,6 +7,8 @@ import { ExtendModal } from '../../../fields/grant-end/extend-modal.tsx';
 import { PermissionTree } from '../../../fields/permission-tree/permission-tree.tsx';
 import { RuleChoiceDrawer } from '../../../fields/permission-tree/rule-choice-drawer.tsx';
 import { RuleMark } from '../../../fields/permission-tree/rule-mark.tsx';
+import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
+import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
 import { useUnsaved } from '../../../platform/unsaved.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { loadRules } from '../roles.queries.ts';
@@ -36,7 +38,9 @@ export function GrantFields({ roleId, nodes, given, ends, isFixed, onTouched, on
   const ruled = useOpening<PermissionChoice>();
   const ending = useOpening<{ node: PermissionChoice; endsAt: string }>();
   const asked = useAskedChange(roleId, given);
+  const isWithdrawn = useWithdrawn(roleGrants.save.access);
   const isTouched = isDifferent(chosen, given);
+  const isClosed = !isTouched || isWithdrawn;
   useUnsaved(() => isTouched);
   const choose = (next: ReadonlySet<string>) => {
     setChosen(next);
@@ -70,15 +74,16 @@ export function GrantFields({ roleId, nodes, given, ends, isFixed, onTouched, on
         ruleMark={markOf}
         mark={endOf}
       />
+      <WithdrawnNotice when={isWithdrawn} />
       {isFixed ? null : (
         <div className={styles.foot}>
           <EndOfGrant label="新增权限有效期至" value={day} onChange={setDay} />
           <span className={styles.buttons}>
-            <Button onClick={onLeave}>取消</Button>
-            <Button disabled={!isTouched} onClick={() => save(() => {})}>
+            <Button onClick={onLeave}>{isWithdrawn ? '关闭' : '取消'}</Button>
+            <Button disabled={isClosed} onClick={() => save(() => {})}>
               仅保存
             </Button>
-            <Button type="primary" disabled={!isTouched} onClick={() => save(onClose)}>
+            <Button type="primary" disabled={isClosed} onClick={() => save(onClose)}>
               保存并关闭
             </Button>
           </span>
@@ -92,6 +97,7 @@ export function GrantFields({ roleId, nodes, given, ends, isFixed, onTouched, on
           load: (permissionId, signal) => loadRules(roleId, permissionId, signal),
           save: asked.askRules,
           isSaving: asked.isSaving,
+          isWithdrawn,
         }}
         onClose={ruled.hide}
       />
@@ -101,6 +107,7 @@ export function GrantFields({ roleId, nodes, given, ends, isFixed, onTouched, on
         title={`延期：${ending.about?.node.title ?? ''}`}
         endsAt={ending.about?.endsAt ?? null}
         isSaving={false}
+        isWithdrawn={isWithdrawn}
         onSave={(end) => {
           ending.hide();
           asked.askEnd(ending.about?.node.key ?? '', end);

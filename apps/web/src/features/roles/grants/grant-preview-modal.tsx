@@ -1,7 +1,9 @@
 import type { InputOf } from '@baisi/contract/endpoint';
-import type { roleGrants } from '@baisi/contract/role-grants';
+import { roleGrants } from '@baisi/contract/role-grants';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
+import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
+import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { previewOf } from '../roles.queries.ts';
 import { PreviewView } from './preview-view.tsx';
@@ -27,6 +29,7 @@ export function GrantPreviewModal({ open, change, isSaving, refusal, onConfirm, 
     staleTime: 0,
     gcTime: 0,
   });
+  const isWithdrawn = useWithdrawn(roleGrants.save.access);
   return (
     <Modal
       open={open}
@@ -35,12 +38,15 @@ export function GrantPreviewModal({ open, change, isSaving, refusal, onConfirm, 
       destroyOnHidden
       okText="确认保存"
       cancelText="返回修改"
-      okButtonProps={{ disabled: query.data === undefined }}
+      okButtonProps={{ disabled: query.data === undefined || isWithdrawn }}
       confirmLoading={isSaving}
       onOk={onConfirm}
       onCancel={onClose}
     >
-      <Loaded query={query}>{(preview) => <PreviewView preview={preview} />}</Loaded>
+      <WithdrawnNotice when={isWithdrawn} />
+      <Loaded query={query} keeps={isWithdrawn}>
+        {(preview) => <PreviewView preview={preview} />}
+      </Loaded>
       {refusal === undefined ? null : (
         <Alert type="error" showIcon title={refusal} style={{ marginTop: 12 }} />
       )}

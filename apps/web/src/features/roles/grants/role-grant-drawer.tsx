@@ -35,9 +35,9 @@ export function RoleGrantDrawer({ open, role, onClose }: Props) {
       destroyOnHidden
       onClose={leave}
     >
-      <Loaded query={tree}>
+      <Loaded query={tree} keeps={isTouched}>
         {({ treeList }) => (
-          <Loaded query={given}>
+          <Loaded query={given} keeps={isTouched}>
             {(ids) => (
               <GrantFields
                 key={ids.join()}

@@ -1,8 +1,11 @@
 import type { RoleListed } from '@baisi/contract/role-records';
 import type { RoleHolder } from '@baisi/contract/user-lookups';
+import { users } from '@baisi/contract/users';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { EndOfGrant } from '../../../fields/grant-end/end-of-grant.tsx';
+import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
+import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
 import { namesInShort } from '../../../ui/format/names-text.logic.ts';
 import { useSetRoleEnd } from '../roles.queries.ts';
 
@@ -19,6 +22,7 @@ export function RoleEndModal({ open, role, people, onDone, onClose }: Props) {
   const [only] = people;
   const [day, setDay] = useState(people.length === 1 ? (only?.roleEndsAt?.slice(0, 10) ?? null) : null);
   const [refusal, setRefusal] = useState<string>();
+  const isWithdrawn = useWithdrawn(users.setRoleEnd.access);
   const save = useSetRoleEnd({
     onDone: () => {
       onDone();
@@ -41,6 +45,7 @@ export function RoleEndModal({ open, role, people, onDone, onClose }: Props) {
       destroyOnHidden
       okText="保存"
       cancelText="取消"
+      okButtonProps={{ disabled: isWithdrawn }}
       confirmLoading={save.isPending}
       onOk={() => {
         setRefusal(undefined);
@@ -52,6 +57,7 @@ export function RoleEndModal({ open, role, people, onDone, onClose }: Props) {
       }}
       onCancel={onClose}
     >
+      <WithdrawnNotice when={isWithdrawn} />
       <EndOfGrant label="有效期至" value={day} onChange={setDay} refusal={refusal} />
     </Modal>
   );

@@ -38,7 +38,7 @@ export function RoleScopeDrawer({ open, role, onClose }: Props) {
       {isFixed ? (
         <Alert type="info" showIcon title="超级管理员可查看全部数据，不设数据范围" />
       ) : (
-        <Loaded query={scope}>
+        <Loaded query={scope} keeps={isTouched}>
           {(stored) => (
             <RoleScopeForm
               key={stored.version}

@@ -1,7 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { RoleDataScope } from '@baisi/contract/role-grants';
+import { type RoleDataScope, roleGrants } from '@baisi/contract/role-grants';
 import { type DataScopeKind, dataScopes, dataScopeWords } from '@baisi/contract/rules/data-scope';
 import { Button, Form, Radio, Select, Space } from 'antd';
+import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
+import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { CustomDepartments } from './custom-departments.tsx';
 import styles from './role-scope.module.css';
@@ -32,6 +34,7 @@ const hints: Readonly<Record<DataScopeKind, string>> = {
 export function RoleScopeForm({ roleId, stored, onTouched, onLeave, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const asked = useOpening<Values>();
+  const isWithdrawn = useWithdrawn(roleGrants.saveDataScope.access);
   const kind = Form.useWatch('kind', form);
   const exceptions = Form.useWatch('exceptions', form) ?? [];
   const taken = new Set(exceptions.map((one) => one?.permissionId));
@@ -43,7 +46,7 @@ export function RoleScopeForm({ roleId, stored, onTouched, onLeave, onClose }: P
       className={styles.form}
       initialValues={stored}
       onValuesChange={() => onTouched(true)}
-      onFinish={(values) => asked.show({ ...values, departIds: values.departIds ?? [] })}
+      onFinish={(values) => isWithdrawn || asked.show({ ...values, departIds: values.departIds ?? [] })}
     >
       <Form.Item name="kind" label="数据范围" extra={kind === undefined ? undefined : hints[kind]}>
         <Radio.Group className={styles.kinds ?? ''} options={kinds} />
@@ -95,9 +98,10 @@ export function RoleScopeForm({ roleId, stored, onTouched, onLeave, onClose }: P
           </section>
         )}
       </Form.List>
+      <WithdrawnNotice when={isWithdrawn} />
       <div className={styles.actions}>
-        <Button onClick={onLeave}>取消</Button>
-        <Button type="primary" htmlType="submit">
+        <Button onClick={onLeave}>{isWithdrawn ? '关闭' : '取消'}</Button>
+        <Button type="primary" htmlType="submit" disabled={isWithdrawn}>
           保存
         </Button>
       </div>

@@ -1,9 +1,11 @@
 import type { InputOf } from '@baisi/contract/endpoint';
-import type { roleGrants } from '@baisi/contract/role-grants';
+import { roleGrants } from '@baisi/contract/role-grants';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { RowsPreviewView } from '../../../fields/rows-preview/rows-preview-view.tsx';
+import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
+import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { previewScopeOf, useSaveDataScope } from '../roles.queries.ts';
 
@@ -32,6 +34,7 @@ export function RoleScopePreviewModal({ open, change, onSaved, onClose }: Props)
       return true;
     },
   });
+  const isWithdrawn = useWithdrawn(roleGrants.saveDataScope.access);
   return (
     <Modal
       open={open}
@@ -40,7 +43,10 @@ export function RoleScopePreviewModal({ open, change, onSaved, onClose }: Props)
       destroyOnHidden
       okText="确认保存"
       cancelText="返回修改"
-      okButtonProps={{ disabled: query.data === undefined, danger: (query.data?.blinded ?? 0) > 0 }}
+      okButtonProps={{
+        disabled: query.data === undefined || isWithdrawn,
+        danger: (query.data?.blinded ?? 0) > 0,
+      }}
       confirmLoading={save.isPending}
       onOk={() => {
         setRefusal(undefined);
@@ -48,7 +54,10 @@ export function RoleScopePreviewModal({ open, change, onSaved, onClose }: Props)
       }}
       onCancel={onClose}
     >
-      <Loaded query={query}>{(preview) => <RowsPreviewView preview={preview} />}</Loaded>
+      <WithdrawnNotice when={isWithdrawn} />
+      <Loaded query={query} keeps={isWithdrawn}>
+        {(preview) => <RowsPreviewView preview={preview} />}
+      </Loaded>
       {refusal === undefined ? null : (
         <Alert type="error" showIcon title={refusal} style={{ marginTop: 12 }} />
       )}

@@ -1,3 +1,4 @@
+import { userBatch } from '@baisi/contract/user-batch';
 import type { GridHandle } from '@baisi/grid';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -59,6 +60,7 @@ export function UserBatchGrid({ departId, onLoss }: Props) {
       unit="人"
       hint="每行一人，可从表格软件中复制后直接粘贴。逐行输入时，部门和角色沿用上一行；账号按姓名拼音自动填写，初始密码在保存时生成。"
       authPre="user"
+      access={userBatch.addBatch.access}
       columns={columns}
       isSaving={isPending}
       follow={follow}

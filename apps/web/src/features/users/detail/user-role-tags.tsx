@@ -2,9 +2,7 @@ import { users } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Flex, Tag } from 'antd';
 import { ExtendGrant } from '../../../fields/grant-end/extend-grant.tsx';
-import { extendingCodes } from '../../../fields/grant-end/extending-codes.ts';
 import { everyRole } from '../../../fields/role/role.queries.ts';
-import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { everyAnswerOf } from '../../../platform/api/query.ts';
 import { roleEndsOf, roleIdsOf } from '../users.queries.ts';
 
@@ -12,7 +10,6 @@ const refreshes = [users.roleEnds, users.ofRole].map(everyAnswerOf);
 
 /** The roles of a user by name, those that end with their end and 延期. */
 export function UserRoleTags({ userId }: { userId: string }) {
-  const { may } = useAllowed();
   const ids = useQuery(roleIdsOf(userId)).data;
   const ends = useQuery(roleEndsOf(userId)).data;
   const roles = useQuery(everyRole()).data;
@@ -29,14 +26,12 @@ export function UserRoleTags({ userId }: { userId: string }) {
             <Tag title={`有效期至 ${endsAt}`}>
               {name}（至 {endsAt.slice(0, 10)}）
             </Tag>
-            {may(extendingCodes.role) ? (
-              <ExtendGrant
-                grant={{ kind: 'role', roleId: id, userId }}
-                name={name}
-                endsAt={endsAt}
-                refreshes={refreshes}
-              />
-            ) : null}
+            <ExtendGrant
+              grant={{ kind: 'role', roleId: id, userId }}
+              name={name}
+              endsAt={endsAt}
+              refreshes={refreshes}
+            />
           </span>
         );
       })}

@@ -1,9 +1,11 @@
-import { PeopleRefused, type PersonRefused } from '@baisi/contract/user-rights';
+import { PeopleRefused, type PersonRefused, userRights } from '@baisi/contract/user-rights';
 import type { UserRecord } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { PersonPickerModal } from '../../../fields/person-picker/person-picker-modal.tsx';
+import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
+import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { rightsPreview, useChangeRights } from '../users.queries.ts';
 import { RefusedPeople } from './refused-people.tsx';
@@ -22,6 +24,7 @@ export function CopyRightsModal({ open, source, onClose }: Props) {
     ...(source === undefined ? {} : { fromId: source.id }),
   } as const;
   const query = useQuery({ ...rightsPreview(change), enabled: open && people !== undefined });
+  const isWithdrawn = useWithdrawn(userRights.changeRights.access);
   const save = useChangeRights({
     onDone: onClose,
     onRefused: ({ result }) => {
@@ -58,7 +61,7 @@ export function CopyRightsModal({ open, source, onClose }: Props) {
       destroyOnHidden
       okText="确认保存"
       cancelText="返回修改"
-      okButtonProps={{ disabled: cannot }}
+      okButtonProps={{ disabled: cannot || isWithdrawn }}
       confirmLoading={save.isPending}
       onOk={() => save.mutate(change)}
       onCancel={() => {
@@ -66,7 +69,10 @@ export function CopyRightsModal({ open, source, onClose }: Props) {
         setRefused(undefined);
       }}
     >
-      <Loaded query={query}>{(preview) => <RightsPreviewView preview={preview} />}</Loaded>
+      <WithdrawnNotice when={isWithdrawn} />
+      <Loaded query={query} keeps={isWithdrawn}>
+        {(preview) => <RightsPreviewView preview={preview} />}
+      </Loaded>
       {refused === undefined ? null : <RefusedPeople refused={refused} />}
     </Modal>
   );

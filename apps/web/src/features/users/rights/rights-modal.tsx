@@ -1,10 +1,13 @@
-import { PeopleRefused, type PersonRefused } from '@baisi/contract/user-rights';
+import { PeopleRefused, type PersonRefused, userRights } from '@baisi/contract/user-rights';
 import type { UserRecord } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { DepartmentsTreeSelect } from '../../../fields/department/departments-tree-select.tsx';
 import { RoleSelect } from '../../../fields/role/role-select.tsx';
+import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
+import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
+import { useUnsaved } from '../../../platform/unsaved.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { namesOf } from '../users.logic.ts';
 import { rightsPreview, useChangeRights } from '../users.queries.ts';
@@ -31,7 +34,11 @@ export function RightsModal({ open, users, kind, onDone, onClose }: Props) {
     users.map(({ id }) => id),
     wish,
   );
-  const query = useQuery({ ...rightsPreview(change), enabled: open && isAsked });
+  const isWithdrawn = useWithdrawn(userRights.changeRights.access);
+  // Whoever cannot save goes back to what was chosen.
+  const isRehearsed = isAsked && !isWithdrawn;
+  useUnsaved(() => open && wish.ids.length > 0);
+  const query = useQuery({ ...rightsPreview(change), enabled: open && isRehearsed });
   const save = useChangeRights({
     onDone,
     onRefused: ({ result }) => {
@@ -48,21 +55,22 @@ export function RightsModal({ open, users, kind, onDone, onClose }: Props) {
   return (
     <Modal
       open={open}
-      title={isAsked ? '变更预演' : `${titles[kind]}（${users.length} 人）`}
+      title={isRehearsed ? '变更预演' : `${titles[kind]}（${users.length} 人）`}
       width={720}
       destroyOnHidden
-      okText={isAsked ? '确认保存' : '预演变更'}
-      cancelText={isAsked ? '返回修改' : '取消'}
-      okButtonProps={{ disabled: isAsked ? cannot : isEmpty }}
+      okText={isRehearsed ? '确认保存' : '预演变更'}
+      cancelText={isRehearsed ? '返回修改' : '取消'}
+      okButtonProps={{ disabled: isWithdrawn || (isRehearsed ? cannot : isEmpty) }}
       confirmLoading={save.isPending}
-      onOk={() => (isAsked ? save.mutate(change) : setAsked(true))}
+      onOk={() => (isRehearsed ? save.mutate(change) : setAsked(true))}
       onCancel={() => {
         setRefused(undefined);
-        if (isAsked) setAsked(false);
+        if (isRehearsed) setAsked(false);
         else onClose();
       }}
     >
-      {isAsked ? (
+      <WithdrawnNotice when={isWithdrawn} />
+      {isRehearsed ? (
         <Loaded query={query}>{(preview) => <RightsPreviewView preview={preview} />}</Loaded>
       ) : (
         <Form layout="vertical">

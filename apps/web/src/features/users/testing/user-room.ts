@@ -63,6 +63,7 @@ export function signInToUsers(
       ...['user:form:phone', 'user:form:birthday', ...fields.editable].map(known(actionType.editable)),
     ],
     sysSafeMode: false,
+    reach: 'rows',
   });
 }
 
