@@ -1,6 +1,7 @@
 import { actionType, type GrantedAction, type KnownAction } from '@baisi/contract/access';
 import type { SignedIn } from '@baisi/contract/auth';
 import { type User, userStatus } from '@baisi/contract/users';
+import { act, screen } from '@testing-library/react';
 import { useSession } from '../platform/session/session-store.ts';
 
 /** A person with every field filled in; pass what matters to the test. */
@@ -75,3 +76,19 @@ export function signInAs(
     reach: 'rows',
   });
 }
+
+/** Takes rights from the person who is signed in, as a window hears of it while it stands open. */
+export function withdraw(...codes: readonly string[]): void {
+  const { grants, loadedPermissions } = useSession.getState();
+  const auth = (grants?.auth ?? []).filter(({ action }) => !codes.includes(action));
+  const allAuth = [...(grants?.allAuth ?? [])];
+  act(() => loadedPermissions({ menu: [], auth, allAuth, sysSafeMode: false, reach: 'rows' }));
+}
+
+/** The sentence that an editor says whose right was taken. */
+export const findWithdrawn = () =>
+  screen.findByText('您的权限已变更，无法保存。已填写的内容仍在，可复制后关闭。');
+
+/** Is the button closed that carries these words? */
+export const isClosed = (words: string | RegExp): boolean | undefined =>
+  screen.getAllByText(words).at(-1)?.closest('button')?.disabled;

@@ -75,3 +75,21 @@ test('a refusal is the 403 page in place, without a button that cannot help', ()
   expect(screen.getByText('抱歉，你无权访问该页面')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
+
+test('an answer in which something is unsaved stays in view although it may not be seen any more', async () => {
+  const note = (names: readonly string[]) => <input aria-label={names.join(' ')} />;
+  const query = asked({ data: ['周岚'] });
+  const { rerender } = render(
+    <Loaded query={query} keeps>
+      {note}
+    </Loaded>,
+  );
+  await userEvent.type(screen.getByLabelText('周岚'), '待核对');
+  rerender(
+    <Loaded query={asked({ data: ['周岚'], error: { status: 403, message: '拒绝访问' } })} keeps>
+      {note}
+    </Loaded>,
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('周岚').value).toBe('待核对');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

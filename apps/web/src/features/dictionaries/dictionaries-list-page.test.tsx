@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import '../../fields/live-grid/live-grid-body.tsx';
 import { useSession } from '../../platform/session/session-store.ts';
 import { noHistory } from '../../testing/no-history.ts';
+import { findWithdrawn, isClosed, withdraw } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { roomFor } from '../../testing/room-for.ts';
 import { DictionariesListPage } from './dictionaries-list-page.tsx';
@@ -188,4 +189,39 @@ test('who may look reads what became of an item, from its row, and edits nothing
   await waitFor(() => {
     expect(server.inputs(history.list)).toMatchObject([{ table: 'sys_dict_item', id: 'item-red' }]);
   });
+});
+
+test('a grid whose right is taken keeps unsaved rows in view, says so, and saves again once the right is back', async () => {
+  signInToDictionaries();
+  roomFor(grids);
+  const server = dictionariesServer([anItem()]);
+  const blue = anItem({ id: 'item-blue', itemText: '蓝色', itemValue: 'blue', sortOrder: 2, version: 1 });
+  server.on(dictionaryItems.saveBatch, ({ added }) => ({
+    rows: added.map(({ key }) => ({ key, record: blue })),
+  }));
+  const { user } = renderPage(<DictionariesListPage />, { at: `${at}?items=dict-colour` });
+  await user.click(await screen.findByText('新增'));
+  await user.keyboard('蓝色{Tab}blue{Enter}');
+  await screen.findByText('保存（1）');
+  withdraw('dict:item');
+  expect(await findWithdrawn()).toBeTruthy();
+  expect(screen.getByText('蓝色')).toBeTruthy();
+  expect(isClosed('保存（1）')).toBe(true);
+  await user.keyboard('{Control>}s{/Control}');
+  signInToDictionaries();
+  await waitFor(() => expect(screen.queryByText(/^您的权限已变更/)).toBeNull());
+  expect(server.asked(dictionaryItems.saveBatch)).toEqual([]);
+  await user.click(screen.getByText('保存（1）'));
+  await waitFor(() => expect(server.inputs(dictionaryItems.saveBatch)).toHaveLength(1));
+});
+
+test('a grid in which everything is saved loses its buttons and says nothing', async () => {
+  signInToDictionaries();
+  roomFor(grids);
+  dictionariesServer([anItem()]);
+  renderPage(<DictionariesListPage />, { at: `${at}?items=dict-colour` });
+  await screen.findByText('新增');
+  withdraw('dict:item');
+  await waitFor(() => expect(screen.queryByText('新增')).toBeNull());
+  expect(screen.queryByText(/^您的权限已变更/)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { roleRecords } from '@baisi/contract/role-records';
 import { users } from '@baisi/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { findWithdrawn, withdraw } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { RolesListPage } from './roles-list-page.tsx';
 import { aHolder, aRole, rolesServer, signInToRoles } from './testing/roles-room.ts';
@@ -161,4 +162,18 @@ test('the end of a grant moves, and a refused day is said under it', async () =>
     userIds: 'u-lili',
     endsAt: '2099-06-30',
   });
+});
+
+test('the end of a grant whose right is taken stays in view, says so and cannot be saved', async () => {
+  signInToRoles();
+  const server = rolesServer(undefined, [aHolder({ roleEndsAt: '2099-06-30 23:59:59' })]);
+  const { user } = renderPage(<RolesListPage />, { at });
+  await user.click(await screen.findByLabelText('用户审计员'));
+  await user.click(await screen.findByLabelText('有效期李丽'));
+  const dialog = await dialogSaying('有效期：李丽');
+  withdraw('role:user');
+  expect(await findWithdrawn()).toBeTruthy();
+  expect(dialog.getByDisplayValue('2099-06-30')).toBeTruthy();
+  expect(dialog.getByText(/^保\s?存$/).closest('button')?.disabled).toBe(true);
+  expect(server.asked(users.setRoleEnd)).toEqual([]);
 });

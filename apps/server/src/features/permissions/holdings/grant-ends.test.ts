@@ -1,42 +1,22 @@
 import { permissions } from '@baisi/contract/permissions';
-import { type BellCommand, readBellFrame } from '@baisi/contract/realtime';
 import { permissionStamp } from '@baisi/contract/rules/permission-stamp';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { userLinks } from '@baisi/contract/user-links';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBells } from '../../../testing/bells.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, type TestHouse } from '../../../testing/test-house.ts';
+import { startTwoNodes, type TwoNodes } from '../../../testing/two-nodes.ts';
 import { buttonIds, type Person, personWith, roleGiving } from '../testing/menus.ts';
 
+let nodes: TwoNodes;
 let house: TestHouse;
-let there: TestHouse;
 let admin: string;
-let rings: readonly Awaited<ReturnType<typeof openBells>>['ring'][];
 beforeAll(async () => {
-  house = await startTestHouse({ isOneOfSeveral: true });
-  there = await house.anotherNode();
+  nodes = await startTwoNodes();
+  ({ house } = nodes);
   admin = await house.signIn('admin');
-  rings = [(await openBells(house)).ring, (await openBells(there)).ring];
 });
-afterAll(async () => {
-  await there.close();
-  await house.close();
-});
-
-/** Windows of the person, one on each node; the last that each heard of a command. */
-async function openWindows({ id, token }: Person) {
-  const bells = rings.map((ring) => ring(id, token));
-  const last = (cmd: Extract<BellCommand, 'permissions' | 'reach'>) =>
-    bells.map(({ texts }) =>
-      texts
-        .map(readBellFrame)
-        .flatMap((frame) => (frame?.cmd === cmd ? frame.msgTxt : []))
-        .at(-1),
-    );
-  await expect.poll(() => last('reach').every((stamp) => stamp !== undefined)).toBe(true);
-  return last;
-}
+afterAll(() => nodes.close());
 
 const stampOf = async ({ token }: Person): Promise<string> =>
   permissionStamp((await house.call(permissions.own, {}, token)).result);
@@ -49,7 +29,7 @@ test('when a role ends, windows on every node hear of fewer menus and other rows
   const narrow = await roleGiving(house, await buttonIds(house, 'user:list'));
   await house.rows(sql`update sys_role set data_scope = 'self' where id = ${narrow}`);
   const person = await personWith(house, narrow, 'dept-east');
-  const last = await openWindows(person);
+  const last = await nodes.openWindows(person);
   const [before, rowsBefore] = [await stampOf(person), last('reach')];
   const endsAt = toWireTime(inMs(minuteMs));
   await house.call(userLinks.addToRole, { roleId: wide, userIdList: [person.id], endsAt }, admin);
@@ -73,7 +53,7 @@ test('when a permission of a role ends, its holders hear of it, and nobody else'
   // The statement above bypasses the API: the next change makes the nodes look.
   await house.call(userLinks.addToRole, { roleId, userIdList: [other.id] }, admin);
   await house.call(userLinks.removeFromRole, { roleId, userId: other.id }, admin);
-  const [mine, theirs] = [await openWindows(holder), await openWindows(other)];
+  const [mine, theirs] = [await nodes.openWindows(holder), await nodes.openWindows(other)];
   const [before, othersBefore] = [mine('permissions'), theirs('permissions')];
   house.clock.advance(2 * minuteMs + 1_000);
   await expect.poll(() => mine('permissions').every((stamp, at) => stamp !== before[at])).toBe(true);
@@ -85,7 +65,7 @@ test('several ends one after the other are each told, also one that is set while
   const first = await roleGiving(house, await buttonIds(house, 'user:list'));
   const second = await roleGiving(house, await buttonIds(house, 'log:list'));
   const person = await personWith(house, await roleGiving(house, ['menu-home']));
-  const last = await openWindows(person);
+  const last = await nodes.openWindows(person);
   const give = async (roleId: string, ms: number) => {
     const before = last('permissions');
     const endsAt = toWireTime(inMs(ms));

@@ -1,42 +1,29 @@
 import type { Endpoint, InputOf } from '@baisi/contract/endpoint';
 import { permissionRules } from '@baisi/contract/permission-rules';
-import { readBellFrame } from '@baisi/contract/realtime';
+import { permissions } from '@baisi/contract/permissions';
 import { roleGrants } from '@baisi/contract/role-grants';
 import { userLinks } from '@baisi/contract/user-links';
 import { users } from '@baisi/contract/users';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBells } from '../../../testing/bells.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, type TestHouse } from '../../../testing/test-house.ts';
+import { startTwoNodes, type TwoNodes } from '../../../testing/two-nodes.ts';
 import { addRule, addRuleForNow, buttonIds, type Person, personWith, roleGiving } from '../testing/menus.ts';
 
+let nodes: TwoNodes;
 let house: TestHouse;
-let there: TestHouse;
 let admin: string;
-type Ring = Awaited<ReturnType<typeof openBells>>['ring'];
-let rings: readonly Ring[];
 beforeAll(async () => {
-  house = await startTestHouse({ isOneOfSeveral: true });
-  there = await house.anotherNode();
+  nodes = await startTwoNodes();
+  ({ house } = nodes);
   admin = await house.signIn('admin');
-  rings = [(await openBells(house)).ring, (await openBells(there)).ring];
 });
-afterAll(async () => {
-  await there.close();
-  await house.close();
-});
+afterAll(() => nodes.close());
 afterEach(() => house.clock.advance(1_000));
 
 /** Windows of the person on both nodes. */
-async function openWindows({ id, token }: Person) {
-  const bells = rings.map((ring) => ring(id, token));
-  const last = () =>
-    bells.map(({ texts }) =>
-      texts
-        .map(readBellFrame)
-        .flatMap((frame) => (frame?.cmd === 'reach' ? frame.msgTxt : []))
-        .at(-1),
-    );
-  await expect.poll(() => last().every((stamp) => stamp !== undefined)).toBe(true);
+async function openWindows(person: Person) {
+  const stamps = await nodes.openWindows(person);
+  const last = () => stamps('reach');
   let known = last();
   return {
     last,
@@ -126,4 +113,14 @@ test('a change that leaves somebody the same rows leaves the stamp as it was', a
   await done(userLinks.addToRole, { roleId: other, userIdList: [person.id] });
   const others = await openWindows(person);
   expect(others.last()).toEqual(before);
+});
+
+test('the answer that begins the workspace names the same rows as the bell, before a change and after it', async () => {
+  const person = await reader();
+  const { last, news } = await openWindows(person);
+  const begun = async () => (await house.call(permissions.own, {}, person.token)).result.reach;
+  expect(last()).toEqual([await begun(), await begun()]);
+  await addRuleForNow(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
+  expect(await news()).toBe(1);
+  expect(last()).toEqual([await begun(), await begun()]);
 });

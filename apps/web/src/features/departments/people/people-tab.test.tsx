@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 // Fetched when a grid is drawn first: here before, so that no test waits for it.
 import '../../../fields/live-grid/live-grid-body.tsx';
 import { Refused } from '../../../testing/fake-server.ts';
+import { findWithdrawn, isClosed, withdraw } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { roomFor } from '../../../testing/room-for.ts';
 import { DepartmentsPage } from '../departments-page.tsx';
@@ -137,4 +138,15 @@ test('whoever may only read sees the people and nothing to change them by', asyn
   expect(screen.queryByText('添加已有用户')).toBeNull();
   expect(screen.queryByText('保存')).toBeNull();
   expect(screen.queryByRole('checkbox', { name: /选择/ })).toBeNull();
+});
+
+test('people who were chosen stay in view, and it is said, when the right to put them in is taken', async () => {
+  const opened = open();
+  await (await grid()).findByText('李明');
+  await choose(opened, '赵敏');
+  await (await grid()).findByText('zhaomin');
+  withdraw('depart:user');
+  expect(await findWithdrawn()).toBeTruthy();
+  expect((await grid()).getByText('zhaomin')).toBeTruthy();
+  expect(isClosed('保存（1）')).toBe(true);
 });

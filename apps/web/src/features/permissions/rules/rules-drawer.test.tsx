@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest';
 import '../../../fields/live-grid/live-grid-body.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { noHistory } from '../../../testing/no-history.ts';
-import { aUser, signInAs } from '../../../testing/people.ts';
+import { aUser, findWithdrawn, isClosed, signInAs, withdraw } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { roomFor } from '../../../testing/room-for.ts';
 import { aMenu } from '../testing/a-menu.ts';
@@ -181,4 +181,16 @@ test('saving rules that blind somebody shows whom, and goes on only when that is
   await user.click(await screen.findByText('保存（1）'));
   await user.click(await screen.findByText('确认保存'));
   await waitFor(() => expect(server.asked(permissionRules.saveBatch)).toHaveLength(1));
+});
+
+test('rules whose right is taken before they are saved stay in view and say so', async () => {
+  const { user, server } = open();
+  await user.click(await screen.findByText('新增'));
+  await user.keyboard('本部门{Enter}');
+  await screen.findByText('保存（1）');
+  withdraw('permission:rule');
+  expect(await findWithdrawn()).toBeTruthy();
+  expect(screen.getByText('本部门')).toBeTruthy();
+  expect(isClosed('保存（1）')).toBe(true);
+  expect(server.asked(permissionRules.saveBatch)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { roleGrants } from '@baisi/contract/role-grants';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { findWithdrawn, isClosed, withdraw } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aPreview, aRole, rolesServer, signInToRoles } from '../testing/roles-room.ts';
 import { RoleGrantDrawer } from './role-grant-drawer.tsx';
@@ -153,4 +154,31 @@ test('a permission that ends says until when in the tree; a new end is rehearsed
       { roleId: 'r-auditor', permissionIds: 'm-users', endsAt: '2099-12-31' },
     ]),
   );
+});
+
+test('ticks whose right is taken stay in view and say so; nothing is rehearsed or saved any more', async () => {
+  signInToRoles();
+  const server = rolesServer();
+  const { user } = renderDrawer();
+  await user.click((await tree()).getByText('日志管理'));
+  withdraw('role:grant');
+  expect(await findWithdrawn()).toBeTruthy();
+  expect(screen.getByText('已选 2 项')).toBeTruthy();
+  expect([isClosed('仅保存'), isClosed('保存并关闭')]).toEqual([true, true]);
+  expect(server.asked(roleGrants.preview)).toEqual([]);
+});
+
+test('a rehearsal whose right is taken says so and cannot be agreed to', async () => {
+  signInToRoles();
+  const server = rolesServer();
+  server.on(roleGrants.preview, () => preview);
+  const { user } = renderDrawer();
+  await user.click((await tree()).getByText('日志管理'));
+  await user.click(screen.getByText('保存并关闭'));
+  await screen.findByText('获得菜单');
+  withdraw('role:grant');
+  await waitFor(() => expect(isClosed('确认保存')).toBe(true));
+  expect(screen.getAllByText(/^您的权限已变更，无法保存/)).toHaveLength(2);
+  expect(screen.getByText('获得菜单')).toBeTruthy();
+  expect(server.asked(roleGrants.save)).toEqual([]);
 });

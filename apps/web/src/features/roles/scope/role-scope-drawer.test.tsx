@@ -3,6 +3,7 @@ import { errorText } from '@baisi/contract/errors';
 import { type RoleDataScope, roleGrants } from '@baisi/contract/role-grants';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { findWithdrawn, isClosed, withdraw } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRole, rolesServer, signInToRoles } from '../testing/roles-room.ts';
 import { RoleScopeDrawer } from './role-scope-drawer.tsx';
@@ -82,4 +83,15 @@ test('a custom scope asks for its departments, and an exception for its menu', a
 test('the role of the administrators has no data scope', async () => {
   renderDrawer(stored, aRole({ roleCode: 'admin' }));
   expect(await screen.findByText('超级管理员可查看全部数据，不设数据范围')).toBeTruthy();
+});
+
+test('a data scope whose right is taken stays in view, says so and is not rehearsed', async () => {
+  const { user, server } = renderDrawer();
+  const own = await screen.findByLabelText<HTMLInputElement>('仅本人');
+  await user.click(own);
+  withdraw('role:grant');
+  expect(await findWithdrawn()).toBeTruthy();
+  expect(own.checked).toBe(true);
+  expect(isClosed(/^保\s?存$/)).toBe(true);
+  expect(server.asked(roleGrants.previewDataScope)).toEqual([]);
 });

@@ -1,0 +1,45 @@
+import { type BellCommand, readBellFrame } from '@baisi/contract/realtime';
+import { expect } from 'vitest';
+import { openBells } from './bells.ts';
+import { startTestHouse, type TestHouse } from './test-house.ts';
+
+type Stamped = Extract<BellCommand, 'permissions' | 'reach'>;
+
+/** One company served by two nodes, and windows of its people. */
+export type TwoNodes = {
+  /** The node that is asked. */
+  house: TestHouse;
+  /**
+   * Opens a window of the person on each node and waits until both have heard both stamps; the answer tells the last
+   * stamp of a command that each window heard.
+   */
+  openWindows(person: { id: string; token: string }): Promise<(command: Stamped) => (string | undefined)[]>;
+  close(): Promise<void>;
+};
+
+/** Starts both nodes on one database. */
+export async function startTwoNodes(): Promise<TwoNodes> {
+  const house = await startTestHouse({ isOneOfSeveral: true });
+  const there = await house.anotherNode();
+  const rings = [(await openBells(house)).ring, (await openBells(there)).ring];
+  return {
+    house,
+    async openWindows({ id, token }) {
+      const bells = rings.map((ring) => ring(id, token));
+      const last = (command: Stamped) =>
+        bells.map(({ texts }) =>
+          texts
+            .map(readBellFrame)
+            .flatMap((frame) => (frame?.cmd === command ? frame.msgTxt : []))
+            .at(-1),
+        );
+      // `reach` is said last.
+      await expect.poll(() => last('reach').every((stamp) => stamp !== undefined)).toBe(true);
+      return last;
+    },
+    async close() {
+      await there.close();
+      await house.close();
+    },
+  };
+}
