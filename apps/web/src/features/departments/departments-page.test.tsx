@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 import '../../fields/live-grid/live-grid-body.tsx';
 import { Refused } from '../../testing/fake-server.ts';
 import { noHistory } from '../../testing/no-history.ts';
-import { findWithdrawn, isClosed, withdraw } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DepartmentsPage } from './departments-page.tsx';
 import {
@@ -289,26 +288,4 @@ test('who may look reads what became of a department', async () => {
   await waitFor(() => {
     expect(server.inputs(history.list)).toMatchObject([{ table: 'sys_depart', id: 'd-hr' }]);
   });
-});
-
-test('an outline whose right is taken stays in view, says so and cannot be saved', async () => {
-  const { server, user } = open('/isystem/depart?department=d-head');
-  await user.click(await screen.findByRole('button', { name: '批量添加' }));
-  const text = await screen.findByLabelText<HTMLTextAreaElement>('部门提纲');
-  await user.type(text, '销售部');
-  withdraw('depart:add');
-  expect(await findWithdrawn()).toBeTruthy();
-  expect(text.value).toBe('销售部');
-  expect(isClosed('保存（1）')).toBe(true);
-  expect(server.asked(departments.addOutline)).toEqual([]);
-});
-
-test('ticks of a department whose right is taken stay in view, say so and cannot be saved', async () => {
-  const { server, user } = open('/isystem/depart?department=d-hr&tab=permissions');
-  await user.click(within(await screen.findByRole('tree', { name: '权限' })).getByText('用户管理'));
-  withdraw('depart:permission');
-  expect(await findWithdrawn()).toBeTruthy();
-  expect(screen.getByText('已选 3 项')).toBeTruthy();
-  expect(isClosed(/^保\s?存$/)).toBe(true);
-  expect(server.asked(departmentPermissions.save)).toEqual([]);
 });

@@ -9,13 +9,19 @@ import { useCall } from '../../platform/api/use-call.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import { useTaken } from '../withdrawn/use-withdrawn.ts';
 import { ExtendModal } from './extend-modal.tsx';
-import { extendingCodes } from './extending-codes.ts';
 
 /** What ends: somebody's role, somebody's role inside a department, or a permission of a role. */
 export type EndingGrant =
   | { kind: 'role'; roleId: string; userId: string }
   | { kind: 'departmentRole'; roleId: string; userId: string }
   | { kind: 'permission'; roleId: string; permissionId: string };
+
+/** The code that gives each kind of grant, and so extends it. */
+const extendingCodes: Readonly<Record<EndingGrant['kind'], string>> = {
+  role: 'role:user',
+  departmentRole: 'depart:role',
+  permission: 'role:grant',
+};
 
 type Props = {
   grant: EndingGrant;

@@ -1,5 +1,5 @@
 import { userRights } from '@baisi/contract/user-rights';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findWithdrawn, isClosed, withdraw } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -21,28 +21,39 @@ async function choose(kind: 'roles' | 'departments', choice: string) {
   return { server, ...page };
 }
 
+/** The dialog hears that the right is back. */
+const giveBack = () => act(() => signInToUsers());
+
 test.each([
-  ['roles', '审计员'],
-  ['departments', '总公司'],
+  ['roles', '审计员', { roleIds: 'r-auditor' }],
+  ['departments', '总公司', { departIds: 'd-head' }],
 ] as const)(
-  'a change of %s whose right is taken keeps the choice in view, says so and goes no further',
-  async (kind, choice) => {
-    const { server } = await choose(kind, choice);
+  'a change of %s whose right is taken says so, goes no further, and keeps the choice',
+  async (kind, choice, chosen) => {
+    const { server, user } = await choose(kind, choice);
     await waitFor(() => expect(isClosed('预演变更')).toBe(false));
     withdraw('user:edit');
     expect(await findWithdrawn()).toBeTruthy();
-    expect(screen.getAllByText(choice).length).toBeGreaterThan(0);
     expect(isClosed('预演变更')).toBe(true);
-    expect(server.asked(userRights.changeRights)).toEqual([]);
+    giveBack();
+    await waitFor(() => expect(isClosed('预演变更')).toBe(false));
+    expect(server.asked(userRights.previewRights)).toEqual([]);
+    await user.click(screen.getByText('预演变更'));
+    await waitFor(() =>
+      expect(server.inputs(userRights.previewRights)).toEqual([
+        { userIds: 'u-1,u-2', action: 'add', ...chosen },
+      ]),
+    );
   },
 );
 
-test('a rehearsed change whose right is taken leads back to the choice', async () => {
-  const { user } = await choose('roles', '审计员');
+test('a rehearsed change whose right is taken leads back to the choice, and cannot be agreed to', async () => {
+  const { server, user } = await choose('roles', '审计员');
   await user.click(screen.getByText('预演变更'));
   expect(await screen.findByText('确认保存')).toBeTruthy();
   withdraw('user:edit');
   expect(await findWithdrawn()).toBeTruthy();
-  expect((await screen.findAllByText('审计员')).length).toBeGreaterThan(0);
+  expect(screen.getByText('修改角色（2 人）')).toBeTruthy();
   expect(isClosed('预演变更')).toBe(true);
+  expect(server.asked(userRights.changeRights)).toEqual([]);
 });
