@@ -12,7 +12,7 @@ export function followPermissions(refresh: () => Promise<void>): () => void {
   const isOld = (): boolean => {
     const { menu, grants } = useSession.getState();
     if (menu === undefined || grants === undefined || heard === undefined) return false;
-    return permissionStamp({ menu, ...grants }) !== heard;
+    return permissionStamp({ ...grants, menu }) !== heard;
   };
   const catchUp = async (): Promise<void> => {
     if (isRefreshing || !isOld()) return;

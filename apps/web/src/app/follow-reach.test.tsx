@@ -17,7 +17,8 @@ function List({ read }: { read: () => number }) {
 
 /** A list that stands in a tab, and how often it was read. `begun`: the stamp that the workspace began with. */
 function open(begun?: string) {
-  useSession.setState({ reach: begun });
+  const reach = begun === undefined ? {} : { reach: begun };
+  useSession.setState({ grants: { auth: [], allAuth: [], ...reach } });
   let readings = 0;
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000 } } });
   const read = () => {

@@ -28,20 +28,14 @@ export type StandingOutside = {
 export async function refreshStanding({ answers, commands, policy, loss }: StandingOutside): Promise<void> {
   try {
     const [own, user] = await Promise.all([call(permissions.own, {}), call(userInfo, {})]);
-    const {
-      menu = [],
-      reach = own.reach,
-      user: before,
-      loadedUser,
-      loadedPermissions,
-    } = useSession.getState();
+    const { menu = [], user: before, loadedUser, loadedPermissions } = useSession.getState();
     const isElsewhere = before?.orgCode !== user.orgCode;
     const closing = tabsToClose(useTabs.getState().list, menu, own.menu);
     const losing = closing.filter(({ key }) => isUnsaved(key));
     loadedUser(user);
     if (!(await mayLose(loss, isElsewhere ? 'standing' : 'withdrawn', losing))) {
       // The pages stay to be read. What they offer follows, so that a form says that it cannot be saved.
-      if (!isElsewhere) loadedPermissions({ ...own, menu: [...menu], reach });
+      if (!isElsewhere) loadedPermissions({ ...own, menu: [...menu] });
       return;
     }
     keepPermissions(own);

@@ -33,7 +33,7 @@ type Props<T> = {
  * it fails, and a line above it says so. A refusal takes the answer away, unless it `keeps`: the person
  * may not see it any more.
  */
-export function Loaded<T>({ query, children, isEmpty, empty, keeps = false, waiting }: Props<T>) {
+export function Loaded<T>({ query, children, isEmpty, empty, keeps, waiting }: Props<T>) {
   const { data, error } = query;
   const isFailed = error !== null && error !== undefined;
   const { refused, text, requestId, demanded } = problemOf(error);
@@ -46,7 +46,7 @@ export function Loaded<T>({ query, children, isEmpty, empty, keeps = false, wait
     // The answer keeps its place among the children: what is open or typed in it stays when the line comes and goes.
     return (
       <>
-        {isFailed && !refused ? (
+        {isFailed ? (
           <div className={styles.stale} role="alert">
             <p className={styles.text}>未能刷新，显示的是上次的数据。{text}</p>
             {retry}

@@ -1,5 +1,4 @@
 import { Alert } from 'antd';
-import styles from './withdrawn.module.css';
 
 /** Says that what was typed cannot be saved any more: the right to it was taken meanwhile. */
 export function WithdrawnNotice({ when }: { when: boolean }) {
@@ -8,7 +7,7 @@ export function WithdrawnNotice({ when }: { when: boolean }) {
     <Alert
       type="warning"
       showIcon
-      className={styles.notice ?? ''}
+      style={{ marginBottom: 12, textAlign: 'start' }}
       title="您的权限已变更，无法保存。已填写的内容仍在，可复制后关闭。"
     />
   );

@@ -29,7 +29,6 @@ test('a sign-in leaves nothing of the person before', () => {
     user: { id: 'u2' },
     grants: undefined,
     menu: undefined,
-    reach: undefined,
     owes: ['password'],
   });
 });

@@ -46,7 +46,6 @@ function remembered(): Session {
     departs: readStored(keys.departs) ?? [],
     grants: auth && allAuth ? { auth, allAuth } : undefined,
     menu: undefined,
-    reach: undefined,
     owes: readStored(keys.owes) ?? [],
     dictionaries: readStored(keys.dictionaries) ?? {},
   };
@@ -108,8 +107,8 @@ export const useSession = create<Session & SessionActions>()((set, get) => ({
   },
   renewed: (result) => {
     const kept = areaHolding(keys.token) === 'local' ? 'browser' : 'tab';
-    set(({ menu, grants, reach }) => {
-      const session = { ...afterSignIn(result), menu, grants, reach };
+    set(({ menu, grants }) => {
+      const session = { ...afterSignIn(result), menu, grants };
       keep(session, kept);
       return session;
     });

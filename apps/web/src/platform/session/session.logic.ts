@@ -12,11 +12,9 @@ export type Session = {
   token: string | undefined;
   user: User | undefined;
   departs: readonly DepartmentChoice[];
-  /** Absent until the permissions were loaded. */
-  grants: Grants | undefined;
+  /** Absent until the permissions were loaded. `reach`: the stamp that came with them. */
+  grants: (Grants & Partial<Pick<OwnPermissions, 'reach'>>) | undefined;
   menu: readonly MenuNode[] | undefined;
-  /** The stamp of the rows that the answers on this page show, as the server named it last; absent until then. */
-  reach: string | undefined;
   /** What must be settled before anything else works, the most urgent first. */
   owes: readonly Debt[];
   dictionaries: DictionaryMap;
@@ -29,7 +27,6 @@ export const nobody: Session = {
   departs: [],
   grants: undefined,
   menu: undefined,
-  reach: undefined,
   owes: [],
   dictionaries: {},
 };
@@ -46,8 +43,7 @@ export function afterSignIn(result: SignedIn): Session {
   };
 }
 
-/** After `permissions.own`: menu, own and known actions, and the rows in reach. */
+/** After `permissions.own`: menu, own and known actions. */
 export function afterPermissions(session: Session, own: OwnPermissions): Session {
-  const { menu, auth, allAuth, reach } = own;
-  return { ...session, menu, grants: { auth, allAuth }, reach };
+  return { ...session, menu: own.menu, grants: own };
 }
