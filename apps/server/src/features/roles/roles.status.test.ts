@@ -95,3 +95,16 @@ test.each([{ status: '2' }, { status: 1 }, { sortNo: -1 }, { sortNo: 1.5 }])(
     expect((await change(id, values)).status).toBe(400);
   },
 );
+
+test('the second factor that a role demands is loosened by nobody who does not outrank its holders', async () => {
+  const roleId = await add('demanding', { secondFactor: true });
+  const holder = await somebodyHolding(house, 'user:delete');
+  const clerk = await somebodyHolding(house, 'role:list', 'role:edit');
+  await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${holder.id}, ${roleId})`);
+  const refused = await change(roleId, { secondFactor: false }, clerk.token);
+  expect(refused.refusal?.error).toBe('not-outranked');
+  expect((await change(roleId, { description: '备注' }, clerk.token)).refusal).toBeUndefined();
+  expect(await get(roleId)).toMatchObject({ secondFactor: true, description: '备注' });
+  await house.rows(sql`delete from sys_user_role where user_id = ${holder.id} and role_id <> ${roleId}`);
+  expect((await change(roleId, { secondFactor: false }, clerk.token)).refusal).toBeUndefined();
+});

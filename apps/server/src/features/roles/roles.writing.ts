@@ -101,6 +101,9 @@ export function createRoleWriting(needs: WritingNeeds) {
         const changesOthers =
           before.second_factor !== values.second_factor || before.status !== values.status;
         if (changesOthers) await demandRolesWithin(use, actor, [id]);
+        // The accounts of its holders open more easily then.
+        if (before.second_factor && !values.second_factor)
+          await authority.demandOutranksHolders(use, actor, [id]);
         const isWritten = await authority.guardRoles(use, actor, [id], () =>
           repository.set(id, version, values),
         );

@@ -82,6 +82,10 @@ export function createAuthority({ clock }: { clock: Clock }) {
       if (!reaches.every((reach) => outranks(own, reach))) refuse({ code: 'not-outranked', field });
     },
 
+    /** `demandOutranks` for everybody who has one of the roles. Lock the roles before. */
+    demandOutranksHolders: async (use: Use, actor: Person, roleIds: readonly string[]): Promise<void> =>
+      authority.demandOutranks(use, actor, await use(concernedRepository).listHolders(roleIds)),
+
     /** Throws unless the actor may move a department with all below it. */
     demandMayMove: async (use: Use, actor: Person, moved: MovedSubtree): Promise<void> =>
       authority.demandOutranks(use, actor, await losersOfMove(use, actor, moved, clock.now())),

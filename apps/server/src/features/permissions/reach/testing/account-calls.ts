@@ -1,6 +1,6 @@
 import { onlineUsers } from '@baisi/contract/online-users';
 import { users } from '@baisi/contract/users';
-import { type Call, type Ground, isDone, workshop } from './call-parts.ts';
+import { type Call, type Ground, refusalOf, workshop } from './call-parts.ts';
 import type { Company } from './random-company.ts';
 
 const password = 'Orchid#Ferry4821';
@@ -31,20 +31,20 @@ export function accountCall(ground: Ground): Call {
       switch (kind) {
         case 'reset': {
           const form = { username: target?.username ?? '', password, confirmpassword: password };
-          return isDone(house.call(users.resetPassword, form, token));
+          return refusalOf(house.call(users.resetPassword, form, token));
         }
         case 'unlock':
-          return isDone(house.call(users.unlock, { ids: ids.join() }, token));
+          return refusalOf(house.call(users.unlock, { ids: ids.join() }, token));
         case 'sign out':
-          return isDone(
+          return refusalOf(
             house.call(onlineUsers.forceLogoutBatch, { ids: ids.map((id) => `s-${id}`).join() }, token),
           );
         case 'bin':
-          return isDone(house.call(users.removeBatch, { ids: ids.join() }, token));
+          return refusalOf(house.call(users.removeBatch, { ids: ids.join() }, token));
         case 'unbin':
-          return isDone(house.call(users.restore, { userIds: ids.join() }, token));
+          return refusalOf(house.call(users.restore, { userIds: ids.join() }, token));
         case 'destroy':
-          return isDone(house.call(users.destroy, { userIds: ids.join() }, token));
+          return refusalOf(house.call(users.destroy, { userIds: ids.join() }, token));
       }
     },
     model() {

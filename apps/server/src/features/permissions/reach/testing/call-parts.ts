@@ -1,13 +1,15 @@
 import type { Reach } from '@baisi/contract/rules/reach';
 import type { TestHouse } from '../../../../testing/test-house.ts';
 import { mayChange, modelOf } from './company-model.ts';
-import type { Company, Member, Randomness } from './random-company.ts';
+import type { Company, Member, Randomness, Role } from './random-company.ts';
 
 /** An administrative call by somebody, for the product and for the model. */
 export type Call = {
   name: string;
-  /** Was it done? */
-  send(house: TestHouse, token: string): Promise<boolean>;
+  /** The code without which nothing may be done, where no model says so. */
+  demands?: string;
+  /** Why it was refused; undefined when it was done. */
+  send(house: TestHouse, token: string): Promise<string | undefined>;
   /** The company afterwards, or undefined when it is refused. Without a model only what stands in the tables is judged. */
   model?(): Company | undefined;
 };
@@ -34,8 +36,9 @@ export function workshop({ company, actor, now }: Ground) {
     },
   };
 }
-export const isDone = async (answer: Promise<{ refusal?: unknown }>): Promise<boolean> =>
-  (await answer).refusal === undefined;
+export const refusalOf = async (
+  answer: Promise<{ refusal?: { error: string } }>,
+): Promise<string | undefined> => (await answer).refusal?.error;
 
 /** People who belong to one of the departments, are superior of it, or have a role inside it. */
 export function placedIn({ people, departmentRoles }: Company, ids: readonly string[]): string[] {
@@ -48,3 +51,7 @@ export function placedIn({ people, departmentRoles }: Company, ids: readonly str
     )
     .map(({ id }) => id);
 }
+
+/** People who have a role, over or not. */
+export const holdersOfRole = ({ people }: Company, role: Role): string[] =>
+  people.filter((one) => one.roles.some(({ roleId }) => roleId === role.id)).map(({ id }) => id);

@@ -3,9 +3,12 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { users } from '@baisi/contract/users';
 import { sql } from '../../../../testing/test-house.ts';
 import { accountCall } from './account-calls.ts';
-import { type Call, type Ground, isDone, workshop } from './call-parts.ts';
+import { type Call, type Ground, refusalOf, workshop } from './call-parts.ts';
 import { grantCall, ruleCall, scopeCall } from './grant-calls.ts';
+import { menuCall, newMenuCall } from './menu-calls.ts';
 import type { Company, Held, Member } from './random-company.ts';
+import { restoreCall } from './restore-calls.ts';
+import { newPeopleCall, rightsCall, roleEditCall } from './rights-calls.ts';
 import { departmentCall, moveCall, outlineCall } from './tree-calls.ts';
 
 const withPeople = (company: Company, ids: readonly string[], change: (one: Member) => Member): Company => ({
@@ -63,7 +66,7 @@ function editCall(ground: Ground): Call {
         selecteddeparts: wanted.memberships.join(),
         ...(roleIds === undefined ? {} : { selectedroles: wanted.roles.map(({ roleId }) => roleId).join() }),
       };
-      return isDone(house.call(users.edit, form, token));
+      return refusalOf(house.call(users.edit, form, token));
     },
     model() {
       const { before, own, mayAsk, isGuarded, staySeen } = workshop(ground);
@@ -101,12 +104,16 @@ function roleCall(ground: Ground): Call {
     send: (house, token) => {
       const wire = end === null ? undefined : toWireTime(end);
       if (kind === 'take')
-        return isDone(house.call(users.removeFromRoleBatch, { roleId: role.id, userIds: ids.join() }, token));
+        return refusalOf(
+          house.call(users.removeFromRoleBatch, { roleId: role.id, userIds: ids.join() }, token),
+        );
       if (kind === 'end')
-        return isDone(
+        return refusalOf(
           house.call(users.setRoleEnd, { roleId: role.id, userIds: ids.join(), endsAt: wire }, token),
         );
-      return isDone(house.call(users.addToRole, { roleId: role.id, userIdList: ids, endsAt: wire }, token));
+      return refusalOf(
+        house.call(users.addToRole, { roleId: role.id, userIdList: ids, endsAt: wire }, token),
+      );
     },
     model() {
       const { mayAsk, isGuarded } = workshop(ground);
@@ -137,8 +144,8 @@ function memberCall(ground: Ground): Call {
     name: `${isComing ? 'let into' : 'take out of'} ${department.id} ${ids.join()}`,
     send: (house, token) =>
       isComing
-        ? isDone(house.call(users.addToDepartment, { depId: department.id, userIdList: ids }, token))
-        : isDone(
+        ? refusalOf(house.call(users.addToDepartment, { depId: department.id, userIdList: ids }, token))
+        : refusalOf(
             house.call(users.removeFromDepartmentBatch, { depId: department.id, userIds: ids.join() }, token),
           ),
     model() {
@@ -161,16 +168,21 @@ function memberCall(ground: Ground): Call {
 }
 
 function insideCall(ground: Ground): Call | undefined {
-  const { company, actor, r } = ground;
+  const { company, actor, now, r } = ground;
   if (company.departmentRoles.length === 0) return undefined;
   const role = r.one(company.departmentRoles);
   const target = r.one(company.people);
   const isGiven = r.chance(0.6);
+  const endsAt = isGiven && r.chance(0.4) ? new Date(now.getTime() + 10 * 86_400_000) : null;
+  const end = endsAt === null ? null : new Date(Math.floor(endsAt.getTime() / 1000) * 1000);
+  const wire = end === null ? undefined : toWireTime(end);
   return {
-    name: `${isGiven ? 'give' : 'take'} ${role.id} inside ${target.id}`,
+    name: `inside-${isGiven ? 'give' : 'take'} ${end?.toISOString()} ${role.id} ${target.id}`,
     send: (house, token) => {
       const [newRoleId, oldRoleId] = isGiven ? [role.id, ''] : ['', role.id];
-      return isDone(house.call(departmentRoles.give, { userId: target.id, newRoleId, oldRoleId }, token));
+      return refusalOf(
+        house.call(departmentRoles.give, { userId: target.id, newRoleId, oldRoleId, endsAt: wire }, token),
+      );
     },
     model() {
       const { before, own, mayAsk, isGuarded } = workshop(ground);
@@ -180,7 +192,7 @@ function insideCall(ground: Ground): Call | undefined {
         return undefined;
       if (!before.covers(actor.id, own, before.linesInside(role))) return undefined;
       const kept = without(target.departmentRoles, role.id);
-      const held = isGiven ? [...kept, { roleId: role.id, endsAt: null }] : kept;
+      const held = isGiven ? [...kept, { roleId: role.id, endsAt: end }] : kept;
       const next = withPeople(company, [target.id], (one) => ({ ...one, departmentRoles: held }));
       return isGuarded(next, [target.id]) ? next : undefined;
     },
@@ -195,7 +207,7 @@ function standingCall(ground: Ground): Call {
   return {
     name: `${isFrozen ? 'freeze' : 'unfreeze'} ${ids.join()}`,
     send: (house, token) =>
-      isDone(house.call(users.freezeBatch, { ids: ids.join(), status: isFrozen ? 2 : 1 }, token)),
+      refusalOf(house.call(users.freezeBatch, { ids: ids.join(), status: isFrozen ? 2 : 1 }, token)),
     model() {
       const { before, own, mayAsk } = workshop(ground);
       if (own === undefined || ids.length === 0 || !mayAsk('user:frozen', ids)) return undefined;
@@ -224,6 +236,15 @@ export function someCall(ground: Ground): Call {
     moveCall,
     moveCall,
     outlineCall,
+    menuCall,
+    menuCall,
+    newMenuCall,
+    rightsCall,
+    rightsCall,
+    newPeopleCall,
+    roleEditCall,
+    restoreCall,
+    restoreCall,
     accountCall,
     accountCall,
   ];

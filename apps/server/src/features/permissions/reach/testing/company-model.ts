@@ -165,6 +165,17 @@ export function modelOf(company: Company, now: Date) {
     /** Does somebody hold these lines, with their rows, where he works now? */
     covers: (id: string, own: Reach, lines: readonly Line[]): boolean =>
       lines.every((line) => covers(holdingsOf(id, own), line, book)),
+    /** Does somebody hold menus with all their rows, and all these codes? */
+    mayWriteMenus: (
+      id: string,
+      own: Reach,
+      { ids, codes }: { ids: readonly string[]; codes: readonly string[] },
+    ): boolean => {
+      const held = holdingsOf(id, own);
+      const has = (menuId: string) => held.lines.some(({ permissionId }) => permissionId === menuId);
+      const isAll = ids.every(has) && codes.every((code) => own.codes.has(code));
+      return held.everything || (isAll && ids.every((menuId) => seesAllRows(held, menuId, book)));
+    },
     /** Does somebody hold a menu and see every row of it, where he works now? */
     seesAllOf: (id: string, own: Reach, menuId: string): boolean => {
       const held = holdingsOf(id, own);

@@ -1,10 +1,8 @@
 import { sql, type TestHouse } from '../../../../testing/test-house.ts';
 import { clearCompany } from './company-tables.ts';
-import type { Company, Member } from './random-company.ts';
+import { type Company, freeCode, type Member } from './random-company.ts';
 
 const day = 86_400_000;
-/** A code that no menu carries at first, so that whoever likes may try to plant it. */
-const freeCode = 'user:export';
 
 /** Empties the tables of the company before, and writes this one with a session for everybody. */
 export async function settle(house: TestHouse, company: Company, now: Date): Promise<void> {
@@ -38,7 +36,19 @@ export async function settle(house: TestHouse, company: Company, now: Date): Pro
       select ${role.id}, l.p, nullif(l.r, '') from jsonb_to_recordset(${rows(role.lines.map((l) => ({ p: l.permissionId, r: l.ruleIds.join() })))}) as l (p text, r text)`);
   }
   for (const one of people) await settlePerson(house, one);
+  await givePast(house);
   await letIn(house, now);
+}
+
+/** Everything was the other way round once, so that its history has something to bring back. */
+async function givePast(house: TestHouse): Promise<void> {
+  for (const email of [sql`'old-' || md5(id) || '@example.com'`, sql`null`])
+    await house.rows(sql`update sys_user set user_identity = 3 - user_identity, email = ${email}
+      where id not in (select id from test_baseline)`);
+  for (const table of ['sys_depart', 'sys_role', 'sys_permission_data_rule'])
+    for (const _ of ['once', 'back'])
+      await house.rows(sql`update ${sql.table(table)} set status = case status when '1' then '0' else '1' end
+        where id not in (select id from test_baseline)`);
 }
 
 async function settlePerson(house: TestHouse, one: Member): Promise<void> {

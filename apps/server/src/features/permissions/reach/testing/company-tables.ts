@@ -71,10 +71,12 @@ export type Tables = {
   }[];
 };
 
-/** Remembers what the test database has before the first company. */
+/** Remembers what the test database has before the first company, and leaves nobody of it anything but 管理员. */
 export async function markBaseline(house: TestHouse): Promise<void> {
   await house.rows(sql`create table test_baseline as select id from sys_user union select id from sys_depart
     union select id from sys_role union select id from sys_depart_role`);
+  await house.rows(sql`delete from sys_user_role where role_id <> 'role-admin'`);
+  await house.rows(sql`delete from sys_depart_role_user`);
   await house.rows(sql`create table test_permission as table sys_permission`);
 }
 

@@ -39,14 +39,19 @@ function planted(before: Snapshot, after: Snapshot, own: ReadonlySet<string>): s
   });
 }
 
-/** What is wrong with a call that `actorId` made; empty when nothing is. */
-export function wrongs(before: Snapshot, after: Snapshot, actorId: string): string[] {
+/** What is wrong with a call that somebody made, for which he must hold the code `demands`; empty when nothing is. */
+export function wrongs(
+  before: Snapshot,
+  after: Snapshot,
+  { id: actorId, demands }: { id: string; demands: string | undefined },
+): string[] {
   const actor = before.people.get(actorId);
   if (actor === undefined || actor.isAdministrator) return [];
   const found: string[] = [];
   const say = (who: string, what: string, things: readonly string[]) => {
     if (things.length > 0) found.push(`${who}: ${what} ${things.join()}`);
   };
+  if (demands !== undefined) say(actorId, 'had no', actor.own.codes.has(demands) ? [] : [demands]);
   const ownPeople = idsOf(before.userRows, actor.own.people);
   const ownDepartments = idsOf(before.departmentRows, actor.own.departments);
   const mayFill = (id: string): boolean => {
@@ -98,7 +103,8 @@ export function wrongs(before: Snapshot, after: Snapshot, actorId: string): stri
       say(
         id,
         'gained codes',
-        gained.filter((one) => !actor.own.codes.has(one)),
+        // Administrators may do whatever there is, whether a button is on or not.
+        gained.filter((one) => !was.isAdministrator && !actor.own.codes.has(one)),
       );
       say(
         id,
@@ -110,7 +116,7 @@ export function wrongs(before: Snapshot, after: Snapshot, actorId: string): stri
         'gained departments',
         gainedDepartments.filter((one) => !ownDepartments.has(one)),
       );
-      isLess ||= beyond(earlier.codes, view.codes).length > 0;
+      isLess ||= !was.isAdministrator && beyond(earlier.codes, view.codes).length > 0;
       // By the rows of before: a row that somebody moved is not taken from whoever saw it.
       isLess ||= beyond(idsOf(stayedUsers, earlier.people), idsOf(stayedUsers, view.people)).length > 0;
       isLess ||=

@@ -2,7 +2,7 @@ import { permissionRules } from '@baisi/contract/permission-rules';
 import { roleGrants } from '@baisi/contract/role-grants';
 import { grantDifference } from '@baisi/contract/rules/grants';
 import { sql } from '../../../../testing/test-house.ts';
-import { type Call, type Ground, isDone, workshop } from './call-parts.ts';
+import { type Call, type Ground, holdersOfRole, refusalOf, workshop } from './call-parts.ts';
 import {
   type Company,
   type Line,
@@ -13,9 +13,6 @@ import {
   someMenuScopes,
   someScope,
 } from './random-company.ts';
-
-const holdersOf = ({ people }: Company, role: Role): string[] =>
-  people.filter((one) => one.roles.some(({ roleId }) => roleId === role.id)).map(({ id }) => id);
 
 /** How far the rows of a role reach, in general and on single menus. */
 export function scopeCall(ground: Ground): Call {
@@ -32,7 +29,7 @@ export function scopeCall(ground: Ground): Call {
         sql`select version from sys_role where id = ${role.id}`,
       );
       const form = { roleId: role.id, version: row?.version ?? 0, ...scope, exceptions: [...menuScopes] };
-      return isDone(house.call(roleGrants.saveDataScope, form, token));
+      return refusalOf(house.call(roleGrants.saveDataScope, form, token));
     },
     model() {
       const { before, own, mayAsk, isGuarded } = workshop(ground);
@@ -42,7 +39,7 @@ export function scopeCall(ground: Ground): Call {
       const changed = is.flatMap((line, n) =>
         line.ruleIds.join() === was[n]?.ruleIds.join() ? [] : [line, was[n] ?? line],
       );
-      const holders = holdersOf(company, role);
+      const holders = holdersOfRole(company, role);
       if (changed.length > 0 && holders.includes(actor.id) && !own.everything) return undefined;
       if (!before.covers(actor.id, own, changed)) return undefined;
       const roles = company.roles.map((one) => (one === role ? widened : one));
@@ -70,7 +67,7 @@ export function ruleCall(ground: Ground): Call | undefined {
       const { id, ruleColumn, ruleConditions, ruleValue } = wanted;
       const form = { id, version: row?.version ?? 0, ruleName: id, ruleColumn, ruleConditions, ruleValue };
       const status = wanted.isOn ? '1' : '0';
-      return isDone(house.call(permissionRules.edit, { ...form, status }, token));
+      return refusalOf(house.call(permissionRules.edit, { ...form, status }, token));
     },
     model() {
       const { before, own, mayAsk, isGuarded } = workshop(ground);
@@ -96,7 +93,7 @@ export function grantCall(ground: Ground): Call {
   const { company, actor, r } = ground;
   const { menus } = company;
   const role = r.one(company.roles);
-  const holders = holdersOf(company, role);
+  const holders = holdersOfRole(company, role);
   const withLines = (lines: Line[]): Company => ({
     ...company,
     roles: company.roles.map((one) => (one.id === role.id ? { ...one, lines } : one)),
@@ -108,7 +105,7 @@ export function grantCall(ground: Ground): Call {
     return {
       name: `rules of ${role.id} ${ruleIds.join()}`,
       send: (house, token) =>
-        isDone(
+        refusalOf(
           house.call(
             roleGrants.saveRules,
             { roleId: role.id, permissionId: 'menu-users', dataRuleIds: ruleIds.join() },
@@ -140,7 +137,7 @@ export function grantCall(ground: Ground): Call {
   return {
     name: `grant ${role.id} ${wanted.join()}`,
     send: (house, token) =>
-      isDone(
+      refusalOf(
         house.call(
           roleGrants.save,
           { roleId: role.id, permissionIds: wanted.join(), lastpermissionIds: current.join() },

@@ -120,7 +120,12 @@ const codes = [
   'user:recycle',
   'online:kick',
   'depart:add',
+  'depart:list',
+  'role:list',
+  'permission:list',
 ];
+/** A code that no menu carries at first, so that whoever likes may try to plant it. */
+export const freeCode = 'user:export';
 /** The right to write phones. Everybody has it: it guards a field, and says nothing of whose phone. */
 export const phoneField = 'field-user-phone';
 const day = 86_400_000;

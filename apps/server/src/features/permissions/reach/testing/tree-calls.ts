@@ -1,6 +1,6 @@
 import { departments } from '@baisi/contract/departments';
 import { sql, type TestHouse } from '../../../../testing/test-house.ts';
-import { type Call, type Ground, isDone, placedIn, workshop } from './call-parts.ts';
+import { type Call, type Ground, placedIn, refusalOf, workshop } from './call-parts.ts';
 import type { Company, Department, Member } from './random-company.ts';
 
 const versionOf = async (house: TestHouse, id: string): Promise<number> => {
@@ -27,7 +27,7 @@ export function departmentCall(ground: Ground): Call {
       const changed = isSwitched
         ? { status: wanted.isOn ? ('1' as const) : ('0' as const) }
         : { headUserId: wanted.headId ?? '' };
-      return isDone(house.call(departments.edit, { ...form, ...changed }, token));
+      return refusalOf(house.call(departments.edit, { ...form, ...changed }, token));
     },
     model() {
       const { before, own, mayAsk, isGuarded } = workshop(ground);
@@ -80,7 +80,7 @@ export function moveCall(ground: Ground): Call {
   return {
     name: `move ${department.id} below ${parent?.id}`,
     send: (house, token) =>
-      isDone(house.call(departments.move, { id: department.id, parentId: parent?.id ?? '' }, token)),
+      refusalOf(house.call(departments.move, { id: department.id, parentId: parent?.id ?? '' }, token)),
     model() {
       const { before, own, mayAsk, isGuarded, after } = workshop(ground);
       if (own === undefined || !mayAsk('depart:edit', [])) return undefined;
@@ -124,7 +124,9 @@ export function outlineCall(ground: Ground): Call {
     { departName: '新部门二', level: r.below(2) },
   ];
   return {
+    demands: 'depart:add',
     name: `outline below ${parent.id}`,
-    send: (house, token) => isDone(house.call(departments.addOutline, { parentId: parent.id, rows }, token)),
+    send: (house, token) =>
+      refusalOf(house.call(departments.addOutline, { parentId: parent.id, rows }, token)),
   };
 }

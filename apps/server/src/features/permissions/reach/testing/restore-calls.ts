@@ -1,0 +1,59 @@
+import { history } from '@baisi/contract/history';
+import { sql } from '../../../../testing/test-house.ts';
+import { type Call, type Ground, refusalOf } from './call-parts.ts';
+
+/** Fields that somebody might bring back alone. */
+const fields = {
+  sys_user: ['user_identity', 'depart_ids', 'phone', 'email'],
+  sys_role: ['status'],
+  sys_depart: ['status'],
+  sys_permission: ['perms', 'status', 'parent_id'],
+  sys_permission_data_rule: ['rule_conditions', 'status'],
+} as const;
+
+/** Brings an earlier version of a record back, or one field of it. */
+export function restoreCall(ground: Ground): Call | undefined {
+  const { company, r } = ground;
+  const menuIds = [...company.menus.keys()].filter((id) => id.startsWith('button-user'));
+  const table = r.one([
+    'sys_user',
+    'sys_user',
+    'sys_role',
+    'sys_depart',
+    'sys_permission',
+    'sys_permission_data_rule',
+  ] as const);
+  const ids = {
+    sys_user: company.people.map(({ id }) => id),
+    sys_role: company.roles.map(({ id }) => id),
+    sys_depart: company.departments.map(({ id }) => id),
+    sys_permission: menuIds,
+    sys_permission_data_rule: company.rules.map(({ id }) => id),
+  }[table];
+  if (ids.length === 0) return undefined;
+  const [id, place] = [r.one(ids), r.below(1_000)];
+  const field = r.chance(0.6) ? r.one<string>(fields[table]) : undefined;
+  const demands = {
+    sys_user: 'user:edit',
+    sys_role: 'role:edit',
+    sys_depart: 'depart:edit',
+    sys_permission: 'permission:edit',
+    sys_permission_data_rule: 'permission:rule',
+  }[table];
+  return {
+    demands,
+    name: `restore ${table} ${id} ${field} at ${place}`,
+    async send(house, token) {
+      const changes = await house.rows<{ id: string }>(
+        sql`select id from change_history where table_name = ${table} and row_id = ${id} order by id`,
+      );
+      const [row] = await house.rows<{ version: number }>(
+        sql`select version from ${sql.table(table)} where id = ${id}`,
+      );
+      const change = changes[place % Math.max(changes.length, 1)];
+      if (change === undefined || row === undefined) return 'nothing to restore';
+      const form = { table, id, changeId: String(change.id), version: row.version };
+      return refusalOf(house.call(history.restore, field === undefined ? form : { ...form, field }, token));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { roleRecords } from '@baisi/contract/role-records';
+import { userBatch } from '@baisi/contract/user-batch';
+import { userRights } from '@baisi/contract/user-rights';
+import { sql } from '../../../../testing/test-house.ts';
+import { type Call, type Ground, holdersOfRole, refusalOf, workshop } from './call-parts.ts';
+import type { Role } from './random-company.ts';
+
+/** Roles and departments of several people at once, or all that one person has handed to others. */
+export function rightsCall(ground: Ground): Call {
+  const { company, r } = ground;
+  const targets = [r.one(company.people), ...r.some(company.people, 1)];
+  const ids = [...new Set(targets.map(({ id }) => id))];
+  const action = r.one(['add', 'remove', 'replace'] as const);
+  const from = r.chance(0.5) ? r.one(company.people) : undefined;
+  const roleIds = r.chance(0.7) ? r.some(company.roles, 2).map(({ id }) => id) : undefined;
+  const departIds = r.chance(0.5) ? r.some(company.departments, 2).map(({ id }) => id) : undefined;
+  const said =
+    from === undefined
+      ? {
+          ...(roleIds === undefined ? {} : { roleIds: roleIds.join() }),
+          ...(departIds === undefined ? {} : { departIds: departIds.join() }),
+        }
+      : { fromId: from.id };
+  return {
+    demands: 'user:edit',
+    name: `${from === undefined ? 'rights' : 'copy'} ${action} ${JSON.stringify(said)} to ${ids.join()}`,
+    send: (house, token) =>
+      refusalOf(house.call(userRights.changeRights, { userIds: ids.join(), action, ...said }, token)),
+  };
+}
+
+/** New people from a grid: with roles, departments, and as superiors as well as the batch lets them. */
+export function newPeopleCall(ground: Ground): Call {
+  const { company, r } = ground;
+  const rows = Array.from({ length: 1 + r.below(2) }, () => {
+    const number = r.below(100_000_000);
+    return {
+      key: `row${number}`,
+      username: `c_n${number}`,
+      realname: '新人',
+      workNo: `n${number}`,
+      phone: `137${String(number).padStart(8, '0')}`,
+      password: 'Orchid#Ferry4821',
+      selectedroles: r
+        .some(company.roles, 2)
+        .map(({ id }) => id)
+        .join(),
+      selecteddeparts: r
+        .some(company.departments, 2)
+        .map(({ id }) => id)
+        .join(),
+    };
+  });
+  return {
+    demands: 'user:add',
+    name: `hire ${JSON.stringify(rows.map(({ selectedroles, selecteddeparts }) => [selectedroles, selecteddeparts]))}`,
+    send(house, token) {
+      // Rows are refused one by one: whoever is saved is judged.
+      return refusalOf(house.call(userBatch.addBatch, { added: rows }, token));
+    },
+  };
+}
+
+/** Is a role on, and does it ask its holders for a second factor? */
+export function roleEditCall(ground: Ground): Call {
+  const { company, actor, r } = ground;
+  const role = r.one(company.roles);
+  const wanted: Role = r.chance(0.5)
+    ? { ...role, isOn: !role.isOn }
+    : { ...role, asksSecondFactor: !role.asksSecondFactor };
+  return {
+    name: `role-edit ${role.id} on ${wanted.isOn} second factor ${wanted.asksSecondFactor}`,
+    async send(house, token) {
+      const [row] = await house.rows<{ version: number }>(
+        sql`select version from sys_role where id = ${role.id}`,
+      );
+      const form = { id: role.id, version: row?.version ?? 0, secondFactor: wanted.asksSecondFactor };
+      return refusalOf(house.call(roleRecords.edit, { ...form, status: wanted.isOn ? '1' : '0' }, token));
+    },
+    model() {
+      const { before, own, mayAsk, isGuarded } = workshop(ground);
+      if (own === undefined || !mayAsk('role:edit', [])) return undefined;
+      const holders = holdersOfRole(company, role);
+      const isOpened = (!role.isOn && wanted.isOn) || (role.asksSecondFactor && !wanted.asksSecondFactor);
+      if (isOpened && holders.includes(actor.id) && !own.everything) return undefined;
+      if (!before.covers(actor.id, own, before.linesOf(role))) return undefined;
+      const isLoosened = role.asksSecondFactor && !wanted.asksSecondFactor;
+      if (isLoosened && !holders.every((id) => id === actor.id || before.outranks(own, id))) return undefined;
+      const next = { ...company, roles: company.roles.map((one) => (one === role ? wanted : one)) };
+      return isGuarded(next, holders) ? next : undefined;
+    },
+  };
+}
