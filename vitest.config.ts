@@ -86,9 +86,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ifThere('./e2e/global-setup.ts'),
           pool: 'forks',
-          // One journey at a time: they share a server, and a step reads better in order.
-          maxWorkers: 1,
-          fileParallelism: false,
+          // Each file has a product of its own; inside a file a step reads better in order.
+          maxWorkers: 2,
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 2 * oneMinuteMs,
           hookTimeout: 3 * oneMinuteMs,

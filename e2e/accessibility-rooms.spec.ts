@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { administratorPassword, openBrowser, signIn } from './browser.ts';
 import { kept } from './kept-drafts.ts';
 import { chooseMember, membersIn } from './members-grid.ts';
+import { ownProduct } from './product.ts';
 
-const product = inject('product');
+const product = await ownProduct();
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson, type NewPerson } from './a-person.ts';
 import { ask, tokenFor } from './api.ts';
 import { administratorPassword, openBrowser, signIn, type Visit, visit } from './browser.ts';
 import { saveGrid, unsavedIn } from './items-grid.ts';
 import { kept } from './kept-drafts.ts';
 import { chooseMember, memberOf, membersIn } from './members-grid.ts';
+import { ownProduct } from './product.ts';
 
-const product = inject('product');
+const product = await ownProduct();
 let browser: Browser;
 let token: string;
 let roleId: string;

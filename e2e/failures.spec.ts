@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { ownProduct } from './product.ts';
 
-const product = inject('product');
+const product = await ownProduct();
 let browser: Browser;
 let otherSite: Server;
 let otherAddress: string;

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
 import { administratorPassword, openBrowser, signIn, type Visit, visit } from './browser.ts';
 import { cellOf, openItems, saveGrid, saveIfAny, settleAll, typeInto, unsavedIn } from './items-grid.ts';
+import { ownProduct } from './product.ts';
 
-const product = inject('product');
+const product = await ownProduct();
 let browser: Browser;
 let token: string;
 let roleId: string;

@@ -1,14 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createLiveRows } from '../apps/web/src/platform/realtime/live-rows.ts';
 import { gridPace } from '../apps/web/src/platform/realtime/reconnecting-socket.logic.ts';
 import { reconnectingSocket } from '../apps/web/src/platform/realtime/reconnecting-socket.ts';
 import { ask, tokenFor } from './api.ts';
 import { administratorPassword } from './browser.ts';
+import { ownProduct } from './product.ts';
 
 // The window's own client against the product's own server, without a page: three grids that show the same rows.
 
-const product = inject('product');
+const product = await ownProduct();
 
 type Item = {
   id: string;

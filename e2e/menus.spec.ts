@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf, findings } from './axe.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
 import { saveGrid } from './items-grid.ts';
+import { ownProduct } from './product.ts';
 import { rulesIn as rules, saveRules, typeRule } from './rules-grid.ts';
 
-const product = inject('product');
+const product = await ownProduct();
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

@@ -21,8 +21,10 @@ export type RunningProduct = Product & {
   administratorPassword: string | undefined;
   /** Everything that was printed. */
   printed(): string;
-  /** Stops it like Ctrl-C and removes the folder; the exit code. */
+  /** Stops it like Ctrl-C; the exit code. */
   stop(): Promise<number | null>;
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>;
 };
 
 async function untilPrinted(child: ChildProcess, printed: () => string, words: RegExp): Promise<void> {
@@ -36,11 +38,22 @@ async function untilPrinted(child: ChildProcess, printed: () => string, words: R
   });
 }
 
-/** Starts the product and waits until it has printed its address. `environment` is added to the defaults. */
-export async function startProduct(environment: Record<string, string>): Promise<RunningProduct> {
+/** An empty folder for one product's data. */
+export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'baisi-e2e-'));
   // As root the database runs as another user, who must be able to pass.
   await chmod(folder, 0o711);
+  return folder;
+}
+
+/**
+ * Starts the product on the data of `folder` and waits until it has printed its address. `environment` is added to the
+ * defaults.
+ */
+export async function startProduct(
+  environment: Record<string, string>,
+  folder: string,
+): Promise<RunningProduct> {
   const child = spawn(process.execPath, serverCommand, {
     cwd: root,
     env: {
@@ -65,19 +78,23 @@ export async function startProduct(environment: Record<string, string>): Promise
   const printed = (): string => text;
   await untilPrinted(child, printed, /按 Ctrl\+C 停止/);
   const found = (pattern: RegExp): string | undefined => pattern.exec(text)?.[1];
+  const stop = async (): Promise<number | null> => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+    }
+    return child.exitCode;
+  };
   return {
     address: found(/(http:\/\/localhost:\d+)/) ?? '',
     folder,
     demoPassword: found(/共用密码 (\S+?)（/) ?? '',
     administratorPassword: found(/一次性密码 (\S+?)（/),
     printed,
-    async stop() {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM');
-        await new Promise((resolve) => child.once('exit', resolve));
-      }
+    stop,
+    remove: async () => {
+      await stop();
       await rm(folder, { recursive: true, force: true });
-      return child.exitCode;
     },
   };
 }

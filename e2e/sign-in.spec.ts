@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administratorPassword, fillSignIn, openBrowser, signIn, tokenOf, visit } from './browser.ts';
-import { startProduct } from './server.ts';
+import { ownProduct } from './product.ts';
+import { newDataFolder, startProduct } from './server.ts';
 
-const product = inject('product');
+const product = await ownProduct();
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -53,7 +54,7 @@ test('whoever asks for a page without being signed in comes back to it after sig
 });
 
 test('the printed one-time password opens nothing but its own change, and then the house', async () => {
-  const fresh = await startProduct({ DEMO: '0' });
+  const fresh = await startProduct({ DEMO: '0' }, await newDataFolder());
   const { page, context } = await visit(browser, fresh);
   const first = fresh.administratorPassword ?? '';
   expect(first.length).toBeGreaterThanOrEqual(16);
@@ -70,6 +71,7 @@ test('the printed one-time password opens nothing but its own change, and then t
   await page.getByRole('tab', { name: '首页' }).waitFor();
   await context.close();
   expect(await fresh.stop()).toBe(0);
+  await fresh.remove();
 });
 
 test('signing out asks first, ends the session, and the way back leads to the sign-in page', async () => {

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
 import { cellOf, gridIn, openItems, saveGrid, typeInto, unsavedIn } from './items-grid.ts';
 import { kept } from './kept-drafts.ts';
+import { ownProduct } from './product.ts';
 
-const product = inject('product');
+const product = await ownProduct();
 let browser: Browser;
 let token: string;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOidcProvider, type TestOidcProvider } from '../apps/server/src/testing/oidc-provider.ts';
 import { administratorPassword, fillCaptcha, openBrowser, visit } from './browser.ts';
-import { type RunningProduct, startProduct } from './server.ts';
+import { newDataFolder, type RunningProduct, startProduct } from './server.ts';
 
 let browser: Browser;
 let provider: TestOidcProvider;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   provider = await startOidcProvider({ callbacks: [`${publicUrl}/sso/thirdLogin/oidc/callback`] });
-  product = await startProduct({
+  const settings = {
     PORT: String(port),
     PUBLIC_URL: publicUrl,
     ADMIN_PASSWORD: administratorPassword,
@@ -29,12 +29,13 @@ beforeAll(async () => {
     OIDC_CLIENT_ID: provider.clientId,
     OIDC_CLIENT_SECRET: provider.clientSecret,
     OIDC_NAME: '集团统一登录',
-  });
+  };
+  product = await startProduct(settings, await newDataFolder());
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser.close();
-  await product.stop();
+  await product.remove();
   await provider.close();
 });
 

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
 import { administratorPassword, openBrowser, signIn, tokenOf, type Visit, visit } from './browser.ts';
 import { addPerson, dialog, pick, save } from './forms.ts';
+import { ownProduct } from './product.ts';
 import { rulesIn, saveRules, typeRule } from './rules-grid.ts';
 
 // Three people are made in the browser from nothing. Each sees what was granted, and the server says so, too.
 
-const product = inject('product');
+const product = await ownProduct();
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

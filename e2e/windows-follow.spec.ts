@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { ownProduct } from './product.ts';
 
 // Somebody's window stays open while the administrator changes what they hold. Nobody reloads it.
 
-const product = inject('product');
+const product = await ownProduct();
 let browser: Browser;
 let admin: string;
 beforeAll(async () => {
