@@ -174,6 +174,23 @@ describe('items', () => {
     expect((await itemsOf(id, { status: 1 })).total).toBe(2);
   });
 
+  test('with the same sort value stand by the second in which they came, then by id, as a live grid places them', async () => {
+    const dictId = await addDictionary(house, admin, { dictCode: 'items_second' });
+    const ids: string[] = [];
+    for (const itemValue of ['a', 'b', 'c'])
+      ids.push(await addItem(house, admin, dictId, { itemValue, itemText: itemValue, sortOrder: 1 }));
+    const [low, middle, high] = ids.toSorted();
+    // Within one second the row with the lowest id came last; the highest came a second before.
+    for (const [id, time] of [
+      [low, '2026-11-23 10:00:01.9+08'],
+      [middle, '2026-11-23 10:00:01.1+08'],
+      [high, '2026-11-23 10:00:00.5+08'],
+    ])
+      await house.rows(sql`update sys_dict_item set create_time = ${time} where id = ${id}`);
+    const { records } = await itemsOf(dictId);
+    expect(records.map(({ id }) => id)).toEqual([high, low, middle]);
+  });
+
   test('have a value that is free within their dictionary, asked for or not', async () => {
     const [id, other] = [await addDictionary(house, admin), await addDictionary(house, admin)];
     const item = await addItem(house, admin, id, { itemValue: 'taken' });
