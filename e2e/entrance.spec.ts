@@ -98,14 +98,14 @@ const entrance = /\/(sys\/permission\/getUserPermissionByToken|api\/user\/info)/
 const inTime = { timeout: 30_000 };
 const signInForm = (page: Page) => page.getByPlaceholder('请输入用户名');
 
-/** A live session, which no call of this page ends. */
+/** A live session, which no page of this profile ends. */
 async function openWithSession() {
-  const opened = await visit(browser, product);
-  await opened.page.route(
+  const { context } = await visit(browser, product);
+  await context.route(
     '**/sso/user/logout*',
     json(200, { success: true, message: '', code: 200, result: null }),
   );
-  return { ...opened, token: await tokenFor(product, 'admin', administratorPassword) };
+  return { context, token: await tokenFor(product, 'admin', administratorPassword) };
 }
 
 test.each(troubles)(
@@ -115,8 +115,9 @@ test.each(troubles)(
     timeout: 180_000,
   },
   async ({ answer, text, button }) => {
-    const { page, context, token } = await openWithSession();
+    const { context, token } = await openWithSession();
     for (const kept of Object.values(withToken)) {
+      const page = await context.newPage();
       await page.route(entrance, answer);
       await coldStart(page, kept(token), '/isystem/user');
       await page.getByText(text).first().waitFor(inTime);
@@ -127,11 +128,7 @@ test.each(troubles)(
       // The sign-in page stands, whatever is met.
       await page.goto('/user/login');
       if (!text.startsWith('您没有')) await signInForm(page).waitFor(inTime);
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.route(
-        '**/sso/user/logout*',
-        json(200, { success: true, message: '', code: 200, result: null }),
-      );
+      await page.close();
     }
     await context.close();
   },

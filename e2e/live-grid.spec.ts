@@ -127,6 +127,15 @@ function numbersFrom(seed: number): (below: number) => number {
 
 const oneMinuteMs = 60_000;
 
+/** Gives the first new item without a value one: a refused save may have taken the focus while it was typed. */
+async function fillEmpty(page: Page): Promise<void> {
+  const fault = page.getByRole('button', { name: /数据值不能为空/ }).first();
+  if (!(await fault.isVisible())) return;
+  await fault.click();
+  await page.keyboard.type(`later${randomInt(1e7)}`);
+  await page.keyboard.press('Enter');
+}
+
 test('#28 #55 three windows that edit, add and save the same items for a minute, one of them without a line for a while, show equal rows, and every save that was answered is in the history', {
   meta: { spec: 'grid-28.live grid-55.conflicts' },
   timeout: 8 * oneMinuteMs,
@@ -174,6 +183,7 @@ test('#28 #55 three windows that edit, add and save the same items for a minute,
       .poll(
         async () => {
           await settleAll(page, '保留我的');
+          await fillEmpty(page);
           await saveIfAny(page);
           return unsavedIn(page);
         },
