@@ -165,4 +165,5 @@ export function serveRules() {
     aMenu({ id: 'm1', name: '用户管理', menuType: 1, component: 'system/UserList' }),
   );
   server.on(permissionRules.ofMenu, () => [{ ...rule, ruleValue: '1', status: '1', ...stamps }]);
+  return server;
 }

@@ -1,5 +1,6 @@
 import { type Grants, isColumnHidden, isColumnLocked } from '@baisi/contract/access';
-import { useCallback } from 'react';
+import type { Column, Row } from '@baisi/grid';
+import { useCallback, useMemo } from 'react';
 import { guardsIn } from '../../platform/access/guarded-fields.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 
@@ -8,8 +9,16 @@ const nothing: Grants = { auth: [], allAuth: [] };
 /** What a person may do with a column or a button of a grid. */
 type GridAccess = 'open' | 'hidden' | 'disabled';
 
-/** The `access` of a grid: decides about what stands behind its `authPre`, by the session's grants (api-contract 4.8). */
-export function useGridAccess(): (prefix: string, key: string) => GridAccess {
+const noColumns: ReadonlySet<string> = new Set();
+
+/**
+ * The `access` of a grid: decides about what stands behind its `authPre`, by the session's grants (api-contract 4.8).
+ * `needed`: columns that a new record cannot be without, where no stored one is shown. As in a form, they may be filled
+ * in although their field is closed (decision 0045).
+ */
+export function useGridAccess(
+  needed: ReadonlySet<string> = noColumns,
+): (prefix: string, key: string) => GridAccess {
   const grants = useSession((session) => session.grants) ?? nothing;
   return useCallback(
     (prefix, key) => {
@@ -18,9 +27,40 @@ export function useGridAccess(): (prefix: string, key: string) => GridAccess {
       const code = `${prefix}${field}`;
       if (isColumnHidden(grants, code)) return 'hidden';
       // The form field's code closes the column as well: decision 0045.
-      const isClosed = guardsIn(grants).closed.has(`${prefix}form:${field}`);
+      const isClosed = !needed.has(key) && guardsIn(grants).closed.has(`${prefix}form:${field}`);
       return isClosed || isColumnLocked(grants, code) ? 'disabled' : 'open';
     },
-    [grants],
+    [grants, needed],
   );
+}
+
+/** The keys of the columns in which a row must say something. */
+export const neededIn = (columns: readonly Pick<Column, 'key' | 'validateRules'>[]): ReadonlySet<string> =>
+  new Set(
+    columns.flatMap(({ key, validateRules = [] }) =>
+      validateRules.some(({ required }) => required) ? key : [],
+    ),
+  );
+
+const isStored = (row: Row): boolean => typeof row['version'] === 'number';
+
+/**
+ * The columns and the `access` of a grid of stored and new records: a closed field that a record cannot be without is
+ * closed in stored rows alone.
+ */
+export function useRowAccess(authPre: string | undefined, columns: readonly Column[]) {
+  const needed = useMemo(() => neededIn(columns), [columns]);
+  const [strict, access] = [useGridAccess(), useGridAccess(needed)];
+  const prefix = `${authPre ?? ''}:`;
+  const laid = useMemo(
+    () =>
+      columns.map((column): Column => {
+        const { key, disabled = false } = column;
+        if (access(prefix, key) !== 'open' || strict(prefix, key) === 'open') return column;
+        const isOff = typeof disabled === 'function' ? disabled : () => disabled;
+        return { ...column, disabled: (row) => isStored(row) || isOff(row) };
+      }),
+    [columns, access, strict, prefix],
+  );
+  return { columns: laid, access, mayChange: (key: string) => strict(prefix, key) === 'open' };
 }

@@ -4,7 +4,7 @@ import { notify } from '../../platform/notify.ts';
 import { useUnsaved } from '../../platform/unsaved.ts';
 import { DraftBar } from '../drafts/draft-bar.tsx';
 import { useGridDraft } from '../drafts/use-grid-draft.ts';
-import { useGridAccess } from '../grid/use-grid-access.ts';
+import { useRowAccess } from '../grid/use-grid-access.ts';
 import { useKeptLook } from '../grid-views/use-kept-look.ts';
 import { ViewsControl } from '../grid-views/views-control.tsx';
 import { useTaken } from '../withdrawn/use-withdrawn.ts';
@@ -60,7 +60,7 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
   const { source, ofWhat, rows, mayEdit, adding, onUnsaved, ...shown } = props;
   const [first] = useState(rows);
   const [grid, setGrid] = useState<GridHandle | null>(null);
-  const access = useGridAccess();
+  const { columns, access, mayChange } = useRowAccess(shown.authPre, shown.columns);
   const { saves, binding } = useLiveBinding(grid, source);
   const keeper = useKeptLook(grid, source.socketKey);
   const changes = useGridCount(grid, (one) => one.getChangeCount());
@@ -77,6 +77,8 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
     if (rows !== first) binding?.compare(rows);
   }, [binding, rows, first]);
   useUnsaved(() => changes > 0);
+  // Who drags a row writes the column that orders them.
+  const mayDrag = mayEdit && shown.dragSort === true && mayChange(shown.dragSortKey ?? '');
   const save = () => {
     if (mayEdit) void saves?.save().then((outcome) => outcome && tell(outcome));
   };
@@ -110,11 +112,12 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
       {restored === undefined ? null : <DraftBar {...restored} />}
       <Grid
         {...shown}
+        columns={columns}
         ref={setGrid}
         dataSource={first}
         access={access}
         disabled={!mayEdit}
-        dragSort={mayEdit && shown.dragSort === true}
+        dragSort={mayDrag}
         rowNumber
         rowSelection={mayEdit}
         toolbar
