@@ -92,6 +92,39 @@ describe.each(
 });
 
 describe.each(
+  declaredRecords
+    .filter(({ liveKey }) => liveKey !== undefined)
+    .map((declared) => ({ name: declared.fields.prefix, declared })),
+)('people in the grids of $name', ({ declared }) => {
+  test('nobody hears that somebody is in a column that is withheld from them', async () => {
+    const { liveKey: socketKey = '', edit, fields } = declared;
+    const one = cases.find((known) => known.edit === edit);
+    if (one === undefined) throw new Error('no case');
+    const { id: rowId } = await records.make(one);
+    const [user] = await house.rows<{ id: string }>(sql`select id from sys_user where username = 'admin'`);
+    const [hears, moves] = [
+      await sit(person, [socketKey]),
+      await sit({ id: user?.id ?? '', token: admin }, [socketKey]),
+    ];
+    onTestFinished(() => {
+      hears.socket.terminate();
+      moves.socket.terminate();
+    });
+    const cellsSeen = () => hears.heard('presence').flatMap(({ people }) => people.map(({ cell }) => cell));
+    for (const field of columnsOf(declared)) {
+      moves.say({ type: 'presence', data: { socketKey, cell: { rowId, field } } });
+      await expect.poll(() => cellsSeen().at(-1)).toEqual({ rowId, field });
+      await person.withhold('1', columnCode(fields, field));
+      moves.say({ type: 'presence', data: { socketKey, cell: { rowId, field: 'id' } } });
+      await expect.poll(() => cellsSeen().at(-1)).toEqual({ rowId, field: 'id' });
+      moves.say({ type: 'presence', data: { socketKey, cell: { rowId, field } } });
+      await expect.poll(() => cellsSeen().at(-1)).toBeNull();
+      await person.grantAll();
+    }
+  });
+});
+
+describe.each(
   cases.flatMap((one) => {
     const declared = declaredRecords.find(({ edit }) => edit === one.edit);
     return declared === undefined ? [] : [{ name: declared.fields.prefix, one, declared }];

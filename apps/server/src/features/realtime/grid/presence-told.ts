@@ -26,9 +26,12 @@ export function tellPresence({ bus, clock, rights, listeners }: Needs) {
     const everybody = people.othersIn(socketKey, { exceptId: listener.id, ofUser });
     const rowIds = new Set(everybody.flatMap(({ cell }) => cell?.rowId ?? []));
     const reached = await rights.reachedRows(person, socketKey, [...rowIds]);
-    // Somebody at a row that this person may not reach is there, at no cell.
+    const hidden = rights.hiddenFields(person, socketKey);
+    // Somebody at a row that this person may not reach, or in a column that they may not see, is there, at no cell.
     const others = everybody.map((one) =>
-      one.cell === null || reached.has(one.cell.rowId) ? one : { ...one, cell: null },
+      one.cell === null || (reached.has(one.cell.rowId) && !hidden.includes(one.cell.field))
+        ? one
+        : { ...one, cell: null },
     );
     if (others.length > 0 || !isFirst)
       listener.say({ type: 'presence', data: { socketKey, people: others } });

@@ -33,6 +33,11 @@ export function createRights({ authenticate, reachesAllRows, reachedRows }: Righ
       const key = liveKeyOf(socketKey);
       return key !== undefined && mayHear(person, socketKey) && holds(person, key.edit);
     },
+    /** Fields of the rows that this person may not see. */
+    hiddenFields(person: Person, socketKey: string): readonly string[] {
+      const declared = declaredRecords.find((one) => one.liveKey === socketKey);
+      return declared === undefined ? [] : hiddenFrom(person, declared.fields);
+    },
     /** Does this person hear what is in the rows, or only which ones they are? */
     async seesContent(person: Person, socketKey: string): Promise<boolean> {
       const key = liveKeyOf(socketKey);
