@@ -60,6 +60,30 @@ test('#3 several choices are ticked by hand and by key, and are one step of undo
   expect(await text(2, 2)).toBe('易碎');
 });
 
+test('#3 Tab takes the choice that a typed text means, as Enter does, and a text that means none stays and says so', {
+  meta: { spec: 'grid-03.choices' },
+}, async () => {
+  const { page, cell, text } = await openGrid('choices');
+  await cell(0, 0).click();
+  await page.keyboard.type('完成');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => text(0, 0)).toBe('已完成');
+  await cell(1, 2).click();
+  await page.keyboard.type('易');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => text(1, 2)).toBe('易碎');
+  for (const place of [0, 2]) {
+    await cell(2, place).click();
+    await page.keyboard.type('没有这样的');
+    await page.getByText('没有匹配的选项').waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByText('没有匹配的选项').waitFor();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('没有这样的');
+    await page.keyboard.press('Escape');
+    await page.getByText('没有匹配的选项').waitFor({ state: 'hidden' });
+  }
+});
+
 test('#3 a long list is searched elsewhere: names come by themselves, nothing found and a failure are said', {
   meta: { spec: 'grid-03.choices' },
 }, async () => {

@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 
 /** A menu or button by its name. */
 export const NamedPermission = z.object({ id: z.string(), name: z.string() });
+/** A permission with the wire time until which it is given; null: for good. `isNew`: it is given by this change. */
+export const EndChange = z.extend(NamedPermission, {
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  isNew: z.boolean(),
+});
+export type EndChange = z.infer<typeof EndChange>;
 const NamedRules = z.object({
   permissionId: z.string(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { endpoint, permission } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { PermissionChoices } from './permission-record.ts';
 import { DataRule, RowsPreview } from './permission-rules.ts';
-import { NamedPermission, RightsImpact } from './rights-impact.ts';
+import { EndChange, NamedPermission, RightsImpact } from './rights-impact.ts';
 import { dataScopes } from './rules/data-scope.ts';
 import { endsAt } from './rules/ends-at.ts';
 import { id, idList, optionalIdList, version } from './rules/fields.ts';
@@ -29,14 +29,6 @@ export const GrantEnd = z.object({ permissionId: z.string(), endsAt: z.string() 
 export type GrantEnd = z.infer<typeof GrantEnd>;
 
 const newEnds = { permissionIds: idList('权限', 5000), endsAt: endsAt() };
-
-/** A permission with the wire time until which the role gives it; null: for good. `isNew`: it is given by this change. */
-const EndChange = z.extend(NamedPermission, {
-  before: z.nullable(z.string()),
-  after: z.nullable(z.string()),
-  isNew: z.boolean(),
-});
-export type EndChange = z.infer<typeof EndChange>;
 
 /** What a change of a role means for people (变更预演). */
 export const GrantPreview = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
-import { RightsImpact } from './rights-impact.ts';
+import { EndChange, RightsImpact } from './rights-impact.ts';
 import { id, idList, optionalIdList } from './rules/fields.ts';
 
 /** Most people whose rights one change may touch: each of them is judged and named. */
@@ -37,6 +37,8 @@ export const RightsPreview = z.object({
       roles: Names,
       departments: Names,
       departmentRoles: Names,
+      /** What ends when, of what is gained now or lasts longer or shorter than before. */
+      ends: z.array(EndChange),
     }),
   ),
   /** The change is refused as long as one of these is among the people. */

@@ -1,5 +1,5 @@
 import { departmentPermissions } from '@baisi/contract/department-permissions';
-import { type DepartmentNode, departments } from '@baisi/contract/departments';
+import { departments } from '@baisi/contract/departments';
 import { history } from '@baisi/contract/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -36,27 +36,24 @@ test('the top opens by itself; what is below a department is asked for when it i
   await waitFor(() => {
     expect(tree().getByText('信息技术部')).toBeTruthy();
   });
-  expect(server.asked(departments.idTree)).toHaveLength(1);
+  expect(server.asked(departments.tree)).toHaveLength(1);
 });
 
-test('what 展开所有 has opened stays open when a department is chosen', async () => {
+test('what 展开所有 has opened tells the heads, and stays open when a department is chosen', async () => {
   const { server, user } = open();
-  const node = (id: string, title: string, children: DepartmentNode[] = []): DepartmentNode => ({
-    key: id,
-    value: id,
-    title,
-    code: id,
-    children,
-  });
-  server.on(departments.idTree, () => [
-    node('d-head', '总公司', [
-      node('d-hr', '人力资源部'),
-      node('d-it', '信息技术部', [node('d-dev', '研发组')]),
-    ]),
+  const dev = aNode({ id: 'd-dev', title: '研发组', headUserId: 'u-sun', headUserId_dictText: '孙丽' });
+  server.on(departments.tree, () => [
+    aNode({
+      id: 'd-head',
+      title: '总公司',
+      isLeaf: false,
+      children: [aNode(), aNode({ id: 'd-it', title: '信息技术部', isLeaf: false, children: [dev] })],
+    }),
   ]);
   await screen.findByText('人力资源部');
   await user.click(screen.getByRole('button', { name: '展开所有' }));
   await tree().findByText('研发组');
+  expect(tree().getByTitle('部门负责人：孙丽')).toBeTruthy();
   await user.click(tree().getByText('人力资源部'));
   await screen.findByRole('region', { name: '人力资源部' });
   await waitFor(() => expect(server.asked(departments.parentIds)).not.toEqual([]));

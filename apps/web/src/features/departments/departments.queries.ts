@@ -14,6 +14,9 @@ import { type Member, toMember } from './people/people.logic.ts';
 /** What stands below a department, or at the top. */
 export const levelBelow = (pid: string | null) => queryOf(departments.level, { pid });
 
+/** Every department with its head, for somebody who opens all of them. */
+export const wholeTree = () => queryOf(departments.tree, {});
+
 export const oneDepartment = (id: string) => queryOf(departments.get, { id });
 
 /** The trees of what the signed-in person manages; null: an ordinary person. */
@@ -45,6 +48,7 @@ export const departmentAnswers = [
   everyAnswerOf(departments.search),
   everyAnswerOf(departments.parentIds),
   everyAnswerOf(departments.idTree),
+  everyAnswerOf(departments.tree),
   everyAnswerOf(departments.managed),
 ] as const;
 
@@ -101,10 +105,14 @@ export const rolesOf = (input: InputOf<typeof departmentRoles.list>) => ({
   placeholderData: keepPreviousData,
 });
 
+const rolesOfPersonKey = ['department-roles-of-person'] as const;
+/** What a new end of somebody's department role makes out of date. */
+export const rolesOfPersonAnswers = [rolesOfPersonKey] as const;
+
 /** Which of a department's roles there are, and which of them a person has; asked anew each time. */
 export const rolesOfPerson = (userId: string, departId: string) =>
   queryOptions({
-    queryKey: ['department-roles-of-person', userId, departId],
+    queryKey: [...rolesOfPersonKey, userId, departId],
     queryFn: async ({ signal }) => {
       const [roles, held] = await Promise.all([
         call(departmentRoles.ofUser, { userId, departId }, { signal }),

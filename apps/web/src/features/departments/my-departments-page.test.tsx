@@ -70,6 +70,33 @@ test('a person’s department roles are given and taken as a difference', async 
   });
 });
 
+test('a department role that ends is extended where it is given', async () => {
+  const { server, draw } = open('/isystem/departUserList?department=d-hr');
+  let endsAt = '2099-06-30 23:59:59';
+  server.on(departmentRoles.ofUser, () => [aRole()]);
+  server.on(departmentRoles.heldBy, () => [
+    { id: 'u-liming-r-keeper', userId: 'u-liming', droleId: 'r-keeper', endsAt },
+  ]);
+  server.on(departmentRoles.give, () => {
+    endsAt = '2100-01-31 23:59:59';
+    return null;
+  });
+  const { user } = draw();
+  await user.click(await screen.findByLabelText('部门角色李明'));
+  const dialog = await dialogSaying('部门角色分配：李明');
+  expect(await dialog.findByText('（2099-06-30 23:59:59 到期）')).toBeTruthy();
+  await user.click(dialog.getByLabelText('延期档案管理员'));
+  const extension = await dialogSaying('延期：档案管理员');
+  expect(extension.getByDisplayValue('2099-06-30')).toBeTruthy();
+  await user.click(extension.getByRole('button', { name: /^保\s?存$/ }));
+  await waitFor(() =>
+    expect(server.inputs(departmentRoles.give)).toEqual([
+      { userId: 'u-liming', newRoleId: 'r-keeper', oldRoleId: '', endsAt: '2099-06-30' },
+    ]),
+  );
+  expect(await dialog.findByText('（2100-01-31 23:59:59 到期）')).toBeTruthy();
+});
+
 test('roles are added, granted within what the department has, and deleted after a question', async () => {
   const { server, draw } = open('/isystem/departUserList?department=d-hr&tab=roles');
   server.on(departmentRoles.add, () => ({ id: 'r-new' }));

@@ -2,6 +2,7 @@ import { roleRecords } from '@baisi/contract/role-records';
 import { users } from '@baisi/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { followedLinks } from '../../testing/followed-links.ts';
 import { findWithdrawn, withdraw } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { RolesListPage } from './roles-list-page.tsx';
@@ -42,6 +43,18 @@ test('who may only look sees no button that would be refused', async () => {
   await user.click(screen.getByText('更多'));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['变更记录']);
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('a role leads to its rights in 权限诊断', async () => {
+  signInToRoles(['role:list', 'permission:inspect']);
+  rolesServer();
+  const links = followedLinks();
+  const { user } = renderPage(<RolesListPage />, { at });
+  await user.click(await screen.findByLabelText('更多审计员的操作'));
+  await user.click(await screen.findByRole('menuitem', { name: '权限诊断' }));
+  expect(links).toEqual([
+    `/isystem/accessInspector?${new URLSearchParams({ view: 'unused', roleName: '审计员' }).toString()}`,
+  ]);
 });
 
 test('before roles are deleted it is said who loses them', async () => {

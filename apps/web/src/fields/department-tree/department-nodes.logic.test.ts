@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { aNode } from '../../features/departments/testing/departments-room.ts';
-import {
-  findTreeNode,
-  fromLevels,
-  fromTrees,
-  fromWhole,
-  holding,
-  openable,
-} from './department-nodes.logic.ts';
+import { findTreeNode, fromLevels, fromTrees, holding, openable } from './department-nodes.logic.ts';
 
 const levels = new Map([
   ['', [aNode({ id: 'head', title: '总公司', isLeaf: false })]],
@@ -34,14 +27,8 @@ test('a department tells its head, in levels and in trees', () => {
   expect(fromTrees([headed])[0]?.note).toBe('王芳');
 });
 
-const whole = fromWhole([
-  {
-    key: 'head',
-    value: 'head',
-    title: '总公司',
-    code: 'A01',
-    children: [{ key: 'hr', value: 'hr', title: '人事部', code: 'A01A01', children: [] }],
-  },
+const whole = fromTrees([
+  aNode({ id: 'head', title: '总公司', isLeaf: false, children: [aNode({ id: 'hr', title: '人事部' })] }),
 ]);
 
 test('a whole tree opens everywhere but at its leaves', () => {

@@ -1,4 +1,4 @@
-import type { DepartmentNode, DepartmentTreeNode } from '@baisi/contract/departments';
+import type { DepartmentTreeNode } from '@baisi/contract/departments';
 
 /** A department as a tree draws it. `children` undefined: not loaded yet. */
 export type TreeNode = {
@@ -30,18 +30,7 @@ export function fromLevels(levels: Levels, below = ''): TreeNode[] {
   });
 }
 
-/** The whole tree of ids and names. */
-export function fromWhole(nodes: readonly DepartmentNode[]): TreeNode[] {
-  return nodes.map((node) => {
-    const { key, children } = node;
-    const title = titleOf(node.title, node.disabled !== true);
-    return children.length === 0
-      ? { key, title, isLeaf: true }
-      : { key, title, isLeaf: false, children: fromWhole(children) };
-  });
-}
-
-/** Trees in full, as managers get them. */
+/** Trees in full. */
 export function fromTrees(nodes: readonly DepartmentTreeNode[]): TreeNode[] {
   return nodes.map((node) => ({
     key: node.id,

@@ -131,9 +131,13 @@ export function nameOfWire<V>(fields: FormFields<V>, wire: string): (keyof V & s
 }
 
 /** `values` with the secrets taken out: all that a draft may hold. */
-export function withoutSecrets<V>(fields: FormFields<V>, values: V): V {
+export const withoutSecrets = <V>(fields: FormFields<V>, values: V): V =>
+  withSecretsOf(fields, values, blankOf(fields));
+
+/** `values` with the secrets of `other`. */
+export function withSecretsOf<V>(fields: FormFields<V>, values: V, other: V): V {
   const secrets = namesOf(fields).filter((name) => fields[name].isSecret);
-  return { ...values, ...Object.fromEntries(secrets.map((name) => [name, fields[name].blank])) };
+  return { ...values, ...Object.fromEntries(secrets.map((name) => [name, other[name]])) };
 }
 
 /** Reads and writes the drafts of a form. A draft of another version of the form is refused. */

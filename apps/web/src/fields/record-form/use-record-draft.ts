@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
 import { type DraftComparison, judgeDraft } from './draft-verdict.logic.ts';
-import { isChanged, namesOf, withoutSecrets } from './form-fields.logic.ts';
+import { isChanged, namesOf, withoutSecrets, withSecretsOf } from './form-fields.logic.ts';
 import type { RecordForm } from './record-form.logic.ts';
 import type { FormStore } from './use-form-store.ts';
 
@@ -24,11 +24,13 @@ export function useRecordDraft<R, V extends object>(
 ) {
   const { path } = useTabLocation();
   const now = filled ?? blank;
+  // A draft holds no secrets, so it is compared without them: a password that the form proposes is new each time.
+  const plainNow = withoutSecrets(fields, now);
   const [restoredAt, setRestoredAt] = useState<number>();
   const [comparison, setComparison] = useState<DraftComparison<V>>();
   const fillUntouched = (values: V) => {
     // What was typed while the draft was looked for goes before it.
-    const untouched = namesOf(fields).filter((name) => !form.isFieldTouched(name));
+    const untouched = namesOf(fields).filter((name) => !fields[name].isSecret && !form.isFieldTouched(name));
     form.setFieldsValue(Object.fromEntries(untouched.map((name) => [name, values[name]])));
   };
   const draft = useDraft<V>({
@@ -39,7 +41,7 @@ export function useRecordDraft<R, V extends object>(
     isOpen,
     isReady: isOpen && filled !== undefined,
     onFound: (found) => {
-      const verdict = judgeDraft(fields, found, now);
+      const verdict = judgeDraft(fields, found, plainNow);
       if (verdict.kind === 'moot') draft.forget();
       if (verdict.kind === 'compare') setComparison({ savedAt: found.savedAt, ...verdict });
       if (verdict.kind === 'restore') {
@@ -51,7 +53,7 @@ export function useRecordDraft<R, V extends object>(
   const note = (values: V) => {
     const title = id === undefined ? `添加${noun}` : `编辑${noun}：${nameOf(now)}`;
     // Typing a secret alone leaves nothing to keep.
-    if (isChanged(fields, withoutSecrets(fields, values), now)) draft.note(title, values, now);
+    if (isChanged(fields, withoutSecrets(fields, values), plainNow)) draft.note(title, values, plainNow);
     else draft.forget();
   };
   const restart = () => {
@@ -79,7 +81,7 @@ export function useRecordDraft<R, V extends object>(
       setComparison(undefined);
       if (values === undefined) draft.forget();
       else {
-        fill(values);
+        fill(withSecretsOf(fields, values, now));
         note(values);
       }
     },

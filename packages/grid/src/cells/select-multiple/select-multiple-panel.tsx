@@ -14,13 +14,23 @@ export function SelectMultiplePanel(props: PanelProps) {
   const chosen = partsOf(value);
   const first = typed === '' ? -1 : shown.findIndex(({ isDisabled }) => !isDisabled);
   const { at, choice, moveBy } = useHighlight(shown, typed, first);
-  const toggle = (one: Choice) => {
-    const part = String(one.value);
-    const parts = chosen.includes(part) ? chosen.filter((other) => other !== part) : [...chosen, part];
-    // In the order of the list, however they were ticked; what is in no list stays behind.
+  // In the order of the list, however they were ticked; what is in no list stays behind.
+  const inOrder = (parts: readonly string[]) => {
     const places = new Map(choices.list.map((each, place) => [String(each.value), place]));
     const placeOf = (each: string) => places.get(each) ?? places.size;
-    keep(parts.toSorted((a, b) => placeOf(a) - placeOf(b)).join(','));
+    return [...new Set(parts)].toSorted((a, b) => placeOf(a) - placeOf(b)).join(',');
+  };
+  const toggle = (one: Choice) => {
+    const part = String(one.value);
+    keep(inOrder(chosen.includes(part) ? chosen.filter((other) => other !== part) : [...chosen, part]));
+  };
+  /** What Tab leaves in the cell: what is chosen with what is typed; undefined when no choice holds the text. */
+  const withTyped = (): string | undefined => {
+    if (typed === '') return chosen.join(',');
+    if (choice?.isDisabled === false) return inOrder([...chosen, String(choice.value)]);
+    // Several texts with commas between them are no part of one choice.
+    const reading = choices.readAll(typed);
+    return reading === undefined ? undefined : inOrder([...chosen, ...partsOf(reading.value)]);
   };
   useLayoutEffect(() =>
     listen((event) => {
@@ -31,13 +41,21 @@ export function SelectMultiplePanel(props: PanelProps) {
         toggle(choice);
         return true;
       }
-      if (event.key === 'Tab') commit(chosen.join(','));
+      if (event.key !== 'Tab' && event.key !== 'Enter') return false;
+      const left = withTyped();
+      // A text that no choice holds stays in the field, under the note that says so.
+      if (left === undefined) return shown.length === 0;
+      if (event.key === 'Tab' || typed !== '') commit(left);
       return false;
     }),
   );
   return (
     <>
-      {shown.length === 0 ? <p className={notes.note}>没有匹配的选项</p> : null}
+      {shown.length === 0 ? (
+        <p role="status" className={notes.note}>
+          没有匹配的选项
+        </p>
+      ) : null}
       <ChoiceList
         label={column.title}
         choices={shown}

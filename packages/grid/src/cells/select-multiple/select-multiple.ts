@@ -34,6 +34,11 @@ export const selectMultiple: CellType = {
   names: ['selectMultiple', 'select-multiple', 'list_multi', 'listMulti'],
   toText: (value, column, row) => textsOf(value, column, row).join(','),
   read: (said, column, row) => choicesOf(column, row).readAll(said),
+  guess: (text, column, row) => {
+    const choice = choicesOf(column, row).onlyMatching(text);
+    if (choice === undefined) return undefined;
+    return { value: [...new Set([...partsOf(row[column.key]), String(choice.value)])].join(',') };
+  },
   dropsUnread: true,
   typing: 'line',
   keyboard: keyboardOf,

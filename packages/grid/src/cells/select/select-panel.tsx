@@ -39,13 +39,18 @@ export function SelectPanel(props: PanelProps) {
       const isTaking = event.key === 'Enter' || event.key === 'Tab';
       // Enter and Tab go on from the cell afterwards, so they are not used up; an emptied text empties the cell.
       if (isTaking && choice?.isDisabled === false && !(isTyped && typed === '')) take(choice);
-      return false;
+      // A text that no choice holds stays in the field, under the note that says so.
+      return isTaking && typed !== '' && shown.length === 0;
     }),
   );
   const canClear = column.allowClear !== false && !isEmptyValue(value);
   return (
     <>
-      {shown.length === 0 ? <p className={notes.note}>没有匹配的选项</p> : null}
+      {shown.length === 0 ? (
+        <p role="status" className={notes.note}>
+          没有匹配的选项
+        </p>
+      ) : null}
       <ChoiceList
         label={column.title}
         choices={shown}

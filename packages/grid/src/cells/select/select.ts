@@ -14,6 +14,7 @@ export const select: CellType = {
     const own = column.allowInput === true && said.trim() !== '' ? { value: said.trim() } : undefined;
     return choicesOf(column, row).read(said) ?? own;
   },
+  guess: (text, column, row) => choicesOf(column, row).onlyMatching(text),
   dropsUnread: true,
   typing: 'line',
   keyboard: keyboardOf,

@@ -35,6 +35,13 @@ export class Choices {
     return wanted === '' ? this.list : this.list.filter((one) => one.text.toLowerCase().includes(wanted));
   }
 
+  /** The one that can be taken and holds a text; undefined where several or none do. */
+  onlyMatching(text: string): Choice | undefined {
+    if (text.trim() === '') return undefined;
+    const [only, ...others] = this.matching(text).filter(({ isDisabled }) => !isDisabled);
+    return others.length === 0 ? only : undefined;
+  }
+
   /** Lets a typed text be a choice from now on. */
   join(text: string): void {
     if (this.of(text) !== undefined) return;

@@ -56,6 +56,8 @@ export type ValueKind = {
   toEditText?: (value: unknown, column: Column, row: Row) => string;
   /** A typed text that means nothing is forgotten instead of being marked: there is a list to choose from. */
   dropsUnread?: boolean;
+  /** The value that a typed text stands for when it cannot be read as it is: the only choice that holds it. */
+  guess?: (text: string, column: Column, row: Row) => Reading;
   /** What a new row says where its column has no `defaultValue`. */
   initial?: (column: Column) => unknown;
   /** Nobody types into such cells or pastes over them. */

@@ -41,7 +41,7 @@ export function commitEdit(store: GridStore): void {
   const column = editing === undefined ? undefined : store.column(editing.field);
   if (editing === undefined || column === undefined) return;
   const { key, text, isTyped, isChanged = false, chosen } = editing;
-  const { read, dropsUnread = false } = store.settings.kindOf(column);
+  const { read, guess, dropsUnread = false } = store.settings.kindOf(column);
   // In a list a typed text only looks for choices; elsewhere the last word counts.
   if (chosen !== undefined && (!isChanged || dropsUnread)) {
     commitValue(store, chosen.value);
@@ -53,7 +53,11 @@ export function commitEdit(store: GridStore): void {
     return;
   }
   const row = store.document.row(key) ?? {};
-  const reading = text === '' || read === undefined ? { value: text } : read(text, column, row);
+  // A fast typist leaves before the list is drawn: the text then means the only choice that the list would offer.
+  const reading =
+    text === '' || read === undefined
+      ? { value: text }
+      : (read(text, column, row) ?? guess?.(text, column, row));
   if (reading === undefined && dropsUnread) cancelEdit(store);
   else commitValue(store, reading === undefined ? text : reading.value);
   if (reading === undefined && !dropsUnread)

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
-import type { EndChange, GrantPreview, roleGrants } from '@baisi/contract/role-grants';
+import type { EndChange } from '@baisi/contract/rights-impact';
+import type { GrantPreview, roleGrants } from '@baisi/contract/role-grants';
 import { isScopeId } from '@baisi/contract/rules/data-scope';
 import type { GrantLine } from '@baisi/contract/rules/grants';
 import { toWireTime } from '@baisi/contract/rules/wire-time';

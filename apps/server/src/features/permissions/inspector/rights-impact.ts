@@ -1,13 +1,39 @@
-import type { RightsImpact } from '@baisi/contract/rights-impact';
-import type { AccessFacts } from '@baisi/contract/rules/decision';
+import type { EndChange, RightsImpact } from '@baisi/contract/rights-impact';
+import { type AccessFacts, isAdministrating } from '@baisi/contract/rules/decision';
 import type { Use } from '../../../db/work.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
 import { readRuleBook, toAccessFacts, toPermissionFact } from '../holdings/access-facts.ts';
 import { grantFactsRepository } from '../holdings/grant-facts.repository.ts';
+import { earlier } from './chain-ends.ts';
 import { impactOf, isSomething } from './grant-preview.ts';
 
 type Facts = ReadonlyMap<string, AccessFacts>;
+type Impact = RightsImpact & { ends: EndChange[] };
+
+/** When the last grant of each permission ends, by id; null: never. */
+function endsOf({ roles, lines }: AccessFacts): ReadonlyMap<string, string | null> {
+  const endOfRole = new Map(roles.map(({ id, endsAt = null }) => [id, endsAt]));
+  const ends = new Map<string, string | null>();
+  for (const { roleId, permissionId, endsAt = null } of lines) {
+    const end = earlier(endsAt, endOfRole.get(roleId) ?? null);
+    const known = ends.get(permissionId);
+    const isLonger = known === undefined || earlier(known, end) === known;
+    if (isLonger) ends.set(permissionId, end);
+  }
+  return ends;
+}
+
+/** What ends when: what is gained until an end, and what lasts longer or shorter. Administrators hold all for good. */
+function endsBetween(before: AccessFacts, after: AccessFacts): EndChange[] {
+  if (isAdministrating(before) || isAdministrating(after)) return [];
+  const [was, is] = [endsOf(before), endsOf(after)];
+  return after.permissions.flatMap(({ id, name }) => {
+    const [old, now] = [was.get(id), is.get(id)];
+    if (now === undefined || now === old || (old === undefined && now === null)) return [];
+    return [{ id, name, before: old ?? null, after: now, isNew: old === undefined }];
+  });
+}
 
 /** What a change of people's roles means for them, reckoned as 变更预演 does. */
 export function createRightsImpact(clock: Clock) {
@@ -20,15 +46,16 @@ export function createRightsImpact(clock: Clock) {
       return new Map(userIds.map((id) => [id, toAccessFacts(byPerson.get(id) ?? [], permissions)]));
     },
     /** What lies between two states, for those whom they differ for. */
-    async between(use: Use, before: Facts, after: Facts): Promise<ReadonlyMap<string, RightsImpact>> {
+    async between(use: Use, before: Facts, after: Facts): Promise<ReadonlyMap<string, Impact>> {
       const book = await readRuleBook(use);
       const rows = await use(accessFactsRepository).listRules();
       const rules = new Map(rows.map((row) => [row.id, row.rule_name]));
       const names = { book, ruleName: (id: string) => rules.get(id) ?? id };
       return new Map(
         [...before].flatMap(([id, was]) => {
-          const impact = impactOf(was, after.get(id) ?? was, names);
-          return isSomething(impact) ? [[id, impact] as const] : [];
+          const is = after.get(id) ?? was;
+          const impact = { ...impactOf(was, is, names), ends: endsBetween(was, is) };
+          return isSomething(impact) || impact.ends.length > 0 ? [[id, impact] as const] : [];
         }),
       );
     },

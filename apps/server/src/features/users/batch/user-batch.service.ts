@@ -18,7 +18,11 @@ type Needs = {
   refusals: RowRefusals;
 };
 type Judged = JudgedBatch<never, UserToAdd>;
+type Row = UserBatch['added'][number];
 type Ready = { key: string; form: UserToAdd; passwordHash: string };
+
+/** As many as run side by side (platform/passwords). More would fill the queue in which sign-ins wait. */
+const hashedAtOnce = 2;
 
 /** New people from a grid, in one transaction: each row is written as the form of one person is, or refused alone. */
 export function createUserBatch({ work, announce, texts, adding, refusals }: Needs) {
@@ -26,20 +30,30 @@ export function createUserBatch({ work, announce, texts, adding, refusals }: Nee
     judged.refused.push({ key, refusals: [refusals.rowRefusalOf(error)] });
   };
 
-  const prepare = async (judged: Judged, rows: UserBatch['added']): Promise<Ready[]> => {
-    const ready: Ready[] = [];
-    for (const { key, ...fields } of rows) {
-      const parsed = formOf(UserToAdd.safeParse(fields));
-      if ('refusals' in parsed) judged.refused.push({ key, refusals: parsed.refusals });
-      else {
-        try {
-          ready.push({ key, form: parsed.form, passwordHash: await adding.hashOf(parsed.form) });
-        } catch (error) {
-          refuse(judged, key, error);
-        }
-      }
+  /** A row with the hash of its password; undefined when it is refused. */
+  const prepareRow = async (judged: Judged, { key, ...fields }: Row): Promise<Ready | undefined> => {
+    const parsed = formOf(UserToAdd.safeParse(fields));
+    if ('refusals' in parsed) {
+      judged.refused.push({ key, refusals: parsed.refusals });
+      return undefined;
     }
-    return ready;
+    try {
+      return { key, form: parsed.form, passwordHash: await adding.hashOf(parsed.form) };
+    } catch (error) {
+      refuse(judged, key, error);
+      return undefined;
+    }
+  };
+
+  /** Hashes before the transaction begins, `hashedAtOnce` rows at a time; the rows keep their order. */
+  const prepare = async (judged: Judged, rows: UserBatch['added']): Promise<Ready[]> => {
+    const prepared: (Ready | undefined)[] = [];
+    const left = rows.entries();
+    const takeRows = async () => {
+      for (const [at, row] of left) prepared[at] = await prepareRow(judged, row);
+    };
+    await Promise.all(Array.from({ length: hashedAtOnce }, takeRows));
+    return prepared.filter((one) => one !== undefined);
   };
 
   return async (actor: Caller, { added }: UserBatch): Promise<UserBatchAnswer> => {

@@ -47,6 +47,18 @@ test('rows that pass are saved with roles and departments, each of the others sa
   ).toHaveLength(1);
 });
 
+test('each person of a batch signs in with the password of the own row, whatever row is refused between them', async () => {
+  const rows = Array.from({ length: 5 }, (_, i) =>
+    row(`row${i}`, { password: i === 2 ? 'abc' : `Window#Plain${i}8` }),
+  );
+  const { result } = await save(rows);
+  expect(result.rows.flatMap(({ key, refusals }) => (refusals === undefined ? [] : [key]))).toEqual(['row2']);
+  for (const { key, username, password } of rows.filter((one) => one.key !== 'row2')) {
+    const { owes } = await house.signInOwing(username, password);
+    expect({ key, owes }).toEqual({ key, owes: [] });
+  }
+});
+
 test('a password that must be changed lets its person in to change it and to nothing else', async () => {
   const newcomer = row('one', { mustChangePassword: true });
   await save([newcomer]);

@@ -43,6 +43,36 @@ describe('the dry run', () => {
     ).toEqual([]);
   });
 
+  test('tells when what is gained ends, and what is held longer than before', async () => {
+    const roleOf = async (id: string, endsAt: string | null) => {
+      await house.rows(sql`insert into sys_role (id, role_name, role_code) values (${id}, ${id}, ${id})`);
+      await house.rows(sql`insert into sys_role_permission (role_id, permission_id, ends_at)
+        values (${id}, 'menu-users', ${endsAt}), (${id}, 'button-user-list', ${endsAt})`);
+    };
+    await roleOf('ending-role', '2099-06-30T15:59:59Z');
+    await roleOf('lasting-role', null);
+    const [, plain = ''] = await twoPeople();
+    const endsBy = async (roleIds: string) => {
+      const { result } = await preview({ userIds: plain, action: 'add', roleIds });
+      return result.people[0]?.ends.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+    };
+    const end = { before: null, after: '2099-06-30 23:59:59', isNew: true };
+    expect(await endsBy('ending-role')).toEqual([
+      { id: 'menu-users', name: '用户管理', ...end },
+      { id: 'button-user-list', name: '查询用户', ...end },
+    ]);
+    expect(await endsBy('lasting-role')).toEqual([]);
+    expect(await endsBy('ending-role,lasting-role')).toEqual([]);
+    await change({ userIds: plain, action: 'add', roleIds: 'ending-role' });
+    expect(await endsBy('lasting-role')).toContainEqual({
+      id: 'menu-users',
+      name: '用户管理',
+      before: '2099-06-30 23:59:59',
+      after: null,
+      isNew: false,
+    });
+  });
+
   test('names whoever may not be changed so, and says why', async () => {
     const clerk = await somebodyHolding(house, 'user:edit', 'user:list');
     const [, plain = ''] = await twoPeople();

@@ -1,4 +1,4 @@
-import type { RightsImpact } from '@baisi/contract/rights-impact';
+import type { EndChange, RightsImpact } from '@baisi/contract/rights-impact';
 import type { AccessFacts } from '@baisi/contract/rules/decision';
 import type { PersonRefused, RightsChange, RightsPreview } from '@baisi/contract/user-rights';
 import type { Use, Work } from '../../../db/work.ts';
@@ -15,6 +15,8 @@ import { usersRepository } from '../users.repository.ts';
 import type { DepartmentRoleLinks } from './department-role-links.ts';
 import { type Content, type Links, linksReader, wantedOf } from './links-of.ts';
 
+type Impact = RightsImpact & { ends: EndChange[] };
+
 /** What rights are worth; the room `permissions` knows. */
 export type Impacts = {
   /** What people hold, department roles of every department included. */
@@ -24,7 +26,7 @@ export type Impacts = {
     use: Use,
     before: ReadonlyMap<string, AccessFacts>,
     after: ReadonlyMap<string, AccessFacts>,
-  ): Promise<ReadonlyMap<string, RightsImpact>>;
+  ): Promise<ReadonlyMap<string, Impact>>;
 };
 
 type Needs = {
@@ -114,7 +116,7 @@ export function createRightsChange(needs: Needs) {
 }
 
 const noChange = { menus: [], buttons: [] };
-const nothing: RightsImpact = { gains: noChange, loses: noChange, rules: [] };
+const nothing: Impact = { gains: noChange, loses: noChange, rules: [], ends: [] };
 
 const lost = (list: readonly string[], other: readonly string[]): string[] =>
   list.filter((name) => !other.includes(name));

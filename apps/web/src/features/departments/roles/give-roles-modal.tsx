@@ -3,12 +3,13 @@ import type { UserRecord } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Modal } from 'antd';
 import { useState } from 'react';
+import { ExtendGrant } from '../../../fields/grant-end/extend-grant.tsx';
 import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
 import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
 import { useUnsaved } from '../../../platform/unsaved.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
-import { rolesOfPerson, useGiveRoles } from '../departments.queries.ts';
+import { rolesOfPerson, rolesOfPersonAnswers, useGiveRoles } from '../departments.queries.ts';
 import styles from './give-roles-modal.module.css';
 
 type Props = {
@@ -54,17 +55,28 @@ export function GiveRolesModal({ open, departId, user, onClose }: Props) {
             className={styles.roles ?? ''}
             value={[...value]}
             onChange={(ids) => setChosen(ids.map(String))}
-            options={roles.map(({ id, roleName, description }) => ({
-              value: id,
-              label: (
-                <span>
-                  {roleName}
-                  {ends.get(id) ? <span className={styles.note}>（{ends.get(id)} 到期）</span> : null}
-                  {description === null ? null : <span className={styles.note}> {description}</span>}
+          >
+            {roles.map(({ id, roleName, description }) => {
+              const endsAt = ends.get(id);
+              return (
+                <span key={id}>
+                  <Checkbox value={id}>
+                    {roleName}
+                    {endsAt ? <span className={styles.note}>（{endsAt} 到期）</span> : null}
+                    {description === null ? null : <span className={styles.note}> {description}</span>}
+                  </Checkbox>
+                  {endsAt && !isWithdrawn ? (
+                    <ExtendGrant
+                      grant={{ kind: 'departmentRole', roleId: id, userId }}
+                      name={roleName}
+                      endsAt={endsAt}
+                      refreshes={rolesOfPersonAnswers}
+                    />
+                  ) : null}
                 </span>
-              ),
-            }))}
-          />
+              );
+            })}
+          </Checkbox.Group>
         )}
       </Loaded>
     </Modal>

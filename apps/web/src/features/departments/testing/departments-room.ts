@@ -169,6 +169,7 @@ export function departmentsServer(): FakeServer {
       })),
     },
   ]);
+  server.on(departments.tree, () => [{ ...head, children: below }]);
   server.on(departments.managed, () => [{ ...head, children: below }]);
   server.on(dictionaries.items, () =>
     [

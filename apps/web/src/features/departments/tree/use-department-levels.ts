@@ -1,19 +1,18 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { departmentTree } from '../../../fields/department/department.queries.ts';
-import { fromLevels, fromWhole, openable } from '../../../fields/department-tree/department-nodes.logic.ts';
-import { levelBelow } from '../departments.queries.ts';
+import { fromLevels, fromTrees, openable } from '../../../fields/department-tree/department-nodes.logic.ts';
+import { levelBelow, wholeTree } from '../departments.queries.ts';
 
 /**
  * The tree as far as it was opened: each level is asked for when somebody opens it. Opening everything asks for the
- * whole tree of names at once, instead of a question for each department.
+ * whole tree with heads at once, instead of a question for each department.
  */
 export function useDepartmentLevels() {
   const top = useQuery(levelBelow(null));
   // undefined: nobody has opened or closed anything yet.
   const [opened, setOpened] = useState<readonly string[]>();
   const [isWhole, setWhole] = useState(false);
-  const whole = useQuery({ ...departmentTree(), enabled: isWhole });
+  const whole = useQuery({ ...wholeTree(), enabled: isWhole });
   const first = top.data?.length === 1 ? top.data.map(({ id }) => id) : [];
   const expanded = opened ?? first;
   const parents = isWhole ? [] : expanded;
@@ -28,7 +27,7 @@ export function useDepartmentLevels() {
         }),
       ),
   });
-  const all = useMemo(() => (whole.data === undefined ? undefined : fromWhole(whole.data)), [whole.data]);
+  const all = useMemo(() => (whole.data === undefined ? undefined : fromTrees(whole.data)), [whole.data]);
   const some = useMemo(
     () => fromLevels(new Map([['', top.data ?? []], ...Object.entries(levels)])),
     [top.data, levels],

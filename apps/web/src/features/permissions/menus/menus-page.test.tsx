@@ -3,6 +3,7 @@ import { permissionRecords } from '@baisi/contract/permission-records';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type FakeServer, fakeServer } from '../../../testing/fake-server.ts';
+import { followedLinks } from '../../../testing/followed-links.ts';
 import { noHistory } from '../../../testing/no-history.ts';
 import { signInAs } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -127,6 +128,26 @@ test('who may only read changes nothing, and reads what became of a menu from it
   await waitFor(() => {
     expect(server.inputs(history.list)).toMatchObject([{ table: 'sys_permission', id: 'm-system' }]);
   });
+});
+
+test('a menu and a button lead to 权限诊断, which tells who may use them', async () => {
+  signInAs({ codes: everyRight });
+  serverWithTree();
+  const links = followedLinks();
+  const { user } = renderPage(<MenusPage />, { at });
+  await screen.findByText('系统管理');
+  await user.click(screen.getByText('展开所有'));
+  await screen.findByText('user:add');
+  for (const name of ['用户管理', '添加用户']) {
+    await user.click(screen.getByLabelText(`更多${name}的操作`));
+    // The menu that was open before stays in the document.
+    const entries = await screen.findAllByRole('menuitem', { name: '权限诊断' });
+    await user.click(entries.at(-1) ?? document.body);
+  }
+  expect(links).toEqual([
+    '/isystem/accessInspector?view=holders&kind=menu&target=m-people',
+    '/isystem/accessInspector?view=holders&kind=action&target=user%3Aadd',
+  ]);
 });
 
 test('a button is edited with the fields of a button, over its version', async () => {

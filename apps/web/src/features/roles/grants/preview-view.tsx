@@ -1,6 +1,7 @@
 import type { GrantPreview } from '@baisi/contract/role-grants';
+import { endLinesOf } from '../../../fields/grant-end/end-lines.logic.ts';
 import { namesInShort } from '../../../ui/format/names-text.logic.ts';
-import { endLinesOf, groupsOf, linesOf, rowsText, summaryOf } from './preview.logic.ts';
+import { groupsOf, linesOf, rowsText, summaryOf } from './preview.logic.ts';
 import styles from './preview-view.module.css';
 
 /** What a change of a role means for people. */
@@ -11,7 +12,7 @@ export function PreviewView({ preview }: { preview: GrantPreview }) {
       <p className={styles.summary}>{summaryOf(preview)}</p>
       {preview.ends.length === 0 ? null : (
         <dl className={styles.ends} aria-label="有效期">
-          {endLinesOf(preview).map(({ text, names }) => (
+          {endLinesOf(preview.ends).map(({ text, names }) => (
             <div key={text}>
               <dt>{text}</dt>
               <dd>{names.join('、')}</dd>

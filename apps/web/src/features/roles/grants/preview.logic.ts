@@ -33,18 +33,6 @@ export function linesOf({ menus, buttons }: { menus: Named[]; buttons: Named[] }
   ].filter(({ names }) => names.length > 0);
 }
 
-const endText = (end: string | null): string => (end === null ? '长期' : `至 ${end.slice(0, 10)}`);
-
-/** What ends when, permissions with the same ends together. */
-export function endLinesOf({ ends }: Pick<GrantPreview, 'ends'>): { text: string; names: string[] }[] {
-  const textOf = ({ isNew, before, after }: GrantPreview['ends'][number]) =>
-    isNew ? `新增，${endText(after)}` : `${endText(before)} → ${endText(after)}`;
-  return [...Map.groupBy(ends, textOf)].map(([text, list]) => ({
-    text,
-    names: list.map(({ name }) => name),
-  }));
-}
-
 /** What the change comes to, in a sentence. */
 export function summaryOf({ total, holders, added, removed, ends }: GrantPreview): string {
   const moved = ends.filter(({ isNew }) => !isNew).length;

@@ -1,11 +1,12 @@
 import type { RightsPreview } from '@baisi/contract/user-rights';
+import { endLinesOf } from '../../../fields/grant-end/end-lines.logic.ts';
 import { RefusedPeople } from './refused-people.tsx';
 import styles from './rights-preview-view.module.css';
 
 type Person = RightsPreview['people'][number];
 
 /** What somebody gets or loses, a line for each kind; kinds without anything are left out. */
-function linesOf({ roles, departments, departmentRoles, gains, loses }: Person) {
+function linesOf({ roles, departments, departmentRoles, gains, loses, ends }: Person) {
   const named = (list: readonly { name: string }[]) => list.map(({ name }) => name);
   return [
     { words: '获得角色', tone: 'gain', names: roles.added },
@@ -18,6 +19,7 @@ function linesOf({ roles, departments, departmentRoles, gains, loses }: Person) 
     { words: '获得按钮', tone: 'gain', names: named(gains.buttons) },
     { words: '失去菜单', tone: 'loss', names: named(loses.menus) },
     { words: '失去按钮', tone: 'loss', names: named(loses.buttons) },
+    ...endLinesOf(ends).map(({ text, names }) => ({ words: `有效期：${text}`, tone: 'end', names })),
   ].filter(({ names }) => names.length > 0);
 }
 
