@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ExceptionPage, reportOf } from './exception-page.tsx';
+import { ExceptionPage, RefusalHelp, reportOf } from './exception-page.tsx';
 
 test.each([
   ['403', '抱歉，你无权访问该页面'],
@@ -19,4 +19,17 @@ test('the number of the request is there to be copied, where there is one', asyn
   expect(await screen.findByRole('button', { name: '复制请求编号' })).toBeTruthy();
   expect(screen.getByText('r-17')).toBeTruthy();
   expect(reportOf(undefined)).toBeUndefined();
+});
+
+test('a page that was refused for want of a right offers help for that right, and no other page does', () => {
+  const help = (demanded: string) => <button type="button">为什么没有 {demanded}</button>;
+  const page = (demanded?: string) => (
+    <RefusalHelp value={help}>
+      <ExceptionPage status="403" demanded={demanded} />
+    </RefusalHelp>
+  );
+  const drawn = render(page('user:list'));
+  expect(screen.getByRole('button', { name: '为什么没有 user:list' })).toBeTruthy();
+  drawn.rerender(page());
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,9 +1,8 @@
 import { userStatus, users } from '@baisi/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { followedLinks } from '../../testing/followed-links.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aPage, aRecord, everyRight, people, signInToUsers, usersServer } from './testing/user-room.ts';
+import { aPage, aRecord, people, signInToUsers, usersServer } from './testing/user-room.ts';
 import { UsersListPage } from './users-list-page.tsx';
 
 const at = '/isystem/user';
@@ -291,20 +290,4 @@ test('an address opens no form for whom it is not', async () => {
   expect(await screen.findByText('详情')).toBeTruthy();
   expect(screen.queryByText('编辑用户')).toBeNull();
   expect(server.asked(users.get)).toEqual([]);
-});
-
-test('a user leads to 权限诊断, and two chosen ones to their comparison; one alone is not compared', async () => {
-  signInToUsers([...everyRight, 'permission:inspect']);
-  usersServer(people(3));
-  const links = followedLinks();
-  const { user } = renderPage(<UsersListPage />, { at });
-  await user.click(await screen.findByLabelText('更多员工1的操作'));
-  await user.click(await screen.findByRole('menuitem', { name: '权限诊断' }));
-  expect(links).toEqual(['/isystem/accessInspector?user=u-1']);
-  await user.click(screen.getByRole('checkbox', { name: '选择员工0' }));
-  const compare = () => within(screen.getByRole('region', { name: '批量操作' })).getByText('比较权限');
-  expect(compare().closest('button')?.disabled).toBe(true);
-  await user.click(screen.getByRole('checkbox', { name: '选择员工2' }));
-  await user.click(compare());
-  expect(links.at(-1)).toBe('/isystem/accessInspector?view=compare&first=u-0&second=u-2');
 });

@@ -225,3 +225,13 @@ test('who was refused reads the own verdict, and what to tell the administrator'
   expect(screen.getByText('请将以上内容告知管理员')).toBeTruthy();
   expect(server.inputs(accessInspector.own)).toEqual([{ kind: 'action', target: 'user:add' }]);
 });
+
+test('why one was refused leads an inspector on to the whole question', async () => {
+  signInAs({ codes: ['permission:inspect'] });
+  serverSaying(no).on(accessInspector.own, () => no);
+  renderPage(<OwnVerdictModal demanded="user:add" onClose={() => undefined} />);
+  const link = await screen.findByText('在权限诊断中查看', { selector: 'a' });
+  const asked = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
+  expect([asked.get('kind'), asked.get('target')]).toEqual(['action', 'user:add']);
+  expect(asked.get('user')).not.toBe('');
+});

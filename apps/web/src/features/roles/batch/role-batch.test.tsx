@@ -1,0 +1,60 @@
+import { roleBatch } from '@baisi/contract/role-batch';
+import { roles } from '@baisi/contract/roles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+// Both are fetched when they are drawn first: here before, so that no test waits for them.
+import './role-batch-grid.tsx';
+import '../../../platform/pinyin/readings.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { roomFor } from '../../../testing/room-for.ts';
+import { RolesListPage } from '../roles-list-page.tsx';
+import { aRole, rolesServer, signInToRoles } from '../testing/roles-room.ts';
+
+async function openGrid() {
+  roomFor({ widthPx: 1100, heightPx: 500 });
+  signInToRoles();
+  const server = rolesServer();
+  server.on(roles.all, () => []);
+  const page = renderPage(<RolesListPage />, { at: '/isystem/roleUserList' });
+  await page.user.click(await screen.findByText('批量添加'));
+  const grid = within(await screen.findByRole('grid', { name: '批量添加角色' }));
+  const [first] = (await grid.findAllByRole('gridcell')).slice(2);
+  if (first === undefined) throw new Error('the grid has no blank row');
+  await page.user.click(first);
+  return { server, grid, ...page };
+}
+
+test('roles that are typed get their codes by pinyin; those that pass are saved, another stays with the reason', async () => {
+  const { server, grid, user } = await openGrid();
+  server.on(roleBatch.addBatch, ({ added }) => ({
+    rows: added.map(({ key, roleName }) =>
+      roleName === '质检员'
+        ? { key, record: aRole({ id: 'r-quality', roleName: '质检员', roleCode: 'zhijianyuan' }) }
+        : { key, refusals: [{ field: 'roleCode', code: 'role-code-taken', message: '角色编码已存在!' }] },
+    ),
+  }));
+  await user.keyboard('质检员{Enter}出纳{Enter}');
+  expect(await grid.findByText('zhijianyuan')).toBeTruthy();
+  expect(await grid.findByText('chuna')).toBeTruthy();
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(grid.queryByText('质检员')).toBeNull());
+  expect(server.inputs(roleBatch.addBatch)).toMatchObject([
+    {
+      added: [
+        { roleName: '质检员', roleCode: 'zhijianyuan', dataScope: 'all', status: '1' },
+        { roleName: '出纳', roleCode: 'chuna', dataScope: 'all', status: '1' },
+      ],
+    },
+  ]);
+  expect(grid.getByText('出纳')).toBeTruthy();
+  expect(await screen.findByText('保存（1 个角色）')).toBeTruthy();
+});
+
+test('rows that are not saved are asked about before the drawer closes over them', async () => {
+  const { server, grid, user } = await openGrid();
+  await user.keyboard('出纳{Enter}');
+  expect(await grid.findByText('chuna')).toBeTruthy();
+  await user.click(screen.getByLabelText(/Close|关闭/));
+  expect(await screen.findByText('还有 1 行未保存。')).toBeTruthy();
+  expect(server.asked(roleBatch.addBatch)).toEqual([]);
+});
