@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { ownProduct } from './product.ts';
 
-const product = inject('product');
+const product = await ownProduct();
 let browser: Browser;
 let admin: string;
 beforeAll(async () => {
