@@ -7,7 +7,7 @@ import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import { freshValue } from '../../../platform/fresh-value.ts';
 import { departmentReachRepository } from '../grants/department-reach.repository.ts';
 import { accessFactsRepository } from './access-facts.repository.ts';
-import type { HoldingsCache, HoldingsNeeds } from './holdings.ts';
+import type { Holding, HoldingsCache, HoldingsNeeds } from './holdings.ts';
 import { type RuledMenus, rowRulesOf, scopeOf, toRule } from './row-rules.ts';
 
 /** How old a node's copy of menus and rules may be; see `holdings.ts`. */
@@ -52,18 +52,27 @@ export function createReachStamps({
   });
   for (const event of ['grants-changed', 'unknown-changes'] as const) bus.subscribe(event, menus.forget);
 
+  const workOut = async (use: Use, person: Person, { facts }: Holding): Promise<string> => {
+    const ruledMenus = await menus.get();
+    const orgCodes = await use(accessFactsRepository).listOrgCodesOf(person.userId);
+    const managed = await use(departmentReachRepository).listManagedCodes(person.userId);
+    const variables = variablesOf(person, orgCodes, fixedMoment);
+    const scopes = [...ruledMenus].map(([resource, ruled]) =>
+      inOrder(scopeOf(resource, rowRulesOf(ruled, facts.lines, orgCodes), variables)),
+    );
+    return stampOf(JSON.stringify([scopes, managed]));
+  };
+  /** A holding is forgotten with every change and after 0.4 s: until then its stamp is the same. */
+  const known = new WeakMap<Holding, Promise<string>>();
+
   return async (person: Person): Promise<string> => {
     if (isAdministrator(person)) return 'all';
-    const ruledMenus = await menus.get();
     return work.read({ ...person, requestId: 'bell' }, async (use) => {
-      const { facts } = await holdings.of(use, person);
-      const orgCodes = await use(accessFactsRepository).listOrgCodesOf(person.userId);
-      const managed = await use(departmentReachRepository).listManagedCodes(person.userId);
-      const variables = variablesOf(person, orgCodes, fixedMoment);
-      const scopes = [...ruledMenus].map(([resource, ruled]) =>
-        inOrder(scopeOf(resource, rowRulesOf(ruled, facts.lines, orgCodes), variables)),
-      );
-      return stampOf(JSON.stringify([scopes, managed]));
+      const holding = await holdings.of(use, person);
+      const stamp = known.get(holding) ?? workOut(use, person, holding);
+      known.set(holding, stamp);
+      stamp.catch(() => known.delete(holding));
+      return stamp;
     });
   };
 }
