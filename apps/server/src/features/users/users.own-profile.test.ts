@@ -2,6 +2,7 @@ import { history } from '@baisi/contract/history';
 import { ownProfile } from '@baisi/contract/own-profile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { addRuleForNow, personWith, roleGiving } from '../permissions/testing/menus.ts';
 import { recordOf, somebodyHolding } from './testing/people.ts';
 
 let house: TestHouse;
@@ -85,4 +86,24 @@ test.each([
   const { result: before } = await house.call(ownProfile.get, {}, me.token);
   const profile = { realname: '名', sex: 1, birthday: null, version: before.version, ...wrong };
   expect((await house.call(ownProfile.edit, profile, me.token)).status).toBe(400);
+});
+
+test('nobody comes to see the rows of a namesake by taking another name, where a rule names the reader', async () => {
+  const rule = await addRuleForNow(house, admin, {
+    ruleColumn: 'realname',
+    ruleConditions: '=',
+    ruleValue: '#{sys_user_name}',
+  });
+  const me = await personWith(
+    house,
+    await roleGiving(house, ['menu-users', 'button-user-list'], { 'menu-users': [rule] }),
+  );
+  const edit = async (values: object) => {
+    const { result: form } = await house.call(ownProfile.get, {}, me.token);
+    return house.call(ownProfile.edit, { ...form, ...values }, me.token);
+  };
+  const { realname } = (await house.call(ownProfile.get, {}, me.token)).result;
+  expect((await edit({ realname: '李伟' })).refusal?.error).toBe('own-role-fixed');
+  expect((await house.call(ownProfile.get, {}, me.token)).result.realname).toBe(realname);
+  expect((await edit({ sex: 1 })).refusal).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import type { OwnProfileForm, OwnProfileToEdit } from '@baisi/contract/own-profi
 import type { Use, Work } from '../../db/work.ts';
 import { overStored } from '../../platform/edited-form.ts';
 import { staleVersion } from '../../platform/stale-version.ts';
+import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
 import { ownAccountRepository } from './own-account.repository.ts';
 import type { Caller } from './users.policy.ts';
@@ -16,7 +17,15 @@ const toForm = ({ username, realname, sex, birthday, version }: UserRow): OwnPro
 });
 
 /** What people write about themselves: their own row and nothing but these columns (security.md 4.5). */
-export function createOwnProfile({ work, announce }: { work: Work; announce: Announce }) {
+export function createOwnProfile({
+  work,
+  announce,
+  authority,
+}: {
+  work: Work;
+  announce: Announce;
+  authority: Authority;
+}) {
   const ownRow = (use: Use, me: Caller) => use(usersRepository).getById(me.userId);
   return {
     get: (me: Caller): Promise<OwnProfileForm> => work.read(me, async (use) => toForm(await ownRow(use, me))),
@@ -25,7 +34,11 @@ export function createOwnProfile({ work, announce }: { work: Work; announce: Ann
       await work.write(me, async (use) => {
         const { realname, sex, birthday } = toForm(await ownRow(use, me));
         const edited = overStored({ realname, sex, birthday }, profile);
-        if (await use(ownAccountRepository).setProfile(me.userId, version, edited)) return;
+        // Rules of rows may name the reader: a new name must not bring the rows of a namesake.
+        const isWritten = await authority.guard(use, me, [me.userId], () =>
+          use(ownAccountRepository).setProfile(me.userId, version, edited),
+        );
+        if (isWritten) return;
         const row = await ownRow(use, me);
         throw staleVersion(row, { current: toForm(row) });
       });
