@@ -41,6 +41,8 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => leave('SIGINT'));
   process.on('SIGTERM', () => leave('SIGTERM'));
   if (config.parentPipe) process.stdin.on('close', () => leave('启动进程已退出')).resume();
+  // Said once it is true: a signal that comes before is not heard, and the database would stop after the server.
+  say('  按 Ctrl+C 停止');
 }
 
 main().catch((error: unknown) => {

@@ -65,7 +65,6 @@ function announce(say: (line: string) => void, address: string, madeUp: MadeUp |
   if (madeUp?.admin !== undefined)
     say(`  管理员账号 admin，一次性密码 ${madeUp.admin}（仅显示一次，首次登录须修改）`);
   if (madeUp?.demo !== undefined) say(`  演示公司员工共用密码 ${madeUp.demo}（仅显示一次）`);
-  say('  按 Ctrl+C 停止');
   say('');
 }
 
