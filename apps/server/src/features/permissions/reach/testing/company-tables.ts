@@ -95,6 +95,7 @@ export async function clearCompany(house: TestHouse): Promise<void> {
 
 const isNew = (column: string) => sql`${sql.ref(column)} not in (select id from test_baseline)`;
 
+/** In an order that ids given by chance do not change: a seed must play the same calls again. */
 export async function readTables(house: TestHouse): Promise<Tables> {
   const rows = <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => house.rows<T>(query);
   const membership = (more = sql``) => sql`array(select d.org_code from sys_user_depart ud
@@ -108,10 +109,10 @@ export async function readTables(house: TestHouse): Promise<Tables> {
         jsonb_build_array(u.phone, u.email, u.password_hash, u.status, u.del_flag, u.must_change_password, s.id is null,
           array(select provider || subject from sys_user_identity i where i.user_id = u.id),
           (select f.version from sys_user_second_factor f where f.user_id = u.id))::text as account
-      from sys_user u left join sys_session s on s.id = 's-' || u.id where ${isNew('u.id')} order by u.id`),
+      from sys_user u left join sys_session s on s.id = 's-' || u.id where ${isNew('u.id')} order by u.username`),
     departments:
       await rows(sql`select id, parent_id, org_code, depart_name, status, head_user_id from sys_depart
-      where ${isNew('id')} order by id`),
+      where ${isNew('id')} order by org_code`),
     roles: await rows(sql`select id, status, second_factor, data_scope, data_scope_departs from sys_role
       where ${isNew('id')} order by id`),
     departmentRoles: await rows(
@@ -122,12 +123,13 @@ export async function readTables(house: TestHouse): Promise<Tables> {
       union all select h.user_id, h.role_id, d.org_code, h.ends_at, d.status = '0' from sys_depart_role_user h
         join sys_depart_role r on r.id = h.role_id join sys_depart d on d.id = r.depart_id
         where ${isNew('h.user_id')} order by 1, 2`),
-    lines:
-      await rows(sql`select role_id, permission_id, data_rule_ids from sys_role_permission where ${isNew('role_id')}
-      union all select role_id, permission_id, data_rule_ids from sys_depart_role_permission
-        where ${isNew('role_id')} order by 1, 2`),
+    lines: await rows(sql`select line.* from (
+          select role_id, permission_id, data_rule_ids from sys_role_permission where ${isNew('role_id')}
+          union all select role_id, permission_id, data_rule_ids from sys_depart_role_permission
+            where ${isNew('role_id')}) line
+        join sys_permission p on p.id = line.permission_id order by line.role_id, p.name, p.id`),
     permissions: await rows(
-      sql`select id, parent_id, perms, menu_type, status, component from sys_permission where del_flag = 0 order by id`,
+      sql`select id, parent_id, perms, menu_type, status, component from sys_permission where del_flag = 0 order by name, id`,
     ),
     rules: await rows(sql`select id, permission_id, rule_column, rule_conditions, rule_value, status
       from sys_permission_data_rule order by id`),
