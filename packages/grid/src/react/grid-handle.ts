@@ -177,6 +177,9 @@ export function handleOf(control: OpenGrid): GridHandle {
       if (column !== undefined) openSubForm(control, id, column);
     },
     clearErrors: () => store.setFaults([]),
-    focus: () => view.focus(),
+    focus: () => {
+      if (store.selection === undefined) store.goTo({ row: 0, column: 0 });
+      view.focus();
+    },
   };
 }

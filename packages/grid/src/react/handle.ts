@@ -96,6 +96,7 @@ export type GridHandle = {
   openSubForm: (id: RowKey) => void;
   undo: () => void;
   redo: () => void;
+  /** Gives the keyboard to the grid; without an active cell its first one becomes active. */
   focus: () => void;
 };
 
