@@ -79,7 +79,7 @@ export async function startProduct(
   await untilPrinted(child, printed, /按 Ctrl\+C 停止/);
   const found = (pattern: RegExp): string | undefined => pattern.exec(text)?.[1];
   const stop = async (): Promise<number | null> => {
-    if (child.exitCode === null) {
+    if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
     }
