@@ -1,4 +1,4 @@
-import type { Work } from '../../db/work.ts';
+import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authority } from '../permissions/index.ts';
@@ -9,6 +9,7 @@ import {
   type DemandDepartment,
   type DemandRolesWithin,
 } from './department-roles.service.ts';
+import { roleHoldersRepository } from './role-holders.repository.ts';
 import { createRoleHolders, type ReachesPerson } from './role-holders.service.ts';
 
 type Needs = {
@@ -28,7 +29,12 @@ export function departmentRolesRoom(needs: Needs) {
   return {
     routes: departmentRolesRoutes(service, holders),
     /** The holders of roles inside departments, for the feature `users`. */
-    holders: { listOf: holders.listOf, replace: holders.replace },
+    holders: {
+      listOf: holders.listOf,
+      replace: holders.replace,
+      copyEnds: (use: Use, fromId: string, userId: string, roleIds: readonly string[]) =>
+        use(roleHoldersRepository).copyEnds(fromId, userId, roleIds),
+    },
     histories: [departmentRoleHistory(service)],
   };
 }

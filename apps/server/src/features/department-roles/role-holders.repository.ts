@@ -55,6 +55,11 @@ export const roleHoldersRepository = (db: Handle) => {
         .values(roleIds.map((role_id) => ({ user_id: userId, role_id, ends_at: endsAt })))
         .onConflict((clash) => clash.columns(['user_id', 'role_id']).doUpdateSet({ ends_at: endsAt }))
         .execute(),
+    /** These roles of `userId` end when those of `fromId` do. */
+    copyEnds: (fromId: string, userId: string, roleIds: readonly string[]) =>
+      sql`update sys_depart_role_user as copy set ends_at = source.ends_at from sys_depart_role_user as source
+        where source.user_id = ${fromId} and copy.user_id = ${userId} and copy.role_id = source.role_id
+          and copy.role_id = any(${roleIds}::text[])`.execute(db),
     take: (userId: string, roleIds: readonly string[]) =>
       db
         .deleteFrom('sys_depart_role_user')

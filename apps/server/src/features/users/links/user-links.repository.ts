@@ -62,6 +62,11 @@ export const userLinksRepository = (db: Handle) => {
         )
         .onConflict((clash) => clash.columns(['user_id', 'role_id']).doUpdateSet({ ends_at: endsAt }))
         .execute(),
+    /** These roles of `userId` end when those of `fromId` do. */
+    copyEnds: (fromId: string, userId: string, roleIds: readonly string[]) =>
+      sql`update sys_user_role as copy set ends_at = source.ends_at from sys_user_role as source
+        where source.user_id = ${fromId} and copy.user_id = ${userId} and copy.role_id = source.role_id
+          and copy.role_id = any(${roleIds}::text[])`.execute(db),
     deleteRoles: (userIds: readonly string[], roleIds: readonly string[]) =>
       db
         .deleteFrom('sys_user_role')

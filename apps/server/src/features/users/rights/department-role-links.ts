@@ -7,4 +7,6 @@ export type DepartmentRoleLinks = {
   listOf(use: Use, userId: string): Promise<{ id: string; name: string }[]>;
   /** Makes `wanted` the person's, as far as the actor may give and take them. */
   replace(use: Use, actor: Caller, userId: string, wanted: readonly string[]): Promise<boolean>;
+  /** Makes these roles of `userId` end when those of `fromId` do. */
+  copyEnds(use: Use, fromId: string, userId: string, roleIds: readonly string[]): Promise<unknown>;
 };

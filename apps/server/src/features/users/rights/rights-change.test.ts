@@ -149,6 +149,29 @@ describe('the rights of one person handed to others', () => {
     }
   });
 
+  test('what ends for the source ends for the others too; what somebody had before stays as long as it was', async () => {
+    const source = await addPerson(house, admin, { selectedroles: 'role-auditor,role-buyer' });
+    const ends = '2099-06-30T15:59:59.000Z';
+    await house.rows(sql`update sys_user_role set ends_at = ${ends} where user_id = ${source}`);
+    await house.rows(sql`insert into sys_depart_role (id, depart_id, role_name, role_code)
+      values ('inside-ending', 'dept-finance', '临时出纳', 'inside_ending')`);
+    await house.rows(
+      sql`insert into sys_user_depart (user_id, depart_id) values (${source}, 'dept-finance')`,
+    );
+    await house.rows(sql`insert into sys_depart_role_user (user_id, role_id, ends_at)
+      values (${source}, 'inside-ending', ${ends})`);
+    const [buyer = ''] = await twoPeople();
+    expect((await change({ userIds: buyer, action: 'add', fromId: source })).refusal).toBeUndefined();
+    expect(
+      await house.rows(sql`select role_id, ends_at from sys_user_role where user_id = ${buyer}
+        union all select role_id, ends_at from sys_depart_role_user where user_id = ${buyer} order by 1`),
+    ).toEqual([
+      { role_id: 'inside-ending', ends_at: new Date(ends) },
+      { role_id: 'role-auditor', ends_at: new Date(ends) },
+      { role_id: 'role-buyer', ends_at: null },
+    ]);
+  });
+
   test('no more than the giver holds is handed on', async () => {
     const clerk = await somebodyHolding(house, 'user:edit', 'user:list');
     const another = await anotherAdministrator(house);

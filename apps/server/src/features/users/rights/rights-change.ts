@@ -7,6 +7,7 @@ import { appError } from '../../../platform/errors.ts';
 import type { RowRefusals } from '../../../platform/row-refusal.ts';
 import type { Authority } from '../../permissions/index.ts';
 import type { Announce } from '../announce.ts';
+import { userLinksRepository } from '../links/user-links.repository.ts';
 import type { UserLinks } from '../links/user-links.ts';
 import type { ScopeOf } from '../user-rows.ts';
 import { demandWithin, getTargets, place } from '../user-targets.ts';
@@ -52,7 +53,7 @@ export function createRightsChange(needs: Needs) {
     use: Use,
     actor: Caller,
     target: Target,
-    { action }: RightsChange,
+    { action, fromId }: RightsChange,
     content: Content,
   ): Promise<void> => {
     const { id } = target;
@@ -68,6 +69,12 @@ export function createRightsChange(needs: Needs) {
       if (content.departmentRoles !== undefined) {
         const held = (await departmentRoles().listOf(use, id)).map((role) => role.id);
         await departmentRoles().replace(use, actor, id, wantedOf(action, held, content.departmentRoles));
+      }
+      // What is handed on ends when it ends for the person whom it is copied from.
+      if (fromId !== undefined) {
+        const { roles = [], departmentRoles: inside = [] } = content;
+        await use(userLinksRepository).copyEnds(fromId, id, lost(roles, before.roles));
+        await departmentRoles().copyEnds(use, fromId, id, lost(inside, before.departmentRoles));
       }
     });
     await demandWithin(use, await scopeOf(use, actor), [id]);
