@@ -11,7 +11,6 @@ import type { Bring, Part } from '../core/part.ts';
 import type { AutoSaving, Say } from '../core/store/auto-saving.ts';
 import { keepBlankRow } from '../core/store/blank-row.ts';
 import { GridStore } from '../core/store/grid-store.ts';
-import { saving } from '../core/store/saving-part.ts';
 import type * as Validating from '../core/store/validating.ts';
 import { validating } from '../core/store/validating-part.ts';
 import { GridView } from '../dom/grid-view.ts';
@@ -176,7 +175,7 @@ export class GridControl {
   /** Fetches what will be needed next. What does not come now is fetched when it is needed. */
   fetchParts(): void {
     const types = this.store.settings.columns.map((column) => this.#typeOf(column).part);
-    for (const part of new Set([validating, seldom, this.#beside, saving, ...types]))
+    for (const part of new Set([validating, seldom, this.#beside, ...types]))
       part?.fetch().catch(() => undefined);
   }
 

@@ -8,7 +8,6 @@ import { commitEdit } from '../core/store/editing-cell.ts';
 import { hearOthers } from '../core/store/joining-part.ts';
 import { storedRow } from '../core/store/living.ts';
 import { lookReader, takeLook } from '../core/store/look.ts';
-import { restoring } from '../core/store/restoring-part.ts';
 import {
   type AddedRow,
   activateRow,
@@ -22,7 +21,6 @@ import {
   setRowValues,
   takeRows,
 } from '../core/store/rows.ts';
-import { saving } from '../core/store/saving-part.ts';
 import { validating } from '../core/store/validating-part.ts';
 import { openSubForm } from './cell-click.ts';
 import type { AddedRows, GridHandle } from './handle.ts';
@@ -102,16 +100,14 @@ function rowActsOf(control: OpenGrid) {
     clearSelection: () => clearChosen(store),
     save: async (send, how) => {
       commitEdit(store);
-      const { saveRows } = await saving.fetch();
+      const { saveRows } = await validating.fetch();
       const result = await saveRows(store, send, how);
       control.open({ hasErrors: store.faults.length > 0 });
       return result;
     },
     getDraft: () => draftOf(store),
     restoreDraft: async (draft) => {
-      // Judged before it is marked: what breaks a rule and what others have changed are both told.
-      await validating.fetch();
-      const { restoreDraft } = await restoring.fetch();
+      const { restoreDraft } = await validating.fetch();
       return restoreDraft(store, draft);
     },
     revertRows: (ids) => revertRows(store, ids),
@@ -178,7 +174,7 @@ export function handleOf(control: OpenGrid): GridHandle {
     },
     clearErrors: () => store.setFaults([]),
     focus: () => {
-      if (store.selection === undefined) store.goTo({ row: 0, column: 0 });
+      store.goTo(store.selection?.active ?? { row: 0, column: 0 });
       view.focus();
     },
   };

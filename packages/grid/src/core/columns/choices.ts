@@ -37,7 +37,6 @@ export class Choices {
 
   /** The one that can be taken and holds a text; undefined where several or none do. */
   onlyMatching(text: string): Choice | undefined {
-    if (text.trim() === '') return undefined;
     const [only, ...others] = this.matching(text).filter(({ isDisabled }) => !isDisabled);
     return others.length === 0 ? only : undefined;
   }

@@ -58,10 +58,12 @@ export function commitEdit(store: GridStore): void {
     text === '' || read === undefined
       ? { value: text }
       : (read(text, column, row) ?? guess?.(text, column, row));
-  if (reading === undefined && dropsUnread) cancelEdit(store);
-  else commitValue(store, reading === undefined ? text : reading.value);
-  if (reading === undefined && !dropsUnread)
+  if (reading !== undefined) commitValue(store, reading.value);
+  else if (dropsUnread) cancelEdit(store);
+  else {
+    commitValue(store, text);
     store.addFaults([{ key, field: column.key, message: unreadMessage }]);
+  }
 }
 
 /** What is said of a text that its column could not read. */

@@ -17,6 +17,8 @@ import type { GridStore } from './grid-store.ts';
 
 export { AutoSaving } from './auto-saving.ts';
 export { errorMapOf } from './error-map.ts';
+export { restoreDraft } from './restoring.ts';
+export { saveRows } from './saving.ts';
 
 /** What is said where whoever was asked gave no answer. */
 const noAnswer = '校验未完成，请重试';

@@ -1,4 +1,0 @@
-import { Part } from '../part.ts';
-
-/** Sends changes, and takes over what a server says of them. */
-export const saving = new Part(() => import('./saving.ts'));
