@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { onTestFinished } from 'vitest';
 import { sql, type TestHouse } from '../../../testing/test-house.ts';
 import { type Person, personWith, roleGiving } from './menus.ts';
 
@@ -44,7 +45,7 @@ async function someRoles(
 /**
  * People who hold all kinds of things, signed in: by one role or several, in a department or in none, by a role inside
  * a department, by grants that are over. One is an administrator, one was frozen after he signed in. Some buttons are
- * switched off. `ruleIds`: rules to narrow rows by, by menu.
+ * switched off until the end of the test. `ruleIds`: rules to narrow rows by, by menu.
  */
 export async function randomPeople(
   house: TestHouse,
@@ -53,8 +54,14 @@ export async function randomPeople(
   seed: number,
 ): Promise<Person[]> {
   const roleIds = await someRoles(house, ruleIds, seed);
-  await house.rows(sql`update sys_permission set status = '0'
-    where id in (select id from sys_permission where menu_type = 2 order by md5(id || ${String(seed)}) limit 4)`);
+  const off = await house.rows<{ id: string }>(sql`update sys_permission set status = '0' where id in (
+    select id from sys_permission where menu_type = 2 and status = '1' order by md5(id || ${String(seed)}) limit 4)
+    returning id`);
+  onTestFinished(async () => {
+    const ids = off.map(({ id }) => id);
+    await house.rows(sql`update sys_permission set status = '1' where id = any(${ids}::text[])`);
+    house.clock.advance(1_000);
+  });
   // Nobody is judged by the menus of before.
   house.clock.advance(1_000);
   const kinds = chosen(
