@@ -3,7 +3,12 @@ import { users } from '@baisi/contract/users';
 import { type Call, type Ground, refusalOf, workshop } from './call-parts.ts';
 import type { Company } from './random-company.ts';
 
-const password = 'Orchid#Ferry4821';
+let resets = 0;
+/** Another password each time: the product refuses one that somebody had before. */
+function newPassword(): string {
+  resets += 1;
+  return `Orchid#Ferry${4_821 + resets}`;
+}
 
 /** Opens or closes somebody's account: password, lock, session, recycle bin. */
 export function accountCall(ground: Ground): Call {
@@ -30,6 +35,7 @@ export function accountCall(ground: Ground): Call {
     send: (house, token) => {
       switch (kind) {
         case 'reset': {
+          const password = newPassword();
           const form = { username: target?.username ?? '', password, confirmpassword: password };
           return refusalOf(house.call(users.resetPassword, form, token));
         }
