@@ -23,7 +23,7 @@ const done = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object)
 };
 const add = async (path: string, body: object) => ((await done('POST', path, body)) as { id: string }).id;
 
-/** Who may edit positions and not see their rank: the system lists a code for it that nobody holds. */
+/** Rights to edit positions without seeing their rank: the system lists a code for rank that nobody holds. */
 async function somebody(unique: string) {
   const column = { parentId: 'menu-positions', name: '职级', menuType: 2, perms: 'position:postRank' };
   await add('/sys/permission/add', { ...column, permsType: '1', status: '1' });

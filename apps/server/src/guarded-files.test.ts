@@ -83,7 +83,7 @@ async function columnsIn(file: Endpoint, input: Form = {}): Promise<Column[]> {
   }));
 }
 
-/** What is said in these columns and in no other, in whole cells or parts of them. */
+/** Headings and values of these columns that no other column holds, as a whole or as a part of a cell. */
 function saidOnlyIn(lost: readonly Column[], left: readonly Column[]): (string | number)[] {
   const elsewhere = left.flatMap(({ heading, cells }) => [heading, ...cells]);
   return lost

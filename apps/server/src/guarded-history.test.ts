@@ -212,7 +212,7 @@ describe.each(told.map((one) => ({ name: one.declared.fields.prefix, ...one })))
         }
         if (!same({ ...(await storedOf(id)), version: 0 }, { ...second, version: 0 }))
           faults.push(`${name}: written`);
-        // What is open comes back beside it.
+        // A restore of the fields that are not closed still works.
         const open = page.fields.find((told) => left.has(told.name))?.name;
         const beside =
           open === undefined ? undefined : await ask(history.restore, { ...last, field: open, version });

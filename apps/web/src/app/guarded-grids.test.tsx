@@ -128,7 +128,7 @@ describe.each(guardedGrids.map((one) => ({ name: one.grid, one })))('$name', ({ 
       const all = await copied();
       const drawn = headings();
       const met: string[] = [];
-      // What a new row cannot be without is filled in all the same.
+      // Required fields of a new row can be filled in although they are closed.
       const isShut = (word: string) =>
         drawn.includes(word) && !(one.rows !== undefined && needed().includes(word));
       for (const [name] of declared.filter(([key, { isTyped }]) => isTyped && isShut(wordOf(key)))) {

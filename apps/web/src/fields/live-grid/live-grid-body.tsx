@@ -77,7 +77,7 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
     if (rows !== first) binding?.compare(rows);
   }, [binding, rows, first]);
   useUnsaved(() => changes > 0);
-  // Who drags a row writes the column that orders them.
+  // Dragging a row writes the order column, so it needs the right to that column.
   const mayDrag = mayEdit && shown.dragSort === true && mayChange(shown.dragSortKey ?? '');
   const save = () => {
     if (mayEdit) void saves?.save().then((outcome) => outcome && tell(outcome));

@@ -24,7 +24,7 @@ function endsOf({ roles, lines }: AccessFacts): ReadonlyMap<string, string | nul
   return ends;
 }
 
-/** What ends when: what is gained until an end, and what lasts longer or shorter. Administrators hold all for good. */
+/** Permissions that are gained until an end, or whose end moves. Administrators hold everything without an end. */
 function endsBetween(before: AccessFacts, after: AccessFacts): EndChange[] {
   if (isAdministrating(before) || isAdministrating(after)) return [];
   const [was, is] = [endsOf(before), endsOf(after)];

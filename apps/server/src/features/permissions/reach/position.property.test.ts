@@ -35,7 +35,7 @@ type Told = Map<string, { granted: number; refused: number }>;
 
 /** Half of the calls are ones that the model grants, as far as a few tries find one: else nearly all are refused. */
 function someGrantedCall(company: Company, now: Date, r: Randomness): [Member, Call] | undefined {
-  // Who owes a second factor is refused everything until it is enrolled.
+  // A person who owes a second factor is refused everything until it is enrolled.
   const asking = company.roles.flatMap(({ id, asksSecondFactor }) => (asksSecondFactor ? id : []));
   const able = company.people.filter(
     (one) =>

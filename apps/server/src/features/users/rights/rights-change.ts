@@ -70,7 +70,7 @@ export function createRightsChange(needs: Needs) {
         const held = (await departmentRoles().listOf(use, id)).map((role) => role.id);
         await departmentRoles().replace(use, actor, id, wantedOf(action, held, content.departmentRoles));
       }
-      // What is handed on ends when it ends for the person whom it is copied from.
+      // A copied grant ends when the grant that it is copied from ends.
       if (fromId !== undefined) {
         const { roles = [], departmentRoles: inside = [] } = content;
         await use(userLinksRepository).copyEnds(fromId, id, lost(roles, before.roles));

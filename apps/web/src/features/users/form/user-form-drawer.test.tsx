@@ -222,7 +222,7 @@ test('a field that may not be seen is not shown, and the form saves without know
   expect(screen.queryByText('性别')).toBeNull();
   await user.click(save());
   await waitFor(() => expect(closed).toHaveLength(1));
-  // What is sent of a hidden field is not read: decision 0045.
+  // The server ignores values of hidden fields: decision 0045.
   expect(server.inputs(users.edit)).toMatchObject([{ realname: '李明', phone: '13900000001' }]);
 });
 

@@ -35,7 +35,7 @@ export function RightsModal({ open, users, kind, onDone, onClose }: Props) {
     wish,
   );
   const isWithdrawn = useWithdrawn(userRights.changeRights.access);
-  // Whoever cannot save goes back to what was chosen.
+  // Without the right to save, the dialog goes back from the dry run to the choice.
   const isRehearsed = isAsked && !isWithdrawn;
   useUnsaved(() => open && wish.ids.length > 0);
   const query = useQuery({ ...rightsPreview(change), enabled: open && isRehearsed });
