@@ -173,9 +173,6 @@ export function handleOf(control: OpenGrid): GridHandle {
       if (column !== undefined) openSubForm(control, id, column);
     },
     clearErrors: () => store.setFaults([]),
-    focus: () => {
-      store.goTo(store.selection?.active ?? { row: 0, column: 0 });
-      view.focus();
-    },
+    focus: () => view.focus(),
   };
 }

@@ -96,7 +96,6 @@ export type GridHandle = {
   openSubForm: (id: RowKey) => void;
   undo: () => void;
   redo: () => void;
-  /** Gives the keyboard to the grid; without an active cell its first one becomes active. */
   focus: () => void;
 };
 

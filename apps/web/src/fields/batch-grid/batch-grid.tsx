@@ -81,10 +81,6 @@ export function BatchGrid(props: Props) {
   const count = useGridCount(grid, (one) => one.getChangeCount());
   useCompletion(grid, { follow, complete });
   useUnsaved(() => count > 0 || otherLoss !== undefined);
-  useEffect(() => {
-    // Not under a finger, where the keyboard would jump up unasked.
-    if (!window.matchMedia('(pointer: coarse)').matches) grid?.focus();
-  }, [grid]);
   const loss = otherLoss ?? (count > 0 ? `还有 ${count} 行未保存。` : undefined);
   useEffect(() => onLoss(loss), [onLoss, loss]);
 
@@ -128,7 +124,7 @@ export function BatchGrid(props: Props) {
     </Button>
   );
   return (
-    <div className={styles.frame} onKeyDown={pressed} role="presentation" data-begins>
+    <div className={styles.frame} onKeyDown={pressed} role="presentation">
       <p className={styles.hint}>{hint}</p>
       <WithdrawnNotice when={isWithdrawn} />
       {children}

@@ -28,12 +28,8 @@ const isRequired = (field: HTMLElement): boolean =>
   field.matches('[aria-required="true"], [required]') ||
   field.closest('.ant-form-item')?.querySelector('.ant-form-item-required') != null;
 
-/**
- * The field that a form in a drawer or modal begins with: the first that is required, else the first. Without a form the
- * one into which everything is typed in a grid that is marked with `data-begins`.
- */
+/** The field that a form in a drawer or modal begins with: the first that is required, else the first. */
 export function firstFieldIn(overlay: Element): HTMLElement | undefined {
   const all = [...overlay.querySelectorAll<HTMLElement>(`form :is(${fields})`)].filter(mayBegin);
-  const grid = overlay.querySelector<HTMLElement>('[data-begins] textarea') ?? undefined;
-  return all.find(isRequired) ?? all[0] ?? grid;
+  return all.find(isRequired) ?? all[0];
 }
