@@ -11,6 +11,8 @@ import { countTests } from './test-figures.mjs';
 // `npm test`: everything that proves the product, in phases; the first phase that fails ends the run.
 
 const say = (line) => console.log(`  ${line}`);
+/** Orders tests within their files: a red run is played again as it was. Another order: TEST_SEED. */
+const seed = process.env.TEST_SEED ?? '20261123';
 /** Tests of the embedded engine itself: another server's version changes nothing in them. */
 const embeddedEngine = ['apps/server/src/platform/postgres/**'];
 
@@ -73,6 +75,7 @@ async function vitest(projects, env = {}, without = []) {
       'run',
       ...projects.flatMap((project) => ['--project', project]),
       ...without.flatMap((glob) => ['--exclude', glob]),
+      `--sequence.seed=${seed}`,
       '--retry=1',
       `--reporter=${join(root, 'scripts/second-tries.mjs')}`,
       '--reporter=default',

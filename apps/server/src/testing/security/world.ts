@@ -11,8 +11,6 @@ export type World = ReturnType<typeof createWorld>;
 /** Records for the security suites, straight into the tables: no two alike, and nothing else points at them. */
 export function createWorld(house: TestHouse, admin: string) {
   let numbers = 0;
-  /** Behind those of the demo data. */
-  let lastCategoryCode = 'A99';
   const next = (): string => {
     numbers += 1;
     return String(numbers).padStart(5, '0');
@@ -106,9 +104,12 @@ export function createWorld(house: TestHouse, admin: string) {
         item_value: number,
       });
     },
-    category(values: Record<string, unknown> = {}) {
-      lastCategoryCode = nextOrgCode('', lastCategoryCode);
-      const code = lastCategoryCode;
+    async category(values: Record<string, unknown> = {}) {
+      // The product numbers the categories that tests add through it, so the last code is read each time.
+      const [last] = await house.rows<{ code: string }>(
+        sql`select max(code) as code from sys_category where length(code) = 3`,
+      );
+      const code = nextOrgCode('', last?.code ?? null);
       return insert('sys_category', { name: `分类${code}`, code, create_by: 'made00000', ...values });
     },
     position: () => {
