@@ -4,7 +4,7 @@ import { SettingsForm } from '../shell/settings/settings-form.tsx';
 import styles from './account-settings.module.css';
 import { derivePalette } from './derive-palette.ts';
 
-// antd is here already: its generator needs no waiting for.
+// antd is already loaded here, so its palette generator runs at once.
 const derive = async (colour: string) => derivePalette(colour);
 
 const looks = (
@@ -13,7 +13,7 @@ const looks = (
   </section>
 );
 
-/** 账户设置, put together from the rooms that know a part of it. */
+/** The page 账户设置, composed from the features that own a part of it. */
 export function AccountSettings() {
   return <SettingsPage basic={<OwnProfilePanel />} looks={looks} />;
 }

@@ -8,7 +8,7 @@ import { placesOf } from './places.logic.ts';
 
 type Outside = { browser: Browser; enter: (fullPath: string) => Promise<Entry> };
 
-/** Carries out the guard's verdict about a navigation; waits only where the permissions have to be asked for. */
+/** Carries out the guard's verdict about a navigation. Waits only when the permissions have to be loaded first. */
 export function admit(place: Place, outside: Outside): Entry | Redirect | Promise<Entry | Redirect> {
   const { token, menu } = useSession.getState();
   const verdict = guard(

@@ -4,7 +4,7 @@ import { appearanceOf } from '../platform/looks/looks.logic.ts';
 import { useSettings } from '../platform/settings/settings-store.ts';
 import type { Looks } from '../ui/looks.ts';
 
-/** What the system has been told about looks, now and whenever it changes. */
+/** Returns whether a media query matches, and follows its changes. */
 function useSystemWish(question: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -16,7 +16,7 @@ function useSystemWish(question: string): boolean {
   );
 }
 
-/** The looks that the person chose, for antd; the chrome has them from platform/looks. */
+/** Returns the user's appearance settings for antd; the chrome reads them from platform/looks. */
 export function useLooks(): Looks {
   const { appearance, colour, density, colourWeak } = useSettings();
   const isSystemDark = useSystemWish(darkQuestion);
@@ -28,7 +28,7 @@ export function useLooks(): Looks {
   };
 }
 
-/** Does the person want things to move? */
+/** Returns whether the user allows animation. */
 export function useMotion(): boolean {
   return !useSystemWish('(prefers-reduced-motion: reduce)');
 }

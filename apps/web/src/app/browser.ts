@@ -1,14 +1,14 @@
 import { keepDraftsNow } from '../platform/drafts/keep-now.ts';
 
-/** What only the browser can do: leave this document. */
+/** Ways to leave this document; replaceable in tests. */
 export type Browser = {
   /** Loads another document of this site. */
   open: (path: string) => void;
-  /** Loads this document anew. */
+  /** Reloads this document. */
   reload: () => void;
 };
 
-// What was typed is kept first: it is offered again by the page that comes.
+// Saves drafts first; the next page offers them again.
 export const browser: Browser = {
   open: (path) => void keepDraftsNow().then(() => window.location.assign(path)),
   reload: () => void keepDraftsNow().then(() => window.location.reload()),

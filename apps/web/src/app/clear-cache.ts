@@ -3,8 +3,8 @@ import { notify } from '../platform/notify.ts';
 import { loadChunk } from './load-chunk.ts';
 
 /**
- * 清理缓存: answers of the server and dictionaries come anew. What is on the screen stays until the new answer is there,
- * so a failure takes nothing away.
+ * 清理缓存: refetches server data and dictionaries. Current data stays on screen until the new data arrives, so a failure
+ * loses nothing.
  */
 export async function clearCache(client: QueryClient | undefined): Promise<void> {
   try {

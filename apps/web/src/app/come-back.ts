@@ -6,19 +6,20 @@ import type { SessionNews } from '../platform/session/session-news.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Browser } from './browser.ts';
 
-/** Works on in the department of before, where the person still belongs to it. */
+/** Selects the previous department again if the user still belongs to it. */
 async function inDepartment(orgCode: string | null, result: SignedIn): Promise<SignedIn> {
   const isOwn = result.departs.some((department) => department.orgCode === orgCode);
   const isThere = result.userInfo.orgCode === orgCode && !result.owes.includes('department');
   if (orgCode === null || !isOwn || isThere) return result;
-  // With the new session's token: until it stands in the store the workspace must not see it.
+  // Uses the new session's token directly: the workspace must not see it before it is in the store.
   const { userInfo } = await call(session.selectDepartment, { orgCode }, { token: result.token });
   return { ...result, userInfo, owes: result.owes.filter((debt) => debt !== 'department') };
 }
 
 /**
- * After signing in again in mid-work (product-spec §8): the same person goes on where they were, and what waited is
- * sent again; another person gets a page of their own. Rejects when the server does not let the person go on yet.
+ * Continues after a new sign-in in the middle of work (product-spec §8). The same user stays where they were and the
+ * waiting requests are sent again; another user gets a fresh page. Rejects when the server does not let the user
+ * continue yet.
  */
 export async function comeBack(
   result: SignedIn,

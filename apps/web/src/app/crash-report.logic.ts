@@ -1,6 +1,6 @@
 import { ApiError } from '../platform/api/api-error.ts';
 
-/** Where and when a page broke, and in which build. */
+/** Where and when a page crashed, and in which build. */
 export type CrashPlace = { path: string; at: Date; version: string | undefined };
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
@@ -10,7 +10,9 @@ function timeOf(at: Date): string {
   return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join(':')}`;
 }
 
-/** What helps an administrator: a short line to see, everything else to copy. Never what somebody typed. */
+/**
+ * Builds a crash report for an administrator: a short line to show and full details to copy. Never contains user input.
+ */
 export function crashReport(
   error: unknown,
   { path, at, version }: CrashPlace,

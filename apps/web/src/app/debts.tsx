@@ -5,9 +5,9 @@ import { lazyPart } from './lazy-part.tsx';
 
 type Props = {
   debt: Debt;
-  /** Something is settled: the session may do more than before. */
+  /** Called once the obligation is met: the session may do more than before. */
   onSettled: () => void;
-  /** The only other way out. */
+  /** The only other way to leave the page. */
   onSignOut: () => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ const pages = {
   'second-factor': ForcedEnrolment,
 } satisfies Record<Debt, unknown>;
 
-/** In place of the workspace, what the session owes first: the server refuses everything else. */
+/** Shows what the session must do first, in place of the workspace: the server refuses everything else. */
 export function Debts({ debt, onSettled, onSignOut }: Props) {
   const settled = useSession((own) => own.settled);
   const Page = pages[debt];

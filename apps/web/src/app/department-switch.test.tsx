@@ -22,7 +22,7 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: '部门切换（当前部门 : 总部）' }, longWait));
 }
 
-test('after a switch menus, person and answers are new, and pages that are not allowed any more close with a word', {
+test('after a switch, menu, user and server data are new, and tabs that are no longer allowed close with a message', {
   meta: { spec: 'department.switch' },
 }, async () => {
   const server = friendlyServer();
@@ -49,7 +49,7 @@ test('after a switch menus, person and answers are new, and pages that are not a
   await waitFor(() => expect(departmentLine()).toContain('当前部门'), longWait);
 });
 
-test('a switch in another tab of this browser is followed here', async () => {
+test('a department switch in another tab of this browser takes effect here', async () => {
   const server = friendlyServer();
   openAs('/isystem/role');
   await screen.findByRole('tab', { name: '角色管理', selected: true }, longWait);

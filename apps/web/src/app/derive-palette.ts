@@ -1,7 +1,7 @@
 import { type Palette, paletteNames } from '../platform/looks/looks.logic.ts';
 import { variablesOf } from '../ui/theme.ts';
 
-/** The shades of a theme colour for the chrome, by antd's own generator. */
+/** Derives the chrome's shades from a theme colour with antd's own generator. */
 export function derivePalette(colour: string): Palette {
   const shadesIn = (appearance: 'light' | 'dark') => {
     const looks = { appearance, colour: colour.toLowerCase(), compact: false, weak: false };

@@ -15,11 +15,11 @@ type Outside = {
   renewal: Renewal;
   news: SessionNews;
   loss: Signal<Loss | undefined>;
-  /** Menus, buttons and answers come anew. */
+  /** Reloads menu, buttons and server data. */
   refresh: () => Promise<void>;
 };
 
-/** What the dialogs of the workspace do. */
+/** Creates the actions of the workspace's dialogs. */
 export function dialogActions({ browser, renewal, news, loss, refresh }: Outside): DialogActions {
   const leave = (back: boolean) => {
     renewal.tell('left');
@@ -39,7 +39,7 @@ export function dialogActions({ browser, renewal, news, loss, refresh }: Outside
       await comeBack(result, { browser, renewal, news });
       if (renewal.read() !== 'live') return;
       notify.success('已重新登录，可以继续操作');
-      // Rights may have changed while nobody was there.
+      // Permissions may have changed in the meantime.
       void refresh();
     },
     onLeave: leave,

@@ -6,9 +6,9 @@ import { forgetDraft, waitingDrafts } from '../platform/drafts/own-drafts.ts';
 type Notification = ReturnType<typeof App.useApp>['notification'];
 
 const key = 'drafts';
-/** What does not fit waits in its form. */
+/** Drafts beyond this number wait in their forms. */
 const mostShown = 4;
-/** Long enough to choose one; it stays while the pointer is on it. */
+/** Long enough to choose a draft; the notice stays while the pointer is on it. */
 const shownSeconds = 20;
 
 function show(notification: Notification, drafts: readonly Draft[]): void {
@@ -36,7 +36,7 @@ function show(notification: Notification, drafts: readonly Draft[]): void {
   });
 }
 
-/** Offers the drafts of earlier visits. Who stands on the form of one is at work, and not to be disturbed. */
+/** Offers drafts of earlier visits, unless the open form is one of them: the user is already at work on it. */
 export async function showDraftNotice(notification: Notification): Promise<void> {
   const { pathname, search } = window.location;
   const drafts = await waitingDrafts();

@@ -16,15 +16,15 @@ async function metBy(
     const { metAtEntrance } = await loadChunk(() => import('./entry-failure.ts'));
     return metAtEntrance(reason, target, outside);
   } catch {
-    // Not even our own files come.
+    // Not even the app's own files can be loaded.
     outside.hindrance.write(undefined);
     return 'hindered';
   }
 }
 
 /**
- * Before the first page: loads the person and their permissions (api-contract 4.3). Never waits for a sign-in, which
- * nothing could show yet: an ended session is an answer like any other.
+ * Loads the user and their permissions before the first page (api-contract 4.3). Never waits for a new sign-in, as
+ * nothing could show the dialog yet: an ended session is a result like any other.
  */
 export async function enter(fullPath: string, signal: AbortSignal, outside: EntryOutside): Promise<Entry> {
   const { owes, token = '', user, loadedUser } = useSession.getState();
@@ -33,7 +33,7 @@ export async function enter(fullPath: string, signal: AbortSignal, outside: Entr
     const entry = await metBy(reason, { fullPath, token }, outside);
     return entry === 'renewed' ? enter(fullPath, signal, outside) : entry;
   };
-  // The browser remembers the person; what changed since then may come later, or not.
+  // The browser remembers the user; later changes may arrive in the background, or fail.
   const isKnown = user !== undefined && owes.length === 0;
   const asking = { ...(isKnown ? {} : { token }), signal, asked: early?.person };
   const person = call(userInfo, {}, asking).then(loadedUser);

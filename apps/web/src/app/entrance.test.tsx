@@ -12,7 +12,7 @@ import { friendlyServer, homeNode, openWorkspace, permitted } from './testing/op
 
 const longWait = { timeout: 15_000 };
 
-/** A sign-in as each kind of storage keeps it, or what is left of one. */
+/** Full or partial sign-ins, as each kind of browser storage keeps them. */
 const storageStates: readonly (readonly [string, () => void])[] = [
   ['in the tab', () => useSession.getState().signedIn(aSignIn(), 'tab')],
   ['in the browser', () => useSession.getState().signedIn(aSignIn(), 'browser')],
@@ -38,7 +38,7 @@ const storageStates: readonly (readonly [string, () => void])[] = [
 ];
 
 test.each(storageStates)(
-  'a session that ended elsewhere is told at the start: kept %s',
+  'a session that ended elsewhere is reported at the start: kept %s',
   {
     meta: { spec: 'errors.token' },
   },
@@ -54,7 +54,7 @@ test.each(storageStates)(
   },
 );
 
-test('without the person the ended session leads to the sign-in page, which comes back here', async () => {
+test('an ended session without a remembered user leads to the sign-in page, which returns here afterwards', async () => {
   const server = friendlyServer();
   for (const asked of [permissions.own, session.userInfo]) server.refuse(asked, 'session-ended');
   useSession.getState().signedIn(aSignIn(), 'tab');
@@ -65,7 +65,7 @@ test('without the person the ended session leads to the sign-in page, which come
   expect(useSession.getState().token).toBeUndefined();
 });
 
-test('where the same person left another session in the browser, the start goes on with that one', async () => {
+test('the start continues with another session of the same user that the browser keeps', async () => {
   const server = friendlyServer();
   const onlyOfTheBrowser = <T,>(headers: Headers, result: T): T => {
     if (headers.get(tokenHeader) !== 'of the browser') throw new Refused('session-ended');

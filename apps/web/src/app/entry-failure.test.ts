@@ -10,14 +10,14 @@ import type { Hindrance } from './entry.ts';
 import { metAtEntrance } from './entry-failure.ts';
 
 beforeEach(() => {
-  // The pause before the sign-in page opens does not end here.
+  // The timer stays pending: the pause before the sign-in page opens does not end in these tests.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   return () => vi.useRealTimers();
 });
 
 const signIn = (where: 'tab' | 'browser') => useSession.getState().signedIn(aSignIn(), where);
 
-/** What a browser may keep beside the token that was refused. */
+/** What a browser may keep beside the refused token. */
 const storageStates = {
   'in the tab': () => signIn('tab'),
   'in the browser': () => signIn('browser'),
@@ -42,7 +42,7 @@ const ended = { entry: 'ended', standing: 'ended', text: undefined };
 const turnedAway = (text: string) => ({ entry: 'out', standing: 'over', text });
 const hindered = (text: string | undefined) => ({ entry: 'hindered', standing: 'live', text });
 
-/** What is met at the start, and where it leads. */
+/** Failures at the start, and where each leads. */
 const answers: readonly (readonly [
   string,
   unknown,
@@ -68,21 +68,25 @@ const answers: readonly (readonly [
 ];
 
 describe.each(Object.entries(storageStates))('a session kept %s', (state, keep) => {
-  test.each(answers)('%s leads on', { meta: { spec: 'guard.first-navigation' } }, (_, reason, expected) => {
-    keep();
-    const { token = '' } = useSession.getState();
-    const renewal = createRenewal(() => useSession.getState().token);
-    const hindrance = createSignal<Hindrance | undefined>(undefined);
-    const browser = { open: vi.fn<(path: string) => void>(), reload: vi.fn<() => void>() };
-    const entry = metAtEntrance(
-      reason,
-      { fullPath: '/isystem/role', token },
-      { browser, renewal, hindrance },
-    );
-    const goesOn = expected === ended && state.endsWith('same person');
-    expect({ entry, standing: renewal.read(), text: hindrance.read()?.text }).toEqual(
-      goesOn ? { entry: 'renewed', standing: 'live', text: undefined } : expected,
-    );
-    expect(useSession.getState().token).toBe(goesOn ? 'newer' : token);
-  });
+  test.each(answers)(
+    '%s leads to its defined outcome',
+    { meta: { spec: 'guard.first-navigation' } },
+    (_, reason, expected) => {
+      keep();
+      const { token = '' } = useSession.getState();
+      const renewal = createRenewal(() => useSession.getState().token);
+      const hindrance = createSignal<Hindrance | undefined>(undefined);
+      const browser = { open: vi.fn<(path: string) => void>(), reload: vi.fn<() => void>() };
+      const entry = metAtEntrance(
+        reason,
+        { fullPath: '/isystem/role', token },
+        { browser, renewal, hindrance },
+      );
+      const goesOn = expected === ended && state.endsWith('same person');
+      expect({ entry, standing: renewal.read(), text: hindrance.read()?.text }).toEqual(
+        goesOn ? { entry: 'renewed', standing: 'live', text: undefined } : expected,
+      );
+      expect(useSession.getState().token).toBe(goesOn ? 'newer' : token);
+    },
+  );
 });

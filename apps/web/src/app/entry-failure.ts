@@ -5,15 +5,15 @@ import { signInFor } from './guard.ts';
 import { leaveAfter, pauseBeforeLeavingMs } from './leave.ts';
 
 /**
- * Carries out what becomes of a failure at the entrance. Comes to the page only when there is one. `renewed`: the
- * browser keeps another session of the same person, to enter with at once.
+ * Handles a failure while the workspace opens. Loaded only when one happens. `renewed`: the browser keeps another
+ * session of the same user, to enter with at once.
  */
 export function metAtEntrance(
   reason: unknown,
   { fullPath, token }: EntryTarget,
   { browser, renewal, hindrance }: EntryOutside,
 ): Entry | 'renewed' {
-  // Somebody asked again: that attempt counts.
+  // A newer attempt replaced this one; only the newer one counts.
   if (reason instanceof DOMException) return 'out';
   const fate = entryFate(reason);
   switch (fate.kind) {
@@ -30,7 +30,7 @@ export function metAtEntrance(
       hindrance.write(fate.hindrance);
       return 'hindered';
     case 'turned-away':
-      // No other call of this page may ask to sign in again meanwhile.
+      // No other request of this page may ask to sign in again meanwhile.
       renewal.tell('left');
       hindrance.write({ text: fate.text, detail: '正在返回登录页…' });
       void leaveAfter(pauseBeforeLeavingMs, () => browser.open(signInFor(fullPath)));

@@ -24,11 +24,15 @@ test.each([
     new ApiError({ status: 200, code: 0, message: '页面与服务器版本不一致' }),
   ],
   ['an error of our own', new TypeError('x is undefined')],
-])('%s is told and leads to the sign-in page', { meta: { spec: 'guard.first-navigation' } }, (_, error) => {
-  expect(entryFate(error)).toEqual(failed);
-});
+])(
+  '%s is shown to the user and leads to the sign-in page',
+  { meta: { spec: 'guard.first-navigation' } },
+  (_, error) => {
+    expect(entryFate(error)).toEqual(failed);
+  },
+);
 
-test('another 401 is told in its own words and leads to the sign-in page', {
+test('another 401 is shown in its own words and leads to the sign-in page', {
   meta: { spec: 'errors.401' },
 }, () => {
   expect(entryFate(refusalOf(401, undefined))).toEqual({
@@ -37,7 +41,7 @@ test('another 401 is told in its own words and leads to the sign-in page', {
   });
 });
 
-test('an empty menu is told and leads to the sign-in page', {
+test('an empty menu is explained and leads to the sign-in page', {
   meta: { spec: 'errors.no-permissions' },
 }, () => {
   expect(entryFate('empty-menu')).toEqual({
@@ -50,7 +54,7 @@ test.each([
   ['department-choice-due', 'department'],
   ['password-change-due', 'password'],
   ['second-factor-enrolment-due', 'second-factor'],
-])('%s is settled first', (code, debt) => {
+])('%s must be resolved first', (code, debt) => {
   expect(entryFate(refusalOf(403, envelope('', code)))).toEqual({ kind: 'owing', debt });
 });
 
@@ -61,7 +65,7 @@ test.each([
   ['502', refusalOf(502, undefined), '服务暂时不可用'],
   ['503', refusalOf(503, undefined), '服务暂时不可用'],
   ['429', refusalOf(429, undefined), '操作过于频繁'],
-])('%s may pass: the session stays, and the person tries again', (_, error, text) => {
+])('%s may be temporary: the session stays, and the user can try again', (_, error, text) => {
   expect(entryFate(error)).toMatchObject({
     kind: 'hindered',
     hindrance: text === undefined ? text : { text },

@@ -3,21 +3,21 @@ import { ApiError, isEndOfSession, statusText } from '../platform/api/api-error.
 import type { Hindrance } from './entry.ts';
 import { debtOf } from './error-policy.ts';
 
-/** What becomes of somebody who did not get in. */
+/** Outcome of a failed attempt to open the workspace. */
 export type EntryFate =
-  /** The session owes this first. */
+  /** The session has to meet this obligation first. */
   | { kind: 'owing'; debt: Debt }
   /** The session is over (product-spec §8, Token失效): the dialog 登录已过期, unless the browser keeps another one. */
   | { kind: 'ended' }
-  /** It may work in a moment: the person tries again. Without `hindrance` the server is out of reach. */
+  /** A temporary failure: the user tries again. Without `hindrance` the server is unreachable. */
   | { kind: 'hindered'; hindrance: Hindrance | undefined }
-  /** Says why, ends the session and leads to the sign-in page (product-spec §2). */
+  /** Shows the reason, ends the session and leads to the sign-in page (product-spec §2). */
   | { kind: 'turned-away'; text: string };
 
 const timedOut: Hindrance = { text: '网络超时', detail: '服务器没有及时响应，请稍后重试' };
 const unavailable: Hindrance = { text: '服务暂时不可用', detail: '服务器正在维护或重启，请稍后重试' };
 
-/** Statuses that come from a server, or something before it, that is not able to answer at the moment. */
+/** Statuses of a server or proxy that cannot respond at the moment. */
 const passing: Readonly<Record<number, Hindrance>> = {
   429: { text: '操作过于频繁', detail: '请稍后重试' },
   502: unavailable,
@@ -25,9 +25,9 @@ const passing: Readonly<Record<number, Hindrance>> = {
   504: timedOut,
 };
 
-/** Decides about every failure of the way in. `reason`: what was thrown, or `empty-menu`. */
+/** Decides the outcome of every failed attempt to open the workspace. `reason`: the thrown error, or `empty-menu`. */
 export function entryFate(reason: unknown): EntryFate {
-  // api-contract 4.3 gives the developers' words; these are the person's.
+  // The message of api-contract 4.3 is meant for developers; this one is meant for users.
   if (reason === 'empty-menu') {
     return { kind: 'turned-away', text: '您没有任何菜单权限，请联系管理员!' };
   }

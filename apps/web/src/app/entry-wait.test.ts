@@ -15,7 +15,7 @@ function waiting() {
   return { entrance, wait: watchWait(entrance) };
 }
 
-test('a wait at the entrance is told before ten seconds have passed', () => {
+test('a slow start is announced before ten seconds have passed', () => {
   const { entrance, wait } = waiting();
   wait.begin();
   vi.advanceTimersByTime(slowAfterMs - 1);
@@ -25,7 +25,7 @@ test('a wait at the entrance is told before ten seconds have passed', () => {
   expect(slowAfterMs).toBeLessThan(10_000);
 });
 
-test('another attempt waits as long again', () => {
+test('another attempt starts the full wait again', () => {
   const { entrance, wait } = waiting();
   wait.begin();
   vi.advanceTimersByTime(slowAfterMs - 1);
@@ -36,7 +36,7 @@ test('another attempt waits as long again', () => {
   expect(entrance.read()).toBe('slow');
 });
 
-test.each(['in', 'ended', 'hindered'] as const)('nothing is told to somebody who is %s', (entry) => {
+test.each(['in', 'ended', 'hindered'] as const)('no slow start is announced when the user is %s', (entry) => {
   const { entrance, wait } = waiting();
   wait.begin();
   entrance.write(entry);

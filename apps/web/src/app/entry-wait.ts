@@ -1,10 +1,10 @@
 import type { Signal } from '../platform/signal.ts';
 import type { Entrance } from './entry.ts';
 
-/** A wait at the entrance that is longer gets a text and a way on. */
+/** Delay after which the boot screen says that the server is slow and offers a way on. */
 export const slowAfterMs = 6_000;
 
-/** Says when the server is slow to let somebody in. `begin`: they wait from now on. */
+/** Watches for a slow start. `begin` starts the delay again. */
 export function watchWait(entrance: Signal<Entrance>): { begin: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);

@@ -3,25 +3,31 @@ import type { Signal } from '../platform/signal.ts';
 import type { Browser } from './browser.ts';
 
 /**
- * How the way into the workspace went. `owing`: the session owes something first, before its permissions can be asked
- * for. `ended`: the session is over. `out`: the person was told why and is on the way to the sign-in page. `hindered`:
- * by something that may pass; the session stays, and the person tries again.
+ * Result of opening the workspace. `owing`: the session has an obligation to meet before its permissions can be loaded.
+ * `ended`: the session is over. `out`: the user saw the reason and is on the way to the sign-in page. `hindered`: a
+ * temporary failure; the session stays, and the user tries again.
  */
 export type Entry = 'in' | 'owing' | 'ended' | 'out' | 'hindered';
 
-/** The way in as the page shows it. `waiting`: nobody knows yet; `slow`: for so long that it must be said. */
+/**
+ * State of the start as the page shows it. `waiting`: not decided yet; `slow`: undecided for so long that the page says
+ * so.
+ */
 export type Entrance = Entry | 'waiting' | 'slow';
 
-/** What is in the way, and what helps. */
+/** A temporary failure in the user's words, and what helps. */
 export type Hindrance = { text: string; detail: string };
 
-/** Where somebody wants to go, and the token that they come with. */
+/** Requested address, and the token to enter with. */
 export type EntryTarget = { fullPath: string; token: string };
 
-/** What the way in needs besides the server. */
+/** Dependencies of the start besides the server. */
 export type EntryOutside = {
   browser: Browser;
   renewal: Renewal;
-  /** Gets what is in the way when somebody is `hindered` (undefined: the server is out of reach), or why they are `out`. */
+  /**
+   * Receives the failure when the entry is `hindered` (undefined: the server is unreachable), or the reason when it is
+   * `out`.
+   */
   hindrance: Signal<Hindrance | undefined>;
 };

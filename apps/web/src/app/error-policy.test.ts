@@ -9,11 +9,11 @@ const notification = (title: string, text: string, requestId?: string): Reaction
   text,
   ...(requestId === undefined ? {} : { requestId }),
 });
-/** As `call()` throws it for an answer that says `message`. */
+/** The error that `call()` throws for a response with `message`. */
 const failed = (status: number, message: string, over: Partial<ApiFailure> = {}) =>
   new ApiError({ status, code: status, message, sentMessage: message, ...over });
 
-describe('every failure has its reaction (§8)', () => {
+describe('every failure has its defined reaction (§8)', () => {
   test.each<[string, ApiError, Reaction]>([
     ['403', failed(403, '拒绝访问', { error: 'forbidden' }), notification('系统提示', '拒绝访问')],
     [
@@ -71,17 +71,14 @@ describe('every failure has its reaction (§8)', () => {
     [400, '系统错误 (400)', '操作失败', true],
     [409, '系统提示', '操作失败', false],
     [429, '系统提示', '操作失败', false],
-  ])(
-    '%i hands on the number of the request where somebody has to look for it',
-    (status, title, text, shown) => {
-      const reaction = reactionTo(failed(status, '操作失败', { requestId: 'r-17' }), signedIn);
-      expect(reaction).toEqual(notification(title, text, shown ? 'r-17' : undefined));
-    },
-  );
+  ])('%i shows the request id when an administrator has to look it up', (status, title, text, shown) => {
+    const reaction = reactionTo(failed(status, '操作失败', { requestId: 'r-17' }), signedIn);
+    expect(reaction).toEqual(notification(title, text, shown ? 'r-17' : undefined));
+  });
 });
 
 test.each(['query', 'command'] as const)(
-  'Token失效 opens one dialog, whatever was asked (%s)',
+  'Token失效 opens one dialog, for reads and commands alike (%s)',
   { meta: { spec: 'errors.token' } },
   (asked) => {
     for (const status of [401, 500])
@@ -91,7 +88,7 @@ test.each(['query', 'command'] as const)(
   },
 );
 
-test('without a session 401 says so and ends nothing', () => {
+test('a 401 without a session shows a message and ends nothing', () => {
   for (const message of ['未授权，请重新登录', 'Token失效，请重新登录']) {
     expect(reactionTo(failed(401, message), { ...signedIn, hasToken: false })).toEqual(
       notification('系统提示', '未授权，请重新登录'),
@@ -99,22 +96,22 @@ test('without a session 401 says so and ends nothing', () => {
   }
 });
 
-test('the words Token失效 in a refused business action end no session', () => {
+test('the words Token失效 in a refused business action do not end the session', () => {
   expect(reactionTo(failed(200, 'Token失效'), signedIn)).toEqual({ kind: 'message', text: 'Token失效' });
 });
 
-test('offline, the bar at the top is enough for a question; a command is told that it failed', () => {
+test('offline, the bar at the top is enough for a read; a failed command shows a message of its own', () => {
   const offline = { ...signedIn, online: false };
   const error = failed(0, '请求出现错误，请稍后再试');
   expect(reactionTo(error, { ...offline, asked: 'query' })).toEqual({ kind: 'none' });
   expect(reactionTo(error, offline)).toEqual(notification('系统提示', '网络连接已断开，请在网络恢复后重试'));
 });
 
-test('a question that nobody waits for any more is no failure', () => {
+test('an aborted request is not a failure', () => {
   expect(reactionTo(new DOMException('aborted', 'AbortError'), signedIn)).toEqual({ kind: 'none' });
 });
 
-test('a programming fault is told without its inner words', () => {
+test('a programming error is reported without its internal message', () => {
   expect(reactionTo(new TypeError('x is not a function'), signedIn)).toEqual(
     notification('系统提示', '请求出现错误，请稍后再试'),
   );

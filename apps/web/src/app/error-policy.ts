@@ -3,18 +3,18 @@ import type { ErrorCode } from '@baisi/contract/errors';
 import { ApiError, isEndOfSession } from '../platform/api/api-error.ts';
 import type { Asked } from '../platform/api/query-client.ts';
 
-/** What the workspace does about a failed call (product-spec §8, api-contract 1.2). */
+/** Reaction of the workspace to a failed request (product-spec §8, api-contract 1.2). */
 export type Reaction =
   | { kind: 'none' }
-  /** A short line: the server refused the business of it. */
+  /** A short line: the server refused the business action. */
   | { kind: 'message'; text: string }
-  /** `requestId` finds the line in the server's log: for whoever looks after it. */
+  /** `requestId` lets an administrator find the line in the server's log. */
   | { kind: 'notification'; title: string; text: string; requestId?: string; demanded?: string }
   /** The modal 登录已过期. */
   | { kind: 'sign-in-again' }
-  /** Says why, ends the session, loads the page anew. */
+  /** Shows the reason, ends the session and reloads the page. */
   | { kind: 'leave'; title: string; text: string; afterMs: number }
-  /** The session owes something first: its page takes the place of the workspace. */
+  /** The session has an obligation to meet: its page replaces the workspace. */
   | { kind: 'settle'; debt: Debt };
 
 const debtByRefusal: Partial<Record<ErrorCode, Debt>> = {
@@ -23,12 +23,12 @@ const debtByRefusal: Partial<Record<ErrorCode, Debt>> = {
   'second-factor-enrolment-due': 'second-factor',
 };
 
-/** What a session owes that was refused with `code`. */
+/** Returns the obligation of a session that the server refused with `code`. */
 export function debtOf(code: ErrorCode | undefined): Debt | undefined {
   return code === undefined ? undefined : debtByRefusal[code];
 }
 
-/** What the reaction depends on besides the error. `online`: the server can be reached, as far as anybody knows. */
+/** Inputs of the decision besides the error. `online`: no connection loss is known. */
 export type Circumstances = { hasToken: boolean; online: boolean; asked: Asked };
 
 /** product-spec §8, 401 with a token. */
@@ -47,7 +47,7 @@ function reactionToStatus(error: ApiError): Reaction {
     case 200:
       return { kind: 'message', text: error.message };
     case 403:
-      // A reason of its own is told; a proxy's words are not.
+      // A reason given by the server is shown; a proxy's text is not.
       return {
         ...hint(error.error === undefined ? '拒绝访问' : error.message, error.requestId),
         ...(error.demanded === undefined ? {} : { demanded: error.demanded }),
@@ -64,13 +64,13 @@ function reactionToStatus(error: ApiError): Reaction {
   }
 }
 
-/** The reaction to an error that no component took care of. */
+/** Returns the reaction to an error that no component handled. */
 export function reactionTo(error: unknown, { hasToken, online, asked }: Circumstances): Reaction {
   if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'none' };
   if (!(error instanceof ApiError)) return hint('请求出现错误，请稍后再试');
   if (error.status === 0) {
     if (online) return hint(error.message);
-    // The bar 网络连接已断开 is there already; but who gave a command must know that it was not carried out.
+    // The bar 网络连接已断开 is already shown; a failed command still needs a message of its own.
     return asked === 'query' ? { kind: 'none' } : hint('网络连接已断开，请在网络恢复后重试');
   }
   const debt = debtOf(error.error);

@@ -30,7 +30,7 @@ const pageOf = <T,>(records: T[]) => ({
   totalIsExact: true,
 });
 
-/** Somebody who may list users, or may not. */
+/** Opens the workspace for a user with or without the permission to list users. */
 async function open({ mayListUsers = true } = {}) {
   const server = friendlyServer();
   const own = permitted(homeNode, rolesNode, usersNode);
@@ -46,7 +46,7 @@ const options = async () =>
     .queryAllByRole('option')
     .map((one) => one.textContent);
 
-test('Ctrl+K opens the palette and closes it; pages and actions are chosen by keyboard alone', async () => {
+test('Ctrl+K opens the palette and closes it; pages and actions can be chosen by keyboard alone', async () => {
   const { user } = await open({ mayListUsers: false });
   await user.keyboard('{Control>}k{/Control}');
   const field = within(await palette()).getByRole('combobox');
@@ -67,7 +67,7 @@ test('Ctrl+K opens the palette and closes it; pages and actions are chosen by ke
   expect(useSettings.getState().appearance).toBe('dark');
 });
 
-test('what was chosen comes first the next time', async () => {
+test('the last choice comes first the next time', async () => {
   const { user } = await open({ mayListUsers: false });
   await user.keyboard('{Control>}k{/Control}');
   await palette();
@@ -82,7 +82,7 @@ test('what was chosen comes first the next time', async () => {
   ).toEqual(['角色管理']);
 });
 
-test('a person is found by name and opened on the users page; only the last word typed is asked for', async () => {
+test('a user is found by name and opened on the users page; only the last text typed is searched for', async () => {
   const { server, user } = await open();
   server.on(users.list, () => pageOf([lihua]));
   server.on(users.get, () => lihua);
@@ -97,7 +97,7 @@ test('a person is found by name and opened on the users page; only the last word
   expect(window.location.pathname + window.location.search).toBe('/isystem/user?user=u1');
 });
 
-test('who may not list people is not shown them, and the server is not asked', async () => {
+test('without the permission to list users the palette shows none and sends no request', async () => {
   const { server, user } = await open({ mayListUsers: false });
   await user.keyboard('{Control>}k{/Control}');
   await palette();
@@ -106,7 +106,7 @@ test('who may not list people is not shown them, and the server is not asked', a
   expect(server.asked(users.list)).toEqual([]);
 });
 
-test('records that arrive above the line one is about to choose do not push it away', async () => {
+test('records that arrive above the highlighted line do not move the highlight', async () => {
   const { server, user } = await open();
   server.on(users.list, () => pageOf([lihua]));
   await user.keyboard('{Control>}k{/Control}');
@@ -118,7 +118,7 @@ test('records that arrive above the line one is about to choose do not push it a
   expect(useSettings.getState().appearance).toBe('dark');
 });
 
-test('a search among records that failed says so in its place and is tried again by Enter', async () => {
+test('a failed record search says so in place and is retried with Enter', async () => {
   const { server, user } = await open();
   server.refuse(users.list, 'internal');
   await user.keyboard('{Control>}k{/Control}');
@@ -130,7 +130,7 @@ test('a search among records that failed says so in its place and is tried again
   expect(await within(await palette()).findByText('没有匹配的记录', undefined, longWait)).toBeTruthy();
 });
 
-test('清理缓存 asks for dictionaries and answers anew, and says how it went', async () => {
+test('清理缓存 reloads dictionaries and server data, and reports the result', async () => {
   const { server, user } = await open();
   server.on(dictionaries.refresh, () => null);
   server.on(dictionaries.all, () => ({ sex: [] }));

@@ -11,13 +11,13 @@ const isPaletteKey = (event: KeyboardEvent) =>
 
 type Given = Omit<WorkspacePaletteProps, 'onOpen' | 'onClose'>;
 
-/** Goes where a line of the menu leads. */
+/** Opens the target of a menu entry. */
 function goTo({ href, isOutside }: MenuTarget, open: (path: string) => void): void {
   if (isOutside) window.open(href, '_blank', 'noopener,noreferrer');
   else open(href);
 }
 
-/** The palette's code, fetched when it is wanted first. */
+/** Returns the palette's component and a function that fetches its code on first use. */
 function usePaletteChunk(): [ComponentType<WorkspacePaletteProps> | undefined, () => Promise<void>] {
   const [chunk, setChunk] = useState<ComponentType<WorkspacePaletteProps>>();
   const fetchOnce = async () => {
@@ -28,7 +28,7 @@ function usePaletteChunk(): [ComponentType<WorkspacePaletteProps> | undefined, (
   return [chunk, fetchOnce];
 }
 
-/** What the header and the palette find, and the palette itself once it was asked for: by button, Ctrl+K or ⌘K. */
+/** Provides the targets of the header search and the palette. The palette opens by button, Ctrl+K or ⌘K. */
 export function useFinder(given: Given) {
   const [open, setOpen] = useState(false);
   const [Palette, fetchPalette] = usePaletteChunk();

@@ -8,7 +8,9 @@ const icons: Readonly<Record<string, IconName>> = {
   [helpPath]: 'question',
 };
 
-/** The fixed pages as the palette lists them; 账户设置 is there as an entry of the user menu, with its other words. */
+/**
+ * Fixed pages that the palette lists. 账户设置 is left out: it is listed as an entry of the user menu, with its synonyms.
+ */
 export const fixedTargets: readonly MenuTarget[] = fixedPages
   .filter(({ path }) => path !== securityPath)
   .map(({ path, title }) => ({

@@ -17,7 +17,7 @@ import { homeNode, permitted, rolesNode } from './testing/open-workspace.tsx';
 
 const [narrow, wide] = [permitted(homeNode), permitted(homeNode, rolesNode)];
 
-/** A page that shows `narrow`, while the server has what `answer` gives. */
+/** Starts a page that shows `narrow` while the server returns the result of `answer`. */
 function begin(answer: () => typeof wide | Promise<typeof wide>) {
   signInAs();
   keepPermissions(narrow);
@@ -37,20 +37,20 @@ function begin(answer: () => typeof wide | Promise<typeof wide>) {
 
 const pages = () => useSession.getState().menu?.map(({ path }) => path);
 
-test('an open window shows a menu that was granted as soon as it hears of it', async () => {
+test('an open window shows a newly granted menu as soon as the server announces it', async () => {
   const { say } = begin(() => wide);
   expect(pages()).toEqual([homeNode.path]);
   say(wide);
   await waitFor(() => expect(pages()).toEqual([homeNode.path, rolesNode.path]));
 });
 
-test('a window that shows what the server has asks for nothing', () => {
+test('a window that is up to date sends no request', () => {
   const { server, say } = begin(() => wide);
   say(narrow);
   expect(server.asked()).toEqual([]);
 });
 
-test('news that come while the window is catching up are not lost, and the same news are asked about once', async () => {
+test('an announcement during a refresh is not lost, and the same announcement causes one request only', async () => {
   const answers = Promise.withResolvers<typeof wide>();
   let asked = 0;
   const { server, say } = begin(() => {

@@ -3,8 +3,8 @@ import { onBell } from '../platform/realtime/bell.ts';
 import { useSession } from '../platform/session/session-store.ts';
 
 /**
- * Has menus and buttons drawn anew when the server says that this session holds something else than they show. While
- * that goes on (the person may be asked about something unsaved) further news wait for its end.
+ * Refreshes menu and buttons when the server announces permissions other than the shown ones. Further announcements
+ * wait until the current refresh ends (the user may be answering a question about unsaved input).
  */
 export function followPermissions(refresh: () => Promise<void>): () => void {
   let isRefreshing = false;
@@ -21,7 +21,7 @@ export function followPermissions(refresh: () => Promise<void>): () => void {
     await refresh().finally(() => {
       isRefreshing = false;
     });
-    // Who said no, or could not be answered, is left alone until there is something new.
+    // Retries only for a newer announcement: a declined or failed refresh is not repeated for the same one.
     if (heard !== before) await catchUp();
   };
   return onBell('permissions', ({ msgTxt }) => {

@@ -15,7 +15,7 @@ function List({ read }: { read: () => number }) {
   return <p>第{data}次</p>;
 }
 
-/** A list that stands in a tab, and how often it was read. `begun`: the stamp that the workspace began with. */
+/** Opens a list in a tab and counts its reads. `begun`: the row-access stamp at the start of the workspace. */
 function open(begun?: string) {
   const reach = begun === undefined ? {} : { reach: begun };
   useSession.setState({ grants: { auth: [], allAuth: [], ...reach } });
@@ -38,7 +38,7 @@ function open(begun?: string) {
   return { readings: () => readings, show: (mode: 'visible' | 'hidden') => rerender(tab(mode)) };
 }
 
-test('an open list is read again when the person reaches other rows, and what is typed beside it stays', async () => {
+test('an open list is read again when the user gains access to other rows, and input beside it stays', async () => {
   const { readings } = open();
   await screen.findByText('第1次');
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: '备注' });
@@ -63,7 +63,7 @@ test('a list in a background tab is read again when the tab is shown, and not be
   await waitFor(() => expect(readings()).toBe(2));
 });
 
-test('a change between the start of the workspace and the first word of the bell is not missed', async () => {
+test('a change between the start of the workspace and the first bell message is not missed', async () => {
   const { readings } = open('first');
   await screen.findByText('第1次');
   says('second');
@@ -72,7 +72,7 @@ test('a change between the start of the workspace and the first word of the bell
   expect(readings()).toBe(2);
 });
 
-test('a bell that first says what the workspace began with changes nothing', async () => {
+test('a first bell message with the stamp of the start changes nothing', async () => {
   const { readings } = open('first');
   await screen.findByText('第1次');
   says('first');

@@ -4,8 +4,9 @@ import { useSession } from '../platform/session/session-store.ts';
 import { isAnswer } from './standing.ts';
 
 /**
- * Reads lists and grids again when the server says that this session reaches other rows than it said before: by the
- * bell, or at first with the answer that began the workspace. Tabs in the background read theirs when they are shown.
+ * Refetches lists and grids when the server announces that this session may read other rows than before. Compares with
+ * the last bell message, or at first with the permissions that opened the workspace. Background tabs refetch when
+ * shown.
  */
 export function followReach(opened: () => QueryClient | undefined): () => void {
   let last = useSession.getState().grants?.reach;

@@ -1,12 +1,12 @@
 import type { ServerNeeds } from './follow-server.ts';
 import { loadChunk } from './load-chunk.ts';
 
-/** What happens on the server later can wait until the page stands. */
+/** Delay before the server is followed: the page has to be drawn first. */
 const calmMs = 1_000;
-/** Its code did not come: perhaps it does when the network is back. */
+/** Delay before the code is fetched again after a failure; the network may be back by then. */
 const againMs = 10_000;
 
-/** `followServer`, whose code comes after the page. The answer stops it, begun or not. */
+/** Starts `followServer`, whose code is fetched after the page. The returned function stops it, started or not. */
 export function followServerLater(needs: ServerNeeds): () => void {
   let stop = () => {};
   let isWanted = true;

@@ -20,15 +20,15 @@ export type ServerNeeds = {
   renewal: Renewal;
   answers: Answers;
   lateStyles: LateStyles;
-  /** The server can be reached again. */
+  /** The server is reachable again. */
   onBack: () => void;
-  /** What this session holds is not what the page shows. */
+  /** The session's permissions differ from those on the page. */
   refresh: () => Promise<void>;
-  /** Something came that is drawn over the pages. */
+  /** Something arrived that is drawn over the pages. */
   onDialog: () => void;
 };
 
-/** Keeps in touch with the server: whether it is there, which version it serves, what it has to say. */
+/** Keeps in touch with the server: reachability, served version, announcements. */
 export function followServer(needs: ServerNeeds): () => void {
   const { renewal, answers, lateStyles, onBack, refresh, onDialog } = needs;
   let before = connection.read();

@@ -13,7 +13,7 @@ import { aSignIn } from '../testing/people.ts';
 import { startWorkspace } from './start.tsx';
 import { friendlyServer, homeNode, openAs, permitted } from './testing/open-workspace.tsx';
 
-/** The page as it comes, its inline script run. `asked`: a session was found. */
+/** The delivered page after its inline script has run. `asked`: the script found a session. */
 function outline(asked = true): HTMLElement {
   const root = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => root.remove());
@@ -26,7 +26,7 @@ function outline(asked = true): HTMLElement {
 
 const attributes = ['data-menu', 'data-collapsed', 'data-top', 'data-narrow', 'data-tabs'];
 
-/** What decides where the boxes of a frame stand, and in which colours. */
+/** Attributes that decide layout and colours of a frame. */
 const boxesOf = (place: Element) =>
   attributes.map((name) => place.querySelector(`[${name}]`)?.getAttribute(name) ?? null);
 
@@ -40,7 +40,7 @@ test.each<[string, Partial<Settings>]>([
   ['with the menu at the top', { layout: 'topmenu' }],
   ['with the menu at the top and the whole width', { layout: 'topmenu', contentWidth: 'Fluid' }],
   ['without tabs', { multipage: false }],
-])('before the scripts are there the frame stands %s', async (_, settings) => {
+])('before the scripts load, the frame is drawn %s', async (_, settings) => {
   changeSettings(settings);
   const drawn = boxesOf(outline());
   friendlyServer();
@@ -49,7 +49,7 @@ test.each<[string, Partial<Settings>]>([
   expect(drawn).toEqual(boxesOf(document.body.lastElementChild ?? document.body));
 });
 
-test('the home page greets whom the browser remembers before its scripts are there, in the words that stay', async () => {
+test('the home page greets the remembered user before its scripts load, and the greeting does not change afterwards', async () => {
   vi.spyOn(clock, 'now').mockReturnValue(new Date(2026, 10, 21, 15, 0).getTime());
   useSession.getState().signedIn(aSignIn(), 'tab');
   window.history.replaceState(null, '', '/');
@@ -66,11 +66,11 @@ test('at another address the outline is that of any page', () => {
   expect(outline().querySelector('h1')).toBeNull();
 });
 
-test('whoever is not in sees no frame', () => {
+test('a visitor without a session sees no frame', () => {
   expect(outline(false).childElementCount).toBe(0);
 });
 
-test('the outline stands until it is known who comes', async () => {
+test('the outline stays until the permissions are known', async () => {
   const root = outline();
   const server = friendlyServer();
   let letIn = () => {};

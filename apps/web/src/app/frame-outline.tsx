@@ -7,13 +7,13 @@ import { Wordmark } from '../shell/wordmark.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import waiting from './pane-waiting.module.css';
 
-/** Lines of a menu as most people have it. */
+/** Menu entries that most users have. */
 const lines = ['首页', '系统', '监控', '消息', '任务', '报表'];
 
 /**
- * The frame of the workspace while its scripts and the person's menu are on their way: the same boxes in the same
- * styles, so that nothing moves when the frame comes. Drawn by the build and never again: no script carries it. What
- * the person chose is put in by platform/early/early-outline.ts, the rest of the looks stands in frame-outline.css.
+ * Frame of the workspace while its scripts and the user's menu load: the same boxes in the same styles, so that nothing
+ * moves when the real frame arrives. Rendered at build time only: no script carries it. platform/early/early-outline.ts
+ * adds the user's settings; the other styles are in frame-outline.css.
  */
 export function FrameOutline() {
   return (

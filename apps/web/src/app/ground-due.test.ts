@@ -33,7 +33,7 @@ test.each<[string, (around: ReturnType<typeof watch>) => void]>([
 });
 
 test.each(['pointermove', 'pointerdown', 'keydown'])(
-  'nothing of antd is fetched until the browser has time after the first %s',
+  'no code of antd is fetched until the browser is idle after the first %s',
   async (stir) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
@@ -46,7 +46,7 @@ test.each(['pointermove', 'pointerdown', 'keydown'])(
   },
 );
 
-test('who does nothing has it a while later, and who has just signed in at the first calm moment', async () => {
+test('an idle user gets antd a while later, and a user who has just signed in at the first idle moment', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const calm = watch();
@@ -60,7 +60,7 @@ test('who does nothing has it a while later, and who has just signed in at the f
   expect(arriving.due()).toBe(true);
 });
 
-test('ahead of its time it may fail to come without a word', async () => {
+test('a failed early fetch of antd is silent', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { due, fetched } = watch();

@@ -6,10 +6,10 @@ import { whenIdle } from '../platform/when-idle.ts';
 import { reloadWish } from './reload-prompt/reload-wish.ts';
 import type { Loss } from './standing.ts';
 
-/** A page that was looked at for so long is followed by another one: what pages stand on is ready by then. */
+/** Delay after which another page is likely to follow: antd is fetched by then. */
 const calmMs = 4_000;
 
-/** Somebody is at the page: what comes next may be a page that stands on antd. */
+/** Signs of a user at the page, who may open an antd page next. */
 const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 type Outside = {
@@ -19,8 +19,8 @@ type Outside = {
 };
 
 /**
- * Is antd's ground to stand although no page in front needs it? As soon as something wants to be said or asked that
- * antd draws; otherwise when somebody moves, or nothing happens for a while, once its code is there.
+ * Decides when antd's provider is mounted although no page in front needs it: at once when antd has to draw a message
+ * or dialog; otherwise after the first user input or a calm while, when its code has arrived.
  */
 export function watchGround({ renewal, loss, fetchGround }: Outside): {
   due: Signal<boolean>;
@@ -33,7 +33,7 @@ export function watchGround({ renewal, loss, fetchGround }: Outside): {
   const demandIf = (isDemanded: () => boolean) => () => {
     if (isDemanded()) demand();
   };
-  // What is not asked for yet may fail in silence: it is fetched again when it is.
+  // A failed prefetch is silent: the code is fetched again when it is needed.
   const soon = () => whenIdle(() => void fetchGround().then(demand, () => undefined));
   let callOff = () => {};
   const hurry = () => {

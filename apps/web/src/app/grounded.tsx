@@ -9,7 +9,7 @@ const {
   fetchPart: fetchGround,
 } = lazyPart<ComponentProps<typeof PageGround>>(async () => (await import('./page-ground.tsx')).PageGround);
 
-/** Fetch antd before anything that stands on it is drawn. */
+/** Fetch antd before anything that needs it is rendered. */
 export { fetchGround, prepareGround };
 
 type Props = Omit<ComponentProps<typeof PageGround>, 'children'> & {
@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<typeof PageGround>, 'children'> & {
   children: ReactNode;
 };
 
-/** Puts pages onto antd as soon as it has arrived, without the frame around them waiting for it. */
+/** Renders pages inside antd's provider as soon as its code arrives; the frame around them does not wait for it. */
 export function Grounded({ waiting = <PaneWaiting />, children, ...ground }: Props) {
   return (
     <Suspense fallback={waiting}>

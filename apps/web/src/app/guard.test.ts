@@ -60,7 +60,7 @@ describe('with a session the permissions come before the first page', () => {
   });
 });
 
-describe('with permissions the menu decides', () => {
+describe('once the permissions are loaded, the menu decides', () => {
   test.each([
     ['/', to('/dashboard/analysis')],
     ['/dashboard/analysis', go],

@@ -1,13 +1,13 @@
 import { normalPath } from '../platform/menu/menu-routes.logic.ts';
 import { homePath } from '../platform/session/after-sign-in.ts';
 
-/** What the menu says about a path. */
+/** What the menu has at a path. */
 export type Destination = 'page' | 'nothing' | { landing: string };
 
-/** Where somebody wants to go: path without and with query. */
+/** Requested address: path without and with query. */
 export type Target = { path: string; fullPath: string };
 
-/** What the guard knows about the person. */
+/** What the guard knows about the user. */
 export type Standing = {
   hasToken: boolean;
   permissionsLoaded: boolean;
@@ -20,19 +20,22 @@ export type Verdict = { kind: 'go' } | { kind: 'load' } | { kind: 'redirect'; to
 export const signInPath = '/user/login';
 const notFoundPath = '/404';
 
-/** 帮助, 隐私 and 条款 for everybody (product-spec §2, footer links of the login layout). */
+/** 帮助, 隐私 and 条款, open to everybody (product-spec §2, footer links of the login layout). */
 const publicTexts: readonly string[] = ['/help', '/privacy', '/terms'];
 
 /** Reachable without a session (product-spec §2 route guard). */
 const publicPaths: readonly string[] = [signInPath, '/user/alteration', ...publicTexts];
 
-/** The sign-in page and the public texts live in their own documents: leaving for one is no step of the workspace's navigation. */
+/**
+ * Returns whether a path is in a document of its own, such as the sign-in page and the public texts. Such a path is not
+ * a step of the workspace's navigation.
+ */
 export function isOutside(path: string): boolean {
   if (publicTexts.includes(path)) return true;
   return path === '/user' || path.startsWith('/user/');
 }
 
-/** The sign-in page, remembering where the person wanted to go. */
+/** Returns the address of the sign-in page that leads back to `fullPath` afterwards. */
 export function signInFor(fullPath: string): string {
   return `${signInPath}?redirect=${encodeURIComponent(fullPath)}`;
 }
@@ -43,7 +46,7 @@ function guardStranger({ fullPath }: Target, path: string): Verdict {
   return { kind: 'redirect', to: signInFor(fullPath) };
 }
 
-/** product-spec §2 route guard, api-contract 4.3: may this navigation go on? */
+/** Decides whether a navigation may continue (product-spec §2 route guard, api-contract 4.3). */
 export function guard(target: Target, standing: Standing): Verdict {
   const path = normalPath(target.path);
   if (!standing.hasToken) return guardStranger(target, path);

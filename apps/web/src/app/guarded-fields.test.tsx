@@ -3,7 +3,7 @@ import { declaredRecords } from '@baisi/contract/declared-records';
 import { columnCode, type RecordFields, typedCode } from '@baisi/contract/rules/record-fields';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-// Fetched when a grid is drawn first: here before, so that no test waits for it.
+// The grid's code is fetched on first use; importing it here spares each test the wait.
 import '../fields/live-grid/live-grid-body.tsx';
 import '../features/permissions/rules/rules-grid.tsx';
 import { useSession } from '../platform/session/session-store.ts';
@@ -13,8 +13,8 @@ import { roomFor } from '../testing/room-for.ts';
 import { type GuardedPage, guardedPages, shownNowhere } from './testing/guarded-pages.tsx';
 
 /**
- * What codes hide and close on the pages, derived from what each feature declares (docs/decisions/0045). The fake
- * server leaves hidden fields out as the real one does.
+ * Fields that permission codes hide or disable, derived from the declarations of each feature (docs/decisions/0045).
+ * The fake server omits hidden fields as the real one does.
  */
 type Withheld = { hidden?: readonly string[]; closed?: readonly string[] };
 
@@ -25,11 +25,11 @@ const held = [
   ...declaredRecords.flatMap(({ fields }) =>
     verbs.map((verb) => entry(`${fields.prefix}:${verb}`, actionType.visible)),
   ),
-  // Without any right to a field none is asked for (product-spec §6).
+  // With no field permission at all the page applies no restriction (product-spec §6).
   entry('made:form:held', actionType.editable),
 ];
 
-/** Everything is granted but these codes, which the system lists. */
+/** Grants everything except these codes, which the system lists. */
 const withhold = ({ hidden = [], closed = [] }: Withheld) =>
   act(() =>
     useSession.getState().loadedPermissions({
@@ -41,7 +41,7 @@ const withhold = ({ hidden = [], closed = [] }: Withheld) =>
     }),
   );
 
-/** What names something on the page: heads of columns, labels, terms, titles. */
+/** Elements that name something on the page: column headers, labels, terms, titles. */
 const naming = 'th, [role=columnheader], label, dt, h2, h3';
 const wordOf = (element: Element) => element.textContent?.trim() ?? '';
 const wordsOn = ({ scope }: GuardedPage): string[] =>
@@ -64,7 +64,7 @@ async function open(page: GuardedPage, ready: string, withheld: Withheld = {}) {
   return drawn;
 }
 
-/** What can be typed into or pressed in the part of the form that one of these words names. */
+/** Returns the controls in the part of the form that has one of these words as its label. */
 function controlsOf(words: readonly string[]): Element[] {
   const named = (selector: string) =>
     [...document.querySelectorAll(`[role=dialog] form ${selector}`)].filter((one) =>
@@ -95,7 +95,7 @@ describe.each(declaredRecords.map(({ fields }) => ({ prefix: fields.prefix, fiel
     const columns = named(fields, ({ isColumn }) => isColumn, none);
     const [always] = named(fields, ({ isColumn }) => !isColumn, []);
 
-    test('each column is on some page, until its code is withheld; then on none', async () => {
+    test('each column is shown on some page until its code is withheld, then on none', async () => {
       const met = new Set<string>();
       for (const page of pages) {
         const { unmount } = await open(page, page.ready);
@@ -113,7 +113,7 @@ describe.each(declaredRecords.map(({ fields }) => ({ prefix: fields.prefix, fiel
       expect([...met].toSorted()).toEqual(columns.toSorted());
     }, 60_000);
 
-    test('a page opens over answers that lack every column, and shows none', async () => {
+    test('a page opens when the server omits every column, and shows none of them', async () => {
       expect(pages).not.toEqual([]);
       const hidden = named(fields, ({ isColumn }) => isColumn, []).map((name) => columnCode(fields, name));
       for (const page of pages) {
@@ -126,7 +126,7 @@ describe.each(declaredRecords.map(({ fields }) => ({ prefix: fields.prefix, fiel
       }
     }, 60_000);
 
-    test('each field of the form is open, until its code is withheld; then it is shown disabled', async () => {
+    test('each field of the form is enabled until its code is withheld, then it is shown disabled', async () => {
       const met = new Set<string>();
       for (const page of pages.filter(({ form }) => form !== undefined)) {
         const { unmount } = await open(page, page.ready);

@@ -12,7 +12,7 @@ function installed(file: string): string {
 }
 
 test.each(mends)(
-  'the installed $file still has the text that hidden tabs trip over, and loses it',
+  'the installed $file still contains the patched text, and the build replaces it',
   ({ file, text, mended: after }) => {
     const code = installed(file);
     const result = mended(`/repository/node_modules/${file}?v=1`, code);
@@ -22,11 +22,11 @@ test.each(mends)(
   },
 );
 
-test('a text that is gone fails the build', () => {
+test('the build fails when that text is gone', () => {
   const [mend] = mends;
   expect(() => mended(`/node_modules/${mend?.file}`, 'another version')).toThrow('not once');
 });
 
-test('other files are left as they are', () => {
+test('other files stay unchanged', () => {
   expect(mended('/node_modules/antd/es/modal/index.js', 'code')).toBe('code');
 });

@@ -8,7 +8,7 @@ const { Part: HomeDepartments } = lazyPart(
   async () => (await import('./home-departments.tsx')).HomeDepartments,
 );
 
-/** The page that everybody lands on. What asks the server in it comes when the rest of it stands. */
+/** The start page of every user. The part that calls the server loads after the rest is drawn. */
 export function HomePage() {
   return (
     <AnalysisPage

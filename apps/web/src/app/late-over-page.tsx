@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { QuietBoundary } from './quiet-boundary.tsx';
 
-/** Draws a part over the page once it has come; one that does not come is closed. */
+/** Draws a lazy part over the page when its code arrives; closes it when the code fails to load. */
 export function LateOverPage({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <QuietBoundary onBroken={onClose}>

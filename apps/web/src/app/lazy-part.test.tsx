@@ -11,9 +11,9 @@ import { putOffReload, reloadWish } from './reload-prompt/reload-wish.ts';
 
 const content: ComponentType = () => <p>内容</p>;
 
-/** A part that does not arrive as long as `missing` says why. */
+/** A lazy part that fails to load while `missing` holds an error. */
 function begin(missing: Error | undefined = new TypeError('Failed to fetch')) {
-  // React reports what a boundary caught; here it is what the test is about.
+  // React reports errors caught by a boundary; these tests cause them on purpose.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const server = { missing: missing as Error | undefined };
   const load = vi.fn<() => Promise<ComponentType>>(async () => {
@@ -39,7 +39,7 @@ function Opened({ by: Part }: { by: ComponentType }) {
 const lost = () => screen.findByRole('heading', { name: '页面资源加载失败，系统可能已更新，请刷新重试' });
 const again = () => userEvent.click(screen.getByRole('button', { name: '重试' }));
 
-test('a page that did not arrive is fetched anew by 重试, once for each press', {
+test('重试 fetches a failed page again, once per press', {
   meta: { spec: 'errors.chunk' },
 }, async () => {
   const { server, load, Part } = begin();
@@ -60,7 +60,7 @@ test('a page that did not arrive is fetched anew by 重试, once for each press'
   expect(await screen.findByText('内容')).toBeTruthy();
 });
 
-test('a page that did not arrive is fetched anew when its tab is refreshed, also where two tabs show it', async () => {
+test('refreshing the tab fetches a failed page again, also when two tabs show it', async () => {
   const { server, Part } = begin();
   const tabs = (generation: number) =>
     ['a', 'b'].map((key) => (
@@ -77,7 +77,7 @@ test('a page that did not arrive is fetched anew when its tab is refreshed, also
   expect(await screen.findAllByText('内容')).toHaveLength(2);
 });
 
-test('what stands over the pages is fetched anew when it is opened again', async () => {
+test('a failed dialog is fetched again when it is opened again', async () => {
   const { server, Part } = begin();
   render(<Opened by={Part} />);
   const open = () => userEvent.click(screen.getByRole('button', { name: '打开' }));
@@ -90,12 +90,12 @@ test('what stands over the pages is fetched anew when it is opened again', async
   expect(reloadWish.read()).toBeUndefined();
 });
 
-test('a part that was fetched ahead is drawn at once, and nobody sees that it is waited for', async () => {
+test('a prefetched part is drawn at once, without a waiting state', async () => {
   const { server, load, Part, prepare } = begin();
   server.missing = undefined;
   prepare();
   await load.mock.results[0]?.value;
-  // What follows upon the arrival is done by the next task.
+  // The next task handles the arrival.
   await new Promise((resolve) => setTimeout(resolve));
   render(
     <Suspense fallback="等待">
@@ -106,7 +106,7 @@ test('a part that was fetched ahead is drawn at once, and nobody sees that it is
   expect(screen.queryByText('等待')).toBeNull();
 });
 
-test('a part whose style sheet did not arrive is fetched anew with it, where that was noticed', async () => {
+test('a part whose style sheet failed is fetched again together with it, where the failure was noticed', async () => {
   onTestFinished(watchStyles(lateStyles));
   const { server, Part, prepare } = begin(new Error('Unable to preload CSS for /assets/page.css'));
   const link = document.createElement('link');
@@ -129,7 +129,7 @@ test('a part whose style sheet did not arrive is fetched anew with it, where tha
   expect(await screen.findByText('内容')).toBeTruthy();
 });
 
-test('a part whose style sheet did not arrive never comes undressed', async () => {
+test('a part whose style sheet failed is never drawn without styles', async () => {
   const { server, load, Part, prepare } = begin(new Error('Unable to preload CSS for /assets/page.css'));
   prepare();
   server.missing = undefined;

@@ -2,16 +2,16 @@ import { type ComponentType, createElement, lazy, useState } from 'react';
 import { lateStyles } from '../platform/late-styles.ts';
 import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
-/** A part of the app that is fetched when it is drawn first. */
+/** A part of the app whose code is fetched on first render. */
 type LazyPart<P> = {
   Part: ComponentType<P>;
-  /** Fetches the part's code ahead of its being drawn. */
+  /** Fetches the part's code in advance. */
   prepare: () => void;
-  /** As `prepare`; tells when it is there, and rejects when it did not come. */
+  /** Like `prepare`, but resolves on arrival and rejects on failure. */
   fetchPart: () => Promise<unknown>;
 };
 
-/** Vite asks for a style sheet once in the life of a document: asked for again, the part would come undressed. */
+/** Vite requests a style sheet once per document: a second attempt would draw the part without styles. */
 function isLostForGood({ cause }: ChunkLoadError): boolean {
   return (
     lateStyles.ask === undefined &&
@@ -20,16 +20,16 @@ function isLostForGood({ cause }: ChunkLoadError): boolean {
   );
 }
 
-/** Draws what `pick` gives, for as long as it stands. */
+/** Renders the component that `pick` returns on mount, until unmount. */
 function Picked<P extends object>({ pick, props }: { pick: () => ComponentType<P>; props: P }) {
   const [part] = useState(pick);
   return createElement(part, props);
 }
 
 /**
- * `lazy` keeps a failure for as long as the document lives. This one fetches anew when the part is drawn again after
- * `forget` of the failure, which is for the boundary that caught it: without that React would ask for ever. What was
- * fetched ahead is drawn at once: `lazy` waits even for what is there, and React holds back for 300 ms what comes after.
+ * Like `lazy`, with two differences. `lazy` keeps a failure as long as the document lives; this one fetches again after
+ * the boundary that caught the failure calls `forget`, without which React would retry forever. And a prefetched part
+ * renders at once: `lazy` suspends even then, and React delays the following content by 300 ms.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let fetching: Promise<ComponentType<P>> | undefined;
@@ -68,7 +68,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   const draw = (props: P) => <Picked pick={pick} props={props} />;
   return {
     Part: draw,
-    // A failure shows when the part is drawn.
+    // A failure shows up when the part is rendered.
     prepare: () => void fetchPart().catch(() => undefined),
     fetchPart,
   };

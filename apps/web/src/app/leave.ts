@@ -4,7 +4,7 @@ import { useSession } from '../platform/session/session-store.ts';
 import type { Browser } from './browser.ts';
 import { signInPath } from './guard.ts';
 
-/** Long enough to read why; product-spec §8 gives it for 401. */
+/** Long enough to read the reason; product-spec §8 gives it for 401. */
 export const pauseBeforeLeavingMs = 1500;
 
 function pause(ms: number): Promise<void> {
@@ -13,7 +13,7 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** Sign-out by wish: an error of the server is shown, then it goes on (product-spec §4, §8). */
+/** Signs the user out on request: shows an error of the server and continues (product-spec §4, §8). */
 export async function signOut(browser: Browser): Promise<void> {
   const problem = await endSession();
   if (problem !== undefined) {
@@ -24,7 +24,7 @@ export async function signOut(browser: Browser): Promise<void> {
   browser.open(signInPath);
 }
 
-/** The session is over: ends it on the server too, waits until the reason was read, and goes on to `next`. */
+/** Ends an expired session on the server too, waits until the reason can be read, and continues with `next`. */
 export async function leaveAfter(pauseMs: number, next: () => void): Promise<void> {
   await Promise.all([endSession(), pause(pauseMs)]);
   useSession.getState().left();

@@ -5,7 +5,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What a click on the `<b>` in `html` opens; the browser itself never gets to follow it. */
+/** Clicks the `<b>` in `html` and returns the opened path; the browser never follows the link itself. */
 function clickOn(html: string, click: MouseEventInit = {}): string | undefined {
   document.body.innerHTML = html;
   let path: string | undefined = 'nothing heard';
@@ -31,12 +31,12 @@ test.each([
   ['a place on this page', '<a href="#main"><b>正文</b></a>', undefined],
   ['a letter', '<a href="mailto:a@example.com"><b>邮件</b></a>', undefined],
   ['no link', '<p><b>文字</b></p>', undefined],
-])('a click on %s', (_, html, path) => {
+])('a click on %s opens the defined path or is left to the browser', (_, html, path) => {
   expect(clickOn(html)).toBe(path);
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'who asks for another window gets one (%j)',
+  'a click that asks for another window is left to the browser (%j)',
   (click) => {
     expect(clickOn('<a href="/isystem/user"><b>用户</b></a>', click)).toBeUndefined();
   },

@@ -1,8 +1,8 @@
 import { isOutside } from './guard.ts';
 
 /**
- * The path that a click on a link of this app opens, or undefined when the browser should do what it always does.
- * Pages, menu and breadcrumb use plain links; this is the one place that keeps them inside the document.
+ * Returns the path that a click on a link of this app opens, or undefined when the browser should act as usual. Pages,
+ * menu and breadcrumb use plain links; only this function turns them into in-app navigation.
  */
 export function pathToOpen(click: MouseEvent): string | undefined {
   const isPlain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;

@@ -14,7 +14,7 @@ const users: MenuNode = {
   meta: { title: '用户管理', keepAlive: true, internalOrExternal: false },
 };
 
-test('a page is fetched when a link to it is pointed at or focused, and no link to elsewhere fetches one', () => {
+test('a page is fetched when a link to it is hovered or focused, and a link to elsewhere fetches none', () => {
   const prepare = vi.spyOn(pages['system/UserList'], 'prepare').mockImplementation(() => {});
   onTestFinished(prepareHintedPages());
   document.body.innerHTML =
@@ -32,7 +32,7 @@ test('a page is fetched when a link to it is pointed at or focused, and no link 
   document.body.replaceChildren();
 });
 
-/** A browser that has time when `pass` says so. */
+/** A browser that becomes idle when `pass` is called. */
 function idling() {
   const waiting: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (act: () => void) => waiting.push(act));
@@ -44,7 +44,7 @@ function idling() {
   };
 }
 
-test('the pages of the menu are fetched one by one whenever the browser has time, once antd stands', async () => {
+test("the menu's pages are fetched one by one while the browser is idle, once antd is mounted", async () => {
   const fetched: string[] = [];
   for (const [key, page] of Object.entries(pages)) {
     vi.spyOn(page, 'fetchPart').mockImplementation(async () => {

@@ -4,10 +4,10 @@ import type { Signal } from '../platform/signal.ts';
 import { pages } from './page-registry.ts';
 import { placesOf } from './places.logic.ts';
 
-/** What comes before a click: a pointer over a link, or the focus on it. */
+/** Events that precede a click: hover or focus on a link. */
 const hints = ['pointerover', 'focusin'] as const;
 
-/** Fetches the code of the page that a link leads to before the person clicks. The answer stops it. */
+/** Prefetches the code of a page when a link to it is hovered or focused. The returned function stops it. */
 export function prepareHintedPages(): () => void {
   const hinted = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
@@ -24,8 +24,8 @@ export function prepareHintedPages(): () => void {
 }
 
 /**
- * Fetches the pages of the person's menu, one after the other, each when the browser has nothing better to do; begins
- * when antd stands. Browsers that do not tell when that is wait for the hints. The answer stops it.
+ * Prefetches the pages of the user's menu one by one while the browser is idle; begins once antd is mounted. Browsers
+ * without idle callbacks rely on the hints alone. The returned function stops it.
  */
 export function prepareMenuPages(groundDue: Pick<Signal<boolean>, 'read' | 'subscribe'>): () => void {
   let handle = 0;
@@ -37,7 +37,7 @@ export function prepareMenuPages(groundDue: Pick<Signal<boolean>, 'read' | 'subs
     handle = requestIdleCallback(() => void fetchOne(key));
   };
   const fetchOne = async (key: PageKey) => {
-    // What does not come now is asked for again when it is opened.
+    // A failed prefetch is repeated when the page is opened.
     await pages[key].fetchPart().catch(() => undefined);
     next();
   };

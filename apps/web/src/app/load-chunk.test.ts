@@ -5,18 +5,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a part of the app that arrives is handed on', async () => {
+test('a chunk that arrives is returned', async () => {
   await expect(loadChunk(async () => ({ page: 1 }))).resolves.toEqual({ page: 1 });
 });
 
-test('a part that cannot be fetched is a ChunkLoadError', async () => {
+test('a chunk that cannot be fetched is a ChunkLoadError', async () => {
   const failing = loadChunk(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
   );
   await expect(failing).rejects.toThrow(ChunkLoadError);
 });
 
-test('a part that does not arrive within 120 s is a ChunkLoadError', {
+test('a chunk that does not arrive within 120 s is a ChunkLoadError', {
   meta: { spec: 'errors.chunk limits.chunk' },
 }, async () => {
   vi.useFakeTimers();

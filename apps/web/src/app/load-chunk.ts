@@ -1,12 +1,12 @@
 import { lateStyles } from '../platform/late-styles.ts';
 
-/** product-spec §8, §9: a part of the app that does not arrive within 120 s has failed. */
+/** product-spec §8, §9: a chunk that does not arrive within 120 s has failed. */
 const patienceMs = 120_000;
 
-/** A part of the app could not be loaded; mostly because a newer version replaced it on the server. */
+/** A chunk could not be loaded, mostly because a newer version replaced it on the server. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
-  /** For the boundary that caught it: what is drawn next fetches anew. */
+  /** Called by the boundary that caught the error: the next render fetches the chunk again. */
   forget = (): void => undefined;
 }
 

@@ -37,10 +37,10 @@ const words: Record<
   },
 };
 
-/** Asks before pages close or start anew on which something typed would be lost. */
+/** Asks before pages with unsaved input close or restart. */
 export function LossModal({ loss }: { loss: Signal<Loss | undefined> }) {
   const asked = useSyncExternalStore(loss.subscribe, loss.read);
-  // While the dialog fades out it goes on saying what it said.
+  // The dialog keeps its text while it fades out.
   const [shown, setShown] = useState(asked);
   if (asked !== undefined && asked !== shown) setShown(asked);
   const { title, before, after, ok, cancel } = words[shown?.reason ?? 'close'];

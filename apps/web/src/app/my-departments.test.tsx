@@ -4,7 +4,7 @@ import { roles } from '@baisi/contract/roles';
 import { users } from '@baisi/contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Fetched when a grid is drawn first: here before, so that no test waits for it.
+// The grid's code is fetched on first use; importing it here spares each test the wait.
 import '../fields/live-grid/live-grid-body.tsx';
 import {
   departmentsServer,
@@ -26,7 +26,7 @@ function open(codes: readonly string[], address = at) {
   return { server, ...renderPage(<MyDepartments />, { at: address }) };
 }
 
-test('a manager makes somebody new straight into the department, which the form does not let go of', async () => {
+test('a manager adds a new user directly to the department, which the form does not allow to change', async () => {
   const { server, user, said, search } = open(['depart:user', 'user:add']);
   server.on(users.add, () => ({ id: 'u-new' }));
   await user.click(await screen.findByText('新建用户'));
@@ -54,7 +54,7 @@ test('a manager makes somebody new straight into the department, which the form 
   expect(search().get('department')).toBe('d-hr');
 });
 
-test('who may not add users sees no way to make one, and an address opens none', async () => {
+test('without the permission to add users there is no button for it, and an address opens no form', async () => {
   const { server } = open(['depart:user'], `${at}&add=1`);
   expect(await screen.findByText('liming')).toBeTruthy();
   expect(await screen.findByText('添加已有用户')).toBeTruthy();

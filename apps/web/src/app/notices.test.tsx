@@ -16,7 +16,7 @@ function draw(): void {
   );
 }
 
-test('a failure that many calls met is told once, with the number of its request to copy', async () => {
+test('a failure shared by many requests is shown once, with its request id to copy', async () => {
   draw();
   for (const requestId of ['r-16', 'r-17'])
     act(() => notify.error({ title: '系统错误 (500)', text: '操作失败，请稍后再试', requestId }));
@@ -25,7 +25,7 @@ test('a failure that many calls met is told once, with the number of its request
   expect(screen.getByRole('button', { name: '复制请求编号' })).toBeTruthy();
 });
 
-test('a notification stays 4 s', { meta: { spec: 'limits.notification' } }, async () => {
+test('a notification stays for 4 s', { meta: { spec: 'limits.notification' } }, async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   draw();
   act(() => notify.error({ title: '系统提示', text: '拒绝访问' }));

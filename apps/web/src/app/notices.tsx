@@ -4,14 +4,14 @@ import { WhyButton } from '../features/permissions/inspector/why-button.tsx';
 import { drawNotificationsWith, notificationMs } from '../platform/notify.ts';
 import { CopyableLine } from '../ui/copyable-line/copyable-line.tsx';
 
-/** Lets antd draw what the platform has to say. */
+/** Renders the platform's messages with antd. */
 export function Notices() {
   const { message, notification } = App.useApp();
   useEffect(
     () =>
       drawNotificationsWith({
         success: (text) => void message.success(text),
-        // The key keeps one failure that ten questions met from being told ten times.
+        // The key merges one failure of ten requests into one message.
         warning: (text) => void message.warning({ content: text, key: text }),
         error: ({ title, text, requestId, demanded }) =>
           notification.error({

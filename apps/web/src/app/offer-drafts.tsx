@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '../platform/when-idle.ts';
 import { loadChunk } from './load-chunk.ts';
 
-/** Tells at the start that unsaved forms are waiting. */
+/** Offers unsaved forms when the workspace opens. */
 export function OfferDrafts() {
   const { notification } = App.useApp();
   useEffect(
@@ -11,7 +11,7 @@ export function OfferDrafts() {
       whenIdle(() => {
         loadChunk(() => import('./draft-notice.tsx')).then(
           ({ showDraftNotice }) => showDraftNotice(notification),
-          // Drafts are offered again by their forms.
+          // Forms offer their drafts themselves as well.
           () => undefined,
         );
       }),

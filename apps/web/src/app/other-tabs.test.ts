@@ -26,14 +26,14 @@ function follow(kept: 'tab' | 'browser') {
   return { renewal, refresh, say };
 }
 
-/** The sign-in page of another tab stored a session for all tabs. */
+/** Simulates a sign-in in another tab that stores a session for all tabs. */
 function signedInElsewhere(user = aUser()): void {
   writeStored(keys.token, 'later', ['local']);
   writeStored(keys.user, user, ['local']);
   window.dispatchEvent(new StorageEvent('storage', { key: keys.token.name }));
 }
 
-test('a session that was renewed in another tab goes on here, without asking', () => {
+test('a session renewed in another tab continues here without a question', () => {
   const { renewal, say } = follow('tab');
   renewal.tell('refused');
   say({ kind: 'renewed', before: 'token-of-zhoulan', result: aSignIn({ token: 'later' }) });
@@ -50,14 +50,14 @@ test.each<[string, News]>([
       result: aSignIn({ token: 'later', userInfo: aUser({ id: 'u-lili' }) }),
     },
   ],
-])('news of %s is not taken over', (_, news) => {
+])('news of %s is ignored', (_, news) => {
   const { renewal, say } = follow('tab');
   renewal.tell('refused');
   say(news);
   expect([renewal.read(), useSession.getState().token]).toEqual(['ended', 'token-of-zhoulan']);
 });
 
-test('a new sign-in of the same person for all tabs is taken over, and what they may do is asked anew', () => {
+test('a new sign-in of the same user for all tabs is adopted, and the permissions are loaded again', () => {
   const { renewal, refresh } = follow('browser');
   renewal.tell('refused');
   signedInElsewhere();
@@ -73,7 +73,7 @@ test('it is also found when the end is noticed only afterwards', () => {
   expect([renewal.read(), useSession.getState().token]).toEqual(['live', 'later']);
 });
 
-test('a tab whose own session is over goes on with the one that the browser keeps for all tabs', () => {
+test('a tab whose own session ended continues with the session that the browser keeps for all tabs', () => {
   const { renewal } = follow('tab');
   signedInElsewhere();
   renewal.tell('refused');
@@ -81,7 +81,7 @@ test('a tab whose own session is over goes on with the one that the browser keep
   expect(sessionStorage.getItem(keys.token.name)).toBeNull();
 });
 
-test.each(['browser', 'tab'] as const)('the dialog stays when another person signed in (%s)', (kept) => {
+test.each(['browser', 'tab'] as const)('the dialog stays when another user signed in (%s)', (kept) => {
   const { renewal } = follow(kept);
   renewal.tell('refused');
   signedInElsewhere(aUser({ id: 'u-lili' }));

@@ -6,7 +6,7 @@ import { onStoredElsewhere } from '../platform/storage/storage.ts';
 
 type Outside = { news: SessionNews; renewal: Renewal; refresh: () => Promise<void> };
 
-/** Goes along with what the other tabs of this browser do to the session they share. The answer stops it. */
+/** Follows session changes made by other tabs of this browser. The returned function stops it. */
 export function followOtherTabs({ news, renewal, refresh }: Outside): () => void {
   const takeOver = () => {
     if (renewal.read() === 'live' || !useSession.getState().takeOver()) return;
@@ -25,7 +25,7 @@ export function followOtherTabs({ news, renewal, refresh }: Outside): () => void
         renewal.tell('same-person');
       }
     }),
-    // The end may be noticed after somebody signed in elsewhere, or before.
+    // The end may be noticed before or after a sign-in elsewhere.
     renewal.subscribe(takeOver),
     onStoredElsewhere(takeOver),
   ];

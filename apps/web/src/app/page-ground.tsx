@@ -26,12 +26,12 @@ dayjs.locale('zh-cn');
 
 type Props = {
   dialogs: DialogsProps;
-  /** Whoever has just signed in is greeted. */
+  /** Greet the user after a sign-in. */
   greets?: boolean;
   children: ReactNode;
 };
 
-/** A theme colour whose shades were lost, or never made, gets them: the chrome would stay in the default colour. */
+/** Derives missing shades of a chosen theme colour; without them the chrome would keep the default colour. */
 function usePaletteOfColour(): void {
   const { colour, palette } = useSettings();
   useEffect(() => {
@@ -40,12 +40,12 @@ function usePaletteOfColour(): void {
   }, [colour, palette]);
 }
 
-/** Pixels from the top: under the header and the tab bar, whose buttons a notification must not cover. */
+/** Pixels from the top: notifications must not cover the buttons of the header and the tab bar. */
 const belowTabs = 104;
 
 const whyButton = (demanded: string) => <WhyButton demanded={demanded} />;
 
-/** What pages stand on: antd in the product's colours and in Chinese. Loaded after the chrome is there. */
+/** Shared antd provider of the pages: the product's colours, Chinese, dialogs. Loaded after the chrome. */
 export function PageGround({ dialogs, greets = false, children }: Props) {
   const { appearance, colour, compact, weak } = useLooks();
   const motion = useMotion();

@@ -6,10 +6,10 @@ type Load = () => Promise<ComponentType<object>>;
 
 const page = (load: Load) => ({ ...lazyPart(load), isLight: false });
 
-/** A page of our own light components alone, drawn without antd and without waiting for it. */
+/** A page built from our own light components only, rendered without antd and without waiting for it. */
 const lightPage = (load: Load) => ({ ...lazyPart(load), isLight: true });
 
-/** The page behind each component key of the menu. No text of the network becomes an import path. */
+/** The page of each component key in the menu. No text from the network becomes an import path. */
 export const pages = {
   'dashboard/Analysis': lightPage(async () => (await import('./home-page.tsx')).HomePage),
   'system/UserList': page(async () => (await import('../features/users/users-list-page.tsx')).UsersListPage),

@@ -4,7 +4,7 @@ import type { PopupEntry } from '../shell/popup-menu/popup-menu.tsx';
 import type { TabCommands } from '../shell/tabs/tab-commands.ts';
 import { useTabs } from '../shell/tabs/tabs-store.ts';
 
-/** Other words for what the user menu calls its entries. */
+/** Synonyms for entries of the user menu. */
 const words: Readonly<Record<string, string>> = {
   password: '修改密码 更改密码',
   department: '部门切换',
@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   security: '个人安全 两步验证 登录设备 手机 邮箱',
 };
 
-/** Entries of the user menu that are pages: the palette lists them among the pages. */
+/** User-menu entries that are pages: the palette lists them among the pages. */
 const pageEntries = ['center', 'tasks', 'help'];
 
 const looks = [
@@ -25,7 +25,7 @@ const looks = [
 
 type Doing = { entries: readonly PopupEntry[]; commands: Pick<TabCommands, 'refresh' | 'closeBeside'> };
 
-/** What can be done from the palette. */
+/** Returns the actions that the palette offers. */
 export function paletteActions({ entries, commands }: Doing): PaletteAction[] {
   const atFront = (act: (key: string) => void) => () => {
     const { active } = useTabs.getState();

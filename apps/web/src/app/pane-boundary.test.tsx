@@ -15,12 +15,12 @@ function Fragile({ broken }: { broken: { now: boolean } }) {
   return <p>内容</p>;
 }
 
-/** React reports what a boundary caught; here it is what the test is about. */
+/** React reports errors caught by a boundary; these tests cause them on purpose. */
 function expectReports(): void {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 }
 
-test('a page that breaks says so with a report for the administrator, and can be tried again; its neighbour stays', async () => {
+test('a crashed page shows a report for the administrator and can be retried; the other tab stays', async () => {
   expectReports();
   const broken = { now: true };
   render(
@@ -42,7 +42,7 @@ test('a page that breaks says so with a report for the administrator, and can be
   expect(screen.getByText('内容')).toBeTruthy();
 });
 
-test('a page whose code is gone from the server offers a reload, once, by a press', {
+test('a page whose code is gone from the server offers a reload, once, on request only', {
   meta: { spec: 'errors.chunk' },
 }, async () => {
   expectReports();

@@ -12,7 +12,7 @@ type State = { failed: false } | { failed: true; error: unknown; at: Date };
 
 const whole: State = { failed: false };
 
-/** A page that breaks takes only its own tab with it. */
+/** Error boundary of one tab: a crashed page leaves the other tabs intact. */
 export class PaneBoundary extends Component<Props, State> {
   override state: State = whole;
 

@@ -1,6 +1,6 @@
 import styles from './pane-waiting.module.css';
 
-/** While a page's code is on its way: the outline of a page, shown only when that takes longer than a blink. */
+/** Page outline while a page's code loads, visible only after a short delay. */
 export function PaneWaiting() {
   return (
     <div className={styles.waiting} role="status" aria-label="页面加载中">

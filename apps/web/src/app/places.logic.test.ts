@@ -25,7 +25,7 @@ test.each([
   ['/isystem/user', 'page'],
   ['/isystem', { landing: '/isystem/user' }],
   ['/nowhere', 'nothing'],
-] as const)('at %s stands %j', (path, destination) => {
+] as const)('the place at %s is %j', (path, destination) => {
   expect(places.destinationAt(path)).toEqual(destination);
 });
 
@@ -37,7 +37,7 @@ test.each([
   expect(places.factsAt(path)).toEqual(facts);
 });
 
-test('the document is named after page and product, at home after the product alone', {
+test('the document title is page and product, on the home page the product alone', {
   meta: { spec: 'guard.titles' },
 }, () => {
   expect(documentTitle('/isystem/user', '用户管理')).toBe('用户管理 - 百司');
@@ -51,24 +51,24 @@ test.each([
   ['/account-task', { landing: '/account/task' }],
   ['/about/help', 'page'],
 ] as const)(
-  '%s is there whatever the menu holds',
+  '%s exists whatever the menu contains',
   { meta: { spec: 'routes.account' } },
   (path, destination) => {
     expect(placesOf([]).destinationAt(path)).toEqual(destination);
   },
 );
 
-test('a page is found by what it is, wherever the menu puts it', () => {
+test('a page is found by its component, wherever the menu puts it', () => {
   expect(places.pathOfPage('system/UserList')).toBe('/isystem/user');
   expect(placesOf([]).pathOfPage('system/UserList')).toBeUndefined();
 });
 
-test('the way to a page outside the menu is the page alone', () => {
+test('the breadcrumb of a page outside the menu is the page alone', () => {
   expect(places.trailTo('/isystem/user').map(({ title }) => title)).toEqual(['系统管理', '用户管理']);
   expect(places.trailTo('/404')).toEqual([{ title: '页面不存在', path: '/404' }]);
 });
 
-test('one menu has one set of places, however often it is asked', () => {
+test('the same menu returns the same set of places', () => {
   const menu = [user];
   expect(placesOf(menu)).toBe(placesOf(menu));
   expect(placesOf([user])).not.toBe(placesOf(menu));

@@ -6,15 +6,15 @@ import type { PageFacts } from '../shell/tabs/tabs.logic.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import type { Destination } from './guard.ts';
 
-/** What stands at each path: the server's menu and the few fixed pages. */
+/** Lookup by path: the server's menu and the few fixed pages. */
 export type Places = {
   routeAt: (path: string) => MenuRoute | undefined;
   destinationAt: (path: string) => Destination;
   /** Title and keep-alive for the tab bar. */
   factsAt: (path: string) => PageFacts;
-  /** The way to a path through the menu, the page itself last. */
+  /** Breadcrumb of a path through the menu, the page itself last. */
   trailTo: (path: string) => readonly Crumb[];
-  /** Where a page stands; undefined when the person has no such menu. */
+  /** Path of a page; undefined when the user's menu does not contain it. */
   pathOfPage: (page: PageKey) => string | undefined;
 };
 
@@ -22,7 +22,7 @@ const productName = '百司';
 
 const known = new WeakMap<readonly MenuNode[], Places>();
 
-/** The places of a menu; the same ones for the same menu, as every navigation asks for them. */
+/** Returns the places of a menu, cached per menu: every navigation reads them. */
 export function placesOf(menu: readonly MenuNode[]): Places {
   const places = known.get(menu) ?? readPlaces(menu);
   known.set(menu, places);
@@ -33,7 +33,7 @@ function readPlaces(menu: readonly MenuNode[]): Places {
   const routes = [...routesOf(menu), ...fixedRoutes];
   const found = new Map<string, MenuRoute | undefined>();
   const routeAt = (path: string) => {
-    // Asked at each step for each open tab; a person opens few paths.
+    // Cached: every navigation looks up each open tab; a user opens few paths.
     if (!found.has(path)) found.set(path, findRoute(routes, path));
     return found.get(path);
   };
@@ -56,7 +56,7 @@ function readPlaces(menu: readonly MenuNode[]): Places {
   };
 }
 
-/** Title of the document (product-spec §2 route guard): home shows only the product name. */
+/** Returns the document title (product-spec §2 route guard): home shows only the product name. */
 export function documentTitle(path: string, title: string): string {
   return path === homePath ? productName : `${title} - ${productName}`;
 }

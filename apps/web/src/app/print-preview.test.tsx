@@ -27,7 +27,7 @@ const dialog = async () =>
 const onPaper = () => [...document.querySelectorAll<HTMLImageElement>('body > div > section > img')];
 const arrive = (image: HTMLImageElement | undefined) => image && fireEvent.load(image);
 
-test('the preview opens when the bell brings bills, and prints what came in the order that was chosen', {
+test('the preview opens when the bell brings bills, and prints them in the chosen order', {
   meta: { spec: 'print-preview' },
 }, async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
@@ -46,7 +46,7 @@ test('the preview opens when the bell brings bills, and prints what came in the 
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('a picture that does not come is told, can be asked for again, and does not hold up the others', async () => {
+test('a picture that fails to load says so, can be retried, and does not block the others', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const { user } = renderPage(<PrintPreview />);
   rings('顺丰,SF100,/a.png;/b.png');
@@ -64,7 +64,7 @@ test('a picture that does not come is told, can be asked for again, and does not
   expect(preview.queryByRole('alert')).toBeNull();
 });
 
-test('closing the preview clears the list, and the next bill opens it anew', async () => {
+test('closing the preview clears the list, and the next bill opens it again', async () => {
   const { user } = renderPage(<PrintPreview />);
   rings('顺丰,SF100');
   await user.click((await dialog()).getByText(/关\s?闭/));

@@ -4,15 +4,15 @@ import { ChunkLoadError } from './load-chunk.ts';
 import { offerReload } from './reload-prompt/reload-wish.ts';
 
 type Props = {
-  /** Closes what broke: the next time around it is not drawn. */
+  /** Closes the crashed part, so that the next render leaves it out. */
   onBroken: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** What breaks again and again is left out. */
+/** A part that crashes this often is no longer rendered. */
 const mostBreaks = 3;
 
-/** Around what stands over the pages: when a part of it breaks that part closes, and everything else stays as it is. */
+/** Error boundary for dialogs and other layers over the pages: a crashed part closes, everything else stays. */
 export class QuietBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
   #breaks = 0;

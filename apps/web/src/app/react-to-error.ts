@@ -7,7 +7,7 @@ import type { Browser } from './browser.ts';
 import { type Reaction, reactionTo } from './error-policy.ts';
 import { leaveAfter } from './leave.ts';
 
-/** Carries out the error policy. A session ends once, however many calls notice it. */
+/** Carries out the error policy. A session ends once, however many requests notice it. */
 export function errorReactor(browser: Browser, renewal: Renewal): ErrorPolicy {
   let isLeaving = false;
   const carryOut = (reaction: Reaction) => {
@@ -37,7 +37,7 @@ export function errorReactor(browser: Browser, renewal: Renewal): ErrorPolicy {
     const { token } = useSession.getState();
     const online = connection.read() === 'up';
     const reaction = reactionTo(error, { hasToken: token !== undefined, online, asked });
-    // A refused question stands where its answer was to be drawn, by `<Loaded>`.
+    // `<Loaded>` shows a refused query in the place of its data.
     if (asked === 'command' || reaction.kind !== 'message') carryOut(reaction);
   };
 }

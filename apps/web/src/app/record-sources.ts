@@ -1,5 +1,5 @@
 import { userRecords } from '../features/users/user-records.ts';
 import type { RecordSource } from '../platform/records/record-source.ts';
 
-/** Whose records the palette finds. */
+/** Record types that the palette searches. */
 export const recordSources: readonly RecordSource[] = [userRecords];

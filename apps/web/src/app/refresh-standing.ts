@@ -21,9 +21,8 @@ export type StandingOutside = {
 };
 
 /**
- * What the person may do has changed on the server: person, menus, buttons and every answer come anew, and pages that
- * are no longer theirs close. Where something typed would be lost with one, this page stays as it is until the person
- * says so.
+ * Reloads user, menu, buttons and all server data after the user's permissions changed, and closes pages that are no
+ * longer allowed. When unsaved input would be lost, the pages stay until the user agrees.
  */
 export async function refreshStanding({ answers, commands, policy, loss }: StandingOutside): Promise<void> {
   try {
@@ -34,7 +33,7 @@ export async function refreshStanding({ answers, commands, policy, loss }: Stand
     const losing = closing.filter(({ key }) => isUnsaved(key));
     loadedUser(user);
     if (!(await mayLose(loss, isElsewhere ? 'standing' : 'withdrawn', losing))) {
-      // The pages stay to be read. What they offer follows, so that a form says that it cannot be saved.
+      // The pages stay readable. Their permissions are updated, so that a form says that it cannot be saved.
       if (!isElsewhere) loadedPermissions({ ...own, menu: [...menu] });
       return;
     }

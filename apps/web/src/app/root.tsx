@@ -16,13 +16,13 @@ const slow: Hindrance = { text: '服务器响应较慢', detail: '正在继续�
 
 type Props = WorkspaceProps & {
   entrance: Signal<Entrance>;
-  /** What is in the way of somebody who is `hindered`, or why they are `out`. */
+  /** The failure when the entry is `hindered`, or the reason when it is `out`. */
   hindrance: Signal<Hindrance | undefined>;
-  /** Asks for the permissions once more. */
+  /** Requests the permissions again. */
   onRetry: () => void;
 };
 
-/** The workspace, or what stands in its place. */
+/** The workspace, or the page that replaces it. */
 export function Root({ entrance, hindrance, onRetry, ...workspace }: Props) {
   const { actions, onSettled } = workspace;
   const entry = useSyncExternalStore(entrance.subscribe, entrance.read);

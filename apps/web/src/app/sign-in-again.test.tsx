@@ -11,7 +11,7 @@ import { finance, friendlyServer, headOffice, openAs } from './testing/open-work
 
 const longWait = { timeout: 15_000 };
 
-/** A server whose sessions ended: only the token of a new sign-in counts. */
+/** A server whose sessions ended: only the token of a new sign-in is valid. */
 function forgetfulServer() {
   const server = friendlyServer();
   server.on(session.departments, (_, { headers }) => {
@@ -22,7 +22,7 @@ function forgetfulServer() {
   return server;
 }
 
-/** By what only this dialog has: under test all dialogs of antd share one id for their titles. */
+/** Finds the dialog by its own content: under test all antd dialogs share one id for their titles. */
 async function dialog(): Promise<HTMLElement> {
   const found = (await screen.findByText('使用其他账号', undefined, longWait)).closest<HTMLElement>(
     '[role=dialog]',
@@ -44,7 +44,7 @@ async function ended() {
   await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
 }
 
-test('a session that an administrator ended says by whom and when', async () => {
+test('a session ended by an administrator says by whom and when', async () => {
   const server = forgetfulServer();
   server.on(onlineUsers.ending, () => ({ by: '李管理', at: '2026-11-23 08:00:00' }));
   openAs('/');
@@ -52,7 +52,7 @@ test('a session that an administrator ended says by whom and when', async () => 
   expect(screen.getAllByRole('dialog', { name: '您已被强制下线' })).toHaveLength(1);
 });
 
-test('a session that ended is taken up again in place, by the same person, in the same department', async () => {
+test('the same user signs in again in place and continues in the same department', async () => {
   const server = forgetfulServer();
   server.on(auth.login, () =>
     aSignIn({ token: 'later', departs: [headOffice, finance], multi_depart: 2, owes: ['department'] }),
@@ -74,7 +74,7 @@ test('a session that ended is taken up again in place, by the same person, in th
   expect(browser.reload).not.toHaveBeenCalled();
 });
 
-test('a refusal stands in the dialog, with another picture, and the second factor is asked for when due', async () => {
+test('a refusal shows in the dialog with a new captcha, and the second factor is requested when due', async () => {
   const server = forgetfulServer();
   server.refuse(auth.login, 'wrong-credentials');
   openAs('/');
@@ -94,7 +94,7 @@ test('a refusal stands in the dialog, with another picture, and the second facto
   expect(server.inputs(auth.secondFactor)).toEqual([{ ticket: 'ticket-of-the-first-step', code: '123456' }]);
 });
 
-test('another person gets a page of their own, and nothing that waited is sent for them', async () => {
+test('another user gets a fresh page, and no waiting request is sent for them', async () => {
   const server = forgetfulServer();
   server.on(auth.login, () =>
     aSignIn({ token: 'later', userInfo: aUser({ id: 'u-lili', username: 'lili' }) }),
@@ -111,7 +111,7 @@ test('another person gets a page of their own, and nothing that waited is sent f
 test.each([
   ['退出登录', '/user/login?redirect=%2Fisystem%2Frole%3Fpage%3D2'],
   ['使用其他账号', '/user/login'],
-])('%s leaves for the sign-in page', async (words, address) => {
+])('%s leads to the sign-in page', async (words, address) => {
   const server = forgetfulServer();
   server.refuse(session.userInfo, 'session-ended');
   const browser = openAs('/isystem/role?page=2');

@@ -2,7 +2,7 @@ import type { MenuNode } from '@baisi/contract/permissions';
 import type { Tab } from '../shell/tabs/tabs.logic.ts';
 import { placesOf } from './places.logic.ts';
 
-/** Open tabs whose pages the person may not have any more. */
+/** Returns the open tabs whose pages the user may no longer open. */
 export function tabsToClose(
   tabs: readonly Tab[],
   before: readonly MenuNode[],

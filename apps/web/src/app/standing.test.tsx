@@ -24,7 +24,7 @@ const roles: Tab = {
   generation: 0,
 };
 
-/** A form in the tab of `roles` that holds something typed, or nothing. */
+/** A form in the tab of `roles`, with or without unsaved input. */
 function Form({ typed }: { typed: boolean }) {
   useUnsaved(() => typed);
   return null;
@@ -54,7 +54,7 @@ function begin(typed: boolean, prepare: (server: FakeServer) => void = () => und
 
 const pages = () => useSession.getState().menu?.map(({ path }) => path);
 
-test('a page that is not allowed any more and holds nothing typed closes at once', async () => {
+test('a page that is no longer allowed and has no unsaved input closes at once', async () => {
   const { close, done, loss } = begin(false);
   await done;
   expect(loss.read()).toBeUndefined();
@@ -66,7 +66,7 @@ test('a page that is not allowed any more and holds nothing typed closes at once
 test.each([
   [true, 1, ['/dashboard/analysis']],
   [false, 0, ['/dashboard/analysis', '/isystem/role']],
-])('something typed is given up only when the person says so: %s', async (goOn, closed, menu) => {
+])('unsaved input is discarded only when the user agrees: %s', async (goOn, closed, menu) => {
   const { close, done, loss } = begin(true);
   await vi.waitFor(() => expect(loss.read()?.titles).toEqual(['角色管理']));
   expect(close).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ test.each([
   useTabs.setState(noTabs);
 });
 
-test('a page that was taken while something typed is on it says why, and stays with fewer rights to be read', async () => {
+test('a withdrawn page with unsaved input says why, and stays readable with fewer permissions', async () => {
   const { close, done, loss } = begin(true, (server) => {
     server.on(session.userInfo, () => aUser());
   });
@@ -92,7 +92,7 @@ test('a page that was taken while something typed is on it says why, and stays w
   useTabs.setState(noTabs);
 });
 
-test('permissions that cannot be loaded change nothing here, and are told', async () => {
+test('permissions that cannot be loaded change nothing and show a message', async () => {
   const { close, done, policy } = begin(false, (server) => server.refuse(permissions.own, 'internal'));
   await done;
   expect(policy).toHaveBeenCalledOnce();

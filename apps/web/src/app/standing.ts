@@ -3,19 +3,22 @@ import type { Signal } from '../platform/signal.ts';
 import type { Tab } from '../shell/tabs/tabs.logic.ts';
 
 /**
- * Why pages are to close or start anew. `standing`: the person works in another department, where they are not theirs;
- * `withdrawn`: their right was taken.
+ * Reason why pages close or restart. `standing`: the user switched to a department without them; `withdrawn`: their
+ * permission was removed.
  */
 export type LossReason = 'standing' | 'withdrawn' | 'close' | 'refresh';
 
-/** Something typed would be lost with the pages of these titles: the person decides. */
+/** Pages, by title, whose unsaved input would be lost; the user decides through `answer`. */
 export type Loss = { reason: LossReason; titles: readonly string[]; answer: (goOn: boolean) => void };
 
-/** Answers of the server have a path as the first part of their key; what an open form started from has not. */
+/** Returns whether a query holds server data: its key starts with a path, unlike the initial values of an open form. */
 export const isAnswer = ({ queryKey: [first] }: { queryKey: readonly unknown[] }) =>
   typeof first === 'string' && first.startsWith('/');
 
-/** Asks the person, who gives up the drafts of these tabs, too; nothing at stake is answered at once. */
+/**
+ * Asks the user whether unsaved input may be lost, and deletes these tabs' drafts if so. Resolves to true at once when
+ * nothing is at stake.
+ */
 export function mayLose(
   loss: Signal<Loss | undefined>,
   reason: LossReason,

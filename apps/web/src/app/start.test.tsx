@@ -28,7 +28,7 @@ const menu = [
   node('/isystem/role', '角色管理', 'system/RoleList'),
 ];
 
-/** A server that lets the person in. */
+/** A server that accepts the user. */
 function friendlyServer(): FakeServer {
   const server = fakeServer();
   server.on(permissions.own, () => ({ menu, auth: [], allAuth: [], sysSafeMode: false, reach: 'rows' }));
@@ -39,7 +39,7 @@ function friendlyServer(): FakeServer {
   return server;
 }
 
-/** Opens the workspace at an address, signed in unless said otherwise. */
+/** Opens the workspace at an address, signed in by default. */
 function openAt(address: string, { signedIn = true, owing = false, arriving = false } = {}) {
   window.history.replaceState(null, '', address);
   if (signedIn) useSession.getState().signedIn(aSignIn({ owes: owing ? ['password'] : [] }), 'tab');
@@ -64,7 +64,7 @@ afterEach(() => {
   useTabs.setState(noTabs);
 });
 
-test('a stranger is sent to the sign-in page, which learns where they wanted to go', {
+test('without a session the visitor is sent to the sign-in page, which knows the requested address', {
   meta: { spec: 'guard.without-token' },
 }, async () => {
   const server = friendlyServer();
@@ -76,7 +76,7 @@ test('a stranger is sent to the sign-in page, which learns where they wanted to 
   expect(server.asked()).toEqual([]);
 });
 
-test('a person who is in sees home, greeted by name, after one question for the permissions', {
+test('a signed-in user sees the home page, greeted by name, after one request for the permissions', {
   meta: { spec: 'guard.first-navigation limits.entry guard.titles' },
 }, async () => {
   const server = friendlyServer();
@@ -88,7 +88,7 @@ test('a person who is in sees home, greeted by name, after one question for the 
   expect(server.asked(permissions.own)).toHaveLength(1);
 });
 
-test('what the page asked before its scripts were there is not asked again', async () => {
+test('data requested before the scripts loaded is not requested again', async () => {
   const server = friendlyServer();
   useSession.getState().signedIn(aSignIn(), 'tab');
   window.earlyAnswers = beginWorkspace();
@@ -98,7 +98,7 @@ test('what the page asked before its scripts were there is not asked again', asy
   expect(server.asked(session.userInfo)).toHaveLength(1);
 });
 
-test('an address given before comes back as itself, beside the home tab', {
+test('a requested address opens unchanged, beside the home tab', {
   meta: { spec: 'routes.history' },
 }, async () => {
   friendlyServer();
@@ -120,7 +120,7 @@ test('an unknown address leads to the 404 page inside the workspace, and home fr
   expect(await screen.findByRole('heading', { level: 1, name: /周岚/ }, longWait)).toBeTruthy();
 });
 
-test('permissions that cannot be loaded: it is said, the session ends, and sign-in comes back here', {
+test('when permissions cannot be loaded, a message shows, the session ends, and sign-in returns here', {
   meta: { spec: 'guard.first-navigation' },
 }, async () => {
   const server = friendlyServer();
@@ -135,7 +135,7 @@ test('permissions that cannot be loaded: it is said, the session ends, and sign-
   expect(useSession.getState().token).toBeUndefined();
 });
 
-test('a person without any menu is told whom to ask', {
+test('a user without any menu is told to ask the administrator', {
   meta: { spec: 'errors.no-permissions' },
 }, async () => {
   const server = friendlyServer();
@@ -145,7 +145,7 @@ test('a person without any menu is told whom to ask', {
   await waitFor(() => expect(browser.open).toHaveBeenCalledOnce(), longWait);
 });
 
-test('a server out of reach signs nobody out and can be asked again', async () => {
+test('an unreachable server signs nobody out, and the user can try again', async () => {
   const server = friendlyServer();
   server.goAway();
   const browser = openAt('/');
@@ -156,19 +156,19 @@ test('a server out of reach signs nobody out and can be asked again', async () =
   expect(browser.open).not.toHaveBeenCalled();
 });
 
-test('another 401 is said, and the page is loaded anew without the session', {
+test('another 401 shows a message, and the page reloads without the session', {
   meta: { spec: 'errors.401' },
 }, async () => {
   const server = friendlyServer();
   server.refuse(session.departments, 'unauthenticated');
   const browser = openAt('/');
-  // The page that asked says it too.
+  // The page that sent the request shows it too.
   expect((await screen.findAllByText('未授权，请重新登录', undefined, longWait)).length).toBeGreaterThan(0);
   await waitFor(() => expect(browser.reload).toHaveBeenCalledOnce(), longWait);
   expect(useSession.getState().token).toBeUndefined();
 });
 
-test('whoever owes the choice of a department gets nothing else, also after a reload', async () => {
+test('a session without a chosen department can do nothing else, even after a reload', async () => {
   const server = friendlyServer();
   server.refuse(permissions.own, 'department-choice-due');
   const departs = [
@@ -191,7 +191,7 @@ test('whoever owes the choice of a department gets nothing else, also after a re
   expect(useSession.getState().user?.orgCode).toBe('A01A02');
 });
 
-test('whoever owes a password change gets nothing else until it is done', async () => {
+test('a session with a due password change can do nothing else until it is done', async () => {
   const server = friendlyServer();
   server.on(session.updatePassword, () => null);
   openAt('/', { owing: true });
@@ -204,7 +204,7 @@ test('whoever owes a password change gets nothing else until it is done', async 
   expect(await screen.findByRole('navigation', { name: '主导航' }, longWait)).toBeTruthy();
 });
 
-test('whoever owes the second factor enrols it, keeps the recovery codes, and goes on', async () => {
+test('a session with a due second factor enrols it, keeps the recovery codes, and continues', async () => {
   const server = friendlyServer();
   server.refuse(permissions.own, 'second-factor-enrolment-due');
   const app = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Baisi:zhoulan?secret=JBSWY3DPEHPK3PXP' };
@@ -224,14 +224,14 @@ test('whoever owes the second factor enrols it, keeps the recovery codes, and go
   expect(useSession.getState().owes).toEqual([]);
 });
 
-test('a server that demands a password change is obeyed at once', async () => {
+test('a password change that the server demands is shown at once', async () => {
   const server = friendlyServer();
   server.refuse(session.departments, 'password-change-due');
   openAt('/');
   expect(await screen.findByRole('heading', { name: '修改密码' }, longWait)).toBeTruthy();
 });
 
-test('signing out asks first; what the server refuses is shown, and it goes on', {
+test('signing out asks first; a refusal of the server is shown, and the sign-out continues', {
   meta: { spec: 'errors.sign-out' },
 }, async () => {
   const server = friendlyServer();

@@ -38,7 +38,7 @@ import { type Loss, mayLose } from './standing.ts';
 import { keepTabs, showPlace } from './tabs-and-address.ts';
 import { prepareTopMenu } from './top-menu-slot.tsx';
 
-/** Starts the workspace in `root`. The answer takes it down again, for tests. */
+/** Starts the workspace in `root`. The returned function unmounts it, for tests. */
 export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser): () => void {
   if (!landsHome(window.location.pathname)) prepareGround();
   prepareTopMenu();
@@ -59,7 +59,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     forgetAnswers: () => void answers.opened()?.invalidateQueries({ refetchType: 'none' }),
   });
   const ground = watchGround({ renewal, loss, fetchGround });
-  // Before the entrance there is nothing to refresh: entering loads everything.
+  // While the workspace opens there is nothing to refresh: opening loads everything.
   const refresh = async () => {
     if (entrance.read() !== 'in') return;
     await orOfferReload(async () => {
@@ -130,7 +130,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
       </AnswersContext>
     </StrictMode>
   );
-  // Until it is known who comes in the outline stands (frame-outline.tsx); drawn in slices, the browser stays awake.
+  // The outline (frame-outline.tsx) stays until the permissions are known. A transition keeps the browser responsive.
   const stopWaiting = entrance.subscribe(() => {
     stopWaiting();
     startTransition(() => app.render(frame));
@@ -142,7 +142,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
   };
 }
 
-/** Does what needs a part of the app that comes late. */
+/** Runs an action that needs a lazy chunk, and offers a reload when the chunk is missing. */
 async function orOfferReload(act: () => Promise<void>): Promise<void> {
   try {
     await act();

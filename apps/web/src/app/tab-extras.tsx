@@ -8,7 +8,7 @@ const load = () => loadChunk(() => import('../shell/tabs/tab-extras.ts'));
 const { Part: List } = lazyPart(async () => (await import('../shell/tabs/tab-extras.ts')).OpenTabs);
 const { Part: Menu } = lazyPart(async () => (await import('../shell/tabs/tab-extras.ts')).TabMenu);
 
-/** The parts of the tab bar that are fetched when somebody reaches for it. */
+/** Parts of the tab bar that are fetched on first use. */
 export const tabExtras: TabExtras = {
   OpenTabs: (props) => (
     <LateOverPage onClose={props.onClose}>
@@ -20,7 +20,7 @@ export const tabExtras: TabExtras = {
       <Menu {...props} />
     </LateOverPage>
   ),
-  // Whatever fails here fails again, and is told, when the list is opened.
+  // A failure here repeats, and is reported, when the list is opened.
   drag: (down, drag) =>
     void load().then(
       ({ dragTab }) => dragTab(down, drag),

@@ -16,7 +16,7 @@ const route = (over: Partial<MenuRoute>): MenuRoute => ({
 });
 const site = 'https://bi.example.com/board?a=1';
 
-test('another site stands in a closed-off frame, its name above it, and opens in a window of its own', async () => {
+test('another site is shown in a sandboxed frame, its name above it, and opens in its own window', async () => {
   renderPage(<TabPage route={route({ frameUrl: site })} />);
   const frame = await screen.findByTitle('看板');
   expect(Object.fromEntries([...frame.attributes].map(({ name, value }) => [name, value]))).toMatchObject({
@@ -32,7 +32,7 @@ test('another site stands in a closed-off frame, its name above it, and opens in
   expect([way.getAttribute('target'), way.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
 });
 
-test('a site that does not answer is told after 15 s; one that comes late is shown', async () => {
+test('a site that does not respond is reported after 15 s; one that loads late is shown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     renderPage(<TabPage route={route({ frameUrl: site })} />);
@@ -46,7 +46,7 @@ test('a site that does not answer is told after 15 s; one that comes late is sho
   }
 });
 
-test('a site that came into the menu after the document was loaded asks for a reload', async () => {
+test('a site added to the menu after the document loaded asks for a reload', async () => {
   narrowFrames(['https://wiki.example.com/']);
   renderPage(<TabPage route={route({ frameUrl: site })} />);
   expect((await screen.findByRole('alert')).textContent).toContain('刷新后即可在此打开');
@@ -56,7 +56,7 @@ test('a site that came into the menu after the document was loaded asks for a re
 test.each([
   ['a component that nobody has written', route({ component: 'modules/Nothing' })],
   ['a frame whose address was dropped', route({})],
-])('%s is named, for whoever looks after the menu', { meta: { spec: 'exceptions' } }, (_, named) => {
+])('%s is named for the administrator of the menu', { meta: { spec: 'exceptions' } }, (_, named) => {
   renderPage(<TabPage route={named} />);
   expect(screen.getByRole('heading', { name: '【看板】页面未找到' })).toBeTruthy();
   expect(screen.getByText(new RegExp(named.component))).toBeTruthy();

@@ -9,7 +9,7 @@ import { PaneWaiting } from './pane-waiting.tsx';
 
 const { Part: FramePage } = lazyPart(async () => (await import('./frame-page.tsx')).FramePage);
 
-/** Is what stands there drawn without antd? So are the frames of other sites, and what is said where no page is. */
+/** Returns whether a route renders without antd, as do frames of other sites and the page 页面不存在. */
 export function isLight(route: MenuRoute | undefined): boolean {
   if (route === undefined || route.frameUrl !== undefined) return true;
   return !isPageKey(route.component) || pages[route.component].isLight;
@@ -30,7 +30,7 @@ function contentOf({ component, frameUrl, title }: MenuRoute): ReactNode {
   );
 }
 
-/** The page that a menu row names; a row whose component is unknown does not break the menu (api-contract 4.4). */
+/** Page of a menu row; a row with an unknown component does not break the menu (api-contract 4.4). */
 export function TabPage({ route }: { route: MenuRoute | undefined }) {
   if (route === undefined) return <ExceptionPage status="404" />;
   return (

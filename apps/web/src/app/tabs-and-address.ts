@@ -21,7 +21,7 @@ function settled(tabs: Tabs): Tabs {
   return settle(tabs, home, isSingle, unsavedTabs());
 }
 
-/** The tabs as they are, or after a reload as they were. */
+/** Returns the current tabs, or after a reload the stored ones. */
 function presentTabs({ destinationAt, factsAt }: Places): Tabs {
   const tabs = useTabs.getState();
   if (tabs.list.length > 0) return tabs;
@@ -29,18 +29,21 @@ function presentTabs({ destinationAt, factsAt }: Places): Tabs {
   return toTabs(readStored(keys.openTabs), useSession.getState().user?.id, mayOpen);
 }
 
-/** Several tabs, or one: the window crossed the width of a mobile device, or the setting changed (product-spec §2). */
+/**
+ * Applies a switch between several tabs and one: the window crossed the mobile breakpoint, or the setting changed
+ * (product-spec §2).
+ */
 function resettle(): void {
   if (useTabs.getState().list.length > 0) useTabs.setState(settled(useTabs.getState()));
 }
 
-/** Names the document after the tab in front. */
+/** Sets the document title from the active tab. */
 function nameDocument({ list, active }: Tabs): void {
   const front = list.find(({ key }) => key === active);
   if (front !== undefined) document.title = documentTitle(front.path, front.title);
 }
 
-/** Keeps the tabs for a reload: after the frame that shows them, and before the document goes. */
+/** Stores the tabs for a reload: after each frame that shows a change, and when the document unloads. */
 function rememberTabs(): () => void {
   let callOff: (() => void) | undefined;
   const write = () => {
@@ -63,7 +66,7 @@ function rememberTabs(): () => void {
   };
 }
 
-/** Follows what the tabs depend on, and keeps what is in them. The answer stops it. */
+/** Keeps tabs, document title and stored tabs in step. The returned function stops it. */
 export function keepTabs(): () => void {
   const stops = [
     onDeviceChange(resettle),
@@ -80,8 +83,8 @@ export function keepTabs(): () => void {
 }
 
 /**
- * After a navigation that the guard let through: brings the tab of that place to the front.
- * The step of the browser's history learns to which tab it belongs, so that going back moves that tab.
+ * Activates the tab of a place after the guard admitted a navigation. The history entry records the tab, so that going
+ * back moves that tab.
  */
 export function showPlace({ path, search, tab }: Place, rewrite: Navigation['rewrite']): void {
   const { menu } = useSession.getState();
@@ -90,7 +93,7 @@ export function showPlace({ path, search, tab }: Place, rewrite: Navigation['rew
   const { factsAt, routeAt } = places;
   const facts = factsAt(path);
   const component = routeAt(path)?.component ?? '';
-  // Its code comes at the same time as what pages stand on, not after it.
+  // Fetches the page's code in parallel with antd instead of after it.
   if (isPageKey(component)) pages[component].prepare();
   const tabs = settled(arrive(presentTabs(places), { path, search, key: tab }, facts));
   useTabs.setState(tabs);

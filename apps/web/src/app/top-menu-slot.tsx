@@ -6,13 +6,13 @@ import { offerReload } from './reload-prompt/reload-wish.ts';
 
 const load = () => loadChunk(() => import('../shell/top-menu/top-menu.tsx'));
 
-/** Fetches the top menu of whoever works with it, while the permissions are still on their way. */
+/** Prefetches the top menu for users who chose it, while the permissions load. */
 export function prepareTopMenu(): void {
-  // A failure shows when the menu is needed.
+  // A failure shows up when the menu is needed.
   if (useSettings.getState().layout === 'topmenu') load().catch(() => undefined);
 }
 
-/** The top menu, which most people never load; until it is there, its place in the header. */
+/** The top menu, which most users never load; a placeholder in the header until it arrives. */
 export function TopMenuSlot(props: ComponentProps<typeof TopMenu>) {
   const [loaded, setLoaded] = useState<{ Menu: typeof TopMenu }>();
   useEffect(() => {

@@ -7,11 +7,11 @@ type Doing = {
   open: (path: string) => void;
   show: (dialog: Dialog) => void;
   clearCache: () => void;
-  /** On a phone there is no room for it in the header. */
+  /** Adds 帮助, which does not fit into the header on a phone. */
   withHelp: boolean;
 };
 
-/** The user menu (product-spec §2), in groups: pages about oneself, how one works here, the rest. */
+/** Entries of the user menu (product-spec §2) in groups: own pages, preferences, the rest. */
 export function userEntries({ open, show, clearCache, withHelp }: Doing): PopupEntry[] {
   return [
     { key: 'center', label: '个人中心', icon: 'user', onSelect: () => open(centerPath) },

@@ -6,7 +6,7 @@ import { aSignIn } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { Welcome } from './welcome.tsx';
 
-test('whoever has just signed in is greeted, and who belongs to no department is told so', {
+test('after a sign-in the user is greeted, and warned when they belong to no department', {
   meta: { spec: 'login.welcome' },
 }, async () => {
   useSession.getState().signedIn(aSignIn({ departs: [], multi_depart: 0 }), 'tab');
@@ -16,7 +16,7 @@ test('whoever has just signed in is greeted, and who belongs to no department is
   await waitFor(() => expect(said).toEqual([{ kind: 'warning', text: '您尚未归属部门,请确认账号信息' }]));
 });
 
-test('who belongs to a department is greeted only, and a later page greets nobody', async () => {
+test('a user with a department is only greeted, and a later page does not greet again', async () => {
   useSession.getState().signedIn(aSignIn(), 'tab');
   markArrival();
   const first = renderPage(<Welcome />);

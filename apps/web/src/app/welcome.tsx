@@ -6,7 +6,10 @@ import { takeArrival } from '../platform/session/arrival.ts';
 import { greetingAt } from '../platform/session/greeting.ts';
 import { useSession } from '../platform/session/session-store.ts';
 
-/** Greets whoever has just signed in, once (product-spec §2 login page), and warns who belongs nowhere (api-contract 3.1). */
+/**
+ * Greets the user once after a sign-in (product-spec §2 login page), and warns a user without a department
+ * (api-contract 3.1).
+ */
 export function Welcome() {
   const { notification } = App.useApp();
   useEffect(() => {

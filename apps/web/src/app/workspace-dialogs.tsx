@@ -10,20 +10,20 @@ import { lazyPart } from './lazy-part.tsx';
 import { LossModal } from './loss-modal.tsx';
 import type { Loss } from './standing.ts';
 
-/** What the user menu can open. */
+/** Dialogs that the user menu opens. */
 export type Dialog = 'change-password' | 'switch-department' | 'sign-out';
 
-/** What the dialogs do, whatever stands below them. */
+/** Actions of the dialogs, independent of the page below them. */
 export type DialogActions = {
   standing: Pick<Signal<SessionStanding>, 'read' | 'subscribe'>;
   loss: Signal<Loss | undefined>;
   /** 重新登录 was pressed. */
   onSignInAgain: () => void;
   onSignedInAgain: (result: SignedIn) => Promise<void>;
-  /** To the sign-in page: `back` leads here again after it. */
+  /** Opens the sign-in page; with `back` it returns here afterwards. */
   onLeave: (back: boolean) => void;
   onSignOut: () => Promise<void>;
-  /** The session works in another department. */
+  /** The session switched to another department. */
   onSwitched: () => void;
 };
 

@@ -12,13 +12,13 @@ import { WorkspacePane } from './workspace-pane.tsx';
 type Props = Pick<ComponentProps<typeof TabPanes>, 'tabs' | 'own'> &
   Pick<ComponentProps<typeof Grounded>, 'dialogs'> & {
     places: Places;
-    /** Something beside the pages wants antd's ground. */
+    /** Whether something beside the pages needs antd's provider. */
     groundDue: Signal<boolean>;
   };
 
 /**
- * The pages of the tabs: light ones by themselves, the others together on antd's ground, which comes with the first of
- * them, with the first dialog, or when it is due. Once there it stays.
+ * Pages of the tabs: light ones by themselves, the others together inside antd's provider. The provider mounts with the
+ * first of them, with the first dialog, or when it is due, and stays mounted.
  */
 export function WorkspacePages({ tabs, own, places, groundDue, dialogs }: Props) {
   const isDue = useSyncExternalStore(groundDue.subscribe, groundDue.read);
@@ -30,7 +30,7 @@ export function WorkspacePages({ tabs, own, places, groundDue, dialogs }: Props)
   if (!isThere && (isDue || isInFront || dialogs.dialog !== undefined)) setIsThere(true);
   const page = ({ path }: Tab) => <WorkspacePane path={path} places={places} />;
   return (
-    // Where the ground is asked for and does not come, that is said in place of all pages, as there are no dialogs.
+    // When the provider is needed and fails to load, the error replaces all pages, as there are no dialogs.
     <PaneBoundary>
       <TabPanes tabs={tabs} own={own} shows={standsAlone}>
         {page}

@@ -11,7 +11,7 @@ import { paletteActions } from './palette-actions.ts';
 import { placesOf } from './places.logic.ts';
 import { recordSources } from './record-sources.ts';
 
-/** What the palette needs of the workspace. */
+/** Data and actions of the workspace that the palette needs. */
 export type WorkspacePaletteProps = {
   targets: readonly MenuTarget[];
   entries: readonly PopupEntry[];
@@ -21,7 +21,7 @@ export type WorkspacePaletteProps = {
   onClose: () => void;
 };
 
-/** The palette with everything that this app has to find. A chunk of its own. */
+/** The palette with everything that this app can find, as a chunk of its own. */
 export function WorkspacePalette({
   targets,
   entries,

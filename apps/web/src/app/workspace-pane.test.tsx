@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { placesOf } from './places.logic.ts';
 import { WorkspacePane } from './workspace-pane.tsx';
 
-test('a page is not drawn again when the workspace is, as long as its place and the menu are the same', () => {
+test('a page is not rendered again with the workspace while its place and the menu stay the same', () => {
   const known = placesOf([]);
   const places = { ...known, routeAt: vi.fn(known.routeAt) };
   const { rerender } = render(<WorkspacePane path="/nowhere" places={places} />);

@@ -5,7 +5,7 @@ import { TabPage } from './tab-page.tsx';
 
 type Props = { path: string; places: Places };
 
-/** The page at `path` in its frame. Remembered: a page is not drawn again because another tab came to the front. */
+/** The page at `path` in its frame. Memoized, so that a switch of tabs does not render it again. */
 export const WorkspacePane = memo(function WorkspacePane({ path, places }: Props) {
   return (
     <PaneFrame trail={places.trailTo(path)}>

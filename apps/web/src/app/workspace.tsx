@@ -24,22 +24,22 @@ import { userEntries } from './user-entries.ts';
 import type { Dialog, DialogActions } from './workspace-dialogs.tsx';
 import { WorkspacePages } from './workspace-pages.tsx';
 
-/** What the workspace is given by `startWorkspace`. */
+/** Dependencies that `startWorkspace` passes in. */
 export type WorkspaceProps = {
   commands: TabCommands;
   actions: DialogActions;
   /** Opens a page of this document. */
   open: (path: string) => void;
-  /** What the session owed in mid-work is settled. */
+  /** An obligation that arose during work is met. */
   onSettled: () => void;
   onClearCache: () => void;
-  /** Something beside the pages wants antd's ground. */
+  /** Whether something beside the pages needs antd's provider. */
   groundDue: Signal<boolean>;
 };
 
 const emptyMenu: readonly MenuNode[] = [];
 
-/** What one menu amounts to, found out once and not at each change of tabs. */
+/** Derives everything from one menu, once instead of at each change of tabs. */
 function useMenu() {
   const { menu = emptyMenu } = useSession();
   return useMemo(() => {
@@ -48,7 +48,7 @@ function useMenu() {
   }, [menu]);
 }
 
-/** Puts shell, tabs, pages and dialogs together for the person who is in. */
+/** Composes shell, tabs, pages and dialogs for the signed-in user. */
 export function Workspace({ commands, actions, open, onClearCache, groundDue }: WorkspaceProps) {
   const { user } = useSession();
   const { entries, targets, places } = useMenu();

@@ -9,7 +9,7 @@ beforeEach(() => act(putOffReload));
 
 const said = () => screen.getByRole('status').textContent;
 
-test('a new version is said, waits, and is loaded by a press alone', async () => {
+test('a new version is announced, waits, and loads only on a press', async () => {
   const reload = vi.spyOn(browser, 'reload').mockImplementation(() => {});
   render(<ReloadPrompt />);
   expect(said()).toBe('');
@@ -23,7 +23,7 @@ test('a new version is said, waits, and is loaded by a press alone', async () =>
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('put off, a version is not offered again; another one is', async () => {
+test('a version put off is not offered again; another one is', async () => {
   render(<ReloadPrompt />);
   act(() => offerReload({ kind: 'upgraded', version: 'first' }));
   await userEvent.click(screen.getByRole('button', { name: '稍后' }));
@@ -35,7 +35,7 @@ test('put off, a version is not offered again; another one is', async () => {
   expect(said()).toBe('');
 });
 
-test('a part that could not be loaded is more urgent than a new version', () => {
+test('a missing chunk takes precedence over a new version', () => {
   render(<ReloadPrompt />);
   act(() => offerReload({ kind: 'upgraded', version: 'third' }));
   act(() => offerReload({ kind: 'incomplete' }));

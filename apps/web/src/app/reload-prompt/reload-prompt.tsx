@@ -9,7 +9,7 @@ const texts: Readonly<Record<ReloadWish['kind'], string>> = {
   incomplete: '页面资源加载失败，系统可能已更新，请刷新重试',
 };
 
-/** Offers a reload without taking anything from the person: it waits in a corner, and goes when it is put off. */
+/** Offers a reload without interrupting the user: it waits in a corner and closes when put off. */
 export function ReloadPrompt() {
   const wish = useSyncExternalStore(reloadWish.subscribe, reloadWish.read);
   return (

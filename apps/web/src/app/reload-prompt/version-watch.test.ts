@@ -20,13 +20,13 @@ function begin(own: string | undefined, ...brought: (string | undefined)[]) {
   return outside;
 }
 
-test('a page that is what the server serves asks nothing', async () => {
+test('a page of the served version checks nothing', async () => {
   const { served, offer } = begin('1+a', '1+b');
   await say('1+a');
   expect([served.mock.calls.length, offer.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('after an upgrade a reload is offered, and no more once the old version is back', async () => {
+test('after an upgrade a reload is offered, and withdrawn once the old version is back', async () => {
   const { offer, withdraw } = begin('1+a', '2+b');
   await say('2+b');
   expect(offer).toHaveBeenCalledExactlyOnceWith('2+b');
@@ -37,17 +37,14 @@ test('after an upgrade a reload is offered, and no more once the old version is 
 test.each([
   ['the same files', '1+a'],
   ['nothing that can be told', undefined],
-])(
-  'a server that is newer than the files it serves offers no reload, which would bring %s',
-  async (_, brought) => {
-    const { offer } = begin('1+a', brought, brought);
-    await say('2+b');
-    await say('2+b');
-    expect(offer).not.toHaveBeenCalled();
-  },
-);
+])('a server newer than its files offers no reload, which would load %s', async (_, brought) => {
+  const { offer } = begin('1+a', brought, brought);
+  await say('2+b');
+  await say('2+b');
+  expect(offer).not.toHaveBeenCalled();
+});
 
-test('a part that is missing on the server is a hint that it was upgraded, and no more than a hint', async () => {
+test('a chunk missing on the server is only a hint of an upgrade', async () => {
   const { offer } = begin('1+a', '1+a', '2+b');
   for (const calls of [0, 1]) {
     window.dispatchEvent(new Event('vite:preloadError'));
@@ -57,13 +54,13 @@ test('a part that is missing on the server is a hint that it was upgraded, and n
   }
 });
 
-test('a page that was not built is never outdated', async () => {
+test('a page from the development server is never outdated', async () => {
   const { offer, served } = begin(undefined, '2+b');
   await say('2+b');
   expect([served.mock.calls.length, offer.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('the build of this page, and the one that a reload would bring, are read in the same place', async () => {
+test('the build of this page and the build after a reload are read in the same place', async () => {
   expect(ownVersion()).toBeUndefined();
   const markup = '<meta name="version" content="0.1.0+1f2e3d4c" />';
   document.head.insertAdjacentHTML('beforeend', markup);

@@ -1,23 +1,23 @@
 import { onBell } from '../../platform/realtime/bell.ts';
 
 type Outside = {
-  /** The build of this page; undefined where it was not built. */
+  /** Build of this page; undefined on the development server. */
   own: string | undefined;
-  /** The build that a reload would bring. */
+  /** Returns the build that a reload would load. */
   served: () => Promise<string | undefined>;
-  /** A reload brings this version. */
+  /** Offers a reload to this version. */
   offer: (version: string) => void;
-  /** This page is what the server serves, again. */
+  /** Withdraws the offer: this page is the served version again. */
   withdraw: () => void;
 };
 
-/** Vite says that a part of the app could not be fetched, mostly ahead of its being needed. */
+/** Vite's event for a chunk that could not be fetched, mostly during a prefetch. */
 const missingPart = 'vite:preloadError';
 
 /**
- * Notices that the server was upgraded: it says its version on every connection of the bell, and parts of this build
- * are gone. A reload is offered only when it brings another build than this one: where pages come from elsewhere than
- * the server, or from another node that is older still, there is nothing to gain, and asking would never end.
+ * Notices an upgrade of the server: each bell connection carries the server's version, and chunks of this build are
+ * missing. Offers a reload only when it would load another build: pages may come from a CDN or from a node that is
+ * still older, where a reload changes nothing and the offer would repeat forever.
  */
 export function watchVersion({ own, served, offer, withdraw }: Outside): () => void {
   let questions = 0;

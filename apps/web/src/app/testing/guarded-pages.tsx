@@ -17,27 +17,27 @@ import { rolesServer } from '../../features/roles/testing/roles-room.ts';
 import { UsersListPage } from '../../features/users/users-list-page.tsx';
 import * as serve from './guarded-servers.ts';
 
-/** A page of a feature, opened where it shows declared fields, and what it calls them. */
+/** A page of a feature, opened where it shows declared fields, and the labels it uses for them. */
 export type GuardedPage = {
   page: ReactNode;
-  /** With its form or its details open. */
+  /** Address that opens the form or the details. */
   at: string;
   serve: () => unknown;
-  /** A field whose word stands there once everything has come. */
+  /** Label of a field that is present once everything has loaded. */
   ready: string;
-  /** Words of the page for a field, where they are not those of the declaration. */
+  /** Labels on the page for a field, where they differ from the declaration. */
   words?: Readonly<Record<string, readonly string[]>>;
-  /** A word that stays when every column is hidden, where it is not that of a field which is always shown. */
+  /** Text that stays when every column is hidden, where it is not the label of an always visible field. */
   bare?: string;
-  /** The part of the page that shows the records, where another part shows those of another feature. */
+  /** Selector of the part that shows the records, where another part shows those of another feature. */
   scope?: string;
-  /** Everything is there once this is pressed. */
+  /** Label of the control to press to load everything. */
   press?: string;
-  /** The form that stands on the page has a control for these. */
+  /** Fields with a control in the page's form. */
   form?: readonly string[];
 };
 
-/** Fields that no page shows: they are sent back as they came. */
+/** Fields that no page shows: the form returns them unchanged. */
 export const shownNowhere: Readonly<Record<string, readonly string[]>> = {
   user: ['avatar', 'activitiSync'],
   depart: ['description'],

@@ -108,7 +108,7 @@ export function serveFillRules() {
   server.on(categories.treeTop, () => []);
 }
 
-/** The category whose form is open. */
+/** The category in the open form. */
 export const category: Category = {
   id: 'k1',
   pid: '0',

@@ -22,7 +22,7 @@ const node = (path: string, title: string, component: string): MenuNode => ({
 });
 
 export const homeNode = node('/dashboard/analysis', '首页', 'dashboard/Analysis');
-/** A page that nobody has written yet. */
+/** A menu row whose page does not exist yet. */
 export const rolesNode = node('/isystem/role', '角色管理', 'system/RoleList');
 
 export const headOffice = {
@@ -40,7 +40,7 @@ export const finance = {
   orgCategory: '2',
 } as const;
 
-/** What a person may see: pages of `menu`, no buttons. */
+/** Permissions of a user: pages of `menu`, no buttons. */
 export const permitted = (...menu: MenuNode[]) => ({
   menu,
   auth: [],
@@ -49,7 +49,7 @@ export const permitted = (...menu: MenuNode[]) => ({
   reach: 'rows',
 });
 
-/** A server that lets the person in. */
+/** A server that accepts the user. */
 export function friendlyServer(): FakeServer {
   const server = fakeServer();
   server.on(permissions.own, () => permitted(homeNode, rolesNode));
@@ -62,7 +62,7 @@ export function friendlyServer(): FakeServer {
   return server;
 }
 
-/** Opens the workspace at an address for the person who is signed in already. */
+/** Opens the workspace at an address for a user who is already signed in. */
 export function openWorkspace(address: string) {
   window.history.replaceState(null, '', address);
   const root = document.body.appendChild(document.createElement('div'));
