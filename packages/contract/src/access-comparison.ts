@@ -5,7 +5,7 @@ import { exportRate } from './rules/export-rate.ts';
 import { id, optionalText } from './rules/fields.ts';
 import { SentFile } from './sent-file.ts';
 
-/** What two people are compared by, in the order in which it is listed. */
+/** Kinds of rights that a comparison of two users covers, in display order. */
 export const comparedKinds = [
   'role',
   'department',
@@ -18,25 +18,25 @@ export const comparedKinds = [
 ] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 
-/** How one of the two people has something. */
+/** How one of the two users holds a right. */
 export const ComparedHolding = z.object({
-  /** Every way: person → department → role → permission → rule. */
+  /** Every chain of grants: user → department → role → permission → rule. */
   chains: z.array(z.array(AccessStep)),
-  /** Wire time when the last of the ways ends; null: one of them has no end. */
+  /** Wire time at which the last of the chains ends; null: at least one never ends. */
   endsAt: z.nullable(z.string()),
-  /** False for a role inside a department in which the person does not work at the moment: it gives nothing now. */
+  /** False for a department role of a department in which the user does not currently work: it grants nothing now. */
   isInForce: z.boolean(),
 });
 export type ComparedHolding = z.infer<typeof ComparedHolding>;
 
-/** Something that at least one of the two people has. */
+/** A right that at least one of the two users holds. */
 export const ComparedRight = z.object({
   kind: z.enum(comparedKinds),
   /** Unique within its kind. */
   key: z.string(),
   name: z.string(),
   /**
-   * What tells it apart: the code of a role, an action or a column, the department of a department role, the menus above
+   * Distinguishing text: the code of a role, action or column, the department of a department role, the parent menus of
    * a menu, the rows of `rows`. May be empty.
    */
   detail: z.string(),
@@ -49,7 +49,7 @@ export const ComparedPerson = z.object({
   userId: z.string(),
   username: z.string(),
   realname: z.string(),
-  /** False: frozen. Nothing of what is listed can be used until then. */
+  /** False: the account is frozen, so none of the listed rights can be used. */
   isActive: z.boolean(),
   isAdministrator: z.boolean(),
 });
@@ -68,7 +68,7 @@ const areTwo = z.refine<{ firstId: string; secondId: string }>(
   { error: '请选择两个不同的用户', path: ['secondId'] },
 );
 
-/** 比较两人: what one of two people has and the other has not. */
+/** 比较两人: the rights that one of two users has and the other lacks. */
 export const accessComparison = {
   compare: endpoint({
     summary:

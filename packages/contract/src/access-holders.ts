@@ -6,32 +6,32 @@ import { exportRate } from './rules/export-rate.ts';
 import { optionalText, wholeNumber } from './rules/fields.ts';
 import { SentFile } from './sent-file.ts';
 
-/** Somebody who may do what was asked, and by which ways. */
+/** A user who may perform the requested action, and the grants that allow it. */
 export const AccessHolder = z.object({
   userId: z.string(),
   username: z.string(),
   realname: z.string(),
-  /** Names of the departments, joined with `、`; empty: none. */
+  /** Department names, joined with `、`; empty: none. */
   departNames: z.string(),
-  /** Person → department → role → permission → rule; empty where nothing guards what was asked. */
+  /** User → department → role → permission → rule; empty when nothing guards the target. */
   chains: z.array(z.array(AccessStep)),
-  /** For a row: the grants by which it is reached; empty where no rule narrows the person. */
+  /** For a row: the grants that reach it; empty when no rule narrows the user's rows. */
   rowChains: z.array(z.array(AccessStep)),
-  /** Wire time when the last of the ways ends; null: one of them has no end. */
+  /** Wire time at which the last of the chains ends; null: at least one never ends. */
   endsAt: z.nullable(z.string()),
 });
 export type AccessHolder = z.infer<typeof AccessHolder>;
 
-/** A page of holders among the people whom the caller may see. */
+/** A page of holders, limited to the users whom the caller may see. */
 export const AccessHolderPage = z.extend(pageOf(AccessHolder), {
-  /** Nothing guards what was asked: everybody may who can sign in. */
+  /** Nothing guards the target: every user who can sign in may use it. */
   isUnguarded: z.boolean(),
 });
 export type AccessHolderPage = z.infer<typeof AccessHolderPage>;
 
 const wanted = { ...questionInput, keyword: optionalText('关键字', 50) };
 
-/** 权限诊断 the other way round: who may? */
+/** 权限诊断, reverse lookup: the users who hold a right. */
 export const accessHolders = {
   list: endpoint({
     summary:

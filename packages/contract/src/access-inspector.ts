@@ -2,52 +2,52 @@ import * as z from 'zod/mini';
 import { endpoint, permission, signedIn } from './endpoint.ts';
 import { id, optionalText, requiredText } from './rules/fields.ts';
 
-/** A step on the way from a person to a right. */
+/** A step in the chain from a user to a right. */
 export const AccessStep = z.object({
   kind: z.enum(['person', 'department', 'role', 'permission', 'rule']),
   id: z.string(),
   name: z.string(),
-  /** Wire time when this step ends: the role is taken back, or the role's grant ends. Absent: never. */
+  /** Wire time at which this step ends: the role assignment or the role's grant expires. Absent: never. */
   endsAt: z.optional(z.string()),
 });
 export type AccessStep = z.infer<typeof AccessStep>;
 
 const Named = z.object({ id: z.string(), name: z.string() });
 
-/** A rule as it applies to the person. */
+/** A row rule with the user's values applied. */
 export const AppliedRule = z.object({
   id: z.string(),
   name: z.string(),
-  /** In Chinese, with the person's values filled in: `部门编码 以 “A01” 开始`. */
+  /** Chinese text with the user's values filled in: `部门编码 以 “A01” 开始`. */
   text: z.string(),
-  /** Which rows it lets through by itself. `none` also when nobody understands it. */
+  /** The rows that the rule admits on its own. `none` also for a rule that cannot be parsed. */
   opens: z.enum(['all', 'some', 'none']),
   isActive: z.boolean(),
 });
 export type AppliedRule = z.infer<typeof AppliedRule>;
 
-/** A grant of a menu with rules: its rows meet all rules that are on; a person sees what any of his grants shows. */
+/** A grant of a menu with rules. Its rows satisfy all active rules; a user sees the union of all grants. */
 export const RowGrant = z.object({
-  /** Person → department → role → menu. */
+  /** User → department → role → menu. */
   steps: z.array(AccessStep),
   rules: z.array(AppliedRule),
 });
 export type RowGrant = z.infer<typeof RowGrant>;
 
-/** The answer of 权限诊断: yes or no, why, and what would change it. */
+/** The result of 权限诊断: whether access is allowed, why, and what would change it. */
 export const AccessVerdict = z.object({
   allowed: z.boolean(),
-  /** In one Chinese sentence. */
+  /** One Chinese sentence. */
   reason: z.string(),
-  /** Every way by which the person has it: person → department → role → permission → rule. */
+  /** Every chain that gives the user the right: user → department → role → permission → rule. */
   chains: z.array(z.array(AccessStep)),
-  /** For a question about a row: is it in the person's reach, and by which grants. */
+  /** For a question about a row: whether the user's grants reach it, and which ones. */
   row: z.nullable(
     z.object({
       id: z.string(),
       name: z.string(),
       isReached: z.boolean(),
-      /** Without rules everybody who may call reaches every row. */
+      /** Without rules, every caller reaches every row. */
       isRuled: z.boolean(),
       grants: z.array(
         z.extend(RowGrant, {
@@ -57,16 +57,16 @@ export const AccessVerdict = z.object({
       ),
     }),
   ),
-  /** For a no: the smallest grant that makes it a yes; null where none would. */
+  /** When access is denied: the smallest grant that would allow it; null when none would. */
   remedy: z.nullable(
     z.object({
-      /** `role`: give this role to the person. `permissions`: give these permissions to a role that the person has. */
+      /** `role`: assign this role to the user. `permissions`: grant these permissions to a role that the user has. */
       kind: z.enum(['role', 'permissions']),
       role: Named,
       permissions: z.array(Named),
-      /** Rules that the role's grant of a menu must name; empty where none need to change. */
+      /** Rules that the role's grant of a menu must name; empty when none need to change. */
       rules: z.array(Named),
-      /** (person, permission) pairs that come to be; for a row also (person, row) pairs. */
+      /** Number of new (user, permission) pairs; for a row, also of new (user, row) pairs. */
       cost: z.number(),
       text: z.string(),
     }),
@@ -75,23 +75,23 @@ export const AccessVerdict = z.object({
 export type AccessVerdict = z.infer<typeof AccessVerdict>;
 
 const kinds = z.enum(['action', 'menu', 'column', 'row'], { error: '类型格式不正确' });
-/** What is asked, whoever it is about. */
+/** The question's fields, independent of the user. */
 export const questionInput = {
   kind: kinds,
-  /** An authorisation code (`user:add`), or the id of a menu. For a row: what would be done to it (`user:edit`). */
+  /** An authorisation code (`user:add`), or a menu id. For a row: the action on it (`user:edit`). */
   target: requiredText('权限', 100),
-  /** For a row: the menu that shows it, and its id. */
+  /** For a row: the menu that lists it, and the row's id. */
   menuId: z.optional(id('菜单')),
   rowId: z.optional(id('数据')),
 };
 type Asked = { kind: z.infer<typeof kinds>; menuId?: string | undefined; rowId?: string | undefined };
-/** A question about a row names menu and row. */
+/** A question about a row needs both menu and row id. */
 export const isWholeQuestion = z.refine<Asked>(
   ({ kind, menuId, rowId }) => kind !== 'row' || (menuId !== undefined && rowId !== undefined),
   { error: '请选择菜单和数据' },
 );
 
-/** What 权限诊断 can be asked about: menus, and the buttons and columns below them. */
+/** A possible target of 权限诊断: a menu, or a button or column below it. */
 export const InspectorTarget = z.object({
   id: z.string(),
   parentId: z.nullable(z.string()),
@@ -101,7 +101,7 @@ export const InspectorTarget = z.object({
   perms: z.nullable(z.string()),
   permsType: z.nullable(z.string()),
   status: z.string(),
-  /** Its rows can be narrowed by rules, so that a single row can be asked about. */
+  /** True when rules can narrow its rows, so that a single row can be inspected. */
   hasRows: z.boolean(),
 });
 export type InspectorTarget = z.infer<typeof InspectorTarget>;
@@ -109,7 +109,7 @@ export type InspectorTarget = z.infer<typeof InspectorTarget>;
 const bench = {
   permissionId: id('菜单'),
   userId: id('用户'),
-  /** A rule to try by itself, stored or not; absent: what the person sees by all his grants. */
+  /** A single rule to test, stored or not; absent: all of the user's grants apply. */
   rule: z._default(
     z.nullable(
       z.object({
@@ -122,24 +122,24 @@ const bench = {
   ),
 };
 
-/** Which rows somebody would see. Counts and names only what the asking person sees too. */
+/** The rows that a user would see. Counts and names only include rows that the caller sees too. */
 export const RuleBench = z.object({
-  /** Rows that the person would see, of those that the asking person sees. */
+  /** Number of rows visible to both the user and the caller. */
   seen: z.number(),
   total: z.number(),
-  /** The first of them, and the first that stay hidden. */
+  /** The first visible rows, and the first hidden ones. */
   seenRows: z.array(Named),
   hiddenRows: z.array(Named),
-  /** No menu of the resource has a rule: every row is shown. */
+  /** False when no menu of the resource has a rule: every row is shown. */
   isRuled: z.boolean(),
-  /** Why the person sees all rows whatever the rules say, or none; null where the rules decide. */
+  /** Why the user sees all rows or none regardless of the rules; null when the rules decide. */
   exception: z.nullable(z.enum(['administrator', 'without-permission', 'inactive'])),
-  /** The condition, by grant: any of them is enough. For a rule tried by itself: one, without steps. */
+  /** The condition per grant; one match is enough. For a tested rule: a single entry without steps. */
   grants: z.array(RowGrant),
 });
 export type RuleBench = z.infer<typeof RuleBench>;
 
-/** Asking about others. */
+/** Permission to inspect other users' access. */
 export const inspecting = permission('permission:inspect');
 
 export const accessInspector = {

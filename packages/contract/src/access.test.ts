@@ -13,7 +13,7 @@ import {
 type Own = 'has it' | 'has others' | 'has none';
 type Known = '0' | '1' | 'absent';
 
-/** A person and a system list around the one action `a:b`. */
+/** A user's list and a system list for the single action `a:b`. */
 function grants(type: '1' | '2', known: Known, own: Own): Grants {
   const entry = (action: string) => ({ action, type, describe: '' });
   return {
@@ -22,7 +22,7 @@ function grants(type: '1' | '2', known: Known, own: Own): Grants {
   };
 }
 
-describe('a button is shown', () => {
+describe('whether a button is shown', () => {
   test.each<[Known, Own, boolean]>([
     ['0', 'has it', true],
     ['0', 'has others', true],
@@ -37,12 +37,12 @@ describe('a button is shown', () => {
     expect(mayUse(grants('1', known, own), 'a:b')).toBe(shown);
   });
 
-  test('an editing right is no right to see', () => {
+  test('a grant to edit does not grant seeing', () => {
     expect(mayUse(grants('2', '1', 'has it'), 'a:b')).toBe(false);
   });
 });
 
-describe('a control is disabled', () => {
+describe('whether a control is disabled', () => {
   test.each<[Known, Own, boolean]>([
     ['0', 'has it', true],
     ['0', 'has others', true],
@@ -73,33 +73,33 @@ describe.each([
   });
 });
 
-test('comma-joined actions are several codes, and a part of a code is none', () => {
+test('comma-joined actions are separate codes, and part of a code grants nothing', () => {
   const auth = [{ action: 'a:b, c:d', type: '1', describe: '' }];
   expect(grantedCodes(auth)).toEqual(new Set(['a:b', 'c:d']));
   expect(mayUse({ auth, allAuth: [] }, 'a')).toBe(false);
 });
 
-describe('what a form says of its own controls', () => {
+describe('rules in a form’s own data', () => {
   const nobody: Grants = { auth: [], allAuth: [{ action: 'a:b', type: '1', status: '1', describe: '' }] };
   const everybody: Grants = {
     auth: [{ action: 'a:b', type: '2', describe: '' }],
     allAuth: [{ action: 'a:b', type: '2', status: '1', describe: '' }],
   };
 
-  test('is asked first: it shows a control that nobody was granted', () => {
+  test('come first: they show a control that nobody was granted', () => {
     expect(mayUse(nobody, 'a:b', [{ action: 'a:b', type: '1' }])).toBe(true);
     expect(mayUse(nobody, 'a:b', [{ action: 'a:c', type: '1' }])).toBe(false);
     expect(mayUse(nobody, 'a:b', [{ action: 'a:b', type: '2' }])).toBe(false);
   });
 
-  test('is asked first: it disables a control that was granted', () => {
+  test('come first: they disable a control that was granted', () => {
     expect(isDisabled(everybody, 'a:b')).toBe(false);
     expect(isDisabled(everybody, 'a:b', [{ action: 'a:b', type: '2' }])).toBe(true);
     expect(isDisabled(everybody, 'a:b', [{ action: 'a:b', type: '1' }])).toBe(false);
   });
 });
 
-describe('a grid leaves out', () => {
+describe('the keys that a grid leaves out', () => {
   const known = (action: string, status = '1', type = '1') => ({ action, status, type, describe: '' });
   const grants: Grants = {
     auth: [{ action: 'order:price', type: '1', describe: '' }],
@@ -112,13 +112,13 @@ describe('a grid leaves out', () => {
     ],
   };
 
-  test('the columns and tools behind its prefix that are guarded and not held', () => {
+  test('are the columns and tools with its prefix that are guarded and not granted', () => {
     expect(excludedKeys(grants, 'order')).toEqual(new Set(['cost', 'batch_delete']));
     expect(excludedKeys(grants, 'order:')).toEqual(excludedKeys(grants, 'order'));
     expect(excludedKeys(grants, 'none')).toEqual(new Set());
   });
 
-  test('exactly what is hidden one by one', () => {
+  test('are the same keys that single checks hide', () => {
     const codes = [
       'order:price',
       'order:cost',

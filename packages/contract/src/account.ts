@@ -3,7 +3,7 @@ import { endpoint, signedIn } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { wholeNumber } from './rules/fields.ts';
 
-/** Who the caller is in the company. Contacts are masked; times are wire times. */
+/** The caller's own profile. Contacts are masked; times are wire times. */
 export const OwnProfile = z.object({
   username: z.string(),
   realname: z.string(),
@@ -11,44 +11,44 @@ export const OwnProfile = z.object({
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   createdAt: z.string(),
-  /** Names of the roles that hold in every department. */
+  /** Names of the roles that apply in every department. */
   roles: z.array(z.string()),
   departments: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      /** This session works in it. */
+      /** True for the department in which this session works. */
       isCurrent: z.boolean(),
-      /** Names of the roles that hold while somebody works in it. */
+      /** Names of the roles that apply only while the user works in this department. */
       roles: z.array(z.string()),
     }),
   ),
 });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
-/** A line of the sign-in log about the caller's account: came in, was refused, left. */
+/** A sign-in log entry of the caller's account: sign-in, refusal or sign-out. */
 export const OwnSignIn = z.object({
   id: z.string(),
   time: z.string(),
-  /** What happened, in words. */
+  /** Description of the event. */
   text: z.string(),
   ip: z.nullable(z.string()),
 });
 export type OwnSignIn = z.infer<typeof OwnSignIn>;
 
-/** What a change did. */
+/** Kinds of change. */
 export const changeKinds = ['insert', 'update', 'delete'] as const;
 
-/** A change that the caller made: of what, and which fields; never the values. */
+/** A change that the caller made: its record and field names, never the values. */
 export const OwnChange = z.object({
   id: z.string(),
   time: z.string(),
   kind: z.enum(changeKinds),
-  /** 用户, 角色: the kind of record. */
+  /** Kind of record: 用户, 角色. */
   subject: z.string(),
-  /** The record's name; null where it has none or is gone. */
+  /** The record's name; null when it has none or the record no longer exists. */
   name: z.nullable(z.string()),
-  /** Chinese names of the fields; only of an update. */
+  /** Chinese names of the changed fields; updates only. */
   fields: z.array(z.string()),
 });
 export type OwnChange = z.infer<typeof OwnChange>;
@@ -58,7 +58,7 @@ const paging = z.object({
   pageSize: z.optional(wholeNumber('每页条数', { min: 1, max: 1_000_000_000 })),
 });
 
-/** 个人中心: what the house knows about the caller. Nobody else's rows can be named here. */
+/** 个人中心: the caller's own data. No input can name another user's rows. */
 export const account = {
   profile: endpoint({
     summary: 'Who the caller is: masked contacts, departments and roles.',

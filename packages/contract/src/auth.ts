@@ -5,27 +5,29 @@ import { checkKey, encrypted, pictureCode, sentPassword, smsCode, ticket } from 
 import { mobile } from './rules/fields.ts';
 import { logout, SignedIn } from './signed-in.ts';
 
-/** Length of an image code (api-contract 3.1). */
+/** Number of characters of an image code (api-contract 3.1). */
 export const captchaLength = 4;
 
-/** Life of an image code: 120 s (api-contract 3.1 [D]). */
+/** Lifetime of an image code: 120 s (api-contract 3.1 [D]). */
 export const captchaLifeMs = 120_000;
 
 /** SMS resend countdown (product-spec §9). */
 export const smsResendMs = 60_000;
 
-/** What a short message is for (product-spec §3 smsmode): signing in, password recovery. */
+/** Purposes of a text message (product-spec §3 smsmode): sign-in, password recovery. */
 export const smsMode = { signIn: '0', recovery: '2' } as const;
 
 export { SignedIn } from './signed-in.ts';
 
-/** Detail of the refusal `second-factor-due`: what `auth.secondFactor` takes. Five minutes, five tries. */
+/**
+ * Detail of the refusal `second-factor-due`: the input of `auth.secondFactor`. Valid for five minutes and five tries.
+ */
 export const SecondFactorDue = z.object({ ticket: z.string() });
 
-/** Detail of the refusal `password-due`: what `auth.passwordProof` takes. Five minutes, five tries. */
+/** Detail of the refusal `password-due`: the input of `auth.passwordProof`. Valid for five minutes and five tries. */
 export const PasswordDue = z.object({ ticket: z.string() });
 
-/** Detail of the refusal `mobile-code-too-soon`: whole seconds until another message may be asked for. */
+/** Detail of the refusal `mobile-code-too-soon`: whole seconds until another message may be requested. */
 export const MobileCodeTooSoon = z.object({ seconds: z.number() });
 
 const remembered = { remember_me: z.optional(z.boolean()) }; // sic
@@ -61,7 +63,7 @@ export const auth = {
     access: open('needed before sign-in'),
     rate: { points: 60, seconds: 60 },
     input: z.object({}),
-    /** Sixteen ASCII characters each; good for eight days. */
+    /** Sixteen ASCII characters each, valid for eight days. */
     result: z.object({ key: z.string(), iv: z.string() }),
   }),
   login: endpoint({

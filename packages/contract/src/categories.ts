@@ -8,10 +8,10 @@ import { type ListFields, listQuery } from './rules/list-query.ts';
 import { recordFields, shown, typed } from './rules/record-fields.ts';
 import { TreeChoice } from './tree-choice.ts';
 
-/** What stands above the roots (api-contract 2.9). */
+/** Parent id of root categories (api-contract 2.9). */
 export const categoryTop = '0';
 
-/** A category (api-contract 2.9). Its code begins with its parent's and never changes. */
+/** A category (api-contract 2.9). Its code starts with its parent's code and never changes. */
 export const Category = z.object({
   id: z.string(),
   /** `0` for roots. */
@@ -31,14 +31,14 @@ export type Category = z.infer<typeof Category>;
 export const CategoryPage = pageOf(Category);
 export type CategoryPage = z.infer<typeof CategoryPage>;
 
-/** What categories can be filtered and sorted by. */
+/** Fields by which categories can be filtered and sorted. */
 export const categoryListFields = {
   name: { kind: 'text', label: '分类名称', sortable: true },
   code: { kind: 'text', label: '分类编码', sortable: true },
   createTime: { kind: 'time', label: '创建时间', sortable: true },
 } as const satisfies ListFields;
 
-/** The fields of categories that codes guard. */
+/** Category fields guarded by permission codes. */
 export const categoryFields = recordFields('category', {
   name: typed('分类名称'),
   sysOrgCode: shown('所属部门编码'),
@@ -47,12 +47,12 @@ export const categoryFields = recordFields('category', {
 const name = () => requiredText('分类名称', 100);
 const optionalCode = z.optional(z.string().check(z.maxLength(200, { error: '分类编码格式不正确' })));
 const optionalParent = z.optional(z.string().check(z.maxLength(64, { error: '上级分类格式不正确' })));
-/** A JSON map in the older family: refused unless it is empty. */
+/** A JSON map in the older API: anything but an empty one is refused. */
 const condition = z.optional(z.string().check(z.maxLength(64, { error: 'condition格式不正确' })));
 
 export const CategoryToAdd = z.object({
   name: name(),
-  /** Absent, empty or `0`: a root. */
+  /** Absent, empty or `0`: a root category. */
   pid: z.optional(z.nullable(z.string().check(z.maxLength(64, { error: '上级分类格式不正确' })))),
 });
 export type CategoryToAdd = z.output<typeof CategoryToAdd>;

@@ -8,7 +8,7 @@ import { type ListFields, listQuery } from './rules/list-query.ts';
 import { both, recordFields, typed } from './rules/record-fields.ts';
 import { ruleCode } from './rules/rule-code.ts';
 
-/** A rule that codes are checked by (api-contract 2.10). `ruleJson`: an array of `CheckLine`. */
+/** A rule that validates codes (api-contract 2.10). `ruleJson`: an array of `CheckLine`. */
 export const CheckRuleRecord = z.object({
   id: z.string(),
   ruleName: z.string(),
@@ -23,7 +23,7 @@ export const CheckRuleRecord = z.object({
 });
 export type CheckRuleRecord = z.infer<typeof CheckRuleRecord>;
 
-/** What the list can be filtered and sorted by. */
+/** Fields by which the list can be filtered and sorted. */
 export const checkRuleListFields = {
   ruleName: { kind: 'text', label: '规则名称', sortable: true },
   ruleCode: { kind: 'text', label: '规则编码', sortable: true },
@@ -31,7 +31,7 @@ export const checkRuleListFields = {
   updateTime: { kind: 'time', label: '更新时间', sortable: true },
 } as const satisfies ListFields;
 
-/** The fields of check rules that codes guard. */
+/** Check rule fields guarded by permission codes. */
 export const checkRuleFields = recordFields('checkRule', {
   ruleName: typed('规则名称'),
   ruleCode: typed('规则编码'),
@@ -51,7 +51,9 @@ export type CheckRuleToAdd = z.output<typeof CheckRuleToAdd>;
 export const CheckRuleToEdit = editOf(form, { id: id('规则'), version: version() });
 export type CheckRuleToEdit = z.output<typeof CheckRuleToEdit>;
 
-/** The client has encoded it once more than others do; what was not is taken as it stands (api-contract 3.13). */
+/**
+ * Decodes a value that the client URL-encoded once more than usual; other values pass unchanged (api-contract 3.13).
+ */
 const twiceEncoded = z.pipe(
   z.optional(z.string().check(z.maxLength(longestCheckedValue * 12, { error: '校验值过长' }))),
   z.transform((text = '', ctx): string => {
@@ -59,7 +61,7 @@ const twiceEncoded = z.pipe(
     try {
       value = decodeURIComponent(text);
     } catch {
-      // A sign of percent that encodes nothing: it came encoded once.
+      // The percent sign is no valid escape, so the value was encoded only once.
     }
     if (Array.from(value).length <= longestCheckedValue) return value;
     ctx.issues.push({

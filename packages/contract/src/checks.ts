@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, signedIn } from './endpoint.ts';
 
-/** Columns whose values can be asked for uniqueness (api-contract 3.12): a closed list, never text in SQL. */
+/** Columns that allow a uniqueness check (api-contract 3.12): a closed list, never text in SQL. */
 export const checkableColumns = [
   'sys_user.username',
   'sys_user.phone',

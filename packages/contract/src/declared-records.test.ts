@@ -4,7 +4,7 @@ import { declaredRecords, recordsOf } from './declared-records.ts';
 import type { Endpoint } from './endpoint.ts';
 import { everyEndpoint } from './endpoints.ts';
 
-/** Answers that tell a field of the same name and are not guarded by its code, and why. */
+/** Results that contain a guarded field's name without being guarded by its code, with the reason. */
 const unguarded: Readonly<Record<string, string>> = {
   '/sso/user/login': 'tells who signs in of himself',
   '/sso/user/phoneLogin': 'tells who signs in of himself',
@@ -28,7 +28,7 @@ const unguarded: Readonly<Record<string, string>> = {
   '/api/service': 'addresses of services behind the transit',
 };
 
-/** The property names of every object in a result. */
+/** Returns the property names of every object in a result schema. */
 function objectsIn(schema: unknown): string[][] {
   if (Array.isArray(schema)) return schema.flatMap(objectsIn);
   if (typeof schema !== 'object' || schema === null) return [];
@@ -39,7 +39,7 @@ function objectsIn(schema: unknown): string[][] {
 const columns = declaredRecords.flatMap(({ fields: { fields } }) =>
   Object.keys(fields).filter((name) => fields[name]?.isColumn),
 );
-/** Names that several features use say nothing about whose field it is. */
+/** Field names that several features use do not identify the record, so they are skipped. */
 const telling = new Set(
   columns.filter((name) => columns.filter((one) => one === name).length === 1 && name !== 'type'),
 );
@@ -52,12 +52,12 @@ const tells = ({ result }: Endpoint): string[] => [
   ),
 ];
 
-test('every answer that tells a field of a declared record is guarded by its code, or says why not', () => {
+test('every result that contains a field of a declared record is guarded by its code or states why not', () => {
   const found = everyEndpoint.filter((one) => recordsOf(one) === undefined && tells(one).length > 0);
   expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(unguarded).toSorted());
 });
 
-/** Does an endpoint take a condition over a field of this name, in the query grammar? */
+/** Returns whether an endpoint accepts a condition on this field in the query grammar. */
 function asks({ input }: Endpoint, field: string): boolean {
   if (!(input instanceof z.ZodMiniPipe && input.def.in instanceof z.ZodMiniObject)) return false;
   const filled = Object.fromEntries(Object.keys(input.def.in.shape).map((name) => [name, '1']));
@@ -67,7 +67,7 @@ function asks({ input }: Endpoint, field: string): boolean {
   return takes(field) && !takes('no-such-field');
 }
 
-test('every endpoint that is asked by a field of a declared record is guarded by its code', () => {
+test('every endpoint that filters by a field of a declared record is guarded by its code', () => {
   const fields = [...telling];
   expect(everyEndpoint.filter((one) => fields.some((field) => asks(one, field))).length).toBeGreaterThan(5);
   const found = everyEndpoint.filter(

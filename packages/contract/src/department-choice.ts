@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A department as people choose it (api-contract 3: departments at sign-in and in the switch dialog). */
+/** A department that a user can choose (api-contract 3: at sign-in and in the switch dialog). */
 export const DepartmentChoice = z.object({
   id: z.string(),
   parentId: z.string(),

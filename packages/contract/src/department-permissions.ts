@@ -14,7 +14,7 @@ const change = {
 }; // sic
 const dataRuleIds = optionalIdList('规则', 100);
 
-/** What a department may hand on, and what the roles inside it give (api-contract 3.6, 3.8). */
+/** The permissions that a department may grant, and those of its department roles (api-contract 3.6, 3.8). */
 export const departmentPermissions = {
   choices: endpoint({
     summary: 'Every menu, button and column as a tree to tick in, for a department.',

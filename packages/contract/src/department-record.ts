@@ -9,7 +9,7 @@ export const orgCategory = { company: '1', department: '2', post: '3' } as const
 
 const fields = {
   id: z.string(),
-  /** '' at the top. */
+  /** '' for a root department. */
   parentId: z.string(),
   departName: z.string(),
   departNameEn: z.nullable(z.string()),
@@ -17,22 +17,22 @@ const fields = {
   departOrder: z.number(),
   /** Dictionary org_category. */
   orgCategory: z.string(),
-  /** Its level, '1' at the top. */
+  /** Its level; '1' for a root. */
   orgType: z.string(),
-  /** Given by the server (rules/org-codes.ts); another one when the department moves. */
+  /** Assigned by the server (rules/org-codes.ts); changes when the department moves. */
   orgCode: z.string(),
   mobile: z.nullable(z.string()),
   fax: z.nullable(z.string()),
   address: z.nullable(z.string()),
   memo: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  /** `0`: switched off. Nobody works in it and its roles give nothing; it stays in sight. */
+  /** `0`: switched off. Nobody can work in it and its roles grant nothing; it stays visible. */
   status: z.string(),
-  /** Its head: one of its people, a contact. Being head gives no right. */
+  /** Head of the department: one of its members, shown as a contact. The field grants nothing. */
   headUserId: z.nullable(z.string()),
   headUserId_dictText: z.optional(z.string()), // sic
   delFlag: z.string(),
-  /** Ids of the superiors who are responsible for it, comma-joined; kept with each of them (负责部门). */
+  /** Comma-joined ids of the responsible superiors; stored on each of these users (负责部门). */
   directorUserIds: z.nullable(z.string()),
   directorUserIds_dictText: z.optional(z.string()), // sic
   version: z.number(),
@@ -42,7 +42,7 @@ const fields = {
   updateTime: z.nullable(z.string()),
 };
 
-/** A department in full (api-contract 2.5). */
+/** A complete department (api-contract 2.5). */
 export const Department = z.object(fields);
 export type Department = z.infer<typeof Department>;
 
@@ -54,7 +54,7 @@ const nodeFields = {
   isLeaf: z.boolean(),
 };
 
-/** Node of the tree (api-contract 2.5): `children` is null on leaves, and where they are loaded later. */
+/** Node of the tree (api-contract 2.5): `children` is null on leaves and for children that load later. */
 export type DepartmentTreeNode = z.infer<z.ZodMiniObject<typeof nodeFields>> & {
   children: DepartmentTreeNode[] | null;
 };
@@ -65,11 +65,11 @@ export const DepartmentTreeNode: z.ZodMiniType<DepartmentTreeNode> = z.object({
   },
 });
 
-/** A department that a search found; `path` names what stands above it, the top first. */
+/** A department found by a search; `path` names its ancestors, root first. */
 export const FoundDepartment = z.object({ ...nodeFields, path: z.array(z.string()) });
 export type FoundDepartment = z.infer<typeof FoundDepartment>;
 
-/** The fields of departments that codes guard. */
+/** Department fields guarded by permission codes. */
 export const departmentFields = recordFields('depart', {
   departName: typed('机构名称'),
   departNameEn: both('英文名'),
@@ -106,11 +106,11 @@ const form = {
 };
 const parentId = z.pipe(optionalText('上级部门', 64), z.nullable(id('上级部门')));
 
-/** Code, level and place in the tree are the server's; `parentId` absent or '': at the top. */
+/** The server assigns code, level and tree position; `parentId` absent or '': a root department. */
 export const DepartmentToAdd = z.object({ ...form, parentId });
 export type DepartmentToAdd = z.output<typeof DepartmentToAdd>;
 
-/** Several departments below one parent, in the order of an outline (rules/department-outline.ts). */
+/** Several departments below one parent, in outline order (rules/department-outline.ts). */
 export const DepartmentOutline = z.object({
   parentId,
   rows: z
@@ -127,7 +127,7 @@ export const DepartmentOutline = z.object({
 });
 export type DepartmentOutline = z.output<typeof DepartmentOutline>;
 
-/** Another `parentId` moves the department as `move` does. */
+/** A different `parentId` moves the department, as `move` does. */
 export const DepartmentToEdit = editOf(
   {
     ...form,
@@ -139,40 +139,40 @@ export const DepartmentToEdit = editOf(
 );
 export type DepartmentToEdit = z.output<typeof DepartmentToEdit>;
 
-/** What goes with departments that are deleted. */
+/** The effects of deleting departments. */
 export const DepartmentRemoval = z.object({
-  /** The named ones and all below them. */
+  /** Number of selected departments including all descendants. */
   departments: z.number(),
-  /** Names of the named ones. */
+  /** Names of the selected departments. */
   names: z.array(z.string()),
-  /** People who belong to any of them. */
+  /** Number of users who belong to any of them. */
   people: z.number(),
-  /** Of these, people who then belong to no department at all. */
+  /** Number of these users who would belong to no department afterwards. */
   homeless: z.number(),
   roles: z.number(),
-  /** Sessions that work in one of them now. */
+  /** Number of sessions that currently work in one of them. */
   sessions: z.number(),
 });
 export type DepartmentRemoval = z.infer<typeof DepartmentRemoval>;
 
-/** A new place for a department; `parentId` '' or null: at the top. */
+/** A new parent for a department; `parentId` '' or null: it becomes a root. */
 export const DepartmentPlace = z.object({ id: id('部门'), parentId });
 
 const Named = z.object({ id: z.string(), name: z.string() });
 
-/** What a move of a department changes. */
+/** The effects of moving a department. */
 export const DepartmentMove = z.object({
-  /** The department and all below it: each gets another org code. */
+  /** Number of departments that get a new org code: the moved one and its descendants. */
   departments: z.number(),
-  /** The people who belong to them, and the sessions that work in one of them now. */
+  /** Number of users who belong to them, and of sessions that currently work in one of them. */
   people: z.number(),
   sessions: z.number(),
-  /** Row rules that name one of the codes: their values follow. */
+  /** Row rules that name one of the codes; their values are updated. */
   rules: z.array(Named),
-  /** Visible superiors who gain or lose responsibility for the department by its new place. */
+  /** Visible superiors who gain or lose responsibility for the department. */
   gaining: z.array(Named),
   losing: z.array(Named),
-  /** Row rules over a department above, which reach the department from now on, or no longer. */
+  /** Row rules on an ancestor department that start or stop covering the moved one. */
   rulesGaining: z.array(Named),
   rulesLosing: z.array(Named),
 });

@@ -8,7 +8,7 @@ import { id, idList, optionalIdList, optionalText, requiredText, version } from 
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { both, recordFields, typed } from './rules/record-fields.ts';
 
-/** A role inside a department (api-contract 2.6): its holders have it while they work there. */
+/** A role inside a department (api-contract 2.6), in force for its holders while they work there. */
 export const DepartmentRole = z.object({
   id: z.string(),
   departId: z.string(),
@@ -27,14 +27,14 @@ export type DepartmentRole = z.infer<typeof DepartmentRole>;
 export const DepartmentRolePage = pageOf(DepartmentRole);
 export type DepartmentRolePage = z.infer<typeof DepartmentRolePage>;
 
-/** What the list of department roles can be filtered and sorted by. */
+/** Fields by which department roles can be filtered and sorted. */
 export const departmentRoleListFields = {
   roleName: { kind: 'text', label: '部门角色名称', sortable: true },
   roleCode: { kind: 'text', label: '部门角色编码', sortable: true },
   createTime: { kind: 'time', label: '创建时间', sortable: true },
 } as const satisfies ListFields;
 
-/** The fields of department roles that codes guard. */
+/** Department role fields guarded by permission codes. */
 export const departmentRoleFields = recordFields('departRole', {
   roleName: typed('部门角色名称'),
   roleCode: typed('部门角色编码'),
@@ -49,7 +49,7 @@ const form = {
 
 export const DepartmentRoleToAdd = z.object({ ...form, departId: id('部门') });
 export type DepartmentRoleToAdd = z.output<typeof DepartmentRoleToAdd>;
-/** A role stays in its department. */
+/** The department of a role cannot change. */
 export const DepartmentRoleToEdit = editOf(form, { id: id('部门角色'), version: version() });
 export type DepartmentRoleToEdit = z.output<typeof DepartmentRoleToEdit>;
 
@@ -133,7 +133,7 @@ export const departmentRoles = {
           id: z.string(),
           userId: z.string(),
           droleId: z.string(), // sic
-          /** When the role ends for this person, as a wire time; null: never. */
+          /** Wire time at which this user's assignment ends; null: never. */
           endsAt: z.nullable(z.string()),
         }),
       ),
@@ -150,7 +150,7 @@ export const departmentRoles = {
       userId: id('用户'),
       newRoleId: optionalIdList('部门角色', 200),
       oldRoleId: optionalIdList('原部门角色', 200),
-      /** For what is given now. */
+      /** Applies to the assignments that this call adds. */
       endsAt: endsAt(),
     }),
     result: Nothing,

@@ -23,7 +23,7 @@ export type DepartmentNode = {
   value: string;
   title: string;
   code: string;
-  /** Switched off: shown, not offered. */
+  /** Switched off: shown, but not selectable. */
   disabled?: boolean | undefined;
   children: DepartmentNode[];
 };

@@ -12,7 +12,7 @@ const dictCode = () => z.string(malformed).check(z.minLength(1, malformed), z.ma
 const optionalName = (label: string) =>
   z.optional(z.string().check(z.maxLength(64, { error: `${label}格式不正确` })));
 
-/** A searched text, or the values whose choices are wanted: `[v1,v2]` or `v1,v2`. */
+/** A search text, or the values to look up: `[v1,v2]` or `v1,v2`. */
 const keyword = z.optional(z.string().check(z.maxLength(2000, { error: '关键字不能超过2000个字符' })));
 const search = {
   dictCode: dictCode(),
@@ -90,7 +90,7 @@ export const dictionaries = {
       text: optionalName('text'),
       code: optionalName('code'),
       pidField: optionalName('pidField'),
-      /** A JSON map in the older family: refused unless it is empty. */
+      /** A JSON map in the older API: anything but an empty one is refused. */
       condition: optionalName('condition'),
     }),
     result: z.array(TreeChoice),

@@ -18,14 +18,14 @@ import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/ro
 /** Dictionary dict_item_status. */
 export const itemStatus = { off: 0, on: 1 } as const;
 
-/** An item as its administration sees it (api-contract 2.8). */
+/** A dictionary item in its administration (api-contract 2.8). */
 export const DictionaryItemRecord = z.object({
   id: z.string(),
   dictId: z.string(),
   itemText: z.string(),
   itemValue: z.string(),
   description: z.nullable(z.string()),
-  /** Small ones first. */
+  /** Ascending sort order. */
   sortOrder: z.number(),
   status: z.number(),
   status_dictText: z.string(), // sic
@@ -40,7 +40,7 @@ export type DictionaryItemRecord = z.infer<typeof DictionaryItemRecord>;
 export const DictionaryItemPage = pageOf(DictionaryItemRecord);
 export type DictionaryItemPage = z.infer<typeof DictionaryItemPage>;
 
-/** What a dictionary's items can be filtered and, after their own order, sorted by. */
+/** Fields by which items can be filtered and, after their own order, sorted. */
 export const dictionaryItemListFields = {
   itemText: { kind: 'text', label: '名称', sortable: true },
   itemValue: { kind: 'text', label: '数据值', sortable: true },
@@ -50,7 +50,7 @@ export const dictionaryItemListFields = {
   createTime: { kind: 'time', label: '创建时间', sortable: true },
 } as const satisfies ListFields;
 
-/** The fields of dictionary items that codes guard. Name and value are what every client shows. */
+/** Dictionary item fields guarded by permission codes. Every client shows name and value. */
 export const dictionaryItemFields = recordFields('dictItem', {
   itemText: typed('名称'),
   itemValue: typed('数据值'),
@@ -59,7 +59,7 @@ export const dictionaryItemFields = recordFields('dictItem', {
   status: both('是否启用'),
 });
 
-/** No comma: several values of one field are joined by it. */
+/** Commas are refused: they join several values of one field. */
 const itemValue = () =>
   requiredText('数据值', 100).check(z.regex(/^[^,]+$/, { error: '数据值不能包含逗号' }));
 
@@ -73,11 +73,11 @@ const form = {
 
 export const DictionaryItemToAdd = z.object({ ...form, dictId: id('字典') });
 export type DictionaryItemToAdd = z.output<typeof DictionaryItemToAdd>;
-/** An item stays in its dictionary. */
+/** The dictionary of an item cannot change. */
 export const DictionaryItemToEdit = editOf(form, { id: id('字典项'), version: version() });
 export type DictionaryItemToEdit = z.output<typeof DictionaryItemToEdit>;
 
-/** What a row of a batch may say; `DictionaryItemToAdd` judges it. */
+/** Fields that a batch row may contain; `DictionaryItemToAdd` validates them. */
 const judged = {
   itemText: judgedLater(),
   itemValue: judgedLater(),
@@ -86,7 +86,7 @@ const judged = {
   status: judgedLater(),
 } satisfies Record<keyof typeof form, unknown>;
 
-/** Items that a grid saves together. */
+/** Items that a grid saves in one request. */
 export const DictionaryItemBatch = z.object({ dictId: id('字典'), ...rowBatchOf(judged) });
 export type DictionaryItemBatch = z.output<typeof DictionaryItemBatch>;
 export const DictionaryItemBatchAnswer = batchAnswerOf(DictionaryItemRecord);

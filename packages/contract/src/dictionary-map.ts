@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** One choice of a dictionary (api-contract 5.1); `title` and `label` repeat `text`. */
+/** An option of a dictionary (api-contract 5.1); `title` and `label` repeat `text`. */
 export const DictionaryItem = z.object({
   value: z.string(),
   text: z.string(),
@@ -9,6 +9,6 @@ export const DictionaryItem = z.object({
 });
 export type DictionaryItem = z.infer<typeof DictionaryItem>;
 
-/** All dictionaries by code, each in its own order. */
+/** All dictionaries by code, each in its own item order. */
 export const DictionaryMap = z.record(z.string(), z.array(DictionaryItem));
 export type DictionaryMap = z.infer<typeof DictionaryMap>;

@@ -16,13 +16,13 @@ import { type ListFields, listQuery } from './rules/list-query.ts';
 import { both, recordFields, typed } from './rules/record-fields.ts';
 import { SentFile } from './sent-file.ts';
 
-/** A dictionary as its administration sees it (api-contract 2.8). Times are wire times. */
+/** A dictionary in its administration (api-contract 2.8). Times are wire times. */
 export const DictionaryRecord = z.object({
   id: z.string(),
   dictName: z.string(),
   dictCode: z.string(),
   description: z.nullable(z.string()),
-  /** 0 string, 1 number, 2 boolean; nobody reads it. */
+  /** 0 string, 1 number, 2 boolean; stored for compatibility and unused. */
   type: z.number(),
   delFlag: z.number(),
   version: z.number(),
@@ -36,7 +36,7 @@ export type DictionaryRecord = z.infer<typeof DictionaryRecord>;
 export const DictionaryPage = pageOf(DictionaryRecord);
 export type DictionaryPage = z.infer<typeof DictionaryPage>;
 
-/** What the list can be filtered and sorted by. */
+/** Fields by which the list can be filtered and sorted. */
 export const dictionaryListFields = {
   dictName: { kind: 'text', label: '字典名称', sortable: true },
   dictCode: { kind: 'text', label: '字典编码', sortable: true },
@@ -45,14 +45,17 @@ export const dictionaryListFields = {
   updateTime: { kind: 'time', label: '更新时间', sortable: true },
 } as const satisfies ListFields;
 
-/** No comma: that names a table. No name that every object has: dictionaries travel as an object by code. */
+/**
+ * Refuses commas, which denote a table, and names of `Object.prototype`: dictionaries are sent as an object keyed by
+ * code.
+ */
 export const dictionaryCode = () =>
   requiredText('字典编码', 64).check(
     z.regex(/^[A-Za-z][\w:.-]*$/, { error: '字典编码以字母开头，由字母、数字或_:.-组成' }),
     z.refine((code) => !(code in {}), { error: '字典编码不可用' }),
   );
 
-/** The fields of dictionaries that codes guard. */
+/** Dictionary fields guarded by permission codes. */
 export const dictionaryFields = recordFields('dict', {
   dictName: typed('字典名称'),
   dictCode: typed('字典编码'),

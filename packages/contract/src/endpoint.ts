@@ -5,15 +5,15 @@ export type Schema = z.ZodMiniType;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call an endpoint. There is no default: an endpoint without it does not compile. */
+/** Access rule of an endpoint. There is no default: an endpoint without one does not compile. */
 export type Access =
   | { kind: 'open'; reason: string }
   | { kind: 'signedIn'; evenWhenOwing: readonly Debt[] }
   | { kind: 'permission'; code: PermissionCode };
 
 /**
- * What a session owes before it may do anything else, in the order of settling: choose one of several departments,
- * replace a password that somebody else set, enrol the second factor that a role demands.
+ * Obligations of a session before any other call, in the order in which they are met: choose one of several
+ * departments, replace a password that another user set, enrol the second factor that a role demands.
  */
 export const debts = ['department', 'password', 'second-factor'] as const;
 export type Debt = (typeof debts)[number];
@@ -21,15 +21,15 @@ export type Debt = (typeof debts)[number];
 /** An authorisation code as menus and buttons carry it: `user:add`. */
 export type PermissionCode = `${string}:${string}`;
 
-/** Callable without a session. Must carry a rate limit. */
+/** Callable without a session. Requires a rate limit. */
 export function open<const R extends string>(reason: R): { kind: 'open'; reason: R } {
   return { kind: 'open', reason };
 }
 
-/** Any live session that owes nothing. */
+/** Any live session without open obligations. */
 export const signedIn = { kind: 'signedIn', evenWhenOwing: [] } as const;
 
-/** Any live session, also one that still owes `debts`: what such a session needs to settle them. */
+/** Any live session, including one with open `debts`: the calls needed to meet these obligations. */
 export function signedInOwing<const D extends readonly Debt[]>(
   ...owed: D
 ): { kind: 'signedIn'; evenWhenOwing: D } {
@@ -41,43 +41,44 @@ export function permission<const C extends PermissionCode>(code: C): { kind: 'pe
   return { kind: 'permission', code };
 }
 
-/** At most `points` calls in `seconds` from one address (open endpoints) or one person (the others). */
+/** At most `points` calls in `seconds` per address (open endpoints) or per user (all others). */
 export type RateLimit = { points: number; seconds: number };
 
 /** Operation kinds of the operation log (dictionary operate_type, api-contract 2.11). */
 export type OperateType = 'query' | 'add' | 'edit' | 'delete' | 'import' | 'export';
 
-/** What the operation log reads after a writing call: its kind and a Chinese sentence without secrets. */
+/** Operation log entry of a writing call: its kind and a Chinese sentence without secrets. */
 export type Audit = { type: OperateType; text: string };
 
-/** A writing endpoint that leaves no line in the operation log, and why. */
+/** Reason why a writing endpoint leaves no operation log entry. */
 export type Unlogged = { unlogged: string };
 
 type Shape<I extends Schema, R extends Schema> = {
-  /** What it does, one English sentence for the printed OpenAPI. */
+  /** One English sentence for the printed OpenAPI. */
   summary: string;
   /** Path with `:name` segments; the segments are part of `input`. */
   path: `/${string}`;
-  /** Older spellings of the same call. */
+  /** Older method and path spellings of the same call. */
   aliases?: readonly { method: Method; path?: `/${string}` }[];
   /** Query and path segments (GET, DELETE) or body and path segments (POST, PUT). */
   input: I;
-  /** What leaves: fields that the schema does not name stay inside. */
+  /** Result schema; fields that it does not name are never sent. */
   result: R;
   /** Envelope message of a success. */
   done?: string;
-  /** Where the message of a success depends on the result (api-contract 3.7 queryMyDeptTreeList). */
+  /** Success message that depends on the result (api-contract 3.7 queryMyDeptTreeList). */
   messageOf?(result: z.output<R>): string;
   /**
-   * The result is `{ location }`, answered as a redirect that a browser follows: the way to an identity provider and
-   * back.
+   * The result is `{ location }`, sent as a redirect that the browser follows: the round trip to an identity provider.
    */
   redirects?: true;
-  /** The result is a file (`SentFile`), streamed without an envelope; refusals are JSON as everywhere (api-contract 3.16). */
+  /**
+   * The result is a file (`SentFile`), streamed without an envelope; refusals are JSON as usual (api-contract 3.16).
+   */
   file?: true;
-  /** Refused when a page, picture or frame asks for it: only our own script may (security.md 6.1). */
+  /** Refuses requests from navigation, images and frames: only scripts of this origin may call (security.md 6.1). */
   scriptsOnly?: true;
-  /** The input is `{ query, body }`: a call that is handed on as it came. */
+  /** The input is `{ query, body }`: the call is forwarded unchanged. */
   wholeRequest?: true;
   /** `bare`: the result is sent without the envelope (api-contract 3.4 getMultiUser). */
   bare?: true;
@@ -89,26 +90,26 @@ type Guarded =
 
 type Logged = { method: 'GET'; audit?: Audit } | { method: Exclude<Method, 'GET'>; audit: Audit | Unlogged };
 
-/** One call of the API as a value: server mounts it, web calls it, tests loop over it. */
+/** An API call as a value: the server mounts it, the web app calls it, tests iterate over it. */
 export type Endpoint<I extends Schema = Schema, R extends Schema = Schema> = Shape<I, R> & Guarded & Logged;
 
-/** What a caller passes in (before the schema's transforms). */
+/** Input as a caller passes it, before the schema's transforms. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
 
-/** What a handler receives (after the schema's transforms). */
+/** Input as a handler receives it, after the schema's transforms. */
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
 
-/** What a handler returns and a caller receives. */
+/** Result as a handler returns it and a caller receives it. */
 export type ResultOf<E extends Endpoint> = z.output<E['result']>;
 
-/** Declares an endpoint. `open` access demands `rate`, a writing method demands `audit`. */
+/** Declares an endpoint. `open` access requires `rate`, a writing method requires `audit`. */
 export function endpoint<I extends Schema, R extends Schema, const D extends Endpoint<I, R>>(
   definition: D & { input: I; result: R },
 ): D {
   return definition;
 }
 
-/** Every method and path under which an endpoint answers, its own first. */
+/** Returns every method and path of an endpoint, its primary spelling first. */
 export function spellingsOf(e: Endpoint): { method: Method; path: string }[] {
   const aliases = (e.aliases ?? []).map((a) => ({ method: a.method, path: a.path ?? e.path }));
   return [{ method: e.method, path: e.path }, ...aliases];

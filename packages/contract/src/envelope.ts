@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What every JSON endpoint answers (api-contract 1.1). `success` is the only reliable flag; `result` is null when
- * there is nothing to give; `timestamp` is the server's epoch in milliseconds.
+ * Envelope of every JSON response (api-contract 1.1). Only `success` is reliable; `result` is null when there is no
+ * data; `timestamp` is the server's epoch time in milliseconds.
  */
 export function envelopeOf<R extends z.ZodMiniType>(result: R) {
   return z.object({
@@ -15,8 +15,8 @@ export function envelopeOf<R extends z.ZodMiniType>(result: R) {
 }
 
 /**
- * A refusal. `error` is our stable code, `requestId` finds the line in the server's log. `result` is absent on
- * denials and present where it helps: the field of an invalid input, the other side's values of a conflict.
+ * Envelope of a refusal. `error` is the stable code, `requestId` identifies the line in the server log. `result` is
+ * absent on denials and present where it helps: the field of an invalid input, the stored values of a conflict.
  */
 export const Refusal = z.object({
   success: z.literal(false),
@@ -44,7 +44,7 @@ export function pageOf<R extends z.ZodMiniType>(record: R) {
   });
 }
 
-/** The parts of a page that do not depend on its record type. */
+/** The parts of a page that do not depend on the record type. */
 export type Page<T> = {
   records: T[];
   total: number;
@@ -54,5 +54,5 @@ export type Page<T> = {
   totalIsExact: boolean;
 };
 
-/** Nothing to give: `result: null`. */
+/** An empty result: `result: null`. */
 export const Nothing = z.null();

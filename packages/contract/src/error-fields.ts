@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/** The form field on which a refusal lands. */
+/** Form field that shows a refusal. */
 export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   'username-taken': 'username',
   'phone-taken': 'phone',

@@ -1,7 +1,7 @@
 /**
- * Every way a call can be refused: HTTP status, envelope code where it differs from the status, and the Chinese text
- * that a person reads. `{name}` is filled from the error's parameters. A refused business action answers HTTP 200
- * with `success:false` and code 500 (api-contract 1.2).
+ * Every refusal of a call: HTTP status, envelope code where it differs from the status, and the Chinese text shown to
+ * the user. Error parameters fill `{name}`. A refused business action answers HTTP 200 with `success:false` and code
+ * 500 (api-contract 1.2).
  */
 const refused = (text: string) => ({ status: 200, code: 500, text }) as const;
 
@@ -53,7 +53,7 @@ export const errorTable = {
   'reset-failed': refused('重置密码失败！'),
   'reset-code-mismatch': refused('短信验证码不匹配！'),
   'reset-user-missing': refused('未找到用户！'),
-  // other ways in
+  // other ways to sign in
   'provider-unknown': refused('未启用该登录方式'),
   'third-sign-in-failed': refused('登录失败'),
   'third-code-spent': { status: 401, code: 401, text: 'Token失效，请重新登录' },
@@ -169,10 +169,10 @@ export const errorTable = {
   'category-code-unknown': refused('无数据,参数有误.[{code}]'),
 } as const satisfies Record<string, { status: number; code: number; text: string }>;
 
-/** Stable name of a refusal; travels as `error` in the envelope. */
+/** Stable name of a refusal, sent as `error` in the envelope. */
 export type ErrorCode = keyof typeof errorTable;
 
-/** The Chinese text of `code` with `{name}` parameters filled in. */
+/** Returns the Chinese text of `code` with its `{name}` parameters filled in. */
 export function errorText(code: ErrorCode, params: Readonly<Record<string, string | number>> = {}): string {
   return errorTable[code].text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : whole,

@@ -8,7 +8,7 @@ import { type ListFields, listQuery } from './rules/list-query.ts';
 import { both, recordFields, typed } from './rules/record-fields.ts';
 import { ruleCode } from './rules/rule-code.ts';
 
-/** A rule that values of forms are made by (api-contract 2.10). `ruleParams`: JSON of what its class is told. */
+/** A rule that generates form values (api-contract 2.10). `ruleParams`: JSON parameters of its class. */
 export const FillRuleRecord = z.object({
   id: z.string(),
   ruleName: z.string(),
@@ -23,7 +23,7 @@ export const FillRuleRecord = z.object({
 });
 export type FillRuleRecord = z.infer<typeof FillRuleRecord>;
 
-/** What the list can be filtered and sorted by. */
+/** Fields by which the list can be filtered and sorted. */
 export const fillRuleListFields = {
   ruleName: { kind: 'text', label: '规则名称', sortable: true },
   ruleCode: { kind: 'text', label: '规则编码', sortable: true },
@@ -32,7 +32,7 @@ export const fillRuleListFields = {
   updateTime: { kind: 'time', label: '更新时间', sortable: true },
 } as const satisfies ListFields;
 
-/** The fields of fill rules that codes guard. */
+/** Fill rule fields guarded by permission codes. */
 export const fillRuleFields = recordFields('fillRule', {
   ruleName: typed('规则名称'),
   ruleCode: typed('规则编码'),
@@ -48,7 +48,7 @@ const form = {
 };
 type Form = { ruleClass: (typeof fillClasses)[number]; ruleParams?: string | null | undefined };
 
-/** Parameters are read by their class, and written alike by everybody. */
+/** Parses the parameters with the rule's class and normalises their JSON. */
 function readParams<F extends Form>(
   values: F,
   ctx: { issues: z.core.$ZodRawIssue[] },
@@ -64,14 +64,14 @@ function readParams<F extends Form>(
 
 export const FillRuleToAdd = z.pipe(z.object(form), z.transform(readParams));
 export type FillRuleToAdd = z.output<typeof FillRuleToAdd>;
-/** `FillRuleToAdd` judges what comes of it: parameters are read by the class that is stored or sent. */
+/** The stored or sent class parses the parameters; `FillRuleToAdd` validates the merged result. */
 export const FillRuleToEdit = editOf(form, { id: id('规则'), version: version() });
 export type FillRuleToEdit = z.output<typeof FillRuleToEdit>;
 
-/** What the form that wants a value holds; a rule takes from it what it knows. */
+/** Values of the form that requests the code; each rule reads the fields that it knows. */
 const FormData = z.record(z.string(), z.unknown());
 
-/** A person fills in one form at a time, some with several values. */
+/** A user fills in one form at a time, some with several generated values. */
 const rate = { points: 300, seconds: 60 } as const;
 const unlogged = 'the record that the value is made for leaves its own line';
 

@@ -19,7 +19,7 @@ test.each([
   ['sets', frame('subscribe', { socketKeys: ['vxe-default', 'order:detail.1'] })],
   ['a cell', frame('presence', { socketKey: 'k', cell: { rowId: 'r1', field: 'qty' } })],
   ['no cell', frame('presence', { socketKey: 'k', cell: null })],
-])('a window may say: %s', (_, text) => {
+])('a client may send: %s', (_, text) => {
   expect(readGridClientFrame(text)).toEqual(JSON.parse(text));
 });
 
@@ -40,11 +40,11 @@ test.each([
     'a field that is too long',
     frame('presence', { socketKey: 'k', cell: { rowId: 'r', field: 'x'.repeat(65) } }),
   ],
-])('a window may not say: %s', (_, text) => {
+])('a client may not send: %s', (_, text) => {
   expect(readGridClientFrame(text)).toBeUndefined();
 });
 
-test('what is no row of its own in JSON does not reach a row’s prototype', () => {
+test('a key such as __proto__ in JSON does not reach the prototype of a row', () => {
   const text =
     '{"type":"update_vxe_table","data":{"socketKey":"k","args":[{"id":"r1","__proto__":{"evil":1}},""]}}';
   const read = readGridServerFrame(text);
@@ -65,11 +65,11 @@ test.each([
   ['/vxeSocket/u/1/0123456789abcdef0123456789abcdef', undefined],
   ['/vxeSocket//0123456789abcdef0123456789abcdef', undefined],
   ['/sys/websocket/u-1', undefined],
-])('%s leads to %j', (path, place) => {
+])('the path %s gives %j', (path, place) => {
   expect(gridSocketPlace(path)).toEqual(place);
 });
 
-test('an update sets each field that it names but the id, and a status key by key', () => {
+test('an update sets every field that it names except the id, and merges a status key by key', () => {
   const row = { id: 'r1', qty: 1, memo: 'x', tug_status: { a: 1, b: 2 } };
   expect(rowAfterUpdate(row, { id: 'r2', qty: 2, tug_status: { b: 3 } })).toEqual({
     id: 'r1',
@@ -81,14 +81,14 @@ test('an update sets each field that it names but the id, and a status key by ke
   expect([isRowHint({ id: 'r1' }), isRowHint({ id: 'r1', qty: 1 })]).toEqual([true, false]);
 });
 
-test('a key that is in no list is private, whatever its name', () => {
+test('an unlisted key is private, whatever its name', () => {
   for (const key of ['vxe-default', 'order-detail', 'toString', '__proto__'])
     expect(liveKeyOf(key)).toBeUndefined();
   expect(liveKeyOf('dictionary-items')).toMatchObject({ read: ['dict:list'], edit: 'dict:item' });
   expect(liveKeyOf('department-members')?.read).toEqual(['depart:list', 'depart:user']);
 });
 
-test('a person has one colour, and a company many', () => {
+test('one user always has the same colour, and many users get different colours', () => {
   const ids = Array.from({ length: 200 }, (_, i) => `user-${i}`);
   expect(presenceColourOf('user-1')).toBe(presenceColourOf('user-1'));
   const all = Array.from({ length: presenceColours }, (_, i) => i);

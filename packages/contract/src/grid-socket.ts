@@ -6,23 +6,23 @@ export const gridSocketPath = '/vxeSocket/';
 /** Largest frame of the grid socket that a client may send, bytes (api-contract 7.2). */
 export const largestGridFrameBytes = 64 * 1024;
 
-/** Most sets of rows that one window can share at a time. */
+/** Maximum number of row sets that one window can share at a time. */
 export const mostSocketKeys = 20;
 
-/** People of one set of rows who are told about at most. */
+/** Maximum number of users reported for one row set. */
 export const mostPeople = 50;
 
-/** How many colours people are told apart by. */
+/** Number of presence colours. */
 export const presenceColours = 8;
 
-/** A person's colour, the same in every window and on every node. */
+/** Returns a user's colour, the same in every window and on every server node. */
 export function presenceColourOf(userId: string): number {
   let sum = 0;
   for (const character of userId) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
   return sum % presenceColours;
 }
 
-/** `{userId}/{pageId}` of a path; undefined when it is none. A page's id is 32 hexadecimal digits of its own. */
+/** Parses `{userId}/{pageId}` from a path; undefined when it does not match. A page id has 32 hexadecimal digits. */
 export function gridSocketPlace(path: string): { userId: string; pageId: string } | undefined {
   const rest = path.startsWith(gridSocketPath) ? path.slice(gridSocketPath.length) : '';
   const [, userId, pageId] = /^([\w-]{1,64})\/([\da-f]{32})$/i.exec(rest) ?? [];
@@ -32,26 +32,26 @@ export function gridSocketPlace(path: string): { userId: string; pageId: string 
 const short = () => z.string().check(z.minLength(1), z.maxLength(64));
 const socketKey = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 
-/** A row that travels; what it holds besides its id is bounded by its frame. */
+/** A row on the wire; the frame size limits its fields besides the id. */
 const SentRow = z.looseObject({ id: short() });
 
-/** A change of a row: `caseId` names the grid that says so, and is empty when the server does. */
+/** A change of a row. `caseId` names the grid that made it and is empty for changes from the server. */
 export const RowUpdate = z.object({
   socketKey: socketKey(),
   args: z.tuple([SentRow, z.string().check(z.maxLength(64))]),
 });
 export type RowUpdate = z.infer<typeof RowUpdate>;
 
-/** The cell that somebody is in; null: the person looks on. */
+/** The cell that the user is in; null: the user only has the rows open. */
 const PresentAt = z.nullable(z.object({ rowId: short(), field: short() }));
 export type PresentAt = z.infer<typeof PresentAt>;
 
-/** What a client says on the grid socket (api-contract 7.2); `presence` is beyond it. */
+/** Frames that a client sends on the grid socket (api-contract 7.2); `presence` is an addition. */
 export const GridClientFrame = z.discriminatedUnion('type', [
-  /** A sign of life, on opening and 10 s after each answer. */
+  /** Heartbeat, sent on opening and 10 s after each response. */
   z.object({ type: z.literal('heart_beat'), data: z.optional(z.unknown()) }),
   z.object({ type: z.literal('update_vxe_table'), data: RowUpdate }),
-  /** From now on these sets, and no others. Who never says it hears everything that he may. */
+  /** Replaces the subscribed row sets. A client that never sends it receives every set that it may read. */
   z.object({
     type: z.literal('subscribe'),
     data: z.object({ socketKeys: z.array(socketKey()).check(z.maxLength(mostSocketKeys)) }),
@@ -63,9 +63,9 @@ export const GridClientFrame = z.discriminatedUnion('type', [
 ]);
 export type GridClientFrame = z.infer<typeof GridClientFrame>;
 
-/** Somebody else who has a set of rows open, in one of his windows. */
+/** Another user who has the row set open in a window. */
 const PersonThere = z.object({
-  /** Of the window, as long as it is connected. */
+  /** Connection id of the window. */
   id: short(),
   name: z.string().check(z.maxLength(100)),
   colour: z.number().check(z.int(), z.gte(0), z.lt(presenceColours)),
@@ -73,21 +73,24 @@ const PersonThere = z.object({
 });
 export type PersonThere = z.infer<typeof PersonThere>;
 
-/** What the server says on the grid socket; `subscribed`, `rows_missed` and `presence` are beyond api-contract 7.2. */
+/**
+ * Frames that the server sends on the grid socket; `subscribed`, `rows_missed` and `presence` are additions to
+ * api-contract 7.2.
+ */
 export const GridServerFrame = z.discriminatedUnion('type', [
-  /** The answer to a sign of life, to its sender alone. */
+  /** Heartbeat response, sent only to its sender. */
   z.object({ type: z.literal('heart_beat'), data: z.literal(true) }),
   z.object({ type: z.literal('update_vxe_table'), data: RowUpdate }),
-  /** Calls what is registered under `key` with `args`. */
+  /** Calls the handler registered under `key` with `args`. */
   z.object({
     type: z.literal('common_send_date'),
     data: z.object({ key: short(), args: z.array(z.unknown()).check(z.maxLength(50)) }),
   }),
-  /** The sets of those asked for that are heard from now on: what was read before may be old. */
+  /** The requested sets that are now subscribed; rows read before this frame may be stale. */
   z.object({ type: z.literal('subscribed'), data: z.object({ socketKeys: z.array(socketKey()) }) }),
-  /** Rows of this set may have changed without a word: ask again. */
+  /** Rows of this set may have changed without an update: the client reloads them. */
   z.object({ type: z.literal('rows_missed'), data: z.object({ socketKey: socketKey() }) }),
-  /** Everybody else who has the set open, whole every time. */
+  /** All other users who have the set open; always the complete list. */
   z.object({
     type: z.literal('presence'),
     data: z.object({
@@ -106,10 +109,10 @@ function readAs<T>(shape: z.ZodMiniType<T>, text: string): T | undefined {
   }
 }
 
-/** Reads a text frame of a client; undefined when it is none. */
+/** Parses a client's text frame; undefined when it is invalid. */
 export const readGridClientFrame = (text: string): GridClientFrame | undefined =>
   readAs(GridClientFrame, text);
 
-/** Reads a text frame of the server; undefined when it is none. */
+/** Parses a server's text frame; undefined when it is invalid. */
 export const readGridServerFrame = (text: string): GridServerFrame | undefined =>
   readAs(GridServerFrame, text);

@@ -5,20 +5,20 @@ import { editOf } from './rules/edit-of.ts';
 import { id, requiredText, version } from './rules/fields.ts';
 import { GridLook, gridKeys, gridViewContent } from './rules/grid-view.ts';
 
-/** Who sees a view: its owner; whoever works in the department that it was shared with; everybody. */
+/** Visibility of a view: its owner only; the department that it was shared with; all users. */
 export const gridViewScopes = ['own', 'department', 'all'] as const;
 export type GridViewScope = (typeof gridViewScopes)[number];
 
-/** Held by who may share views, and change or delete those that others have shared. */
+/** Permission to share views and to change or delete views that others have shared. */
 export const shareCode = 'gridView:share';
 
-/** A named look of a grid. */
+/** A named view of a grid. */
 export const GridView = z.object({
   id: z.string(),
   name: z.string(),
   content: GridLook,
   scope: z.enum(gridViewScopes),
-  /** What its owner is called. */
+  /** Display name of the owner. */
   ownerName: z.string(),
   isMine: z.boolean(),
   version: z.number(),
@@ -34,13 +34,13 @@ const form = {
 
 export const GridViewToAdd = z.object({ ...form, gridKey });
 export type GridViewToAdd = z.output<typeof GridViewToAdd>;
-/** A view stays with its grid and its owner. */
+/** The grid and owner of a view cannot change. */
 export const GridViewToEdit = editOf(form, { id: id('视图'), version: version() });
 export type GridViewToEdit = z.output<typeof GridViewToEdit>;
 
 /**
- * Looks of a grid under a name (docs/decisions/0043). Whoever may read the grid's rows keeps views of it; sharing one,
- * and changing what others have shared, takes `gridView:share`. What was shared stays its owner's to change.
+ * Named views of a grid (docs/decisions/0043). A user who may read the grid's rows can store views of it; sharing one,
+ * or changing another user's shared view, requires `gridView:share`. Owners may always change their shared views.
  */
 export const gridViews = {
   list: endpoint({

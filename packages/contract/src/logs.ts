@@ -11,10 +11,10 @@ import { SentFile } from './sent-file.ts';
 /** Dictionary log_type. */
 export const logType = { signIn: 1, operation: 2 } as const;
 
-/** Instead of ids: every line, or every line of a kind (api-contract 3.10). */
+/** Used in place of ids: every entry, or every entry of one type (api-contract 3.10). */
 export const allLines = 'allclear';
 
-/** A line of the logs (api-contract 2.11). `userid` is the account, `username` the name (sic). */
+/** A log entry (api-contract 2.11). `userid` is the account, `username` the name (sic). */
 export const LogRecord = z.object({
   id: z.string(),
   logType: z.number(),
@@ -27,20 +27,20 @@ export const LogRecord = z.object({
   ip: z.nullable(z.string()),
   method: z.nullable(z.string()),
   requestUrl: z.nullable(z.string()),
-  /** JSON; secrets are starred, long values are cut. */
+  /** JSON with masked secrets and truncated long values. */
   requestParam: z.nullable(z.string()),
   requestType: z.nullable(z.string()),
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   costTime: z.nullable(z.number()),
-  /** It was done; false: it was refused. */
+  /** False when the call was refused. */
   succeeded: z.boolean(),
-  /** Of the browser, where somebody signed in; null in older lines and in the operation log. */
+  /** User agent of a sign-in; null in older entries and in the operation log. */
   userAgent: z.nullable(z.string()),
-  /** Where the address belongs: `本机`, `内网 10.0.0.*`, `外网 203.0.113.*`; null without an address. */
+  /** Location of the address: `本机`, `内网 10.0.0.*`, `外网 203.0.113.*`; null without an address. */
   place: z.nullable(z.string()),
-  /** The record that an operation was about, where it has a history; null: none or several. */
+  /** The record of the operation when it has a history; null for none or several. */
   record: z.nullable(z.object({ table: z.enum(historyTables), id: z.string() })),
-  /** The trace of a deletion: it cannot be deleted. */
+  /** True for the entry of a log deletion, which cannot be deleted. */
   kept: z.boolean(),
   createBy: z.nullable(z.string()),
   createTime: z.string(),
@@ -52,7 +52,7 @@ export type LogRecord = z.infer<typeof LogRecord>;
 export const LogPage = pageOf(LogRecord);
 export type LogPage = z.infer<typeof LogPage>;
 
-/** The columns of the logs that codes guard. */
+/** Log columns guarded by permission codes. */
 export const logFields = recordFields('log', {
   ip: shown('IP'),
   requestUrl: shown('请求路径'),
@@ -62,7 +62,7 @@ export const logFields = recordFields('log', {
   costTime: shown('耗时'),
 });
 
-/** What the logs can be filtered and sorted by. */
+/** Fields by which the logs can be filtered and sorted. */
 export const logListFields = {
   logType: { kind: 'number', label: '日志类型' },
   operateType: { kind: 'number', label: '操作类型' },
@@ -75,13 +75,16 @@ export const logListFields = {
   createTime: { kind: 'time', label: '创建时间', sortable: true },
 } as const satisfies ListFields;
 
-/** A day of the statistics: `tian` is the date, `type` its month and day, `visit` sign-ins, `ip` their addresses. */
+/**
+ * A day of the statistics: `tian` is the date, `type` its month and day, `visit` the number of sign-ins, `ip` the
+ * number of their addresses.
+ */
 export const VisitDay = z.object({ visit: z.number(), ip: z.number(), tian: z.string(), type: z.string() });
 export type VisitDay = z.infer<typeof VisitDay>;
 
 const narrowed = {
   keyWord: z.optional(z.string().check(z.maxLength(100, { error: '日志内容不能超过100个字符' }))),
-  /** 1 done, 0 refused. */
+  /** 1 succeeded, 0 refused. */
   succeeded: z.optional(oneOfNumbers('结果', [0, 1])),
 };
 

@@ -5,7 +5,7 @@ import { SignInWay } from './own-security.ts';
 import { id, idList, wholeNumber } from './rules/fields.ts';
 import { recordFields, shown } from './rules/record-fields.ts';
 
-/** A live session as administrators see it. `token` is the session's id, never the token (api-contract 3.15 [D]). */
+/** A live session in its administration. `token` is the session's id, never the token (api-contract 3.15 [D]). */
 export const OnlineUser = z.object({
   id: z.string(),
   token: z.string(), // sic
@@ -19,12 +19,12 @@ export const OnlineUser = z.object({
   userAgent: z.string(),
   signedInAt: z.string(),
   seenAt: z.string(),
-  /** The caller's own session. */
+  /** True for the caller's own session. */
   isCurrent: z.boolean(),
 });
 export type OnlineUser = z.infer<typeof OnlineUser>;
 
-/** The columns of live sessions that codes guard. */
+/** Session columns guarded by permission codes. */
 export const onlineFields = recordFields('online', {
   ip: shown('IP'),
   userAgent: shown('浏览器'),

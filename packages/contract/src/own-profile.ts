@@ -5,15 +5,18 @@ import { editOf } from './rules/edit-of.ts';
 import { oneOfNumbers, requiredText, version } from './rules/fields.ts';
 import { wireDate } from './rules/wire-time.ts';
 
-/** What people may write about themselves (security.md 4.5). Phone and e-mail have doors of their own, with a proof. */
+/**
+ * Fields that users may edit about themselves (security.md 4.5). Phone and e-mail have their own endpoints, which
+ * require proof.
+ */
 const editable = {
   realname: requiredText('用户姓名', 50),
-  /** Dictionary sex; 0: not told. */
+  /** Dictionary sex; 0: not specified. */
   sex: oneOfNumbers('性别', [0, 1, 2]),
   birthday: z.nullable(wireDate('生日')),
 };
 
-/** The form of one's own profile as stored. */
+/** The stored values of the caller's own profile form. */
 export const OwnProfileForm = z.object({
   username: z.string(),
   realname: z.string(),
@@ -26,7 +29,7 @@ export type OwnProfileForm = z.infer<typeof OwnProfileForm>;
 export const OwnProfileToEdit = editOf(editable, { version: version() });
 export type OwnProfileToEdit = z.output<typeof OwnProfileToEdit>;
 
-/** 基本设置: what one writes about oneself. Whose row it is, the session alone says. */
+/** 基本设置: the caller's own profile. The session alone determines the row. */
 export const ownProfile = {
   get: endpoint({
     summary: "The caller's own profile as the form takes it.",

@@ -6,7 +6,7 @@ import { id, mobile } from './rules/fields.ts';
 import { emailPattern } from './rules/patterns.ts';
 import { providerKinds } from './third-party.ts';
 
-/** What protects the caller's account. Contacts are masked; times are wire times. */
+/** Security settings of the caller's account. Contacts are masked; times are wire times. */
 export const AccountProtection = z.object({
   username: z.string(),
   phone: z.nullable(z.string()),
@@ -14,12 +14,12 @@ export const AccountProtection = z.object({
   passwordChangedAt: z.nullable(z.string()),
   secondFactor: z.object({
     enabled: z.boolean(),
-    /** A role demands it. */
+    /** True when a role demands it. */
     required: z.boolean(),
     enabledAt: z.nullable(z.string()),
     recoveryCodesLeft: z.number(),
   }),
-  /** Configured providers; `boundAs` is null when unbound. */
+  /** Configured providers; `boundAs` is null when not bound. */
   identities: z.array(
     z.object({
       provider: z.enum(providerKinds),
@@ -31,12 +31,12 @@ export const AccountProtection = z.object({
 });
 export type AccountProtection = z.infer<typeof AccountProtection>;
 
-/** Ways in, as a session remembers them. */
+/** Sign-in methods as stored in a session. */
 export const signInWays = ['account', 'phone', 'oidc', 'wecom', 'dingtalk', 'cas'] as const;
 export const SignInWay = z.enum(signInWays);
 export type SignInWay = z.infer<typeof SignInWay>;
 
-/** One of the caller's live sessions. `id` is no secret: it opens nothing. */
+/** One of the caller's live sessions. `id` is not a secret and grants nothing. */
 export const OwnSession = z.object({
   id: z.string(),
   isCurrent: z.boolean(),
@@ -55,7 +55,7 @@ const currentPassword = { oldpassword: sentPassword('请输入当前密码!'), e
 const guarded = { points: 20, seconds: 600 } as const;
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** 账户设置: what people do about their own account beyond the password. Changes ask for the password again. */
+/** 账户设置: settings of the caller's own account beyond the password. Changes require the password again. */
 export const ownSecurity = {
   protection: endpoint({
     summary: "What protects the caller's account.",
@@ -102,7 +102,7 @@ export const ownSecurity = {
     rate: guarded,
     audit: { type: 'edit', text: '申请两步验证密钥' },
     input: z.object({ ...currentPassword }),
-    /** `uri`: otpauth://, drawn as a QR code. `secret`: Base32, to be typed where no camera is. */
+    /** `uri`: otpauth:// for a QR code. `secret`: Base32, for manual entry. */
     result: z.object({ secret: z.string(), uri: z.string() }),
   }),
   confirmSecondFactor: endpoint({

@@ -3,7 +3,7 @@ import { editOf, orElse } from './rules/edit-of.ts';
 import { id, oneOfNumbers, optionalText, requiredText, version } from './rules/fields.ts';
 import { both, recordFields, typed } from './rules/record-fields.ts';
 
-/** A menu, button or column as its administration sees it (api-contract 2.3). */
+/** A menu, button or column in its administration (api-contract 2.3). */
 const wireFields = {
   id: z.string(),
   parentId: z.nullable(z.string()),
@@ -43,7 +43,7 @@ const wireFields = {
 };
 type PermissionFields = z.infer<z.ZodMiniObject<typeof wireFields>>;
 
-/** Node of the permission tree: `children` is null on leaves, and where they are loaded later (api-contract 3.6). */
+/** Node of the permission tree: `children` is null on leaves and for children that load later (api-contract 3.6). */
 export type PermissionNode = PermissionFields & { children: PermissionNode[] | null };
 export const PermissionNode: z.ZodMiniType<PermissionNode> = z.object({
   ...wireFields,
@@ -52,7 +52,7 @@ export const PermissionNode: z.ZodMiniType<PermissionNode> = z.object({
   },
 });
 
-/** Node of a tree to tick in (api-contract 3.5 TreeModel). */
+/** Node of a checkable tree (api-contract 3.5 TreeModel). */
 export type PermissionChoice = {
   key: string;
   value: string;
@@ -85,11 +85,11 @@ export const PermissionChoice: z.ZodMiniType<PermissionChoice> = z.object({
   },
 });
 
-/** The tree to tick in and every id in it. */
+/** The checkable tree and every id in it. */
 export const PermissionChoices = z.object({ treeList: z.array(PermissionChoice), ids: z.array(z.string()) });
 export type PermissionChoices = z.infer<typeof PermissionChoices>;
 
-/** The fields of menus, buttons and columns that codes guard. */
+/** Fields of menus, buttons and columns guarded by permission codes. */
 export const permissionFields = recordFields('permission', {
   parentId: typed('上级菜单'),
   name: typed('菜单名称'),

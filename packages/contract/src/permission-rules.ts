@@ -9,7 +9,7 @@ import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/ro
 /** Status of a row rule (dictionary valid_status). */
 export const ruleStatus = { valid: '1', invalid: '0' } as const;
 
-/** A row rule of a menu (api-contract 2.7): which rows it shows. */
+/** A row rule of a menu (api-contract 2.7): a condition on the rows that it shows. */
 export const DataRule = z.object({
   id: z.string(),
   permissionId: z.string(),
@@ -27,7 +27,7 @@ export const DataRule = z.object({
 });
 export type DataRule = z.infer<typeof DataRule>;
 
-/** The fields of row rules that codes guard. */
+/** Row rule fields guarded by permission codes. */
 export const ruleFields = recordFields('permissionRule', {
   ruleName: typed('规则名称'),
   ruleColumn: both('规则字段'),
@@ -46,11 +46,11 @@ const form = {
 
 export const RuleToAdd = z.object({ ...form, permissionId: id('菜单') });
 export type RuleToAdd = z.output<typeof RuleToAdd>;
-/** The menu of a rule stays what it is. */
+/** The menu of a rule cannot change. */
 export const RuleToEdit = editOf(form, { id: id('规则'), version: version() });
 export type RuleToEdit = z.output<typeof RuleToEdit>;
 
-/** What a row of a batch may say; `RuleToAdd` judges it, and the menu's resource what it means. */
+/** Fields that a batch row may contain; `RuleToAdd` validates them, the menu's resource checks column and value. */
 const judged = {
   ruleName: judgedLater(),
   ruleColumn: judgedLater(),
@@ -59,15 +59,15 @@ const judged = {
   status: judgedLater(),
 } satisfies Record<keyof typeof form, unknown>;
 
-/** Rules of one menu that a grid saves together. */
+/** Rules of one menu that a grid saves in one request. */
 export const RuleBatch = z.object({ permissionId: id('菜单'), ...rowBatchOf(judged) });
 export type RuleBatch = z.output<typeof RuleBatch>;
 export const RuleBatchAnswer = batchAnswerOf(DataRule);
 export type RuleBatchAnswer = z.infer<typeof RuleBatchAnswer>;
 
 /**
- * What a change of rules or data scopes means for people: how many rows each would see before and after it. Only people
- * for whom that differs or who would see none, those who lose most first; at most 200, `total` counts them all.
+ * Effect of changed rules or data scopes: the number of rows that each user would see before and after. Lists only
+ * users whose number changes or drops to zero, largest loss first; at most 200, `total` counts all of them.
  */
 export const RowsPreview = z.object({
   people: z.array(
@@ -79,9 +79,9 @@ export const RowsPreview = z.object({
     }),
   ),
   total: z.number(),
-  /** Of these, people who would see no row where they see some now. */
+  /** Number of these users who would see no rows but see some now. */
   blinded: z.number(),
-  /** People who may open one of the menus. */
+  /** Number of users who may open one of the menus. */
   holders: z.number(),
 });
 export type RowsPreview = z.infer<typeof RowsPreview>;

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { GrantedAction, KnownAction } from './access.ts';
 import { endpoint, signedInOwing } from './endpoint.ts';
 
-/** Node of the person's menu (api-contract 4.2). Absent keys are absent on the wire. */
+/** Node of the user's menu (api-contract 4.2). Absent keys are absent on the wire. */
 export type MenuNode = {
   id: string;
   path: string;
   name: string;
   component: string;
-  /** `'0'`: no route is made for it and its children. */
+  /** `'0'`: no route is created for it and its children. */
   route: string;
   redirect?: string | undefined;
   hidden?: boolean | undefined;
@@ -55,8 +55,8 @@ export const OwnPermissions = z.object({
   allAuth: z.array(KnownAction),
   sysSafeMode: z.boolean(),
   /**
-   * A stamp of the rows that the session reaches now, as the bell says it (`reach`): a page whose bell says another one
-   * has read rows of before.
+   * Stamp of the rows that the session reaches now, as in the bell's `reach` frame. A different stamp means that the
+   * page's rows are stale.
    */
   reach: z.string(),
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint, signedInOwing } from './endpoint.ts';
 
-/** A person (api-contract 2.1). Password and salt have no way out. Times are wire times, `birthday` a wire date. */
+/** A user (api-contract 2.1). Password and salt are never sent. Times are wire times, `birthday` is a wire date. */
 export const User = z.object({
   id: z.string(),
   username: z.string(),
   realname: z.string(),
   avatar: z.nullable(z.string()),
   birthday: z.nullable(z.string()),
-  /** Absent for who may not see the column `user:sex`. */
+  /** Absent for callers who may not see the column `user:sex`. */
   sex: z.optional(z.number()),
   /** Masked (`138****5678`) for callers who may not list users. */
   email: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Asked first of all: the workspace loads nothing else of the room `session` at its start. */
+/** The first request of the app; the workspace loads no other call of the feature `session` at startup. */
 export const userInfo = endpoint({
   summary: 'Who the caller is; `orgCode` is the department of this session.',
   method: 'GET',

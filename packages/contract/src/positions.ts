@@ -15,7 +15,7 @@ import {
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { both, recordFields, shown, typed } from './rules/record-fields.ts';
 
-/** A position (api-contract 2.14). People carry positions by `code`. */
+/** A position (api-contract 2.14). Users refer to positions by `code`. */
 export const PositionRecord = z.object({
   id: z.string(),
   code: z.string(),
@@ -23,9 +23,9 @@ export const PositionRecord = z.object({
   /** Dictionary position_rank: `1` staff to `5` senior. */
   postRank: z.nullable(z.string()),
   postRank_dictText: z.optional(z.string()), // sic
-  /** `0`: switched off, it is not offered any more; people who have it keep it. */
+  /** `0`: switched off and no longer offered; users who have it keep it. */
   status: SwitchedStatus,
-  /** The smallest first; null: after all that have one. */
+  /** Ascending; null sorts last. */
   sortNo: z.nullable(z.number()),
   companyId: z.nullable(z.string()),
   sysOrgCode: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export type PositionRecord = z.infer<typeof PositionRecord>;
 export const PositionPage = pageOf(PositionRecord);
 export type PositionPage = z.infer<typeof PositionPage>;
 
-/** What the position list can be filtered and sorted by. */
+/** Fields by which the position list can be filtered and sorted. */
 export const positionListFields = {
   name: { kind: 'text', label: '职务名称', sortable: true },
   code: { kind: 'text', label: '职务编码', sortable: true },
@@ -51,7 +51,7 @@ export const positionListFields = {
   updateTime: { kind: 'time', label: '更新时间', sortable: true },
 } as const satisfies ListFields;
 
-/** The fields of positions that codes guard. */
+/** Position fields guarded by permission codes. */
 export const positionFields = recordFields('position', {
   code: typed('职务编码'),
   name: typed('职务名称'),
@@ -62,7 +62,7 @@ export const positionFields = recordFields('position', {
   sysOrgCode: shown('所属部门编码'),
 });
 
-/** Dictionary position_rank, which administrators may extend. */
+/** Dictionary position_rank, which administrators can extend. */
 const postRank = z.pipe(
   optionalText('职级', 20),
   z.transform((v, ctx) => {
@@ -73,7 +73,7 @@ const postRank = z.pipe(
 );
 
 const form = {
-  /** Without a comma: people carry several codes in one text. */
+  /** Commas are refused: a user stores several codes in one text. */
   code: requiredText('职务编码', 64).check(
     z.regex(/^[\w.\-\u4e00-\u9fa5]+$/, { error: '职务编码由字母、数字、中文或_-.组成' }),
   ),

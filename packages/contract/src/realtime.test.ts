@@ -29,7 +29,7 @@ test.each([
       ],
     },
   ],
-])('the bell says: %s', (_, text, said) => {
+])('the server may send on the bell socket: %s', (_, text, said) => {
   expect(readBellFrame(text)).toEqual(said);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['a list of other things', frame('printBill', '[1]')],
   ['a list that is no JSON', frame('printBill', 'alert(1)')],
   ['a version of any length', frame('sysParameter', '1'.repeat(65))],
-])('%s is no frame of the bell', (_, text) => {
+])('%s is not a valid bell frame', (_, text) => {
   expect(readBellFrame(text)).toBeUndefined();
 });

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 /** Path of the bell socket (product-spec §7); `userId` must be the session's own. */
 export const bellPath = '/sys/websocket/';
 
-/** What a client says on the bell socket: a sign of life, bare text, 20 s after the last activity (product-spec §4). */
+/** Client message on the bell socket: a heartbeat as bare text, sent 20 s after the last activity (product-spec §4). */
 export const heartbeatText = 'HeartBeat';
 
-/** Texts that hold JSON; what is none does not fit. */
+/** Text that contains JSON; other text is invalid. */
 const jsonText = z.pipe(
   z.string(),
   z.transform((text: string, context): unknown => {
@@ -19,10 +19,12 @@ const jsonText = z.pipe(
   }),
 );
 
-/** A waybill to print: its number and the paths of its pictures. */
+/** A waybill to print: its number and the paths of its images. */
 export type PrintedBill = { number: string; pictures: readonly string[] };
 
-/** api-contract 7.1: comma text whose second part is the number, the third the paths separated by `;`. */
+/**
+ * Parses comma-separated text (api-contract 7.1): the second part is the number, the third the paths separated by `;`.
+ */
 function billOf(line: string): PrintedBill {
   const [, number = '', pictures = ''] = line.split(',');
   return { number: number.trim(), pictures: pictures.split(';').filter((path) => path !== '') };
@@ -31,30 +33,31 @@ function billOf(line: string): PrintedBill {
 const notice = { msgId: z.optional(z.string()), msgTxt: z.optional(z.string()) };
 
 /**
- * What the server says on the bell socket (api-contract 7.1). Messages are hints: data is fetched over HTTP. The input
- * side is the wire; parsed, `printBill` carries bills and `invoice_refresh` ids, none meaning all.
+ * Frames that the server sends on the bell socket (api-contract 7.1). Frames are hints: clients fetch the data over
+ * HTTP. The input side is the wire format; parsed, `printBill` holds bills and `invoice_refresh` holds ids, none
+ * meaning all.
  */
 export const BellFrame = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('heartcheck'), msgTxt: z.string() }),
-  /** An announcement to everybody was published or taken back. */
+  /** An announcement to all users was published or withdrawn. */
   z.object({ cmd: z.literal('topic'), ...notice }),
-  /** An announcement or message to this person. */
+  /** An announcement or message to this user. */
   z.object({ cmd: z.literal('user'), userId: z.optional(z.string()), ...notice }),
-  /** The version that the server serves, said on every connection. */
+  /** Version of the server, sent on every connection. */
   z.object({ cmd: z.literal('sysParameter'), msgTxt: z.string().check(z.maxLength(64)) }),
   /**
-   * `dictionaryStamp` of what the server knows, said on every connection and after every change: who has another one
-   * asks for the dictionaries.
+   * `dictionaryStamp` of the server's dictionaries, sent on every connection and after every change. A client with
+   * another stamp reloads the dictionaries.
    */
   z.object({ cmd: z.literal('dictionary'), msgTxt: z.string().check(z.maxLength(64)) }),
   /**
-   * `permissionStamp` of what this session holds, said on every connection and after every change of grants: who shows
-   * another one asks for menus and buttons anew.
+   * `permissionStamp` of this session's grants, sent on every connection and after every change of grants. A client
+   * with another stamp reloads menus and buttons.
    */
   z.object({ cmd: z.literal('permissions'), msgTxt: z.string().check(z.maxLength(64)) }),
   /**
-   * A stamp of the rows that this session reaches, said after `permissions`: a page that heard another one before reads
-   * its lists again. What the stamp is made of stays on the server.
+   * Stamp of the rows that this session reaches, sent after `permissions`. A client that received another stamp before
+   * reloads its lists. The inputs of the stamp stay on the server.
    */
   z.object({ cmd: z.literal('reach'), msgTxt: z.string().check(z.maxLength(64)) }),
   z.object({
@@ -70,11 +73,11 @@ export const BellFrame = z.discriminatedUnion('cmd', [
   }),
 ]);
 export type BellFrame = z.infer<typeof BellFrame>;
-/** A frame as it travels. */
+/** A frame in its wire format. */
 export type SentBellFrame = z.input<typeof BellFrame>;
 export type BellCommand = BellFrame['cmd'];
 
-/** Reads a text frame of the bell; undefined when it is none. */
+/** Parses a text frame of the bell socket; undefined when it is invalid. */
 export function readBellFrame(text: string): BellFrame | undefined {
   try {
     return BellFrame.safeParse(JSON.parse(text)).data;
@@ -83,11 +86,11 @@ export function readBellFrame(text: string): BellFrame | undefined {
   }
 }
 
-/** Close codes of our own. */
+/** Close codes defined by this API. */
 export const socketClose = {
-  /** The session ended: sign in again. */
+  /** The session ended; the client shows the sign-in page. */
   sessionEnded: 4401,
 } as const;
 
-/** Largest frame that a client may send, bytes. */
+/** Largest frame that the server accepts, in bytes. */
 export const largestFrameBytes = 16 * 1024;

@@ -7,10 +7,10 @@ import { mobile } from './rules/fields.ts';
 const account = (label: string) =>
   z.optional(z.string().check(z.trim(), z.maxLength(50, { error: `${label}不能超过50个字符` })));
 
-/** The phone as the person typed it, or as a lookup masked it. */
+/** The phone number as the user typed it or as a lookup masked it. */
 const phoneAsShown = z.optional(z.string().check(z.maxLength(11)));
 
-/** Forgot password (product-spec §2, api-contract 3.2). Each step needs the ticket of the one before. */
+/** Forgotten password (product-spec §2, api-contract 3.2). Each step requires the ticket of the previous one. */
 export const recovery = {
   lookUp: endpoint({
     summary:

@@ -5,7 +5,7 @@ import { PermissionNode, permissionRecords } from './permission-records.ts';
 import { roleRecords } from './role-records.ts';
 import { users } from './users.ts';
 
-/** A page under both sets of names that clients of the family read (api-contract 3.15). */
+/** A page under both sets of property names that older clients read (api-contract 3.15). */
 const setOf = <R extends z.ZodMiniType>(page: ReturnType<typeof pageOf<R>>) =>
   z.extend(page, {
     data: page.shape.records,
@@ -15,12 +15,13 @@ const setOf = <R extends z.ZodMiniType>(page: ReturnType<typeof pageOf<R>>) =>
     totalCount: z.number(),
   });
 
-/** A service outside that may be called through this server. */
+/** An external service that may be called through this server. */
 const Service = z.object({ id: z.string(), name: z.string(), url: z.string(), methods: z.array(z.string()) });
 
 /**
- * The lists of the generic REST sets. They are the lists of the rooms, asked with the rooms' rights; creating, changing
- * and deleting are aliases of the rooms' own endpoints. Services are configured (`TRANSIT_ALLOW`), not edited.
+ * Lists of the generic REST sets. They reuse the lists of the features with the same permissions; create, update and
+ * delete are aliases of the features' endpoints. Services come from the configuration (`TRANSIT_ALLOW`) and cannot be
+ * edited.
  */
 export const restSets = {
   users: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** A menu or button by its name. */
 export const NamedPermission = z.object({ id: z.string(), name: z.string() });
-/** A permission with the wire time until which it is given; null: for good. `isNew`: it is given by this change. */
+/** A permission with the wire time at which its grant ends; null: never. `isNew`: this change grants it. */
 export const EndChange = z.extend(NamedPermission, {
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
@@ -12,12 +12,12 @@ export type EndChange = z.infer<typeof EndChange>;
 const NamedRules = z.object({
   permissionId: z.string(),
   name: z.string(),
-  /** Rule names of each alternative (AND within, OR among); null: every row; empty: none. */
+  /** Rule names of each alternative (AND within, OR between); null: every row; empty: none. */
   before: z.nullable(z.array(z.array(z.string()))),
   after: z.nullable(z.array(z.array(z.string()))),
 });
 const Change = z.object({ menus: z.array(NamedPermission), buttons: z.array(NamedPermission) });
 
-/** What somebody gains and loses: menus, buttons, and rows by the rules of a menu. */
+/** Rights that a user gains and loses: menus, buttons, and rows by the rules of a menu. */
 export const RightsImpact = z.object({ gains: Change, loses: Change, rules: z.array(NamedRules) });
 export type RightsImpact = z.infer<typeof RightsImpact>;

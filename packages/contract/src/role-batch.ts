@@ -4,10 +4,10 @@ import { RoleRecord, RoleToAdd } from './role-records.ts';
 import { orElse } from './rules/edit-of.ts';
 import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/row-batch.ts';
 
-/** Data scopes that a new role may start with; `custom` names departments, so it is set on the role itself. */
+/** Initial data scopes of a new role; `custom` names departments, so it is set on the role itself. */
 export const startingScopes = ['all', 'below', 'own', 'self'] as const;
 
-/** A row of a batch: the form of one role, and the data scope that it starts with. */
+/** A row of a batch: the role form, and the role's initial data scope. */
 export const RoleRowToAdd = z.extend(RoleToAdd, {
   dataScope: orElse(z.enum(startingScopes, { error: '数据范围格式不正确' }), 'all'),
 });
@@ -23,7 +23,7 @@ const { added } = rowBatchOf({
   dataScope: judgedLater(),
 });
 
-/** New roles as a grid saves them together; each row is judged as the form of one role is. */
+/** New roles that a grid saves in one request; each row is validated like the role form. */
 export const RoleBatch = z.object({ added });
 export type RoleBatch = z.output<typeof RoleBatch>;
 export const RoleBatchAnswer = batchAnswerOf(RoleRecord);

@@ -10,34 +10,34 @@ import { id, idList, optionalIdList, version } from './rules/fields.ts';
 
 const granting = permission('role:grant');
 
-/** A grant as the page sends it: what it shows now, and what it showed at first. */
+/** Grants as the page sends them: the current selection, and the selection that it loaded. */
 export const GrantForm = z.object({
   roleId: id('角色'),
   permissionIds: optionalIdList('权限', 5000),
   lastpermissionIds: optionalIdList('原权限', 5000), // sic
-  /** For what is added now. */
+  /** Applies to the grants that this call adds. */
   endsAt: endsAt(),
 });
 export type GrantForm = z.output<typeof GrantForm>;
 
-/** The rules of a menu, and which of them a grant names (comma-joined; absent when none). */
+/** The rules of a menu, and those that a grant names (comma-joined; absent when none). */
 export const RuleChoice = z.object({ datarule: z.array(DataRule), drChecked: z.optional(z.string()) });
 export type RuleChoice = z.infer<typeof RuleChoice>;
 
-/** A permission of a role that ends; `endsAt`: wire time. */
+/** A permission of a role with an end; `endsAt`: wire time. */
 export const GrantEnd = z.object({ permissionId: z.string(), endsAt: z.string() });
 export type GrantEnd = z.infer<typeof GrantEnd>;
 
 const newEnds = { permissionIds: idList('权限', 5000), endsAt: endsAt() };
 
-/** What a change of a role means for people (变更预演). */
+/** Effect of a role change on users (变更预演). */
 export const GrantPreview = z.object({
-  /** What the role itself gains and loses, with what stands above it. */
+  /** Permissions that the role itself gains and loses, including their ancestors. */
   added: z.array(NamedPermission),
   removed: z.array(NamedPermission),
-  /** What ends when, of what is given now or lasts longer or shorter than before. */
+  /** Ends of the grants that are added or whose end changes. */
   ends: z.array(EndChange),
-  /** People whose rights change, at most 200; `total` counts them all. */
+  /** Users whose rights change, at most 200; `total` counts all of them. */
   people: z.array(
     z.extend(RightsImpact, {
       userId: z.string(),
@@ -46,25 +46,25 @@ export const GrantPreview = z.object({
     }),
   ),
   total: z.number(),
-  /** How many have the role; those without a change have it all from elsewhere. */
+  /** Number of users with the role; unchanged users have the same rights from other roles. */
   holders: z.number(),
 });
 export type GrantPreview = z.infer<typeof GrantPreview>;
 
 const scopeOf = {
   kind: z.enum(dataScopes, { error: '数据范围格式不正确' }),
-  /** Of a custom scope; each with everything below it. */
+  /** Departments of a custom scope, each including its descendants. */
   departIds: z._default(z.array(id('部门')).check(z.maxLength(200, { error: '最多选择200个部门' })), []),
 };
 const MenuScope = z.object({ permissionId: id('菜单'), ...scopeOf });
 
-/** How far the rows of a role reach: by default, and for single menus whose rows have a department or an owner. */
+/** Data scope of a role: the default, and exceptions for menus whose rows have a department or an owner. */
 export const RoleDataScope = z.object({
-  /** Of the role. */
+  /** Version of the role. */
   version: z.number(),
   ...scopeOf,
   exceptions: z.array(MenuScope),
-  /** The menus that can have an exception. */
+  /** Menus that can have an exception. */
   menus: z.array(NamedPermission),
 });
 export type RoleDataScope = z.infer<typeof RoleDataScope>;
@@ -174,9 +174,9 @@ export const roleGrants = {
     access: granting,
     audit: { unlogged: 'it only reads' },
     input: z.extend(GrantForm, {
-      /** Ends that would change. */
+      /** Changed ends of grants. */
       newEnds: z.optional(z.object(newEnds)),
-      /** Rules that menus would be given, where they change. */
+      /** Changed rules of menu grants. */
       dataRules: z._default(
         z
           .array(z.object({ permissionId: id('菜单'), dataRuleIds: optionalIdList('规则', 100) }))

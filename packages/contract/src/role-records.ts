@@ -16,18 +16,18 @@ import {
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { both, recordFields, shown, typed } from './rules/record-fields.ts';
 
-/** A role as its administration sees it. */
+/** A role in its administration. */
 export const RoleRecord = z.extend(Role, {
-  /** Its holders must enrol a second factor. */
+  /** True when its holders must enrol a second factor. */
   secondFactor: z.boolean(),
 });
 export type RoleRecord = z.infer<typeof RoleRecord>;
 
 /** A row of the role list. */
 export const RoleListed = z.extend(RoleRecord, {
-  /** How many people have the role now; who is in the recycle bin does not count. */
+  /** Number of current holders, without users in the recycle bin. */
   userCount: z.number(),
-  /** How far the rows of the role reach; exceptions by menu may differ. */
+  /** Default data scope; exceptions per menu may differ. */
   dataScope: z.enum(dataScopes),
 });
 export type RoleListed = z.infer<typeof RoleListed>;
@@ -35,7 +35,7 @@ export type RoleListed = z.infer<typeof RoleListed>;
 export const RolePage = pageOf(RoleListed);
 export type RolePage = z.infer<typeof RolePage>;
 
-/** What the role list can be filtered and sorted by. */
+/** Fields by which the role list can be filtered and sorted. */
 export const roleListFields = {
   // api-contract 3.5
   roleName: { kind: 'text', label: '角色名称', sortable: true, fuzzy: true },
@@ -47,14 +47,14 @@ export const roleListFields = {
   updateTime: { kind: 'time', label: '更新时间', sortable: true },
 } as const satisfies ListFields;
 
-/** A role's code: no Chinese in it (ui-text 角色管理). */
+/** A role's code, without Chinese characters (ui-text 角色管理). */
 export const roleCode = () =>
   requiredText('角色编码', 64).check(
     z.refine((text) => !/[\u4e00-\u9fa5]/.test(text), { error: '角色编码不可输入汉字!' }),
     z.regex(/^[\w:.\-\u4e00-\u9fa5]+$/, { error: '角色编码由字母、数字或_:.-组成' }),
   );
 
-/** The fields of roles that codes guard. */
+/** Role fields guarded by permission codes. */
 export const roleFields = recordFields('role', {
   roleName: typed('角色名称'),
   roleCode: typed('角色编码'),
@@ -129,7 +129,7 @@ export const roleRecords = {
     input: z.object({ id: id('角色'), roleName: form.roleName, roleCode: form.roleCode }),
     result: z.object({
       id: z.string(),
-      /** Menus and buttons that the new role gives, and those that stayed out. */
+      /** Number of menus and buttons granted to the new role, and of those left out. */
       given: z.number(),
       withheld: z.number(),
     }),

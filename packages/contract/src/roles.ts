@@ -8,9 +8,9 @@ export const Role = z.object({
   roleName: z.string(),
   roleCode: z.string(),
   description: z.nullable(z.string()),
-  /** `0`: switched off, it gives nothing to anybody. */
+  /** `0`: switched off, it grants nothing. */
   status: SwitchedStatus,
-  /** The smallest first; null: after all that have one. */
+  /** Ascending; null sorts last. */
   sortNo: z.nullable(z.number()),
   version: z.number(),
   createBy: z.nullable(z.string()),

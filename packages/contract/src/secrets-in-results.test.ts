@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { everyEndpoint } from './endpoints.ts';
 
-/** Names of the properties of a JSON schema, at any depth. */
+/** Returns the property names of a JSON schema at any depth. */
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, one]) => [
@@ -11,7 +11,7 @@ function namesIn(schema: unknown): string[] {
   ]);
 }
 
-/** Results leave by their schema alone; these carry a secret, to the one it is for. */
+/** Results that contain a secret for its own recipient. Serialisation sends only fields of the schema. */
 const answersWithSecret = {
   '/sso/user/login': 'token',
   '/sso/user/phoneLogin': 'token',
@@ -25,11 +25,11 @@ const answersWithSecret = {
   '/sys/user/phoneVerification': 'smscode',
   '/sys/user/secondFactor/enrol': 'secret',
   '/sys/user/draftKey': 'secret',
-  // The id of a session under its older name; it opens nothing.
+  // A session id under its older name; it grants nothing.
   '/sys/online/list': 'token',
 };
 
-test('no answer has a field for a secret, except where somebody gets an own new one', () => {
+test('no result has a field for a secret, except where users receive their own new secret', () => {
   const secret = /pass(word|wd)?$|pwd|salt|secret|token|hash|ticket|smscode|captcha/i;
   const found = everyEndpoint.flatMap(({ path, result }) =>
     namesIn(z.toJSONSchema(result, { unrepresentable: 'any' }))

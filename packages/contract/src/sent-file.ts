@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A file on its way out, streamed as it is made. Without a body it is empty: there was nothing to put into it. */
+/** A file response, streamed while it is generated. Without a body the file is empty. */
 export type SentFile = {
   name: string;
-  /** Media type. */
+  /** Media type (MIME). */
   type: string;
   body: ReadableStream<Uint8Array> | undefined;
 };

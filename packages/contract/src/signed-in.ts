@@ -5,25 +5,25 @@ import { debts, endpoint, open } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { User } from './person.ts';
 
-/** Answer of every way in (api-contract 3.1). */
+/** Result of every sign-in method (api-contract 3.1). */
 export const SignedIn = z.object({
   token: z.string(),
   userInfo: User,
   departs: z.array(DepartmentChoice),
-  /** 0 none, 1 exactly one, 2 several. */
+  /** Number of departments: 0 none, 1 exactly one, 2 several. */
   multi_depart: z.number(), // sic
   sysAllDictItems: DictionaryMap,
-  /** What must be settled before anything else works, in order. */
+  /** Obligations to meet before any other call, in order. */
   owes: z.array(z.enum(debts)),
   /**
-   * Proof that this browser signed in to the account before: sent again with the next sign-in, it keeps strangers from
-   * locking the person out. Opens nothing.
+   * Proof of an earlier sign-in from this browser, sent with the next sign-in: failed attempts elsewhere then do not
+   * lock the user out. Grants nothing.
    */
   device: z.string(),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** Apart from the ways in: the workspace needs it at its start, and none of them. */
+/** Separate from the sign-in endpoints: the workspace loads this one at startup and none of those. */
 export const logout = endpoint({
   summary: 'End the session of the token in the header; without a live one nothing happens.',
   method: 'POST',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Who saved a record in the meantime, and when (wire time). */
+/** The user who saved a record in the meantime, and the wire time. */
 export const ChangedBy = z.object({ changedBy: z.string(), changedTime: z.string() });
 
 /**
- * `result` of a refusal `stale-version`: what is stored now, as the room's own reading gives it, and whose work it is.
- * What else a form stands on (links of a user) may lie beside it.
+ * `result` of a refusal `stale-version`: the stored record as the feature returns it, its last editor and time. Other
+ * data of the form, such as a user's links, may be added.
  */
 export function staleOf<R extends z.ZodMiniType>(current: R) {
   return z.extend(ChangedBy, { current });

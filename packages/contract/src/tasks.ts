@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint, signedIn } from './endpoint.ts';
 
-/** What a task is about: the own account, or the accounts that one looks after. */
+/** Subject of a task: the caller's own account, or accounts that the caller administers. */
 export const taskKinds = ['account', 'people'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** Something that waits for the caller. It is read from the records themselves: settled there, it is gone here. */
+/** An open task of the caller. It is derived from the records and disappears when the cause is resolved there. */
 export const Task = z.object({
-  /** The same task has the same key at the next reading. */
+  /** Stays the same for the same task across requests. */
   key: z.string(),
   kind: z.enum(taskKinds),
   title: z.string(),
-  /** Why it matters, in a sentence. */
+  /** One sentence on why the task matters. */
   detail: z.string(),
-  /** Wire time since when it waits; null when nobody knows. */
+  /** Wire time since when the task is open; null when unknown. */
   since: z.nullable(z.string()),
   isUrgent: z.boolean(),
-  /** Address of the page that settles it; null when the caller has no such menu. */
+  /** Path of the page that resolves it; null when the caller has no such menu. */
   path: z.nullable(z.string()),
 });
 export type Task = z.infer<typeof Task>;

@@ -5,11 +5,11 @@ import { Nothing } from './envelope.ts';
 import { encrypted, pictureCode, sentPassword, smsCode, ticket } from './rules/credentials.ts';
 import { mobile } from './rules/fields.ts';
 
-/** Ways in through somebody else. `cas` goes to the other house in the same window, the others in a pop-up. */
+/** Sign-in methods through a third party. `cas` navigates in the same window, the others open a pop-up. */
 export const providerKinds = ['oidc', 'wecom', 'dingtalk', 'cas'] as const;
 export type ProviderKind = (typeof providerKinds)[number];
 
-/** A provider that is configured. `location`: where to go for `cas`. */
+/** A configured provider. `location`: the address to navigate to, for `cas`. */
 export const Provider = z.object({
   key: z.enum(providerKinds),
   name: z.string(),
@@ -18,8 +18,8 @@ export const Provider = z.object({
 export type Provider = z.infer<typeof Provider>;
 
 /**
- * What the page of the pop-up tells the page that opened it, by `postMessage` to our own origin only. `code` is good
- * for one `getLoginUser` (or one `ownSecurity.bind`) within a minute; without it the sign-in failed.
+ * Message from the pop-up to the page that opened it, sent by `postMessage` to our own origin only. `code` is valid for
+ * one `getLoginUser` (or one `ownSecurity.bind`) within a minute; without it the sign-in failed.
  */
 export const ThirdPartyMessage = z.object({
   type: z.literal('third-login'),
@@ -28,10 +28,13 @@ export const ThirdPartyMessage = z.object({
 });
 export type ThirdPartyMessage = z.infer<typeof ThirdPartyMessage>;
 
-/** Path of the page that the provider's answer ends on, inside the pop-up. */
+/** Path of the pop-up page to which the provider redirects. */
 export const thirdPartyReturnPath = '/user/third';
 
-/** Detail of the refusal `identity-unlinked`: what the two binding endpoints take. Ten minutes, five tries. */
+/**
+ * Detail of the refusal `identity-unlinked`: the input of the two binding endpoints. Valid for ten minutes and five
+ * tries.
+ */
 export const IdentityUnlinked = z.object({
   ticket: z.string(),
   provider: z.enum(providerKinds),
@@ -41,7 +44,7 @@ export type IdentityUnlinked = z.infer<typeof IdentityUnlinked>;
 
 const provider = z.enum(providerKinds, { error: '未启用该登录方式' });
 
-/** A value that the pop-up's opener made up and recognises again. */
+/** Random value from the page that opens the pop-up, by which it recognises the reply. */
 const clientState = z.string({ error: '登录失败' }).check(z.regex(/^[\w-]{8,64}$/, { error: '登录失败' }));
 
 const redirect = z.object({ location: z.string() });

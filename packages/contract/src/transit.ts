@@ -7,7 +7,7 @@ const audit = { type: 'query', text: '访问外部接口' } as const;
 const url = z
   .string({ error: 'url不能为空' })
   .check(z.minLength(1, { error: 'url不能为空' }), z.maxLength(2_000, { error: 'url不能超过2000个字符' }));
-/** Whatever else stands in the query is handed on. */
+/** All other query parameters are forwarded. */
 const asked = z.looseObject({ url });
 const sent = z.object({ query: asked, body: z.optional(z.unknown()) });
 const shared = {
@@ -19,8 +19,8 @@ const shared = {
 } as const;
 
 /**
- * Calls an address of the allow-list (`TRANSIT_ALLOW`) with the caller's method, the rest of the query and the body, and
- * nothing else of the caller's: no token, no cookie, no header. The result is its JSON or text (api-contract 3.15).
+ * Forwards a call to an address of the allow-list (`TRANSIT_ALLOW`) with the caller's method, remaining query and body,
+ * but without the caller's token, cookies or headers. The result is the response as JSON or text (api-contract 3.15).
  */
 export const transit = {
   get: endpoint({ ...shared, summary: 'GET an allowed address.', method: 'GET', input: asked }),

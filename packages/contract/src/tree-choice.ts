@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A node of a tree select (api-contract 3.14, 5.2 TreeSelectModel). `children` null: ask for them, unless `leaf`. */
+/** A node of a tree select (api-contract 3.14, 5.2 TreeSelectModel). `children` null: load them, unless `leaf`. */
 export type TreeChoice = {
   key: string;
   title: string;

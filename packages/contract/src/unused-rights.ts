@@ -4,23 +4,23 @@ import { endpoint } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { optionalText, wholeNumber } from './rules/fields.ts';
 
-/** For how many days nobody has used a right before it counts as unused. */
+/** Days without use after which a right counts as unused. */
 export const unusedDays = 90;
 
-/** A role with the codes that none of its holders used. */
+/** A role with the codes that none of its holders has used. */
 export const UnusedOfRole = z.object({
   roleId: z.string(),
   roleName: z.string(),
-  /** People who have the role now and can sign in. */
+  /** Number of current holders who can sign in. */
   holders: z.number(),
-  /** How many codes it gives that an endpoint demands: of others no use can be known. */
+  /** Number of its codes that an endpoint requires: use of other codes cannot be recorded. */
   given: z.number(),
   unused: z.array(
     z.object({
       permissionId: z.string(),
       name: z.string(),
       code: z.string(),
-      /** Wire date when one of the present holders last used it; null: never since uses are recorded. */
+      /** Wire date of the last use by a current holder; null: never since recording began. */
       lastUsedOn: z.nullable(z.string()),
     }),
   ),
@@ -28,14 +28,14 @@ export const UnusedOfRole = z.object({
 export type UnusedOfRole = z.infer<typeof UnusedOfRole>;
 
 export const UnusedRightsPage = z.extend(pageOf(UnusedOfRole), {
-  /** Wire time since when uses are recorded. */
+  /** Wire time at which recording began. */
   since: z.string(),
-  /** Uses are recorded for `unusedDays` or longer; before that nothing can be called unused. */
+  /** True when uses have been recorded for at least `unusedDays`; before that, nothing counts as unused. */
   isReached: z.boolean(),
 });
 export type UnusedRightsPage = z.infer<typeof UnusedRightsPage>;
 
-/** 闲置权限: what roles give and nobody uses. */
+/** 闲置权限: grants of roles that nobody uses. */
 export const unusedRights = {
   list: endpoint({
     summary:

@@ -17,13 +17,13 @@ const { added } = rowBatchOf({
   selecteddeparts: judgedLater(),
 });
 
-/** New people as a grid saves them together; each row is judged as the form of one person is. */
+/** New users that a grid saves in one request; each row is validated like the user form. */
 export const UserBatch = z.object({ added });
 export type UserBatch = z.output<typeof UserBatch>;
 export const UserBatchAnswer = batchAnswerOf(UserRecord);
 export type UserBatchAnswer = z.infer<typeof UserBatchAnswer>;
 
-/** Most accounts that are proposed at once. */
+/** Maximum number of proposed account names per request. */
 export const mostProposed = 200;
 
 export const userBatch = {

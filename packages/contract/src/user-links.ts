@@ -9,8 +9,8 @@ import { UserRecord } from './user-record.ts';
 const { added, removed } = rowBatchOf({ userId: judgedLater() });
 
 /**
- * Who comes to a department and who leaves it, as a grid saves them together. People are no part of the department, so
- * that nothing of theirs changes here, and whichever `version` of somebody is named: he leaves.
+ * Users to add to and remove from a department, saved by a grid in one request. Membership does not change the user's
+ * record, so the `version` of a removed user is ignored.
  */
 export const MemberBatch = z.object({ depId: id('部门'), added, removed });
 export type MemberBatch = z.output<typeof MemberBatch>;
@@ -19,7 +19,7 @@ export type MemberToAdd = z.output<typeof MemberToAdd>;
 export const MemberBatchAnswer = batchAnswerOf(UserRecord);
 export type MemberBatchAnswer = z.infer<typeof MemberBatchAnswer>;
 
-/** Who has which role and belongs to which department, from the side of the role and the department. */
+/** Assignments of users to roles and departments, from the side of the role or department. */
 export const userLinks = {
   addToRole: endpoint({
     summary: 'Give a role to users; those who have it keep it, and with `endsAt` have it until then.',

@@ -12,17 +12,17 @@ const paging = {
 const optionalSearch = (label: string) =>
   z.optional(z.string().check(z.maxLength(100, { error: `${label}不能超过100个字符` })));
 
-/** Entry of a person's department list (api-contract 3.4 userDepartList). */
+/** Entry of a user's department list (api-contract 3.4 userDepartList). */
 const DepartmentOfUser = z.object({ key: z.string(), value: z.string(), title: z.string() });
 
-/** A person who has a role. */
+/** A user who holds a role. */
 export const RoleHolder = z.extend(UserRecord, {
-  /** When the role ends for this person; null: never. */
+  /** Wire time at which the role ends for this user; null: never. */
   roleEndsAt: z.nullable(z.string()),
 });
 export type RoleHolder = z.infer<typeof RoleHolder>;
 
-/** Reading people for pickers, role and department pages: any session, with contact data masked for most. */
+/** User lookups for pickers, role and department pages: any session, with masked contacts for most callers. */
 export const userLookups = {
   getMany: endpoint({
     summary: 'Users by ids (at most 100), unknown ones left out.',
@@ -118,7 +118,7 @@ export const userLookups = {
       depId: z.optional(id('部门')),
       username: optionalSearch('用户账号'),
       realname: optionalSearch('用户姓名'),
-      /** '1': of the department itself, those below it left out. */
+      /** '1': members of the department itself only, without its descendants. */
       direct: z.optional(z.enum(['0', '1'], { error: '范围格式不正确' })),
     }),
     result: z.nullable(UserPage),

@@ -30,7 +30,7 @@ export const sex = { unknown: 0, male: 1, female: 2 } as const;
 /** 1 ordinary member, 2 superior: manages the departments of `departIds` (api-contract 2.1). */
 export const userIdentity = { member: 1, superior: 2 } as const;
 
-/** A row of the user list: with the department names and the dictionary texts (api-contract 1.7). */
+/** A row of the user list, with department names and dictionary texts (api-contract 1.7). */
 export const UserRecord = z.extend(User, {
   orgCodeTxt: z.string(),
   sex_dictText: z.optional(z.string()), // sic
@@ -39,11 +39,11 @@ export const UserRecord = z.extend(User, {
   departIds_dictText: z.optional(z.string()), // sic
   /** Names of the roles, joined with commas; like `lastSignInTime` only for holders of `user:list`. */
   roleTxt: z.optional(z.string()),
-  /** When the person signed in last; null: never. */
+  /** Wire time of the last sign-in; null: never. */
   lastSignInTime: z.optional(z.nullable(z.string())),
   /**
-   * Wire time until which failed sign-ins lock the person out, from one network or browser or from all. Absent when
-   * nothing is locked, and for viewers without `user:list`.
+   * Wire time until which failed sign-ins lock the account, for one network or browser or for all. Absent when it is
+   * not locked, and for callers without `user:list`.
    */
   lockedUntil: z.optional(z.string()),
 });
@@ -52,7 +52,7 @@ export type UserRecord = z.infer<typeof UserRecord>;
 export const UserPage = pageOf(UserRecord);
 export type UserPage = z.infer<typeof UserPage>;
 
-/** What the user list can be filtered and sorted by. */
+/** Fields by which the user list can be filtered and sorted. */
 export const userListFields = {
   username: { kind: 'text', label: '用户账号', sortable: true },
   realname: { kind: 'text', label: '用户姓名', sortable: true },
@@ -68,7 +68,7 @@ export const userListFields = {
   lastSignInTime: { kind: 'time', label: '最近登录', sortable: true },
 } as const satisfies ListFields;
 
-/** The fields of people that codes guard. */
+/** User fields guarded by permission codes. */
 export const userFields = recordFields('user', {
   realname: typed('用户姓名'),
   avatar: both('头像'),
@@ -99,23 +99,23 @@ const profile = {
   activitiSync: orElse(oneOfNumbers('同步工作流', [0, 1]), 0),
   userIdentity: orElse(oneOfNumbers('身份', [1, 2]), userIdentity.member),
   departIds: optionalIdList('负责部门', 200),
-  /** Replaced by what is given; absent leaves them as they are. */
+  /** Replaces the stored assignments; absent keeps them. */
   selectedroles: z.optional(optionalIdList('角色', 200)),
   selecteddeparts: z.optional(optionalIdList('部门', 200)),
 };
 
-/** Body of the add form. */
+/** Body of the request that adds a user. */
 export const UserToAdd = z.object({
   ...profile,
   username: requiredText('用户账号', 50).check(
     z.regex(usernamePattern, { error: '用户账号由2到50位字母、数字、中文或_-.组成' }),
   ),
   password: strongPassword(),
-  /** The password must be changed at the first sign-in. */
+  /** Requires the user to change the password at the first sign-in. */
   mustChangePassword: z.optional(z.boolean({ error: '首次登录须修改密码格式不正确' })),
 });
 export type UserToAdd = z.output<typeof UserToAdd>;
 
-/** Body of the edit form. Account, password, status and org code are not editable here. */
+/** Body of the request that edits a user. Account, password, status and org code cannot be edited here. */
 export const UserToEdit = editOf(profile, { id: id('用户'), version: version() });
 export type UserToEdit = z.output<typeof UserToEdit>;

@@ -4,12 +4,12 @@ import { Nothing } from './envelope.ts';
 import { EndChange, RightsImpact } from './rights-impact.ts';
 import { id, idList, optionalIdList } from './rules/fields.ts';
 
-/** Most people whose rights one change may touch: each of them is judged and named. */
+/** Maximum number of users that one change may affect: each of them is checked and listed. */
 export const mostChangedPeople = 200;
 
 /**
- * A change of what several people have. `add` gives, `remove` takes, `replace` leaves nothing else. What is absent stays
- * as it is. With `fromId` roles, departments and department roles are those of that person.
+ * A change of several users' assignments. `add` assigns, `remove` revokes, `replace` leaves only the given ones. Absent
+ * fields keep the stored values. With `fromId`, roles, departments and department roles are those of that user.
  */
 export const RightsChange = z.object({
   userIds: idList('用户', mostChangedPeople),
@@ -22,26 +22,26 @@ export type RightsChange = z.output<typeof RightsChange>;
 
 const Names = z.object({ added: z.array(z.string()), removed: z.array(z.string()) });
 
-/** Somebody whom the actor may not change so, and why. */
+/** A user whom the caller may not change in this way, and the reason. */
 export const PersonRefused = z.object({ userId: z.string(), realname: z.string(), message: z.string() });
 export type PersonRefused = z.infer<typeof PersonRefused>;
 
-/** What a change of rights means, person by person; nobody is named whom it leaves as he is. */
+/** Effect of a change of rights per user; unaffected users are not listed. */
 export const RightsPreview = z.object({
   people: z.array(
     z.extend(RightsImpact, {
       userId: z.string(),
       username: z.string(),
       realname: z.string(),
-      /** Names of roles, of departments, and of roles inside departments. */
+      /** Names of roles, departments, and department roles. */
       roles: Names,
       departments: Names,
       departmentRoles: Names,
-      /** What ends when, of what is gained now or lasts longer or shorter than before. */
+      /** Ends of the rights that are gained or whose end changes. */
       ends: z.array(EndChange),
     }),
   ),
-  /** The change is refused as long as one of these is among the people. */
+  /** The change is refused while the selection includes one of these users. */
   refused: z.array(PersonRefused),
 });
 export type RightsPreview = z.infer<typeof RightsPreview>;
@@ -49,7 +49,7 @@ export type RightsPreview = z.infer<typeof RightsPreview>;
 /** Detail of the refusal `people-refused`. */
 export const PeopleRefused = z.object({ refused: z.array(PersonRefused) });
 
-/** Roles and departments of several people at once, and one person's rights handed to others. */
+/** Changes roles and departments of several users at once, and copies one user's rights to others. */
 export const userRights = {
   previewRights: endpoint({
     summary: 'Who would get and lose what by a change of rights; nothing is saved.',

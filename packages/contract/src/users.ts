@@ -15,18 +15,18 @@ export * from './user-record.ts';
 const optionalSearch = (label: string) =>
   z.optional(z.string().check(z.maxLength(100, { error: `${label}不能超过100个字符` })));
 
-/** `1`: the department itself, without what stands below it. */
+/** `1`: the department itself, without its descendants. */
 const direct = z.optional(z.enum(['0', '1'], { error: 'direct格式不正确' }));
-/** People with any of these roles, as long as they have it. */
+/** Users who currently hold any of these roles. */
 const roleIds = z.optional(idList('角色', 50));
 
-/** Counting the users of a department ends here: more are told as so many. */
+/** Upper limit when counting the users of a department; larger counts are reported as this number. */
 export const mostCounted = 10_000;
 
 const CountedDepartment = z.object({
   id: z.string(),
   title: z.string(),
-  /** '1': in use. */
+  /** '1': active. */
   status: z.string(),
   isLeaf: z.boolean(),
   count: z.int(),

@@ -8,6 +8,6 @@ test.each([
   ['<meta name="version" content="" />', undefined],
   ['<meta name="version" content="<script>" />', undefined],
   ['', undefined],
-])('%s names %s', (html, version) => {
+])('%s contains the version %s', (html, version) => {
   expect(versionIn(html)).toBe(version);
 });

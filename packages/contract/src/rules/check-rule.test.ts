@@ -26,13 +26,13 @@ test.each([
   ['SF123', { message: '第3到10位应为数字', beginIndex: 2, endIndex: 5, checkValue: '123' }],
   ['S', { message: '第3到10位应为数字', beginIndex: 1, endIndex: 1, checkValue: '' }],
   ['SF12345678ABC', { message: '长度应为10到12位', beginIndex: 0, endIndex: 13, digits: '*', passed: false }],
-])('%s is checked line by line, the first that fails is told', (value, failure) => {
+])('%s is checked line by line, and the first failing line is reported', (value, failure) => {
   const found = checkValue(waybill, value);
   expect(found === undefined ? undefined : { ...found, ...failure }).toEqual(found);
   expect(found === undefined).toBe(failure === undefined);
 });
 
-test('past the end of a value a line tests the empty text', () => {
+test('a line past the end of a value tests the empty text', () => {
   expect(checkValue([line('3', '\\w{3}'), line('2', '')], 'abc')).toBeUndefined();
   expect(checkValue([line('3', '\\w{3}'), line('2', '\\d')], 'abc')).toMatchObject({
     beginIndex: 3,
@@ -41,26 +41,26 @@ test('past the end of a value a line tests the empty text', () => {
   });
 });
 
-test('a line for the whole value does not move the cursor', () => {
+test('a line for the whole value does not advance the position', () => {
   expect(
     checkValue([line('1', 'a'), line('*', 'abc'), line('1', 'b'), line('1', 'c')], 'abc'),
   ).toBeUndefined();
 });
 
-test('a pattern must match all that it tests', () => {
+test('a pattern must match all of the text that it tests', () => {
   expect(checkValue([line('*', 'b')], 'abc')).toMatchObject({ passed: false });
   expect(checkValue([line('*', 'a|abc')], 'abc')).toBeUndefined();
 });
 
-test('characters are counted as people do', () => {
+test('a rare ideograph counts as one character', () => {
   expect(checkValue([line('1', '𠮷'), line('1', '田')], '𠮷田')).toBeUndefined();
 });
 
-test('the lines cut a value without gap and without overlap, whatever their digits', () => {
+test('the lines divide a value without gaps or overlaps, whatever their lengths', () => {
   const cuts = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(cuts, fc.stringMatching(/^[a-z]{0,20}$/), (sizes, value) => {
-      // Each line in turn is the one that fails.
+      // Each line in turn fails.
       const pieces = sizes.map((_, failing) => {
         const lines = sizes.map((size, index) => line(String(size), index < failing ? '[^]*' : '[]'));
         return checkValue(lines, value)?.checkValue;
@@ -71,7 +71,7 @@ test('the lines cut a value without gap and without overlap, whatever their digi
   );
 });
 
-test('a value that would hang the native engine is answered', () => {
+test('a value that would hang the native regex engine is checked quickly', () => {
   const hanging = Array.from({ length: 20 }, () => line('*', '(a+)+b|(a|a)*'));
   expect(checkValue([...hanging, line('*', '(a|aa)+$b')], 'a'.repeat(255))).toMatchObject({ passed: false });
 });
@@ -95,15 +95,15 @@ test.each([
   expect(checkLinesJson().safeParse(json).error?.issues[0]?.message).toBe(text);
 });
 
-test('lines are written alike, however they were sent', () => {
+test('lines are stored in one form, however they were sent', () => {
   const sent = '[ {"digits": 3, "pattern":"a", "message":" x ", "extra": 1} ]';
   expect(checkLinesJson().parse(sent)).toBe('[{"digits":"3","pattern":"a","message":"x"}]');
 });
 
-test('everything that is wrong with a line is told at once', () => {
+test('all errors of a line are reported at once', () => {
   expect(faultsOfLine(line('', '', '')).map(({ field }) => field)).toEqual(['digits', 'pattern', 'message']);
 });
 
-test('every line gives its own verdict, also behind one that fails', () => {
+test('every line reports its own result, even after a failed line', () => {
   expect(verdictsOf(waybill, 'sf12345678').map(({ passed }) => passed)).toEqual([false, true, true]);
 });

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { type Pattern, readPattern } from './full-match.ts';
 
-/** Longest value that is checked, in characters. */
+/** Maximum length of a checked value, in characters. */
 export const longestCheckedValue = 255;
-/** Most lines of one rule. */
+/** Maximum number of lines of one rule. */
 export const mostCheckLines = 20;
 const longestPattern = 500;
 const longestMessage = 100;
 const wholeValue = '*';
 
 /**
- * One line of a check rule (api-contract 2.10): `digits` `*` tests the whole value, a number the next so many
- * characters; the pattern must match all of them; `message` is what the person reads when it does not.
+ * One line of a check rule (api-contract 2.10): `digits` `*` tests the whole value, a number tests that many following
+ * characters; the pattern must match all of them; `message` is shown to the user otherwise.
  */
 export type CheckLine = { digits: string; pattern: string; message: string };
 
-/** The line that a value fails, and the characters `beginIndex` to before `endIndex` that fail it (api-contract 3.13). */
+/** The failed line, and the failing characters from `beginIndex` to before `endIndex` (api-contract 3.13). */
 export type CheckFailure = CheckLine & {
   beginIndex: number;
   endIndex: number;
@@ -23,11 +23,11 @@ export type CheckFailure = CheckLine & {
   passed: false;
 };
 
-/** What is wrong with a line: the field it concerns, and the text that a person reads. */
+/** An error in a line: its field, and the text shown to the user. */
 export type LineFault = { field: keyof CheckLine; text: string };
 
 const knownPatterns = new Map<string, Pattern | string>();
-/** Reading costs more than matching, and the same few patterns are asked for all the time. */
+/** Parsing costs more than matching, and a few patterns are used repeatedly, so parsed patterns are cached. */
 function patternOf(source: string): Pattern | string {
   const known = knownPatterns.get(source);
   if (known !== undefined) return known;
@@ -54,7 +54,7 @@ function faultOfMessage(message: string): string | undefined {
   return message.length > longestMessage ? `提示文字不能超过${longestMessage}个字符` : undefined;
 }
 
-/** Everything that is wrong with a line. */
+/** Returns all errors of a line. */
 export function faultsOfLine({ digits, pattern, message }: CheckLine): LineFault[] {
   const found = {
     digits: faultOfDigits(digits),
@@ -67,7 +67,7 @@ export function faultsOfLine({ digits, pattern, message }: CheckLine): LineFault
   });
 }
 
-/** What a line takes of a value, the characters `beginIndex` to before `endIndex`, and whether that matches. */
+/** The part of the value that a line tests, from `beginIndex` to before `endIndex`, and whether it matches. */
 export type LineVerdict = Pick<CheckFailure, 'beginIndex' | 'endIndex' | 'checkValue'> & { passed: boolean };
 
 function* judge(lines: readonly CheckLine[], value: string): Generator<LineVerdict> {
@@ -86,14 +86,14 @@ function* judge(lines: readonly CheckLine[], value: string): Generator<LineVerdi
 }
 
 /**
- * What every line says of `value`. Lines with a number advance through the value by that many characters, clipped to it:
- * past its end they test the empty text. A rare ideograph is one character.
+ * Returns the result of every line. Lines with a number advance by that many characters, clipped to the value: past its
+ * end they test the empty text. A rare ideograph is one character.
  */
 export function verdictsOf(lines: readonly CheckLine[], value: string): LineVerdict[] {
   return Array.from(judge(lines, value));
 }
 
-/** The first line that `value` fails; undefined when it passes them all. */
+/** Returns the first line that `value` fails; undefined when it passes all of them. */
 export function checkValue(lines: readonly CheckLine[], value: string): CheckFailure | undefined {
   let index = 0;
   for (const verdict of judge(lines, value)) {
@@ -111,7 +111,7 @@ const Line = z.object({
 });
 const Lines = z.array(Line);
 
-/** The lines of a stored or sent `ruleJson`; a text when they are not understood. */
+/** Parses a stored or sent `ruleJson`; returns an error text when it is invalid. */
 export function readCheckLines(json: string): CheckLine[] | string {
   let read: unknown;
   try {
@@ -133,7 +133,7 @@ export function readCheckLines(json: string): CheckLine[] | string {
   return fault === undefined ? lines : `第${faulty + 1}行：${fault.text}`;
 }
 
-/** A rule's lines as JSON, checked and written alike by everybody. */
+/** Schema of a rule's lines as JSON, validated and normalised. */
 export const checkLinesJson = () =>
   z.pipe(
     z

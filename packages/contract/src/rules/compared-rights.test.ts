@@ -11,7 +11,7 @@ const rights: ComparedRight[] = [
 const keys = (wanted: Parameters<typeof chosenRights>[1]) =>
   chosenRights(rights, wanted).map(({ key }) => key);
 
-test('a comparison is narrowed by who has it, by kind, and by a text of any case in name or code', () => {
+test('a comparison can be filtered by holder, by kind, and by a case-insensitive text in name or code', () => {
   expect(keys({ only: 'all' })).toEqual(['r1', 'user:add', 'user:list']);
   expect(keys({ only: 'different' })).toEqual(['r1', 'user:add']);
   expect(keys({ only: 'first' })).toEqual(['r1']);

@@ -1,12 +1,12 @@
 import type { ComparedKind, ComparedRight } from '../access-comparison.ts';
 
-/** Which of two people has it. */
+/** Which of the two users holds a right. */
 export type ComparedState = 'first' | 'second' | 'both';
 
-/** Which rights of a comparison are wanted. */
+/** Filter of a comparison by holder. */
 export type ComparedChoice = ComparedState | 'different' | 'all';
 
-/** What each kind is called. */
+/** Chinese name of each kind. */
 export const comparedKindWords: Readonly<Record<ComparedKind, string>> = {
   role: '角色',
   department: '部门',
@@ -21,14 +21,14 @@ export const comparedKindWords: Readonly<Record<ComparedKind, string>> = {
 export const comparedState = ({ first, second }: ComparedRight): ComparedState =>
   first === null ? 'second' : second === null ? 'first' : 'both';
 
-/** Which part of a comparison is wanted. `part`: of one kind; `keyword`: a text in name or detail. */
+/** Filter of a comparison. `part`: one kind; `keyword`: a text in name or detail. */
 export type WantedRights = {
   only: ComparedChoice;
   part?: ComparedKind | undefined;
   keyword?: string | null | undefined;
 };
 
-/** The rights that are wanted, in their order. */
+/** Returns the rights that match the filter, in their order. */
 export function chosenRights(
   rights: readonly ComparedRight[],
   { only, part: kind, keyword }: WantedRights,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The moment of asking for an image code, epoch milliseconds: names it to the server. Clients send text or number. */
+/** Time of the image code request in epoch milliseconds, which identifies the code. Clients send text or a number. */
 export const checkKey = z
   .pipe(z.union([z.string(), z.number()], { error: '验证码无效' }), z.transform(String))
   .check(z.regex(/^\d{1,16}$/, { error: '验证码无效' }));
@@ -11,12 +11,12 @@ export const pictureCode = {
   checkKey,
 };
 
-/** Six digits of a short message. */
+/** Six-digit code of a text message. */
 export const smsCode = z
   .string({ error: '请输入短信验证码!' })
   .check(z.trim(), z.regex(/^\d{6}$/, { error: '手机验证码错误' }));
 
-/** A one-time ticket that binds a step to the one before: 128 random bits. */
+/** One-time ticket that binds a step to the previous one: 128 random bits. */
 export const ticket = z
   .string({ error: '操作已超时，请重新开始' })
   .check(z.regex(/^[\w-]{20,64}$/, { error: '操作已超时，请重新开始' }));
@@ -28,15 +28,15 @@ export const longestPassword = 128;
 const longestWrapped = 700;
 
 /**
- * A password as it travels: plain, or wrapped with `auth.transportKey` when the input's `encrypted` says so
- * (api-contract 9). What is inside is looked at after unwrapping. `missing`: the text for nothing typed.
+ * A password on the wire: plain, or encrypted with `auth.transportKey` when the input's `encrypted` is set
+ * (api-contract 9). The server validates its contents after decryption. `missing`: error text for an empty value.
  */
 export const sentPassword = (missing: string) =>
   z
     .string({ error: missing })
     .check(z.minLength(1, { error: missing }), z.maxLength(longestWrapped, { error: '密码格式不正确' }));
 
-/** Are the passwords of this input wrapped? Query strings carry it as text. */
+/** Whether the passwords of this input are encrypted. Query strings send it as text. */
 export const encrypted = z.pipe(
   z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
   z.transform((value) => value === true || value === 'true'),

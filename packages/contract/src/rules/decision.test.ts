@@ -79,7 +79,7 @@ const factsOf = ({ permissions: rows, roles: all, held, isActive }: World): Acce
   };
 };
 
-/** The specification's words, row by row, without anything of the decision in it. */
+/** The specification, line by line, without using the decision's code. */
 function expected(facts: AccessFacts, { kind, target }: { kind: string; target: string }): boolean {
   if (!facts.isActive) return false;
   const admin = facts.roles.some((role) => role.code === 'admin');
@@ -102,7 +102,7 @@ function expected(facts: AccessFacts, { kind, target }: { kind: string; target: 
   return true;
 }
 
-test('the decision is what the specification says, for 10 000 random people and questions', () => {
+test('the decision follows the specification for 10 000 random users and questions', () => {
   fc.assert(
     fc.property(world, question, (one, asked) => {
       const facts = factsOf(one);
@@ -112,19 +112,19 @@ test('the decision is what the specification says, for 10 000 random people and 
   );
 });
 
-test('what the server enforces is what the inspector says, for 10 000 random people and codes', () => {
+test('server and inspector agree for 10 000 random users and codes', () => {
   fc.assert(
     fc.property(world, fc.constantFrom(...codes), (one, code) => {
       const facts = { ...factsOf(one), isActive: true };
       const { codes: granted, isAdministrator } = accessOf(facts);
-      // As platform/actor.ts has it.
+      // Same as platform/actor.ts.
       expect(isAllowed(facts, { kind: 'action', target: code })).toBe(isAdministrator || granted.has(code));
     }),
     { numRuns: 10_000 },
   );
 });
 
-test('one right more never takes another away', () => {
+test('an additional right never removes another right', () => {
   fc.assert(
     fc.property(world, fc.constantFrom(...ids), fc.constantFrom(...codes), (one, id, code) => {
       const facts = factsOf(one);
@@ -142,14 +142,14 @@ const given = (facts: AccessFacts, role: RoleToGive, lines: RoleToGive['lines'])
   lines: [...facts.lines, ...lines.map((one) => ({ ...one, roleId: role.id }))],
 });
 
-/** Does what is proposed do what it says? */
+/** Returns whether the proposed grant has the effect that it claims. */
 function isTrue(one: World, asked: Parameters<typeof isAllowed>[1]): boolean {
   const facts = factsOf(one);
   const grant = smallestGrant(facts, one.roles, asked);
   if (grant === undefined) return isAllowed(facts, asked);
   if (isAllowed(facts, asked)) return false;
   if (grant.kind === 'none') {
-    // Then no role of the company would do either; the administrators' would, but nobody is made one for a typing error.
+    // Then no ordinary role would help either; only `admin` would, which is never proposed for a mistyped code.
     const others = one.roles.filter(({ code }) => code !== 'admin');
     return others.every((role) => !isAllowed(given(facts, role, role.lines), asked));
   }
@@ -160,11 +160,11 @@ function isTrue(one: World, asked: Parameters<typeof isAllowed>[1]): boolean {
   );
 }
 
-test('the smallest grant makes a no a yes, and is proposed only for a no', () => {
+test('the smallest grant turns a denial into access, and is only proposed for a denial', () => {
   fc.assert(fc.property(world, question, isTrue), { numRuns: 10_000 });
 });
 
-test('making somebody an administrator is never the cheapest way to a single right', () => {
+test('the administrator role is never the cheapest way to a single right', () => {
   const [admin, reader] = [
     { id: 'r0', name: 'r0', code: 'admin', departName: null, lines: [], holders: 1, scopeIds: new Map() },
     {

@@ -3,7 +3,7 @@ import { menuType } from '../permissions.ts';
 import type { GrantLine } from './grants.ts';
 import { isAllowedUrl } from './menu-url.ts';
 
-/** A menu, button or column of the system, as far as deciding needs it. */
+/** The properties of a menu, button or column that access decisions use. */
 export type PermissionFact = {
   id: string;
   parentId: string | null;
@@ -17,7 +17,7 @@ export type PermissionFact = {
   url: string | null;
 };
 
-/** A role that somebody has now; `departName` of a role inside a department. `endsAt`: wire time; absent: never. */
+/** A role that a user has now; `departName` for a department role. `endsAt`: wire time; absent: never. */
 export type RoleFact = {
   id: string;
   name: string;
@@ -26,28 +26,28 @@ export type RoleFact = {
   endsAt?: string;
 };
 
-/** Everything that decides what a person may do: nothing else is asked. */
+/** The complete input of an access decision. */
 export type AccessFacts = {
-  /** Can sign in: not frozen, not removed. */
+  /** True when the account can sign in: neither frozen nor removed. */
   isActive: boolean;
   roles: readonly RoleFact[];
-  /** What the roles give. */
+  /** The grants of the roles. */
   lines: readonly (GrantLine & { roleId: string; endsAt?: string })[];
   permissions: readonly PermissionFact[];
 };
 
-/** What is asked: an authorisation code, a menu by id, or a column's code. */
+/** The target of a question: an authorisation code, a menu id, or a column's code. */
 export type AccessQuestion = { kind: 'action' | 'menu' | 'column'; target: string };
 
-/** The single codes of a comma-joined list. */
+/** Splits a comma-joined list into single codes. */
 export const codesOf = (perms: string | null): string[] =>
   (perms ?? '').split(',').flatMap((code) => code.trim() || []);
 
-/** Does one of the roles hold everything? */
+/** Returns whether one of the roles grants everything. */
 export const isAdministrating = ({ roles }: Pick<AccessFacts, 'roles'>): boolean =>
   roles.some((role) => role.code === administratorRole);
 
-/** Ids of the permissions that a person holds. */
+/** Returns the ids of the permissions that a user holds. */
 export function heldIds(facts: AccessFacts): Set<string> {
   const known = new Set(facts.permissions.map((one) => one.id));
   if (isAdministrating(facts)) return known;
@@ -62,11 +62,11 @@ const asAction = (one: PermissionFact) => ({
   describe: one.name,
 });
 
-/** What is held of buttons and columns, as far as it is switched on. */
+/** Returns the held buttons and columns that are switched on. */
 const enabledButtons = (facts: AccessFacts, held: ReadonlySet<string>): PermissionFact[] =>
   facts.permissions.filter((one) => held.has(one.id) && isButton(one) && one.status === '1');
 
-/** The menus among the held rows that a person reaches: each with all above it, and none with an unsafe address. */
+/** Returns the held menus that a user can open: all ancestors must be held too, and no address may be unsafe. */
 function openMenus(facts: AccessFacts, held: ReadonlySet<string>): Set<string> {
   const byId = new Map(facts.permissions.map((one) => [one.id, one]));
   const isOpen = (id: string, below: number): boolean => {
@@ -78,16 +78,16 @@ function openMenus(facts: AccessFacts, held: ReadonlySet<string>): Set<string> {
   return new Set([...held].filter((id) => isOpen(id, 0)));
 }
 
-/** What a person may do, in the forms in which it is asked for. */
+/** The access of a user in the forms that callers need. */
 export type Access = {
   isAdministrator: boolean;
   held: ReadonlySet<string>;
-  /** Single codes of enabled, held buttons: what the server enforces. */
+  /** Single codes of the active buttons that the user holds; the server enforces these. */
   codes: ReadonlySet<string>;
   menus: ReadonlySet<string>;
 };
 
-/** The one decision: server, preview and inspector all ask it (docs/decisions/0022). */
+/** The only access decision, used by server, preview and inspector (docs/decisions/0022). */
 export function accessOf(facts: AccessFacts): Access {
   const held = heldIds(facts);
   return {
@@ -98,10 +98,10 @@ export function accessOf(facts: AccessFacts): Access {
   };
 }
 
-/** May the person do it? */
+/** Returns whether the user has the requested access. */
 export function isAllowed(facts: AccessFacts, { kind, target }: AccessQuestion): boolean {
   if (!facts.isActive) return false;
-  // The parts of `accessOf`, each alone: whoever looks for the smallest grant asks hundreds of times.
+  // Evaluates only the needed part of `accessOf`: the search for the smallest grant asks hundreds of times.
   if (kind === 'action' && isAdministrating(facts)) return true;
   const held = heldIds(facts);
   const buttons = enabledButtons(facts, held);
@@ -112,7 +112,7 @@ export function isAllowed(facts: AccessFacts, { kind, target }: AccessQuestion):
   return !isColumnHidden({ auth, allAuth: rules.map(asAction) }, target);
 }
 
-/** The rows that a question is about: buttons that carry the code, or the menu with all above it. */
+/** Returns the permissions that a question concerns: buttons with the code, or the menu and its ancestors. */
 export function rowsAskedFor(
   { permissions }: Pick<AccessFacts, 'permissions'>,
   { kind, target }: AccessQuestion,

@@ -3,7 +3,7 @@ import { outlineProblems, readOutline } from './department-outline.ts';
 
 const levels = (text: string) => readOutline(text).map(({ departName, level }) => [departName, level]);
 
-test('indentation by blanks, tabs or full-width blanks says what stands below what', () => {
+test('indentation by spaces, tabs or full-width spaces gives the level of a department', () => {
   expect(levels('华北\n  北京\n\n    东城\n  天津\n华南\n\t广州\n　深圳')).toEqual([
     ['华北', 0],
     ['北京', 1],
@@ -15,7 +15,7 @@ test('indentation by blanks, tabs or full-width blanks says what stands below wh
   ]);
 });
 
-test('a name that siblings have, here or already, is a problem; the same name elsewhere is none', () => {
+test('a duplicate sibling name, in the text or already stored, is an error; the same name elsewhere is not', () => {
   const lines = readOutline('销售\n  客服\n客服\n人事\n  客服\n  客服', ['人事']);
   expect(lines.map(({ line, problem }) => [line, problem])).toEqual([
     [1, undefined],
@@ -27,7 +27,7 @@ test('a name that siblings have, here or already, is a problem; the same name el
   ]);
 });
 
-test('a name that is too long, a level without a parent, and more than may be added at once', () => {
+test('a name that is too long, a level without a parent, and too many lines are errors', () => {
   expect(outlineProblems([{ departName: 'x'.repeat(101), level: 0 }])).toEqual(['机构名称不能超过100个字符']);
   expect(outlineProblems([{ departName: '甲', level: 1 }])).toEqual(['缩进不正确：缺少上级部门']);
   const many = Array.from({ length: 201 }, (_, at) => ({ departName: `部门${at}`, level: 0 }));

@@ -1,20 +1,22 @@
-/** Most departments that are added at once. */
+/** Maximum number of departments added at once. */
 export const mostOutlined = 200;
 
-/** A line of an outline: a department, and how deep it stands below the parent of all (0: directly). */
+/** A line of an outline: a department and its depth below the common parent (0: directly below). */
 export type OutlineRow = { departName: string; level: number };
 
-/** A line as it was read. `problem`: why it cannot be saved, in Chinese. */
+/** A parsed line. `problem`: why it cannot be saved, in Chinese. */
 export type OutlineLine = OutlineRow & {
-  /** Counted from 1, empty lines too. */
+  /** Line number from 1, counting empty lines. */
   line: number;
   problem: string | undefined;
 };
 
-/** How far a line is indented; a tab and a full-width blank count as two. */
+/** Returns the indentation width; a tab and a full-width space count as two. */
 const widthOf = (blanks: string): number => 2 * blanks.length - (blanks.match(/ /g)?.length ?? 0);
 
-/** Reads an indented text, a name a line: a line stands below the nearest one above it that is indented less. */
+/**
+ * Parses indented text with one name per line. The parent of a line is the nearest line above with less indentation.
+ */
 export function readOutline(text: string, taken: readonly string[] = []): OutlineLine[] {
   const above: number[] = [];
   const rows = text.split(/\r?\n/).flatMap((raw, at) => {
@@ -30,12 +32,12 @@ export function readOutline(text: string, taken: readonly string[] = []): Outlin
   return rows.map((row, at) => ({ ...row, problem: problems[at] }));
 }
 
-/** Why each row cannot be saved; `taken`: names that stand directly below the parent already. */
+/** Returns the error of each row; `taken`: existing names directly below the parent. */
 export function outlineProblems(
   rows: readonly OutlineRow[],
   taken: readonly string[] = [],
 ): (string | undefined)[] {
-  // Names by level, as far as they are siblings of the line that is looked at.
+  // Names by level; each set holds the siblings of the current line at that level.
   const siblings: Set<string>[] = [new Set(taken)];
   let last = -1;
   return rows.map(({ departName, level }, at) => {

@@ -1,11 +1,11 @@
 import { stampOf } from './stamp.ts';
 
-/** Dictionaries by code, as far as their content goes. */
+/** The parts of the dictionaries by code that the stamp covers. */
 type Content = Readonly<Record<string, readonly { value: string; text: string }[]>>;
 
 /**
- * A short name of what dictionaries hold, the same on every node and in every browser: who has another one has other
- * dictionaries. The order of items counts, that of dictionaries does not.
+ * Returns a hash of the dictionaries' content, equal on every node and in every browser; different stamps mean
+ * different content. The order of items counts, the order of dictionaries does not.
  */
 export function dictionaryStamp(dictionaries: Content): string {
   const codes = Object.keys(dictionaries).toSorted();

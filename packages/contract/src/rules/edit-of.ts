@@ -4,9 +4,9 @@ type Fields = Readonly<Record<string, z.ZodMiniType>>;
 type SentFields<F extends Fields> = { [K in keyof F]: z.ZodMiniOptional<F[K]> };
 
 /**
- * The body of an edit, made of the fields of the add form (docs/decisions/0045): a field that is absent comes out absent
- * and stays as it is stored; null, and '' where the form sends it, empties an optional one. `keys` are needed always.
- * A field with a `z._default` would be filled in: use `orElse`.
+ * Derives the body of an edit from the fields of the add form (docs/decisions/0045): an absent field stays absent and
+ * keeps its stored value; null, or '' where the form sends it, clears an optional field. `keys` are required. Do not
+ * use `z._default`, which would fill absent fields in: use `orElse`.
  */
 export function editOf<F extends Fields, K extends Fields>(
   fields: F,
@@ -17,7 +17,7 @@ export function editOf(fields: Fields, keys: Fields): z.ZodMiniObject {
   return z.object({ ...Object.fromEntries(optional), ...keys });
 }
 
-/** A field that a record always has: absent or null, it is `blank`. */
+/** A field that every record has: absent or null becomes `blank`. */
 export function orElse<T extends z.ZodMiniType, const B>(field: T, blank: B) {
   return z.pipe(
     z.optional(z.nullable(field)),

@@ -1,4 +1,4 @@
 import type { RateLimit } from '../endpoint.ts';
 
-/** A file costs what hundreds of pages cost. */
+/** An export costs as much as hundreds of list pages. */
 export const exportRate = { points: 30, seconds: 600 } as const satisfies RateLimit;

@@ -3,23 +3,23 @@ import { orElse } from './edit-of.ts';
 import { isStrongPassword, passwordRuleMessage } from './password.ts';
 import { emailPattern, idPattern, landlinePattern, mobilePattern } from './patterns.ts';
 
-/** Field rules with Chinese texts that name the field. `label` is what the form shows beside it. */
+/** Field schemas with Chinese error texts that name the field. `label` is the form's label. */
 
 const wrong = (label: string) => ({ error: `${label}格式不正确` });
 
 /**
- * What a reader cannot see: control and format characters, among them direction marks and joiners (U+200B to U+200F,
- * U+202A to U+202E, U+2066 to U+2069, U+FEFF), line and paragraph separators. With them two names look alike, or one
- * turns the text around it.
+ * Characters that a reader cannot see: control and format characters, including direction marks and joiners (U+200B to
+ * U+200F, U+202A to U+202E, U+2066 to U+2069, U+FEFF), line and paragraph separators. They make two names look alike or
+ * reverse the surrounding text.
  */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-/** A letter, digit or sign that shows; the fillers of Hangul and the blank of Braille count as letters but show nothing. */
+/** A visible letter, digit or sign; Hangul fillers and the Braille blank count as letters but show nothing. */
 const visible = /(?![\u115f\u1160\u3164\uffa0\u2800])[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u;
 
 /**
- * Text that must hold something to see after trimming, and nothing invisible; at most `max` characters. Every name,
- * account and code is one.
+ * Text that contains a visible character after trimming and no invisible ones, at most `max` characters. Used for every
+ * name, account and code.
  */
 export function requiredText(label: string, max = 100) {
   return z
@@ -60,17 +60,17 @@ function optionalPattern(label: string, max: number, pattern: RegExp, message = 
   );
 }
 
-/** E-mail or nothing. */
+/** E-mail address or empty. */
 export const optionalEmail = (label = '邮箱') => optionalPattern(label, 120, emailPattern);
 
-/** Landline or nothing. */
+/** Landline number or empty. */
 export const optionalLandline = (label = '座机') => optionalPattern(label, 20, landlinePattern);
 
 /** Mobile number (product-spec §5). */
 export const mobile = (label = '手机号码') =>
   requiredText(label, 11).check(z.regex(mobilePattern, wrong(label)));
 
-/** Password that meets the specification's rule. */
+/** Password that satisfies the specification's rule. */
 export const strongPassword = () =>
   z.string({ error: '密码不能为空!' }).check(z.refine(isStrongPassword, { error: passwordRuleMessage }));
 
@@ -78,7 +78,10 @@ export const strongPassword = () =>
 export const id = (label = 'id') =>
   z.string({ error: `${label}不能为空` }).check(z.regex(idPattern, wrong(label)));
 
-/** Comma-joined ids, a trailing comma allowed (api-contract 3.4), 1 to `max` of them; parsed to an array without doubles. */
+/**
+ * Comma-joined ids, a trailing comma allowed (api-contract 3.4), 1 to `max` of them; parsed to an array without
+ * duplicates.
+ */
 export function idList(label = 'ids', max = 1000) {
   return z.pipe(
     z.string({ error: `${label}不能为空` }).check(
@@ -93,7 +96,7 @@ export function idList(label = 'ids', max = 1000) {
   );
 }
 
-/** As `idList`, but absent, null and '' mean none. */
+/** Like `idList`, but absent, null and '' mean none. */
 export function optionalIdList(label = 'ids', max = 1000) {
   return z.pipe(
     z.optional(
@@ -112,7 +115,7 @@ function splitIds(text: string): string[] {
   return (text.endsWith(',') ? text.slice(0, -1) : text).split(',').map((one) => one.trim());
 }
 
-/** One of a closed list of numbers; query strings carry them as text. */
+/** A number from a closed list; query strings send it as text. */
 export function oneOfNumbers<const N extends readonly number[]>(label: string, values: N) {
   const known = new Set<number>(values);
   return z.pipe(
@@ -143,10 +146,10 @@ export function wholeNumber(label: string, range: { min: number; max: number }) 
 export const SwitchedStatus = z.enum(['1', '0'], { error: '状态格式不正确' });
 export type SwitchedStatus = z.infer<typeof SwitchedStatus>;
 
-/** The status in a form; absent or null: on. */
+/** Status field of a form; absent or null: on. */
 export const switchedStatus = () => orElse(SwitchedStatus, '1');
 
-/** A place among others, the smallest first; absent or null: after all that have one. */
+/** Ascending sort number; absent or null sorts last. */
 export const placeInOrder = () => orElse(wholeNumber('排序', { min: 0, max: 999_999 }), null);
 
 /** Optimistic lock: the version that the form was loaded with (positive integer). */

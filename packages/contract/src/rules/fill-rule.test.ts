@@ -7,7 +7,7 @@ test.each<[FillClass, string, unknown]>([
   ['orgCode', '{}', { ruleClass: 'orgCode' }],
   ['orgCode', '{"parentId":"dept-it"}', { parentId: 'dept-it' }],
   ['categoryCode', '{"pid":"c1"}', { pid: 'c1' }],
-])('%s with %s is understood', (ruleClass, json, plan) => {
+])('%s with %s is accepted', (ruleClass, json, plan) => {
   expect(readFillPlan(ruleClass, json)).toMatchObject(plan as object);
 });
 
@@ -28,7 +28,7 @@ test.each<[FillClass, string, string]>([
   expect(readFillPlan(ruleClass, json)).toBe(text);
 });
 
-test('a number stands behind prefix and date, in Chinese time; one that outgrows its digits is whole', () => {
+test('the number follows prefix and date in Chinese time, and is written in full when it exceeds its digits', () => {
   const lateEvening = new Date('2026-11-21T16:30:00Z');
   expect(serialPeriod({ date: 'YYYYMMDD' }, lateEvening)).toBe('20261122');
   expect(serialPeriod({ date: 'YYYYMM' }, lateEvening)).toBe('202611');

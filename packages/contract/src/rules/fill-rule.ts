@@ -3,13 +3,13 @@ import { id, wholeNumber } from './fields.ts';
 import { toWireDate } from './wire-time.ts';
 
 /**
- * How a fill rule makes its value (api-contract 2.10): the next code of a department or a category below a parent, which
- * is not kept for anybody, or a serial number, which is given once and never again.
+ * How a fill rule generates its value (api-contract 2.10): the next code of a department or category below a parent,
+ * which is not reserved, or a serial number, which is never issued twice.
  */
 export const fillClasses = ['orgCode', 'categoryCode', 'serialNo'] as const;
 export type FillClass = (typeof fillClasses)[number];
 
-/** The parts of the day that a serial number may carry; its numbers begin anew with each. */
+/** Date part of a serial number; the numbering restarts with each period. */
 export const serialDates = ['', 'YYYY', 'YYYYMM', 'YYYYMMDD'] as const;
 type SerialDate = (typeof serialDates)[number];
 
@@ -18,7 +18,7 @@ export type FillPlan =
   | { ruleClass: 'categoryCode'; pid?: string | undefined }
   | { ruleClass: 'serialNo'; prefix: string; date: SerialDate; digits: number };
 
-/** The serial numbers of a rule that names nothing else: 0001, 0002, … */
+/** Default serial numbers: 0001, 0002, … */
 export const plainSerial = { prefix: '', date: '', digits: 4 } as const satisfies Partial<FillPlan>;
 
 const params = {
@@ -39,13 +39,13 @@ const params = {
   }),
 } as const;
 
-/** What is wrong with parameters, in Chinese: a text of ours, or the name of a key that means nothing. */
+/** Returns the error of the parameters in Chinese: our own text, or the name of an unknown key. */
 function faultOf(issue: z.core.$ZodIssue | undefined): string {
   if (issue?.code === 'unrecognized_keys') return `规则参数不支持“${issue.keys[0]?.slice(0, 30) ?? ''}”`;
   return issue !== undefined && /[\u4e00-\u9fa5]/.test(issue.message) ? issue.message : '规则参数格式不正确';
 }
 
-/** The plan of a stored or sent rule; a text when it is not understood. No parameters are the same as `{}`. */
+/** Parses a stored or sent rule; returns an error text when it is invalid. No parameters equal `{}`. */
 export function readFillPlan(ruleClass: FillClass, json: string): FillPlan | string {
   let read: unknown;
   try {
@@ -67,12 +67,12 @@ export function readFillPlan(ruleClass: FillClass, json: string): FillPlan | str
 
 type Serial = Extract<FillPlan, { ruleClass: 'serialNo' }>;
 
-/** The period that a number is counted in: `202611`, or '' where numbers never begin anew. GMT+8. */
+/** Returns the period of a number: `202611`, or '' when the numbering never restarts. GMT+8. */
 export function serialPeriod({ date }: Pick<Serial, 'date'>, now: Date): string {
   return toWireDate(now).replaceAll('-', '').slice(0, date.length);
 }
 
-/** `DD202611220001`. A number that outgrows its digits is written in full. */
+/** Returns `DD202611220001`. A number that exceeds its digits is written in full. */
 export function serialText(plan: Pick<Serial, 'prefix' | 'digits'>, period: string, number: string): string {
   return `${plan.prefix}${period}${number.padStart(plan.digits, '0')}`;
 }

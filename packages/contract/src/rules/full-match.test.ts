@@ -6,7 +6,7 @@ const matches = (source: string, text: string): boolean | string => {
   const pattern = readPattern(source);
   return typeof pattern === 'string' ? pattern : pattern.matches(text);
 };
-/** What the native engine says, for texts short enough not to hang it. */
+/** Result of the native engine, for texts short enough not to hang it. */
 const natively = (source: string, text: string): boolean => {
   let flag = 'u';
   try {
@@ -17,7 +17,7 @@ const natively = (source: string, text: string): boolean => {
   return new RegExp(`^(?:${source})$`, flag).test(text);
 };
 
-/** Patterns that people write into such rules. */
+/** Typical patterns of such rules. */
 const everyday = [
   '^[a-zA-Z]$',
   '^[0-9|a-z|A-Z|_]{0,}$',
@@ -48,7 +48,7 @@ const everyday = [
   '.{2}',
 ];
 
-/** Texts that meet one or another of them. */
+/** Texts that match some of them. */
 const examples = [
   '',
   'a',
@@ -84,7 +84,7 @@ const examples = [
   '𠮷𠮷',
 ];
 
-test.each(everyday)('%s means what it means natively', (source) => {
+test.each(everyday)('%s matches as in the native engine', (source) => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -100,7 +100,7 @@ test.each(everyday)('%s means what it means natively', (source) => {
   );
 });
 
-/** Any pattern out of the parts that are understood. */
+/** Generates any pattern from the supported parts. */
 const { pattern: anyPattern } = fc.letrec<{ pattern: string; piece: string; atom: string }>((tie) => ({
   pattern: fc.array(tie('piece'), { maxLength: 4 }).map((pieces) => pieces.join('')),
   piece: fc
@@ -115,7 +115,7 @@ const { pattern: anyPattern } = fc.letrec<{ pattern: string; piece: string; atom
   ),
 }));
 
-test('any pattern over any short text gives the verdict of the native engine', () => {
+test('any pattern on any short text gives the result of the native engine', () => {
   fc.assert(
     fc.property(
       anyPattern.filter((source) => source.length <= 60),
@@ -144,7 +144,7 @@ describe('patterns that hang the native engine', () => {
     ['(x+x+)+y', 'x'.repeat(255)],
     ['(?=(a+)+b)a*', long],
     ['^(([a-z])+.)+[A-Z]([a-z])+$', long],
-  ])('%s is answered: no', (source, text) => {
+  ])('%s is rejected in linear time', (source, text) => {
     expect(matches(source, text)).toBe(false);
   });
 });

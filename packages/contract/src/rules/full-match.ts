@@ -1,29 +1,29 @@
 import { PatternFault, type PatternNode, readPatternTree } from './pattern-syntax.ts';
 
 /**
- * Regular expressions that people wrote, matched over a whole text in time that grows with text times pattern and never
- * worse (docs/decisions/0027): the native engine takes exponential time for some, and everybody would wait. Means what
- * JavaScript's `^(?:…)$` means; back references and look-behind are refused.
+ * User-written regular expressions, matched against a whole text in time proportional to text times pattern
+ * (docs/decisions/0027): the native engine takes exponential time for some and would block the server. Equals
+ * JavaScript's `^(?:…)$`; back references and look-behind are refused.
  */
 export type Pattern = { matches(text: string): boolean };
 
 const mostStates = 1_000;
 
-/** `next` of a state that ends: `first` is the accepting one. */
+/** A state of the machine. `next` of a final state: `first` is the accepting one. */
 type State = {
   next: readonly number[];
-  /** Reads a character; without it the state is passed at once. */
+  /** Tests the character to consume; absent: an epsilon transition. */
   is?: (character: string) => boolean;
-  /** Is passed only where this holds. */
+  /** Condition of an epsilon transition. */
   holds?: (text: readonly string[], at: number, reached: Reached) => boolean;
 };
-/** From where a machine runs to its end: one flag a place in the text. */
+/** The positions from which a machine reaches its end: one flag per position of the text. */
 type Reached = readonly Uint8Array[];
 
 type Machine = { states: readonly State[]; entry: number; mayEndAnywhere: boolean };
 const accepting = 0;
 
-/** Builds machines out of the tree, those of look-aheads before the one that asks them. */
+/** Builds the state machines from the tree; a look-ahead's machine precedes the one that uses it. */
 class Builder {
   readonly machines: Machine[] = [];
   private work = 0;
@@ -38,7 +38,7 @@ class Builder {
     return states.push(state) - 1;
   }
 
-  /** The state from which `node` is read and then `next` is reached. */
+  /** Adds a state that reads `node` and continues at `next`. */
   private add(states: State[], node: PatternNode, next: number): number {
     this.work += 1;
     if (this.work > mostStates) throw new PatternFault('正则表达式过于复杂');
@@ -80,7 +80,7 @@ class Builder {
   }
 }
 
-/** Who is passed on the way to whom, without reading. */
+/** Epsilon closure: the states reachable from each state without consuming a character. */
 function passersOf(states: readonly State[]): readonly (readonly number[])[] {
   const passers: number[][] = states.map(() => []);
   states.forEach(({ next, is }, index) => {
@@ -89,7 +89,7 @@ function passersOf(states: readonly State[]): readonly (readonly number[])[] {
   return passers;
 }
 
-/** Walks the text backwards with all states at once: which of them reach the end from here? */
+/** Runs all states backwards over the text: which of them reach the end from each position. */
 function run(
   { states, entry, mayEndAnywhere }: Machine,
   text: readonly string[],
@@ -124,7 +124,7 @@ function run(
   return fromEntry;
 }
 
-/** A pattern ready to match, or the Chinese text that says what is wrong with it. */
+/** Compiles a pattern; returns a Chinese error text when it is invalid. */
 export function readPattern(source: string): Pattern | string {
   try {
     const { root, isUnicode } = readPatternTree(source);

@@ -25,7 +25,7 @@ const book: RuleBook = {
 const line = (permissionId: string, ...ruleIds: string[]) => ({ permissionId, ruleIds });
 const holding = (...lines: Holdings['lines']): Holdings => ({ everything: false, lines, orgCode: null });
 
-describe('nobody gives what he does not hold', () => {
+describe('nobody can grant what they do not hold', () => {
   test.each([
     ['what he holds', holding(line('home')), line('home'), true],
     ['what he does not hold', holding(line('home')), line('logs'), false],
@@ -63,7 +63,7 @@ describe('nobody gives what he does not hold', () => {
     expect(covers(held, given, book)).toBe(may);
   });
 
-  test('covering never grows: what is covered with one grant less is covered with it', () => {
+  test('a grant covered by fewer grants is also covered by more', () => {
     const ids = fc.subarray(['men', 'old', 'off', 'all']);
     const lines = fc.array(
       fc.record({ permissionId: fc.constantFrom('users', 'users too', 'home'), ruleIds: ids }),
@@ -81,7 +81,7 @@ describe('nobody gives what he does not hold', () => {
     );
   });
 
-  test('who sees all rows', () => {
+  test('users who see all rows', () => {
     expect(seesAllRows(holding(line('users', 'all')), 'users', book)).toBe(true);
     expect(seesAllRows(holding(line('users', 'all', 'men')), 'users', book)).toBe(false);
     expect(seesAllRows(holding(line('users')), 'users', book)).toBe(false);
@@ -96,7 +96,7 @@ const parentOf = new Map([
   ['other', 'root'],
 ]);
 
-describe('saving is a difference', () => {
+describe('saving a grant applies only the difference', () => {
   test.each([
     ['what is added brings what stands above', [], ['button'], [], ['button', 'page', 'root'], []],
     ['what is not touched stays', ['root', 'page'], ['root', 'page'], ['root', 'page'], [], []],
@@ -128,7 +128,7 @@ describe('saving is a difference', () => {
     });
   });
 
-  test('two who save one after the other each get what they changed, whatever they saw', () => {
+  test('two concurrent saves each apply what they changed, whatever they had loaded', () => {
     const ids = fc.subarray(['root', 'page', 'button', 'other']);
     fc.assert(
       fc.property(ids, ids, ids, (start, first, second) => {
@@ -152,7 +152,7 @@ describe('saving is a difference', () => {
     );
   });
 
-  test('a circle in the tree ends where it began', () => {
+  test('a cycle in the permission tree ends at its start', () => {
     const circle = new Map([
       ['a', 'b'],
       ['b', 'a'],

@@ -1,24 +1,24 @@
 import { isScopeId, scopeCovers } from './data-scope.ts';
 
-/** One line of a grant: a menu, button or column, and the rules and data scope (`scopeId`) that narrow its rows. */
+/** One grant: a menu, button or column, and the rules and data scope (`scopeId`) that narrow its rows. */
 export type GrantLine = { permissionId: string; ruleIds: readonly string[] };
 
-/** What somebody holds. `everything`: by the role `admin`. `orgCode`: the department where he works. */
+/** The rights of a user. `everything`: holds the role `admin`. `orgCode`: the user's current department. */
 export type Holdings = { everything: boolean; lines: readonly GrantLine[]; orgCode: string | null };
 
-/** What the lines' ids mean. */
+/** Meaning of the ids in the grants. */
 export type RuleBook = {
-  /** Permissions whose rows can be narrowed, by the resource: all menus of one component are one resource. */
+  /** Permissions with narrowable rows, by resource: all menus of one component are one resource. */
   resourceOf: ReadonlyMap<string, string>;
-  /** Resources that have a rule which is on. */
+  /** Resources with at least one active rule. */
   ruled: ReadonlySet<string>;
   rules: ReadonlyMap<string, { isActive: boolean; isAll: boolean }>;
 };
 
-/** What narrows the rows of a line. */
+/** The rules and data scope that narrow the rows of a grant. */
 type Narrowing = { rules: readonly string[]; scope: string | undefined };
 
-/** Undefined when the line gives no row at all. */
+/** Undefined when the grant gives no rows. */
 function narrowingOf(ruleIds: readonly string[], resource: string, book: RuleBook): Narrowing | undefined {
   const active = ruleIds.filter((id) => book.rules.get(id)?.isActive);
   if (active.length === 0 && book.ruled.has(resource)) return undefined;
@@ -26,9 +26,9 @@ function narrowingOf(ruleIds: readonly string[], resource: string, book: RuleBoo
 }
 
 /**
- * Does somebody hold what a line gives (security.md D10)? The permission itself, and where its rows are narrowed no more
- * rows than one of his own lines gives: the same rules or further ones, within his data scope. Rules are compared by
- * identity: one that names a variable stands for the rows of whoever has it.
+ * Returns whether the held grants include everything that `line` grants (security.md D10): the permission itself and,
+ * where rows are narrowed, no more rows than a single held grant gives, i.e. the same or more rules within its data
+ * scope. Rules are compared by identity: a rule with a variable depends on its holder.
  */
 export function covers(held: Holdings, line: GrantLine, book: RuleBook): boolean {
   if (held.everything) return true;
@@ -45,7 +45,7 @@ export function covers(held: Holdings, line: GrantLine, book: RuleBook): boolean
   });
 }
 
-/** Does somebody see every row of the resource that the permission opens? */
+/** Returns whether the user sees every row of the resource that the permission opens. */
 export function seesAllRows(held: Holdings, permissionId: string, book: RuleBook): boolean {
   const resource = book.resourceOf.get(permissionId);
   if (held.everything || resource === undefined) return true;
@@ -55,10 +55,10 @@ export function seesAllRows(held: Holdings, permissionId: string, book: RuleBook
   return narrowings.some((one) => one !== undefined && one.rules.length === 0 && one.scope === undefined);
 }
 
-/** Who stands above whom: the parent of each permission, null at the top. */
+/** The parent id of each permission, null for roots. */
 export type ParentOf = ReadonlyMap<string, string | null>;
 
-/** These permissions and all above them; unknown ones are left out, and a circle ends where it began. */
+/** Returns these permissions and all their ancestors; skips unknown ids and stops at cycles. */
 export function withAncestors(ids: Iterable<string>, parentOf: ParentOf): Set<string> {
   const all = new Set<string>();
   for (const id of ids) {
@@ -71,13 +71,13 @@ export function withAncestors(ids: Iterable<string>, parentOf: ParentOf): Set<st
   return all;
 }
 
-/** What saving a grant does: the difference, never the list (api-contract 3.6). */
+/** Effect of saving a grant: the difference, never the whole list (api-contract 3.6). */
 export type GrantDifference = { added: string[]; removed: string[] };
 
 /**
- * `wanted` and `last` are what the page shows now and what it showed at first; `current` is what stands in the table.
- * Only what the page changed is changed: what others granted or took since then stays as they left it. Everything that
- * is granted brings what stands above it, so that no menu can hang in the air (api-contract 4.2 step 4).
+ * `wanted` is the page's current selection, `last` the one that it loaded, `current` the stored one. Only changes made
+ * on the page apply, so concurrent changes by other users are kept. Every granted permission includes its ancestors, so
+ * that no menu is without its parent (api-contract 4.2 step 4).
  */
 export function grantDifference(
   current: ReadonlySet<string>,

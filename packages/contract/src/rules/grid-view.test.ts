@@ -34,7 +34,7 @@ const look = {
   filters: [{ field: 'b', texts: ['', '启用'] }],
 };
 
-test('#34 a look comes back as it was', () => {
+test('#34 a view is restored as it was saved', () => {
   expect(gridViewContent().parse(look)).toEqual(look);
   expect(GridLook.parse({ arrangement: {}, sorts: [], filters: [] })).toEqual({
     arrangement: {},
@@ -63,18 +63,18 @@ test.each([
   withRule({ when: { is: 'eval', text: 'x' } }),
   withRule({ when: { is: 'greater', operand: { value: '1', column: 'a' } } }),
   withRule({ marks: 'table' }),
-])('#34 an arrangement that says %j is none', (arrangement) => {
+])('#34 a view with the content %j is refused', (arrangement) => {
   const parsed = gridViewContent().safeParse({ ...look, arrangement });
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['视图内容格式不正确']);
 });
 
-test('#34 nothing that every object has is taken for a column', () => {
+test('#34 a property that every object has is not accepted as a column', () => {
   const widths: unknown = JSON.parse('{"__proto__":5,"a":7}');
   const parsed = gridViewContent().parse({ ...look, arrangement: { widths } });
   expect(Object.getOwnPropertyNames(parsed.arrangement.widths)).toEqual(['a']);
 });
 
-test('#34 a look that is too large is told so', () => {
+test('#34 a view that is too large is refused with a message', () => {
   const texts = Array.from({ length: 40 }, () => 'x'.repeat(1_000));
   expect(JSON.stringify(texts).length).toBeGreaterThan(mostContentLength);
   const parsed = gridViewContent().safeParse({ ...look, filters: [{ field: 'a', texts }] });

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { type LiveKeyName, liveKeys } from './live-keys.ts';
 
-/** The grids that keep views, by what their rows are called over the socket. */
+/** The grids that store views, by the socket key of their rows. */
 export const gridKeys = Object.keys(liveKeys).filter((key): key is LiveKeyName =>
   Object.hasOwn(liveKeys, key),
 );
 
 export type GridKey = LiveKeyName;
 
-/** What nobody writes into. */
+/** Deeply read-only version of a type. */
 type Read<T> = T extends (infer Item)[]
   ? readonly Read<Item>[]
   : T extends object
     ? { readonly [K in keyof T]: Read<T[K]> }
     : T;
 
-/** Most views that one person keeps for one grid. */
+/** Maximum number of views per user and grid. */
 export const mostGridViews = 50;
-/** Most characters of a view as JSON. */
+/** Maximum length of a view as JSON, in characters. */
 export const mostContentLength = 30_000;
 
-/** Names a column. None is ever looked up in an object that has more than its own keys. */
+/** A column key. Callers must look it up among an object's own keys only. */
 const columnKey = z.string().check(z.regex(/^(?!__)[\w.$-]{1,100}$/));
 const pixels = z.int().check(z.gte(1), z.lte(100_000));
 const frozen = z.int().check(z.gte(0), z.lte(1_000));
@@ -71,8 +71,8 @@ const formatRule = z.strictObject({
 });
 
 /**
- * How a person has arranged the columns of a grid; the same as `Arrangement` of `@baisi/grid`, which a test of the web
- * compares. Columns that a grid does not have are passed over by it.
+ * Column arrangement of a grid, equal to `Arrangement` of `@baisi/grid` (a web test compares them). A grid ignores
+ * columns that it does not have.
  */
 export const GridArrangement = z.strictObject({
   order: z.exactOptional(fewKeys),
@@ -85,7 +85,7 @@ export const GridArrangement = z.strictObject({
 });
 export type GridArrangement = Read<z.infer<typeof GridArrangement>>;
 
-/** What a grid looks like and what it shows: its columns, how rows are sorted, and which texts of a column they may say. */
+/** Content of a view: columns, sort order, and the text filters of columns. */
 export const GridLook = z.strictObject({
   arrangement: GridArrangement,
   sorts: z.array(z.strictObject({ field: columnKey, isDescending: z.boolean() })).check(z.maxLength(20)),
@@ -95,7 +95,7 @@ export const GridLook = z.strictObject({
 });
 export type GridLook = Read<z.infer<typeof GridLook>>;
 
-/** A look as a view keeps it: whatever is wrong in it is said once, in one sentence. */
+/** Content of a stored view; any error in it is reported as one sentence. */
 export const gridViewContent = () =>
   z.pipe(
     z.custom<GridLook>(),

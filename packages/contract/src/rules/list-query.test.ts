@@ -29,7 +29,7 @@ test.each([
   expect(read({ name: text }).all).toEqual([{ field: 'name', operator, values }]);
 });
 
-test('a plain filter of a fuzzy field finds what contains it; operators mean what they mean', () => {
+test('a plain filter of a fuzzy field finds values that contain it; operators keep their meaning', () => {
   const means = (text: string) =>
     read({ title: text }).all.map(({ operator, values }) => [operator, ...values]);
   expect(means('测试')).toEqual([['contains', '测试']]);
@@ -38,7 +38,7 @@ test('a plain filter of a fuzzy field finds what contains it; operators mean wha
   expect(means('!测试')).toEqual([['ne', '测试']]);
 });
 
-test('numbers, dates and moments are read as such, and both days of a range count', () => {
+test('numbers, dates and times are parsed, and both days of a range are included', () => {
   expect(read({ age: '18,19' }).all[0]?.values).toEqual([18, 19]);
   expect(read({ born_begin: '2000-02-29' }).all[0]).toEqual({
     field: 'born',
@@ -49,7 +49,7 @@ test('numbers, dates and moments are read as such, and both days of a range coun
   expect(range).toEqual([new Date('2026-01-01T00:00:00+08:00'), new Date('2026-01-31T23:59:59+08:00')]);
 });
 
-test('pages begin at 1 with 10 rows, and nobody gets more than the largest page', () => {
+test('pages start at 1 with 10 rows, and the page size is limited', () => {
   expect(read({})).toMatchObject({ pageNo: 1, pageSize: 10, sort: [], all: [] });
   expect(read({ pageSize: '5000' }).pageSize).toBe(largestPageSize);
 });
@@ -79,11 +79,11 @@ test.each([
   [{ superQueryParams: '[' }, '高级查询条件格式不正确'],
   [{ superQueryParams: '[{"field":"password","rule":"eq","val":"x"}]' }, '高级查询条件格式不正确'],
   [{ superQueryParams: '[{"field":"age","rule":"like","val":"1"}]' }, '高级查询条件格式不正确'],
-])('%o is refused by a text that names what is wrong', (input, text) => {
+])('%o is refused with a text that names the error', (input, text) => {
   expect(refusal(input)).toBe(text);
 });
 
-test('keys that are no fields are ignored, secret ones like any other', () => {
+test('keys that are not fields are ignored, including secret columns', () => {
   expect(read({ password: '$argon2*', salt: 'a*', _t: '1', toString: 'x' }).all).toEqual([]);
 });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { fromWireTime } from './wire-time.ts';
 
-/** How a field's filter values are read. */
+/** Type of a field's filter values. */
 export type FieldKind = 'text' | 'number' | 'time' | 'date';
 
 /**
- * A list's fields: what may be filtered by, and whether also sorted by. A field that is not here does not exist. A
- * plain filter of a `fuzzy` text finds what contains it.
+ * Fields by which a list can be filtered, and whether it can be sorted by them. Fields not listed here do not exist. A
+ * plain filter of a `fuzzy` text finds values that contain it.
  */
 export type ListFields = Record<string, ListField>;
 type ListField = { kind: FieldKind; label: string; sortable?: boolean; fuzzy?: boolean };
@@ -24,10 +24,10 @@ export type Operator =
   | 'endsWith'
   | 'containsAnyElement';
 
-/** One condition over a named field. `in` and `containsAnyElement` have one or more values, the others one. */
+/** One condition on a named field. `in` and `containsAnyElement` have one or more values, the others exactly one. */
 export type Condition = { field: string; operator: Operator; values: readonly (string | number | Date)[] };
 
-/** A list request, understood (api-contract 1.5, 1.6). `all` are AND-ed; `advanced` is one parenthesised group. */
+/** A parsed list request (api-contract 1.5, 1.6). `all` are AND-ed; `advanced` is one parenthesised group. */
 export type ListQuery = {
   pageNo: number;
   pageSize: number;
@@ -36,10 +36,10 @@ export type ListQuery = {
   advanced: { match: 'and' | 'or'; conditions: readonly Condition[] } | undefined;
 };
 
-/** Largest page anybody may ask for; larger sizes are clamped to it. */
+/** Maximum page size; larger sizes are clamped to it. */
 export const largestPageSize = 100;
 
-/** A filter text that cannot be understood; the message is Chinese and names the field. */
+/** A filter text that cannot be parsed; the message is Chinese and names the field. */
 class Unreadable extends Error {}
 
 const superRules: Record<string, Operator> = {
@@ -68,7 +68,7 @@ function readValue(
   text: string,
   edge: 'start' | 'end' = 'start',
 ): string | number | Date {
-  // JSON within a query string brings in what the query string itself may not hold.
+  // JSON within a query string can contain characters that the query string itself cannot.
   if (text.includes('\0') || !text.isWellFormed()) throw new Unreadable(`${label}含有非法字符`);
   if (kind === 'text') return text;
   if (kind === 'number') {
@@ -218,9 +218,9 @@ function readPage(raw: Record<string, unknown>): { pageNo: number; pageSize: num
 }
 
 /**
- * The input of a list endpoint: the query grammar of api-contract 1.6 over `fields`. Parsed to a `ListQuery`; what
- * cannot be understood is refused with a text that names the field; unknown keys are ignored. `extra` are further
- * inputs of the endpoint that are no columns.
+ * Input schema of a list endpoint: the query grammar of api-contract 1.6 over `fields`, parsed to a `ListQuery`.
+ * Invalid values are refused with a text that names the field; unknown keys are ignored. `extra` declares inputs that
+ * are not columns.
  */
 export function listQuery<const X extends z.core.$ZodLooseShape>(fields: ListFields, extra: X) {
   return z.pipe(

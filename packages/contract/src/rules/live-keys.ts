@@ -1,21 +1,23 @@
 import type { PermissionCode } from '../endpoint.ts';
 import type { RowResource } from './row-resources.ts';
 
-/** What is demanded of those who share one set of live rows. */
+/** Access requirements of a set of live rows. */
 export type LiveKey = {
-  /** Who holds one of these hears of changes. */
+  /** A holder of any of these receives changes. */
   read: readonly PermissionCode[];
-  /** Held by who may tell of changes. */
+  /** Permission required to send changes. */
   edit: PermissionCode;
-  /** Whose row rules narrow the rows: content goes only to people whom they do not narrow. Absent: no rules do. */
+  /**
+   * Resource whose row rules narrow the rows: content is only sent to users without narrowing rules. Absent: no rules.
+   */
   resource?: RowResource;
-  /** `whole`: every reader sees every field. `ids`: columns may be withheld; which row it was is all that is told. */
+  /** `whole`: every reader sees every field. `ids`: columns may be hidden, so only the row's id is sent. */
   content: 'whole' | 'ids';
 };
 
 /**
- * The closed list of sets that people share live, by socketKey (docs/decisions/0034). Any other key, also `vxe-default`,
- * is private: only the windows of one person hear each other on it.
+ * The closed list of shared live row sets, by socketKey (docs/decisions/0034). Any other key, including `vxe-default`,
+ * is private: only windows of the same user receive its messages.
  */
 export const liveKeys = {
   'dictionary-items': {
@@ -25,7 +27,7 @@ export const liveKeys = {
     content: 'whole',
   },
   'department-members': {
-    // Whoever manages departments keeps their people without seeing the departments of others.
+    // Department managers maintain their members without seeing other departments.
     read: ['depart:list', 'depart:user'],
     edit: 'depart:user',
     resource: 'system/UserList',
@@ -36,7 +38,7 @@ export const liveKeys = {
 
 export type LiveKeyName = keyof typeof liveKeys;
 
-/** What is demanded for a key; undefined when it is private. */
+/** Returns the access requirements of a key; undefined when it is private. */
 export function liveKeyOf(socketKey: string): LiveKey | undefined {
   const keys: Readonly<Record<string, LiveKey>> = liveKeys;
   return Object.hasOwn(keys, socketKey) ? keys[socketKey] : undefined;

@@ -1,13 +1,13 @@
-/** Does a menu's address lead outside our own routes? */
+/** Returns whether a menu's address leads outside the app's own routes. */
 export const isExternalUrl = (url: string): boolean => /^(https?:|\{\{)/.test(url);
 
-/** A name in `{{ }}` as a template may hold it: a word, a property, an element; never a call. */
+/** A name in `{{ }}` that a template may contain: a word, a property, an element; never a call. */
 const name = /\{\{[\w.[\]'" ]{1,60}\}\}/;
 const template = new RegExp(`^${name.source}(?:${name.source}|[\\w\\-./?&=%:#])*$`);
 
 /**
- * A path made of our own routes, an http(s) address, or a template: a name and after it more names and text. The client
- * fills the names from a closed list (security.md B3).
+ * Accepts a path of the app's own routes, an http(s) address, or a template of names and text that starts with a name.
+ * The client resolves the names from a closed list (security.md B3).
  */
 export function isAllowedUrl(url: string): boolean {
   if (url.startsWith('{{')) return template.test(url);

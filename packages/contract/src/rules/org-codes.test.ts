@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isLaterOrgCode, movedOrgCode, movedRuleValue, nextOrgCode, orgCodesAbove } from './org-codes.ts';
 
-/** The first `count` codes below a parent, one after the other. */
+/** Returns the first `count` codes below a parent. */
 function codesBelow(parent: string, count: number): string[] {
   const codes: string[] = [];
   for (let last: string | null = null; codes.length < count; last = codes.at(-1) ?? null) {
@@ -27,7 +27,7 @@ describe('the code of a new department', () => {
     ['A01', 'A01A99', 'A01B01'],
     ['A01', 'A01Z98', 'A01Z99A01'],
     ['A01', 'A01Z99A01', 'A01Z99A02'],
-  ])('below %j after %j is %j', (parent, last, next) => {
+  ])('below %j, the code after %j is %j', (parent, last, next) => {
     expect(nextOrgCode(parent, last)).toBe(next);
   });
 
@@ -38,12 +38,12 @@ describe('the code of a new department', () => {
     ['', 'a01'],
     ['', 'A1'],
     ['', '01'],
-  ])('below %j after %j there is none', (parent, last) => {
+  ])('below %j, no code follows %j', (parent, last) => {
     expect(() => nextOrgCode(parent, last)).toThrow(/^(no step of an org code|.* is not below )/);
   });
 
   test.each(['', 'A01', 'C07Z98'])(
-    '6 000 siblings below %j: all different, in order, none below another',
+    '6 000 siblings below %j: unique, ascending, none a prefix of another',
     (parent) => {
       const codes = codesBelow(parent, 6_000);
       expect(new Set(codes).size).toBe(6_000);
@@ -54,18 +54,18 @@ describe('the code of a new department', () => {
     },
   );
 
-  test('no child of a department has a code that a sibling could get', () => {
+  test('no child code of a department can equal a sibling’s code', () => {
     const siblings = new Set(codesBelow('', 6_000));
     expect([...siblings].some((code) => siblings.has(nextOrgCode(code, null)))).toBe(false);
   });
 });
 
-test('above a code stand its beginnings, the shortest first', () => {
+test('the ancestors of a code are its prefixes, shortest first', () => {
   expect(orgCodesAbove('A01A07A02')).toEqual(['A01', 'A01A07']);
   expect(orgCodesAbove('A01')).toEqual([]);
 });
 
-test('codes follow a department that moves, in the values of rules too; others stay', () => {
+test('codes follow a moved department, also in values of rules; other codes stay', () => {
   expect(movedOrgCode('A01A02A03', 'A01A02', 'A01B07')).toBe('A01B07A03');
   expect(movedOrgCode('A01A03', 'A01A02', 'A01B07')).toBe('A01A03');
   expect(movedRuleValue('A01A02, %A01A02A01%,A01,#{sys_org_code}%', 'A01A02', 'B01')).toBe(

@@ -1,13 +1,13 @@
 /**
- * Org codes (api-contract 3.7): each level of a department is a step of one letter and two digits after the code of its
- * parent, so that a department is below another exactly when its code begins with that one's.
+ * Org codes (api-contract 3.7): each level appends a letter and two digits to the parent's code, so that a department
+ * is below another exactly when its code starts with the other's code.
  */
 const step = /^([A-Z])(\d\d)$/;
 const firstStep = 'A01';
-/** What the steps of a level are continued behind once all others are spent; no department ends with it. */
+/** Prefix of further codes on a level once all others are used; no department's code ends with it. */
 const continued = 'Z99';
 
-/** The step after another one: A01 … A99, B01 … Z98; then the count begins anew behind Z99. */
+/** Returns the next step: A01 … A99, B01 … Z98; after that, counting restarts behind Z99. */
 function stepAfter(last: string): string {
   const [, letter = '', digits = ''] = step.exec(last) ?? [];
   if (letter === '' || digits === '00') throw new Error(`no step of an org code: ${last}`);
@@ -19,8 +19,8 @@ function stepAfter(last: string): string {
 }
 
 /**
- * The code of a new department below `parentCode` (`''`: at the top), when `lastCode` is the last one that was ever given
- * there; null: none was. Z99 itself is given to nobody: A01 behind it would be the child of its bearer.
+ * Returns the code of a new department below `parentCode` (`''`: root). `lastCode`: the last code ever issued there;
+ * null: none. Z99 itself is never issued: A01 behind it would look like its child.
  */
 export function nextOrgCode(parentCode: string, lastCode: string | null): string {
   if (lastCode === null) return `${parentCode}${firstStep}`;
@@ -30,16 +30,19 @@ export function nextOrgCode(parentCode: string, lastCode: string | null): string
   return `${lastCode.slice(0, -3)}${stepAfter(lastCode.slice(-3))}`;
 }
 
-/** Does this code come later than the other one below the same parent? */
+/** Returns whether this code comes later than the other one below the same parent. */
 export function isLaterOrgCode(code: string, other: string): boolean {
   return code.length === other.length ? code > other : code.length > other.length;
 }
 
-/** What a code becomes when the department `from` gets the code `to`: its own and those below it follow, others stay. */
+/** Returns the code after department `from` gets the code `to`: its own code and those below it follow, others stay. */
 export const movedOrgCode = (code: string, from: string, to: string): string =>
   code.startsWith(from) ? `${to}${code.slice(from.length)}` : code;
 
-/** As `movedOrgCode` for the value of a row rule: one code or several by commas, each with or without `%` around it. */
+/**
+ * Like `movedOrgCode`, for the value of a row rule: one or several comma-joined codes, each with or without `%` around
+ * it.
+ */
 export const movedRuleValue = (value: string, from: string, to: string): string =>
   value
     .split(',')
@@ -52,7 +55,7 @@ export const movedRuleValue = (value: string, from: string, to: string): string 
     )
     .join(',');
 
-/** The codes that departments above this one can have, the top first. */
+/** Returns the possible codes of the ancestors of this department, root first. */
 export function orgCodesAbove(code: string): string[] {
   return Array.from({ length: Math.max(0, code.length / 3 - 1) }, (_, level) =>
     code.slice(0, (level + 1) * 3),

@@ -1,7 +1,7 @@
 /** product-spec §5: at least 8 characters with letter, digit and special character. */
 export const passwordRuleMessage = '密码由8位数字、大小写字母和特殊符号组成!!';
 
-/** At least 8, at most 128 characters; one letter, one digit, one character that is neither; nothing invisible. */
+/** At least 8, at most 128 characters; one letter, one digit, one other character; no invisible ones. */
 export function isStrongPassword(password: string): boolean {
   return (
     password.length >= 8 &&

@@ -1,6 +1,6 @@
 /**
- * Reads a regular expression of JavaScript into a tree that is matched in linear time (rules/full-match). What a single
- * character may be is left to the native engine, which is asked about one character at a time.
+ * Parses a JavaScript regular expression into a tree that can be matched in linear time (rules/full-match). The native
+ * engine decides single characters: it is called with one character at a time.
  */
 export type PatternNode =
   | { kind: 'one'; is: (character: string) => boolean }
@@ -10,12 +10,12 @@ export type PatternNode =
   | { kind: 'where'; holds: (text: readonly string[], at: number) => boolean }
   | { kind: 'ahead'; body: PatternNode; isNegative: boolean };
 
-/** A pattern that is refused; the message is Chinese. */
+/** Error of a refused pattern; the message is Chinese. */
 export class PatternFault extends Error {}
 
 export type PatternTree = {
   root: PatternNode;
-  /** Characters are code points; otherwise UTF-16 units, as without the flag `u`. */
+  /** True when characters are code points; otherwise UTF-16 units, as without the flag `u`. */
   isUnicode: boolean;
 };
 
@@ -44,14 +44,14 @@ const escapes = {
   ),
 };
 
-/** Is the text valid for the native engine, and with which flag? */
+/** Returns the flag with which the native engine accepts the text; undefined when it is invalid. */
 function flagOf(source: string): 'u' | '' | undefined {
   for (const flag of ['u', ''] as const) {
     try {
       new RegExp(source, flag);
       return flag;
     } catch {
-      // The next flag, or none.
+      // Try the next flag, or none.
     }
   }
   return undefined;
@@ -142,7 +142,7 @@ class Reader {
   }
 }
 
-/** The tree of a pattern; throws a `PatternFault`. */
+/** Parses a pattern; throws a `PatternFault`. */
 export function readPatternTree(source: string): PatternTree {
   if (source.length > longest) throw new PatternFault(`正则表达式不能超过${longest}个字符`);
   const flag = flagOf(source);

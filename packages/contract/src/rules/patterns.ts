@@ -4,7 +4,7 @@ export const mobilePattern = /^1[3-9]\d{9}$/;
 /** Landline: 0 with 2-3 digits, a hyphen, 7-8 digits (api-contract 3.4 form rules). */
 export const landlinePattern = /^0\d{2,3}-\d{7,8}$/;
 
-/** E-mail as people write it; linear in time. */
+/** E-mail address; matches in linear time. */
 export const emailPattern = /^[\w.%+-]{1,64}@[A-Za-z\d-]{1,63}(\.[A-Za-z\d-]{1,63}){1,4}$/;
 
 /** Login account: letters, digits, `_ . -`, or Chinese characters. */

@@ -19,7 +19,7 @@ const own: OwnPermissions = {
 };
 const [root] = own.menu;
 
-test('what travelled has the stamp of what was sent', () => {
+test('the stamp is the same before and after transfer', () => {
   const [menu, action] = [
     { ...page, redirect: undefined, hidden: undefined, children: undefined },
     own.auth[0],
@@ -34,7 +34,7 @@ test('what travelled has the stamp of what was sent', () => {
   expect(permissionStamp(sent)).toBe(permissionStamp(own));
 });
 
-test('an address outside that the window filled in makes no other stamp', () => {
+test('an external address that the window fills in does not change the stamp', () => {
   const linked = (url: string) => ({ ...own, menu: [{ ...page, meta: { ...page.meta, url } }] });
   expect(permissionStamp(linked('{{ baseUrl }}/docs'))).toBe(
     permissionStamp(linked('https://x.example/docs')),
@@ -48,6 +48,6 @@ test.each<[string, Partial<OwnPermissions>]>([
   ['a button that went', { auth: [] }],
   ['a rule that was switched off', { allAuth: own.allAuth.map((one) => ({ ...one, status: '0' })) }],
   ['a guarded column more', { allAuth: [...own.allAuth, ...own.allAuth] }],
-])('%s shows in the stamp', (_what, changed) => {
+])('%s changes the stamp', (_what, changed) => {
   expect(permissionStamp({ ...own, ...changed })).not.toBe(permissionStamp(own));
 });

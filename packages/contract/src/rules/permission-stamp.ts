@@ -2,7 +2,7 @@ import type { Grants } from '../access.ts';
 import type { MenuNode } from '../permissions.ts';
 import { stampOf } from './stamp.ts';
 
-/** What a menu shows of a node, in an order that no key of the wire decides; not its address outside, which windows fill in. */
+/** The visible parts of a menu node in a fixed order; without its external address, which windows fill in. */
 const told = ({ meta, children, ...node }: MenuNode): unknown[] => [
   [node.id, node.path, node.name, node.component, node.route, node.redirect, node.hidden, node.alwaysShow],
   [meta.title, meta.icon, meta.keepAlive, meta.internalOrExternal, meta.componentName],
@@ -10,8 +10,8 @@ const told = ({ meta, children, ...node }: MenuNode): unknown[] => [
 ];
 
 /**
- * A short name of what somebody holds, the same on every node and in every browser: who has another one shows menus or
- * buttons that are not as the server has them.
+ * Returns a hash of a user's grants, equal on every node and in every browser. A client with another stamp shows
+ * outdated menus or buttons.
  */
 export function permissionStamp({ menu, auth, allAuth }: Grants & { menu: readonly MenuNode[] }): string {
   const own = auth.map(({ action, type, describe }) => [action, type, describe]);

@@ -18,7 +18,7 @@ const reach = (values: Partial<Reach> & { people?: RowScope } = {}): Reach => ({
 });
 const administrator = reach({ everything: true, codes: new Set() });
 
-describe('one person outranks another when everything of the other’s is within the own', () => {
+describe('a user outranks another whose rights all lie within their own', () => {
   test.each<[string, Reach, Reach, boolean]>([
     ['equals outrank each other', reach(), reach(), true],
     ['an administrator outranks everybody', administrator, reach({ codes: new Set(['x']) }), true],
@@ -62,12 +62,12 @@ test.each<[string, Reach, boolean]>([
     }),
     true,
   ],
-])('a department is filled by %s', (_name, actor, may) => {
+])('a department’s members may be changed by %s', (_name, actor, may) => {
   const row = [{ field: 'departName', operator: 'eq' as const, values: ['华东分公司'] }];
   expect(mayFill(actor, 'A01A07', row)).toBe(may);
 });
 
-test('a reach of several departments has what each of them gives', () => {
+test('the reach of several departments is the sum of theirs', () => {
   const both = unite([
     reach({ people: under('A01A07') }),
     reach({ people: under('A01A08'), managed: ['A01'] }),
@@ -93,24 +93,24 @@ const change = (was: Reach, is: Reach, afterwards: Reach, userId = 'other') => {
   })?.code;
 };
 
-describe('a change is judged at every moment from now on', () => {
-  test('a later end gives what one reaches oneself', () => {
+describe('a change is checked at every moment from now on', () => {
+  test('a later end grants only what the actor reaches', () => {
     const here = reach({ people: under('A01A07') });
     expect(change(here, here, here)).toBeUndefined();
   });
-  test('a later end of what one does not reach is refused, though nothing changes now', () => {
+  test('a later end of a role beyond the actor’s reach is refused, although nothing changes now', () => {
     const everywhere = reach({ people: 'all' });
     expect(change(everywhere, everywhere, everywhere)).toBe('beyond-own-rights');
   });
-  test('the rows of a rule with a variable are those of whoever gets it', () => {
+  test('the rows of a rule with a variable depend on its holder', () => {
     const there = reach({ people: under('A01A08') });
     expect(change(reach(), there, there)).toBe('beyond-own-rights');
   });
-  test('nobody changes his own', () => {
+  test('nobody can change their own position', () => {
     const here = reach({ people: under('A01A07') });
     expect(change(here, here, here, 'actor')).toBe('own-roles-fixed');
   });
-  test('nothing is changed for an administrator', () => {
+  test('nobody but an administrator can change an administrator’s position', () => {
     expect(change(administrator, administrator, administrator)).toBe('administrator-protected');
   });
 });

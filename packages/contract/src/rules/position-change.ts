@@ -4,21 +4,21 @@ import { isHeld, isManaging, outranks, type Reach, reachBeyond, rowsOf } from '.
 import type { RowTest } from './row-rules.ts';
 import { isScopeWithin } from './scope-within.ts';
 
-/** Why a change of somebody's position may not be, and the field of a form that says so. */
+/** Reason why a change of a user's position is refused, and the form field that shows it. */
 export type PositionObjection = { code: ErrorCode; field: string | undefined };
 
-/** A position with what it gives: now, and at each moment from now on at which something of it ends. */
+/** A position and its reach: now, and at each later moment at which part of it ends. */
 export type JudgedPosition = { position: Position; reachAt(moment: Date): Reach };
 
-/** The actor of a change, with his reach in the department where he works now. */
+/** The actor of a change, with their reach in the current department. */
 export type PositionActor = { userId: string; reach: Reach };
 
 export type PositionChange = {
   before: JudgedPosition;
   after: JudgedPosition;
-  /** The first one is now. */
+  /** The first moment is now. */
   moments: readonly Date[];
-  /** Each department as a row of the department administration: its fields with their values. */
+  /** Each department as a row of the department administration, with its field values. */
   departments: ReadonlyMap<string, readonly RowTest[]>;
 };
 
@@ -29,7 +29,7 @@ const missing = (a: readonly string[], b: readonly string[]): string[] => a.filt
 const roleKeys = ({ roles }: Position): string[] =>
   roles.map((held) => [held.roleId, held.endsAt?.getTime() ?? ''].join());
 
-/** What of somebody's place in the company differs. */
+/** Compares two positions of a user. */
 function differenceOf(before: Position, after: Position) {
   return {
     roles: differing(roleKeys(before), roleKeys(after)).length > 0,
@@ -40,7 +40,7 @@ function differenceOf(before: Position, after: Position) {
 }
 type Difference = ReturnType<typeof differenceOf>;
 
-/** The field of the user form that a difference stands in. */
+/** Returns the field of the user form that a difference belongs to. */
 function fieldOf({ roles, identity, managed, memberships }: Difference): string | undefined {
   if (memberships.length > 0) return 'selecteddeparts';
   if (identity) return 'userIdentity';
@@ -48,7 +48,7 @@ function fieldOf({ roles, identity, managed, memberships }: Difference): string 
   return roles ? 'selectedroles' : undefined;
 }
 
-/** What is said of a reach that the actor does not have himself, by what brought it. */
+/** Returns the refusal for a reach that the actor does not have, depending on the part that grants it. */
 function beyondOwn(difference: Difference): PositionObjection {
   if (difference.roles) return { code: 'beyond-own-rights', field: 'selectedroles' };
   const field = fieldOf(difference);
@@ -56,8 +56,8 @@ function beyondOwn(difference: Difference): PositionObjection {
 }
 
 /**
- * May the actor let people into a department and take them out? Who manages it, who reaches all people in it, and who
- * administers departments and reaches this one (security.md D7).
+ * Returns whether the actor may add and remove members of a department: its manager, an actor who reaches all its
+ * members, or a department administrator who reaches it (security.md D7).
  */
 export function mayFill(actor: Reach, orgCode: string, department: readonly RowTest[] | undefined): boolean {
   if (isManaging(actor, orgCode)) return true;
@@ -74,13 +74,13 @@ function objectionToOwn(difference: Difference, grew: boolean): PositionObjectio
   return grew ? { code: 'own-role-fixed', field: undefined } : undefined;
 }
 
-/** Superiority and membership of departments: the actor's to give and to take? */
+/** Checks whether the actor may change superiority and department memberships. */
 function objectionToPlaces(
   actor: Reach,
   { identity, managed, memberships }: Difference,
   departments: PositionChange['departments'],
 ): PositionObjection | undefined {
-  // 负责部门 is not shown of who is no superior.
+  // Only superiors have the field 负责部门.
   if (!managed.every((orgCode) => isManaging(actor, orgCode)))
     return { code: 'beyond-own-position', field: identity ? 'userIdentity' : 'departIds' };
   if (!memberships.every((orgCode) => mayFill(actor, orgCode, departments.get(orgCode))))
@@ -89,9 +89,9 @@ function objectionToPlaces(
 }
 
 /**
- * Position is a right (docs/decisions/0046). Nobody gives or takes what he does not reach himself, changes his own
- * position, or takes anything from somebody whom he does not outrank. What counts is the reach before and after, at
- * every moment from now on, whatever was written to change it.
+ * Checks a position change (docs/decisions/0046). Nobody may grant or revoke beyond their own reach, change their own
+ * position, or revoke from a user whom they do not outrank. It compares the reach before and after at every moment from
+ * now on, regardless of how the change was made.
  */
 export function objectionToChange(
   actor: PositionActor,

@@ -6,10 +6,10 @@ import { isRowResource, type RowResource, rowResources } from './row-resources.t
 import { type GrantedRules, type RowScope, rowScopeOf, scopeRule } from './row-scope.ts';
 import { variablesOf } from './rule-variables.ts';
 
-/** A role that somebody has; `orgCode`: of its department, null for a role of the company. Without an end for good. */
+/** A role of a user; `orgCode`: of the role's department, null for a company role. `endsAt` null: never. */
 export type RoleHeld = { roleId: string; orgCode: string | null; endsAt: Date | null };
 
-/** Where somebody stands in the company: everything personal that gives reach. */
+/** A user's position in the company: everything personal that grants reach. */
 export type Position = {
   userId: string;
   username: string;
@@ -17,31 +17,31 @@ export type Position = {
   isSuperior: boolean;
   /** Org codes of the departments that a superior is responsible for. */
   managed: readonly string[];
-  /** Org codes of the departments that the person belongs to. */
+  /** Org codes of the departments that the user belongs to. */
   memberships: readonly string[];
-  /** The switched-on departments among `memberships`: the person can work in these. */
+  /** The active departments among `memberships`, in which the user can work. */
   workplaces: readonly string[];
   roles: readonly RoleHeld[];
 };
 
-/** What a role gives. */
+/** The grants of a role. */
 export type RoleRights = {
-  /** Null for a role inside a department. */
+  /** Null for a department role. */
   code: string | null;
   lines: readonly (GrantLine & { endsAt: Date | null })[];
 };
 
-/** What roles, permissions and rules mean: the same for everybody. */
+/** Definitions of roles, permissions and rules, equal for all users. */
 export type Rights = {
-  /** Single codes of the buttons that are switched on. */
+  /** Single codes of the active buttons. */
   codesOf: ReadonlyMap<string, readonly string[]>;
   roles: ReadonlyMap<string, RoleRights>;
-  /** Menus that show a resource. */
+  /** The resource that each menu shows. */
   resourceOf: ReadonlyMap<string, RowResource>;
   rules: ReadonlyMap<string, GrantedRules[number] & { resource: RowResource }>;
 };
 
-/** A position that nobody fills: what a person had before he came. */
+/** An empty position: a new user before the first assignment. */
 export const noPosition = (userId: string): Position => ({
   userId,
   username: '',
@@ -55,7 +55,7 @@ export const noPosition = (userId: string): Position => ({
 
 const isAhead = (endsAt: Date | null, at: Date): boolean => endsAt === null || endsAt > at;
 
-/** Every moment from `now` on at which something that the person has ends, and `now` itself. */
+/** Returns `now` and every later moment at which an assignment or grant of the user ends. */
 export function momentsOf({ roles }: Rights, held: readonly RoleHeld[], now: Date): Date[] {
   const ends = held.flatMap(({ roleId, endsAt }) => [
     endsAt,
@@ -65,10 +65,10 @@ export function momentsOf({ roles }: Rights, held: readonly RoleHeld[], now: Dat
   return [now, ...[...new Set(later)].map((time) => new Date(time))];
 }
 
-/** Every resource with rows that a position can give. */
+/** All resources whose rows a position can grant. */
 const resources = Object.keys(rowResources).filter((one) => isRowResource(one));
 
-/** What an id of a grant means for the rows of a resource. */
+/** Resolves an id of a grant for the rows of a resource. */
 function ruleOf({ rules }: Rights, id: string, resource: RowResource): GrantedRules {
   if (isScopeId(id)) return [scopeRule(id)];
   const rule = rules.get(id);
@@ -77,7 +77,7 @@ function ruleOf({ rules }: Rights, id: string, resource: RowResource): GrantedRu
 
 type Where = { workplace: string | null; at: Date; isOwn: boolean };
 
-/** Tells the reach of positions; what it finds out about roles it remembers, so that thousands cost little. */
+/** Computes the reach of positions; caches results per role, so that thousands of users are cheap. */
 export function reachReader(rights: Rights, now: Date) {
   const ruled = new Set([...rights.rules.values()].flatMap((rule) => (rule.isActive ? rule.resource : [])));
   const codesKnown = new Map<string, ReadonlySet<string>>();
@@ -101,7 +101,7 @@ export function reachReader(rights: Rights, now: Date) {
         .filter(({ permissionId }) => rights.resourceOf.get(permissionId) === resource)
         .map(({ ruleIds }) => ruleIds.flatMap((id) => ruleOf(rights, id, resource)));
       const isRuled = ruled.has(resource);
-      // What everybody may read without a grant is within one's own reach, and is nothing that a position gives.
+      // Rows that every user may read without a grant are part of the user's own reach, but no position grants them.
       if (grants.length === 0) return [resource, isOwn && !isRuled ? 'all' : []];
       return [resource, rowScopeOf(resource, { isRuled, grants }, variables)];
     });
@@ -120,10 +120,10 @@ export function reachReader(rights: Rights, now: Date) {
   };
 
   return {
-    /** What somebody reaches himself now, working in one department or in none: so much may be given and taken. */
+    /** The user's own reach now, in one department or none: the limit of what they may grant and revoke. */
     own: (position: Position, workplace: string | null): Reach =>
       reachIn(position, { workplace, at: now, isOwn: true }),
-    /** What a position gives at a moment, in every department that the person can work in. */
+    /** The reach of a position at a moment, over all departments in which the user can work. */
     anywhere: (position: Position, at: Date): Reach => {
       const [only, ...others] = position.workplaces;
       return others.length === 0

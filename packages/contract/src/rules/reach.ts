@@ -3,23 +3,23 @@ import type { RowScope } from './row-scope.ts';
 import { isScopeWithin, scopeBeyond, uniteScopes } from './scope-within.ts';
 
 /**
- * What somebody's position gives, in every department that the person can work in: docs/decisions/0046. Org codes stand
- * for a department with everything below it in `managed`, for that department alone in `memberships`.
+ * The reach of a position over all departments in which the user can work (docs/decisions/0046). Org codes include all
+ * descendants in `managed`, but only the department itself in `memberships`.
  */
 export type Reach = {
-  /** By the role `admin`. */
+  /** True for holders of the role `admin`. */
   everything: boolean;
   /** Single authorisation codes. */
   codes: ReadonlySet<string>;
-  /** By resource; one that is not named is open: all rows. */
+  /** By resource; a resource that is absent is unrestricted. */
   rows: ReadonlyMap<RowResource, RowScope>;
-  /** Departments that the person is superior of. */
+  /** Departments that the user is superior of. */
   managed: readonly string[];
-  /** Departments that the person belongs to. */
+  /** Departments that the user belongs to. */
   memberships: readonly string[];
 };
 
-/** The rows of a resource within a reach. */
+/** Returns the rows of a resource within a reach. */
 export const rowsOf = ({ everything, rows }: Reach, resource: RowResource): RowScope =>
   everything ? 'all' : (rows.get(resource) ?? 'all');
 
@@ -27,11 +27,11 @@ const resourcesOf = (...reaches: readonly Reach[]): RowResource[] => [
   ...new Set(reaches.flatMap(({ rows }) => [...rows.keys()])),
 ];
 
-/** Is the department one of those that somebody manages, or below one of them? */
+/** Returns whether the user manages the department or an ancestor of it. */
 export const isManaging = ({ everything, managed }: Reach, orgCode: string): boolean =>
   everything || managed.some((top) => orgCode.startsWith(top));
 
-/** Is what one position gives no more than what the other gives? Memberships are left out: they are judged alone. */
+/** Returns whether `a` grants no more than `b`. Memberships are excluded: they are checked separately. */
 export function isReachWithin(a: Reach, b: Reach): boolean {
   if (b.everything) return true;
   if (a.everything || !a.codes.isSubsetOf(b.codes)) return false;
@@ -39,14 +39,14 @@ export function isReachWithin(a: Reach, b: Reach): boolean {
   return resourcesOf(a, b).every((resource) => isScopeWithin(rowsOf(a, resource), rowsOf(b, resource)));
 }
 
-/** What one position gives and another does not; departments are left out, they are judged alone. */
+/** Rights of one position that another lacks; departments are checked separately. */
 export type ReachBeyond = {
   everything: boolean;
   codes: ReadonlySet<string>;
   rows: readonly { resource: RowResource; scope: RowScope }[];
 };
 
-/** What `a` gives beyond `b`; undefined when it gives nothing more. */
+/** Returns the rights of `a` beyond `b`; undefined when there are none. */
 export function reachBeyond(a: Reach, b: Reach): ReachBeyond | undefined {
   if (b.everything) return undefined;
   const rows = resourcesOf(a, b)
@@ -58,14 +58,14 @@ export function reachBeyond(a: Reach, b: Reach): ReachBeyond | undefined {
     : undefined;
 }
 
-/** Does somebody's own position give all of it as well? */
+/** Returns whether the reach `own` includes all of these rights. */
 export function isHeld(beyond: ReachBeyond, own: Reach): boolean {
   if (own.everything) return true;
   if (beyond.everything || !beyond.codes.isSubsetOf(own.codes)) return false;
   return beyond.rows.every(({ resource, scope }) => isScopeWithin(scope, rowsOf(own, resource)));
 }
 
-/** What several positions give together. */
+/** Combines several reaches. */
 export function unite(reaches: readonly Reach[]): Reach {
   const resources = resourcesOf(...reaches);
   return {
@@ -83,8 +83,8 @@ const isStrictlyBelow = (orgCode: string, above: string): boolean =>
   orgCode !== above && orgCode.startsWith(above);
 
 /**
- * Does one person stand above the other, or level? Everything that the other's position gives is within the own one, and
- * the other does not belong to a department above one's own, unless one manages that department.
+ * Returns whether the actor ranks above the target or equal: the target's whole reach lies within the actor's, and the
+ * target belongs to no ancestor of the actor's departments unless the actor manages that ancestor.
  */
 export function outranks(actor: Reach, target: Reach): boolean {
   if (actor.everything) return true;

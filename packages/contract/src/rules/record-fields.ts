@@ -1,28 +1,28 @@
-/** What rights can say about one field of a record. */
+/** Access control options of one field of a record. */
 export type RecordField = {
-  /** What a person calls it. */
+  /** Display name. */
   label: string;
-  /** May be hidden: a type-1 code of its own guards it. */
+  /** True when the field has its own type-1 code, which can hide its column. */
   isColumn: boolean;
-  /** May be closed: a type-2 code of its own guards it in the form. */
+  /** True when the field has its own type-2 code, which can disable it in the form. */
   isTyped: boolean;
 };
 
-/** The fields of a feature's records that codes can guard (docs/decisions/0045). */
+/** The fields of a feature's records that permission codes can guard (docs/decisions/0045). */
 export type RecordFields = {
   /** `user`: the column of `phone` is `user:phone`, the field of its form `user:form:phone`. */
   prefix: string;
   fields: Readonly<Record<string, RecordField>>;
 };
 
-/** A value that is shown and typed. */
+/** A field that is shown in lists and edited in forms. */
 export const both = (label: string): RecordField => ({ label, isColumn: true, isTyped: true });
-/** A value that is shown and that no form of the feature writes. */
+/** A field that is shown and that no form of the feature edits. */
 export const shown = (label: string): RecordField => ({ label, isColumn: true, isTyped: false });
-/** What tells records apart: it is always shown, and its form field can be closed. */
+/** A field that identifies the record: always shown, but its form field can be disabled. */
 export const typed = (label: string): RecordField => ({ label, isColumn: false, isTyped: true });
 
-/** Declares the guarded fields of a feature, by the names that its records have on the wire. */
+/** Declares the guarded fields of a feature by their wire names. */
 export function recordFields<const F extends Readonly<Record<string, RecordField>>>(
   prefix: string,
   fields: F,
@@ -30,14 +30,14 @@ export function recordFields<const F extends Readonly<Record<string, RecordField
   return { prefix, fields };
 }
 
-/** Code of the column of a field. */
+/** Returns the code that guards a field's column. */
 export const columnCode = ({ prefix }: Pick<RecordFields, 'prefix'>, key: string): string =>
   `${prefix}:${key}`;
-/** Code of the form field of a field. */
+/** Returns the code that guards a field in the form. */
 export const typedCode = ({ prefix }: Pick<RecordFields, 'prefix'>, key: string): string =>
   `${prefix}:form:${key}`;
 
-/** Fields whose column is among the hidden codes. */
+/** Returns the fields whose column code is hidden. */
 export function hiddenFields(declared: RecordFields, hiddenCodes: ReadonlySet<string>): string[] {
   if (hiddenCodes.size === 0) return [];
   return Object.entries(declared.fields).flatMap(([key, { isColumn }]) =>
@@ -45,7 +45,7 @@ export function hiddenFields(declared: RecordFields, hiddenCodes: ReadonlySet<st
   );
 }
 
-/** Fields whose form field is among the closed codes. */
+/** Returns the fields whose form code is disabled. */
 export function closedFields(declared: RecordFields, closedCodes: ReadonlySet<string>): string[] {
   if (closedCodes.size === 0) return [];
   return Object.entries(declared.fields).flatMap(([key, { isTyped }]) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, version } from './fields.ts';
 
-/** Most rows that one batch may carry; a grid sends more of them one batch after another. */
+/** Maximum number of rows per batch; a grid sends further batches one after another. */
 export const mostBatchRows = 500;
 
 const few = <R extends z.ZodMiniType>(row: R) =>
@@ -9,12 +9,13 @@ const few = <R extends z.ZodMiniType>(row: R) =>
     .array(row, { error: '数据格式不正确' })
     .check(z.maxLength(mostBatchRows, { error: `一次最多保存${mostBatchRows}行` }));
 
-/** A field that is judged with its row: one row that is wrong does not refuse the others. */
+/** A field that is validated with its row, so that one invalid row does not refuse the others. */
 export const judgedLater = () => z.optional(z.unknown());
 
 /**
- * The rows that a grid saves together (docs/decisions/0038). `key` names a new row in the answer; `changed` holds the
- * fields that differ, over the version that they were typed over. `fields`: all that a row may say, `judgedLater`.
+ * The rows that a grid saves in one request (docs/decisions/0038). `key` identifies a new row in the response;
+ * `changed` holds the modified fields and the version on which they are based. `fields`: all fields that a row may
+ * contain, `judgedLater`.
  */
 export function rowBatchOf<F extends Readonly<Record<string, z.ZodMiniType>>>(fields: F) {
   return {
@@ -29,7 +30,7 @@ export function rowBatchOf<F extends Readonly<Record<string, z.ZodMiniType>>>(fi
   };
 }
 
-/** Why a row was refused: of one field, or of the row as a whole. `code` is one of the contract's errors. */
+/** Reason of a refused row: for one field or the whole row. `code` is one of the contract's errors. */
 export const RowRefusal = z.object({
   field: z.optional(z.string()),
   code: z.string(),
@@ -38,8 +39,8 @@ export const RowRefusal = z.object({
 export type RowRefusal = z.infer<typeof RowRefusal>;
 
 /**
- * What became of each row, by `key` (the id where it has one): `record` as it is stored now, absent of a removed one; or
- * `refusals`. `current`: the other side's record where somebody else was faster, null when he has deleted it.
+ * The result of each row by `key` (the id where it exists): `record` as now stored, absent when removed; or `refusals`.
+ * `current`: the stored record after a concurrent change, null after a concurrent deletion.
  */
 export function batchAnswerOf<R extends z.ZodMiniType>(record: R) {
   return z.object({
@@ -54,7 +55,7 @@ export function batchAnswerOf<R extends z.ZodMiniType>(record: R) {
   });
 }
 
-/** `保存成功！`, unless a row was refused: the grid says how many then. */
+/** `保存成功！`, or empty when a row was refused: the grid then shows the number. */
 export function batchMessage({
   rows,
 }: {

@@ -2,28 +2,28 @@ import { isScopeId } from './data-scope.ts';
 import { type AccessFacts, isAdministrating, isAllowed } from './decision.ts';
 import type { GrantLine } from './grants.ts';
 
-/** What decides whether somebody reaches one row, beside his rights: the rules of its resource, tried on that row. */
+/** Besides the user's rights, the facts that decide access to one row: the rules of its resource, evaluated for it. */
 export type RowFacts = {
-  /** Menus that show the resource. */
+  /** Menus of the resource. */
   menuIds: ReadonlySet<string>;
-  /** The resource has rules that are on: its grants show rows by rules alone (docs/decisions/0021). */
+  /** True when the resource has active rules: grants then show rows by rules only (docs/decisions/0021). */
   isRuled: boolean;
-  /** Rules that are on and data scopes, and whether the row meets each, for this person. */
+  /** Active rules and data scopes, and whether the row matches each of them for this user. */
   active: ReadonlyMap<string, boolean>;
 };
 
-/** Does one grant let the row through: by its data scope, and where there are rules by those that it names? */
+/** Returns whether one grant shows the row: by its data scope and, where rules exist, by the rules that it names. */
 export function opensRow(ruleIds: readonly string[], { isRuled, active }: RowFacts): boolean {
   const conditions = ruleIds.filter((id) => isScopeId(id) || active.has(id));
   if (isRuled && conditions.every(isScopeId)) return false;
   return conditions.every((id) => active.get(id) === true);
 }
 
-/** The grants of the resource among somebody's lines. */
+/** Returns the grants of the resource. */
 export const grantsOfRows = <Line extends GrantLine>(lines: readonly Line[], { menuIds }: RowFacts): Line[] =>
   lines.filter(({ permissionId }) => menuIds.has(permissionId));
 
-/** Is the row among those that somebody reaches? */
+/** Returns whether the user reaches the row. */
 export function isRowReached(facts: AccessFacts, row: RowFacts): boolean {
   if (isAdministrating(facts)) return true;
   const grants = grantsOfRows(facts.lines, row);
@@ -31,8 +31,8 @@ export function isRowReached(facts: AccessFacts, row: RowFacts): boolean {
   return grants.some(({ ruleIds }) => opensRow(ruleIds, row));
 }
 
-/** May somebody do `code` to the row: the right to do it, and the row in reach. */
+/** Returns whether the user may perform `code` on the row: the right, and the row in reach. */
 export function isRowAllowed(facts: AccessFacts, code: string, row: RowFacts): boolean {
-  // The cheaper question first: whoever looks for the smallest grant asks it hundreds of times.
+  // The cheaper check comes first: the search for the smallest grant runs it hundreds of times.
   return isRowReached(facts, row) && isAllowed(facts, { kind: 'action', target: code });
 }

@@ -1,8 +1,8 @@
 import type { RowFields } from './row-rules.ts';
 
 /**
- * Resources whose rows rules can narrow, by the component of their menu (api-contract 1.8). A rule names a field of
- * this list or is refused; a menu with another component takes no rules.
+ * Resources whose rows rules can narrow, by the component of their menu (api-contract 1.8). A rule with a field outside
+ * this list is refused; menus with other components take no rules.
  */
 export const rowResources = {
   'system/UserList': {
@@ -16,7 +16,7 @@ export const rowResources = {
     birthday: { kind: 'date', label: '生日' },
     createBy: { kind: 'text', label: '创建人' },
     createTime: { kind: 'time', label: '创建时间' },
-    /** Of each department that the person belongs to. */
+    /** Of each department that the user belongs to. */
     orgCode: { kind: 'text', label: '部门编码', many: true },
   },
   'system/LogList': {
@@ -25,7 +25,7 @@ export const rowResources = {
     userid: { kind: 'text', label: '操作人ID' },
     ip: { kind: 'text', label: 'IP' },
     createTime: { kind: 'time', label: '创建时间' },
-    /** Of each department that the person of the line belongs to. */
+    /** Of each department that the user of the log entry belongs to. */
     orgCode: { kind: 'text', label: '部门编码', many: true },
   },
   'system/SysPositionList': {
@@ -73,7 +73,7 @@ export const rowResources = {
 
 export type RowResource = keyof typeof rowResources;
 
-/** Does a menu with this component take rules? */
+/** Returns whether a menu with this component takes rules. */
 export function isRowResource(component: string | null): component is RowResource {
   return component !== null && Object.hasOwn(rowResources, component);
 }

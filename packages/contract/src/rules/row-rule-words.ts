@@ -13,7 +13,7 @@ import {
 } from './row-rules.ts';
 import { toWireTime } from './wire-time.ts';
 
-/** What a condition is called where a rule is written (ui-text 6). */
+/** Chinese name of each condition in the rule form (ui-text 6). */
 export const conditionWords: Readonly<Record<RuleCondition, string>> = {
   '=': '等于',
   '!=': '不等于',
@@ -28,7 +28,7 @@ export const conditionWords: Readonly<Record<RuleCondition, string>> = {
   ALL: '全部数据',
 };
 
-/** What a variable stands for (api-contract 1.8). */
+/** Chinese name of each variable (api-contract 1.8). */
 export const variableWords: Readonly<Record<RuleVariable, string>> = {
   sys_user_code: '本人账号',
   sys_user_name: '本人姓名',
@@ -52,7 +52,7 @@ const sentences: Readonly<Record<RowOperator, (value: string) => string>> = {
   endsWith: (value) => `以 ${value} 结尾`,
 };
 
-/** A rule as it applies to somebody, its variables filled in: `部门编码 以 “A01” 开始`. */
+/** Describes a rule with its variables filled in: `部门编码 以 “A01” 开始`. */
 export function wordsOfTest(fields: RowFields, { field, operator, values }: RowTest): string {
   const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
   const words = values.map((value) => {
@@ -64,10 +64,10 @@ export function wordsOfTest(fields: RowFields, { field, operator, values }: RowT
   return `${known?.label ?? field} ${sentences[operator](`${shown}${rest}`)}`;
 }
 
-/** What a stored rule lets through for somebody: in words, and as the test itself. */
+/** A rule as it applies to a user: as text, and the rows that it admits. */
 export type RuleReading = { text: string; opens: 'all' | 'some' | 'none' };
 
-/** Reads a rule for somebody, as the server does, and says it in Chinese. */
+/** Parses a rule for a user, as the server does, and describes it in Chinese. */
 export function readingOf(fields: RowFields, rule: RowRule, variables: RuleVariables): RuleReading {
   const objection = objectionToRule(fields, rule);
   if (objection !== undefined) return { text: objection, opens: 'none' };
@@ -77,7 +77,7 @@ export function readingOf(fields: RowFields, rule: RowRule, variables: RuleVaria
   return { text: wordsOfTest(fields, read), opens: 'some' };
 }
 
-/** Reads a data scope for somebody, and says it in Chinese: `本部门及以下：部门编码 以 “A01” 开始`. */
+/** Parses a data scope for a user and describes it in Chinese: `本部门及以下：部门编码 以 “A01” 开始`. */
 export function scopeReadingOf(resource: RowResource, id: string, variables: RuleVariables): RuleReading {
   const read = readScope(resource, id, variables);
   if (read === 'every row') return { text: '全部数据', opens: 'all' };
@@ -85,14 +85,14 @@ export function scopeReadingOf(resource: RowResource, id: string, variables: Rul
   return { text: `${scopeName(id)}：${wordsOfTest(rowResources[resource], read)}`, opens: 'some' };
 }
 
-/** Conditions that enclose their value. */
+/** Conditions with text before and after their value. */
 const enclosing: Partial<Record<string, (value: string) => string>> = {
   IN: (value) => `在 ${value} 中`,
   RIGHT_LIKE: sentences.startsWith,
   LEFT_LIKE: sentences.endsWith,
 };
 
-/** A rule as it is written, its variables by name: `部门编码 以 【当前部门编码】 开始`. */
+/** Describes a rule as written, with the names of its variables: `部门编码 以 【当前部门编码】 开始`. */
 export function wordsOfRule(fields: RowFields, { ruleColumn, ruleConditions, ruleValue }: RowRule): string {
   if (ruleConditions === 'ALL') return '全部数据';
   const field = ruleColumn !== null && Object.hasOwn(fields, ruleColumn) ? fields[ruleColumn] : undefined;

@@ -21,7 +21,7 @@ const variables: RuleVariables = {
   tenant_id: ['0'],
 };
 
-describe('a rule that is understood', () => {
+describe('a valid rule', () => {
   test.each([
     ['username', '=', 'liwei', 'eq', ['liwei']],
     ['sex', '!=', '1', 'ne', [1]],
@@ -56,14 +56,14 @@ describe('a rule that is understood', () => {
     expect(readRule(fields, rule(null, 'ALL', null), variables)).toBe('every row');
   });
 
-  test('what a person does not have matches nothing, instead of everything', () => {
+  test('a variable without a value matches nothing instead of everything', () => {
     const nobody = { ...variables, sys_org_code: null, sys_multi_org_code: [] };
     for (const value of ['#{sys_org_code}', '#{sys_org_code}%', '#{sys_multi_org_code}'])
       expect(readRule(fields, rule('orgCode', 'RIGHT_LIKE', value), nobody)).toBe('no row');
   });
 });
 
-describe('a rule that is refused gives no row', () => {
+describe('a refused rule gives no rows', () => {
   test.each([
     [null, 'USE_SQL_RULES', '1=1', '不支持自定义SQL规则，请用字段、条件和值表达'],
     ['username', 'USE_SQL_RULES', '1=1', '不支持自定义SQL规则，请用字段、条件和值表达'],
@@ -102,11 +102,11 @@ test.each([
   ['ruleConditions', rule('username', 'ALL', null)],
   ['ruleValue', rule('sex', '=', 'x')],
   ['ruleValue', rule('sex', '=', '')],
-] as const)('a fault names the part of the rule that is to be mended: %s', (part, wrong) => {
+] as const)('an error names the part of the rule to correct: %s', (part, wrong) => {
   expect(faultOfRule(fields, wrong)).toEqual({ field: part, text: objectionToRule(fields, wrong) });
 });
 
-describe('from the rules of grants to rows', () => {
+describe('from rules of grants to rows', () => {
   const men = { ...rule('sex', '=', '1'), isActive: true };
   const frozen = { ...rule('status', '=', '2'), isActive: true };
   const off = { ...men, isActive: false };

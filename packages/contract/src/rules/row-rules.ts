@@ -1,20 +1,22 @@
 import type { PermissionCode } from '../endpoint.ts';
 import { fromWireTime } from './wire-time.ts';
 
-/** How a field of a rule is compared. */
+/** A field that rules can compare. */
 export type RowField = {
   kind: 'text' | 'number' | 'date' | 'time';
   label: string;
-  /** It has several values, and a condition holds when one of them meets it. */
+  /** The field has several values; a condition holds when one of them matches. */
   many?: true;
-  /** The values that there are, with their Chinese words. */
+  /** The possible values with their Chinese names. */
   values?: Readonly<Record<string, string>>;
-  /** Code of the column: a rule over it tells what the column shows, so nobody is told who may not see that. */
+  /** Permission code of the column. A rule on it reveals its values, so it is hidden from users without the code. */
   column?: PermissionCode;
 };
 export type RowFields = Readonly<Record<string, RowField>>;
 
-/** Dictionary rule_conditions (api-contract 2.7) that we execute; `ALL` is ours: every row, said on purpose. */
+/**
+ * Supported values of the dictionary rule_conditions (api-contract 2.7); `ALL` is an addition: explicitly every row.
+ */
 export const ruleConditions = [
   '>',
   '<',
@@ -30,13 +32,13 @@ export const ruleConditions = [
 ] as const;
 export type RuleCondition = (typeof ruleConditions)[number];
 
-/** A fragment of SQL in the older family: shown, refused, never executed. */
+/** An SQL fragment of the older system: shown, refused, never executed. */
 export const rawSqlCondition = 'USE_SQL_RULES';
 
-/** A row-level rule as it is stored (api-contract 2.7). */
+/** A row rule as stored (api-contract 2.7). */
 export type RowRule = { ruleColumn: string | null; ruleConditions: string; ruleValue: string | null };
 
-/** What the variables of a rule's value stand for (api-contract 1.8); null: the person has none, so no row matches. */
+/** Values of the variables in a rule (api-contract 1.8); null: the user has none, so no row matches. */
 export type RuleVariables = Readonly<Record<RuleVariable, readonly string[] | null>>;
 export const ruleVariables = [
   'sys_user_code',
@@ -53,12 +55,12 @@ export type RuleVariable = (typeof ruleVariables)[number];
 export type RowOperator = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le' | 'contains' | 'startsWith' | 'endsWith';
 
 /**
- * A rule, understood. It holds when one of `values` meets the operator; `ne` when all differ; without values never.
- * A field without a value meets nothing. Texts are compared character by character, dates as `YYYY-MM-DD`.
+ * A parsed rule. It holds when one of `values` matches the operator; for `ne`, when all differ; without values never. A
+ * field without a value matches nothing. Texts are compared by character, dates as `YYYY-MM-DD`.
  */
 export type RowTest = { field: string; operator: RowOperator; values: readonly (string | number | Date)[] };
 
-/** A rule as conditions over rows: a test, or every row, or (not understood) none. */
+/** A rule as a condition on rows: a test, every row, or (when invalid) no row. */
 export type ReadRule = RowTest | 'every row' | 'no row';
 
 const operators: Readonly<Record<string, RowOperator>> = {
@@ -75,7 +77,7 @@ const operators: Readonly<Record<string, RowOperator>> = {
 };
 const searching: readonly RowOperator[] = ['contains', 'startsWith', 'endsWith'];
 const ordering: readonly RowOperator[] = ['gt', 'ge', 'lt', 'le'];
-/** Variables that may stand for several values. */
+/** Variables that can have several values. */
 const several: readonly RuleVariable[] = ['sys_multi_org_code'];
 
 const isVariable = (name: string): name is RuleVariable => ruleVariables.some((known) => known === name);
@@ -84,7 +86,7 @@ const fieldOf = (fields: RowFields, name: string | null): RowField | undefined =
 const operatorOf = (condition: string): RowOperator | undefined =>
   Object.hasOwn(operators, condition) ? operators[condition] : undefined;
 
-/** `%` around a searched text says where it may stand, as in SQL's LIKE; anywhere else it is a character. */
+/** `%` at the start or end of a search text anchors it, as in SQL's LIKE; elsewhere it is a plain character. */
 function anchored(operator: RowOperator, template: string): { operator: RowOperator; template: string } {
   if (!searching.includes(operator)) return { operator, template };
   const [left, right] = [template.startsWith('%'), template.endsWith('%')];
@@ -93,7 +95,7 @@ function anchored(operator: RowOperator, template: string): { operator: RowOpera
   return { operator: left ? 'endsWith' : 'startsWith', template: bare };
 }
 
-/** `#{name}` at the beginning with what follows it, or a text without variables. */
+/** Splits `#{name}` at the start from the text after it; a text without variables is returned whole. */
 function partsOf(template: string): { variable: string | undefined; rest: string } | undefined {
   const match = /^#\{([^}]*)\}/.exec(template);
   const rest = template.slice(match?.[0].length ?? 0);
@@ -108,7 +110,7 @@ const templatesOf = (condition: string, value: string): string[] =>
         .filter((one) => one !== '')
     : [value.trim()];
 
-/** A text as a value of the field; undefined when it is none. */
+/** Parses a text as a value of the field; undefined when it is invalid. */
 function toValue(field: RowField, text: string): string | number | Date | undefined {
   if (text === '' || text.includes('\0') || !text.isWellFormed()) return undefined;
   if (field.kind === 'text') return text;
@@ -134,12 +136,12 @@ function objectionToTemplate(field: RowField, operator: RowOperator, template: s
   return undefined;
 }
 
-/** What is wrong with a rule, and which of its parts says so. */
+/** An error in a rule, and the part that it concerns. */
 export type RuleFault = { field: keyof RowRule; text: string };
 
 /**
- * Why a rule is refused, in Chinese; undefined when it is understood. Raw SQL is refused: it would be executed with
- * everybody's rows in reach (api-contract 1.8, security.md 4.3).
+ * Returns the error of a rule in Chinese; undefined when it is valid. Raw SQL is refused because it would run with
+ * access to every row (api-contract 1.8, security.md 4.3).
  */
 export function faultOfRule(fields: RowFields, rule: RowRule): RuleFault | undefined {
   const { ruleColumn, ruleConditions: condition, ruleValue } = rule;
@@ -160,7 +162,7 @@ export function faultOfRule(fields: RowFields, rule: RowRule): RuleFault | undef
   return objection === undefined ? undefined : wrong('ruleValue', objection);
 }
 
-/** The words of `faultOfRule`. */
+/** Returns only the text of `faultOfRule`. */
 export const objectionToRule = (fields: RowFields, rule: RowRule): string | undefined =>
   faultOfRule(fields, rule)?.text;
 
@@ -185,8 +187,8 @@ function objectionToValue(
 }
 
 /**
- * A stored rule with its variables filled in. What is not understood gives no row: also a rule that somebody wrote into
- * the table past `objectionToRule`.
+ * Parses a stored rule and fills in its variables. Invalid rules give no rows, including those inserted into the table
+ * without `objectionToRule`.
  */
 export function readRule(fields: RowFields, rule: RowRule, variables: RuleVariables): ReadRule {
   if (objectionToRule(fields, rule) !== undefined) return 'no row';

@@ -3,15 +3,15 @@ import { type RowResource, rowResources } from './row-resources.ts';
 import { type ReadRule, type RowRule, type RowTest, type RuleVariables, readRule } from './row-rules.ts';
 
 /**
- * The rows that somebody may reach: all of them, or those that meet one of the alternatives, each of which is a list of
- * tests that must all hold. No alternative: no row. It is plain data: it can be a key, and it is compiled to bound SQL.
+ * The rows that a user may reach: all, or the rows that match one of the alternatives; all tests of an alternative must
+ * hold. No alternative: no rows. Plain data: it can serve as a key, and it is compiled to bound SQL.
  */
 export type RowScope = 'all' | readonly (readonly RowTest[])[];
 
-/** What one grant of a menu names: rules, and a data scope by its `scopeId`. */
+/** The rules and the data scope (`scopeId`) that one grant of a menu names. */
 export type GrantedRules = readonly (RowRule & { id: string; isActive: boolean })[];
 
-/** A data scope in the form of a rule; it is read by its id alone. */
+/** Wraps a data scope as a rule, which is parsed by its id alone. */
 export const scopeRule = (id: string): GrantedRules[number] => ({
   id,
   isActive: true,
@@ -25,7 +25,7 @@ const read = (resource: RowResource, rule: GrantedRules[number], variables: Rule
     ? readScope(resource, rule.id, variables)
     : readRule(rowResources[resource], rule, variables);
 
-/** The rows that meet all conditions of any of the grants. A rule that is switched off counts as not there. */
+/** Returns the rows that match all conditions of at least one grant. Rules that are switched off are ignored. */
 export function rowsOfGrants(
   resource: RowResource,
   grants: readonly GrantedRules[],
@@ -40,9 +40,9 @@ export function rowsOfGrants(
 }
 
 /**
- * From rules and data scopes to rows (docs/decisions/0021): AND within a grant, OR across grants. On a resource with rules
- * a grant shows rows only by the rules it names; one with a rule that is not understood shows none. Without rules a grant
- * shows what its data scope leaves, and a person without any grant reaches every row.
+ * Converts rules and data scopes to rows (docs/decisions/0021): AND within a grant, OR across grants. On a resource
+ * with rules, a grant shows only rows of the rules that it names; an invalid rule shows none. Without rules, a grant
+ * shows the rows of its data scope, and a user without grants reaches every row.
  */
 export function rowScopeOf(
   resource: RowResource,

@@ -1,4 +1,4 @@
-/** product-spec §9: row-selection key. */
+/** Maximum length of a row-selection key (product-spec §9). */
 const longest = 50;
 
 function textOf(value: unknown): string {
@@ -7,8 +7,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * The key under which a row of a report is chosen: all its values one behind the other, `id` first, cut at fifty
- * characters (api-contract 8.5). Rows that differ later than that share a key; who needs one for sure takes the id.
+ * Returns the selection key of a report row: all its values concatenated, `id` first, cut at fifty characters
+ * (api-contract 8.5). Rows that differ only later share a key; use the id where keys must be unique.
  */
 export function rowSelectionKey(row: Readonly<Record<string, unknown>>): string {
   const { id, ...others } = row;

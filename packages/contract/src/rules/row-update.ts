@@ -1,15 +1,15 @@
-/** A row of a live grid, or a part of one, as it travels: its id and any fields. */
+/** A row of a live grid, or part of one, on the wire: its id and any fields. */
 export type LiveRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Does it only say which row changed? Its content is asked for over HTTP then, by those who may read it. */
+/** Returns whether the update contains only the row's id, so that the client must fetch the content over HTTP. */
 export function isRowHint(update: LiveRow): boolean {
   return Object.keys(update).length === 1;
 }
 
-/** A row after an update (api-contract 7.2): each field that is named but the id; `tug_status` key by key. */
+/** Applies an update to a row (api-contract 7.2): every named field except the id; `tug_status` key by key. */
 export function rowAfterUpdate<Row extends Readonly<Record<string, unknown>>>(
   row: Row,
   update: LiveRow,

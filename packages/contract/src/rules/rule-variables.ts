@@ -1,7 +1,7 @@
 import type { RuleVariables } from './row-rules.ts';
 import { toWireDate, toWireTime } from './wire-time.ts';
 
-/** What the variables of rules stand for (api-contract 1.8), for a person who works in a department, and a moment. */
+/** Returns the values of rule variables (api-contract 1.8) for a user in a department at a moment. */
 export function variablesOf(
   person: { userId: string; username: string; realname: string; orgCode: string | null },
   orgCodes: readonly string[],

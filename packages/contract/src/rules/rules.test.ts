@@ -6,7 +6,7 @@ import { idList, mobile, optionalText, requiredText, version } from './fields.ts
 import { isStrongPassword } from './password.ts';
 import { fromWireTime, toWireTime } from './wire-time.ts';
 
-test('a moment survives the way over the wire, to the second', () => {
+test('a time survives conversion to the wire and back, to the second', () => {
   const seconds = fc.integer({ min: 0, max: 4_000_000_000 });
   fc.assert(
     fc.property(seconds, (s) => {
@@ -15,7 +15,7 @@ test('a moment survives the way over the wire, to the second', () => {
   );
 });
 
-test('wire times are those of China, wherever the machine stands', () => {
+test('wire times are in Chinese time, whatever the machine’s time zone', () => {
   expect(toWireTime(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21 00:00:00');
 });
 
@@ -28,7 +28,7 @@ test.each([
   '2024-01-01T00:00:00',
   '２０２４-01-01',
   '',
-])('%s is no date', (text) => {
+])('%s is not a valid date', (text) => {
   expect(fromWireTime(text)).toBeUndefined();
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(isStrongPassword(password)).toBe(strong);
 });
 
-test('texts are trimmed; a blank is missing where something is required and nothing where it is not', () => {
+test('texts are trimmed; a blank is an error in a required field and null in an optional one', () => {
   expect(requiredText('姓名', 5).parse(' 张三 ')).toBe('张三');
   expect(requiredText('姓名', 5).safeParse('   ').error?.issues[0]?.message).toBe('姓名不能为空');
   expect(requiredText('姓名', 5).safeParse('一二三四五六').error?.issues[0]?.message).toBe(
@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each(["1','x", ',,,', '', 'a b', 'a,,b', Array.from({ length: 1001 }, (_, i) => `i${i}`).join()])(
-  '%.20s is no list of ids',
+  '%.20s is not a valid id list',
   (text) => {
     expect(idList().safeParse(text).success).toBe(false);
   },
@@ -79,7 +79,7 @@ test.each([
   expect(mobile().safeParse(text).success).toBe(valid);
 });
 
-test('a version is a whole number from 1', () => {
+test('a version is a positive whole number', () => {
   expect([1, 0, -1, 1.5, '1'].map((value) => version().safeParse(value).success)).toEqual([
     true,
     false,
@@ -100,21 +100,27 @@ const hidden = {
   'a line separator': '张\u2028三',
 };
 
-test.each(Object.entries(hidden))('a name with %s is refused and says why', (_what, name) => {
+test.each(Object.entries(hidden))('a name with %s is refused with a reason', (_what, name) => {
   expect(requiredText('用户姓名').safeParse(name).error?.issues[0]?.message).toBe(
     '用户姓名不能包含不可见字符',
   );
 });
 
-test.each(['\u3164', '\u2800\u2800', '\u0301', ' \u3000 '])('%j shows nothing and is no name', (name) => {
-  expect(requiredText('用户姓名').safeParse(name).error?.issues[0]?.message).toBe('用户姓名不能为空');
-});
+test.each(['\u3164', '\u2800\u2800', '\u0301', ' \u3000 '])(
+  '%j shows nothing and is not a valid name',
+  (name) => {
+    expect(requiredText('用户姓名').safeParse(name).error?.issues[0]?.message).toBe('用户姓名不能为空');
+  },
+);
 
-test.each(['张三', '李 明', 'Nadia Ö. Müller', '𠮷田', '★', '買い物', '\ue5e5'])('%s is a name', (name) => {
-  expect(requiredText('用户姓名').parse(` ${name} `)).toBe(name);
-});
+test.each(['张三', '李 明', 'Nadia Ö. Müller', '𠮷田', '★', '買い物', '\ue5e5'])(
+  '%s is a valid name',
+  (name) => {
+    expect(requiredText('用户姓名').parse(` ${name} `)).toBe(name);
+  },
+);
 
-test('every name that an endpoint stores is held to the same rule', () => {
+test('every name that an endpoint stores follows the same rule', () => {
   const names = ['realname', 'workNo', 'roleName', 'departName', 'dictName', 'itemText', 'ruleName', 'name'];
   const checked: string[] = [];
   for (const { input, method, path } of everyEndpoint) {

@@ -11,7 +11,7 @@ const is = (operator: RowOperator, ...values: RowTest['values']): RowTest => ({
 });
 const other = (test: RowTest): RowTest => ({ ...test, field: 'g' });
 
-describe('a scope is within another when each of its alternatives brings one of the others', () => {
+describe('a scope lies within another when each of its alternatives implies one of the other’s', () => {
   test.each<[string, RowScope, RowScope, boolean]>([
     ['no row is within no row', [], [], true],
     ['no row is within anything', [], [[is('eq', 'a')]], true],
@@ -74,14 +74,14 @@ describe('a scope is within another when each of its alternatives brings one of 
   });
 });
 
-test('what is beyond is told alternative by alternative', () => {
+test('the rows beyond a scope are listed alternative by alternative', () => {
   const own: RowScope = [[is('startsWith', 'A01')]];
   expect(scopeBeyond([[is('eq', 'A01A02', 'B01')]], own)).toEqual([[is('eq', 'B01')]]);
   expect(uniteScopes([own, [], own, [[is('eq', 'B01')]]])).toEqual([...own, [is('eq', 'B01')]]);
   expect(uniteScopes([own, 'all'])).toBe('all');
 });
 
-/** Is a row within a scope? Written down as plainly as it goes. */
+/** Returns whether a row is within a scope, in the simplest possible form. */
 function isRowWithin(scope: RowScope, row: Readonly<Record<string, readonly (string | number)[]>>): boolean {
   if (scope === 'all') return true;
   const meets = (own: string | number, operator: RowOperator, wanted: string | number): boolean =>
@@ -131,7 +131,7 @@ const rows = fc.record({
   n: fc.array(fc.integer({ min: -1, max: 5 }), { maxLength: 1 }),
 });
 
-test('what is proved to be within has no row outside', () => {
+test('a scope that is proved to lie within another has no row outside it', () => {
   let proofs = 0;
   fc.assert(
     fc.property(scopes, scopes, fc.array(rows, { minLength: 20, maxLength: 20 }), (a, b, some) => {
@@ -144,7 +144,7 @@ test('what is proved to be within has no row outside', () => {
   expect(proofs).toBeGreaterThan(1_000);
 });
 
-test('what is beyond another scope, with that scope, has every row', () => {
+test('a scope and the part of another beyond it together contain every row of both', () => {
   fc.assert(
     fc.property(scopes, scopes, rows, (a, b, row) => {
       const beyond = scopeBeyond(a, b);

@@ -2,17 +2,19 @@ import type { RowOperator, RowTest } from './row-rules.ts';
 import type { RowScope } from './row-scope.ts';
 
 type Value = RowTest['values'][number];
-/** One value that a field is compared with. */
+/** A comparison of a field with one value. */
 type Comparison = { operator: RowOperator; value: Value };
 
-/** A scope with more single-valued alternatives than this is compared as it stands: fewer proofs, never a wrong one. */
+/**
+ * Above this number of single-valued alternatives, scopes are compared as they are: fewer proofs, never a wrong one.
+ */
 const mostAlternatives = 2_000;
 
 const plain = (value: Value): string | number => (value instanceof Date ? value.getTime() : value);
 const isSameKind = (a: Value, b: Value): boolean =>
   typeof a === typeof b && a instanceof Date === b instanceof Date;
 
-/** What `own` says of `wanted`, as one of the comparisons that need both to be of one kind. */
+/** Comparisons implied by `own` between two values of the same type. */
 const ordered: Readonly<
   Partial<Record<RowOperator, (own: string | number, wanted: string | number) => boolean>>
 > = {
@@ -29,14 +31,14 @@ const searched: Readonly<Partial<Record<RowOperator, (own: string, wanted: strin
   endsWith: (own, wanted) => own.endsWith(wanted),
 };
 
-/** Does a value meet a comparison? */
+/** Returns whether a value satisfies a comparison. */
 function meets(own: Value, { operator, value }: Comparison): boolean {
   const search = searched[operator];
   if (search !== undefined) return typeof own === 'string' && typeof value === 'string' && search(own, value);
   return isSameKind(own, value) && (ordered[operator]?.(plain(own), plain(value)) ?? false);
 }
 
-/** Bounds: which comparison with `wanted` follows from one with `own`, and when. */
+/** Bounds: the condition under which a comparison with `own` implies the one with `wanted`. */
 const bounds: Readonly<Record<string, (own: string | number, wanted: string | number) => boolean>> = {
   'gt gt': (own, wanted) => own >= wanted,
   'gt ge': (own, wanted) => own >= wanted,
@@ -53,7 +55,7 @@ const bounds: Readonly<Record<string, (own: string | number, wanted: string | nu
   'ne ne': (own, wanted) => own === wanted,
 };
 
-/** Does every value that meets `a` meet `b`? */
+/** Returns whether every value that satisfies `a` satisfies `b`. */
 function implies(a: Comparison, b: Comparison): boolean {
   if (a.operator === 'eq') return meets(a.value, b);
   const bound = bounds[`${a.operator} ${b.operator}`];
@@ -68,9 +70,9 @@ function implies(a: Comparison, b: Comparison): boolean {
 const comparisonsOf = ({ operator, values }: RowTest): Comparison[] =>
   values.map((value) => ({ operator, value }));
 
-/** Does a test with one value, or several that must all differ, bring the other test with it? */
+/** Returns whether a test with one value, or with several that must all differ, implies the other test. */
 function bringsTest(own: RowTest, wanted: RowTest): boolean {
-  // A test without values holds for no row.
+  // A test without values matches no row.
   if (own.field !== wanted.field || own.values.length === 0 || wanted.values.length === 0) return false;
   const mine = comparisonsOf(own);
   const isMet = (one: Comparison): boolean =>
@@ -81,7 +83,7 @@ function bringsTest(own: RowTest, wanted: RowTest): boolean {
   return wanted.operator === 'ne' ? theirs.every(isMet) : theirs.some(isMet);
 }
 
-/** The same rows, each value of a test as an alternative of its own; undefined when that would be too many. */
+/** Expands each value of a test into its own alternative; undefined when there would be too many. */
 function singleValued(scope: readonly (readonly RowTest[])[]): RowTest[][] | undefined {
   const all: RowTest[][] = [];
   for (const tests of scope) {
@@ -101,8 +103,8 @@ const bringsAlternative = (own: readonly RowTest[], wanted: readonly RowTest[]):
   wanted.every((test) => own.some((each) => bringsTest(each, test)));
 
 /**
- * The alternatives of `a` that are not proved to be within `b`, one by one; `all` stands for every row. A proof compares
- * tests of one field: what it cannot show counts as not within, so the answer errs on the side of refusing.
+ * Returns the alternatives of `a` that are not proved to lie within `b`; `all` stands for every row. A proof compares
+ * tests of one field; anything unproved counts as outside, so errors are on the side of refusing.
  */
 export function scopeBeyond(a: RowScope, b: RowScope): RowScope {
   if (b === 'all' || (a !== 'all' && a.length === 0)) return [];
@@ -113,13 +115,13 @@ export function scopeBeyond(a: RowScope, b: RowScope): RowScope {
   return beyond.some((tests) => tests.length === 0) ? 'all' : beyond;
 }
 
-/** Is every row of `a` proved to be a row of `b`? */
+/** Returns whether every row of `a` is proved to be a row of `b`. */
 export function isScopeWithin(a: RowScope, b: RowScope): boolean {
   const beyond = scopeBeyond(a, b);
   return beyond !== 'all' && beyond.length === 0;
 }
 
-/** The rows of several scopes together. */
+/** Combines the rows of several scopes. */
 export function uniteScopes(scopes: readonly RowScope[]): RowScope {
   if (scopes.includes('all')) return 'all';
   const known = new Map<string, readonly RowTest[]>();

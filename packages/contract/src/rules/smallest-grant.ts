@@ -2,15 +2,15 @@ import { administratorRole } from '../access.ts';
 import { type AccessFacts, type AccessQuestion, isAllowed, type RoleFact, rowsAskedFor } from './decision.ts';
 import type { GrantLine } from './grants.ts';
 
-/** A role of the company with what it gives and how many people have it. */
+/** A company role with its grants and its number of holders. */
 export type RoleToGive = RoleFact & {
   lines: readonly GrantLine[];
   holders: number;
-  /** `scopeId` by menu: the data scope that a grant of the menu has, or would have. */
+  /** `scopeId` by menu: the data scope of the role's existing or future grant of the menu. */
   scopeIds: ReadonlyMap<string, string>;
 };
 
-/** The least that would turn a no into a yes. */
+/** The smallest change that turns a denial into access. */
 export type SmallestGrant =
   | { kind: 'role'; roleId: string; permissionIds: string[]; cost: number }
   | { kind: 'permissions'; roleId: string; permissionIds: string[]; cost: number }
@@ -18,7 +18,7 @@ export type SmallestGrant =
 
 type Proposal = Exclude<SmallestGrant, { kind: 'none' }>;
 
-/** The role `admin` gives everything, whatever its lines are: the dearest of all. */
+/** The role `admin` grants everything regardless of its lines, so it is the most expensive one. */
 const givenBy = (role: RoleToGive, facts: AccessFacts): Set<string> =>
   new Set(
     role.code === administratorRole
@@ -32,7 +32,10 @@ const withLines = (facts: AccessFacts, role: RoleFact, lines: readonly GrantLine
   lines: [...facts.lines, ...lines.map((line) => ({ ...line, roleId: role.id }))],
 });
 
-/** What a role could be given, each of it enough: for a menu all its rows, for a code one of those that are on. */
+/**
+ * Returns alternative sets of permissions, each sufficient: for a menu all its permissions, for a code one of the
+ * active ones.
+ */
 function candidates(facts: AccessFacts, question: AccessQuestion): string[][] {
   const rows = rowsAskedFor(facts, question);
   if (question.kind === 'menu') return rows.length === 0 ? [] : [rows.map((one) => one.id)];
@@ -46,9 +49,9 @@ function reasonFor(facts: AccessFacts, question: AccessQuestion): 'unknown' | 's
 }
 
 /**
- * The smallest grant that would let the person do what is asked; undefined when it is allowed already. Cost: how many
- * (person, permission) pairs come to be. Either one role more for this person, or the missing permissions for a role
- * that the person has, which all its holders then get. Each is tried with the decision itself before it is proposed.
+ * Returns the smallest grant that allows the requested access; undefined when it is already allowed. Cost: the number
+ * of new (user, permission) pairs. Either one more role for this user, or the missing permissions for a role of the
+ * user, which all its holders get. Each candidate is checked with the decision itself.
  */
 export function smallestGrant(
   facts: AccessFacts,

@@ -5,17 +5,17 @@ import type { GrantLine } from './grants.ts';
 import { grantsOfRows, isRowAllowed, opensRow, type RowFacts } from './row-decision.ts';
 import type { RoleToGive } from './smallest-grant.ts';
 
-/** One way to let somebody reach a row: a role more for him, or more for a role that he has. */
+/** A change that lets a user reach a row: an additional role, or additional grants for a role of the user. */
 export type RowGrant = {
   kind: 'role' | 'permissions';
   roleId: string;
-  /** Permissions that come to be. */
+  /** Permissions to add. */
   permissionIds: string[];
-  /** The menu whose grant names other rules then, and which. */
+  /** The menu whose grant gets other rules, and these rules. */
   rules: { permissionId: string; ruleIds: string[]; isReplacing: boolean } | null;
-  /** Whose rows the grant opens: the rules of each alternative; null: every row. */
+  /** The rows that the grant opens: the rules of each alternative; null: every row. */
   opens: readonly (readonly string[])[] | null;
-  /** How many people it is given to. */
+  /** Number of users who get the grant. */
   people: number;
 };
 
@@ -51,7 +51,9 @@ function asWhole({ facts, row, code }: Asked, role: RoleToGive): RowGrant[] {
   return [{ kind: 'role', roleId: role.id, permissionIds, rules: null, opens, people: 1 }];
 }
 
-/** Rules that a grant of the menu could name instead: those of its own that the row meets, or a single one. */
+/**
+ * Returns the rules that a grant of the menu could name instead: those of its own that match the row, or a single one.
+ */
 function ruleChoices(current: readonly string[], scope: readonly string[], row: RowFacts): string[][] {
   if (!row.isRuled || opensRow([...current, ...scope], row)) return [[...current]];
   const met = [...row.active].filter(([id, isMet]) => isMet && !isScopeId(id)).map(([id]) => id);
@@ -59,7 +61,7 @@ function ruleChoices(current: readonly string[], scope: readonly string[], row: 
   return [...(kept.length > 0 ? [kept] : []), ...met.map((id) => [id])];
 }
 
-/** Buttons that a role could be given so that its holders may do `code`; none needed: one empty choice. */
+/** Returns the buttons that would let holders of a role perform `code`; one empty choice when none is needed. */
 function buttonChoices({ facts, code }: Asked): string[][] {
   if (isAllowed(facts, { kind: 'action', target: code })) return [[]];
   const rows = rowsAskedFor(facts, { kind: 'action', target: code }).filter((one) => one.status === '1');
@@ -69,7 +71,7 @@ function buttonChoices({ facts, code }: Asked): string[][] {
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.toSorted().join() === b.toSorted().join();
 
-/** A role that the person has, given what it lacks: a button, the menu, other rules. Its data scope stays. */
+/** Returns a role of the user with its missing grants added: a button, the menu, other rules. Its data scope stays. */
 function asMore(asked: Asked, role: RoleToGive, menuId: string): RowGrant[] {
   const { facts, row, code } = asked;
   const given = new Set(role.lines.map((line) => line.permissionId));
@@ -96,8 +98,8 @@ function asMore(asked: Asked, role: RoleToGive, menuId: string): RowGrant[] {
 }
 
 /**
- * Every way to let the person do `code` to the row, each tried with the decision itself. Department roles are left to
- * those who manage the department.
+ * Returns every change that lets the user perform `code` on the row, each checked with the decision itself. Department
+ * roles are excluded: the department's managers assign them.
  */
 export function rowGrants(asked: Asked, roles: readonly RoleToGive[]): RowGrant[] {
   const has = new Set(asked.facts.roles.map((role) => role.id));
@@ -107,7 +109,7 @@ export function rowGrants(asked: Asked, roles: readonly RoleToGive[]): RowGrant[
   });
 }
 
-/** The one that opens the fewest rows to the fewest people; among equals the one that gives the fewest permissions. */
+/** Returns the grant that opens the fewest rows to the fewest users; on a tie, the one with the fewest permissions. */
 export function smallestOf<Grant extends RowGrant>(
   grants: readonly Grant[],
   rowsOpenedBy: (grant: Grant) => number,

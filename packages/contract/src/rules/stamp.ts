@@ -1,4 +1,4 @@
-/** 53 bits of a text: two accidents in a house's lifetime are out of the question, and nobody has a use for a forged one. */
+/** Returns a 53-bit hash of a text. Accidental collisions are negligible, and a forged one would gain nothing. */
 export function stampOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < text.length; i += 1) {

@@ -1,6 +1,6 @@
 /**
- * Tables that may be used as a dictionary (api-contract 5.2): the client names one of these triples, and no part of it
- * reaches SQL text.
+ * Tables that can serve as a dictionary (api-contract 5.2): a client names one of these triples; its text never becomes
+ * SQL.
  */
 export const tableDictionaries = [
   'sys_user,realname,username',
@@ -16,7 +16,7 @@ export const tableDictionaries = [
 export type TableDictionary = (typeof tableDictionaries)[number];
 export type DictionaryTable = TableDictionary extends `${infer Table},${string}` ? Table : never;
 
-/** Whose row rules narrow a table: the component of the menu that administers it (docs/decisions/0021). */
+/** The menu component whose row rules narrow each table (docs/decisions/0021). */
 export const dictionaryTables = {
   sys_user: 'system/UserList',
   sys_depart: 'system/DepartList',
@@ -27,13 +27,13 @@ export const dictionaryTables = {
 } as const satisfies Record<DictionaryTable, string>;
 
 /**
- * Conditions of ours that a fourth part may name; a condition written out is refused. `active`: accounts
- * that work; `enabled`: what is not switched off.
+ * Predefined conditions for the fourth part; SQL conditions are refused. `active`: accounts that can sign in;
+ * `enabled`: rows that are not switched off.
  */
 const tableFilters = ['sys_user:active', 'sys_position:enabled'] as const;
 export type TableFilter = (typeof tableFilters)[number];
 
-/** Tables that are trees: the columns by which a lazy tree select names them. */
+/** Tables that are trees: the columns that a lazy tree select names. */
 export const treeDictionaries = [
   { tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id' },
   { tableName: 'sys_category', text: 'name', code: 'id', pidField: 'pid' },
@@ -41,14 +41,14 @@ export const treeDictionaries = [
 ] as const;
 export type TreeDictionary = (typeof treeDictionaries)[number]['tableName'];
 
-/** A table dictionary, understood: which triple, of which table, narrowed by which condition of ours. */
+/** A parsed table dictionary: its triple, table and predefined condition. */
 export type TableQuestion = {
   code: TableDictionary;
   table: DictionaryTable;
   filter: TableFilter | undefined;
 };
 
-/** What a code with commas asks for; undefined when it is not registered to the letter. */
+/** Parses a code with commas; undefined unless it equals a registered one exactly. */
 export function readTableDictionary(text: string): TableQuestion | undefined {
   const [table, textColumn, codeColumn, condition, ...rest] = text.split(',');
   const code = tableDictionaries.find((known) => known === [table, textColumn, codeColumn].join());

@@ -13,17 +13,17 @@ export function toWireDate(date: Date): string {
   return toWireTime(date).slice(0, 10);
 }
 
-/** The instant that a wire time or a bare wire date (start of the day) names; undefined when there is none such. */
+/** Parses a wire time or a bare wire date (start of the day); undefined when it is invalid. */
 export function fromWireTime(text: string): Date | undefined {
   const full = text.length === 10 ? `${text} 00:00:00` : text;
-  // The calendar begins with the year 1; PostgreSQL refuses the year 0.
+  // PostgreSQL refuses the year 0; the calendar starts with the year 1.
   if (!/^(?!0000)\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(full)) return undefined;
   const date = new Date(`${full.replace(' ', 'T')}+08:00`);
-  // Date rolls 2024-02-31 over into March; a real date survives the way back.
+  // Date turns 2024-02-31 into a day in March; only a real date converts back to the same text.
   return Number.isNaN(date.getTime()) || toWireTime(date) !== full ? undefined : date;
 }
 
-/** `YYYY-MM-DD` that exists in the calendar. */
+/** `YYYY-MM-DD` of an existing day. */
 export function wireDate(label: string) {
   return z
     .string({ error: `${label}格式不正确` })
