@@ -1,4 +1,4 @@
-/** Does something once the next frame is on the screen; at once where there is none to come. The answer calls it off. */
+/** Runs `act` after the next frame is painted, or at once when no frame is due. The returned function cancels it. */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (document.hidden) {

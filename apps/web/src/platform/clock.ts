@@ -1,8 +1,8 @@
-/** Where the time comes from; an argument wherever a test wants another. */
+/** Source of the time; a parameter where a test replaces it. */
 export type Clock = {
   /** Epoch milliseconds. */
   now: () => number;
 };
 
-/** The time of this computer. */
+/** The clock of this computer. */
 export const clock: Clock = { now: () => Date.now() };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enhanceRecordsOf, keepEnhanceRecord } from './enhance-records.ts';
 
-test('of each code the last sixteen records are kept as copies, the oldest first', {
+test('the last sixteen records of each code are kept as copies, oldest first', {
   meta: { spec: 'limits.enhance' },
 }, () => {
   const record = { code: 'orders', no: 0 };

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useFullScreen } from './full-screen.ts';
 
-/** A browser that goes into full screen, or refuses. */
+/** A browser that enters full screen, or refuses. */
 function browserThat(requestFullscreen: () => Promise<void>) {
   let element: Element | null = null;
   const exitFullscreen = vi.fn(async () => show(null));
@@ -30,7 +30,7 @@ afterEach(() => {
   Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
 });
 
-test('full screen follows the browser, also when it is left by Esc', () => {
+test('the state follows the browser, also after leaving full screen with Esc', () => {
   const request = vi.fn(() => Promise.resolve());
   const { show, exitFullscreen } = browserThat(request);
   const { result } = renderHook(useFullScreen);
@@ -46,7 +46,7 @@ test('full screen follows the browser, also when it is left by Esc', () => {
   expect(exitFullscreen).toHaveBeenCalledOnce();
 });
 
-test('a browser that refuses changes nothing, and one that has no full screen is known', async () => {
+test('a refusal of the browser changes nothing, and missing support is detected', async () => {
   browserThat(() => Promise.reject(new TypeError('not allowed')));
   const { result } = renderHook(useFullScreen);
   result.current.toggle();

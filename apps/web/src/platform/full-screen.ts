@@ -5,10 +5,13 @@ function onFullScreenChange(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed);
 }
 
-/** The browser's full screen. `isPossible` is false where pages may not have it, as on iPhones. */
+/** The browser's full screen. `isPossible` is false where pages may not use it, as on iPhones. */
 export type FullScreen = { isPossible: boolean; isOn: boolean; toggle: () => void };
 
-/** Full screen of the whole page, kept up to date: people also leave it by Esc. A refusal of the browser changes nothing. */
+/**
+ * Returns the full-screen state of the page and follows it: Esc leaves it too. A refusal of the browser changes
+ * nothing.
+ */
 export function useFullScreen(): FullScreen {
   const isOn = useSyncExternalStore(onFullScreenChange, () => document.fullscreenElement != null);
   return {

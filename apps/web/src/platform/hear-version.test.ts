@@ -3,7 +3,7 @@ import { hearVersion } from './hear-version.ts';
 import { ring } from './realtime/bell.ts';
 import { saidVersion } from './said-version.ts';
 
-test('the version that the server says is kept, the latest one', () => {
+test('the latest version that the server announced is kept', () => {
   onTestFinished(hearVersion());
   ring({ cmd: 'sysParameter', msgTxt: '1.2.3+0a1b' });
   expect(saidVersion.read()).toBe('1.2.3+0a1b');

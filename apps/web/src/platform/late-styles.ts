@@ -1,5 +1,8 @@
-/** Style sheets that did not come: asks for them again. Filled by watch-styles.ts while some are missing. */
+/** Fetches missing style sheets again. Set by watch-styles.ts while some are missing. */
 export type LateStyles = { ask?: (() => Promise<unknown>) | undefined };
 
-/** Those of this page. Whoever comes later is handed it: a module that both import would be a file of its own. */
+/**
+ * Shared state of this page. watch-styles.ts receives it as an argument: a module imported by both would become a file
+ * of its own.
+ */
 export const lateStyles: LateStyles = {};

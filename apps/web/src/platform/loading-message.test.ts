@@ -4,7 +4,7 @@ import { useLoadingMessage } from './loading-message.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a loading message is there at once and goes 500 ms after what it tells of is done', {
+test('a loading message shows at once and disappears 500 ms after loading ends', {
   meta: { spec: 'limits.notification' },
 }, () => {
   vi.useFakeTimers();
@@ -21,7 +21,7 @@ test('a loading message is there at once and goes 500 ms after what it tells of 
   expect(result.current).toBe(false);
 });
 
-test('what is under way again keeps its message', () => {
+test('loading again keeps the message', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(useLoadingMessage, { initialProps: true });
   rerender(false);

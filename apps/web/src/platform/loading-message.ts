@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** product-spec §9: a loading message goes this long after what it tells of is done; a quick answer does not flash by. */
+/** product-spec §9: a loading message disappears this long after loading ends, so that it does not flash. */
 const lingersMs = 500;
 
-/** Whether to show the loading message of something that `isLoading` says is under way. */
+/** Returns whether to show a loading message while `isLoading`, and shortly after. */
 export function useLoadingMessage(isLoading: boolean): boolean {
   const [isShown, setShown] = useState(false);
   if (isLoading && !isShown) setShown(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawNotificationsWith, notify } from './notify.ts';
 
-test('what is said before anything can draw it is not lost', () => {
+test('a message sent before a notifier exists is not lost', () => {
   notify.success('早');
   const drawn: string[] = [];
   const draw = (text: string) => {
@@ -14,7 +14,7 @@ test('what is said before anything can draw it is not lost', () => {
   expect(drawn).toEqual(['早', '到', '验证码错误']);
 });
 
-test('a notifier that left does not take the place of its successor', () => {
+test('a removed notifier does not replace its successor', () => {
   const drawn: string[] = [];
   const notifier = (name: string) => ({
     success: (text: string) => {

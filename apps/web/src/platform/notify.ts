@@ -1,18 +1,18 @@
-/** A refusal or failure that a person must read. */
+/** A refusal or failure that the user must read. */
 export type Failure = {
   title: string;
   text: string;
-  /** Number of the request, to hand to whoever looks after the server. */
+  /** Request id for the administrator. */
   requestId?: string;
-  /** The right that was missing. */
+  /** The missing permission. */
   demanded?: string;
 };
 
-/** What draws messages: antd's hooks in the workspace, light ones on the sign-in page. */
+/** Renders messages: antd's hooks in the workspace, light ones on the sign-in page. */
 export type Notifier = {
-  /** A short line after something worked. */
+  /** A short line after a success. */
   success: (text: string) => void;
-  /** A short line about something the person can mend. */
+  /** A short line about something the user can correct. */
   warning: (text: string) => void;
   /** A notification with a title; stays 4 s (product-spec §9). */
   error: (failure: Failure) => void;
@@ -37,8 +37,8 @@ function speak(spoken: Spoken): void {
 }
 
 /**
- * Says something to the person without knowing who draws it, so that platform code stays free of antd. What is said
- * before a notifier is there waits for it.
+ * Shows a message independently of its renderer, so that platform code does not depend on antd. Messages wait until a
+ * notifier is registered.
  */
 export const notify: Notifier = {
   success: (text) => speak((notifier) => notifier.success(text)),
@@ -46,7 +46,7 @@ export const notify: Notifier = {
   error: (failure) => speak((notifier) => notifier.error(failure)),
 };
 
-/** Calls `act` whenever something was said that nobody draws yet. The answer stops it. */
+/** Calls `act` whenever a message waits for a notifier. The returned function stops it. */
 export function onUnheard(act: () => void): () => void {
   silence.unheard = act;
   return () => {
@@ -54,7 +54,7 @@ export function onUnheard(act: () => void): () => void {
   };
 }
 
-/** Hands over the drawing; the answer takes it back. */
+/** Registers the notifier; the returned function removes it. */
 export function drawNotificationsWith(notifier: Notifier): () => void {
   silence.notifier = notifier;
   for (const spoken of silence.waiting.splice(0)) spoken(notifier);

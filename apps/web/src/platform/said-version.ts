@@ -1,4 +1,4 @@
 import { createSignal } from './signal.ts';
 
-/** The version that the server said last (product-spec §4, command `sysParameter`); undefined before it has. */
+/** The server's last announced version (product-spec §4, command `sysParameter`); undefined before the first one. */
 export const saidVersion = createSignal<string | undefined>(undefined);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `act` for a key pressed anywhere in the document, instead of what the browser does by it. `isMeant` says which
- * key; a word that is still being composed is never one.
+ * Calls `act` for a key pressed anywhere in the document, in place of the browser's default. `isMeant` selects the key;
+ * keys during text composition (IME) never count.
  */
 export function useShortcut(isMeant: (event: KeyboardEvent) => boolean, act: () => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {

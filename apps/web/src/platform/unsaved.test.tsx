@@ -11,7 +11,7 @@ beforeEach(() => {
   onTestFinished(watchUnsaved(isSignedIn));
 });
 
-/** A form that React does not hear of while somebody types. */
+/** A form with an uncontrolled input, so that React does not rerender on typing. */
 function Note({ name = '备注' }: { name?: string }) {
   const field = useRef<HTMLInputElement>(null);
   useUnsaved(() => (field.current?.value ?? '') !== '');
@@ -32,7 +32,7 @@ function tabOf(key: string, children: ReactNode, { hidden = false } = {}) {
 const type = (name: string, value: string) =>
   fireEvent.input(screen.getByLabelText(name), { target: { value } });
 
-test('what is typed is noticed without the page being drawn anew, and so is its being taken back', async () => {
+test('input is noticed without a rerender, and so is its removal', async () => {
   render(tabOf('/note?id=1', <Note />));
   const { result: marked } = renderHook(useUnsavedTabs);
   type('备注', '待核对');
@@ -41,7 +41,7 @@ test('what is typed is noticed without the page being drawn anew, and so is its 
   await waitFor(() => expect([...marked.current]).toEqual([]));
 });
 
-test('two tabs of one page are told apart, and two forms of one tab each have a say', () => {
+test('two tabs of one page are told apart, and each of two forms in one tab counts', () => {
   const two = (
     <>
       <Note name="甲" />
@@ -54,7 +54,7 @@ test('two tabs of one page are told apart, and two forms of one tab each have a 
   expect(isUnsaved('/note?id=2')).toBe(false);
 });
 
-test('a page in the background stays unsaved; one that is gone has nothing to lose', async () => {
+test('a page in the background stays unsaved; a closed one has nothing to lose', async () => {
   const { rerender, unmount } = render(tabOf('/note', <Note />));
   const { result: marked } = renderHook(useUnsavedTabs);
   type('备注', '待核对');
@@ -66,7 +66,7 @@ test('a page in the background stays unsaved; one that is gone has nothing to lo
   await waitFor(() => expect([...marked.current]).toEqual([]));
 });
 
-test('a form that is gone while its page stays has nothing to lose', () => {
+test('a form that unmounts while its page stays has nothing to lose', () => {
   const { rerender } = render(tabOf('/note', <Note />));
   type('备注', '待核对');
   expect(isUnsaved('/note')).toBe(true);

@@ -9,16 +9,16 @@ import {
 import { createSignal } from './signal.ts';
 import { useTabLocation } from './tab-location/tab-location.ts';
 
-/** One `useUnsaved` that is mounted, seen or in the background. */
+/** One mounted `useUnsaved`, visible or in the background. */
 type Keeper = { key: string; ask: () => boolean };
 
 const keepers = new Set<Keeper>();
 const known = createSignal<ReadonlySet<string>>(new Set());
 
-/** How long after somebody typed or pressed the pages are asked again. */
+/** Delay between an input or press and the next check. */
 const noticeMs = 100;
 
-/** Keys of the tabs whose pages hold something typed that no server has. Asks every page, and tells whoever listens. */
+/** Returns the keys of the tabs with unsaved input. Checks every page, and notifies subscribers. */
 export function unsavedTabs(): ReadonlySet<string> {
   const before = known.read();
   const now = new Set([...keepers].filter(({ ask }) => ask()).map(({ key }) => key));
@@ -27,25 +27,25 @@ export function unsavedTabs(): ReadonlySet<string> {
   return now;
 }
 
-/** Does the page of the tab `key` hold something typed that no server has? */
+/** Returns whether the page of the tab `key` has unsaved input. */
 export function isUnsaved(key: string): boolean {
   return unsavedTabs().has(key);
 }
 
-/** Keys of the tabs with something unsaved, kept up to date. */
+/** Returns the keys of the tabs with unsaved input and follows changes. */
 export function useUnsavedTabs(): ReadonlySet<string> {
   return useSyncExternalStore(known.subscribe, known.read);
 }
 
 /**
- * Says for the caller's tab whether something typed would be lost with it. Asked again after each render of the caller
- * and after whatever the person types or presses; several in one tab each have a say.
+ * Registers a check whether closing the caller's tab would lose input. Runs after each render of the caller and after
+ * every input or press; several checks in one tab all count.
  */
 export function useUnsaved(check: () => boolean): void {
   const { key } = useTabLocation();
   const current = useEffectEvent(check);
   const [keeper] = useState((): Keeper => ({ key, ask: () => false }));
-  // Of all effects only this one outlives the hiding of a page: it is gone when the page is gone.
+  // Only an insertion effect survives when `<Activity>` hides the page: its cleanup means that the page is gone.
   useInsertionEffect(() => {
     keepers.add(keeper);
     return () => {
@@ -56,8 +56,8 @@ export function useUnsaved(check: () => boolean): void {
   useLayoutEffect(() => {
     Object.assign(keeper, { ask: () => current() });
     return () => {
-      // A page in the background keeps what was typed, and its effects rest: what it said last stands. Said here, before
-      // the fields below are taken out of their form.
+      // The effects of a background page are off, but its input stays: the last result remains valid. It is taken here,
+      // before the fields leave their form.
       const last = keepers.has(keeper) && current();
       Object.assign(keeper, { ask: () => last });
     };
@@ -68,8 +68,8 @@ export function useUnsaved(check: () => boolean): void {
 }
 
 /**
- * Keeps the answers fresh while a person works, and lets the browser ask before the window closes over something
- * unsaved as long as `isWanted`. The answer stops it.
+ * Repeats the checks during work, and lets the browser ask before the window closes over unsaved input while
+ * `isWanted`. The returned function stops it.
  */
 export function watchUnsaved(isWanted: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

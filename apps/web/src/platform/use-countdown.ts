@@ -3,7 +3,7 @@ import { clock } from './clock.ts';
 
 const tickMs = 250;
 
-/** Whole seconds left of a wait of `seconds` that begins with the first drawing; `onEnd` follows the last one. */
+/** Returns the whole seconds left of a wait of `seconds` since the first render; calls `onEnd` after the last one. */
 export function useCountdown(seconds: number, onEnd: () => void): number {
   const [endsAtMs] = useState(() => clock.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

@@ -1,11 +1,11 @@
 import { versionIn } from '@baisi/contract/version';
 
-/** The build that this page is of; undefined where it was not built. */
+/** Returns the build of this page; undefined on the development server. */
 export function ownVersion(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
 }
 
-/** The build that a reload would bring; undefined when that cannot be told now. */
+/** Returns the build that a reload would load; undefined when it cannot be determined now. */
 export async function servedVersion(): Promise<string | undefined> {
   try {
     const page = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } });

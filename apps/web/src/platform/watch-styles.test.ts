@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const sheets = () => [...document.head.querySelectorAll('link')];
-/** A style sheet that Vite asked for. */
+/** Adds a style sheet as Vite does. */
 function asked(): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -22,7 +22,7 @@ function asked(): void {
 }
 const comes = (what: 'load' | 'error') => sheets().at(-1)?.dispatchEvent(new Event(what));
 
-test('a style sheet that did not come is asked for again in its place, once for all who wait', async () => {
+test('a failed style sheet is requested again in its place, once for all waiting parts', async () => {
   asked();
   comes('error');
   const both = Promise.all([late.ask?.(), late.ask?.()]);
@@ -32,7 +32,7 @@ test('a style sheet that did not come is asked for again in its place, once for 
   expect(late.ask).toBeUndefined();
 });
 
-test('one that did not come before anybody listened is found by a sheet that nobody may read', async () => {
+test('a style sheet that failed before the watch began is recognized by its unreadable rules', async () => {
   stop();
   asked();
   const [link] = sheets();
@@ -50,7 +50,7 @@ test('one that did not come before anybody listened is found by a sheet that nob
   expect(late.ask).toBeUndefined();
 });
 
-test('one that does not come again fails those who wait, and is asked for once more when the line is back', async () => {
+test('a repeated failure rejects the waiting parts, and the style sheet is requested again when the network is back', async () => {
   asked();
   comes('error');
   const first = late.ask?.();

@@ -1,6 +1,9 @@
 import type { LateStyles } from './late-styles.ts';
 
-/** What failed before anybody listened has a sheet that nobody may read; what is still on its way has none. */
+/**
+ * Returns whether a style sheet failed before the watch began: its rules are empty or unreadable. A loading one has no
+ * sheet yet.
+ */
 function hasFailed({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet?.cssRules.length === 0;
@@ -9,7 +12,7 @@ function hasFailed({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** Puts the same style sheet in the place of one that did not come. */
+/** Replaces a failed style sheet with a new request for it. */
 function askAgain(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const again = document.createElement('link');
@@ -23,14 +26,13 @@ function askAgain(link: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Notices style sheets that do not come. Vite asks for each once in the life of a document, and takes it for there
- * afterwards: they are asked for again before the next part is fetched, and when the line is
- * back. The answer stops it.
+ * Detects failed style sheets. Vite requests each once per document and treats it as loaded afterwards, so they are
+ * requested again before the next chunk is fetched, and when the network is back. The returned function stops it.
  */
 export function watchStyles(late: LateStyles): () => void {
   let lost: HTMLLinkElement[] = [];
   let asking: Promise<unknown> | undefined;
-  /** For all that are missing, once for all who wait. Those that do not come again are missed anew. */
+  /** Requests all missing style sheets, once for all callers. A repeated failure is recorded again. */
   const ask = (): Promise<unknown> => {
     asking ??= Promise.all(lost.splice(0).map(askAgain)).finally(() => {
       asking = undefined;

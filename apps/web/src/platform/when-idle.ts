@@ -1,10 +1,10 @@
-/** Latest moment at which something that can wait is done. */
+/** Latest start of deferred work. */
 const patienceMs = 4_000;
 
-/** Where browsers do not tell. */
+/** Delay in browsers without idle callbacks. */
 const withoutHintMs = 2_000;
 
-/** Does something when the browser has nothing better to do, after 4 s in any case. The answer calls it off. */
+/** Runs `act` when the browser is idle, after 4 s at the latest. The returned function cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, withoutHintMs);

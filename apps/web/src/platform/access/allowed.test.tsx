@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { signInAs } from '../../testing/people.ts';
 import { Allowed } from './allowed.tsx';
 
-test('what demands a permission appears for people who hold it, as soon as they do', () => {
+test('a guarded control appears only for users with the permission, as soon as they have it', () => {
   render(
     <Allowed code="user:add">
       <button type="button">新增</button>

@@ -6,33 +6,35 @@ type Codes = { hidden: ReadonlySet<string>; closed: ReadonlySet<string> };
 
 const nothing: Grants = { auth: [], allAuth: [] };
 
-/** Each answer costs a walk through all grants, and a page asks for every column and field. */
+/** Cache: each lookup walks through all grants, and a page looks up every column and field. */
 const remembered = new WeakMap<Grants, Codes>();
 
-/** The codes that keep columns or form fields from the holder of these grants. */
+/** Returns the codes that hide columns or disable form fields under these grants. */
 export function guardsIn(grants: Grants = nothing): Codes {
   const codes = remembered.get(grants) ?? { hidden: hiddenCodes(grants), closed: closedCodes(grants) };
   remembered.set(grants, codes);
   return codes;
 }
 
-/** The text of a coded field hides with the field. */
+/** Returns the field of a key: the text of a coded field (`…_dictText`) is hidden with the field. */
 export const fieldOf = (key: string): string => key.replace(/_dictText$/, '');
 
-/** Something that shows declared fields: that of its key, or those it names. */
+/** Something that shows declared fields: the field named by `key`, or the fields in `of`. */
 export type ShowsFields = { key: string; of?: readonly string[] };
 
-/** What a person may see and change of a feature's records: decision 0045. */
+/** Field restrictions of the current user for a feature's records (decision 0045). */
 export type GuardedFields = {
-  /** Leave the field out wherever it would be shown, searched by or sorted by? */
+  /** Whether to leave the field out of columns, details, search and sort. */
   isHidden: (field: string) => boolean;
-  /** Show the field of the form disabled? */
+  /** Whether to show the form field disabled. */
   isClosed: (field: string) => boolean;
-  /** The parts that show a field which may be seen. */
+  /** Returns the parts that show at least one visible field. */
   visible: <T extends ShowsFields>(parts: readonly T[]) => T[];
 };
 
-/** Reads the declaration of a feature's fields against the session's grants; without one nothing is guarded. */
+/**
+ * Applies the session's grants to the declaration of a feature's fields; without a declaration nothing is restricted.
+ */
 export function useGuardedFields(declared: RecordFields | undefined): GuardedFields {
   const { hidden, closed } = guardsIn(useSession((session) => session.grants));
   const isHidden = (key: string): boolean => {

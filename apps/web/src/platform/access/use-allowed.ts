@@ -3,7 +3,7 @@ import { useSession } from '../session/session-store.ts';
 
 const nothing: Grants = { auth: [], allAuth: [] };
 
-/** Answers by code. Each costs a walk through all grants, and every row of a list asks for the same few. */
+/** Cache by code: each check walks through all grants, and every row of a list checks the same few codes. */
 const answered = new WeakMap<Grants, Map<string, boolean>>();
 
 function mayUseIn(grants: Grants, code: string): boolean {
@@ -14,19 +14,19 @@ function mayUseIn(grants: Grants, code: string): boolean {
   return answer;
 }
 
-/** What the signed-in person may do; the server decides by the same functions (contract/access.ts). */
+/** Permissions of the signed-in user; the server decides by the same functions (contract/access.ts). */
 export type Allowed = {
-  /** Show the control that demands `code`? */
+  /** Whether to show the control that demands `code`. */
   may: (code: string) => boolean;
-  /** Those of `wishes` that the person may use; one without a code is everybody's. */
+  /** Returns the items the user may use; an item without a code is open to everybody. */
   only: <T extends { code?: string }>(wishes: readonly T[]) => T[];
-  /** Disable the control that `code` guards? */
+  /** Whether to disable the control that `code` guards. */
   disabled: (code: string) => boolean;
-  /** Leave out the column that `code` guards? */
+  /** Whether to leave out the column that `code` guards. */
   columnHidden: (code: string) => boolean;
 };
 
-/** Permission questions over the session's grants. Before they are loaded nothing is allowed. */
+/** Permission checks against the session's grants. Before the grants are loaded nothing is allowed. */
 export function useAllowed(): Allowed {
   const grants = useSession((session) => session.grants) ?? nothing;
   return {

@@ -1,4 +1,4 @@
 import { createSignal } from '../signal.ts';
 
-/** The code of the right whose absence somebody wants explained; the workspace draws the answer. */
+/** The permission code whose absence the user wants explained; the workspace shows the explanation. */
 export const whyAsked = createSignal<string | undefined>(undefined);

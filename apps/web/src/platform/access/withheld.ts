@@ -5,7 +5,7 @@ import { fieldOf, guardsIn } from './guarded-fields.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What stands for a value that was left out. Nobody sees it: the page leaves the field out as well. */
+/** Returns a placeholder for an omitted value. It is never visible, because the page omits the field too. */
 function emptyOf(issue: Issue, isNullTried: boolean): unknown {
   if (!isNullTried) return null;
   if (issue.code === 'invalid_value') return issue.values[0];
@@ -14,7 +14,7 @@ function emptyOf(issue: Issue, isNullTried: boolean): unknown {
   return empties[issue.expected] ?? null;
 }
 
-/** The parent of the value at `path`; undefined when it is no object. */
+/** Returns the parent of the value at `path`; undefined when it is not an object. */
 function parentAt(value: unknown, path: readonly PropertyKey[]): object | undefined {
   let here = value;
   for (const step of path.slice(0, -1)) {
@@ -24,8 +24,8 @@ function parentAt(value: unknown, path: readonly PropertyKey[]): object | undefi
 }
 
 /**
- * Reads an answer that lacks fields whose column is hidden from this person (decision 0045): they read as empty, so
- * that a record keeps its type. undefined when anything else is wrong with it.
+ * Parses a response without the fields whose columns are hidden from the user (decision 0045). Omitted fields parse as
+ * empty, so that a record keeps its type. Returns undefined when anything else is invalid.
  */
 export function readWithheld(schema: Schema, sent: unknown): { data: unknown } | undefined {
   const { hidden } = guardsIn(useSession.getState().grants);
@@ -36,7 +36,7 @@ export function readWithheld(schema: Schema, sent: unknown): { data: unknown } |
       const name = issue.path.at(-1);
       const parent = parentAt(filled, issue.path);
       if (typeof name !== 'string' || parent === undefined || !fields.has(fieldOf(name))) return undefined;
-      // A field that was sent is wrong, not withheld.
+      // A field that was sent is invalid, not withheld.
       if (Object.hasOwn(parentAt(sent, issue.path) ?? {}, name)) return undefined;
       Reflect.set(parent, name, emptyOf(issue, isNullTried));
     }

@@ -3,7 +3,7 @@ import { type ReactNode, use } from 'react';
 import { AnswersContext } from './answers.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** Lets `children` ask the server and keep its answers. Stands at the top of every chunk that does. */
+/** Provides the query client to `children`. Wraps every chunk that calls the server. */
 export function Answering({ children }: { children: ReactNode }) {
   const answers = use(AnswersContext);
   if (answers === undefined) throw new Error('<Answering> needs an AnswersContext above it');

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 import type { ErrorPolicy } from './query-client.ts';
 
-/** The answers of the server that this workspace keeps. What keeps them comes with the first part that asks. */
+/** Access to the workspace's query client, whose code arrives with the first part that calls the server. */
 export type Answers = {
-  /** The one client of the workspace. */
+  /** Returns the one client of the workspace; creates it on the first call. */
   open: (make: (policy: ErrorPolicy) => QueryClient) => QueryClient;
-  /** Undefined: nobody has asked anything yet. */
+  /** Returns the client, or undefined before the first query. */
   opened: () => QueryClient | undefined;
 };
 
@@ -21,5 +21,5 @@ export function createAnswers(policy: ErrorPolicy): Answers {
   };
 }
 
-/** Filled by `startWorkspace`, read by `<Answering>`. */
+/** Provided by `startWorkspace`, read by `<Answering>`. */
 export const AnswersContext = createContext<Answers | undefined>(undefined);

@@ -3,29 +3,29 @@ import { fieldOfError } from '@baisi/contract/error-fields';
 import type { ErrorCode } from '@baisi/contract/errors';
 import * as z from 'zod/mini';
 
-/** What a call can tell about its failure. */
+/** Details of a failed call. */
 export type ApiFailure = {
-  /** HTTP status; 0 when no answer came (offline, timed out, unreadable). */
+  /** HTTP status; 0 without a response (offline, timed out, unreadable). */
   status: number;
   /** Envelope code; the HTTP status when there was no envelope. */
   code: number;
-  /** Our stable code, when the answer carries one that the contract knows. */
+  /** Stable error code, when the response carries one that the contract defines. */
   error?: ErrorCode | undefined;
-  /** Chinese, never empty. */
+  /** Message for the user in Chinese, never empty. */
   message: string;
-  /** What the server wrote, '' when nothing; some rules of product-spec §8 look for words in it. */
+  /** Message as the server wrote it, '' when none; some rules of product-spec §8 look for words in it. */
   sentMessage?: string;
-  /** Finds the line in the server's log. */
+  /** Identifies the line in the server's log. */
   requestId?: string | undefined;
-  /** Input on which the refusal lands. */
+  /** Input field that the refusal concerns. */
   field?: string | undefined;
-  /** The authorisation code that the call demands, when it was refused for want of it. */
+  /** The missing permission code, when the call was refused for lack of it. */
   demanded?: string | undefined;
-  /** Helps where the contract says so: the other side's values of a conflict. */
+  /** Additional data defined by the contract: the other side's values of a conflict. */
   result?: unknown;
 };
 
-/** The only error that `call()` throws, besides the caller's own abort. */
+/** The only error that `call()` throws, besides an abort by the caller. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: number;
@@ -50,7 +50,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Texts for answers without a message of their own (product-spec §8). */
+/** Texts for responses without a message of their own (product-spec §8). */
 const statusTexts: Readonly<Record<number, string>> = {
   0: '请求出现错误，请稍后再试',
   401: '未授权，请重新登录',
@@ -61,14 +61,14 @@ const statusTexts: Readonly<Record<number, string>> = {
   504: '网络超时',
 };
 
-/** Text for an answer of `status` that says nothing itself. */
+/** Returns the text for a response of `status` without a message. */
 export function statusText(status: number): string {
   return statusTexts[status] ?? `系统错误 (${status})`;
 }
 
 /**
- * Body of a refusal. Looser than the contract's `Refusal`: a proxy in between, or a server of the older family
- * (`{status,error,message,path,timestamp}`, api-contract 1.2), must not hide what it says.
+ * Body of a refusal. Looser than the contract's `Refusal`: the message of a proxy, or of a server of the older family
+ * (`{status,error,message,path,timestamp}`, api-contract 1.2), must not be lost.
  */
 const LooseRefusal = z.object({
   message: z.optional(z.unknown()),
@@ -80,14 +80,14 @@ const LooseRefusal = z.object({
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
- * Judged by its look: the table of codes with all its texts would come to every page, and nobody asks for a code that
- * is not in it.
+ * Checks the format only: the table of codes with all its texts would be loaded by every page, and no code compares
+ * with a name outside of it.
  */
 const isErrorCode = (name: string): name is ErrorCode => /^[a-z]+(-[a-z]+)*$/.test(name);
 
 const NamesField = z.object({ field: z.string() });
 
-/** The error that an answer of HTTP `status` with this body means. `access`: what the call demands. */
+/** Builds the error for a response of HTTP `status` with this body. `access`: permission that the call demands. */
 export function refusalOf(status: number, body: unknown, access?: Access): ApiError {
   const parsed = LooseRefusal.safeParse(body);
   if (!parsed.success) return new ApiError({ status, code: status, message: statusText(status) });
@@ -110,8 +110,8 @@ export function refusalOf(status: number, body: unknown, access?: Access): ApiEr
 }
 
 /**
- * Does this answer say that the session is over? Servers of the older family say it with 500 (api-contract 1.2); a
- * spent code of a third party carries the same words and is none.
+ * Returns whether an error means the end of the session. Servers of the older family report it with 500 (api-contract
+ * 1.2); a used third-party code has the same text but does not end the session.
  */
 export function isEndOfSession({ status, error, sentMessage }: ApiError): boolean {
   const isSaid = (status === 401 || status === 500) && sentMessage.includes('Token失效');

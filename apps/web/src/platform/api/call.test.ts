@@ -22,7 +22,7 @@ function answerWith(status: number, body: string): void {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
 }
 
-test('a call gives the parsed result and the text of the envelope', async () => {
+test('a call returns the parsed result and the message of the envelope', async () => {
   const server = fakeServer();
   server.on(auth.login, () => aSignIn());
   const { result, message } = await callWithMessage(auth.login, login);
@@ -30,7 +30,7 @@ test('a call gives the parsed result and the text of the envelope', async () => 
   expect(message).toBe('登录成功');
 });
 
-test('the session token travels in its header, and only while there is a session', async () => {
+test('the session token is sent in its header, and only while there is a session', async () => {
   const server = fakeServer();
   server.on(session.userInfo, () => aUser());
   await call(session.userInfo, {});
@@ -54,7 +54,7 @@ test('a refused business action becomes an error with code, text, field and requ
   });
 });
 
-test('a conflict hands over the values of the other side', async () => {
+test('a conflict carries the values of the other side', async () => {
   const server = fakeServer();
   signInAs();
   server.refuse(users.list, 'stale-version', { user: '李丽', time: '09:30' }, { version: 4 });
@@ -66,7 +66,7 @@ test('a conflict hands over the values of the other side', async () => {
   });
 });
 
-test('an answer of the older server family keeps its words', async () => {
+test('a response of the older server family keeps its message', async () => {
   answerWith(
     500,
     JSON.stringify({ status: 500, error: 'Internal', message: 'Token失效，请重新登录', path: '/' }),
@@ -80,25 +80,25 @@ test.each([
   [502, '', '系统错误 (502)'],
   [404, '{}', '很抱歉，资源未找到!'],
   [403, 'null', '拒绝访问'],
-])('an answer %i without a text of its own says what the status means', async (status, body, text) => {
+])('a response %i without a message shows what the status means', async (status, body, text) => {
   answerWith(status, body);
   const error = await failureOf(call(session.userInfo, {}));
   expect(error).toMatchObject({ status, message: text, sentMessage: '' });
 });
 
-test('a result that is not in the contract is an error, never half a page', async () => {
+test('a result outside the contract is an error and never reaches a page', async () => {
   answerWith(200, JSON.stringify({ success: true, message: '', code: 200, result: { id: 7 }, timestamp: 0 }));
   const error = await failureOf(call(session.userInfo, {}));
   expect(error.message).toBe('页面与服务器版本不一致，请刷新页面重试');
 });
 
-test('a server that cannot be reached is an error with a text for people', async () => {
+test('an unreachable server is an error with a text for users', async () => {
   fakeServer().goAway();
   const error = await failureOf(call(session.userInfo, {}));
   expect(error).toMatchObject({ status: 0, message: '请求出现错误，请稍后再试' });
 });
 
-test('the caller takes a call back and gets the own reason', async () => {
+test('a caller that aborts receives its own reason', async () => {
   const server = fakeServer();
   server.on(session.userInfo, () => new Promise<never>(() => {}));
   const stop = new AbortController();
@@ -114,7 +114,7 @@ test('the caller takes a call back and gets the own reason', async () => {
   await expect(asked).rejects.toThrow('another page');
 });
 
-test('a call that takes 200 s is given up', { meta: { spec: 'limits.http-timeout' } }, async () => {
+test('a call is given up after 200 s', { meta: { spec: 'limits.http-timeout' } }, async () => {
   vi.useFakeTimers();
   try {
     vi.stubGlobal(

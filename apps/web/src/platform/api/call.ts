@@ -8,17 +8,17 @@ import { received, send } from './send.ts';
 export type CallOptions = {
   /** Aborting rejects with the signal's reason instead of an `ApiError`. */
   signal?: AbortSignal;
-  /** Instead of the session's token: for what must be asked before a session becomes that of this page. */
+  /** Replaces the session's token, for calls made before a session becomes that of this page. */
   token?: string;
-  /** Was asked already, before the scripts were there; only a call that repeats it asks by itself. */
+  /** Response to an early request, sent before the scripts loaded; only a repeated call sends a new one. */
   asked?: Promise<Response> | undefined;
 };
 
 const Success = z.object({ success: z.literal(true), message: z.string(), result: z.unknown() });
 
 /**
- * Asks the server. Rejects with `ApiError` when it refuses, cannot be reached, takes longer than 200 s or answers
- * something that is not in the contract.
+ * Calls an endpoint. Rejects with `ApiError` when the server refuses, is unreachable, takes longer than 200 s or
+ * returns something outside the contract.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -28,7 +28,7 @@ export async function call<E extends Endpoint>(
   return (await callWithMessage(endpoint, input, options)).result;
 }
 
-/** As `call`, with the text that the envelope carries ('' when it has nothing to say). */
+/** Like `call`, with the message of the envelope ('' when empty). */
 export async function callWithMessage<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -57,10 +57,10 @@ async function accepted<E extends Endpoint>(
   );
 }
 
-/** What came back, before anybody judged it. */
+/** A response before validation. */
 export type Answer = { status: number; body: unknown };
 
-/** The text of an answer as JSON; undefined where it is none. */
+/** Parses a response as JSON; the body is undefined when it is not JSON. */
 export async function readJson(response: Response): Promise<Answer> {
   const text = await response.text();
   try {
@@ -71,8 +71,8 @@ export async function readJson(response: Response): Promise<Answer> {
 }
 
 /**
- * Sends; when the session turns out to have ended, waits until the person has signed in again and sends once more. The
- * refused call did nothing, so a command is carried out once.
+ * Sends a request. When the session has ended, waits until the user has signed in again and sends it once more. The
+ * refused request had no effect, so a command is carried out once.
  */
 export async function answerTo<A extends Answer>(
   endpoint: Endpoint,

@@ -51,7 +51,7 @@ test.each([
   expect(new Headers(asked.mock.calls[0]?.[1].headers).get(tokenHeader)).toBe('token-of-zhoulan');
 });
 
-test('what has come so far is told, with the whole where the server says it', async () => {
+test('progress reports the loaded bytes, and the total when the server sends it', async () => {
   answerWith('twelve bytes', { 'content-type': sheet, 'content-length': '12' });
   const heard: unknown[] = [];
   await get((...progress) => heard.push(progress));
@@ -66,7 +66,7 @@ test.each([
   ['a success that is no file', '{"success":true,"result":null,"message":""}', json, 200],
   ['a page that is no file', '', json, 200],
 ])(
-  'a download that brings %s is 文件下载失败',
+  'a download that returns %s fails with 文件下载失败',
   { meta: { spec: 'errors.download' } },
   async (_, body, headers, status) => {
     answerWith(body, headers, status);
@@ -79,7 +79,7 @@ test.each([
   ['with status 200', 200],
   ['with status 403', 403],
 ])(
-  'a refusal in place of a file says what the server says, %s',
+  "a refusal in place of a file shows the server's message, %s",
   { meta: { spec: 'errors.download' } },
   async (_, status) => {
     answerWith('{"success":false,"message":"没有导出权限","code":500}', json, status);
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('a JSON file that is meant to be saved is one', async () => {
+test('a JSON file meant for saving is saved', async () => {
   answerWith('{"a":1}', { ...json, 'content-disposition': 'attachment; filename="a.json"' });
   await get();
   expect(saved.map((file) => file.name)).toEqual(['a.json']);

@@ -3,10 +3,10 @@ import { ApiError, refusalOf } from './api-error.ts';
 import { type Answer, answerTo, readJson } from './call.ts';
 
 export type DownloadOptions = {
-  /** Name of the file where the answer gives none. */
+  /** File name when the response has none. */
   name: string;
   signal?: AbortSignal;
-  /** `totalBytes` is undefined while the server does not say how much comes. */
+  /** `totalBytes` is undefined when the server does not send the size. */
   onProgress?: (loadedBytes: number, totalBytes: number | undefined) => void;
 };
 
@@ -14,10 +14,10 @@ type FileAnswer = Answer & { file?: { blob: Blob; name: string | undefined } };
 
 const keptForMs = 60_000;
 
-/** product-spec §8: a download that brings nothing. */
+/** product-spec §8: a download without content. */
 const failed = () => new ApiError({ status: 200, code: 0, message: '文件下载失败' });
 
-/** RFC 6266: the name in its encoded form goes before the plain one. No path gets into it. */
+/** RFC 6266: the encoded form of the name takes precedence over the plain one. Strips any path. */
 function nameIn(disposition: string): string | undefined {
   const encoded = /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
@@ -49,13 +49,14 @@ function save(blob: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the click was dealt with.
+  // Some browsers start reading only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), keptForMs);
 }
 
 /**
- * Fetches a file and lets the browser save it. Rejects with `ApiError` when the answer is a refusal in JSON (whatever
- * its status says), or holds nothing: 文件下载失败 (product-spec §8). A session that ended is renewed as by `call`.
+ * Downloads a file and lets the browser save it. Rejects with `ApiError` when the response is a refusal in JSON
+ * (whatever its status) or has no content: 文件下载失败 (product-spec §8). Waits for a new sign-in after the end of a
+ * session, as `call` does.
  */
 export async function download<E extends Endpoint>(
   endpoint: E,

@@ -1,4 +1,4 @@
-/** What became of a call: an answer came, whatever it says, or none. */
+/** Outcome of a call: any response arrived, or none. */
 export type Outcome = 'answered' | 'missed';
 
 type Ear = (outcome: Outcome) => void;
@@ -6,7 +6,7 @@ type Ear = (outcome: Outcome) => void;
 const deaf: Ear = () => undefined;
 const listener = { hear: deaf };
 
-/** Lets `hear` know what becomes of every call. The answer takes it back. */
+/** Registers the one listener for the outcome of every call. The returned function removes it. */
 export function hearOutcomes(hear: Ear): () => void {
   listener.hear = hear;
   return () => {

@@ -5,7 +5,7 @@ import { aUser } from '../../testing/people.ts';
 import { keyOf, queryOf } from './query.ts';
 import { createQueryClient } from './query-client.ts';
 
-test('a refused question is asked once and told to the policy as a question', async () => {
+test('a refused query is sent once and reported to the policy as a query', async () => {
   const server = fakeServer();
   server.refuse(session.userInfo, 'forbidden');
   const heard: unknown[] = [];
@@ -15,7 +15,7 @@ test('a refused question is asked once and told to the policy as a question', as
   expect(heard).toEqual(['query']);
 });
 
-test('a server that is away for a moment is asked again', async () => {
+test('a briefly unreachable server is asked again', async () => {
   vi.useFakeTimers();
   try {
     const client = createQueryClient(() => {});
@@ -27,7 +27,7 @@ test('a server that is away for a moment is asked again', async () => {
       tries += 1;
       return tries < 3 ? Promise.reject(new TypeError('Failed to fetch')) : answers(to, init);
     });
-    // query() does not retry unless told; an observer, as useQuery makes it, does.
+    // query() does not retry by default; an observer, as useQuery creates it, does.
     const options = client.defaultQueryOptions(queryOf(session.userInfo, {}));
     const asked = client.query({
       ...options,

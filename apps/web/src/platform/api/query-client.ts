@@ -1,28 +1,28 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Did somebody read or command when the error came? A failed question is drawn by `<Loaded>` where it was asked. */
+/** Whether a query or a command failed. A failed query is shown by `<Loaded>` in the place of its data. */
 export type Asked = 'query' | 'command';
 
-/** What the app does about an error that no component took care of (product-spec §8). */
+/** Reaction of the app to an error that no component handled (product-spec §8). */
 export type ErrorPolicy = (error: unknown, asked: Asked) => void;
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** true: the component took care of the error, the policy stays out. */
+      /** Returns true when the component handled the error, which then skips the policy. */
       takesCareOf?: (error: unknown) => boolean;
     };
   }
 }
 
-/** A refusal stays one when asked again; a server that cannot be reached may be there the next moment. */
+/** Returns whether to retry: a refusal stays a refusal, an unreachable server may be back the next moment. */
 function isWorthAnotherTry(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return failures < 2 && [0, 502, 503, 504].includes(error.status);
 }
 
-/** The query client of the workspace. */
+/** Creates the query client of the workspace. */
 export function createQueryClient(policy: ErrorPolicy): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error) => policy(error, 'query') }),
@@ -32,7 +32,7 @@ export function createQueryClient(policy: ErrorPolicy): QueryClient {
       },
     }),
     defaultOptions: {
-      // Offline is an error that is shown, not a call that waits for ever.
+      // Offline is an error to show, not a query paused forever.
       queries: {
         staleTime: 10_000,
         networkMode: 'always',

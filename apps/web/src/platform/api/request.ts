@@ -2,8 +2,9 @@ import type { Endpoint } from '@baisi/contract/endpoint';
 import type { Clock } from '../clock.ts';
 
 /**
- * Paths with this segment belong to another base and go there without it (product-spec §7). No endpoint of the product
- * has one; VITE_INDEX_PAGE_BASE of the build says the base, which is that of all others without it (api-contract 0.3).
+ * Paths with this segment belong to another base and are sent there without it (product-spec §7). No endpoint of the
+ * product has one. VITE_INDEX_PAGE_BASE sets that base at build time; by default it is the common base (api-contract
+ * 0.3).
  */
 const indexPage = '/index_page';
 
@@ -18,13 +19,13 @@ function fieldsOf(input: unknown): [string, unknown][] {
   return typeof input === 'object' && input !== null ? Object.entries(input) : [];
 }
 
-/** The parts of the input that are not path segments. */
+/** Returns the parts of the input that are not path segments. */
 function remaining(endpoint: Endpoint, input: unknown): [string, unknown][] {
   const inPath = new Set([...endpoint.path.matchAll(segment)].map((found) => found[1]));
   return fieldsOf(input).filter(([name]) => !inPath.has(name));
 }
 
-/** Query values are texts, numbers and yes or no; nothing is the empty text. */
+/** Formats a query value: text, number or boolean; null and undefined become the empty text. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
@@ -35,8 +36,8 @@ function textOf(value: unknown): string {
 const takesBody = (endpoint: Endpoint): boolean => endpoint.method === 'POST' || endpoint.method === 'PUT';
 
 /**
- * Path and query of a call. Segments are filled from the input; GET and DELETE carry the rest as query without empty
- * values (api-contract 1.6); GET adds `_t` in seconds except for dictionary items (api-contract 1.4).
+ * Builds path and query of a call. Segments are filled from the input; GET and DELETE send the rest as query without
+ * empty values (api-contract 1.6); GET adds `_t` in seconds except for dictionary items (api-contract 1.4).
  */
 export function addressOf(endpoint: Endpoint, input: unknown, clock: Clock): string {
   const fields = new Map(fieldsOf(input));
@@ -57,7 +58,7 @@ export function addressOf(endpoint: Endpoint, input: unknown, clock: Clock): str
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** JSON body of a POST or PUT; undefined for the methods without one. */
+/** Returns the JSON body of a POST or PUT; undefined for other methods. */
 export function bodyOf(endpoint: Endpoint, input: unknown): string | undefined {
   return takesBody(endpoint) ? JSON.stringify(Object.fromEntries(remaining(endpoint, input))) : undefined;
 }

@@ -7,10 +7,10 @@ import { addressOf, bodyOf } from './request.ts';
 /** product-spec §7. */
 const timeoutMs = 200_000;
 
-/** Same value as `tokenHeader` of contract/session, which would bring that room's schemas to the sign-in page. */
+/** Same value as `tokenHeader` of contract/session, which would load that feature's schemas on the sign-in page. */
 const tokenHeader = 'X-Access-Token';
 
-/** One request, with the token of a session or without any. */
+/** One request, with or without a session token. */
 export type Sending = {
   endpoint: Endpoint;
   input: unknown;
@@ -33,7 +33,7 @@ function initOf({ endpoint, input, token }: Sending, signal: AbortSignal): Reque
   };
 }
 
-/** Reads an answer that is on its way. Rejects with an `ApiError` of status 0 when none comes, or it breaks off. */
+/** Reads a pending response. Rejects with an `ApiError` of status 0 when none arrives or it breaks off. */
 export async function received<T>(
   asked: Promise<Response>,
   read: (response: Response) => Promise<T>,
@@ -47,7 +47,7 @@ export async function received<T>(
   }
 }
 
-/** Sends and reads the answer within 200 s. Rejects with an `ApiError` of status 0 when none comes. */
+/** Sends a request and reads the response within 200 s. Rejects with an `ApiError` of status 0 when none arrives. */
 export async function send<T>(sending: Sending, read: (response: Response) => Promise<T>): Promise<T> {
   const { endpoint, input, signal } = sending;
   const stop = new AbortController();

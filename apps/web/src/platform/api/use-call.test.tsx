@@ -28,7 +28,7 @@ async function press(reactions: CallReactions<typeof users.remove>) {
   return page;
 }
 
-test('a success says what the server says and asks again what became out of date', async () => {
+test("a success shows the server's message and refetches outdated data", async () => {
   const server = fakeServer();
   signInAs();
   server.on(users.list, () => noUsers);
@@ -38,7 +38,7 @@ test('a success says what the server says and asks again what became out of date
   expect(said).toEqual([{ kind: 'success', text: users.remove.done }]);
 });
 
-test('a refusal that nobody takes care of goes to the error policy', async () => {
+test('an unhandled refusal goes to the error policy', async () => {
   const server = fakeServer();
   signInAs();
   server.on(users.list, () => noUsers);
@@ -58,7 +58,7 @@ test('a refusal that names a field is left to the form that listens', async () =
   expect(said).toEqual([]);
 });
 
-test('a refusal that names a field is not lost where no form listens', async () => {
+test('a refusal that names a field goes to the error policy where no form listens', async () => {
   const server = fakeServer();
   signInAs();
   server.on(users.list, () => noUsers);
@@ -67,7 +67,7 @@ test('a refusal that names a field is not lost where no form listens', async () 
   await expect.poll(() => said).toEqual([{ kind: 'error', text: '手机号已存在!' }]);
 });
 
-test('a component that takes care of a refusal keeps the policy out', async () => {
+test('a refusal handled by a component skips the error policy', async () => {
   const server = fakeServer();
   signInAs();
   server.on(users.list, () => noUsers);

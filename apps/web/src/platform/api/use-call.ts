@@ -5,23 +5,23 @@ import { callWrapped } from '../transport/call-wrapped.ts';
 import { ApiError } from './api-error.ts';
 import { callWithMessage } from './call.ts';
 
-/** What happens around a command. */
+/** Side effects of a command. */
 export type CallReactions<E extends Endpoint> = {
-  /** Query keys whose answers are out of date after a success: `everyAnswerOf(users.list)`. */
+  /** Query keys that are outdated after a success: `everyAnswerOf(users.list)`. */
   refreshes?: readonly (readonly unknown[])[];
-  /** Fields of the input that hold passwords: they travel wrapped (api-contract 9). */
+  /** Input fields that hold passwords: they are sent encrypted (api-contract 9). */
   wraps?: readonly (keyof InputOf<E> & string)[];
   onDone?: (result: ResultOf<E>, input: InputOf<E>) => void;
   /**
-   * Called with every refusal. The error policy of the app stays out when the refusal names a `field` (it then stands
-   * in the form) or when this returns true.
+   * Called with every refusal. The error policy of the app is skipped when the refusal names a `field` (the form shows
+   * it) or when this returns true.
    */
   onRefused?: (error: ApiError) => unknown;
 };
 
 /**
- * The only way a component commands the server. A success says the envelope's message; a refusal goes to the app's
- * error policy unless the component takes care of it.
+ * The only way for a component to send a command. A success shows the envelope's message; a refusal goes to the app's
+ * error policy unless the component handles it.
  */
 export function useCall<E extends Endpoint>(endpoint: E, reactions: CallReactions<E> = {}) {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useCall<E extends Endpoint>(endpoint: E, reactions: CallReaction
   });
   return {
     ...mutation,
-    /** The right that this command demands. */
+    /** Permission that this command demands. */
     access: endpoint.access,
   };
 }

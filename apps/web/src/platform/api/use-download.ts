@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { download } from './download.ts';
 
 /**
- * Takes a file and lets the browser save it, under `name` where the answer gives none. A refusal, and a file with nothing
- * in it, go to the app's error policy. Who leaves the page calls it off.
+ * Downloads a file and lets the browser save it, under `name` when the response has none. A refusal or an empty file
+ * goes to the app's error policy. Unmounting aborts the download.
  */
 export function useDownload<E extends Endpoint>(endpoint: E, name: string) {
   const [loadedBytes, setLoadedBytes] = useState(0);

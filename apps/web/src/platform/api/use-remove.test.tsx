@@ -19,7 +19,7 @@ function Buttons() {
   ));
 }
 
-test('one record alone is removed by the call for one, more by the call for several', async () => {
+test('one record is removed by the endpoint for one, several by the endpoint for several', async () => {
   signInAs();
   const server = fakeServer();
   server.on(users.remove, () => null);

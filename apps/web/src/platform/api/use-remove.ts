@@ -2,18 +2,18 @@ import type { Endpoint } from '@baisi/contract/endpoint';
 import type * as z from 'zod/mini';
 import { useCall } from './use-call.ts';
 
-/** An endpoint that is asked with `I`, whatever its schema makes of it. */
+/** An endpoint that accepts `I` as input, whatever its schema parses it into. */
 type AskedWith<I> = Endpoint<z.ZodMiniType<unknown, I>>;
 
 type Reactions = {
-  /** Query keys whose answers are out of date after a success. */
+  /** Query keys that are outdated after a success. */
   refreshes: readonly (readonly unknown[])[];
   onDone?: (ids: readonly string[]) => void;
 };
 
 /**
- * Removes the records of a comma list: one alone by `one`, so that the message and the operation log say 删除, more by
- * `several`, all or none.
+ * Removes the records of a comma-separated list: a single one with `one`, so that the message and the operation log say
+ * 删除; more with `several`, all or none.
  */
 export function useRemove(
   one: AskedWith<{ id: string }>,

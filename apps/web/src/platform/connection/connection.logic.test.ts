@@ -16,7 +16,7 @@ test.each<[ConnectionState, ConnectionEvent, ConnectionState, boolean]>([
   [down(1, true), 'silent', down(2), false],
   [down(1, true), 'answered', up, false],
   [down(4), 'answered', up, false],
-])('%j, %s: %j, asks: %s', (state, event, next, ask) => {
+])('in state %j, the event %s leads to %j (sends a check: %s)', (state, event, next, ask) => {
   expect(afterEvent(state, event)).toEqual({ state: next, ask });
 });
 
@@ -29,7 +29,7 @@ test.each<[ConnectionState, ConnectionEvent]>([
   [down(1), 'missed'],
   [down(1, true), 'asked'],
   [down(1, true), 'hinted'],
-])('%j stays as it is when %s', (state, event) => {
+])('the state %j ignores the event %s', (state, event) => {
   expect(afterEvent(state, event)).toBeUndefined();
 });
 
@@ -42,6 +42,6 @@ test.each<[ConnectionState, number | undefined]>([
   [down(6), 30_000],
   [down(60), 30_000],
   [down(2, true), undefined],
-])('the next question of %j comes after %s ms', (state, ms) => {
+])('the state %j waits %s ms before the next check', (state, ms) => {
   expect(waitOf(state)).toBe(ms);
 });

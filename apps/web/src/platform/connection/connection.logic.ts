@@ -1,24 +1,24 @@
 /**
- * Does the server answer? What a browser says about being online is only a hint: it does not know whether our server
- * can be reached. `doubtful`: something pointed to it, one question will tell, nobody is disturbed yet.
+ * State of the connection to the server. The browser's online flag is only a hint: it does not know whether the server
+ * is reachable. `doubtful`: a first sign of trouble; one check will tell, and nothing is shown yet.
  */
 export type ConnectionState =
   | { phase: 'up' | 'doubtful' }
   | { phase: 'down'; failures: number; isAsking: boolean };
 
 /**
- * `missed`: a call got no answer. `hinted`: the browser thinks that something changed. `asked`: the person does not
- * want to wait. `silent`: our own question got no answer. `due`: the wait of this state is over.
+ * `missed`: a call got no response. `hinted`: the browser reports a change. `asked`: the user does not want to wait.
+ * `silent`: our own check got no response. `due`: the wait of this state is over.
  */
 export type ConnectionEvent = 'missed' | 'hinted' | 'asked' | 'answered' | 'silent' | 'due';
 
-/** `ask`: the server is to be asked whether it is there. */
+/** `ask`: whether to send a check to the server. */
 type Step = { state: ConnectionState; ask: boolean };
 
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** The next state; undefined when the event changes nothing here. */
+/** Returns the next state; undefined when the event changes nothing in this state. */
 export function afterEvent(state: ConnectionState, event: ConnectionEvent): Step | undefined {
   if (event === 'answered') return state.phase === 'up' ? undefined : { state: { phase: 'up' }, ask: false };
   switch (state.phase) {
@@ -39,7 +39,7 @@ export function afterEvent(state: ConnectionState, event: ConnectionEvent): Step
   }
 }
 
-/** How long a state lasts before it is `due`; undefined: until something happens. */
+/** Returns how long a state lasts before it is `due`, in ms; undefined: until an event. */
 export function waitOf(state: ConnectionState): number | undefined {
   if (state.phase !== 'down' || state.isAsking) return undefined;
   return Math.min(firstPauseMs * 2 ** (state.failures - 1), longestPauseMs);

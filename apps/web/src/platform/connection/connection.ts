@@ -1,16 +1,16 @@
 import { createSignal } from '../signal.ts';
 
-/** Whether the server can be reached. Written by `watchConnection` alone. */
+/** Whether the server is reachable. Written by `watchConnection` only. */
 export const connection = createSignal<'up' | 'down'>('up');
 
 const asking = { now: (): void => undefined };
 
-/** Asks at once instead of waiting for the next try. */
+/** Checks at once instead of waiting for the next attempt. */
 export function askNow(): void {
   asking.now();
 }
 
-/** Hands over the asking. */
+/** Registers the function that `askNow` calls. */
 export function askBy(ask: () => void): void {
   asking.now = ask;
 }

@@ -21,7 +21,7 @@ const hint = async (kind: 'online' | 'offline') => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-test('a browser that thinks it is offline is believed only when the server does not answer', async () => {
+test('a browser that reports offline is believed only when the server does not respond', async () => {
   const { there } = begin();
   await hint('offline');
   expect(connection.read()).toBe('up');
@@ -30,7 +30,7 @@ test('a browser that thinks it is offline is believed only when the server does 
   expect(connection.read()).toBe('down');
 });
 
-test('the server is asked with longer and longer pauses until it answers', async () => {
+test('the server is checked with growing pauses until it responds', async () => {
   const { there, isThere } = begin();
   there.now = false;
   await hint('offline');
@@ -45,7 +45,7 @@ test('the server is asked with longer and longer pauses until it answers', async
   expect(isThere).toHaveBeenCalledTimes(5);
 });
 
-test('who does not want to wait has it asked at once', async () => {
+test('a user who does not want to wait triggers a check at once', async () => {
   const { there } = begin();
   there.now = false;
   await hint('offline');
@@ -56,7 +56,7 @@ test('who does not want to wait has it asked at once', async () => {
   expect(connection.read()).toBe('up');
 });
 
-test('a call without an answer raises the question though the browser thinks it is online, and one with an answer settles it', async () => {
+test('a call without a response triggers a check although the browser reports online, and a call with a response settles it', async () => {
   const { there } = begin();
   signInAs();
   const server = fakeServer();
@@ -70,7 +70,7 @@ test('a call without an answer raises the question though the browser thinks it 
   expect(connection.read()).toBe('up');
 });
 
-test('a question that its asker took back says nothing about the server', async () => {
+test('an aborted call says nothing about the server', async () => {
   const { isThere } = begin();
   fakeServer().on(session.userInfo, () => aUser());
   const stop = new AbortController();
@@ -79,7 +79,7 @@ test('a question that its asker took back says nothing about the server', async 
   expect(isThere).not.toHaveBeenCalled();
 });
 
-test('nobody asks any more once it is stopped', async () => {
+test('no check is sent after the watch is stopped', async () => {
   const { there, isThere, stop } = begin();
   there.now = false;
   await hint('offline');

@@ -2,11 +2,11 @@ import { hearOutcomes } from '../api/outcome.ts';
 import { afterEvent, type ConnectionEvent, type ConnectionState, waitOf } from './connection.logic.ts';
 import { askBy, connection } from './connection.ts';
 
-/** The cheapest question of the server: no session, no database. */
+/** The cheapest endpoint of the server: no session, no database. */
 const healthPath = '/healthz';
 const patienceMs = 5_000;
 
-/** Is the server there? A balancer that finds nobody behind it says 502 to 504. */
+/** Returns whether the server responds. A load balancer without a live server returns 502 to 504. */
 async function answers(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(patienceMs);
@@ -16,7 +16,7 @@ async function answers(): Promise<boolean> {
   }
 }
 
-/** Finds out when the server cannot be reached, and asks until it can. The answer stops it. */
+/** Detects an unreachable server and checks until it responds. The returned function stops it. */
 export function watchConnection(isThere: () => Promise<boolean> = answers): () => void {
   let state: ConnectionState = { phase: 'up' };
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -19,7 +19,7 @@ function pass(ms: number): void {
   });
 }
 
-test('five seconds are counted, and then it happens once', {
+test('the countdown takes five seconds and then calls back once', {
   meta: { spec: 'recovery.finish limits.countdowns' },
 }, () => {
   const onEnd = vi.fn();
@@ -34,7 +34,7 @@ test('five seconds are counted, and then it happens once', {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('who leaves before is not called back', () => {
+test('an unmounted countdown does not call back', () => {
   const onEnd = vi.fn();
   render(<Countdown onEnd={onEnd} />).unmount();
   vi.advanceTimersByTime(10_000);

@@ -3,7 +3,7 @@ import { clock } from '../clock.ts';
 
 const tickMs = 200;
 
-/** Whole seconds left of `seconds` since the component was there; calls `onEnd` once at 0. */
+/** Returns the whole seconds left of `seconds` since mount; calls `onEnd` once at 0. */
 export function useCountdown(seconds: number, onEnd: () => void): number {
   const [left, setLeft] = useState(seconds);
   const end = useEffectEvent(onEnd);

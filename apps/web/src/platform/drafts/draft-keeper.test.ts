@@ -6,7 +6,7 @@ import type { PersonDrafts } from './person-drafts.ts';
 const about = { form: 'users.form', record: 'new', address: '/isystem/user?add=1' };
 const holding = (realname: string) => ({ title: '添加用户', values: { realname }, base: { realname: '' } });
 
-/** Notes what a keeper does, in its order. */
+/** Records the calls of a keeper in their order. */
 function diary() {
   const entries: string[] = [];
   const drafts: PersonDrafts = {
@@ -21,7 +21,7 @@ function diary() {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('typing is kept once it pauses, not with every key', async () => {
+test('typing is saved once it pauses, not with every key', async () => {
   const { entries, drafts } = diary();
   const keeper = draftKeeper(about, async () => drafts);
   for (const name of ['李', '李明', '李明明']) {
@@ -33,7 +33,7 @@ test('typing is kept once it pauses, not with every key', async () => {
   expect(entries).toEqual(['keep {"realname":"李明明"}']);
 });
 
-test('a page that goes away is not waited for: the write leaves before anything is awaited', async () => {
+test('an unloading page still saves: the write starts before anything is awaited', async () => {
   const { entries, drafts } = diary();
   const keeper = draftKeeper(about, async () => drafts);
   await keeper.look();
@@ -44,7 +44,7 @@ test('a page that goes away is not waited for: the write leaves before anything 
   expect(entries).toHaveLength(1);
 });
 
-test('what was saved or thrown away does not come back by a write that was still waiting', async () => {
+test('a saved or discarded draft is not restored by a pending write', async () => {
   const { entries, drafts } = diary();
   const { promise, resolve: open } = Promise.withResolvers<PersonDrafts>();
   const keeper = draftKeeper(about, () => promise);
@@ -57,7 +57,7 @@ test('what was saved or thrown away does not come back by a write that was still
   expect(entries).toEqual(['forget']);
 });
 
-test('without storage or secret a form goes on, and keeps as soon as it can', async () => {
+test('without storage or secret the form works, and saves as soon as it can', async () => {
   const { entries, drafts } = diary();
   const answers = [undefined, undefined, drafts];
   const keeper = draftKeeper(about, async () => answers.shift());
@@ -70,7 +70,7 @@ test('without storage or secret a form goes on, and keeps as soon as it can', as
   expect(entries).toEqual(['keep {"realname":"李明"}']);
 });
 
-test('a full disk disturbs nobody, and the next pause tries anew', async () => {
+test('a full disk causes no error, and the next pause tries again', async () => {
   const { entries, drafts } = diary();
   const full: PersonDrafts = { ...drafts, keep: () => Promise.reject(new Error('quota')) };
   const answers = [full, drafts];

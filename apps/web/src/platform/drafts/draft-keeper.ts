@@ -1,24 +1,27 @@
 import { type Draft, draftPauseMs } from './draft.logic.ts';
 import type { PersonDrafts } from './person-drafts.ts';
 
-/** What a form holds and what it was filled with. */
+/** Current and initial values of a form. */
 type Contents = Pick<Draft, 'values' | 'base' | 'title'>;
 
-/** Keeps one form while it is typed into. */
+/** Saves the draft of one form while the user types. */
 export type DraftKeeper = {
-  /** What was kept of an earlier visit. */
+  /** Returns the draft of an earlier visit. */
   look: () => Promise<Draft | undefined>;
-  /** The form holds this now; undefined: nothing that is not saved. Kept when the typing pauses. */
+  /** Records the form's contents; undefined: nothing is unsaved. Saved when typing pauses. */
   note: (contents: Contents | undefined) => void;
-  /** Keeps at once what waits for the pause. Without the person's secret it goes on waiting for it. */
+  /** Saves pending contents at once. Waits for the user's secret if it is not there yet. */
   keepNow: () => Promise<void>;
-  /** Saved or thrown away: nothing is left of it. */
+  /** Deletes the draft after the form is saved or discarded. */
   forget: () => void;
 };
 
 type About = Pick<Draft, 'form' | 'record' | 'address'>;
 
-/** `open` is asked again as long as it answers undefined. Nothing here rejects: a form works without drafts, too. */
+/**
+ * Creates the keeper of one form. `open` is called again until it returns drafts. No promise rejects: a form works
+ * without drafts too.
+ */
 export function draftKeeper(about: About, open: () => Promise<PersonDrafts | undefined>): DraftKeeper {
   let drafts: PersonDrafts | undefined;
   let waiting: { contents: Contents | undefined } | undefined;
@@ -36,13 +39,13 @@ export function draftKeeper(about: About, open: () => Promise<PersonDrafts | und
       if (contents === undefined) await kept.forget(about.form, about.record);
       else await kept.keep({ ...about, ...contents });
     } catch {
-      // Full, blocked or lost: the next pause opens it anew.
+      // Full, blocked or lost storage: the next pause opens it again.
       drafts = undefined;
     }
   };
   const keepNow = async () => {
     clearTimeout(timer);
-    // Already open: the write leaves before this returns, as a page that goes away demands.
+    // Storage is already open: the write must start before this returns, as an unloading page cannot wait.
     if (drafts !== undefined) return write(drafts);
     if (waiting === undefined) return;
     const late = await opened();

@@ -7,11 +7,11 @@ const mine = draftSealOf(secretOf(1));
 const theirs = draftSealOf(secretOf(2));
 const text = JSON.stringify({ realname: '李明', phone: '13811112222' });
 
-test('what was sealed opens with the same secret, in another page of the same person as well', () => {
+test('a sealed draft opens with the same secret, also in another page of the same user', () => {
   expect(draftSealOf(secretOf(1)).open(mine.seal(text, 'row 1'), 'row 1')).toBe(text);
 });
 
-test('another person cannot open it, nor the same person in another row or after it was touched', () => {
+test('no other user can open it, nor the same user in another row or after tampering', () => {
   const sealed = mine.seal(text, 'row 1');
   expect(theirs.open(sealed, 'row 1')).toBeUndefined();
   expect(mine.open(sealed, 'row 2')).toBeUndefined();
@@ -22,7 +22,7 @@ test('another person cannot open it, nor the same person in another row or after
   for (const bytes of [0, 5, 12, 27]) expect(mine.open(sealed.slice(0, bytes), 'row 1')).toBeUndefined();
 });
 
-test('neither contents nor names stand readable in what is stored', () => {
+test('neither contents nor names are readable in what is stored', () => {
   const stored = Buffer.from(mine.seal(text, 'row 1')).toString('latin1');
   for (const word of ['realname', '13811112222', Buffer.from('李明').toString('latin1')])
     expect(stored).not.toContain(word);
@@ -30,7 +30,7 @@ test('neither contents nor names stand readable in what is stored', () => {
   expect(mine.owner).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('each form and record of each person has a place of its own', () => {
+test('each form and record of each user has a slot of its own', () => {
   const places = [mine, theirs].flatMap((seal) => [
     seal.owner,
     seal.slotOf('users.form', 'new'),
@@ -42,11 +42,11 @@ test('each form and record of each person has a place of its own', () => {
   expect(draftSealOf(secretOf(1)).slotOf('users.form', 'u1')).toBe(mine.slotOf('users.form', 'u1'));
 });
 
-test('the same text never looks the same twice', () => {
+test('the same text is sealed differently each time', () => {
   expect(mine.seal(text, 'row 1')).not.toEqual(mine.seal(text, 'row 1'));
 });
 
-test('the secret itself does not open anything: what seals is derived from it', () => {
+test('the secret alone opens nothing: the sealing key is derived from it', () => {
   const secret = randomBytes(32);
   const sealed = draftSealOf(secret.toString('base64url')).seal(text, 'row 1');
   const direct = createDecipheriv('aes-256-gcm', secret, sealed.slice(0, 12))

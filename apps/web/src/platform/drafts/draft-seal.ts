@@ -1,14 +1,17 @@
 import { cmac, gcm } from '@noble/ciphers/aes.js';
 
-/** Seals and names one person's drafts. Without that person's secret neither contents nor names can be read. */
+/** Encrypts and names one user's drafts. Without that user's secret neither contents nor names can be read. */
 export type DraftSeal = {
-  /** Marks the person's rows without telling whose they are. */
+  /** Marks the user's rows without revealing the user. */
   owner: string;
-  /** Where the draft of a form and record lies. */
+  /** Returns the storage slot of a form and record. */
   slotOf: (form: string, record: string) => string;
-  /** `about` binds it to its row: elsewhere it does not open. Synchronous: a page that goes away has no time to wait. */
+  /**
+   * Encrypts `text`, bound to the row `about`: it does not open elsewhere. Synchronous, as an unloading page cannot
+   * wait.
+   */
   seal: (text: string, about: string) => Uint8Array<ArrayBuffer>;
-  /** undefined when it was sealed for another person, for another row, or touched since. */
+  /** Returns undefined when it was sealed for another user or row, or modified since. */
   open: (sealed: Uint8Array, about: string) => string | undefined;
 };
 
@@ -23,12 +26,12 @@ function bytesOf(base64url: string): Uint8Array {
 }
 
 /**
- * `secret`: 32 bytes in Base64url (`session.draftKey`). By a cipher in JavaScript, since `crypto.subtle` exists neither
- * on plain http nor without a promise.
+ * Creates the seal from `secret`: 32 bytes in Base64url (`session.draftKey`). Uses a cipher in JavaScript, since
+ * `crypto.subtle` is missing on plain http and returns promises.
  */
 export function draftSealOf(secret: string): DraftSeal {
   const root = bytesOf(secret);
-  /** NIST SP 800-108, counter mode over CMAC: a key for each purpose, none of which tells another. */
+  /** NIST SP 800-108, counter mode over CMAC: one key per purpose, none of which reveals another. */
   const derive = (purpose: string) => {
     const blocks = [1, 2].map((count) => cmac(utf8.encode(`${count} baisi drafts ${purpose} 256`), root));
     return Uint8Array.from(blocks.flatMap((block) => [...block]));

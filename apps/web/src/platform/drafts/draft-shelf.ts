@@ -1,11 +1,11 @@
 import { draftsDatabase } from '../storage/keys.ts';
 
-/** A sealed draft as it lies in the browser: nothing in it tells whose it is or what it is about, only how old. */
+/** An encrypted draft as stored in the browser. It reveals its age, but neither its user nor its subject. */
 export type SealedDraft = { slot: string; owner: string; savedAt: number; sealed: Uint8Array<ArrayBuffer> };
 
-/** The browser's drafts, of everybody who worked here. Every promise may reject: browsers refuse storage. */
+/** Stored drafts of all users of this browser. Every promise may reject: browsers can refuse storage. */
 export type DraftShelf = {
-  /** The write is on its way when this returns, before the promise settles. */
+  /** Starts the write before it returns; the promise settles later. */
   put: (row: SealedDraft) => Promise<void>;
   get: (slot: string) => Promise<SealedDraft | undefined>;
   remove: (slot: string) => Promise<void>;
@@ -38,7 +38,7 @@ function connect(whenLost: () => void): Promise<IDBDatabase> {
     opening.onsuccess = () => {
       const database = opening.result;
       database.onclose = whenLost;
-      // A later version of the app, or the person, wants it changed or gone.
+      // A later version of the app upgrades the database, or the user deletes it.
       database.onversionchange = () => {
         database.close();
         whenLost();
@@ -54,7 +54,8 @@ function shelfOver(database: IDBDatabase): DraftShelf {
     const transaction = database.transaction(store, 'readwrite');
     const ended = done(transaction);
     act(transaction.objectStore(store));
-    // By itself it would wait for the answer, which a page that goes away no longer hears: nothing would be written.
+    // Without an explicit commit the transaction waits for the request's event, which an unloading page no longer
+    // receives: nothing would be written.
     transaction.commit();
     return ended;
   };
@@ -68,7 +69,7 @@ function shelfOver(database: IDBDatabase): DraftShelf {
 
 let opened: Promise<DraftShelf> | undefined;
 
-/** The shelf; undefined where the browser refuses it (private windows, blocked by policy, an old browser). */
+/** Opens the storage; undefined where the browser refuses it (private window, policy, old browser). */
 export async function openDraftShelf(): Promise<DraftShelf | undefined> {
   if (typeof indexedDB === 'undefined') return undefined;
   const forget = () => {

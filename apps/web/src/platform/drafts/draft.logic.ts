@@ -1,31 +1,31 @@
 import * as z from 'zod/mini';
 
-/** A draft that nobody came back for is thrown away after a week. */
+/** Lifetime of an unused draft: one week. */
 export const draftLifeMs = 7 * 24 * 3600_000;
 
-/** Longer than a pause between two keys, short enough that a crash costs a word or two. */
+/** Longer than the pause between two keys, short enough that a crash loses only a word or two. */
 export const draftPauseMs = 600;
 
-/** An unsaved form as it is sealed. */
+/** An unsaved form before encryption. */
 export const Draft = z.object({
-  /** Which form: `users.form`. */
+  /** Name of the form: `users.form`. */
   form: z.string(),
-  /** Which record it is about: an id, or `new`. */
+  /** Id of the record, or `new`. */
   record: z.string(),
-  /** What a person calls it: 编辑用户：李明. */
+  /** Title for the user: 编辑用户：李明. */
   title: z.string(),
   /** Path and query that open the form. */
   address: z.string(),
   /** Epoch milliseconds. */
   savedAt: z.number(),
-  /** What the person typed, by the form's own schema. */
+  /** Current values, in the shape of the form's own schema. */
   values: z.unknown(),
-  /** What the form was filled with before: tells later what the server changed since. */
+  /** Initial values of the form; they show later what changed on the server since. */
   base: z.unknown(),
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** Reads what was sealed; undefined when it is no draft, or one of another form than asked for. */
+/** Parses decrypted text; undefined when it is not a draft, or not of the requested form. */
 export function readDraft(text: string): Draft | undefined {
   try {
     return Draft.safeParse(JSON.parse(text)).data;
@@ -34,14 +34,16 @@ export function readDraft(text: string): Draft | undefined {
   }
 }
 
-/** Has a draft outlived its week? A time in the future counts too: the clock was wrong then, or is now. */
+/**
+ * Returns whether a draft is older than a week. A time in the future counts too: the clock was wrong then, or is now.
+ */
 export function isStale(savedAt: number, now: number): boolean {
   return now - savedAt > draftLifeMs || savedAt - now > draftLifeMs;
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** When a draft was typed, as short as it stays clear: `21:40` today, else `11-20 21:40`. */
+/** Formats the time of a draft as short as it stays clear: `21:40` today, else `11-20 21:40`. */
 export function draftTime(savedAt: number, now: number): string {
   const then = new Date(savedAt);
   const time = `${twoDigits(then.getHours())}:${twoDigits(then.getMinutes())}`;

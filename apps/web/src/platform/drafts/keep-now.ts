@@ -3,8 +3,8 @@ import type { DraftKeeper } from './draft-keeper.ts';
 const keepers = new Set<DraftKeeper>();
 
 /**
- * Keeps what was typed in every open form at once: await it before this page is loaded anew. Never rejects and waits
- * at most a second.
+ * Saves the drafts of all open forms at once; await it before this page reloads. Never rejects and waits at most a
+ * second.
  */
 export async function keepDraftsNow(): Promise<void> {
   const kept = Promise.all([...keepers].map((keeper) => keeper.keepNow()));
@@ -16,7 +16,7 @@ const leaving = () => {
 };
 const gone = () => void keepDraftsNow();
 
-/** Until the answer is called, `keeper` is asked whenever the page may be about to go. */
+/** Saves `keeper`'s draft whenever the page may be about to unload, until the returned function is called. */
 export function keepWhenLeaving(keeper: DraftKeeper): () => void {
   if (keepers.size === 0) {
     document.addEventListener('visibilitychange', leaving);

@@ -10,7 +10,7 @@ import { type PersonDrafts, personDrafts, sweepDrafts } from './person-drafts.ts
 type Opened = { userId: string; shelf: DraftShelf; drafts: Promise<PersonDrafts> };
 let opened: Opened | undefined;
 
-/** The secret stays in this page's memory; the cipher is fetched with the first use. */
+/** Keeps the secret in this page's memory only; fetches the cipher on first use. */
 async function unlock(shelf: DraftShelf): Promise<PersonDrafts> {
   const [{ draftSealOf }, { secret }] = await Promise.all([
     import('./draft-seal.ts'),
@@ -20,14 +20,14 @@ async function unlock(shelf: DraftShelf): Promise<PersonDrafts> {
 }
 
 /**
- * The drafts of whoever is signed in; undefined where they cannot be had: storage refused, server out of reach. Forms
- * then work as they would without drafts. Never rejects; what failed is tried again when it is asked for again.
+ * Opens the drafts of the signed-in user; undefined when storage is refused or the server is unreachable. Forms then
+ * work without drafts. Never rejects; the next call retries after a failure.
  */
 export async function ownDrafts(): Promise<PersonDrafts | undefined> {
   const shelf = await openDraftShelf();
   const userId = useSession.getState().user?.id;
   if (shelf === undefined || userId === undefined) return undefined;
-  // Another person, or a connection that was lost since.
+  // Reopens for another user, or after the database connection was lost.
   if (opened?.userId !== userId || opened.shelf !== shelf) opened = { userId, shelf, drafts: unlock(shelf) };
   const mine = opened;
   try {
@@ -38,10 +38,7 @@ export async function ownDrafts(): Promise<PersonDrafts | undefined> {
   }
 }
 
-/**
- * What is there to go on with, the newest first. Also throws away what is too old. A browser without any draft asks
- * the server nothing.
- */
+/** Returns the user's drafts, newest first. Also deletes outdated ones. A browser without drafts sends no request. */
 export async function waitingDrafts(): Promise<Draft[]> {
   try {
     const shelf = await openDraftShelf();
@@ -54,10 +51,10 @@ export async function waitingDrafts(): Promise<Draft[]> {
 
 const forgotten = createSignal(0);
 
-/** Tells that a draft was forgotten, by whichever list. The answer stops it. */
+/** Subscribes to the deletion of drafts by any list. The returned function unsubscribes. */
 export const onDraftForgotten = forgotten.subscribe;
 
-/** Forgets one draft. Never rejects. */
+/** Deletes one draft. Never rejects. */
 export async function forgetDraft({ form, record }: Pick<Draft, 'form' | 'record'>): Promise<void> {
   await (await ownDrafts())?.forget(form, record).catch(() => undefined);
   forgotten.write(forgotten.read() + 1);

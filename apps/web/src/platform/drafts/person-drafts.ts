@@ -3,19 +3,19 @@ import { type Draft, isStale, readDraft } from './draft.logic.ts';
 import type { DraftSeal } from './draft-seal.ts';
 import type { DraftShelf, SealedDraft } from './draft-shelf.ts';
 
-/** The drafts of one person in this browser. */
+/** The drafts of one user in this browser. */
 export type PersonDrafts = {
   find: (form: string, record: string) => Promise<Draft | undefined>;
-  /** Seals and writes at once; the promise says when it is kept. */
+  /** Encrypts and starts the write at once; resolves when it is stored. */
   keep: (draft: Omit<Draft, 'savedAt'>) => Promise<void>;
   forget: (form: string, record: string) => Promise<void>;
-  /** The newest first. */
+  /** Returns all drafts, newest first. */
   list: () => Promise<Draft[]>;
 };
 
 const aboutOf = ({ slot, savedAt }: Pick<SealedDraft, 'slot' | 'savedAt'>) => `${slot} ${savedAt}`;
 
-/** What `seal` opens on `shelf`. Nothing that is too old comes out of it. */
+/** Reads and writes the drafts on `shelf` that `seal` opens. Never returns outdated drafts. */
 export function personDrafts(shelf: DraftShelf, seal: DraftSeal, clock: Clock): PersonDrafts {
   const read = (row: SealedDraft | undefined): Draft | undefined => {
     if (row === undefined || row.owner !== seal.owner || isStale(row.savedAt, clock.now())) return undefined;
@@ -38,7 +38,7 @@ export function personDrafts(shelf: DraftShelf, seal: DraftSeal, clock: Clock): 
   };
 }
 
-/** Throws away what has outlived its week, whosever it is; says whether anything is left. */
+/** Deletes drafts older than a week, of any user; resolves to whether any are left. */
 export async function sweepDrafts(shelf: DraftShelf, clock: Clock): Promise<boolean> {
   const rows = await shelf.all();
   const stale = rows.filter(({ savedAt }) => isStale(savedAt, clock.now()));

@@ -2,7 +2,7 @@ type TabDraft = { key: string; forget: () => void };
 
 const drafts = new Set<TabDraft>();
 
-/** `forget` throws away the draft of a form in the tab `key`, until the answer is called. */
+/** Registers `forget`, which deletes the draft of a form in the tab `key`. The returned function unregisters it. */
 export function keepInTab(key: string, forget: () => void): () => void {
   const draft = { key, forget };
   drafts.add(draft);
@@ -11,7 +11,7 @@ export function keepInTab(key: string, forget: () => void): () => void {
   };
 }
 
-/** The person gave up what was typed in the tabs of `keys`: nothing of it is offered again. */
+/** Deletes the drafts of the tabs `keys`, whose input the user gave up. */
 export function forgetDraftsOf(keys: readonly string[]): void {
   for (const { key, forget } of drafts) if (keys.includes(key)) forget();
 }

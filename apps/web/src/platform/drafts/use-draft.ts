@@ -6,33 +6,36 @@ import { keepWhenLeaving } from './keep-now.ts';
 import { ownDrafts } from './own-drafts.ts';
 import { keepInTab } from './tab-drafts.ts';
 
-/** A draft that was found, in the shape of its form. */
+/** A found draft, in the shape of its form. */
 export type FoundDraft<V> = {
   /** Epoch milliseconds. */
   savedAt: number;
   values: V;
-  /** What the form was filled with when the typing began. */
+  /** Values of the form when typing began. */
   base: V;
 };
 
 type Options<V> = {
-  /** Which form: `users.form`. */
+  /** Name of the form: `users.form`. */
   form: string;
-  /** Which record: an id, or `new`. */
+  /** Id of the record, or `new`. */
   record: string;
   /** Path and query that open the form. */
   address: string;
-  /** The fields that are kept. What it does not name is never written: passwords, codes, files. */
+  /** Fields to store. A field outside the schema is never stored: passwords, codes, files. */
   schema: z.ZodMiniType<V>;
-  /** The form is there to be typed into, or will be. */
+  /** Whether the form is open, or about to open. */
   isOpen: boolean;
-  /** It stands on what the server has now. */
+  /** Whether the form shows the server's current values. */
   isReady: boolean;
-  /** Called once, when something was kept of an earlier visit. */
+  /** Called once when a draft of an earlier visit exists. */
   onFound: (draft: FoundDraft<V>) => void;
 };
 
-/** Keeps an unsaved form through a crash, a reload and a lost session. Mount it anew for every opening of the form. */
+/**
+ * Keeps the draft of an unsaved form across a crash, a reload and a lost session. Mount it again for every opening of
+ * the form.
+ */
 export function useDraft<V>(options: Options<V>) {
   const { form, record, address, schema, isOpen, isReady, onFound } = options;
   const { key } = useTabLocation();
@@ -40,11 +43,12 @@ export function useDraft<V>(options: Options<V>) {
   const [looked] = useState(() => ({ isDone: false }));
   const found = useEffectEvent(onFound);
 
-  // Unlike other effects it outlives the hiding of a page: a tab in the background can be given up, too.
+  // Unlike other effects an insertion effect survives when `<Activity>` hides the page: the tab can be closed in the
+  // background too.
   useInsertionEffect(() => keepInTab(key, keeper.forget), [key, keeper]);
   useEffect(() => keepWhenLeaving(keeper), [keeper]);
   useEffect(() => {
-    // While the record is on its way.
+    // Starts while the record is loading.
     if (isOpen) void ownDrafts();
   }, [isOpen]);
   useEffect(() => {
@@ -56,7 +60,7 @@ export function useDraft<V>(options: Options<V>) {
       if (draft === undefined) return;
       const values = schema.safeParse(draft.values);
       const base = schema.safeParse(draft.base);
-      // Kept by another version of the form: nobody can read it any more.
+      // A draft of another version of the form cannot be read any more.
       if (values.success && base.success)
         found({ savedAt: draft.savedAt, values: values.data, base: base.data });
       else keeper.forget();
@@ -67,12 +71,12 @@ export function useDraft<V>(options: Options<V>) {
   }, [isReady, keeper, looked, schema]);
 
   return {
-    /** The form holds `values` now; it was filled with `base`. */
+    /** Records the form's current `values` and its initial values `base`. */
     note: (title: string, values: V, base: V) => {
       const kept = { values: schema.safeParse(values).data, base: schema.safeParse(base).data };
       keeper.note({ title, ...kept });
     },
-    /** Saved, thrown away, or as it was in the beginning. */
+    /** Deletes the draft: saved, discarded, or unchanged again. */
     forget: keeper.forget,
   };
 }

@@ -1,4 +1,7 @@
-/** What the server names as providers, unjudged (`providersIn`); nothing when the answer does not come or is no answer. */
+/**
+ * Requests the list of providers, not validated (`providersIn`); returns an empty list when the request fails or the
+ * response is invalid.
+ */
 export async function askProviders(): Promise<readonly unknown[]> {
   try {
     const response = await fetch('/sso/thirdLogin/providers');

@@ -15,7 +15,7 @@ const palette: Palette = {
   dark: paletteNames.map((_, at) => `#0000b${at}`),
 };
 
-/** A system that says what it likes, and changes its mind. */
+/** A fake system colour scheme that can change. */
 function systemThatLikes(dark: boolean) {
   const changed = new Set<() => void>();
   const system = { matches: dark };
@@ -39,7 +39,7 @@ afterEach(() => {
   for (const name of Object.keys(root.dataset)) delete root.dataset[name];
 });
 
-test('the inline script of a page draws the looks that the workspace stored, the chosen colour included', {
+test('the inline script of a page applies the appearance that the workspace stored, including the chosen colour', {
   meta: { spec: 'settings.kept settings.at-once' },
 }, () => {
   changeSettings({
@@ -58,7 +58,7 @@ test('the inline script of a page draws the looks that the workspace stored, the
   stop();
 });
 
-test('without a wish the system decides, and is followed while the page is open', () => {
+test('without a choice the system decides, and its changes apply while the page is open', () => {
   const system = systemThatLikes(true);
   followStoredLooks();
   expect(root.dataset['appearance']).toBe('dark');
@@ -66,7 +66,7 @@ test('without a wish the system decides, and is followed while the page is open'
   expect(root.dataset['appearance']).toBe('light');
 });
 
-test('the workspace follows the system, and at once every setting', () => {
+test('the workspace follows the system, and applies every setting at once', () => {
   const system = systemThatLikes(false);
   const stop = followLooks();
   system.nowLikes(true);
@@ -84,7 +84,7 @@ test.each([
   ['what is no JSON', '{'],
   ['what is no palette', '{"value":{"colour":"#1890FF","light":["red;}"],"dark":[]},"expire":null}'],
   ['null', 'null'],
-])('a page draws the default looks from %s', (_name, text) => {
+])('a page falls back to the default appearance when %s is stored', (_name, text) => {
   if (text !== undefined) localStorage.setItem('pro__DEFAULT_PALETTE', text);
   drawStoredLooks();
   expect(drawn()).toEqual({ appearance: 'light', density: 'comfortable', style: '' });

@@ -2,7 +2,10 @@ import { darkQuestion, drawLooks } from '../looks/draw-looks.ts';
 import { isPalette, type LooksWish } from '../looks/looks.logic.ts';
 import { storedSetting } from './stored-setting.ts';
 
-/** Names of `keys.settings`, repeated because this runs inline in the page, where every byte counts; a test compares. */
+/**
+ * Reads the names of `keys.settings`, repeated because this runs inline in the page, where every byte counts; a test
+ * compares them.
+ */
 function storedWish(): LooksWish {
   const appearance = storedSetting('DEFAULT_APPEARANCE');
   const palette = storedSetting('DEFAULT_PALETTE');
@@ -14,12 +17,15 @@ function storedWish(): LooksWish {
   };
 }
 
-/** Runs inline in the head of every page: the first paint has the looks that the person chose. */
+/** Runs inline in the head of every page: the first paint has the appearance that the user chose. */
 export function drawStoredLooks(): void {
   drawLooks(storedWish());
 }
 
-/** `drawStoredLooks`, and again when the system or another tab changes its mind. For pages without a settings store. */
+/**
+ * `drawStoredLooks`, repeated when the system or another tab changes the appearance. For pages without a settings
+ * store.
+ */
 export function followStoredLooks(): void {
   drawStoredLooks();
   window.matchMedia(darkQuestion).addEventListener('change', drawStoredLooks);

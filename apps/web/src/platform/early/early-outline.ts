@@ -1,13 +1,13 @@
 import { landsHome } from '../session/after-sign-in.ts';
 import { storedSetting } from './stored-setting.ts';
 
-/** Where the side menu is no drawer (shell/device.ts). */
+/** Widths at which the side menu is not a drawer (shell/device.ts). */
 const wide = '(min-width: 1088px)';
 
 /**
- * Runs inline behind the outline of the workspace (app/frame-outline.tsx): it stands as the person has the frame, so
- * that nothing moves when the frame takes its place. Whoever is not in sees none: they are sent to sign in.
- * `writeHome` greets the person in the outline of the home page.
+ * Runs inline after the outline of the workspace (app/frame-outline.tsx) and applies the user's settings to it, so that
+ * nothing moves when the frame replaces it. Without a session it shows no outline: the sign-in page follows.
+ * `writeHome` writes the greeting into the outline of the home page.
  */
 export function fitOutline(root: HTMLElement, writeHome: (outline: HTMLElement) => void): void {
   const frame = root.querySelector<HTMLElement>('[data-menu]');

@@ -6,7 +6,7 @@ import { beginPage } from './early-page.ts';
 const addedScripts = () =>
   [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 
-/** What the script listens to, so that one test does not hear the events of another. */
+/** Listeners that the script added; removed after each test, so that none receives events of the next one. */
 const listening: (() => void)[] = [];
 
 beforeEach(() => {
@@ -30,10 +30,10 @@ function picturesFrom(server: ReturnType<typeof fakeServer>) {
   server.on(auth.captcha, ({ checkKey }) => `data:image/png;base64,${checkKey}`);
 }
 
-/** The end of the markup, in a browser that tells of no paint. */
+/** Ends parsing in a browser that reports no paint. */
 const arrived = () => document.dispatchEvent(new Event('DOMContentLoaded'));
 
-/** A browser that tells of paints; the answer paints. */
+/** Fakes a browser that reports paints; the returned function paints. */
 function paintedBy(supportedEntryTypes = ['paint']): (name: string) => void {
   let tell: (name: string) => void = () => {};
   class Paints {
@@ -57,7 +57,7 @@ function beginIn(visibility: 'hidden' | 'visible'): void {
   arrived();
 }
 
-test('the app is loaded after the first words are painted, its files side by side and what it imports before it', () => {
+test('the app is loaded after the first paint, its files in parallel, with imports before the entry', () => {
   vi.useFakeTimers();
   try {
     const paint = paintedBy();
@@ -79,7 +79,7 @@ test('the app is loaded after the first words are painted, its files side by sid
   }
 });
 
-test('a paint that nobody tells of is not waited for longer than two seconds', () => {
+test('an unreported paint is awaited for two seconds at most', () => {
   vi.useFakeTimers();
   try {
     paintedBy();

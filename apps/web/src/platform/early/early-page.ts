@@ -1,20 +1,20 @@
 import { loadApp } from './load-app.ts';
 import { oncePainted } from './once-painted.ts';
 
-/** An image code that is on its way. */
+/** A captcha image that is being fetched. */
 export type EarlyCaptcha = {
   checkKey: string;
-  /** Data URI; undefined when none came: then it is asked for again, with everything that tells why. */
+  /** Data URI; undefined on failure: the app then requests another one, with full error handling. */
   picture: Promise<string | undefined>;
 };
 
-/** What a page before the workspace did before its scripts were there. */
+/** State that a page before the workspace gathered before its scripts loaded. */
 export type EarlyPage = {
-  /** The first image code, asked for at once. Absent when the page is about to leave. */
+  /** The first captcha, requested at once. Absent when the page is about to unload. */
   captcha?: EarlyCaptcha;
-  /** Tells once whether the person submitted already, and stops listening. */
+  /** Returns once whether the user has already submitted, and stops listening. */
   takeSubmit: () => boolean;
-  /** The button that the person pressed last and nobody heard, once; stops listening. */
+  /** Returns once the button that the user pressed last before the app listened; stops listening. */
   takePress: () => HTMLElement | undefined;
 };
 
@@ -40,8 +40,8 @@ function askForCaptcha(isPainted: Promise<void>): EarlyCaptcha {
 }
 
 /**
- * Holds what the person does before the app listens: a form that is submitted, which else would load the page anew,
- * and a press of a button, which else would be lost.
+ * Records what the user does before the app listens: a submitted form, which would otherwise reload the page, and a
+ * pressed button, which would otherwise be lost.
  */
 export function holdActs(): Pick<EarlyPage, 'takeSubmit' | 'takePress'> {
   let submitted = false;
@@ -75,8 +75,8 @@ export function holdActs(): Pick<EarlyPage, 'takeSubmit' | 'takePress'> {
 const onceParsed = (act: () => void) => document.addEventListener('DOMContentLoaded', act);
 
 /**
- * Runs inline in the head of a page: asks for the image code and loads the app once the page is painted. It is whole
- * without them. `whenParsed` acts once the markup is there.
+ * Runs inline in the head of a page: requests the captcha and loads the app once the page is painted. The page is
+ * complete without them. `whenParsed` runs its argument after parsing.
  */
 export function beginPage(held = holdActs(), whenParsed: (act: () => void) => void = onceParsed): EarlyPage {
   const isPainted = new Promise<void>((resolve) => {

@@ -9,12 +9,12 @@ import { beginSignIn } from './early-sign-in.ts';
 
 const replace = vi.fn<(to: string) => void>();
 
-/** The page at `search`, as far as the inline script sees it. */
+/** Opens the page at `search`, as far as the inline script sees it. */
 function open(search = ''): void {
   vi.stubGlobal('location', { search, replace, href: 'http://localhost/' });
 }
 
-/** What the script listens to, so that one test does not hear the events of another. */
+/** Listeners that the script added; removed after each test, so that none receives events of the next one. */
 const listening: (() => void)[] = [];
 
 beforeEach(() => {
@@ -39,10 +39,10 @@ function picturesFrom(server: ReturnType<typeof fakeServer>) {
   server.on(auth.captcha, ({ checkKey }) => `data:image/png;base64,${checkKey}`);
 }
 
-/** The end of the markup, in a browser that tells of no paint. */
+/** Ends parsing in a browser that reports no paint. */
 const arrived = () => document.dispatchEvent(new Event('DOMContentLoaded'));
 
-test('the picture is asked for as soon as the page is painted, under the name that the sign-in sends', {
+test('the captcha is requested as soon as the page is painted, under the key that the sign-in sends', {
   meta: { spec: 'login.opening' },
 }, async () => {
   const server = fakeServer();
@@ -59,7 +59,7 @@ test.each([
   ['refused', () => fakeServer().refuse(auth.captcha, 'too-many-requests')],
   ['out of reach', () => fakeServer().goAway()],
   ['not a picture', () => fakeServer().on(auth.captcha, () => 'javascript:alert(1)')],
-])('a first picture that is %s is left to the app', async (_, prepare) => {
+])('a first captcha that is %s is left to the app', async (_, prepare) => {
   prepare();
   open();
   const { captcha } = beginSignIn();
@@ -67,7 +67,7 @@ test.each([
   expect(await captcha?.picture).toBeUndefined();
 });
 
-/** A server that knows the session of these tokens. */
+/** A server that accepts these tokens. */
 function serverKnowing(...live: string[]) {
   const server = fakeServer();
   picturesFrom(server);
@@ -82,7 +82,7 @@ test.each([
   ['the tab', ['session']],
   ['the browser', ['local']],
 ] as const)(
-  'whose session lives is sent on: kept in %s',
+  'a live session skips the sign-in page: kept in %s',
   { meta: { spec: 'guard.with-token' } },
   async (_, areas) => {
     const server = serverKnowing('token');
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('opening the sign-in page clears the token of a session that is over, and begins the page', {
+test('opening the sign-in page clears the token of an ended session, and starts the page', {
   meta: { spec: 'login.opening' },
 }, async () => {
   serverKnowing();
@@ -111,7 +111,7 @@ test('opening the sign-in page clears the token of a session that is over, and b
   expect(document.documentElement.style.visibility).toBe('');
 });
 
-test('behind a dead session of the tab the live one of the browser is found', async () => {
+test("the browser's live session is found behind an ended one of the tab", async () => {
   serverKnowing('live');
   writeStored(keys.token, 'dead', ['session']);
   writeStored(keys.token, 'live', ['local']);
@@ -124,7 +124,7 @@ test('behind a dead session of the tab the live one of the browser is found', as
 test.each([
   ['out of reach', () => serverKnowing().goAway()],
   ['in trouble', () => serverKnowing().refuse(session.userInfo, 'internal')],
-])('where the server is %s the page is there, and the session stays', async (_, trouble) => {
+])('when the server is %s the page opens, and the session stays', async (_, trouble) => {
   trouble();
   writeStored(keys.token, 'token');
   open();
@@ -135,7 +135,7 @@ test.each([
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('a server that takes its time does not hold the page up for longer than a second', () => {
+test('a slow server does not delay the page for longer than a second', () => {
   vi.useFakeTimers();
   try {
     const server = serverKnowing();
@@ -165,7 +165,7 @@ const worthless = [
 ];
 
 test.each(worthless)(
-  'opening the sign-in page clears a token that is worth nothing: %s',
+  'opening the sign-in page clears an invalid token: %s',
   { meta: { spec: 'login.opening' } },
   (stored) => {
     picturesFrom(fakeServer());
@@ -179,7 +179,7 @@ test.each(worthless)(
 );
 
 test.each([...worthless, '{"value":"token","expire":null}', '{"value":"token","expire":99999999999999}'])(
-  'sign-in page and workspace agree on what a token is, else they would send each other on for ever: %s',
+  'sign-in page and workspace accept the same tokens, so that they never redirect to each other forever: %s',
   (stored) => {
     const server = serverKnowing('token');
     localStorage.setItem(keys.token.name, stored);
@@ -202,7 +202,7 @@ test('a browser that refuses storage shows the sign-in page', () => {
   expect(beginSignIn().captcha).toBeDefined();
 });
 
-test('a form that is submitted before the app listens is held and handed over once', () => {
+test('a form submitted before the app listens is recorded and returned once', () => {
   picturesFrom(fakeServer());
   open();
   const { takeSubmit } = beginSignIn();
@@ -216,7 +216,7 @@ test('a form that is submitted before the app listens is held and handed over on
   expect(later.defaultPrevented).toBe(false);
 });
 
-test('a button that is pressed before the app listens is handed over once, the last of several', () => {
+test('a button pressed before the app listens is returned once, the last of several', () => {
   picturesFrom(fakeServer());
   open();
   const { takePress } = beginSignIn();
@@ -229,7 +229,7 @@ test('a button that is pressed before the app listens is handed over once, the l
   document.body.innerHTML = '';
 });
 
-test('coming back by the browser after signing in leads on again', async () => {
+test('going back in the browser after a sign-in leads forward again', async () => {
   serverKnowing('token');
   open();
   beginSignIn();

@@ -2,21 +2,21 @@ import { targetAfterSignIn } from '../session/after-sign-in.ts';
 import { beginPage, type EarlyPage, holdActs } from './early-page.ts';
 import { forgetTokens, storedToken } from './stored-token.ts';
 
-/** Path of `userInfo` and the header of the token; a test compares. */
+/** Path of `userInfo` and header of the token; a test compares them. */
 const personPath = '/api/user/info';
 const tokenHeader = 'X-Access-Token';
 
-/** The page is shown and lives after so long, whether or not it is known that somebody is signed in. */
+/** Longest delay before the page is shown and works, whether or not the session check has finished. */
 const patienceMs = 1_000;
 
-/** Asks about the session of `token`. undefined: nobody can say. */
+/** Checks the session of `token`. undefined: not known. */
 async function isLive(token: string): Promise<boolean | undefined> {
   try {
     const answer = await fetch(`${personPath}?_t=${Math.floor(Date.now() / 1000)}`, {
       headers: { Accept: 'application/json', [tokenHeader]: token },
     });
     const text = await answer.text();
-    // api-contract 1.2: servers of the older family say the end with 500.
+    // api-contract 1.2: servers of the older family report the end with 500.
     if (answer.status === 401 || (answer.status === 500 && text.includes('Token失效'))) return false;
     return answer.ok && JSON.parse(text).success === true ? true : undefined;
   } catch {
@@ -25,8 +25,8 @@ async function isLive(token: string): Promise<boolean | undefined> {
 }
 
 /**
- * product-spec §2: a live session leads on, opening the sign-in page clears any other token. Answers whether the page
- * is being left. A token of which nobody can say anything stays; signing in replaces it.
+ * product-spec §2: a live session leads to the workspace; opening the sign-in page clears any other token. Resolves to
+ * whether the page is unloading. A token that cannot be checked stays; signing in replaces it.
  */
 async function sendOn(): Promise<boolean> {
   forgetTokens();
@@ -39,12 +39,10 @@ async function sendOn(): Promise<boolean> {
   return false;
 }
 
-/**
- * Runs inline in the head of the sign-in page: sends people on whose session lives; for the others it begins the page.
- */
+/** Runs inline in the head of the sign-in page: leads users with a live session on, and starts the page for others. */
 export function beginSignIn(): EarlyPage {
   const held = holdActs();
-  // The page may come back out of the browser's memory after the sign-in.
+  // The page may return from the back/forward cache after the sign-in.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void sendOn();
   });
@@ -55,7 +53,7 @@ export function beginSignIn(): EarlyPage {
     document.addEventListener('DOMContentLoaded', () => resolve());
   });
   const { style } = document.documentElement;
-  // A person who is redirected never sees the form.
+  // A redirected user never sees the form.
   style.visibility = 'hidden';
   let isBegun = false;
   const begin = () => {

@@ -16,7 +16,7 @@ function openHouse() {
   return server;
 }
 
-test('person and permissions are asked for as the workspace itself would, and heard by the call that repeats it', async () => {
+test('user and permissions are requested early as the workspace would, and the repeated call uses the response', async () => {
   const server = openHouse();
   writeStored(keys.token, 'of all tabs', ['local']);
   writeStored(keys.token, 'of this tab');
@@ -29,7 +29,7 @@ test('person and permissions are asked for as the workspace itself would, and he
   expect(asked.map(({ headers }) => headers.get(tokenHeader))).toEqual(['of this tab', 'of this tab']);
 });
 
-test('a stranger asks nothing, and a token that has ended is no token', () => {
+test('without a session nothing is requested, and an expired token is not a session', () => {
   const server = openHouse();
   expect(beginWorkspace()).toBeUndefined();
   localStorage.setItem(keys.token.name, '{"value":"token","expire":1}');
@@ -37,7 +37,7 @@ test('a stranger asks nothing, and a token that has ended is no token', () => {
   expect(server.asked()).toEqual([]);
 });
 
-test('what a session that owes something would be refused is not asked', () => {
+test('a request that the server would refuse to a session with an obligation is not sent', () => {
   const server = openHouse();
   useSession.getState().signedIn(aSignIn({ owes: ['department'] }), 'tab');
   expect(beginWorkspace()?.permissions).toBeUndefined();
@@ -46,7 +46,7 @@ test('what a session that owes something would be refused is not asked', () => {
   expect(beginWorkspace()?.permissions).toBeDefined();
 });
 
-test('early answers are taken once, and only by the session that asked', () => {
+test('early responses are used once, and only by the session that requested them', () => {
   openHouse();
   writeStored(keys.token, 'mine');
   window.earlyAnswers = beginWorkspace();
@@ -57,7 +57,7 @@ test('early answers are taken once, and only by the session that asked', () => {
   expect(takeEarlyAnswers('mine')).toBeUndefined();
 });
 
-test('a server out of reach is no error before anybody asks', async () => {
+test('an unreachable server causes no error before the response is needed', async () => {
   fakeServer().goAway();
   writeStored(keys.token, 'mine');
   const early = beginWorkspace();

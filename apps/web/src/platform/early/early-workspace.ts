@@ -1,12 +1,12 @@
 import { storedToken } from './stored-token.ts';
 
-/** What was asked before the scripts of the workspace were there. */
+/** Requests sent before the workspace's scripts loaded. */
 export type EarlyAnswers = {
-  /** With the session of this token. */
+  /** The session token they were sent with. */
   token: string;
-  /** To `permissions.own`; not asked where the session is known to owe something, since it would be refused. */
+  /** Response of `permissions.own`; not requested when the session has an obligation, since it would be refused. */
   permissions: Promise<Response> | undefined;
-  /** To `session.userInfo`. */
+  /** Response of `session.userInfo`. */
   person: Promise<Response>;
 };
 
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Paths of the two endpoints, the header of the token and the patience of calls; a test compares. */
+/** Paths of the two endpoints, header of the token and timeout of calls; a test compares them. */
 const permissionsPath = '/sys/permission/getUserPermissionByToken';
 const personPath = '/api/user/info';
 const tokenHeader = 'X-Access-Token';
@@ -27,12 +27,12 @@ function ask(path: string, token: string): Promise<Response> {
     headers: { Accept: 'application/json', [tokenHeader]: token },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  // Whoever takes it hears of a failure; nobody may.
+  // The consumer handles a failure; without a consumer it must not be reported as unhandled.
   answer.catch(() => undefined);
   return answer;
 }
 
-/** Name of `keys.owes`; a test compares. */
+/** Name of `keys.owes`; a test compares them. */
 const owesName = 'pro__Login_Owes';
 
 function owesSomething(): boolean {
@@ -46,10 +46,7 @@ function owesSomething(): boolean {
   });
 }
 
-/**
- * Runs inline in the head of the workspace: asks who the person is and what they may do while the scripts are still on
- * their way.
- */
+/** Runs inline in the head of the workspace: requests user and permissions while the scripts still load. */
 export function beginWorkspace(): EarlyAnswers | undefined {
   const token = storedToken();
   return token === undefined
@@ -61,7 +58,7 @@ export function beginWorkspace(): EarlyAnswers | undefined {
       };
 }
 
-/** What was asked early with the session of `token`, once: an answer is as old as the page. */
+/** Returns the early responses for the session of `token`, once: a response is as old as the page. */
 export function takeEarlyAnswers(token: string | undefined): EarlyAnswers | undefined {
   const answers = window.earlyAnswers;
   delete window.earlyAnswers;

@@ -1,14 +1,16 @@
-/** A provider as `thirdParty.providers` answers it. */
+/** A provider as `thirdParty.providers` returns it. */
 export type EarlyProvider = {
   key: 'oidc' | 'wecom' | 'dingtalk' | 'cas';
   name: string;
   location: string | null;
 };
 
-/** `providerKinds` of contract/third-party, which would bring its schemas to the first look; a test compares. */
+/**
+ * `providerKinds` of contract/third-party, which would load its schemas before the first paint; a test compares them.
+ */
 export const knownProviders: readonly string[] = ['oidc', 'wecom', 'dingtalk', 'cas'];
 
-/** Only what leads to a web page is a place to go to. */
+/** Returns whether a value is an http(s) address. */
 function isPlace(location: unknown): boolean {
   return location === null || (typeof location === 'string' && /^https?:\/\//.test(location));
 }
@@ -19,5 +21,5 @@ function isProvider(one: unknown): one is EarlyProvider {
   return knownProviders.includes(String(one.key)) && typeof one.name === 'string' && isPlace(one.location);
 }
 
-/** The providers among what the server named; the rest of it is nothing to offer. */
+/** Returns the valid providers of a list and drops the rest. */
 export const providersIn = (named: readonly unknown[]): EarlyProvider[] => named.filter(isProvider);

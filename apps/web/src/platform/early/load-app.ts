@@ -1,8 +1,8 @@
 import { filesNamed } from '../prefetch.ts';
 
 /**
- * Adds the app's files, its entry the first of them, with `besides` on their way beside it. What the entry imports is
- * evaluated before it, each file in a task of its own, so that the page answers in between.
+ * Adds the app's files, entry first in the list, and preloads `besides` in parallel. Imports of the entry run before
+ * it, each file in a task of its own, so that the page stays responsive.
  */
 export function loadApp(besides: readonly string[] = []): void {
   const [entry, ...others] = filesNamed('page-files');

@@ -1,9 +1,9 @@
-/** Longest wait for a paint that the browser does not tell of. */
+/** Longest wait for a paint that the browser does not report. */
 const paintWaitMs = 2_000;
 
-/** Acts once, as soon as the page is painted: what a page asks for before only competes with its first paint. */
+/** Runs `act` once after the first paint: earlier requests would only compete with it. */
 export function oncePainted(act: () => void): void {
-  // A page in the background is not painted, and not every browser tells.
+  // A page in the background is not painted, and not every browser reports paints.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
     act();
     return;
@@ -16,7 +16,7 @@ export function oncePainted(act: () => void): void {
   const observer = new PerformanceObserver((entries) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    // The first paint may have shown the upper part of the page: let the whole one pass.
+    // The first paint may have covered the upper part only: wait for the whole page.
     requestAnimationFrame(() => setTimeout(once));
   });
   setTimeout(once, paintWaitMs);

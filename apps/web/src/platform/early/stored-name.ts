@@ -1,7 +1,9 @@
-/** Name of `keys.user`, repeated because this runs inline in the page, where every byte counts; a test compares. */
+/**
+ * Name of `keys.user`, repeated because this runs inline in the page, where every byte counts; a test compares them.
+ */
 const userName = 'pro__Login_Userinfo';
 
-/** Name of the person whom this browser remembers, unjudged; '' when it remembers nobody. */
+/** Returns the name of the remembered user, not validated; '' without one. */
 export function storedName(): string {
   for (const area of ['sessionStorage', 'localStorage'] as const) {
     try {

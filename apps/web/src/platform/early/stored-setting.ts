@@ -1,4 +1,4 @@
-/** What is stored of a setting, unjudged, for scripts that run inline in pages; `name` as in `keys.settings`. */
+/** Returns the stored value of a setting, not validated, for inline scripts; `name` as in `keys.settings`. */
 export function storedSetting(name: string): unknown {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(`pro__${name}`) ?? 'null');

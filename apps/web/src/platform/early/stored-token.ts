@@ -1,10 +1,10 @@
-/** Name of `keys.token`, repeated because this runs inline in pages, where every byte counts; a test compares. */
+/** Name of `keys.token`, repeated because this runs inline in pages, where every byte counts; a test compares them. */
 const tokenName = 'pro__Access-Token';
 
 /** The areas of `keys.token`, in its order. */
 const areas = ['sessionStorage', 'localStorage'] as const;
 
-/** The same answer as `readStored(keys.token)`: should they differ, two pages would send each other on for ever. */
+/** Must agree with `readStored(keys.token)`: otherwise two pages would redirect to each other forever. */
 function tokenIn(text: string | null): string | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
@@ -18,7 +18,7 @@ function tokenIn(text: string | null): string | undefined {
   }
 }
 
-/** The token that this browser keeps. */
+/** Returns the token that this browser keeps. */
 export function storedToken(): string | undefined {
   return areas.map((area) => readToken(area)).find((token) => token !== undefined);
 }
@@ -32,7 +32,7 @@ function readToken(area: (typeof areas)[number]): string | undefined {
   }
 }
 
-/** Clears what is stored as a token and is none, or is `dead`. */
+/** Removes stored tokens that are invalid, or equal to `dead`. */
 export function forgetTokens(dead?: string): void {
   for (const area of areas) {
     const token = readToken(area);

@@ -23,7 +23,7 @@ function returned(search: string, hasOpener = true) {
   return { tell, close, replace, replaceState, waits, pass, text: () => document.body.textContent };
 }
 
-test('the code goes to our own origin alone, in the words of the contract, and leaves the address', () => {
+test('the code is sent to our own origin only, in the format of the contract, and removed from the address', () => {
   const { tell, replaceState, text } = returned('?code=once&state=made-up-by-the-page');
   expect(tell).toHaveBeenCalledExactlyOnceWith(
     { type: 'third-login', state: 'made-up-by-the-page', code: 'once' },
@@ -34,7 +34,7 @@ test('the code goes to our own origin alone, in the words of the contract, and l
   expect(text()).toBe('登录成功，正在返回…');
 });
 
-test('without a code the sign-in failed, and the opener hears so', () => {
+test('without a code the sign-in failed, and the opener is informed', () => {
   const { tell, text } = returned('?state=made-up-by-the-page');
   expect(tell.mock.calls[0]?.[0]).toEqual({
     type: 'third-login',
@@ -52,7 +52,7 @@ test('the window closes itself after a second', () => {
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('a window that nobody opened leads back to the sign-in page', () => {
+test('a window without an opener leads back to the sign-in page', () => {
   const { close, replace, pass, text } = returned('?code=once&state=x', false);
   expect(text()).toBe('登录失败');
   pass();

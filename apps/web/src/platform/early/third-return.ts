@@ -1,15 +1,18 @@
-/** Same values as `ThirdPartyMessage` of contract/third-party; this runs inline in a page of its own. A test compares. */
+/**
+ * Same values as `ThirdPartyMessage` of contract/third-party; this runs inline in a page of its own. A test compares
+ * them.
+ */
 const messageType = 'third-login';
 
-/** Long enough to read; the opener has heard by then. */
+/** Long enough to read; the opener has the message by then. */
 const closeAfterMs = 1_000;
 
-/** The window that the provider's answer ends in, as far as this page uses it. */
+/** The parts of `window` that this page uses; replaceable in tests. */
 export type ReturnWindow = {
   document: Document;
   location: { search: string; origin: string; pathname: string; replace: (path: string) => void };
   history: { replaceState: (data: null, unused: string, path: string) => void };
-  /** Speaks to the window that opened this one; null: there is none. */
+  /** Posts a message to the opener; null: there is none. */
   tell: ((message: object, origin: string) => void) | null;
   close: () => void;
   setTimeout: (act: () => void, ms: number) => unknown;
@@ -21,8 +24,8 @@ function say(document: Document, text: string): void {
 }
 
 /**
- * /user/third: tells the page that opened this window what came of the sign-in, to our own origin alone, and closes.
- * The code leaves the address at once. Without an opener there is nobody to tell: back to the sign-in page.
+ * /user/third: sends the outcome of a third-party sign-in to the opener, to our own origin only, and closes the window.
+ * Removes the code from the address at once. Without an opener it leads back to the sign-in page.
  */
 export function returnToOpener({ document, location, history, tell, close, setTimeout }: ReturnWindow): void {
   const query = new URLSearchParams(location.search);
@@ -41,11 +44,11 @@ export function returnToOpener({ document, location, history, tell, close, setTi
   }, closeAfterMs);
 }
 
-/** `returnToOpener` in the window of the page. */
+/** Runs `returnToOpener` in the page's own window. */
 export function returnInThisWindow(): void {
   const { search, origin, pathname } = window.location;
   const opener: Window | null = window.opener;
-  // Called as the window's own: a browser refuses them to anybody else.
+  // Bound to the window: browsers reject these functions on any other object.
   returnToOpener({
     document,
     location: { search, origin, pathname, replace: (path) => window.location.replace(path) },

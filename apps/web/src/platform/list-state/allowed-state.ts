@@ -1,6 +1,6 @@
 import type { ListDefinition, ListState } from './list-definition.ts';
 
-/** Names of the filters that ask about a field which is hidden from the person. */
+/** Returns the names of the filters on fields that are hidden from the user. */
 export function hiddenFilters<N extends string>(
   { names, fieldOf }: ListDefinition<N>,
   isHidden: (field: string) => boolean,
@@ -8,7 +8,7 @@ export function hiddenFilters<N extends string>(
   return names.filter((name) => isHidden(fieldOf(name)));
 }
 
-/** The state as far as this person may ask for it: the server refuses what names a hidden field (decision 0045). */
+/** Removes filters and sort on hidden fields, which the server refuses (decision 0045). */
 export function allowedState<N extends string>(
   definition: ListDefinition<N>,
   state: ListState<N>,

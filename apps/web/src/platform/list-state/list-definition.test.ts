@@ -22,7 +22,7 @@ const list = defineList({
 });
 const plain = { filters: {}, page: 1, pageSize: 10, sort: { field: 'createTime', descending: true } };
 
-test('the plain list has a plain address', () => {
+test('the unfiltered list has a plain address', () => {
   expect(Object.values(list.toSearch(plain)).filter((text) => text !== undefined)).toEqual([]);
   expect(list.read(new URLSearchParams())).toEqual(plain);
 });
@@ -32,11 +32,11 @@ test.each([
   'page=1.5&pageSize=abc&sort=&order=asc',
   'page=1000000001&sort=note',
   `status=9&owner=../x&from=2026-02-31&to=2026-1-1&name=%20&note=${'x'.repeat(101)}&foreign=1`,
-])('a misspelled address falls back to the plain list: %s', (query) => {
+])('an invalid address falls back to the unfiltered list: %s', (query) => {
   expect(list.read(new URLSearchParams(query))).toEqual(plain);
 });
 
-test('both days of a range count, and a range is one condition', () => {
+test('both days of a range are included, and a range is one condition', () => {
   const filters = { from: '2026-01-01', to: '2026-01-31', status: '1' };
   const { query } = listQuery(fields, {}).parse(list.toInput({ ...plain, filters }));
   expect(query.all).toEqual([
@@ -46,14 +46,14 @@ test('both days of a range count, and a range is one condition', () => {
   expect(list.countFilters(filters)).toBe(2);
 });
 
-test('a list without an order of its own asks for none', () => {
+test('a list without a default order requests none', () => {
   const bare = defineList({ filters: { word: asTyped } });
   const state = bare.read(new URLSearchParams('word=a&sort=word&order=asc&page=2'));
   expect(bare.toInput(state)).toEqual({ word: 'a', pageNo: 2, pageSize: 10 });
   expect(bare.toSearch(state)).toEqual({ word: 'a', page: '2' });
 });
 
-test('only what the contract calls sortable is sorted by; everything else is the usual order', () => {
+test('only fields that the contract declares sortable can be sorted by; others give the default order', () => {
   expect(list.sortBy('name', false)).toEqual({ field: 'name', descending: false });
   for (const field of [undefined, 'note', 'toString']) expect(list.sortBy(field, false)).toEqual(plain.sort);
 });
@@ -62,11 +62,11 @@ test('filters in another order have the same address', () => {
   expect(list.addressOf({ status: '1', name: 'a' })).toBe(list.addressOf({ name: 'a', status: '1' }));
 });
 
-test('a filter cannot take the name of the page or the order', () => {
+test('a filter cannot have the name of the page or the order', () => {
   expect(() => defineList({ filters: { sort: anywhere } })).toThrow('sort');
 });
 
-test('after the last row of a page is gone the page before is shown', () => {
+test('after the last row of a page is removed the previous page is shown', () => {
   expect(pageAfterRemoval(3, [{ id: 'a' }], ['a'])).toBe(2);
   expect(pageAfterRemoval(3, [{ id: 'a' }, { id: 'b' }], ['a'])).toBe(3);
   expect(pageAfterRemoval(1, [{ id: 'a' }], ['a'])).toBe(1);

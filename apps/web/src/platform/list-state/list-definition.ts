@@ -3,39 +3,39 @@ import type { RecordFields } from '@baisi/contract/rules/record-fields';
 import type { ListFilter } from './list-filters.ts';
 import { pageSizes, readPageSize } from './page-sizes.ts';
 
-/** What is asked for; an absent name filters nothing. */
+/** Filter values; an absent name filters nothing. */
 export type ListFilters<N extends string> = { [name in N]?: string };
 
 export type ListSort = { field: string; descending: boolean };
 
-/** Where a list stands: everything of it that a copied link brings again. */
+/** State of a list: everything that a copied link restores. */
 export type ListState<N extends string> = {
   filters: ListFilters<N>;
   page: number;
   pageSize: number;
-  /** undefined: the server's own order, where a list has no other. */
+  /** undefined: the server's own order, for lists without another default. */
   sort: ListSort | undefined;
 };
 
-/** A call in the query grammar of api-contract 1.6. */
+/** Input of a call in the query grammar of api-contract 1.6. */
 export type ListInput = { pageNo: number; pageSize: number; [name: string]: string | number };
 
 type Wish<N extends string> = {
   filters: Readonly<Record<N, ListFilter>>;
-  /** Fields of the contract; those that call themselves sortable are. */
+  /** Fields of the contract; those declared sortable can be sorted by. */
   sortable?: ListFields;
   defaultSort?: ListSort;
-  /** The declaration of the fields that codes guard (decision 0045); absent: none is guarded. */
+  /** Declaration of the guarded fields (decision 0045); absent: none is guarded. */
   guards?: RecordFields;
 };
 
-/** Names of the URL that every list has; no filter may be called so. */
+/** Names of the URL that every list has; no filter may use them. */
 const ownNames = ['page', 'pageSize', 'sort', 'order'];
 
-/** What can be asked of one list, and how its state is spelled in a URL and in a call. */
+/** The filters and sorts of one list, and their form in a URL and in a call. */
 export type ListDefinition<N extends string> = ReturnType<typeof defineList<N>>;
 
-/** Describes a list once: its filters under the names of the URL, what it can be sorted by, its usual order. */
+/** Defines a list: its filters by URL name, its sortable fields, its default order. */
 export function defineList<N extends string>({
   filters: known,
   sortable = {},
@@ -48,7 +48,7 @@ export function defineList<N extends string>({
 
   const isSortable = (field: string) => sortable[field]?.sortable === true;
 
-  /** Only the known filters that hold an acceptable, trimmed text. */
+  /** Returns the known filters with acceptable text, trimmed. */
   const clean = (raw: Readonly<Record<string, string | null | undefined>>): ListFilters<N> => {
     const filters: ListFilters<N> = {};
     for (const name of names) {
@@ -66,20 +66,20 @@ export function defineList<N extends string>({
   return {
     clean,
     guards,
-    /** The field that a filter asks about; one that is about none stands for itself. */
+    /** Returns the field that a filter applies to; a filter without one stands for itself. */
     fieldOf: (name: N): string => known[name].condition ?? name,
     names,
     defaultSort,
-    /** Two filters with the same address ask for the same. */
+    /** Serializes filters; equal filters have the same address. */
     addressOf: (filters: ListFilters<N>): string =>
       new URLSearchParams(given(filters).map((one) => [...one])).toString(),
-    /** How many conditions are in force; a range counts once. */
+    /** Returns the number of active conditions; a range counts once. */
     countFilters: (filters: ListFilters<N>): number =>
       new Set(given(filters).map(([name]) => known[name].condition ?? name)).size,
-    /** The order to ask for when a person wants `field`; undefined, or what cannot be sorted by, is the usual one. */
+    /** Returns the order for `field`; undefined or an unsortable field gives the default order. */
     sortBy: (field: string | undefined, descending: boolean): ListSort | undefined =>
       field !== undefined && isSortable(field) ? { field, descending } : defaultSort,
-    /** The state in a URL; what a person or an old link spelled wrongly falls back to the usual. */
+    /** Parses the state from a URL; invalid parts fall back to the defaults. */
     read: (search: URLSearchParams): ListState<N> => {
       const page = Number(search.get('page'));
       const field = search.get('sort') ?? '';
@@ -90,7 +90,7 @@ export function defineList<N extends string>({
         sort: isSortable(field) ? { field, descending: search.get('order') !== 'asc' } : defaultSort,
       };
     },
-    /** The URL of a state: what is as usual is left out, so that the plain list has a plain address. */
+    /** Returns the query of a state without default values, so that an unfiltered list has a plain address. */
     toSearch: ({ filters, page, pageSize, sort }: ListState<N>): Record<string, string | undefined> => {
       const isUsual = sort?.field === defaultSort?.field && sort?.descending === defaultSort?.descending;
       return {
@@ -101,7 +101,7 @@ export function defineList<N extends string>({
         order: isUsual ? undefined : sort?.descending === true ? 'desc' : 'asc',
       };
     },
-    /** The call that a state asks for. */
+    /** Returns the call input of a state. */
     toInput: ({ filters, page, pageSize, sort }: ListState<N>): ListInput => ({
       ...Object.assign({}, ...given(filters).map(([name, text]) => known[name].ask(name, text))),
       ...(sort === undefined ? {} : { column: sort.field, order: sort.descending ? 'desc' : 'asc' }),
@@ -111,7 +111,7 @@ export function defineList<N extends string>({
   };
 }
 
-/** The page to stand on when the records of `ids` are gone: the one before when nothing of `shown` is left. */
+/** Returns the page to show after the records `ids` are removed: the previous one when nothing of `shown` is left. */
 export function pageAfterRemoval(
   page: number,
   shown: readonly { id: string }[],

@@ -1,7 +1,7 @@
-/** How many rows a list page may show; the first is the usual. Source: product-spec §9. */
+/** Numbers of rows per page; the first is the default. Source: product-spec §9. */
 export const pageSizes = [10, 20, 30] as const;
 
-/** The page size that an address asks for; what is not on offer is the usual. */
+/** Parses the page size of an address; other values give the default. */
 export function readPageSize(text: string | null): number {
   return pageSizes.find((size) => String(size) === text) ?? pageSizes[0];
 }

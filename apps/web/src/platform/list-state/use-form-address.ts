@@ -3,21 +3,22 @@ import { useAllowed } from '../access/use-allowed.ts';
 import { useTabLocation } from '../tab-location/tab-location.ts';
 import { formOf, formToSearch, newRecord } from './form-address.ts';
 
-/** Permissions to add and to edit: an address opens no form for whom it is not. */
+/** Permissions to add and to edit: without them an address opens no form. */
 type Codes = { add: string; edit: string };
 
 /**
- * Which record the form is open for stands in the address, so that a reload and the link of a draft open it again. It
- * leaves no step in the browser's history: going back would close a form without asking.
+ * Keeps the record of the open form in the address, so that a reload and a draft's link open it again. Adds no history
+ * entry: going back would close a form without asking.
  */
 export function useFormAddress(codes: Codes, prefix = '') {
   const { search, setSearch } = useTabLocation();
   const { may } = useAllowed();
   const asked = formOf(search, prefix);
-  // What the form is about stays while it fades out; `key` is new at every opening.
+  // Keeps the record while the form fades out; `key` is new at every opening.
   const [opening, setOpening] = useState({ isOpen: false, about: newRecord, key: 0 });
   const isAllowed = may(asked === newRecord ? codes.add : codes.edit);
-  // The right decides about opening. A form that is open keeps its text when the right is taken, and says so itself.
+  // The permission matters on opening only. An open form keeps its text when the permission is removed, and says so
+  // itself.
   const isOpenNow = opening.isOpen && opening.about === asked;
   const wanted = isAllowed || isOpenNow ? asked : undefined;
   if (wanted !== undefined && (!opening.isOpen || opening.about !== wanted))
@@ -31,7 +32,7 @@ export function useFormAddress(codes: Codes, prefix = '') {
     /** undefined: a new record. */
     id: opening.about === newRecord ? undefined : opening.about,
     add: () => go(newRecord),
-    /** `also`: names of the query that go with the opening. */
+    /** `also`: query names that change with the opening. */
     edit: (id: string, also?: Readonly<Record<string, undefined>>) => go(id, also),
     hide: () => go(undefined),
   };

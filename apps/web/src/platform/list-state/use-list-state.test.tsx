@@ -27,7 +27,7 @@ function Lists() {
 }
 const shown = () => screen.getByRole('status').textContent;
 
-test("a list in a dialog goes its own way, and the address stays the page's", async () => {
+test('a list in a dialog has its own state, and the address stays that of the page', async () => {
   const { user, search } = renderPage(<Lists />, { at: '/x?word=a&page=3' });
   await user.click(screen.getByText('search'));
   await user.click(screen.getByText('turn'));

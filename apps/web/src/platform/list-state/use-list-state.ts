@@ -6,7 +6,7 @@ import { type ListDefinition, type ListState, pageAfterRemoval } from './list-de
 import { pageSizes } from './page-sizes.ts';
 import { useOutsideChanges } from './use-outside-changes.ts';
 
-/** A list inside a drawer or a dialog has no address of its own: its state lives as long as its component. */
+/** State of a list inside a drawer or a dialog, which has no address of its own: it lives as long as its component. */
 function useOwnPlace() {
   const [search, set] = useState(() => new URLSearchParams());
   return {
@@ -17,8 +17,8 @@ function useOwnPlace() {
 }
 
 /**
- * Where a list stands, and how it gets elsewhere. Kept in the URL of the tab, so that back, forward, reload and a
- * copied link bring it again; `inDialog`: kept by the caller, for lists that stand over a page.
+ * State of a list and its changes. Kept in the URL of the tab, so that back, forward, reload and a copied link restore
+ * it; `inDialog`: kept in the component, for lists over a page.
  */
 export function useListState<N extends string>(definition: ListDefinition<N>, kept?: 'inDialog') {
   const tab = useTabLocation();
@@ -28,26 +28,26 @@ export function useListState<N extends string>(definition: ListDefinition<N>, ke
   const state = allowedState(definition, definition.read(search), isHidden);
   const about = definition.addressOf(state.filters);
   const { key, sending } = useOutsideChanges(about);
-  /** Every change but that of the page starts at page one. */
+  /** Every change except paging starts at page one. */
   const go = (next: Partial<ListState<N>>) => setSearch(definition.toSearch({ ...state, page: 1, ...next }));
   return {
     state,
     pageSizes,
-    /** Is a field of the records hidden from this person? */
+    /** Whether a field of the records is hidden from the user. */
     isHidden,
-    /** The columns that this person may see. */
+    /** Returns the columns that the user may see. */
     visible,
-    /** Does a filter ask about a hidden field? */
+    /** Whether a filter applies to a hidden field. */
     isHiddenFilter: (name: string) => hiddenFilters(definition, isHidden).includes(name),
-    /** The call that brings what is to be shown. */
+    /** Input of the call for the current state. */
     input: definition.toInput(state),
-    /** How many conditions are in force. */
+    /** Number of active conditions. */
     conditions: definition.countFilters(state.filters),
-    /** Changes with what is asked for, and with nothing else: a choice of rows hangs on it. */
+    /** Changes only with the filters: the selection of rows depends on it. */
     about,
-    /** Key of the search form: it changes when the filters did not come from there. */
+    /** Key of the search form: it changes when the filters were not set by the form. */
     formKey: key,
-    /** Asks for what a search form holds; false when the list shows that already. */
+    /** Applies the values of a search form; returns false when the list already shows them. */
     filterBy: (raw: Readonly<Record<string, string | null | undefined>>): boolean => {
       const filters = definition.clean(raw);
       if (state.page === 1 && definition.addressOf(filters) === about) return false;
@@ -55,14 +55,14 @@ export function useListState<N extends string>(definition: ListDefinition<N>, ke
       go({ filters });
       return true;
     },
-    /** Shows everything, and empties the search form. */
+    /** Removes all filters and empties the search form. */
     dropFilters: () => go({ filters: {} }),
-    /** Sorts by a field; undefined gives the usual order back. */
+    /** Sorts by a field; undefined restores the default order. */
     sortBy: (field: string | undefined, descending: boolean) =>
       go({ sort: definition.sortBy(field, descending) }),
     turnTo: (page: number, pageSize: number = state.pageSize) =>
       go({ pageSize, page: pageSize === state.pageSize ? page : 1 }),
-    /** Leaves a page on which nothing is left. */
+    /** Goes to the previous page when nothing is left on this one. */
     leaveRemoved: (shown: readonly { id: string }[], ids: readonly string[]) => {
       const page = pageAfterRemoval(state.page, shown, ids);
       if (page !== state.page) go({ page });

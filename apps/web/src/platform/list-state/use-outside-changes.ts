@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A key for a form that shows what the URL says: it changes when `current` changes from outside (back, forward, a
- * link), so that the form starts anew; what the form announced with `sending` leaves the form and its focus alone.
+ * Returns a key for a form that shows a state of the URL. The key changes when `current` changes from outside (back,
+ * forward, a link), so that the form remounts. A change announced with `sending` leaves the form and its focus alone.
  */
 export function useOutsideChanges(current: string): { key: number; sending: (next: string) => void } {
   const [seen, setSeen] = useState<{ current: string; sent: string | undefined; key: number }>({

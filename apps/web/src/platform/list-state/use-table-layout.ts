@@ -3,8 +3,8 @@ import { pageKeys, type TableLayout } from '../storage/page-keys.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 
 /**
- * How the person wants a table: columns, their order, row height; undefined is as it was written. Remembered in this
- * browser by the table's name.
+ * The user's layout of a table: columns, their order, row height; undefined is the default. Stored in this browser by
+ * the table's name.
  */
 export function useTableLayout(
   table: string,

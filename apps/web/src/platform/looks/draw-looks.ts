@@ -1,9 +1,9 @@
 import { appearanceOf, type LooksWish, paletteNames } from './looks.logic.ts';
 
-/** What the system has been asked about light and dark. */
+/** Media query for the system's dark mode. */
 export const darkQuestion = '(prefers-color-scheme: dark)';
 
-/** Colour of the browser's own bars: the ground of the header (ui/theme.ts). */
+/** Colour of the browser's own bars: the background of the header (ui/theme.ts). */
 const barColours = { light: '#ffffff', dark: '#16191d' };
 
 function setMeta(name: string, content: string): void {
@@ -11,7 +11,7 @@ function setMeta(name: string, content: string): void {
     meta.content = content;
 }
 
-/** Writes looks onto the document: attributes that the style sheets ask for, and the colours of the palette. */
+/** Applies appearance settings to the document: attributes that style sheets match, and the colours of the palette. */
 export function drawLooks(wish: LooksWish): void {
   const root = document.documentElement;
   const appearance = appearanceOf(wish.appearance, window.matchMedia(darkQuestion).matches);

@@ -1,6 +1,6 @@
 /**
- * CSS variables of the chrome that follow the theme colour, in the order in which a palette keeps their values. The
- * rest of them stands in ui/tokens.css.
+ * CSS variables of the chrome that follow the theme colour, in the order of a palette's values. The others are in
+ * ui/tokens.css.
  */
 export const paletteNames = [
   '--ant-color-primary',
@@ -15,15 +15,15 @@ export const paletteNames = [
   '--brand-solid-active',
 ] as const;
 
-/** What was derived from a theme colour, `#rrggbb` in the order of `paletteNames`. */
+/** Shades derived from a theme colour, `#rrggbb` in the order of `paletteNames`. */
 export type Palette = { colour: string; light: readonly string[]; dark: readonly string[] };
 
-/** The part of the settings that a page needs before its first paint. */
+/** The settings that a page needs before its first paint. */
 export type LooksWish = {
   appearance: 'system' | 'light' | 'dark';
   density: 'comfortable' | 'compact';
   colourWeak: boolean;
-  /** null: the default colour, as ui/tokens.css has it. */
+  /** null: the default colour of ui/tokens.css. */
   palette: Palette | null;
 };
 
@@ -33,14 +33,14 @@ const isHexColour = (value: unknown): value is string =>
 const areShades = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length === paletteNames.length && value.every(isHexColour);
 
-/** Can the stored value be drawn with? */
+/** Returns whether a stored value is a valid palette. */
 export function isPalette(value: unknown): value is Palette {
   if (typeof value !== 'object' || value === null) return false;
   const { colour, light, dark } = value as Record<string, unknown>;
   return isHexColour(colour) && areShades(light) && areShades(dark);
 }
 
-/** Light or dark, where the system may decide. */
+/** Resolves the appearance to light or dark; `system` follows the system. */
 export function appearanceOf(wish: LooksWish['appearance'], isSystemDark: boolean): 'light' | 'dark' {
   return wish === 'dark' || (wish === 'system' && isSystemDark) ? 'dark' : 'light';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayFrame, narrowFrames } from './frame-policy.ts';
 
-test('frames may show the sites of the first menu and no other, until the document is loaded anew', () => {
+test('frames may show the sites of the first menu and no other, until the document reloads', () => {
   expect(mayFrame('https://evil.example/')).toBe(true);
   narrowFrames(['https://bi.example.com/a', 'https://bi.example.com/b', 'http://10.0.0.8:81/']);
   narrowFrames(['https://evil.example/']);

@@ -4,9 +4,9 @@ const policyHere = (): HTMLMetaElement | null =>
   document.head.querySelector<HTMLMetaElement>(`meta[http-equiv="${policyName}"]`);
 
 /**
- * From now on only these sites, and this one, may stand in frames of this document: those that the person's menu names.
- * The server's own policy cannot say it, since it answers before it knows who asks. A policy only ever narrows, so the
- * first call decides until the document is loaded anew.
+ * Restricts the frames of this document to these sites and our own: the sites of the user's menu. The server's own
+ * policy cannot do so, since it is sent before the user is known. A policy can only be narrowed, so the first call
+ * decides until the document reloads.
  */
 export function narrowFrames(urls: readonly string[]): void {
   if (policyHere() !== null) return;
@@ -17,7 +17,7 @@ export function narrowFrames(urls: readonly string[]): void {
   document.head.append(policy);
 }
 
-/** May the page at `url` stand in a frame of this document? Not when its site came into the menu later. */
+/** Returns whether a frame may show `url`. False for a site that was added to the menu later. */
 export function mayFrame(url: string): boolean {
   const { origin } = new URL(url);
   const policy = policyHere();

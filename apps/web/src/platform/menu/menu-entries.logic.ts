@@ -1,14 +1,14 @@
 import type { MenuNode } from '@baisi/contract/permissions';
 import { externalUrlOf, holdsOnlyChildren, isExternal, normalPath } from './menu-routes.logic.ts';
 
-/** A line of the side menu: a page, an address outside, or a group. */
+/** An entry of the side menu: a page, an external address, or a group. */
 export type MenuEntry = { id: string; title: string; icon: string | undefined } & (
   | { kind: 'page'; path: string }
   | { kind: 'outside'; url: string }
   | { kind: 'group'; children: readonly MenuEntry[] }
 );
 
-/** What the side menu shows (api-contract 4.5): no hidden node, no group without anything in it. */
+/** Returns the entries of the side menu (api-contract 4.5), without hidden nodes and empty groups. */
 export function menuEntriesOf(menu: readonly MenuNode[]): MenuEntry[] {
   return menu.flatMap((node): MenuEntry[] => {
     if (node.hidden) return [];
@@ -23,7 +23,7 @@ export function menuEntriesOf(menu: readonly MenuNode[]): MenuEntry[] {
   });
 }
 
-/** Ids of the groups around the page at `path`, outermost first; empty when it is in none. */
+/** Returns the ids of the groups around the page at `path`, outermost first; empty when it is in none. */
 export function groupsAround(entries: readonly MenuEntry[], path: string): string[] {
   for (const entry of entries) {
     if (entry.kind !== 'group') continue;
@@ -34,7 +34,7 @@ export function groupsAround(entries: readonly MenuEntry[], path: string): strin
   return [];
 }
 
-/** The open groups after a press on `id`: of the outermost groups only one stays open (api-contract 4.5). */
+/** Returns the open groups after a press on `id`: only one of the outermost groups stays open (api-contract 4.5). */
 export function toggledGroup(
   entries: readonly MenuEntry[],
   open: readonly string[],

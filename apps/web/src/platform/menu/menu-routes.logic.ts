@@ -3,22 +3,22 @@ import type { MenuNode } from '@baisi/contract/permissions';
 /** A step of the breadcrumb. */
 export type Crumb = { title: string; path: string };
 
-/** A node of the server's menu as a destination. */
+/** A route of the server's menu. */
 export type MenuRoute = {
-  /** Path, perhaps with `:name` segments. */
+  /** Path, with `:name` segments where it has parameters. */
   pattern: string;
   title: string;
   component: string;
   keepAlive: boolean;
-  /** Where to go instead: it only holds children, or is told to lead elsewhere. */
+  /** Redirect target of a row that only contains children or has a redirect of its own. */
   landing: string | undefined;
-  /** Address of another site that stands here in a frame. */
+  /** Address of another site that is shown in a frame. */
   frameUrl?: string | undefined;
-  /** From the root of the menu down to this node, itself included. */
+  /** Breadcrumb from the root of the menu to this node, itself included. */
   trail: readonly Crumb[];
 };
 
-/** `/a/b` for `a/b`, `/a/b/` and `/a/b`. */
+/** Normalizes a path: `/a/b` for `a/b`, `/a/b/` and `/a/b`. */
 export function normalPath(path: string): string {
   const inner = path.replace(/^\/+|\/+$/g, '');
   return `/${inner}`;
@@ -27,32 +27,32 @@ export function normalPath(path: string): string {
 /** product-spec §2: a component with the word layouts is a layout, the others are views. */
 const isLayout = (node: MenuNode): boolean => node.component.includes('layouts');
 
-/** Shows another site inside the workspace (api-contract 4.5). */
+/** Returns whether a row shows another site inside the workspace (api-contract 4.5). */
 function isFrame(node: MenuNode): boolean {
   if (node.component.includes('IframePageView')) return true;
   return isLayout(node) && node.children === undefined && node.meta.url !== undefined;
 }
 
-/** A group: nothing of its own stands at its path. */
+/** Returns whether a row is a plain group: its path has no page of its own. */
 export function holdsOnlyChildren(node: MenuNode): boolean {
   return isLayout(node) && !isFrame(node) && !node.alwaysShow;
 }
 
 /**
- * Opens in a window of its own: no route is made for it. A row that must not be routable has no place inside either.
- * Addresses are as `withFilledUrls` leaves them.
+ * Returns whether a row opens in a window of its own and has no route. A row that must not be routable does not open
+ * inside either. Expects addresses as `withFilledUrls` returns them.
  */
 export function isExternal(node: MenuNode): boolean {
   return (node.meta.internalOrExternal || node.route === '0') && externalUrlOf(node) !== undefined;
 }
 
-/** The node's http(s) address. */
+/** Returns the node's http(s) address. */
 export function externalUrlOf(node: MenuNode): string | undefined {
   const url = node.meta.url;
   return url !== undefined && /^https?:\/\//.test(url) && URL.canParse(url) ? url : undefined;
 }
 
-/** The first page that the menu shows below, a path that needs nothing filled in. */
+/** Returns the first visible page below, with a path without parameters. */
 function firstPageIn(nodes: readonly MenuNode[]): string | undefined {
   for (const node of nodes) {
     if (node.hidden || node.route === '0' || isExternal(node) || node.path.includes(':')) continue;
@@ -64,20 +64,20 @@ function firstPageIn(nodes: readonly MenuNode[]): string | undefined {
 
 type Draft = { node: MenuNode; route: MenuRoute };
 
-/** api-contract 4.4: an aggregating node leads to itself, and its children stand beside it. */
+/** api-contract 4.4: an aggregating node leads to itself, and its children are its siblings. */
 function wishOf({ node, route }: Draft): string | undefined {
   const wish = node.redirect === undefined || node.alwaysShow ? undefined : normalPath(node.redirect);
   return wish === route.pattern ? undefined : wish;
 }
 
-/** Fills in where each destination leads instead, over other such destinations. */
+/** Sets the final redirect target of each route; redirects are followed transitively. */
 function settleLandings(drafts: readonly Draft[]): void {
   const routes = drafts.map(({ route }) => route);
   const draftAt = (path: string) => drafts.find(({ route }) => route === findRoute(routes, path));
   const ownFirst = ({ node }: Draft) =>
     holdsOnlyChildren(node) ? firstPageIn(node.children ?? []) : undefined;
 
-  /** Where a wish ends; undefined when that is no page of this menu, or a circle. */
+  /** Follows a redirect to its end; undefined when that is not a page of this menu, or a cycle. */
   const endOf = (wish: string | undefined, seen: readonly string[]): string | undefined => {
     const draft = wish === undefined || seen.includes(wish) ? undefined : draftAt(wish);
     if (wish === undefined || draft === undefined) return undefined;
@@ -107,7 +107,7 @@ function draftsOf(menu: readonly MenuNode[], above: readonly Crumb[]): Draft[] {
   });
 }
 
-/** Every destination in the server's menu (api-contract 4.4), hidden ones included. */
+/** Returns every route of the server's menu (api-contract 4.4), hidden ones included. */
 export function routesOf(menu: readonly MenuNode[]): MenuRoute[] {
   const drafts = draftsOf(menu, []);
   settleLandings(drafts);
@@ -123,7 +123,7 @@ function fits(pattern: string, path: string): boolean {
   );
 }
 
-/** The destination at `path`; a path spelled out goes before one with `:name` segments. */
+/** Returns the route at `path`; a literal path takes precedence over one with `:name` segments. */
 export function findRoute(routes: readonly MenuRoute[], path: string): MenuRoute | undefined {
   const plain = normalPath(path);
   return (

@@ -13,7 +13,7 @@ test.each([
   ['https://bi.example.com/{{userId}}?org={{ orgCode }}', 'https://bi.example.com/u%201?org=A01%26x'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: that is how menus write it
   ['https://bi.example.com/?t=${tenantId}&u=${ userId }', 'https://bi.example.com/?t=0&u=u%201'],
-])('%s is filled in to %s', { meta: { spec: 'routes.templated-urls' } }, (url, filled) => {
+])('%s resolves to %s', { meta: { spec: 'routes.templated-urls' } }, (url, filled) => {
   expect(filledUrl(url, names)).toBe(filled);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['no site', 'http://'],
   ['a text as site', '{{ userId }}'],
   ['an open template', '{{ baseUrl'],
-])('an address that asks for %s is dropped', { meta: { spec: 'routes.templated-urls' } }, (_, url) => {
+])('an address with %s is dropped', { meta: { spec: 'routes.templated-urls' } }, (_, url) => {
   expect(filledUrl(url, names)).toBeUndefined();
 });
 
-test('a value cannot change which site is meant', () => {
+test('a value cannot change the site of an address', () => {
   const filled = filledUrl('https://bi.example.com{{ userId }}', { ...names, userId: '@evil.example/' });
   expect(filled === undefined ? undefined : new URL(filled).hostname).not.toBe('evil.example');
 });

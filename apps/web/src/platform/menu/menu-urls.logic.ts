@@ -1,6 +1,6 @@
 import type { MenuNode } from '@baisi/contract/permissions';
 
-/** What an address in the menu may ask for. The token is not among it: it never leaves for another site. */
+/** Variables of menu addresses. The token is not one of them: it is never sent to another site. */
 export type MenuNames = {
   /** Origin of the API, `https://office.example.com`. */
   baseUrl: string;
@@ -9,7 +9,7 @@ export type MenuNames = {
   tenantId: string;
 };
 
-/** Spellings in `{{ }}` and `${ }` (api-contract 4.4, 4.5); the odd one is how older menus name the base. */
+/** Spellings in `{{ }}` and `${ }` (api-contract 4.4, 4.5); the misspelt one is how older menus name the base. */
 const spellings = new Map<string, keyof MenuNames>([
   ['baseUrl', 'baseUrl'],
   ["window._CONFIG['domianURL']", 'baseUrl'], // sic
@@ -22,8 +22,8 @@ const spellings = new Map<string, keyof MenuNames>([
 const template = /\{\{(.*?)\}\}|\$\{(.*?)\}/g;
 
 /**
- * The http(s) address in a menu row, its names filled in; undefined when it asks for anything else or is none. Nothing
- * is evaluated: a name is looked up, and what is filled in cannot change which site is meant.
+ * Returns the http(s) address of a menu row with its variables filled in; undefined for an unknown variable or another
+ * scheme. Nothing is evaluated: names are looked up, and a value cannot change the site.
  */
 export function filledUrl(url: string, names: MenuNames): string | undefined {
   let isKnown = true;
@@ -36,7 +36,7 @@ export function filledUrl(url: string, names: MenuNames): string | undefined {
   return isKnown && /^https?:\/\//.test(filled) && URL.canParse(filled) ? filled : undefined;
 }
 
-/** The menu with addresses that can be opened, and no other. */
+/** Fills in the addresses of a menu and removes those that cannot be opened. */
 export function withFilledUrls(menu: readonly MenuNode[], names: MenuNames): MenuNode[] {
   return menu.map((node) => {
     const { url, ...meta } = node.meta;

@@ -99,7 +99,7 @@ describe('routes', () => {
     ['/dropped', undefined],
     ['/isystem/user', undefined],
     ['/isystem', undefined],
-  ])('at %s stands the site %s', { meta: { spec: 'routes.component-kinds' } }, (path, url) => {
+  ])('the page at %s frames the site %s', { meta: { spec: 'routes.component-kinds' } }, (path, url) => {
     const route = findRoute(routes, path);
     expect(route).toBeDefined();
     expect(route?.frameUrl).toBe(url);
@@ -117,7 +117,7 @@ describe('routes', () => {
     ]);
   });
 
-  test('a template or a script is no address to open', { meta: { spec: 'routes.templated-urls' } }, () => {
+  test('a template or a script is not an address', { meta: { spec: 'routes.templated-urls' } }, () => {
     const outside = (url: string) => node('x', { meta: { internalOrExternal: true, url } });
     const texts = ['{{ token }}', 'javascript:alert(1)', 'http://', '//example.com'];
     expect(menuEntriesOf(texts.map(outside)).map((entry) => entry.kind)).toEqual(texts.map(() => 'page'));
@@ -126,7 +126,7 @@ describe('routes', () => {
 
 describe('side menu', () => {
   const entries = menuEntriesOf(menu);
-  test('shows pages, groups and addresses outside; nothing hidden, switched off or empty', {
+  test('shows pages, groups and external addresses; nothing hidden, disabled or empty', {
     meta: { spec: 'routes.hidden' },
   }, () => {
     expect(entries.map((entry) => [entry.id, entry.kind])).toEqual([
@@ -164,7 +164,7 @@ describe('side menu', () => {
     { open: ['/isystem'], press: '/group', next: ['/group'] },
     { open: ['/group'], press: '/group/inner', next: ['/group', '/group/inner'] },
     { open: ['/group', '/group/inner'], press: '/group/inner', next: ['/group'] },
-  ])('of the outer groups one is open: $open, press $press', ({ open, press, next }) => {
+  ])('only one of the outer groups stays open: $open, press $press', ({ open, press, next }) => {
     expect(toggledGroup(entries, open, press)).toEqual(next);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Opens an address of ours as a click on a link would: the workspace turns it into a tab. For menus, whose entries are
- * no links.
+ * Opens an address of ours like a click on a link: the workspace opens it as a tab. For menus, whose entries are not
+ * links.
  */
 export function followLink(href: string): void {
   const link = document.createElement('a');

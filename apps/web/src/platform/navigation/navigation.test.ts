@@ -3,11 +3,11 @@ import { createNavigation, type Journey } from './navigation.ts';
 
 type Admit = Journey<string>['admit'];
 
-// A step of its own: it ends the ones that an earlier test went back over.
+// A new history entry drops the forward entries that an earlier test left behind.
 beforeEach(() => window.history.pushState(null, '', '/start'));
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-/** A navigation at /start; `seen`: where it arrived, with tab and outcome. */
+/** Starts a navigation at /start; `seen` records each arrival with tab and outcome. */
 function begin(admit: Admit = () => 'in') {
   const seen: string[] = [];
   const navigation = createNavigation({
@@ -21,11 +21,11 @@ function begin(admit: Admit = () => 'in') {
 
 const here = () => window.location.pathname + window.location.search;
 
-test('the place at which the document was opened is judged first', () => {
+test('the address at which the document opened is checked first', () => {
   expect(begin(({ path }) => `seen ${path}`).seen).toEqual(['/start - seen /start']);
 });
 
-test('a step changes the address, arrives within the same task and says to which tab it belongs', () => {
+test('a step changes the address, arrives within the same task and names its tab', () => {
   const { navigation, seen } = begin();
   const before = window.history.length;
   navigation.push('/roles?page=2', 'tab-1');
@@ -36,7 +36,7 @@ test('a step changes the address, arrives within the same task and says to which
   expect(window.history.length).toBe(before + 1);
 });
 
-test('going back arrives at the step before, with its tab', async () => {
+test('going back arrives at the previous step, with its tab', async () => {
   const { navigation, seen } = begin();
   navigation.push('/a', 'tab-a');
   navigation.push('/b', 'tab-b');
@@ -44,7 +44,7 @@ test('going back arrives at the step before, with its tab', async () => {
   await vi.waitFor(() => expect(seen.at(-1)).toBe('/a tab-a in'));
 });
 
-test('a link to where one is makes no step to go back over, and keeps the tab', () => {
+test('a link to the current place adds no history entry, and keeps the tab', () => {
   const { navigation, seen } = begin();
   navigation.push('/a', 'tab-a');
   const before = window.history.length;
@@ -55,7 +55,7 @@ test('a link to where one is makes no step to go back over, and keeps the tab', 
   expect(window.history.length).toBe(before + 1);
 });
 
-test('rewriting the present step is no navigation', () => {
+test('rewriting the current step is not a navigation', () => {
   const { navigation, seen } = begin();
   navigation.rewrite('/start?kept=1', 'tab-s');
   expect(here()).toBe('/start?kept=1');
@@ -63,7 +63,7 @@ test('rewriting the present step is no navigation', () => {
   expect(seen).toHaveLength(1);
 });
 
-test('of two navigations that wait, the later one arrives, whichever is judged first', async () => {
+test('of two pending navigations the later one arrives, whichever is decided first', async () => {
   const answers = new Map<string, (outcome: string) => void>();
   const { navigation, seen } = begin(({ path }) => new Promise((resolve) => answers.set(path, resolve)));
   navigation.push('/late');
@@ -79,7 +79,7 @@ test('of two navigations that wait, the later one arrives, whichever is judged f
   expect(seen).not.toContain('/overtaken - in');
 });
 
-test('a place that is sent on leaves no step behind', () => {
+test('a redirected place leaves no history entry', () => {
   const { navigation, seen } = begin(({ path }) => (path === '/old' ? { redirect: '/new' } : 'in'));
   const before = window.history.length;
   navigation.push('/old');
@@ -88,7 +88,7 @@ test('a place that is sent on leaves no step behind', () => {
   expect(seen).toEqual(['/start - in', '/new - in']);
 });
 
-test('places that send on to each other are an error, not a standstill', () => {
+test('places that redirect to each other cause an error, not an endless loop', () => {
   const { navigation } = begin(({ path }) =>
     path === '/start' ? 'in' : { redirect: path === '/a' ? '/b' : '/a' },
   );
@@ -101,7 +101,7 @@ test('an address that names another site stays on this one', () => {
   expect(seen.at(-1)).toBe('/evil.example/x - in');
 });
 
-test('asking again judges the present place anew; once stopped, nothing arrives any more', async () => {
+test('checking again decides about the current place anew; after a stop nothing arrives any more', async () => {
   const answers: ((outcome: string) => void)[] = [];
   const { navigation, seen, stop } = begin(() => new Promise((resolve) => answers.push(resolve)));
   navigation.again();

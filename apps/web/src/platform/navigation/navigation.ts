@@ -1,35 +1,38 @@
 import { ownAddress, type Place, placeAt } from './place.logic.ts';
 
-/** Sends a navigation on to another address of this document, in place of its step of the browser's history. */
+/** Redirects a navigation to another address of this document; replaces its history entry. */
 export type Redirect = { redirect: string };
 
-/** What the workspace makes of navigations. */
+/** Decisions of the workspace about navigations. */
 export type Journey<Outcome> = {
-  /** Judges a place. A promise holds the navigation up; one that begins meanwhile takes its place. */
+  /** Decides about a place. A promise delays the navigation; a later navigation supersedes it. */
   admit: (place: Place) => Outcome | Redirect | Promise<Outcome | Redirect>;
-  /** The navigation is at its end. */
+  /** Called when the navigation is complete. */
   arrive: (place: Place, outcome: Outcome) => void;
 };
 
 export type Navigation = {
-  /** A new step of the browser's history, for the tab of that key if one is named. */
+  /** Adds a history entry, for the tab with the key `tab` if given. */
   push: (address: string, tab?: string) => void;
   replace: (address: string, tab?: string) => void;
-  /** Gives the present step another address and tab, without a navigation. */
+  /** Changes address and tab of the current history entry, without a navigation. */
   rewrite: (address: string, tab: string) => void;
-  /** Judges the present place anew. */
+  /** Decides about the current place again. */
   again: () => void;
-  /** Judges the place that the document was opened at, and follows back and forward. The answer stops it. */
+  /**
+   * Decides about the address at which the document opened, and follows back and forward. The returned function stops
+   * it.
+   */
   start: () => () => void;
 };
 
-/** More sendings-on than that lead in a circle. */
+/** More redirects than this are a loop. */
 const redirectLimit = 16;
 
 const write = (how: 'push' | 'replace', address: string, tab: string | undefined): void =>
   window.history[`${how}State`](tab === undefined ? null : { tab }, '', ownAddress(address));
 
-/** Navigation inside one document: the address bar changes at once, what it shows once the place is admitted. */
+/** Navigation inside one document: the address bar changes at once, the content once the place is admitted. */
 export function createNavigation<Outcome extends string>({ admit, arrive }: Journey<Outcome>): Navigation {
   let latest = 0;
   const conclude = (place: Place, outcome: Outcome | Redirect, hops: number): void => {
@@ -56,7 +59,7 @@ export function createNavigation<Outcome extends string>({ admit, arrive }: Jour
     const present = placeAt(window.location, window.history.state);
     const next = placeAt(new URL(ownAddress(address), window.location.href), null);
     const isHere = next.address === present.address && (tab ?? present.tab) === present.tab;
-    // As browsers do it: a link to where one is makes no step to go back over.
+    // As in browsers: a link to the current place adds no history entry.
     if (!isHere) write(how, address, tab);
     travel();
   };

@@ -21,7 +21,7 @@ test.each([
   expect(ownAddress(address)).toBe(own);
 });
 
-test('a step of the history names its tab; the state of somebody else names none', () => {
+test('a history entry names its tab; a state of foreign origin names none', () => {
   const location = { pathname: '/%E6%8A%A5', search: '?a=001', hash: '#end' };
   expect(placeAt(location, { tab: '/报' })).toEqual({
     path: '/报',

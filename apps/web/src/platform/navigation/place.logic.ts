@@ -1,16 +1,19 @@
-/** Where the address bar points. */
+/** A parsed address. */
 export type Place = {
-  /** Readable: what was percent-encoded is text again. */
+  /** Decoded: percent-encoded characters are text again. */
   path: string;
   /** Query with `?`, or ''. */
   search: string;
   /** Path, query and hash. */
   address: string;
-  /** Key of the tab that this step of the browser's history belongs to. */
+  /** Key of the tab that this history entry belongs to. */
   tab: string | undefined;
 };
 
-/** A path as menus spell it. What is no valid encoding stays as it is, and so does `%25`, which would change its meaning. */
+/**
+ * Decodes a path to the spelling of menus. Leaves invalid encodings and `%25` as they are, since decoding would change
+ * the meaning.
+ */
 export function readablePath(pathname: string): string {
   try {
     return pathname.split('%25').map(decodeURI).join('%25');
@@ -24,7 +27,7 @@ function tabIn(state: unknown): string | undefined {
   return typeof state.tab === 'string' ? state.tab : undefined;
 }
 
-/** The place that a location and the state of its step of the browser's history speak of. */
+/** Returns the place of a location and the state of its history entry. */
 export function placeAt(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   state: unknown,
@@ -33,7 +36,7 @@ export function placeAt(
   return { path, search, address: path + search + hash, tab: tabIn(state) };
 }
 
-/** An address of this site: a browser reads `//name/path` as another site's. */
+/** Returns an address of this site: a browser reads `//name/path` as another site's. */
 export function ownAddress(address: string): string {
   return address.replace(/^[/\\]+/, '/');
 }

@@ -18,7 +18,7 @@ test.each([
   expect(accountOf(name, readings)).toBe(account);
 });
 
-test('a name that cannot be read makes no account', () => {
+test('a name without known readings gives no account', () => {
   expect(accountOf('张伟', noReadings)).toBe('');
   expect(accountOf('', readings)).toBe('');
 });

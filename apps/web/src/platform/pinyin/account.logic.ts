@@ -1,7 +1,7 @@
 import { usernamePattern } from '@baisi/contract/rules/patterns';
 import type { Readings } from './pinyin.logic.ts';
 
-/** Characters that are read otherwise as a surname. */
+/** Characters with another reading as a surname. */
 const surnames: Readonly<Record<string, string>> = {
   曾: 'zeng',
   单: 'shan',
@@ -33,8 +33,8 @@ const surnames: Readonly<Record<string, string>> = {
 };
 
 /**
- * An account for a name: its pinyin in small letters, `张伟` → `zhangwei`; letters and digits stay. A character that is
- * read in several ways takes the first reading: it is a proposal. '' when it makes no account.
+ * Proposes an account for a name: its pinyin in lower case, `张伟` → `zhangwei`; letters and digits stay. A character
+ * with several readings uses the first. '' when nothing can be derived.
  */
 export function accountOf(name: string, readings: Readings): string {
   const account = Array.from(name.trim())

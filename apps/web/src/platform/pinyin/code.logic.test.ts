@@ -17,6 +17,6 @@ test.each([
   expect(codeOf(name, readings)).toBe(code);
 });
 
-test('a name of which nothing can be read makes no code', () => {
+test('a name without known readings gives no code', () => {
   expect(codeOf('部门', noReadings)).toBe('');
 });

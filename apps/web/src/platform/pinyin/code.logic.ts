@@ -1,9 +1,8 @@
 import type { Readings } from './pinyin.logic.ts';
 
 /**
- * A code for a name: its pinyin in small letters, `部门经理` → `bumenjingli`; letters, digits and `_:.-` stay. A character
- * that is read in several ways takes the first reading: it is a proposal. At most 64 characters; `''` when nothing of the
- * name can be read.
+ * Proposes a code for a name: its pinyin in lower case, `部门经理` → `bumenjingli`; letters, digits and `_:.-` stay. A
+ * character with several readings uses the first. At most 64 characters; `''` when nothing can be derived.
  */
 export const codeOf = (name: string, readings: Readings): string =>
   Array.from(name.trim())

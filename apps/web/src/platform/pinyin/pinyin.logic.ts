@@ -1,35 +1,38 @@
-/** Every syllable a character may be read as, without tones; none for what is not Chinese. */
+/** Returns every syllable of a character, without tones; none for other characters. */
 export type Readings = (character: string) => readonly string[];
 
-/** Positions in a text, the second one behind the last character. */
+/** Positions in a text; `to` is exclusive. */
 export type Span = readonly [from: number, to: number];
 
-/** Before the dictionary has arrived only the characters themselves are known. */
+/** Before the dictionary has loaded only the characters themselves match. */
 export const noReadings: Readings = () => [];
 
-/** Longest query that is looked at. */
+/** Longest query that is matched. */
 const longestQuery = 50;
 
-/** What may be typed for one syllable in mid-word: all of it, or how it begins. */
+/** Prefixes that stand for a syllable in the middle of a word: the whole syllable or an abbreviation. */
 function shortForms(syllable: string): string[] {
   const initial = /^[zcs]h/.exec(syllable)?.[0];
   return [syllable, ...(initial === undefined ? [] : [initial]), syllable.slice(0, 1)];
 }
 
-/** How many letters of `rest` the syllable takes, each way that is possible. At the end any part of it will do. */
+/**
+ * Returns each possible number of letters of `rest` that the syllable matches. At the end of the query any prefix
+ * matches.
+ */
 function lettersTaken(syllable: string, rest: string): number[] {
   if (syllable.startsWith(rest)) return [rest.length];
   return shortForms(syllable).flatMap((form) => (rest.startsWith(form) ? [form.length] : []));
 }
 
-/** How many letters of `rest` the character takes, each way that is possible. */
+/** Returns each possible number of letters of `rest` that the character matches. */
 function stepsOver(character: string, rest: string, readings: Readings): readonly number[] {
   if (/\s/.test(character)) return [0];
   if (rest.startsWith(character)) return [character.length];
   return readings(character).flatMap((syllable) => lettersTaken(syllable, rest));
 }
 
-/** Where a match of `wanted` that begins at `from` ends. */
+/** Returns the end of a match of `wanted` that begins at `from`. */
 function endOf(text: readonly string[], from: number, wanted: string, readings: Readings) {
   let typed = new Set([0]);
   for (let at = from; at < text.length && typed.size > 0; at += 1) {
@@ -43,8 +46,8 @@ function endOf(text: readonly string[], from: number, wanted: string, readings: 
 }
 
 /**
- * The first stretch of `text` that was meant by `query`: its characters, their pinyin, their initials, or a mixture
- * (`用户`, `yonghu`, `yhgl`, `yonghgl`, `用户gl`). A character that is read in several ways may be typed in each.
+ * Returns the first part of `text` that `query` matches by characters, pinyin, initials, or a mixture (`用户`, `yonghu`,
+ * `yhgl`, `yonghgl`, `用户gl`). A character with several readings matches by each.
  */
 export function spanOf(text: string, query: string, readings: Readings): Span | undefined {
   const wanted = query.toLowerCase().replaceAll(/\s/g, '').slice(0, longestQuery);

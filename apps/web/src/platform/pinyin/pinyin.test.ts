@@ -64,7 +64,7 @@ describe('a text is not found', () => {
   });
 });
 
-test('until the dictionary is there, and for characters it does not know, the characters themselves are found', () => {
+test('before the dictionary loads, and for characters without an entry, the characters themselves match', () => {
   expect(found('用户管理', '管理', noReadings)).toBe('管理');
   expect(found('用户管理', 'gl', noReadings)).toBeUndefined();
   expect(found('𠮷野家', '野')).toBe('野');

@@ -1,8 +1,8 @@
 import type { Readings } from './pinyin.logic.ts';
 
 /**
- * Fetches how characters are read: 18 kB that nobody needs before the first search. Only the dictionary of the package
- * is taken; its matcher does not know `yonghgl`, half syllables and half initials, as people type them.
+ * Fetches the pinyin dictionary, 18 kB that are not needed before the first search. Uses only the package's dictionary;
+ * its matcher does not support `yonghgl`, the common mixture of partial syllables and initials.
  */
 export async function loadReadings(): Promise<Readings> {
   const { dict } = await import('pinyin-match/src/simplified_dict.js');

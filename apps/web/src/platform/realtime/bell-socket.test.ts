@@ -7,7 +7,7 @@ import { useSession } from '../session/session-store.ts';
 import { onBell } from './bell.ts';
 import { openBell } from './bell-socket.ts';
 
-/** Answers each sign of life once it is open. */
+/** A connection that answers each heartbeat once it is open. */
 class AnsweringLine extends Line {
   override opens() {
     const answer = () => this.says('{"cmd":"heartcheck","msgTxt":"心跳响应"}');
@@ -33,7 +33,7 @@ function look(hidden: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('the bell of a person rings for who listens, and what is no frame is counted and dropped', () => {
+test('bell messages of the user reach the listeners, and invalid frames are dropped and counted', () => {
   signInAs();
   const { bell, last } = begin();
   expect([last().address, last().token]).toEqual([
@@ -51,7 +51,7 @@ test('the bell of a person rings for who listens, and what is no frame is counte
   expect(bell.dropped()).toBe(2);
 });
 
-test('nobody signed in, or something owed: no bell', () => {
+test('without a user, or with an unmet obligation, there is no bell connection', () => {
   begin();
   useSession.getState().signedIn(aSignIn({ owes: ['password'] }), 'tab');
   expect(Line.made).toEqual([]);
@@ -59,7 +59,7 @@ test('nobody signed in, or something owed: no bell', () => {
   expect(Line.made).toHaveLength(1);
 });
 
-test('a session that ended asks to be renewed, and the next one has a bell of its own', () => {
+test('an ended session asks for a new sign-in, and the next session gets a connection of its own', () => {
   signInAs();
   const { renewal, last } = begin();
   last().ends(4401);
@@ -69,7 +69,7 @@ test('a session that ended asks to be renewed, and the next one has a bell of it
   expect([Line.made.length, last().token]).toEqual([2, 'later']);
 });
 
-test('signing out ends the bell for good', () => {
+test('signing out closes the bell connection for good', () => {
   vi.useFakeTimers();
   try {
     signInAs();
@@ -83,7 +83,7 @@ test('signing out ends the bell for good', () => {
   }
 });
 
-test('a page out of sight for five minutes lets its socket go, and has one again when it is looked at', () => {
+test('a page hidden for five minutes closes its socket, and reconnects when it is shown', () => {
   vi.useFakeTimers();
   try {
     signInAs();

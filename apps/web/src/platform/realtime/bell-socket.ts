@@ -4,7 +4,7 @@ import { ring } from './bell.ts';
 import { personSocket } from './person-socket.ts';
 import { bellPace } from './reconnecting-socket.logic.ts';
 
-/** Keeps the bell's socket open for the person who is in. What the contract does not name is counted and dropped. */
+/** Keeps the bell socket open for the signed-in user. Frames outside the contract are dropped and counted. */
 export function openBell(renewal: Pick<Renewal, 'read' | 'subscribe' | 'tell'>) {
   let dropped = 0;
   const { close } = personSocket({
@@ -19,7 +19,7 @@ export function openBell(renewal: Pick<Renewal, 'read' | 'subscribe' | 'tell'>) 
     },
   });
   return {
-    /** Frames so far that were none. */
+    /** Number of invalid frames so far. */
     dropped: () => dropped,
     close,
   };

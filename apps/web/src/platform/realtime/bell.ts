@@ -6,8 +6,8 @@ type Ear = (frame: BellFrame) => void;
 const ears = new Map<BellCommand, Set<Ear>>();
 
 /**
- * Hears what the bell says (api-contract 7.1). The answer stops it. `sysParameter` comes with every connection: what
- * was missed meanwhile can be asked for then.
+ * Listens to one bell command (api-contract 7.1). The returned function stops it. `sysParameter` arrives with every
+ * connection: refetch then what may have been missed.
  */
 export function onBell<C extends BellCommand>(cmd: C, handler: (frame: FrameOf<C>) => void): () => void {
   const isMeant = (frame: BellFrame): frame is FrameOf<C> => frame.cmd === cmd;
@@ -19,7 +19,7 @@ export function onBell<C extends BellCommand>(cmd: C, handler: (frame: FrameOf<C
   return () => void group.delete(ear);
 }
 
-/** Hands a frame to everybody who listens for it. Said by the socket alone. */
+/** Passes a frame to all listeners. Called by the socket only. */
 export function ring(frame: BellFrame): void {
   for (const ear of ears.get(frame.cmd) ?? []) ear(frame);
 }

@@ -14,7 +14,7 @@ const telling = (id: string, values: object = {}, caseId = 'c') => ({
   caseId,
   row: { id, ...values },
 });
-/** Everything that goes out, in its order. */
+/** Returns everything that is sent, in order. */
 function sentOf(outbox: Outbox) {
   const frames = [];
   for (let next = takeNext(outbox); next !== undefined; next = takeNext(next.rest)) frames.push(next.frame);
@@ -25,7 +25,7 @@ const update = (id: string, values: object = {}, caseId = 'c') => ({
   data: { socketKey: 'k', args: [{ id, ...values }, caseId] },
 });
 
-test('changes go out in their order, those of one row together in its first place', () => {
+test('changes are sent in order; those of one row are merged into its first place', () => {
   let outbox = withTelling(emptyOutbox, telling('a', { qty: 1, tug_status: { x: 1 } }));
   outbox = withTelling(outbox, telling('b'));
   outbox = withTelling(outbox, telling('a', { memo: '急', tug_status: { y: 2 } }));
@@ -37,7 +37,7 @@ test('changes go out in their order, those of one row together in its first plac
   ]);
 });
 
-test('of where somebody is only the last word goes out, before the rows, and none of a set that was left', () => {
+test('only the latest cell per row set is sent, before the rows, and none for a set that was left', () => {
   let outbox = withTelling(emptyOutbox, telling('a'));
   outbox = withCell(outbox, 'k', { rowId: 'a', field: 'x' });
   outbox = withCell(outbox, 'left', null);
@@ -49,7 +49,7 @@ test('of where somebody is only the last word goes out, before the rows, and non
   ]);
 });
 
-test('beyond its bound the oldest change is forgotten, and counted', () => {
+test('beyond the limit the oldest change is dropped and counted', () => {
   let outbox = emptyOutbox;
   for (let i = 0; i < mostTellings + 3; i += 1) outbox = withTelling(outbox, telling(`r${i}`));
   expect([outbox.tellings.length, outbox.tellings[0]?.row.id, outbox.dropped]).toEqual([

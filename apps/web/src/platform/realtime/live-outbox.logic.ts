@@ -1,18 +1,18 @@
 import type { PresentAt } from '@baisi/contract/grid-socket';
 import { type LiveRow, rowAfterUpdate } from '@baisi/contract/rules/row-update';
 
-/** A change of a row that is to be told. */
+/** A row change to send. */
 export type Telling = { socketKey: string; caseId: string; row: LiveRow };
 
-/** What is to be sent: changes of rows in their order, and where this window's person is, the last word of each set. */
+/** Pending messages: row changes in order, and the user's latest cell in each row set. */
 export type Outbox = {
   tellings: readonly Telling[];
   cells: ReadonlyMap<string, PresentAt>;
-  /** Changes that found no place. */
+  /** Number of changes dropped because the outbox was full. */
   dropped: number;
 };
 
-/** What may wait while there is no connection. */
+/** Limit of pending changes while disconnected. */
 export const mostTellings = 200;
 
 export const emptyOutbox: Outbox = { tellings: [], cells: new Map(), dropped: 0 };
@@ -20,7 +20,7 @@ export const emptyOutbox: Outbox = { tellings: [], cells: new Map(), dropped: 0 
 const isSame = (a: Telling, b: Telling): boolean =>
   a.socketKey === b.socketKey && a.caseId === b.caseId && a.row.id === b.row.id;
 
-/** Changes of one row are told together; beyond the bound the oldest is forgotten. */
+/** Adds a change. Changes of one row are merged; beyond the limit the oldest is dropped. */
 export function withTelling(outbox: Outbox, telling: Telling): Outbox {
   const before = outbox.tellings.find((one) => isSame(one, telling));
   if (before !== undefined) {
@@ -35,19 +35,19 @@ export function withTelling(outbox: Outbox, telling: Telling): Outbox {
     : { ...outbox, tellings: tellings.slice(tooMany), dropped: outbox.dropped + tooMany };
 }
 
-/** Only where somebody is now is of interest. */
+/** Sets the user's cell: only the latest one matters. */
 export function withCell(outbox: Outbox, socketKey: string, cell: PresentAt): Outbox {
   return { ...outbox, cells: new Map(outbox.cells).set(socketKey, cell) };
 }
 
-/** A set that is left needs no word any more about who is where. */
+/** Removes the pending cell of a row set that was left. */
 export function withoutCell(outbox: Outbox, socketKey: string): Outbox {
   const cells = new Map(outbox.cells);
   cells.delete(socketKey);
   return { ...outbox, cells };
 }
 
-/** What goes next, and what is left then: people before rows, as they are few. */
+/** Returns the next frame and the rest: cells before rows, as they are few. */
 export function takeNext(outbox: Outbox) {
   const [move] = outbox.cells;
   if (move !== undefined) {

@@ -9,17 +9,17 @@ import {
 } from './live-outbox.logic.ts';
 
 type Needs = {
-  /** False when there is no connection. */
+  /** Returns false when there is no connection. */
   send: (frame: GridClientFrame) => boolean;
   later: (ms: number, what: () => void) => () => void;
-  /** The sets that this page's grids show. */
+  /** Keys of the row sets that this page's grids show. */
   keys: () => readonly string[];
 };
 
-/** A frame each: the server cuts off who sends more than 20 in a second. */
+/** Pause between frames: the server disconnects a client that sends more than 20 in a second. */
 const paceMs = 100;
 
-/** What this page says: its sets at once, where its person is and which rows changed one after the other. */
+/** Sends this page's messages: subscriptions at once, cells and row changes one after the other. */
 export function createLivePost({ send, later, keys }: Needs) {
   const cells = new Map<string, PresentAt>();
   let outbox = emptyOutbox;
@@ -28,7 +28,7 @@ export function createLivePost({ send, later, keys }: Needs) {
 
   const subscribe = () => send({ type: 'subscribe', data: { socketKeys: [...keys()] } });
   const pump = (): void => {
-    // Nobody is seen in a set that his window has not asked for.
+    // The server accepts a cell only for a row set that this window has subscribed to.
     if (isPaused || isSubscribing) return;
     const next = takeNext(outbox);
     if (next === undefined || !send(next.frame)) return;
@@ -41,13 +41,13 @@ export function createLivePost({ send, later, keys }: Needs) {
   };
 
   return {
-    /** The connection is there: says everything that it does not know. */
+    /** Sends everything that a new connection has to know. */
     begin(): void {
       subscribe();
       for (const [socketKey, cell] of cells) outbox = withCell(outbox, socketKey, cell);
       pump();
     },
-    /** Asks for the sets anew, once for all grids that come and go together. */
+    /** Subscribes again, once for all grids that join and leave together. */
     subscribeSoon(): void {
       if (isSubscribing) return;
       isSubscribing = true;
@@ -66,7 +66,7 @@ export function createLivePost({ send, later, keys }: Needs) {
       outbox = withCell(outbox, socketKey, cell);
       pump();
     },
-    /** The set was left. */
+    /** Forgets the cell in a row set that was left. */
     leave(socketKey: string): void {
       cells.delete(socketKey);
       outbox = withoutCell(outbox, socketKey);
@@ -74,7 +74,7 @@ export function createLivePost({ send, later, keys }: Needs) {
     forget(): void {
       outbox = { ...emptyOutbox, dropped: outbox.dropped };
     },
-    /** Changes that found no place. */
+    /** Number of dropped changes. */
     dropped: () => outbox.dropped,
   };
 }

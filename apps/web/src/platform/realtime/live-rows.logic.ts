@@ -3,13 +3,13 @@ import { isRowHint, type LiveRow, rowAfterUpdate } from '@baisi/contract/rules/r
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What an update means to one grid. */
+/** Effect of an update on one grid. */
 export type Meaning =
-  /** It said so itself, or knows that already. */
+  /** The grid sent the update itself, or already has it. */
   | { kind: 'nothing' }
-  /** The row is none of its: new, or on another page. */
+  /** The grid does not show the row: it is new, or on another page. */
   | { kind: 'absent'; id: string }
-  /** The row is to be asked for. */
+  /** The row has to be fetched. */
   | { kind: 'stale'; id: string }
   | { kind: 'merged'; id: string; row: Row };
 
@@ -18,7 +18,7 @@ function isOld(base: Row, update: LiveRow): boolean {
   return typeof known === 'number' && typeof said === 'number' && said <= known;
 }
 
-/** `caseId`: of the grid; `base`: the row as it has it from the server. */
+/** Determines the effect of an update. `caseId`: of the grid; `base`: the row as the grid has it from the server. */
 export function meaningOf(
   { args: [update, from] }: RowUpdate,
   caseId: string,

@@ -52,7 +52,7 @@ function begin() {
   return { live, sockets, last, says, opens, breaks, sent };
 }
 
-/** A grid with these rows, and what it was told. */
+/** Joins a grid with these rows and records its callbacks. */
 function aGrid(socketKey: string, ids: readonly string[] = []) {
   const rows = new Map<string, Record<string, unknown>>(ids.map((id) => [id, { id, version: 1 }]));
   const told: string[] = [];
@@ -77,7 +77,7 @@ const update = (
 const subscribed = (...socketKeys: string[]) => ({ type: 'subscribe', data: { socketKeys } });
 const somebody = (name: string): PersonThere => ({ id: name, name, colour: 1, cell: null });
 
-test('one socket serves all grids, opened with the first and closed some time after the last', () => {
+test('one socket serves all grids: the first opens it, and it closes some time after the last one leaves', () => {
   const { live, sockets, opens, sent } = begin();
   expect(sockets).toHaveLength(0);
   const [one, two, same] = [
@@ -103,7 +103,7 @@ test('one socket serves all grids, opened with the first and closed some time af
   expect(sockets).toHaveLength(2);
 });
 
-test('a page that follows another one finds the socket still open', () => {
+test('the next page finds the socket still open', () => {
   const { live, sockets, opens } = begin();
   live.join(aGrid('a').grid).leave();
   opens();
@@ -112,7 +112,7 @@ test('a page that follows another one finds the socket still open', () => {
   expect([sockets.length, sockets[0]?.isClosed]).toEqual([1, false]);
 });
 
-test('a grid hears rows of its set: joined, asked for, or not its own, and never what it said itself', () => {
+test('a grid receives updates of its row set, to merge, to fetch or for rows it does not show, and never its own', () => {
   const { live, opens, says } = begin();
   const { grid, rows, told } = aGrid('a', ['r1', 'r2']);
   live.join(grid);
@@ -127,7 +127,7 @@ test('a grid hears rows of its set: joined, asked for, or not its own, and never
   expect(rows.get('r1')).toEqual({ id: 'r1', qty: 9, version: 2 });
 });
 
-test('two grids of one set hear each other, and not themselves', () => {
+test("two grids of one row set receive each other's updates, and not their own", () => {
   const { live, opens, says } = begin();
   const [one, two] = [aGrid('a', ['r1']), aGrid('a', ['r1'])];
   live.join(one.grid);
@@ -137,7 +137,7 @@ test('two grids of one set hear each other, and not themselves', () => {
   expect([one.told, two.told]).toEqual([['read again'], ['read again', 'merge r1']]);
 });
 
-test('rows are read again once the set is heard, after every gap, when the server missed some, and by who comes later', () => {
+test('rows are read again after subscribing, after every gap, when the server missed some, and for grids that join later', () => {
   const { live, opens, breaks, says, sent } = begin();
   const { grid, told } = aGrid('a');
   live.join(grid);
@@ -159,7 +159,7 @@ test('rows are read again once the set is heard, after every gap, when the serve
   expect([told.length, later.told]).toEqual([3, ['read again']]);
 });
 
-test('a set that the server does not give is not read again for it', () => {
+test('a row set that the server does not grant is not read again because of it', () => {
   const { live, opens } = begin();
   const { grid, told } = aGrid('a');
   live.join(grid);
@@ -167,7 +167,7 @@ test('a set that the server does not give is not read again for it', () => {
   expect(told).toEqual([]);
 });
 
-test('what is told while the socket is dead goes out after it is back, ten a second, and the others before it', () => {
+test('changes made while disconnected are sent after reconnecting, ten a second, and cells before them', () => {
   const { live, opens, breaks, sent } = begin();
   const set = live.join(aGrid('a').grid);
   opens('a');
@@ -192,7 +192,7 @@ test('what is told while the socket is dead goes out after it is back, ten a sec
   expect(sent()).toHaveLength(6);
 });
 
-test('where this person is goes out once it rests, is said again after a gap, and ends with the set', () => {
+test("the user's cell is sent once it rests, sent again after a gap, and cleared with the row set", () => {
   const { live, opens, breaks, sent } = begin();
   const set = live.join(aGrid('a').grid);
   opens('a');
@@ -212,7 +212,7 @@ test('where this person is goes out once it rests, is said again after a gap, an
   expect(sent()).toEqual([subscribed()]);
 });
 
-test('who else is there is known while the socket is open, and changes the store only then', () => {
+test('other users are known while the socket is open, and the store changes only when they do', () => {
   const { live, opens, breaks, says } = begin();
   const set = live.join(aGrid('a').grid);
   const seen: string[][] = [];
@@ -226,7 +226,7 @@ test('who else is there is known while the socket is open, and changes the store
   expect(seen).toEqual([['李薇', '周岚'], []]);
 });
 
-test('what the server sends under a name calls those who wait for it, and what is no frame is counted', () => {
+test('data that the server sends under a key reaches its handlers, and invalid frames are counted', () => {
   const { live, opens, says, last } = begin();
   live.join(aGrid('a').grid);
   opens('a');

@@ -13,50 +13,50 @@ import { meaningOf } from './live-rows.logic.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A grid that shares its rows. */
+/** A grid with live rows. */
 export type LiveGrid = {
   socketKey: string;
-  /** The row as it is here from the server, without what was typed over it; undefined when it is not here. */
+  /** Returns the grid's row as read from the server, without local edits; undefined when the grid does not have it. */
   rowOf: (id: string) => Row | undefined;
-  /** A row as somebody else has saved it: whole, newer than what is here. */
+  /** Receives a row saved by another user: complete, and newer than the grid's own. */
   merge: (id: string, row: Row) => void;
-  /** A row that is here has changed, or gone: ask for it. */
+  /** Called when a row of the grid changed or was deleted: fetch it. */
   ask: (id: string) => void;
-  /** A row that is not here was saved, or goes: it may be new, or on another page. */
+  /** Called when a row outside the grid was saved or deleted: it may be new, or on another page. */
   appeared?: (row: LiveRow) => void;
-  /** From now on nothing is missed: read the rows again. Said once after joining, and after every gap. */
+  /** Read the rows again: from now on no update is missed. Called once after joining, and after every gap. */
   readAgain: () => void;
 };
 
-/** What a grid does with its set. */
+/** Actions of a grid on its row set. */
 export type LiveSet = {
-  /** Tells the other windows of a change (product-spec §3 update_vxe_table). */
+  /** Sends a change to the other windows (product-spec §3 update_vxe_table). */
   tell: (row: LiveRow) => void;
-  /** This person is in the cell now; null: in none. */
+  /** Sets the cell that the user is in; null: none. */
   moveTo: (cell: PresentAt) => void;
-  /** The others who have the set open, for `useSyncExternalStore`. */
+  /** Other users who have the row set open, for `useSyncExternalStore`. */
   people: Pick<Signal<readonly PersonThere[]>, 'read' | 'subscribe'>;
   leave: () => void;
 };
 
 export type LiveOutside = {
-  /** Opens the socket, which comes back by itself until it is closed. */
+  /** Opens the socket, which reconnects by itself until it is closed. */
   open: (ears: { changed: (isOpen: boolean) => void; heard: (text: string) => void }) => {
     send: (text: string) => boolean;
     close: () => void;
   };
-  /** Does it after `ms`; the answer takes it back. */
+  /** Runs `what` after `ms`; the returned function cancels it. */
   later: (ms: number, what: () => void) => () => void;
-  /** Names a grid. */
+  /** Returns a new id for a grid. */
   newCaseId: () => string;
 };
 
-/** A page that follows another one finds the socket still open. */
+/** Delay before closing, so that the next page finds the socket still open. */
 const lingerMs = 3_000;
 
 type Joined = LiveGrid & { caseId: string; isTold: boolean };
 
-/** Who else is in which set, while anybody here looks at it. */
+/** Other users by row set, while a grid shows it. */
 function createPeople() {
   const byKey = new Map<string, Signal<readonly PersonThere[]>>();
   return {
@@ -66,7 +66,7 @@ function createPeople() {
       return known;
     },
     forget: (socketKey: string) => void byKey.delete(socketKey),
-    /** Nobody knows any more. */
+    /** Empties all lists: without a connection nothing is known. */
     clear(): void {
       for (const signal of byKey.values()) if (signal.read().length > 0) signal.write([]);
     },
@@ -114,7 +114,7 @@ function hearFrame(frame: GridServerFrame, { gridsOf, people, handlers }: Heard)
   }
 }
 
-/** The live rows of one page load: one socket for all grids, open while one of them is there. */
+/** Live rows of one page load: one socket for all grids, open while at least one has joined. */
 export function createLiveRows({ open, later, newCaseId }: LiveOutside) {
   const grids = new Set<Joined>();
   const people = createPeople();
@@ -158,7 +158,7 @@ export function createLiveRows({ open, later, newCaseId }: LiveOutside) {
   };
 
   return {
-    /** A grid comes; the first one opens the socket, and some time after the last one it closes. */
+    /** Adds a grid; the first one opens the socket, and it closes some time after the last one leaves. */
     join(grid: LiveGrid): LiveSet {
       const { socketKey } = grid;
       const joined: Joined = { ...grid, caseId: newCaseId(), isTold: false };
@@ -175,13 +175,16 @@ export function createLiveRows({ open, later, newCaseId }: LiveOutside) {
         leave: () => leave(joined),
       };
     },
-    /** Calls `handler` with what the server sends under `key` (common_send_date) while a grid is there; the answer stops it. */
+    /**
+     * Calls `handler` with data that the server sends under `key` (common_send_date) while a grid has joined; the
+     * returned function stops it.
+     */
     onSent(key: string, handler: Handler): () => void {
       const group = handlers.get(key) ?? new Set();
       handlers.set(key, group.add(handler));
       return () => void group.delete(handler);
     },
-    /** Frames that were none, and changes that found no place, so far. */
+    /** Number of invalid frames and dropped changes so far. */
     dropped: () => unread + post.dropped(),
   };
 }

@@ -30,7 +30,7 @@ function join() {
   }));
 }
 
-test('the socket of a page carries its person, a page of 32 hexadecimal digits, and the token beside the address', () => {
+test("the socket's address has the user and a page id of 32 hexadecimal digits; the token is sent beside the address", () => {
   join();
   expect(lastLine().address).toMatch(/^ws:\/\/[^/]+\/vxeSocket\/u-zhoulan\/[\da-f]{32}$/);
   expect(lastLine().token).toBe('token-of-zhoulan');
@@ -40,7 +40,7 @@ test('the socket of a page carries its person, a page of 32 hexadecimal digits, 
   expect([Line.made.length, lastLine().address]).toEqual([2, first?.address]);
 });
 
-test('it says that it lives on opening and 10 s after each reply, whatever else is heard', {
+test('it sends a heartbeat on opening and 10 s after each reply, whatever else arrives', {
   meta: { spec: 'limits.table-socket' },
 }, () => {
   join();
@@ -55,7 +55,7 @@ test('it says that it lives on opening and 10 s after each reply, whatever else 
   expect(beats()).toBe(2);
 });
 
-test('no reply within 6 s ends it, and 5 s later there is another', {
+test('without a reply within 6 s the connection ends, and 5 s later another one opens', {
   meta: { spec: 'limits.table-socket' },
 }, () => {
   join();

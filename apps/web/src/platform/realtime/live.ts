@@ -4,7 +4,7 @@ import { createLiveRows } from './live-rows.ts';
 import { later, personSocket } from './person-socket.ts';
 import { gridPace } from './reconnecting-socket.logic.ts';
 
-/** `crypto.randomUUID` is missing where the page came over plain HTTP. */
+/** `crypto.randomUUID` is missing on pages loaded over plain HTTP. */
 const randomHex = (digits: number): string =>
   [...crypto.getRandomValues(new Uint8Array(digits / 2))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -12,7 +12,7 @@ const randomHex = (digits: number): string =>
 
 const pageId = randomHex(32);
 const heartbeat = JSON.stringify({ type: 'heart_beat', data: '' });
-/** Longer frames are none; they need not be read twice. */
+/** A longer frame is not a heartbeat reply and is not parsed twice. */
 const longestReply = 100;
 
 const shut = { send: () => false, close: () => {} };

@@ -5,13 +5,13 @@ import { type ConnectionEars, reconnectingSocket, type SocketOutside } from './r
 
 type Target = { userId: string; token: string };
 
-/** A page that nobody has looked at for so long lets go: a person has five sockets, and may have more tabs. */
+/** Delay before a hidden page closes its socket: a user has five sockets, and may have more tabs. */
 const hiddenPatienceMs = 5 * 60_000;
 
 function connect(path: string, token: string, ears: ConnectionEars) {
   const address = new URL(path, window.location.href);
   address.protocol = address.protocol.replace('http', 'ws');
-  // api-contract 7.1: the token travels as sub-protocol, never in the address.
+  // api-contract 7.1: the token is sent as sub-protocol, never in the address.
   const socket = new WebSocket(address, token);
   socket.addEventListener('open', ears.opened);
   socket.addEventListener('message', ({ data }) => {
@@ -26,7 +26,7 @@ export function later(ms: number, what: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Is the page out of sight for longer than a change of windows takes? `changed` hears of it. */
+/** Watches whether the page is hidden for longer than a short switch of windows, and calls `changed`. */
 function watchSight(changed: () => void) {
   let isAway = false;
   let forget = () => {};
@@ -53,13 +53,13 @@ function watchSight(changed: () => void) {
 
 type Needs = Pick<SocketOutside<Target>, 'pace' | 'heartbeat' | 'heard' | 'isReply' | 'changed'> & {
   renewal: Pick<Renewal, 'read' | 'subscribe' | 'tell'>;
-  /** Where a person's socket is reached, by the id in its encoded form. */
+  /** Returns the path of a user's socket, by the encoded id. */
   pathOf: (userId: string) => string;
 };
 
 /**
- * Keeps a socket open for the person who is in, and for nobody else: a session that ended asks to be renewed, a new one
- * is taken up.
+ * Keeps a socket open for the signed-in user only: an ended session asks for a new sign-in, and a new session
+ * reconnects.
  */
 export function personSocket({ renewal, pathOf, ...rest }: Needs) {
   let aimed: Target | undefined;

@@ -14,7 +14,7 @@ const opening: SocketState = { phase: 'opening' };
 const locked: SocketState = { phase: 'locked' };
 const open = (awaitsReply: boolean): SocketState => ({ phase: 'open', awaitsReply });
 
-describe('a socket that is to stay open', () => {
+describe('a socket that has to stay open', () => {
   test.each<[SocketState, SocketEvent, SocketState, SocketAct[]]>([
     [off, 'wanted', opening, ['open']],
     [opening, 'opened', open(true), ['beat']],
@@ -32,9 +32,13 @@ describe('a socket that is to stay open', () => {
     [opening, 'unwanted', off, ['close']],
     [locked, 'unwanted', off, []],
     [barred, 'unwanted', off, []],
-  ])('%j, %s: %j %j', { meta: { spec: 'limits.bell-socket' } }, (state, event, next, acts) => {
-    expect(afterEvent(state, event)).toEqual({ state: next, acts });
-  });
+  ])(
+    'in state %j, the event %s leads to %j with the actions %j',
+    { meta: { spec: 'limits.bell-socket' } },
+    (state, event, next, acts) => {
+      expect(afterEvent(state, event)).toEqual({ state: next, acts });
+    },
+  );
 
   test.each<[SocketState, SocketEvent]>([
     [off, 'due'],
@@ -46,7 +50,7 @@ describe('a socket that is to stay open', () => {
     [barred, 'wanted'],
     [barred, 'due'],
     [barred, 'lost'],
-  ])('%j stays as it is when %s', (state, event) => {
+  ])('the state %j ignores the event %s', (state, event) => {
     expect(afterEvent(state, event)).toBeUndefined();
   });
 });
@@ -58,6 +62,6 @@ test.each<[SocketState, number | undefined]>([
   [open(true), 6_000],
   [locked, 5_000],
   [opening, 15_000],
-])('%j lasts %s ms', { meta: { spec: 'limits.bell-socket' } }, (state, ms) => {
+])('the state %j lasts %s ms', { meta: { spec: 'limits.bell-socket' } }, (state, ms) => {
   expect(waitOf(state, bellPace)).toBe(ms);
 });

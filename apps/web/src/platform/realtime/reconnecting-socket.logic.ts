@@ -1,6 +1,6 @@
 /**
- * Where a socket stands that is to stay open. `locked`: it was lost, the next attempt waits. `barred`: the server says
- * that the session ended; nothing helps but another session.
+ * State of a reconnecting socket. `locked`: the connection was lost, the next attempt waits. `barred`: the server
+ * reports the end of the session; only another session helps.
  */
 export type SocketState =
   | { phase: 'off' | 'barred' | 'opening' | 'locked' }
@@ -12,13 +12,13 @@ export type SocketEvent = 'wanted' | 'unwanted' | 'opened' | 'heard' | 'lost' | 
 export type SocketAct = 'open' | 'beat' | 'close';
 
 export type SocketPace = {
-  /** A sign of life follows this long after the last activity. */
+  /** Delay between the last activity and a heartbeat. */
   heartbeatMs: number;
-  /** No answer to it for this long: the connection is dead although nobody said so. */
+  /** Without a reply for this long the connection is dead, even if no close event arrived. */
   replyMs: number;
-  /** Pause before a new attempt, always the same. */
+  /** Constant pause before a new attempt. */
   lockMs: number;
-  /** An attempt takes no longer. */
+  /** Timeout of an attempt. */
   openingMs: number;
 };
 
@@ -56,7 +56,7 @@ function whileOpen(awaitsReply: boolean, event: SocketEvent): Step | undefined {
   return awaitsReply ? lock('close') : alive(true, 'beat');
 }
 
-/** The next state and what is to be done; undefined when the event changes nothing here. */
+/** Returns the next state and the actions; undefined when the event changes nothing in this state. */
 export function afterEvent(state: SocketState, event: SocketEvent): Step | undefined {
   const isConnected = state.phase === 'opening' || state.phase === 'open';
   if (event === 'unwanted') {
@@ -77,7 +77,7 @@ export function afterEvent(state: SocketState, event: SocketEvent): Step | undef
   }
 }
 
-/** How long a state lasts before it is `due`; undefined: until something happens. */
+/** Returns how long a state lasts before it is `due`, in ms; undefined: until an event. */
 export function waitOf(state: SocketState, pace: SocketPace): number | undefined {
   switch (state.phase) {
     case 'off':

@@ -41,7 +41,7 @@ function begin() {
   return { socket, lines, line, heard, ended, changes };
 }
 
-test('it says that it lives on opening and 20 s after the last activity', {
+test('a heartbeat is sent on opening and 20 s after the last activity', {
   meta: { spec: 'limits.bell-socket' },
 }, () => {
   const { socket, line } = begin();
@@ -57,7 +57,7 @@ test('it says that it lives on opening and 20 s after the last activity', {
   expect(line(0).sent).toHaveLength(2);
 });
 
-test('an unanswered sign of life ends the connection, and 5 s later there is another', {
+test('an unanswered heartbeat ends the connection, and 5 s later another one opens', {
   meta: { spec: 'limits.bell-socket' },
 }, () => {
   const { socket, lines, line } = begin();
@@ -85,7 +85,7 @@ test('the pause is the same however often an attempt failed', {
   expect(lines).toHaveLength(6);
 });
 
-test('many ends at once lead to one attempt', () => {
+test('several failures at once lead to one attempt', () => {
   const { socket, lines, line } = begin();
   socket.aim('a');
   line(0).ears.opened();
@@ -95,7 +95,7 @@ test('many ends at once lead to one attempt', () => {
   expect(lines).toHaveLength(2);
 });
 
-test('what a connection says after it was given up is not heard', () => {
+test('messages of an abandoned connection are ignored', () => {
   const { socket, line, heard } = begin();
   socket.aim('a');
   line(0).ears.opened();
@@ -107,7 +107,7 @@ test('what a connection says after it was given up is not heard', () => {
   expect([line(0).closed, line(1).closed, heard]).toEqual([true, false, ['now']]);
 });
 
-test('the end of the session is told once, and only another session connects again', () => {
+test('the end of the session is reported once, and only another session reconnects', () => {
   const { socket, lines, line, ended } = begin();
   socket.aim('a');
   line(0).ears.opened();
@@ -119,7 +119,7 @@ test('the end of the session is told once, and only another session connects aga
   expect(lines.map(({ target }) => target)).toEqual(['a', 'b']);
 });
 
-test('without an aim it stays away, also when it was waiting', () => {
+test('without a target it stays closed, also when it was waiting', () => {
   const { socket, lines, line } = begin();
   socket.aim('a');
   line(0).ears.closed(1006);
@@ -128,7 +128,7 @@ test('without an aim it stays away, also when it was waiting', () => {
   expect(lines).toHaveLength(1);
 });
 
-test('it takes texts while it is open, and says when that begins and ends', () => {
+test('it sends while it is open, and reports when it opens and closes', () => {
   const { socket, line, changes } = begin();
   expect(socket.send('early')).toBe(false);
   socket.aim('a');
@@ -146,7 +146,7 @@ test('it takes texts while it is open, and says when that begins and ends', () =
   ]);
 });
 
-test('what is no reply does not keep a dead connection', () => {
+test('a message that is not a reply does not keep a dead connection alive', () => {
   const { socket, line, heard } = begin();
   socket.aim('a');
   line(0).ears.opened();

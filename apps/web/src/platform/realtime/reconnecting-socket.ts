@@ -6,10 +6,10 @@ import {
   waitOf,
 } from './reconnecting-socket.logic.ts';
 
-/** One connection, as a `WebSocket` gives it. */
+/** One connection, in the shape of a `WebSocket`. */
 export type Connection = { send: (text: string) => void; close: () => void };
 
-/** What a connection tells, once each but for `heard`. */
+/** Events of a connection, each at most once except `heard`. */
 export type ConnectionEars = {
   opened: () => void;
   heard: (text: string) => void;
@@ -18,29 +18,29 @@ export type ConnectionEars = {
 
 export type SocketOutside<Target> = {
   connect: (target: Target, ears: ConnectionEars) => Connection;
-  /** Does it after `ms`; the answer takes it back. */
+  /** Runs `what` after `ms`; the returned function cancels it. */
   later: (ms: number, what: () => void) => () => void;
   pace: SocketPace;
   heartbeat: string;
-  /** Is it the answer to a sign of life? Anything is, by default. */
+  /** Whether a message answers a heartbeat. By default any message does. */
   isReply?: (text: string) => boolean;
-  /** It can be sent to from now on, or no more. */
+  /** Called when sending becomes possible or impossible. */
   changed?: (isOpen: boolean) => void;
-  /** Close code that means: the session ended. */
+  /** Close code for the end of the session. */
   endOfSession: number;
   heard: (text: string) => void;
   sessionEnded: (target: Target) => void;
 };
 
-/** A socket that comes back when it is lost, for as long as it has an aim. */
+/** A socket that reconnects while it has a target. */
 export type ReconnectingSocket<Target> = {
-  /** Connects to `target`, instead of what was before; undefined: lets go and stays away. */
+  /** Connects to `target` in place of the previous one; undefined: disconnects and stays closed. */
   aim: (target: Target | undefined) => void;
-  /** False when there is no open connection: nothing was sent. */
+  /** Returns false when there is no open connection: nothing was sent. */
   send: (text: string) => boolean;
 };
 
-/** Carries out what `afterEvent` decides. Targets are compared as they are: the same one twice changes nothing. */
+/** Carries out what `afterEvent` decides. Targets are compared by identity: the same one twice changes nothing. */
 export function reconnectingSocket<Target>(outside: SocketOutside<Target>): ReconnectingSocket<Target> {
   let state: SocketState = { phase: 'off' };
   let target: Target | undefined;
@@ -48,7 +48,7 @@ export function reconnectingSocket<Target>(outside: SocketOutside<Target>): Reco
   let stopWaiting = () => {};
 
   const connect = (to: Target): void => {
-    // What a connection says after it was given up is nobody's business any more.
+    // Events of an abandoned connection are ignored.
     const ifCurrent = (tell: () => void) => {
       if (connection === own) tell();
     };

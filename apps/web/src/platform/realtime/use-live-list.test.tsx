@@ -14,7 +14,7 @@ import { useLiveList } from './use-live-list.ts';
 
 const isOfList = (row: LiveRow): boolean => row['dictId'] === 'd1';
 
-test('a list is read again, once for many changes, when its rows are saved by others, and not for other rows', async () => {
+test('a list refetches once for many changes when others save its rows, and not for other rows', async () => {
   Line.made = [];
   vi.stubGlobal('WebSocket', Line);
   signInAs();

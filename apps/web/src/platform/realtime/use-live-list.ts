@@ -5,12 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { everyAnswerOf } from '../api/query.ts';
 
-/** What others do at one moment is read together. */
+/** Debounce: changes by others within this time cause one refetch. */
 const togetherMs = 300;
 
 type Page = { records: readonly { id: string }[] } | undefined;
 
-/** Reads a list again when somebody else has saved one of its rows. `isOfList`: may a row that is not in sight belong to it? */
+/**
+ * Refetches a list when another user saves one of its rows. `isOfList`: whether a row not currently shown may belong to
+ * the list.
+ */
 export function useLiveList(
   socketKey: LiveKeyName,
   list: Endpoint,
@@ -45,7 +48,7 @@ export function useLiveList(
       });
       leave = set.leave;
     };
-    // Without it the list is read as often as any other.
+    // Without live rows the list refetches as any other.
     join().catch(() => {});
     return () => {
       isOver = true;

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const number = '13800138000';
 
-test('the wait counts down by seconds and ends', () => {
+test('the wait counts down in seconds and ends', () => {
   expect(resendMs).toBe(smsResendMs);
   const resend = resendOf('sign-in');
   const heard: number[] = [];
@@ -30,7 +30,7 @@ test('the wait counts down by seconds and ends', () => {
   stop();
 });
 
-test('a reload does not shorten the wait, and each purpose and each number waits alone', () => {
+test('a reload does not shorten the wait, and each purpose and each number waits on its own', () => {
   resendOf('sign-in').begin(number);
   vi.advanceTimersByTime(20_500);
   expect(resendOf('sign-in').secondsLeft(number)).toBe(40);
@@ -40,7 +40,7 @@ test('a reload does not shorten the wait, and each purpose and each number waits
   expect(resendOf('sign-in').secondsLeft(number)).toBe(40);
 });
 
-test('a reloaded page knows the number that waits longest, until it waits no more; accounts are no numbers', () => {
+test('a reloaded page knows the number with the longest wait until it ends; accounts are not numbers', () => {
   expect(resendOf('recovery').waitingFor()).toBe('');
   resendOf('recovery').begin(number);
   vi.advanceTimersByTime(1_000);
@@ -51,7 +51,7 @@ test('a reloaded page knows the number that waits longest, until it waits no mor
   expect(resendOf('recovery').waitingFor()).toBe('');
 });
 
-test('the wait stands in the browser under a key that the storage list knows', () => {
+test('the wait is stored under a key of the storage list', () => {
   resendOf('sign-in').begin(number);
   expect(sessionStorage.getItem(keys.resend('sign-in').name)).not.toBeNull();
   expect(readStored(keys.resend('sign-in'))).toEqual({ [number]: clock.now() + resendMs });
@@ -60,14 +60,14 @@ test('the wait stands in the browser under a key that the storage list knows', (
 });
 
 test.each(['7', '{"value":true,"expire":1}', '{"value":{"13800138000":"soon"}}', 'no json'])(
-  'what was not written by this page is no wait: %s',
+  'a stored value of another origin is not a wait: %s',
   (text) => {
     sessionStorage.setItem(keys.resend('sign-in').name, text);
     expect([resendOf('sign-in').secondsLeft(number), resendOf('sign-in').waitingFor()]).toEqual([0, '']);
   },
 );
 
-test('where the browser refuses storage the page counts by itself', () => {
+test('where the browser refuses storage the wait is kept in memory', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -75,7 +75,7 @@ test('where the browser refuses storage the page counts by itself', () => {
   expect(resendOf('bind').secondsLeft(number)).toBe(60);
 });
 
-test('a clock that was put back locks nobody out', () => {
+test('a clock that was set back does not lock the button', () => {
   resendOf('sign-in').begin(number);
   vi.setSystemTime(1_700_000_000_000);
   expect(resendOf('sign-in').secondsLeft(number)).toBe(0);

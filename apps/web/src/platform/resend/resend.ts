@@ -1,32 +1,32 @@
 import { clock } from '../clock.ts';
 
-/** What messages are sent for; each has waits of its own. */
+/** Purposes of messages; each has waits of its own. */
 export type ResendPurpose = 'sign-in' | 'recovery' | 'bind' | 'phone-change';
 
-/** The waits between two messages of one purpose, by the number (or account) that they go to. */
+/** Waits between two messages of one purpose, by their recipient (number or account). */
 export type Resend = {
-  /** Whole seconds until `to` may be sent another message; 0: now. */
+  /** Whole seconds until `to` may receive another message; 0: now. */
   secondsLeft: (to: string) => number;
-  /** The number that has to wait longest, for a page that was reloaded; '' when none has to. */
+  /** The number with the longest wait, for a reloaded page; '' without one. */
   waitingFor: () => string;
   subscribe: (onChange: () => void) => () => void;
-  /** `to` was sent a message, or was refused one for so many seconds. */
+  /** Starts a wait after a message to `to` was sent, or refused for this many seconds. */
   begin: (to: string, seconds?: number) => void;
 };
 
-/** Wait between two messages: `smsResendMs` of contract/auth (product-spec §9), which would bring its schemas along. */
+/** Wait between two messages: `smsResendMs` of contract/auth (product-spec §9), which would load its schemas too. */
 export const resendMs = 60_000;
 
 /**
- * Name of `keys.resend(purpose)`. Written and read here without storage.ts, which would bring the contract's schemas to
- * the sign-in page; a test compares.
+ * Name of `keys.resend(purpose)`. Not read through storage.ts, which would load the contract's schemas on the sign-in
+ * page; a test compares them.
  */
 const nameOf = (purpose: ResendPurpose): string => `pro__RESEND_${purpose}`;
 
-/** When each wait ends, in ms since 1970. */
+/** End of each wait, epoch milliseconds. */
 type Ends = ReadonlyMap<string, number>;
 
-/** Where the browser refuses storage, the page remembers by itself. */
+/** Fallback where the browser refuses storage. */
 const remembered = new Map<ResendPurpose, Ends>();
 
 function storedEnds(purpose: ResendPurpose): Ends {
@@ -39,7 +39,7 @@ function storedEnds(purpose: ResendPurpose): Ends {
   }
 }
 
-/** The waits that still run. A clock that was put back must not lock the button for hours. */
+/** Returns the current waits. A clock that was set back must not lock the button for hours. */
 function endsOf(purpose: ResendPurpose): Ends {
   const nowMs = clock.now();
   const ends = remembered.get(purpose) ?? storedEnds(purpose);
@@ -59,7 +59,7 @@ function keepEnds(purpose: ResendPurpose, ends: Ends): void {
 const tickMs = 250;
 const listeners = new Set<() => void>();
 
-/** The waits of `purpose`: they survive whatever becomes of the page within its browser tab. */
+/** The waits of `purpose`: they survive a reload within the browser tab. */
 export function resendOf(purpose: ResendPurpose): Resend {
   const isWaiting = () => endsOf(purpose).size > 0;
   return {

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { type ResendPurpose, resendOf } from './resend.ts';
 
-/** Counts the seconds until `to` may be sent another message, and begins such a wait. */
+/** Counts the seconds until `to` may receive another message, and starts such a wait. */
 export function useResend(purpose: ResendPurpose, to: string) {
   const [resend] = useState(() => resendOf(purpose));
   const secondsLeft = useSyncExternalStore(resend.subscribe, () => resend.secondsLeft(to));

@@ -4,7 +4,7 @@ import { homePath, targetAfterSignIn } from './after-sign-in.ts';
 const asked = (redirect: string) => `?redirect=${encodeURIComponent(redirect)}`;
 
 test.each(['/isystem/user', '/isystem/user?page=2&q=李#row', '/404'])(
-  'after a sign-in people reach the page they asked for: %s',
+  'after a sign-in the requested page opens: %s',
   (path) => {
     expect(decodeURIComponent(targetAfterSignIn(asked(path)))).toBe(path);
   },
@@ -23,10 +23,10 @@ test.each([
   '/user',
   '/user/login',
   '/user/login?redirect=/user/login',
-])('a redirect to another site or back to the sign-in leads home: %j', (path) => {
+])('a redirect to another site or back to the sign-in page opens the home page: %j', (path) => {
   expect(targetAfterSignIn(asked(path))).toBe(homePath);
 });
 
-test('without a wish people arrive home', () => {
+test('without a requested page the home page opens', () => {
   expect(targetAfterSignIn('')).toBe('/dashboard/analysis');
 });

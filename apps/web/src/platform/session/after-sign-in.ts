@@ -1,19 +1,19 @@
-/** Where people arrive who did not ask for another page (product-spec §2). */
+/** The page after a sign-in when no other was requested (product-spec §2). */
 export const homePath = '/dashboard/analysis';
 
-/** Does the workspace opened at `path` land on the home page? */
+/** Returns whether the workspace opened at `path` shows the home page. */
 export const landsHome = (path: string): boolean => path === '/' || path === homePath;
 
-// Any origin does: it only has to be the same after resolving.
+// Any origin works: it only has to be the same after resolving.
 const here = 'https://here.invalid';
 
 /**
- * Where to go after a sign-in: the `redirect` of the sign-in page's query when it names a page of this site, else
+ * Returns the page after a sign-in: the `redirect` in the sign-in page's query when it names a page of this site, else
  * home. Addresses of other sites (`//evil`, `/\evil`, `https:`) and of the sign-in page itself lead home.
  */
 export function targetAfterSignIn(search: string): string {
   const asked = new URLSearchParams(search).get('redirect') ?? '';
-  // The browser drops tabs and newlines and reads \ as /: judge what it would make of the text.
+  // The browser drops tabs and newlines and reads \ as /: check the address that it would resolve.
   const url = asked.startsWith('/') && URL.canParse(asked, here) ? new URL(asked, here) : undefined;
   if (url === undefined || url.origin !== here || url.pathname === '/' || url.pathname.startsWith('//')) {
     return homePath;

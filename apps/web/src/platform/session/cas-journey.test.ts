@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { forgetCasJourney, keepCasJourney, readCasJourney } from './cas-journey.ts';
 
-test('the way back from the CAS server is known: what was asked for, and the address that was given', () => {
+test('the way back from the CAS server keeps the requested page and the address that was sent', () => {
   const service = 'https://baisi.example/user/login';
   keepCasJourney({
     search: '?redirect=%2Fisystem%2Fuser',

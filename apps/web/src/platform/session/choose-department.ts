@@ -4,8 +4,8 @@ import { call } from '../api/call.ts';
 import { useSession } from './session-store.ts';
 
 /**
- * Works in one of the own departments from now on: asks the server, then keeps the person as the server now sees them.
- * Answers the text of a refusal, undefined after a success.
+ * Switches the session to one of the user's departments and stores the updated user. Resolves to the message of a
+ * refusal, undefined after a success.
  */
 export async function chooseDepartment(orgCode: string): Promise<string | undefined> {
   try {

@@ -1,4 +1,4 @@
-/** Greeting by the hour 0..23 (product-spec §2 login page). */
+/** Returns the greeting for the hour 0..23 (product-spec §2 login page). */
 export function greetingAt(hour: number): string {
   if (hour < 9) return '早上好';
   if (hour <= 11) return '上午好';

@@ -4,10 +4,10 @@ import { routesOf } from '../menu/menu-routes.logic.ts';
 import { withFilledUrls } from '../menu/menu-urls.logic.ts';
 import { useSession } from './session-store.ts';
 
-/** api-contract 1.3: what older menus send where there are no tenants. */
+/** api-contract 1.3: tenant id that older menus send without tenants. */
 const noTenant = '0';
 
-/** Takes over the answer of `permissions.own`: addresses in the menu are filled in here, once, for everybody. */
+/** Stores the response of `permissions.own`; fills in the menu's addresses once. */
 export function keepPermissions(own: OwnPermissions): void {
   const { user, loadedPermissions } = useSession.getState();
   const menu = withFilledUrls(own.menu, {

@@ -3,7 +3,7 @@ import { after, fateOf, fateOfWaiting, type SessionEvent, type SessionStanding }
 
 const events: readonly SessionEvent[] = ['refused', 'pressed', 'same-person', 'other-person', 'left'];
 
-describe('where a session stands after each event', () => {
+describe('each event leads to the defined state of the session', () => {
   test.each<[SessionStanding, readonly SessionStanding[]]>([
     //              refused        pressed       same          other   left
     ['live', ['ended', 'live', 'live', 'live', 'over']],
@@ -32,6 +32,6 @@ test.each([
   ['ended', 'wait'],
   ['signing-in', 'wait'],
   ['over', 'drop'],
-] as const)('what waits while the session is %s: %s', (standing, fate) => {
+] as const)('a call waiting while the session is %s: %s', (standing, fate) => {
   expect(fateOfWaiting(standing)).toBe(fate);
 });

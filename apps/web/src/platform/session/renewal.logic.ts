@@ -1,6 +1,6 @@
 /**
- * Where a session stands that may end in mid-work (product-spec §8, Token失效): it works, its end is told, the person
- * proves again who they are, or this page is being left.
+ * State of a session that may end in the middle of work (product-spec §8, Token失效): live, reported as ended, being
+ * renewed by a new sign-in, or over because this page is being left.
  */
 export type SessionStanding = 'live' | 'ended' | 'signing-in' | 'over';
 
@@ -14,25 +14,25 @@ const steps: Readonly<Record<SessionStanding, Partial<Record<SessionEvent, Sessi
   over: {},
 };
 
-/** Where the session stands after `event`. What does not fit changes nothing. */
+/** Returns the state after `event`. An event that does not apply changes nothing. */
 export function after(standing: SessionStanding, event: SessionEvent): SessionStanding {
   return steps[standing][event] ?? standing;
 }
 
-/** What becomes of a call that met the end of the session: never anything under another person's name. */
+/** What happens to a call that met the end of the session: it is never sent in another user's name. */
 export type Fate = 'repeat' | 'wait' | 'drop';
 
-/** `used`: the token that was refused; `current`: the token of now. */
+/** Decides about a refused call. `used`: the refused token; `current`: the current one. */
 export function fateOf(
   standing: SessionStanding,
   { used, current }: { used: string; current: string | undefined },
 ): Fate {
   if (standing === 'over') return 'drop';
-  // It was on its way while the session was renewed.
+  // The call was pending while the session was renewed.
   return standing === 'live' && current !== undefined && current !== used ? 'repeat' : 'wait';
 }
 
-/** What becomes of the calls that wait, now that the session stands there. */
+/** Decides about waiting calls after a change of state. */
 export function fateOfWaiting(standing: SessionStanding): Fate {
   if (standing === 'live') return 'repeat';
   return standing === 'over' ? 'drop' : 'wait';

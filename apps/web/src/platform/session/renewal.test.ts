@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 import { createRenewal, renewSessionsBy } from './renewal.ts';
 import { useSession } from './session-store.ts';
 
-/** A server that knows only the token of a second sign-in. */
+/** A server that accepts only the token of a second sign-in. */
 function laterServer(): FakeServer {
   const server = fakeServer();
   const onlyLater = <T>(headers: Headers, result: T): T => {
@@ -32,7 +32,7 @@ function begin() {
   return { renewal, comeBack, told };
 }
 
-test('however many calls meet the end of the session, it is told once, and all go on after the new sign-in', async () => {
+test('however many calls meet the end of the session, it is reported once, and all continue after the new sign-in', async () => {
   const server = laterServer();
   const { renewal, comeBack, told } = begin();
   const all = Promise.all([
@@ -54,7 +54,7 @@ test('however many calls meet the end of the session, it is told once, and all g
   ]);
 });
 
-test('a call that was on its way while the session was renewed is sent again without asking anybody', async () => {
+test('a call pending while the session was renewed is sent again without asking', async () => {
   const server = laterServer();
   const { comeBack, told } = begin();
   const asked = call(session.userInfo, {});
@@ -64,7 +64,7 @@ test('a call that was on its way while the session was renewed is sent again wit
   expect(told).not.toHaveBeenCalled();
 });
 
-test('a command that is refused again after the new sign-in is not sent a third time', async () => {
+test('a command refused again after the new sign-in is not sent a third time', async () => {
   const server = fakeServer();
   server.refuse(ownSecurity.endOtherSessions, 'session-ended');
   const { renewal, comeBack } = begin();
@@ -76,7 +76,7 @@ test('a command that is refused again after the new sign-in is not sent a third 
 });
 
 test.each(['other-person', 'left'] as const)(
-  'after %s nothing of the person before is sent, and no error is told',
+  'after %s no call of the previous user is sent, and no error is shown',
   async (event) => {
     const server = laterServer();
     const { renewal } = begin();
@@ -89,7 +89,7 @@ test.each(['other-person', 'left'] as const)(
   },
 );
 
-test('a question that nobody wants answered any more waits no longer', async () => {
+test('an aborted query waits no longer', async () => {
   const server = laterServer();
   const { renewal, comeBack } = begin();
   const stop = new AbortController();
@@ -101,7 +101,7 @@ test('a question that nobody wants answered any more waits no longer', async () 
   expect(server.asked()).toHaveLength(1);
 });
 
-test('what needs no session never waits', async () => {
+test('a call that needs no session never waits', async () => {
   const server = fakeServer();
   const { renewal } = begin();
   const { auth } = await import('@baisi/contract/auth');

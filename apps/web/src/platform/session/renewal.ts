@@ -1,19 +1,19 @@
 import { createSignal, type Signal } from '../signal.ts';
 import { after, fateOf, fateOfWaiting, type SessionEvent, type SessionStanding } from './renewal.logic.ts';
 
-/** The session of this page over its ends: one dialog and one wait, however many calls meet the end. */
+/** The session of this page across its ends: one dialog and one wait, however many calls meet the end. */
 export type Renewal = Pick<Signal<SessionStanding>, 'read' | 'subscribe'> & {
   tell: (event: SessionEvent) => void;
   /**
-   * Fulfils when a call that was refused with the token `used` is to be sent again; rejects as aborted when it never
-   * will be, and with the signal's reason when its asker has gone.
+   * Resolves when a call that was refused with the token `used` is to be sent again. Rejects with an AbortError when it
+   * never will be, and with the signal's reason when the caller aborted.
    */
   renewed: (used: string, signal?: AbortSignal) => Promise<void>;
 };
 
 const dropped = () => new DOMException('the session is over', 'AbortError');
 
-/** `currentToken`: of the session as it is now. */
+/** Creates the renewal of a page. `currentToken` returns the token of the current session. */
 export function createRenewal(currentToken: () => string | undefined): Renewal {
   const standing = createSignal<SessionStanding>('live');
   const tell = (event: SessionEvent) => {
@@ -54,7 +54,7 @@ export function createRenewal(currentToken: () => string | undefined): Renewal {
 
 const inCharge: { renewal: Renewal | undefined } = { renewal: undefined };
 
-/** Lets calls wait for `renewal` when they meet the end of the session. The answer takes it back. */
+/** Lets calls wait for `renewal` when they meet the end of the session. The returned function removes it. */
 export function renewSessionsBy(renewal: Renewal): () => void {
   inCharge.renewal = renewal;
   return () => {
@@ -62,17 +62,17 @@ export function renewSessionsBy(renewal: Renewal): () => void {
   };
 }
 
-/** Who renews sessions in this page; undefined before the workspace has started. */
+/** Returns the active renewal of this page; undefined before the workspace has started. */
 export const renewalInCharge = (): Renewal | undefined => inCharge.renewal;
 
-/** Waits until the session is renewed; answers false where nobody renews sessions. */
+/** Waits until the session is renewed; resolves to false without an active renewal. */
 export async function sessionRenewed(used: string, signal?: AbortSignal): Promise<boolean> {
   const { renewal } = inCharge;
   await renewal?.renewed(used, signal);
   return renewal !== undefined;
 }
 
-/** This page ended the session itself and is being left: nobody is asked to sign in again. */
+/** Marks the session as ended by this page, which is being left: no dialog asks for a new sign-in. */
 export function sessionIsOver(): void {
   inCharge.renewal?.tell('left');
 }

@@ -21,7 +21,7 @@ function twoTabs() {
 test.each<News>([
   { kind: 'department', token: 'a' },
   { kind: 'renewed', before: 'a', result: aSignIn() },
-])('what one tab tells ($kind), the others hear, and not itself', (news) => {
+])('a message of one tab ($kind) reaches the others, and not itself', (news) => {
   const { tab, neighbour } = twoTabs();
   const [here, there] = [vi.fn(), vi.fn()];
   tab.listen(here);
@@ -35,7 +35,7 @@ test.each<News>([
 });
 
 test.each([undefined, 'department', { kind: 'department' }, { kind: 'renewed', before: 'a', result: {} }])(
-  'what is no news is dropped: %j',
+  'an invalid message is dropped: %j',
   (data) => {
     const { tab, say } = twoTabs();
     const heard = vi.fn();

@@ -1,25 +1,25 @@
 import { SignedIn } from '@baisi/contract/signed-in';
 import * as z from 'zod/mini';
 
-/** What one browser tab tells the others about the session they share. */
+/** Messages between browser tabs about the session they share. */
 const News = z.union([
-  /** The session of the token `before` goes on as another one. */
+  /** The session with the token `before` continues as another one. */
   z.object({ kind: z.literal('renewed'), before: z.string(), result: SignedIn }),
-  /** The session of this token works in another department. */
+  /** The session with this token switched to another department. */
   z.object({ kind: z.literal('department'), token: z.string() }),
 ]);
 export type News = z.infer<typeof News>;
 
-/** The way between the tabs of this browser. Reaches this origin only, and nothing keeps it. */
+/** Channel between the tabs of this browser. Limited to this origin, and nothing is stored. */
 export type SessionNews = {
   tell: (news: News) => void;
-  /** What the other tabs say; never what this one said. */
+  /** Listens to the other tabs, never to this one. */
   listen: (heard: (news: News) => void) => () => void;
 };
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 
-/** Anything that is not news is dropped. */
+/** Wraps a channel and drops invalid messages. */
 export function sessionNewsOver(channel: Channel): SessionNews {
   return {
     tell: (news) => channel.postMessage(news),
@@ -34,7 +34,7 @@ export function sessionNewsOver(channel: Channel): SessionNews {
   };
 }
 
-/** Opens the way; where a browser has none, its tabs go on by themselves. */
+/** Opens the channel; in a browser without one the tabs work independently. */
 export function openSessionNews(): { news: SessionNews; close: () => void } {
   if (typeof BroadcastChannel === 'undefined') {
     return { news: { tell: () => undefined, listen: () => () => undefined }, close: () => undefined };

@@ -14,14 +14,14 @@ const own = {
   reach: 'rows',
 };
 
-/** The store as a page finds it that opens now. */
+/** The store of a page that opens now. */
 async function reopened() {
   vi.resetModules();
   const { useSession: again } = await import('./session-store.ts');
   return again.getState();
 }
 
-test('a sign-in leaves nothing of the person before', () => {
+test('a sign-in leaves nothing of the previous user', () => {
   const before = afterPermissions(afterSignIn(aSignIn()), own);
   expect(before.grants?.auth).toHaveLength(1);
   const after = afterSignIn(aSignIn({ userInfo: aUser({ id: 'u2' }), owes: ['password'] }));
@@ -42,7 +42,7 @@ test('account sign-in keeps the token in the tab, other ways keep it in the brow
   expect(localStorage.getItem(keys.token.name)).toContain('token-of-zhoulan');
 });
 
-test('a page that opens later finds the session, its person and its duties again', async () => {
+test('a page opened later restores the session, its user and its obligations', async () => {
   useSession.getState().signedIn(aSignIn({ owes: ['password'] }), 'tab');
   useSession.getState().loadedPermissions(own);
   expect(await reopened()).toMatchObject({
@@ -55,13 +55,13 @@ test('a page that opens later finds the session, its person and its duties again
   });
 });
 
-test('without a token nothing is remembered, whatever else is stored', async () => {
+test('without a token nothing is restored, whatever else is stored', async () => {
   useSession.getState().signedIn(aSignIn(), 'tab');
   sessionStorage.removeItem(keys.token.name);
   expect(await reopened()).toMatchObject(nobody);
 });
 
-test('a stored person of an older version is dropped, the session stays', async () => {
+test('a stored user of an older version is dropped, the session stays', async () => {
   useSession.getState().signedIn(aSignIn(), 'tab');
   for (const area of [localStorage, sessionStorage]) {
     area.setItem(keys.user.name, JSON.stringify({ value: { id: 'u1' }, expire: null }));
@@ -69,7 +69,7 @@ test('a stored person of an older version is dropped, the session stays', async 
   expect(await reopened()).toMatchObject({ token: 'token-of-zhoulan', user: undefined });
 });
 
-test('leaving forgets the person in memory and in the browser', () => {
+test('leaving removes the user from memory and from the browser', () => {
   useSession.getState().signedIn(aSignIn(), 'tab');
   useSession.getState().loadedPermissions(own);
   markArrival();
@@ -78,7 +78,7 @@ test('leaving forgets the person in memory and in the browser', () => {
   expect([...Object.keys(sessionStorage), ...Object.keys(localStorage)]).toEqual([]);
 });
 
-test('an arrival is greeted once', () => {
+test('a sign-in is greeted once', () => {
   expect(takeArrival()).toBe(false);
   markArrival();
   expect(takeArrival()).toBe(true);
@@ -96,6 +96,6 @@ test.each([
   [19, '下午好'],
   [20, '晚上好'],
   [23, '晚上好'],
-])('at %i the greeting is %s', { meta: { spec: 'login.welcome' } }, (hour, text) => {
+])('at hour %i the greeting is %s', { meta: { spec: 'login.welcome' } }, (hour, text) => {
   expect(greetingAt(hour)).toBe(text);
 });

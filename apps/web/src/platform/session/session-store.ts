@@ -12,26 +12,25 @@ import { afterPermissions, afterSignIn, nobody, type Session } from './session.l
 export type Kept = 'tab' | 'browser';
 
 type SessionActions = {
-  /** A sign-in succeeded: keeps token, person, departments and dictionaries (api-contract 1.9). */
+  /** Stores a sign-in: token, user, departments and dictionaries (api-contract 1.9). */
   signedIn: (result: SignedIn, kept: Kept) => void;
-  /** The same person signed in again: another session, and what is on the screen stays (api-contract 1.9). */
+  /** Replaces the session after the same user signed in again; the screen stays as it is (api-contract 1.9). */
   renewed: (result: SignedIn) => void;
   /**
-   * This tab's session is over: goes on with the one that the same person left in the browser for all tabs. Answers
-   * false when there is none.
+   * Replaces this tab's ended session with the one that the same user stored for all tabs. Returns false without one.
    */
   takeOver: () => boolean;
-  /** `permissions.own` answered. */
+  /** Stores the response of `permissions.own`. */
   loadedPermissions: (own: OwnPermissions) => void;
-  /** `session.userInfo` or a department switch answered. */
+  /** Stores the response of `session.userInfo` or of a department switch. */
   loadedUser: (user: User) => void;
-  /** `dictionaries.all` answered. */
+  /** Stores the response of `dictionaries.all`. */
   loadedDictionaries: (dictionaries: DictionaryMap) => void;
-  /** The session owes this: the server said so. */
+  /** Adds an obligation that the server reported. */
   owing: (debt: Debt) => void;
-  /** What was owed is settled. */
+  /** Removes an obligation that was met. */
   settled: (debt: Debt) => void;
-  /** Forgets the person, in memory and in the browser. Ending the session on the server is the caller's call. */
+  /** Forgets the user, in memory and in the browser. The caller ends the session on the server. */
   left: () => void;
 };
 
@@ -51,7 +50,7 @@ function remembered(): Session {
   };
 }
 
-/** What a sign-in that counts for all tabs left behind. */
+/** Returns the sign-in that is stored for all tabs. */
 function forAllTabs() {
   const inLocal = <T>(key: StorageKey<T>) => readStored({ ...key, areas: ['local'] });
   const token = inLocal(keys.token);
@@ -89,14 +88,14 @@ function keep(session: Session, kept: Kept): void {
   writeStored(keys.dictionaries, session.dictionaries);
 }
 
-/** Kept, so that a reload does not ask for what would be refused. */
+/** Stores the obligations, so that a reload does not send requests that would be refused. */
 function owe(owes: Debt[]): Pick<Session, 'owes'> {
   removeStored(keys.owes);
   writeStored(keys.owes, owes, [areaHolding(keys.token) ?? 'session']);
   return { owes };
 }
 
-/** The session of this browser tab. Starts with what the browser remembers. */
+/** The session of this browser tab. Initialized from the browser's storage. */
 export const useSession = create<Session & SessionActions>()((set, get) => ({
   ...remembered(),
   signedIn: (result, kept) => {

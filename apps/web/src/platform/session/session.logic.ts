@@ -6,16 +6,16 @@ import type { Debt } from '@baisi/contract/endpoint';
 import type { MenuNode, OwnPermissions } from '@baisi/contract/permissions';
 import type { User } from '@baisi/contract/users';
 
-/** Who works here and what they may do. */
+/** The signed-in user and their permissions. */
 export type Session = {
   /** Absent: nobody is signed in. */
   token: string | undefined;
   user: User | undefined;
   departs: readonly DepartmentChoice[];
-  /** Absent until the permissions were loaded. `reach`: the stamp that came with them. */
+  /** Absent until the permissions are loaded. `reach`: the row-access stamp that came with them. */
   grants: (Grants & Partial<Pick<OwnPermissions, 'reach'>>) | undefined;
   menu: readonly MenuNode[] | undefined;
-  /** What must be settled before anything else works, the most urgent first. */
+  /** Obligations to meet before anything else works, most urgent first. */
   owes: readonly Debt[];
   dictionaries: DictionaryMap;
 };
@@ -31,7 +31,7 @@ export const nobody: Session = {
   dictionaries: {},
 };
 
-/** After a sign-in nothing of the person before is left. */
+/** Returns the session of a sign-in; nothing of the previous user is left. */
 export function afterSignIn(result: SignedIn): Session {
   return {
     ...nobody,
@@ -43,7 +43,7 @@ export function afterSignIn(result: SignedIn): Session {
   };
 }
 
-/** After `permissions.own`: menu, own and known actions. */
+/** Adds the response of `permissions.own`: menu, own and known actions. */
 export function afterPermissions(session: Session, own: OwnPermissions): Session {
   return { ...session, menu: own.menu, grants: own };
 }

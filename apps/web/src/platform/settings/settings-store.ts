@@ -14,17 +14,17 @@ function readSettings(): Settings {
   return changedSettings(defaultSettings, usable);
 }
 
-/** The person's settings, kept in the browser for all tabs (product-spec §2, §3). Changed by `changeSettings`. */
+/** The user's settings, kept in the browser for all tabs (product-spec §2, §3). Changed by `changeSettings`. */
 export const useSettings = create<Settings>()(readSettings);
 
-/** Applies a wish with what it brings along, at once, and keeps it. */
+/** Applies a change with its consequences at once, and stores it. */
 export function changeSettings(wish: Partial<Settings>): void {
   const settings = changedSettings(useSettings.getState(), wish);
   for (const name of names) writeStored<Settings[typeof name]>(keyOf(name), settings[name]);
   useSettings.setState(settings);
 }
 
-/** Goes along with what another tab of this browser chose. The answer stops it. */
+/** Follows changes made in another tab of this browser. The returned function stops it. */
 export function followSettings(): () => void {
   return onStoredElsewhere(() => useSettings.setState(readSettings()));
 }

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { isPalette, type Palette } from '../looks/looks.logic.ts';
 
-/** How a person wants the workspace (product-spec §2 settings drawer, §3 layout settings), each with what it may be. */
+/** Settings of the workspace (product-spec §2 settings drawer, §3 layout settings) with their allowed values. */
 export const settingShapes = {
   /** Dark or light menu. */
   menuTheme: z.enum(['dark', 'light']),
   /** Theme colour, `#RRGGBB`. */
   colour: z.string().check(z.regex(/^#[0-9A-F]{6}$/)),
-  /** What was derived from the theme colour; null: it is the default one, or nothing was derived yet. */
+  /** Shades derived from the theme colour; null: the default colour, or not derived yet. */
   palette: z.nullable(z.custom<Palette>(isPalette)),
   layout: z.enum(['sidemenu', 'topmenu']),
   contentWidth: z.enum(['Fixed', 'Fluid']),
   fixedHeader: z.boolean(),
   fixSidebar: z.boolean(),
-  /** The header leaves when the page is scrolled down. */
+  /** Hides the header when the page is scrolled down. */
   autoHideHeader: z.boolean(),
   colourWeak: z.boolean(),
-  /** Several pages open at once. */
+  /** Several open pages at once. */
   multipage: z.boolean(),
-  /** The side menu shows words, not only icons. */
+  /** The side menu shows labels, not only icons. */
   sidebarOpened: z.boolean(),
-  /** Light and dark of the whole product. */
+  /** Light or dark mode of the whole product. */
   appearance: z.enum(['system', 'light', 'dark']),
   density: z.enum(['comfortable', 'compact']),
 };
@@ -44,7 +44,7 @@ export const defaultSettings: Settings = {
   density: 'comfortable',
 };
 
-/** Settings that hold together, whatever was stored or wished (product-spec §2 settings drawer). */
+/** Applies the dependencies between settings to stored or changed values (product-spec §2 settings drawer). */
 function coupled(settings: Settings): Settings {
   const isSide = settings.layout === 'sidemenu';
   return {
@@ -56,7 +56,7 @@ function coupled(settings: Settings): Settings {
   };
 }
 
-/** The settings after a wish. Switching the layout turns fix-sidebar off. */
+/** Returns the settings after a change. Switching the layout turns fix-sidebar off. */
 export function changedSettings(settings: Settings, wish: Partial<Settings>): Settings {
   const switches = wish.layout !== undefined && wish.layout !== settings.layout;
   return coupled({ ...settings, ...wish, ...(switches ? { fixSidebar: false } : {}) });

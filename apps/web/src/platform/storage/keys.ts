@@ -9,10 +9,12 @@ import { type Settings, settingShapes } from '../settings/settings.logic.ts';
 /** `session` ends with the browser tab, `local` is shared by all tabs. */
 export type Area = 'session' | 'local';
 
-/** One thing the browser keeps. What does not fit `schema` or has outlived `lifetimeMs` reads as absent. */
+/**
+ * One stored value of the browser. A value that does not fit `schema` or is older than `lifetimeMs` reads as absent.
+ */
 export type StorageKey<T = unknown> = {
   name: string;
-  /** Read in this order, written to the first unless said otherwise. */
+  /** Read in this order; written to the first by default. */
   areas: readonly [Area, ...Area[]];
   schema: z.ZodMiniType<T>;
   lifetimeMs: number | null;
@@ -20,13 +22,13 @@ export type StorageKey<T = unknown> = {
   bare?: true;
 };
 
-/** A visit to the CAS server: query of the sign-in page that was left, and the `service` that the server was told. */
+/** A visit to the CAS server: query of the left sign-in page, and the `service` sent to the server. */
 const CasJourney = z.object({ search: z.string(), service: z.nullable(z.string()) });
 export type CasJourney = z.infer<typeof CasJourney>;
 
 /**
- * The open tabs of one window (the address says which is in front): whose, in the order of the bar, and what pages
- * called them. Whether the places are any good is asked by who reads them: sign-in carries this list of keys too.
+ * Open tabs of one window (the address names the active one): their user, in the order of the bar, with the titles set
+ * by pages. Readers validate the places: the sign-in page loads this list of keys too.
  */
 const OpenTabs = z.object({
   person: z.string(),
@@ -38,17 +40,17 @@ export type OpenTabs = z.infer<typeof OpenTabs>;
 const weekMs = 7 * 24 * 3600_000;
 
 /**
- * Unsaved forms, sealed for the person who typed them (platform/drafts). In IndexedDB, which writes while the page goes
- * away and holds more than text. Rows live for a week.
+ * Unsaved forms, encrypted for the user who typed them (platform/drafts). IndexedDB can write while the page unloads
+ * and stores more than text. Rows live for a week.
  */
 export const draftsDatabase = { name: 'pro__DRAFTS', store: 'drafts' } as const;
 
-/** Names the type of a key by its schema. */
+/** Infers the type of a key from its schema. */
 export function key<T>(definition: StorageKey<T>): StorageKey<T> {
   return definition;
 }
 
-/** Kept for good, in all tabs. */
+/** Key of a setting: no expiry, shared by all tabs. */
 function setting<K extends keyof Settings>(name: string, shape: K): StorageKey<Settings[K]> {
   const schema: z.ZodMiniType = settingShapes[shape];
   return {
@@ -59,11 +61,11 @@ function setting<K extends keyof Settings>(name: string, shape: K): StorageKey<S
   };
 }
 
-/** Everything the web app keeps in the browser (api-contract 1.9). Raw storage is a lint error elsewhere. */
+/** Everything the web app stores in the browser (api-contract 1.9). Raw storage access is a lint error elsewhere. */
 export const keys = {
   /**
-   * Account sign-in keeps it in the tab, the other ways in all tabs (product-spec §4). Anything that no header can
-   * carry is none. Read by platform/early/stored-token.ts as well.
+   * Account sign-in stores it in the tab, the other ways for all tabs (product-spec §4). A value that no header can
+   * carry is not a token. platform/early/stored-token.ts reads it as well.
    */
   token: key({
     name: 'pro__Access-Token',
@@ -77,7 +79,7 @@ export const keys = {
     schema: z.string(),
     lifetimeMs: weekMs,
   }),
-  /** In both areas: two tabs may belong to two people. */
+  /** In both areas: two tabs may belong to two users. */
   user: key({ name: 'pro__Login_Userinfo', areas: ['session', 'local'], schema: User, lifetimeMs: weekMs }),
   departs: key({
     name: 'pro__Login_Departs',
@@ -97,7 +99,7 @@ export const keys = {
     schema: DictionaryMap,
     lifetimeMs: weekMs,
   }),
-  /** For wrapping passwords; the server takes a key for nine days. */
+  /** For encrypting passwords; the server accepts a key for nine days. */
   transportKey: key({
     name: 'pro__ENCRYPTED_STRING',
     areas: ['local'],
@@ -118,35 +120,38 @@ export const keys = {
     lifetimeMs: null,
     bare: true,
   }),
-  /** Left by the sign-in page, taken by the workspace: greet once. */
+  /** Set by the sign-in page, removed by the workspace: greet once. */
   arrival: key({
     name: 'pro__Login_Arrival',
     areas: ['session'],
     schema: z.literal(true),
     lifetimeMs: 60_000,
   }),
-  /** Proofs of earlier sign-ins by account (`SignedIn.device`), the newest last; outlives the session. */
+  /** Proofs of earlier sign-ins by account (`SignedIn.device`), newest last; survives the session. */
   devices: key({
     name: 'pro__DEVICE',
     areas: ['local'],
     schema: z.array(z.object({ account: z.string(), proof: z.string() })),
     lifetimeMs: null,
   }),
-  /** Made up for one pop-up of a provider, recognised in its answer. */
+  /** Random state of one third-party pop-up, compared with its answer. */
   thirdState: key({
     name: 'pro__THIRD_STATE',
     areas: ['session'],
     schema: z.string(),
     lifetimeMs: 600_000,
   }),
-  /** Kept while the person is at the CAS server. */
+  /** Kept while the user is at the CAS server. */
   casJourney: key({
     name: 'pro__CAS_JOURNEY',
     areas: ['session'],
     schema: CasJourney,
     lifetimeMs: 600_000,
   }),
-  /** When each number may be sent another message of that purpose, in ms (product-spec §9). Written by platform/resend. */
+  /**
+   * Time from which each number may receive another message of that purpose, in ms (product-spec §9). Written by
+   * platform/resend.
+   */
   resend: (purpose: string) =>
     key({
       name: `pro__RESEND_${purpose}`,
@@ -154,14 +159,14 @@ export const keys = {
       schema: z.record(z.string(), z.number()),
       lifetimeMs: 60_000,
     }),
-  /** In the window alone: each has its own tabs. */
+  /** Per window: each has its own tabs. */
   openTabs: key({
     name: 'pro__CACHE_INCLUDED_ROUTES',
     areas: ['session'],
     schema: OpenTabs,
     lifetimeMs: null,
   }),
-  /** Layout and looks (api-contract 1.9); the last three are ours. Written by platform/settings. */
+  /** Layout and appearance (api-contract 1.9); the last three are ours. Written by platform/settings. */
   settings: {
     menuTheme: setting('DEFAULT_THEME', 'menuTheme'),
     colour: setting('DEFAULT_COLOR', 'colour'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { key } from './keys.ts';
 
-/** How a person wants a table: columns by key, `order` before the others, row height as antd names sizes. */
+/** The user's layout of a table: columns by key, `order` of those listed first, row height as antd names sizes. */
 const TableLayout = z.object({
   order: z.array(z.string()),
   hidden: z.array(z.string()),
@@ -9,16 +9,16 @@ const TableLayout = z.object({
 });
 export type TableLayout = z.infer<typeof TableLayout>;
 
-/** What pages and what opens over them keep. It comes with them: the frame alone has no use for it. */
+/** Stored values of pages and dialogs. Loaded with them: the frame alone does not need them. */
 export const pageKeys = {
-  /** Layouts by the name of the table. */
+  /** Layouts by table name. */
   tables: key({
     name: 'pro__TABLE_LAYOUTS',
     areas: ['local'],
     schema: z.record(z.string(), TableLayout),
     lifetimeMs: null,
   }),
-  /** What a person chose in the palette, the latest first: keys of pages and actions, never a record's name. */
+  /** The user's choices in the palette, latest first: keys of pages and actions, never a record's name. */
   recentChoices: (userId: string) =>
     key({
       name: `pro__RECENT_CHOICES_${userId}`,
@@ -26,7 +26,7 @@ export const pageKeys = {
       schema: z.array(z.string()),
       lifetimeMs: null,
     }),
-  /** Records that were enhanced before, by their code, under the name that the older family reads (api-contract 6.9). */
+  /** Enhanced records by code, under the name that the older family reads (api-contract 6.9). */
   enhanceRecords: (code: string) =>
     key({
       name: `enhance_${code}`,

@@ -11,14 +11,14 @@ const word: StorageKey<string> = {
   lifetimeMs: 1000,
 };
 
-test('a value is stored with its expiry, in the form of the family', () => {
+test('a value is stored with its expiry, in the format of the family', () => {
   vi.spyOn(Date, 'now').mockReturnValue(5_000);
   writeStored(word, '百司');
   expect(localStorage.getItem('pro__WORD')).toBe('{"value":"百司","expire":6000}');
   expect(readStored(word)).toBe('百司');
 });
 
-test('a value that has outlived its lifetime is absent', () => {
+test('an expired value is absent', () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(5_000);
   writeStored(word, '百司');
   now.mockReturnValue(5_999);
@@ -28,14 +28,14 @@ test('a value that has outlived its lifetime is absent', () => {
 });
 
 test.each(['', 'no json', '7', '{"value":7,"expire":null}', '{"value":"x"}', 'null'])(
-  'what is not in the form that is expected reads as absent: %s',
+  'a value in another format reads as absent: %s',
   (text) => {
     localStorage.setItem('pro__WORD', text);
     expect(readStored(word)).toBeUndefined();
   },
 );
 
-test('who is signed in and the key for passwords are kept seven days', {
+test('the user and the key for passwords are kept for seven days', {
   meta: { spec: 'limits.storage-days' },
 }, () => {
   const { token, username, user, departs, owes, dictionaries, transportKey } = keys;
@@ -50,7 +50,7 @@ test('the button lists are stored bare', () => {
   ]);
 });
 
-test('the token of this tab goes before the token of all tabs, and both are removed', () => {
+test('the token of this tab takes precedence over the token of all tabs, and both are removed', () => {
   writeStored(keys.token, 'of all tabs', ['local']);
   expect(readStored(keys.token)).toBe('of all tabs');
   writeStored(keys.token, 'of this tab');
@@ -60,7 +60,7 @@ test('the token of this tab goes before the token of all tabs, and both are remo
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
-test('a browser that refuses storage remembers until the page is closed', () => {
+test('a browser that refuses storage keeps values in memory until the page closes', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

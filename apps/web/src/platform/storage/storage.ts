@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { clock } from '../clock.ts';
 import type { Area, StorageKey } from './keys.ts';
 
-/** The wrapper around stored values (api-contract 1.9). `expire` is epoch milliseconds, null: never. */
+/** Wrapper around stored values (api-contract 1.9). `expire` is epoch milliseconds, null: never. */
 const Wrapped = z.object({ value: z.unknown(), expire: z.nullable(z.number()) });
 
-// Browsers may refuse storage (blocked by policy, full, private windows): the page then remembers by itself.
+// Browsers may refuse storage (blocked by policy, full, private windows): values are then kept in memory.
 const remembered: Record<Area, Map<string, string>> = { session: new Map(), local: new Map() };
 
 function areaOf(area: Area): Storage {
@@ -52,7 +52,7 @@ function unwrap(key: StorageKey, text: string): { value: unknown } | undefined {
   return expire !== null && expire <= clock.now() ? undefined : { value };
 }
 
-/** The stored value, or undefined when there is none, it is too old or it is not what the key's schema says. */
+/** Returns the stored value, or undefined when it is absent, expired or does not match the key's schema. */
 export function readStored<T>(key: StorageKey<T>): T | undefined {
   for (const area of key.areas) {
     const text = readText(area, key.name);
@@ -63,24 +63,24 @@ export function readStored<T>(key: StorageKey<T>): T | undefined {
   return undefined;
 }
 
-/** The area that holds a usable value of `key`. */
+/** Returns the area that holds a valid value of `key`. */
 export function areaHolding(key: StorageKey): Area | undefined {
   return key.areas.find((area) => readStored({ ...key, areas: [area] }) !== undefined);
 }
 
-/** Stores a value in the key's first area, or in the ones given. Never throws. */
+/** Stores a value in the key's first area, or in the given ones. Never throws. */
 export function writeStored<T>(key: StorageKey<T>, value: T, areas: readonly Area[] = [key.areas[0]]): void {
   const expire = key.lifetimeMs === null ? null : clock.now() + key.lifetimeMs;
   const text = JSON.stringify(key.bare ? value : { value, expire });
   for (const area of areas) writeText(area, key.name, text);
 }
 
-/** Forgets a value in all areas of its key. */
+/** Removes a value from all areas of its key. */
 export function removeStored(key: StorageKey): void {
   for (const area of key.areas) removeText(area, key.name);
 }
 
-/** Tells when another tab of this browser stored or forgot something. */
+/** Subscribes to changes of storage by other tabs of this browser. */
 export function onStoredElsewhere(changed: () => void): () => void {
   window.addEventListener('storage', changed);
   return () => window.removeEventListener('storage', changed);

@@ -19,12 +19,12 @@ test('a page reads its own path and query and changes its query', async () => {
   expect(screen.getByRole('button').textContent).toContain('page=2');
 });
 
-test('merging leaves the query it started from alone', () => {
+test('merging does not modify the original query', () => {
   const search = new URLSearchParams('a=1');
   expect(mergedSearch(search, { a: undefined, b: '2' }).toString()).toBe('b=2');
   expect(search.toString()).toBe('a=1');
 });
 
-test('a page outside a tab is a fault of ours that says so', () => {
+test('using the hook outside a tab throws a descriptive error', () => {
   expect(() => render(<Place />)).toThrow('TabLocationContext');
 });

@@ -1,32 +1,32 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Where a tab of the workspace stands. */
+/** Location of a tab of the workspace. */
 export type TabLocation = {
-  /** The tab's own name: full path at which it was opened. Two tabs of one page differ in it. */
+  /** Key of the tab: the full path at which it opened. It differs between two tabs of one page. */
   key: string;
   /** Path without query, `/isystem/user`. */
   path: string;
   search: URLSearchParams;
-  /** Merges into the query; undefined removes a name. `replace` leaves no step in the browser's history. */
+  /** Merges into the query; undefined removes a name. `replace` adds no history entry. */
   setSearch: (next: Readonly<Record<string, string | undefined>>, options?: { replace?: boolean }) => void;
-  /** Names the tab. */
+  /** Sets the title of the tab. */
   setTitle: (title: string) => void;
 };
 
 /**
- * Filled by the shell for each tab. Pages read their location here and never from the address bar: a kept-alive hidden
- * page would render with the other tab's parameters.
+ * Provided by the shell for each tab. Pages read their location here and never from the address bar: a kept-alive
+ * hidden page would render with the other tab's parameters.
  */
 export const TabLocationContext = createContext<TabLocation | undefined>(undefined);
 
-/** The location of the tab that the caller is drawn in; throws outside a tab. */
+/** Returns the location of the surrounding tab; throws outside a tab. */
 export function useTabLocation(): TabLocation {
   const location = use(TabLocationContext);
   if (location === undefined) throw new Error('useTabLocation() needs a TabLocationContext above it');
   return location;
 }
 
-/** Names the caller's tab, `用户 张三`; until there is a name the tab keeps the one it has. */
+/** Sets the title of the caller's tab, `用户 张三`; undefined keeps the current one. */
 export function useTabTitle(title: string | undefined): void {
   const { setTitle } = useTabLocation();
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useTabTitle(title: string | undefined): void {
   }, [title, setTitle]);
 }
 
-/** `search` with `next` merged in; the parameter itself is not changed. */
+/** Returns `search` with `next` merged in; does not modify the argument. */
 export function mergedSearch(
   search: URLSearchParams,
   next: Readonly<Record<string, string | undefined>>,

@@ -23,7 +23,7 @@ function say(data: unknown, from: { origin?: string; source?: unknown } = {}): v
   window.dispatchEvent(event);
 }
 
-/** What the question came to so far. */
+/** Records the outcome of a pop-up. */
 function watched(asked: Promise<unknown>) {
   const heard: unknown[] = [];
   void asked.then((answer) => heard.push(answer));
@@ -33,7 +33,7 @@ function watched(asked: Promise<unknown>) {
   };
 }
 
-test('the pop-up is 500 by 500, goes to the provider and its code comes back', {
+test('the pop-up is 500 by 500 and opens the provider, and its code is returned', {
   meta: { spec: 'login.third-party' },
 }, async () => {
   const heard = watched(askInPopUp('oidc'));
@@ -64,25 +64,25 @@ test.each([
     () => say({ type: 'third-login', state: 'a-state-of-somebody-else', code: 'x' }),
   ],
   ['something else', () => say({ type: 'other', state: stateSent(), code: 'x' })],
-])('%s is not listened to', { meta: { spec: 'login.third-party' } }, async (_, speak) => {
+])('%s is ignored', { meta: { spec: 'login.third-party' } }, async (_, speak) => {
   const heard = watched(askInPopUp('oidc'));
   speak();
   expect(await heard()).toEqual([]);
 });
 
-test('a pop-up that the person closes ends the wait', async () => {
+test('closing the pop-up ends the wait', async () => {
   const heard = watched(askInPopUp('oidc'));
   if (popUp !== null) popUp.closed = true;
   await vi.advanceTimersByTimeAsync(1_500);
   expect(await heard()).toEqual([{ kind: 'closed' }]);
 });
 
-test('a pop-up that is blocked is told at once', async () => {
+test('a blocked pop-up is reported at once', async () => {
   popUp = null;
   expect(await watched(askInPopUp('oidc'))()).toEqual([{ kind: 'blocked' }]);
 });
 
-test('each question has a state of its own, kept only while it is open', async () => {
+test('each request has a state of its own, kept only while it is pending', async () => {
   const heard = watched(askInPopUp('wecom'));
   const first = stateSent();
   expect(sessionStorage.getItem('pro__THIRD_STATE')).toContain(first);

@@ -4,19 +4,19 @@ import { clock } from '../clock.ts';
 import { keys } from '../storage/keys.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 
-/** What became of a pop-up. `code`: good for one `thirdParty.signIn` or `thirdParty.bindOwn` within a minute. */
+/** Outcome of a pop-up. `code`: valid for one `thirdParty.signIn` or `thirdParty.bindOwn` within a minute. */
 export type PopUpAnswer =
   | { kind: 'code'; code: string }
   /** The provider or our server refused. */
   | { kind: 'failed' }
-  /** The person closed it. */
+  /** The user closed it. */
   | { kind: 'closed' }
   /** The browser did not open it. */
   | { kind: 'blocked' };
 
 /** product-spec §2: 500 × 500. */
 const sidePx = 500;
-/** A window that closes itself may do so before its message is read. */
+/** Grace period: a window that closes itself may do so before its message is read. */
 const closedWaitMs = 600;
 const lookMs = 300;
 
@@ -42,8 +42,8 @@ function answerIn(message: ThirdPartyMessage): PopUpAnswer {
 }
 
 /**
- * Sends the person to a provider in a pop-up and waits for what comes back. Only a message counts that our own page in
- * that very window sends, with the state that was made up for it. Call it in the click: later, browsers block it.
+ * Opens a provider in a pop-up and waits for the outcome. Accepts only a message of our own page in that window, with
+ * the state that was generated for it. Call it during the click: browsers block later pop-ups.
  */
 export function askInPopUp(provider: ProviderKind): Promise<PopUpAnswer> {
   const state = randomState();

@@ -10,7 +10,7 @@ const typed = { oldpassword: 'Before#1', password: 'Abcdef1!', confirmpassword: 
 const change = () =>
   callWrapped(session.updatePassword, typed, ['oldpassword', 'password', 'confirmpassword']);
 
-test('no password of a change leaves the browser as it was typed', async () => {
+test('no password of a change leaves the browser in plain text', async () => {
   signInAs();
   const server = fakeServer();
   server.on(auth.transportKey, () => key);
@@ -21,7 +21,7 @@ test('no password of a change leaves the browser as it was typed', async () => {
   for (const value of Object.values(typed)) expect(JSON.stringify(sent)).not.toContain(value);
 });
 
-test('what the server cannot read is wrapped with a fresh key, once', async () => {
+test('when the server cannot decrypt, the passwords are encrypted with a fresh key, once', async () => {
   signInAs();
   const server = fakeServer();
   let issued = 0;
@@ -40,7 +40,7 @@ test('what the server cannot read is wrapped with a fresh key, once', async () =
   expect(server.asked(session.updatePassword)).toHaveLength(4);
 });
 
-test('any other refusal stands, and nothing is sent twice', async () => {
+test('any other refusal is final, and nothing is sent twice', async () => {
   signInAs();
   const server = fakeServer();
   server.on(auth.transportKey, () => key);

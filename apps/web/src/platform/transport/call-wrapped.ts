@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { callWithMessage } from '../api/call.ts';
 import { forgetTransportKey, wrapPasswords } from './wrap-passwords.ts';
 
-/** Refusals behind which a key may stand that the server no longer knows (security.md 6.3: sign-in does not say). */
+/** Refusals that may be due to a key unknown to the server (security.md 6.3: sign-in does not say). */
 const mayMeanOldKey: readonly (ErrorCode | undefined)[] = ['password-unreadable', 'wrong-credentials'];
 
 function passwordsOf(input: object, fields: readonly string[]): Record<string, string> {
@@ -13,8 +13,8 @@ function passwordsOf(input: object, fields: readonly string[]): Record<string, s
 }
 
 /**
- * As `callWithMessage`, with the passwords in `fields` wrapped. A wrap that the server cannot read is made anew with a
- * fresh key, once.
+ * Like `callWithMessage`, with the passwords in `fields` encrypted. When the server cannot decrypt them, encrypts again
+ * with a fresh key, once.
  */
 export async function callWrapped<E extends Endpoint>(
   endpoint: E,

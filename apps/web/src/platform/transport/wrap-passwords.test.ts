@@ -14,18 +14,18 @@ function unwrap(wrapped: string, { key: secret, iv } = key): Buffer {
   return Buffer.concat([decipher.update(Buffer.from(wrapped, 'base64')), decipher.final()]);
 }
 
-test.each([0, 1, 15, 16, 17, 31, 32])('%i characters come back with zeros up to whole blocks', (length) => {
+test.each([0, 1, 15, 16, 17, 31, 32])('%i characters decrypt with zero padding to whole blocks', (length) => {
   const text = 'Aa1!'.repeat(8).slice(0, length);
   const padded = unwrap(wrapText(text, key));
   expect(padded.length).toBe(Math.ceil(length / 16) * 16);
   expect(padded.toString('utf8').replace(/\0+$/, '')).toBe(text);
 });
 
-test.each(['密码口令𠮷', '百司Baisi@2026', '+/='])('%s comes back as it was', (text) => {
+test.each(['密码口令𠮷', '百司Baisi@2026', '+/='])('%s decrypts to the same text', (text) => {
   expect(unwrap(wrapText(text, key)).toString('utf8').replace(/\0+$/, '')).toBe(text);
 });
 
-test('every password is wrapped, and said to be', async () => {
+test('every password is encrypted, and marked as such', async () => {
   const server = fakeServer();
   server.on(auth.transportKey, () => key);
   const sent = await wrapPasswords({ oldpassword: 'old', password: 'Abcdef1!' });
@@ -34,7 +34,7 @@ test('every password is wrapped, and said to be', async () => {
   expect(unwrap(sent.password).toString().replace(/\0+$/, '')).toBe('Abcdef1!');
 });
 
-test('a key is asked for once in seven days', { meta: { spec: 'limits.storage-days' } }, async () => {
+test('a key is requested once in seven days', { meta: { spec: 'limits.storage-days' } }, async () => {
   const server = fakeServer();
   server.on(auth.transportKey, () => key);
   await wrapPasswords({ password: 'Abcdef1!' });
@@ -45,7 +45,7 @@ test('a key is asked for once in seven days', { meta: { spec: 'limits.storage-da
   expect(server.asked(auth.transportKey)).toHaveLength(2);
 });
 
-test('a key that the server no longer takes is replaced', async () => {
+test('a key that the server no longer accepts is replaced', async () => {
   const server = fakeServer();
   server.on(auth.transportKey, () => key);
   await wrapPasswords({ password: 'Abcdef1!' });
@@ -56,7 +56,7 @@ test('a key that the server no longer takes is replaced', async () => {
   expect(unwrap(password, next).toString().replace(/\0+$/, '')).toBe('Abcdef1!');
 });
 
-test('without a key passwords travel plain, and say so', async () => {
+test('without a key passwords are sent in plain text, and marked as such', async () => {
   fakeServer().refuse(auth.transportKey, 'too-many-requests');
   expect(await wrapPasswords({ password: 'Abcdef1!' })).toEqual({ password: 'Abcdef1!' });
 });

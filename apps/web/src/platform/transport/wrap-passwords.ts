@@ -4,7 +4,7 @@ import { keys } from '../storage/keys.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 import type { TransportKey } from './wrap-text.ts';
 
-/** Passwords by field as they travel; `encrypted` says whether they are wrapped. */
+/** Passwords by field as sent; `encrypted` says whether they are encrypted. */
 export type Wrapped<F extends string> = Record<F, string> & { encrypted?: true };
 
 async function currentKey(): Promise<TransportKey> {
@@ -16,9 +16,8 @@ async function currentKey(): Promise<TransportKey> {
 }
 
 /**
- * Wraps passwords for their way to the server (api-contract 9, product-spec §7). Where no key can be had they travel
- * plain: TLS is the protection, the wrap only keeps them out of sight (security.md 6.3). The cipher is fetched with
- * the first use.
+ * Encrypts passwords for the request (api-contract 9, product-spec §7). Without a key they are sent in plain text: TLS
+ * is the protection, the encryption only keeps them out of sight (security.md 6.3). Fetches the cipher on first use.
  */
 export async function wrapPasswords<F extends string>(plain: Record<F, string>): Promise<Wrapped<F>> {
   try {
@@ -31,7 +30,7 @@ export async function wrapPasswords<F extends string>(plain: Record<F, string>):
   }
 }
 
-/** The server could not read what was wrapped with the kept key: the next use asks for another. */
+/** Forgets the stored key after the server could not decrypt; the next use requests another. */
 export function forgetTransportKey(): void {
   removeStored(keys.transportKey);
 }

@@ -6,7 +6,7 @@ export type TransportKey = { key: string; iv: string };
 const block = 16;
 const utf8 = new TextEncoder();
 
-/** AES-128-CBC with zero padding up to whole blocks, as Base64; nothing becomes nothing (api-contract 9). */
+/** AES-128-CBC with zero padding to whole blocks, as Base64; the empty text stays empty (api-contract 9). */
 export function wrapText(text: string, { key, iv }: TransportKey): string {
   const plain = utf8.encode(text);
   const padded = new Uint8Array(Math.ceil(plain.length / block) * block);
