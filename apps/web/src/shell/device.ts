@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * product-spec §2, §9: below 1087.99 px the window is a mobile device, where the side menu is a drawer and only one page
- * is open. Below 767.99 px there is also less room in the header.
+ * product-spec §2, §9: below 1087.99 px the window is a mobile device, where the side menu is a drawer and only one
+ * page is open. Below 767.99 px the header shows less.
  */
 export type Device = 'desktop' | 'tablet' | 'mobile';
 
 const mobile = '(max-width: 767.99px)';
 const tablet = '(max-width: 1087.99px)';
 
-/** What the window is wide enough for at this moment. */
+/** Returns the device class of the current window width. */
 export function currentDevice(): Device {
   if (window.matchMedia(mobile).matches) return 'mobile';
   return window.matchMedia(tablet).matches ? 'tablet' : 'desktop';
 }
 
-/** Calls back when the window crosses one of the two widths; the answer stops it. */
+/** Calls back when the window crosses one of the two breakpoints; the returned function stops it. */
 export function onDeviceChange(changed: () => void): () => void {
   const questions = [window.matchMedia(mobile), window.matchMedia(tablet)];
   for (const question of questions) question.addEventListener('change', changed);
@@ -24,7 +24,7 @@ export function onDeviceChange(changed: () => void): () => void {
   };
 }
 
-/** `currentDevice()`, kept up to date. */
+/** `currentDevice()` as a hook that follows changes. */
 export function useDevice(): Device {
   return useSyncExternalStore(onDeviceChange, currentDevice);
 }

@@ -46,14 +46,14 @@ test.each<[string, Scrolled, number, number, number]>([
   },
 );
 
-test('another tab leaves the bars where they are, unless its page would begin with a gap', () => {
+test('switching tabs leaves the bars in place, unless the page would begin with a gap', () => {
   expect(shiftAfterSwitch(bars('flows', 52), 300)).toBe(52);
   expect(shiftAfterSwitch(bars('flows', 0), 300)).toBe(0);
   expect(shiftAfterSwitch(bars('hides', 52), 0)).toBe(0);
   expect(shiftAfterSwitch(bars('docked', 52), 300)).toBe(0);
 });
 
-test('the beginning of a page is never below the header after a switch, and begins without a gap', () => {
+test('after a switch the beginning of a page is neither covered by the header nor below a gap', () => {
   expect(topAfterSwitch(bars('flows', 52), 0)).toBe(52);
   expect(topAfterSwitch(bars('flows', 0), 52)).toBe(0);
   expect(topAfterSwitch(bars('hides', 0), 30)).toBe(0);

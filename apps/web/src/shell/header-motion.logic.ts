@@ -1,8 +1,8 @@
 import type { Settings } from '../platform/settings/settings.logic.ts';
 
 /**
- * How the header goes with the page: it stays (`docked`), leaves with what is scrolled (`flows`), or leaves when the
- * page is scrolled down and comes back when it is scrolled up (`hides`).
+ * Behaviour of the header on scrolling: it stays (`docked`), scrolls away with the page (`flows`), or hides on
+ * scrolling down and returns on scrolling up (`hides`).
  */
 export type HeaderMotion = 'docked' | 'flows' | 'hides';
 
@@ -17,16 +17,16 @@ export function headerMotionOf({
   return autoHideHeader ? 'hides' : 'docked';
 }
 
-/** How far the bars are pushed up, and what decides it. */
+/** How far the bars are shifted up, and the inputs that decide it. */
 export type Scrolled = {
   motion: HeaderMotion;
-  /** Height of what may leave. */
+  /** Height of the part that may hide. */
   headerPx: number;
-  /** How far it is out now. */
+  /** Current shift. */
   shiftPx: number;
 };
 
-/** The shift after the page in front was scrolled from `fromPx` to `toPx`. */
+/** Returns the shift after the active page was scrolled from `fromPx` to `toPx`. */
 export function shiftAfterScroll(
   { motion, headerPx, shiftPx }: Scrolled,
   fromPx: number,
@@ -41,16 +41,16 @@ export function shiftAfterScroll(
 }
 
 /**
- * How far a page that was scrolled to `topPx` is to be scrolled when it comes to the front: where only its beginning
- * would be covered by the header, or a gap be left above it, its beginning follows the bars.
+ * Returns the scroll position for a page, scrolled to `topPx`, that becomes active. Changed only where the header would
+ * cover the page's beginning or leave a gap above it: the beginning then follows the bars.
  */
 export function topAfterSwitch({ motion, headerPx, shiftPx }: Scrolled, topPx: number): number {
   return topPx > headerPx ? topPx : motion === 'docked' ? 0 : shiftPx;
 }
 
 /**
- * The shift when a page that is scrolled to `topPx` comes to the front: the bars stay where they are, so that the tab
- * under the pointer does, unless the page would begin with a gap.
+ * Returns the shift when a page scrolled to `topPx` becomes active. The bars stay in place, so that the tab stays under
+ * the pointer, unless the page would begin with a gap.
  */
 export function shiftAfterSwitch({ motion, shiftPx }: Scrolled, topPx: number): number {
   return motion === 'docked' ? 0 : Math.min(shiftPx, Math.max(0, topPx));

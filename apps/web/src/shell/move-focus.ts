@@ -10,8 +10,8 @@ const keysOf: Readonly<Record<Axis, readonly string[]>> = {
 };
 
 /**
- * Moves the focus among the links and buttons within the nearest `[data-lines]`; answers the one that has it now, or
- * undefined when the key is another one. For `onKeyDown` of each of them.
+ * Moves the focus among the links and buttons within the nearest `[data-lines]`. Returns the focused one, or undefined
+ * for other keys. Use it as `onKeyDown` of each of them.
  */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,

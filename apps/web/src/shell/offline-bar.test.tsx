@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { watchConnection } from '../platform/connection/watch-connection.ts';
 import { OfflineBar } from './offline-bar.tsx';
 
-test('the bar stands there while the server does not answer, and can be told to ask at once', async () => {
+test('the bar shows while the server does not respond, and can retry at once', async () => {
   const there = { now: false };
   onTestFinished(watchConnection(async () => there.now));
   render(<OfflineBar />);

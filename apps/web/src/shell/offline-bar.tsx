@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { askNow, connection } from '../platform/connection/connection.ts';
 import styles from './offline-bar.module.css';
 
-/** Stands over the frame while the server cannot be reached. It lies on top: nothing below it moves. */
+/** Bar over the frame while the server is unreachable. It is an overlay: nothing below it moves. */
 export function OfflineBar() {
   const standing = useSyncExternalStore(connection.subscribe, connection.read);
   return (

@@ -7,7 +7,7 @@ import styles from './pane-frame.module.css';
 
 type Props = { trail: readonly Crumb[]; children: ReactNode };
 
-/** What a page stands in: as wide as the settings say, with the breadcrumb where the header has no room for it. */
+/** Frame of a page: its width follows the settings, and it has the breadcrumb where the header does not. */
 export function PaneFrame({ trail, children }: Props) {
   const { layout, contentWidth } = useSettings();
   const device = useDevice();

@@ -35,7 +35,7 @@ const aside = () => screen.queryByRole('complementary');
 const navigation = () => screen.getByRole('navigation', { name: '主导航' });
 const crumbs = () => screen.queryByRole('navigation', { name: '面包屑' });
 
-test('beside a side menu stand mark, header with breadcrumb, tabs and page', {
+test('with the side menu the frame has logo, header with breadcrumb, tabs and page', {
   meta: { spec: 'layout.frame logo' },
 }, () => {
   show();
@@ -45,7 +45,7 @@ test('beside a side menu stand mark, header with breadcrumb, tabs and page', {
   expect(screen.getByRole('link', { name: '百司 首页' }).getAttribute('href')).toBe('/dashboard/analysis');
 });
 
-test('with the top menu the navigation stands in the header, whose place the mark shares', {
+test('with the top menu the navigation is in the header, together with the logo', {
   meta: { spec: 'layout.frame settings.navigation' },
 }, () => {
   changeSettings({ layout: 'topmenu' });
@@ -56,7 +56,7 @@ test('with the top menu the navigation stands in the header, whose place the mar
   expect(header.contains(screen.getByRole('link', { name: '百司 首页' }))).toBe(true);
 });
 
-test('on a narrow window the menu waits in a drawer, whatever the navigation mode', {
+test('in a narrow window the menu is in a drawer, in every navigation mode', {
   meta: { spec: 'responsive' },
 }, () => {
   changeSettings({ layout: 'topmenu' });
@@ -66,7 +66,7 @@ test('on a narrow window the menu waits in a drawer, whatever the navigation mod
   expect(crumbs()).toBeTruthy();
 });
 
-test('a folded side menu is folded after a reload', { meta: { spec: 'settings.kept' } }, async () => {
+test('a folded side menu stays folded on reload', { meta: { spec: 'settings.kept' } }, async () => {
   const { unmount } = show();
   await userEvent.click(screen.getByRole('button', { name: '收起菜单' }));
   expect(useSettings.getState().sidebarOpened).toBe(false);

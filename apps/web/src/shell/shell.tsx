@@ -13,21 +13,21 @@ import { SideMenu } from './side-menu/side-menu.tsx';
 import { useHeaderMotion } from './use-header-motion.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** What the frame tells about the place. */
+/** Data of the current place that the frame shows. */
 export type ShellFacts = {
   device: Device;
   entries: readonly MenuEntry[];
   path: string;
   trail: readonly Crumb[];
-  /** Key of the tab in front. */
+  /** Key of the active tab. */
   front: string;
 };
 
 type Props = {
   facts: ShellFacts;
-  /** The navigation of the layout that has it in the header. */
+  /** Navigation for the layout with a top menu. */
   topMenu: ReactNode;
-  /** The right end of the header. */
+  /** Right end of the header. */
   headerRight: ReactNode;
   /** Between header and page. */
   tabBar: ReactNode;
@@ -36,7 +36,10 @@ type Props = {
 
 const mainId = 'main';
 
-/** The frame of the workspace: menu, header, tabs, page. Our own light components, there before antd is. */
+/**
+ * Frame of the workspace: menu, header, tabs, page. Built from our own light components, so that it renders before antd
+ * loads.
+ */
 export function Shell({ facts, topMenu, headerRight, tabBar, children }: Props) {
   const { device, entries, path, trail, front } = facts;
   const settings = useSettings();
@@ -51,7 +54,7 @@ export function Shell({ facts, topMenu, headerRight, tabBar, children }: Props) 
     front,
     sideFollows: !settings.fixSidebar,
   });
-  // A page that came to the front by a line of the drawer closes it.
+  // A page opened from the drawer closes it.
   if (drawer.open && (drawer.path !== path || !hasDrawer)) setDrawer({ open: false, path });
   const menu = hasDrawer
     ? { kind: 'drawer' as const, open: drawer.open, onToggle: () => setDrawer({ open: true, path }) }

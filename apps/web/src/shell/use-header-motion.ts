@@ -9,38 +9,38 @@ import { paneId } from './tabs/tab-ids.ts';
 
 type Wish = {
   motion: HeaderMotion;
-  /** Which page is in front: another value tells that another one is. */
+  /** Key of the active page: a change means a switch. */
   front: string;
-  /** The side menu is scrolled along with the page. */
+  /** The side menu scrolls with the page. */
   sideFollows: boolean;
 };
 
-/** Only the first of the bars may leave. */
+/** Only the first bar may hide. */
 const headerPxOf = (bars: HTMLElement | null): number => bars?.firstElementChild?.clientHeight ?? 0;
 
 function push(bars: HTMLElement | null, shiftPx: number, glides: boolean): void {
   if (bars === null) return;
   bars.style.transition = glides ? 'transform 0.2s ease-out' : '';
-  // Without a transform what is fixed inside the bars is fixed to the window.
+  // Without a transform, fixed elements inside the bars stay fixed to the window.
   bars.style.transform = shiftPx === 0 ? '' : `translateY(${-shiftPx}px)`;
 }
 
 /**
- * Moves the bars with the page in front, which owns its scroll container. By transform, past React: a scroll must not
- * draw anything anew, and shifts no layout. `reveal` brings the header back when it is reached by keyboard.
+ * Moves the bars with the active page, which has its own scroll container. Uses transforms and no React state:
+ * scrolling must neither render nor shift the layout. `reveal` shows the header when it receives keyboard focus.
  */
 export function useHeaderMotion({ motion, front, sideFollows }: Wish) {
   const bars = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const side = useRef<HTMLElement>(null);
   const standing = useRef({ shiftPx: 0, topPx: 0 });
-  /** How far each page was scrolled last. */
+  /** Last scroll position of each page. */
   const tops = useRef(new WeakMap<HTMLElement, number>());
 
   useEffect(() => {
     const place = main.current;
     const follow = ({ target }: Event) => {
-      // A page that goes to the back loses its layout, which is an event of its own and moves nothing.
+      // A page that becomes hidden loses its layout, which fires a scroll event that must not move anything.
       if (!(target instanceof HTMLElement) || target.id !== paneId(front)) return;
       const { shiftPx, topPx } = standing.current;
       const toPx = target.scrollTop;
@@ -51,25 +51,25 @@ export function useHeaderMotion({ motion, front, sideFollows }: Wish) {
       push(bars.current, shift, motion === 'hides');
       if (sideFollows) side.current?.scrollBy(0, toPx - topPx);
     };
-    // Scrolling does not bubble.
+    // Scroll events do not bubble.
     const how = { capture: true, passive: true };
     place?.addEventListener('scroll', follow, how);
     return () => place?.removeEventListener('scroll', follow, how);
   }, [motion, sideFollows, front]);
 
-  // `front` is the event: what is asked for here changes with it.
+  // Runs when `front` changes: the pane is looked up by it.
   useLayoutEffect(() => {
     if (front === '') return;
     const pane = document.getElementById(paneId(front));
     const { shiftPx } = standing.current;
     if (pane === null || (shiftPx === 0 && !tops.current.get(pane))) {
-      // Bars in their place ask nothing of a page at its top, which would have to be laid out once more to answer.
+      // With bars in place and the page at its top nothing has to move; measuring would only force a layout.
       standing.current.topPx = 0;
       return;
     }
     const bar = { motion, shiftPx, headerPx: headerPxOf(bars.current) };
     pane.scrollTop = topAfterSwitch(bar, pane.scrollTop);
-    // A page too short to be scrolled brings the header back.
+    // A page too short to scroll brings the header back.
     const topPx = pane.scrollTop;
     const shift = shiftAfterSwitch(bar, topPx);
     standing.current = { shiftPx: shift, topPx };
@@ -79,7 +79,7 @@ export function useHeaderMotion({ motion, front, sideFollows }: Wish) {
   const reveal = () => {
     if (standing.current.shiftPx === 0) return;
     const pane = document.getElementById(paneId(front));
-    // The beginning of the page comes down with the header instead of going below it.
+    // The beginning of the page moves down with the header instead of going below it.
     if (pane !== null && pane.scrollTop <= standing.current.shiftPx) pane.scrollTop = 0;
     standing.current.shiftPx = 0;
     push(bars.current, 0, true);

@@ -2,7 +2,7 @@ import { BrandMark } from '../features/auth/brand/brand-mark.tsx';
 import { homePath } from '../platform/session/after-sign-in.ts';
 import styles from './wordmark.module.css';
 
-/** The mark of the product; leads home (product-spec §2 main layout). `bare`: without the name. */
+/** The product's logo; leads home (product-spec §2 main layout). `bare`: without the name. */
 export function Wordmark({ bare = false }: { bare?: boolean }) {
   return (
     <a className={styles.wordmark} href={homePath} aria-label="百司 首页">

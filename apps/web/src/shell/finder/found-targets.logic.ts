@@ -1,10 +1,10 @@
 import { type Readings, type Span, spanOf } from '../../platform/pinyin/pinyin.logic.ts';
 import type { MenuTarget } from './menu-index.logic.ts';
 
-/** A target with the stretch of its title that was meant. */
+/** A target with the matched part of its title. */
 export type FoundTarget = MenuTarget & { span: Span | undefined };
 
-/** Those whose title was meant, titles that begin with it first; all of them when nothing was typed. */
+/** Returns the targets whose title matches, titles that begin with the match first; all of them for an empty query. */
 export function targetsFor(
   targets: readonly MenuTarget[],
   text: string,

@@ -1,7 +1,7 @@
 import type { Span } from '../../platform/pinyin/pinyin.logic.ts';
 import styles from './highlighted.module.css';
 
-/** A text with the stretch that was meant marked. */
+/** A text with its matched part marked. */
 export function Highlighted({ text, span }: { text: string; span: Span | undefined }) {
   if (span === undefined) return text;
   const characters = Array.from(text);

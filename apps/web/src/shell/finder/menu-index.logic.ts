@@ -1,18 +1,18 @@
 import type { MenuEntry } from '../../platform/menu/menu-entries.logic.ts';
 
-/** A page, or an address outside, that a person may go to. */
+/** A page or external address in the user's menu. */
 export type MenuTarget = {
   key: string;
   title: string;
   icon: string | undefined;
   /** Titles of the groups around it, outermost first. */
   groups: readonly string[];
-  /** Path of the page, or the whole address. */
+  /** Path of the page, or the complete address. */
   href: string;
   isOutside: boolean;
 };
 
-/** The leaves of the side menu, in its order. */
+/** Returns the leaves of the side menu, in its order. */
 export function menuTargetsOf(
   entries: readonly MenuEntry[],
   groups: readonly string[] = [],

@@ -6,14 +6,14 @@ type Props = {
   isActive: boolean;
   icon: ReactNode;
   title: ReactNode;
-  /** Quietly at the end: where it stands. */
+  /** Secondary text at the end: the groups around the result. */
   detail: ReactNode;
-  /** The pointer is over it. */
+  /** Called when the pointer moves over the line. */
   onPoint: () => void;
   onChoose: () => void;
 };
 
-/** One line of what was found. The focus stays in the field; the active line is named by `aria-activedescendant`. */
+/** One search result. The focus stays in the field; `aria-activedescendant` names the active line. */
 export function OptionLine({ id, isActive, icon, title, detail, onPoint, onChoose }: Props) {
   const line = useRef<HTMLButtonElement>(null);
   useEffect(() => {

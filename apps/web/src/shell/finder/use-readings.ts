@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { noReadings, type Readings } from '../../platform/pinyin/pinyin.logic.ts';
 import { loadReadings } from '../../platform/pinyin/readings.ts';
 
-/** How characters are read, fetched when `needed` first; until then, and should it not arrive, characters alone count. */
+/**
+ * Returns the pinyin readings of characters, fetched once `needed` is true. Until they load, and after a failure, only
+ * the characters themselves match.
+ */
 export function useReadings(needed: boolean): Readings {
   const [readings, setReadings] = useState<Readings>(() => noReadings);
   useEffect(() => {

@@ -10,7 +10,7 @@ const trail = [
 ];
 const places = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-test('the trail starts at home, and every step is a link except the page one is on', {
+test('the breadcrumb starts at home, and every step except the current page is a link', {
   meta: { spec: 'breadcrumb' },
 }, () => {
   render(<Breadcrumb trail={trail.slice(1)} />);
@@ -21,13 +21,13 @@ test('the trail starts at home, and every step is a link except the page one is 
   expect(screen.getByText('用户管理').getAttribute('aria-current')).toBe('page');
 });
 
-test('at home there is home alone', { meta: { spec: 'breadcrumb' } }, () => {
+test('on the home page the breadcrumb is home alone', { meta: { spec: 'breadcrumb' } }, () => {
   render(<Breadcrumb trail={[{ title: '首页', path: '/dashboard/analysis' }]} />);
   expect(places()).toEqual(['首页']);
   expect(screen.getByText('首页').getAttribute('aria-current')).toBe('page');
 });
 
-test('a long trail can be shortened to a sign, which brings the whole of it back', async () => {
+test('a long breadcrumb can collapse to an ellipsis, which expands it again', async () => {
   render(<Breadcrumb trail={trail} />);
   const navigation = screen.getByRole('navigation', { name: '面包屑' });
   expect(places()).toEqual(['首页', '…', '系统管理', '组织', '用户管理']);

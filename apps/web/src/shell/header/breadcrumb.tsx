@@ -5,12 +5,12 @@ import styles from './breadcrumb.module.css';
 
 type Props = { trail: readonly Crumb[] };
 
-/** From here on a trail is shortened on a tablet, too: home, a sign, the last two. */
+/** From this length on a breadcrumb collapses on a tablet too: home, an ellipsis, the last two steps. */
 const longSteps = 4;
 
 /**
- * Starts at home; every step is a link except the page one is on (product-spec §2 main layout). Where there is little
- * room the middle of a long trail is shortened to a sign that brings it back.
+ * Starts at home; every step except the current page is a link (product-spec §2 main layout). In a narrow header the
+ * middle of a long breadcrumb collapses to an ellipsis that expands it.
  */
 export function Breadcrumb({ trail }: Props) {
   const steps = [{ title: '首页', path: homePath }, ...trail.filter((crumb) => crumb.path !== homePath)];

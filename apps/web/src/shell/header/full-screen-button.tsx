@@ -2,7 +2,7 @@ import { useFullScreen } from '../../platform/full-screen.ts';
 import { useShortcut } from '../../platform/shortcut.ts';
 import { HeaderButton } from './header-button.tsx';
 
-/** 全屏: F11 as well, so that the button knows of it. Not there where the browser does not allow it. */
+/** 全屏. Handles F11 too, so that the button shows the state. Not rendered where the browser has no full screen. */
 export function FullScreenButton() {
   const { isPossible, isOn, toggle } = useFullScreen();
   useShortcut((event) => event.key === 'F11' && isPossible && !isOn, toggle);

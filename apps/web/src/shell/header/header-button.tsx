@@ -5,13 +5,13 @@ import styles from './header-button.module.css';
 type Props = {
   icon: IconName;
   label: string;
-  /** As `aria-keyshortcuts` writes it. */
+  /** In the format of `aria-keyshortcuts`. */
   keys?: string;
-  /** It opens and closes something that stays beside it. */
+  /** Whether the panel it toggles is open. */
   isExpanded?: boolean;
 } & ({ href: string; onClick?: never } | { href?: never; onClick: () => void });
 
-/** A square of the header: an icon with its meaning in a label. With `href` it is a link. */
+/** A square button in the header: an icon with a label. With `href` it is a link. */
 export function HeaderButton({ icon, label, keys, isExpanded, href, onClick }: Props) {
   const face = <Icon name={icon} sizePx={18} />;
   const said = { className: styles.button, 'aria-label': label, title: label };

@@ -28,14 +28,14 @@ test('on a desktop the header has search, help, and the welcome with the version
   expect(await screen.findByRole('combobox', { name: '搜索菜单' })).toBeTruthy();
 });
 
-test('a version that the server says with its build is shown without it, and a long name can be read in full', () => {
+test('a server version is shown without its build, and a long name can be read in full', () => {
   draw('desktop', '1.2.3+0a1b2c3d', '阿不都热合曼·买买提明·吐尔逊江');
   expect(screen.getByText('v1.2.3')).toBeTruthy();
   expect(screen.getByRole('button', { name: /用户菜单/ }).title).toBe('阿不都热合曼·买买提明·吐尔逊江');
 });
 
 test.each(['tablet', 'mobile'] as const)(
-  'on a %s the welcome gives way, and the search is a button that opens the palette',
+  'on a %s the welcome is hidden, and the search is a button that opens the palette',
   { meta: { spec: 'header.welcome' } },
   async (device) => {
     const { onPalette, user } = draw(device);
@@ -46,7 +46,7 @@ test.each(['tablet', 'mobile'] as const)(
   },
 );
 
-test('the field that was pressed before it was there has the focus when it comes', async () => {
+test('pressing the search before it has loaded focuses the field when it arrives', async () => {
   const { user } = draw('desktop');
   await user.click(screen.getByRole('button', { name: /搜索菜单/ }));
   const field = await screen.findByRole('combobox', { name: '搜索菜单' });

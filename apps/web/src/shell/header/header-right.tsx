@@ -8,7 +8,7 @@ import styles from './header-right.module.css';
 import { MenuSearchSlot } from './menu-search-slot.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** What can be found from the header, and where that leads. */
+/** Search targets of the header and their actions. */
 export type HeaderFinder = {
   targets: readonly MenuTarget[];
   onOpen: (target: MenuTarget) => void;
@@ -18,16 +18,16 @@ export type HeaderFinder = {
 type Props = {
   device: Device;
   person: string;
-  /** Of the product, after `+` its build. */
+  /** Version of the product, with the build after `+`. */
   version: string;
   finder: HeaderFinder;
   helpPath: string;
-  /** The bell, once there is something to tell. */
+  /** The bell, once it has content. */
   bell?: ReactNode;
   userEntries: readonly PopupEntry[];
 };
 
-/** The right end of the header: find, get help, see whose session this is (product-spec §2 header). */
+/** Right end of the header: search, help, user menu (product-spec §2 header). */
 export function HeaderRight({ device, person, version, finder, helpPath, bell, userEntries }: Props) {
   return (
     <div className={styles.right}>

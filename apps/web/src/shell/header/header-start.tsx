@@ -3,12 +3,12 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { HeaderButton } from './header-button.tsx';
 
 type Props = {
-  /** The button opens a drawer, or folds the side menu. */
+  /** The button opens a drawer, or collapses the side menu. */
   menu: { kind: 'drawer' | 'side'; open: boolean; onToggle: () => void };
   trail: readonly Crumb[];
 };
 
-/** The start of the header beside a side menu: fold the menu, see where one is. */
+/** Start of the header beside a side menu: menu button and breadcrumb. */
 export function HeaderStart({ menu, trail }: Props) {
   const act = menu.kind === 'drawer' ? '打开菜单' : menu.open ? '收起菜单' : '展开菜单';
   return (

@@ -6,10 +6,10 @@ import type { MenuSearch } from './menu-search.tsx';
 
 type SearchProps = ComponentProps<typeof MenuSearch>;
 
-// By itself: what Vite wraps around an import would reject past a `then` that stands behind it.
+// A function of its own: Vite's wrapper around an inline import would reject before a `then` behind it.
 const load = () => import('./menu-search.tsx');
 
-/** The menu search, fetched once the frame stands. Should it not arrive, what has its looks leads to the palette. */
+/** The menu search, fetched after the frame. If it fails to load, a button that looks like it opens the palette. */
 export function MenuSearchSlot(props: Omit<SearchProps, 'begins'>) {
   const [Search, setSearch] = useState<ComponentType<SearchProps>>();
   const [begins, setBegins] = useState(false);

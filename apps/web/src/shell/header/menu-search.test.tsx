@@ -29,7 +29,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const active = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('the placeholder is 搜索菜单; coming to the field shows every menu with its groups, leaving it none', {
+test('the placeholder is 搜索菜单; focusing the field shows every menu with its groups, leaving it closes the list', {
   meta: { spec: 'header.menu-search' },
 }, async () => {
   const { user, field } = draw();
@@ -43,7 +43,7 @@ test('the placeholder is 搜索菜单; coming to the field shows every menu with
   expect(field.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('initials find a menu, what was meant is marked, and Enter opens it', {
+test('initials find a menu, the match is marked, and Enter opens it', {
   meta: { spec: 'header.menu-search' },
 }, async () => {
   const { user, field, onOpen } = draw();
@@ -56,7 +56,7 @@ test('initials find a menu, what was meant is marked, and Enter opens it', {
   expect(field).toHaveProperty('value', '');
 });
 
-test('arrow keys go round, the pointer chooses, Escape puts all away', async () => {
+test('arrow keys wrap around, the pointer selects, Escape clears and closes', async () => {
   const { user, field, onOpen } = draw();
   await user.type(field, '用户');
   expect(active(field)).toBe('用户管理系统管理');
@@ -72,14 +72,14 @@ test('arrow keys go round, the pointer chooses, Escape puts all away', async () 
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: '首页' }));
 });
 
-test('nothing found is said, and Enter then does nothing', async () => {
+test('an empty result says so, and Enter then does nothing', async () => {
   const { user, field, onOpen } = draw();
   await user.type(field, '不存在{Enter}');
   expect(screen.getByText('没有匹配的菜单')).toBeTruthy();
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-test('a word that is still being composed is not chosen by Enter', async () => {
+test('Enter during text composition does not choose', async () => {
   const { user, field, onOpen } = draw();
   await user.type(field, '用户');
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }));

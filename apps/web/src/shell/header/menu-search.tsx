@@ -11,19 +11,19 @@ import styles from './menu-search.module.css';
 type Props = {
   targets: readonly MenuTarget[];
   onOpen: (target: MenuTarget) => void;
-  /** Everything else that can be found stands in the palette. */
+  /** Opens the palette, which finds everything else. */
   onPalette: () => void;
-  /** It was pressed before it was there. */
+  /** Whether the user pressed the placeholder before the field loaded. */
   begins: boolean;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Where an arrow key leads among `count` lines; from no line at all to the first or the last. */
+/** Returns the index after an arrow key among `count` lines; without an active line the first or the last. */
 const moved = (at: number, step: number, count: number): number =>
   count === 0 ? -1 : at < 0 && step < 0 ? count - 1 : (at + step + count) % count;
 
-/** 搜索菜单: the pages one may open, by title, pinyin or initials (product-spec §2 header). */
+/** 搜索菜单: the user's pages by title, pinyin or initials (product-spec §2 header). */
 export function MenuSearch({ targets, onOpen, onPalette, begins }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function MenuSearch({ targets, onOpen, onPalette, begins }: Props) {
     onOpen(target);
   };
   const pressed = (event: KeyboardEvent) => {
-    // A word that is still being composed belongs to the input method.
+    // Keys during text composition belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
     const target = found[at];
@@ -60,7 +60,7 @@ export function MenuSearch({ targets, onOpen, onPalette, begins }: Props) {
       <Icon name="search" />
       <input
         ref={input}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed what stood in its place
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user pressed the placeholder
         autoFocus={begins}
         role="combobox"
         className={styles.input}
@@ -98,7 +98,7 @@ export function MenuSearch({ targets, onOpen, onPalette, begins }: Props) {
       >
         Ctrl K
       </button>
-      {/* A press on it leaves the focus in the field. */}
+      {/* A press on it keeps the focus in the field. */}
       <div className={styles.popup} hidden={!open} onPointerDown={(event) => event.preventDefault()}>
         <div id={id} role="listbox" aria-label="菜单">
           {open

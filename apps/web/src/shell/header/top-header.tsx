@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './top-header.module.css';
 
 type Props = {
-  /** At the left, with all the room that is free: where one is, or the menu. */
+  /** Left part that takes the free width: breadcrumb or menu. */
   start: ReactNode;
-  /** What stands at the right end. */
+  /** Content at the right end. */
   children: ReactNode;
 };
 
-/** The line at the top: what the layout puts at its start, and oneself. */
+/** The header bar: layout-dependent start, user part at the end. */
 export function TopHeader({ start, children }: Props) {
   return (
     <header className={styles.header}>

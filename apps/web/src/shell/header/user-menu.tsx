@@ -8,11 +8,11 @@ import styles from './user-menu.module.css';
 type Props = {
   name: string;
   entries: readonly PopupEntry[];
-  /** Name beside the picture: there is room for it. */
+  /** Shows the name beside the avatar, where the width allows it. */
   withName: boolean;
 };
 
-/** The person who works here, and what they can do about themselves. */
+/** The signed-in user with the user menu. */
 export function UserMenu({ name, entries, withName }: Props) {
   const [place, setPlace] = useState<PopupPlace>();
   return (

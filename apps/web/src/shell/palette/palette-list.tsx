@@ -8,13 +8,13 @@ import { PaletteSection } from './palette-section.tsx';
 type Props = {
   id: string;
   sections: readonly PaletteRows[];
-  /** Place of the active row among all of them. */
+  /** Index of the active row among all rows. */
   at: number;
   onPoint: (row: PaletteRow) => void;
   onChoose: (row: PaletteRow) => void;
 };
 
-/** The list under the field of the palette. */
+/** The result list of the palette. */
 export function PaletteList({ id, sections, at, onPoint, onChoose }: Props) {
   const rows = sections.flatMap((section) => section.rows);
   const isAsking = sections.some(({ note }) => note === '正在查找…');

@@ -3,7 +3,7 @@ import type { FoundRecord, RecordSource } from '../../platform/records/record-so
 import type { PaletteLine, PaletteLines } from './palette.logic.ts';
 import type { FoundOf } from './use-found-records.ts';
 
-/** A line that can be chosen, whatever it is. */
+/** A selectable row of any kind. */
 export type PaletteRow = {
   key: string;
   title: string;
@@ -13,7 +13,7 @@ export type PaletteRow = {
   choice: PaletteLine['choice'] | { source: RecordSource; record: FoundRecord } | { retry: () => void };
 };
 
-/** Lines of one kind. `note`: how the search stands. */
+/** Rows of one kind. `note`: state of the search. */
 export type PaletteRows = { title: string; note: string | undefined; rows: readonly PaletteRow[] };
 
 function rowsFound(found: FoundOf): PaletteRows {
@@ -44,7 +44,7 @@ function rowsFound(found: FoundOf): PaletteRows {
   return { title, note: rows.length === 0 ? '没有匹配的记录' : undefined, rows };
 }
 
-/** Everything that stands in the palette, section by section; a section with nothing to say is left out. */
+/** Returns all sections of the palette; a section without rows or note is left out. */
 export function rowsOf({ recent, pages, actions }: PaletteLines, found: readonly FoundOf[]): PaletteRows[] {
   const plain = (title: string, rows: readonly PaletteRow[]) => ({ title, note: undefined, rows });
   return [

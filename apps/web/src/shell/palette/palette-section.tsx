@@ -3,12 +3,12 @@ import styles from './palette.module.css';
 
 type Props = {
   title: string;
-  /** In place of lines: waiting, failed. */
+  /** Replaces rows while waiting or after a failure. */
   note?: ReactNode;
   children?: ReactNode;
 };
 
-/** Lines of one kind under their name. */
+/** Rows of one kind under their title. */
 export function PaletteSection({ title, note, children }: Props) {
   const id = useId();
   return (

@@ -34,7 +34,7 @@ const titlesFor = (text: string) => {
   return [recent, pages, actions].map((lines) => lines.map(({ title }) => title));
 };
 
-test('before anything is typed, what was chosen lately comes first and stands nowhere else', () => {
+test('with an empty query recent choices come first and are not repeated below', () => {
   expect(titlesFor('  ')).toEqual([
     ['退出登录', '在线用户'],
     ['首页', '用户管理'],
@@ -48,11 +48,11 @@ test.each([
   ['yejian', [], [], ['切换为暗色']],
   ['zx', [], ['在线用户'], ['退出登录']],
   ['zzz', [], [], []],
-])('%s finds pages and actions by their names and other words', (text, ...lines) => {
+])('%s finds pages and actions by their titles and synonyms', (text, ...lines) => {
   expect(titlesFor(text)).toEqual(lines);
 });
 
-test('of equally good lines the one chosen lately comes first', () => {
+test('of equally good matches a recent choice comes first', () => {
   const actions = [action('切换部门'), action('切换为暗色')];
   const lines = paletteLines({ pages: [], actions, recent: ['action:切换为暗色'] }, 'qiehuan', readings);
   expect(lines.actions.map(({ title }) => title)).toEqual(['切换为暗色', '切换部门']);
@@ -69,6 +69,6 @@ test.each([
   ['l', false],
   ['li', true],
   ['李', true],
-])('%j is worth asking the server: %s', (text, isWorth) => {
+])('whether %j is long enough for a record search: %s', (text, isWorth) => {
   expect(isWorthAsking(text)).toBe(isWorth);
 });

@@ -3,17 +3,17 @@ import type { IconName } from '../../ui/icons/icon-paths.ts';
 import { targetsFor } from '../finder/found-targets.logic.ts';
 import type { MenuTarget } from '../finder/menu-index.logic.ts';
 
-/** Something that is done at once. */
+/** A command that runs at once. */
 export type PaletteAction = {
   key: string;
   label: string;
   icon: IconName;
-  /** Other words that people use for it. */
+  /** Synonyms of the title. */
   words?: string;
   run: () => void;
 };
 
-/** A line of pages or actions. `key` names it among what was chosen before. */
+/** A page or action. `key` identifies it among recent choices. */
 export type PaletteLine = {
   key: string;
   title: string;
@@ -23,10 +23,10 @@ export type PaletteLine = {
   choice: { page: MenuTarget } | { action: PaletteAction };
 };
 
-/** Kept of what a person chose. */
+/** Number of remembered choices. */
 const recentLimit = 6;
 
-/** Lines that one section shows of what was typed for; the next letter narrows it. */
+/** Maximum of matches per section; another letter narrows them. */
 const sectionLimit = 8;
 
 const pageLine = (page: MenuTarget, span: Span | undefined): PaletteLine => ({
@@ -47,13 +47,13 @@ const actionLine = (action: PaletteAction, span: Span | undefined): PaletteLine 
   choice: { action },
 });
 
-/** What stands in the palette for what was typed: what was chosen lately, pages, actions. */
+/** Rows of the palette for a query: recent choices, pages, actions. */
 export type PaletteLines = { recent: PaletteLine[]; pages: PaletteLine[]; actions: PaletteLine[] };
 
 type Given = {
   pages: readonly MenuTarget[];
   actions: readonly PaletteAction[];
-  /** Keys of lines chosen before, the latest first. */
+  /** Keys of recent choices, latest first. */
   recent: readonly string[];
 };
 
@@ -71,7 +71,7 @@ function whole({ pages, actions, recent }: Given): PaletteLines {
   };
 }
 
-/** Lines for `text`; of equal ones those chosen lately come first. */
+/** Returns the rows for `text`; among equal matches recent choices come first. */
 export function paletteLines(given: Given, text: string, readings: Readings): PaletteLines {
   if (text.trim() === '') return whole(given);
   const place = (line: PaletteLine) => {
@@ -97,12 +97,15 @@ export function paletteLines(given: Given, text: string, readings: Readings): Pa
   };
 }
 
-/** What was chosen lately, after `key` was. */
+/** Returns the recent choices after `key` was chosen. */
 export function withChoice(recent: readonly string[], key: string): string[] {
   return [key, ...recent.filter((one) => one !== key)].slice(0, recentLimit);
 }
 
-/** Is `text` enough to look for records by? One Chinese character is a surname, one letter is everybody. */
+/**
+ * Returns whether `text` is long enough for a record search. One Chinese character is a surname, one Latin letter
+ * matches everybody.
+ */
 export function isWorthAsking(text: string): boolean {
   return /\p{Script=Han}/u.test(text) || text.trim().length >= 2;
 }

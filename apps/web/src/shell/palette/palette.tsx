@@ -11,11 +11,11 @@ import { type PaletteRow, rowsOf } from './palette-rows.logic.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
 type Props = {
-  /** Whose choices are remembered. */
+  /** User whose choices are remembered. */
   userId: string;
   pages: readonly MenuTarget[];
   actions: readonly PaletteAction[];
-  /** Only those that the person may ask. */
+  /** Sources that the user is allowed to search. */
   sources: readonly RecordSource[];
   onOpen: (page: MenuTarget) => void;
   onOpenRecord: (source: RecordSource, record: FoundRecord) => void;
@@ -24,7 +24,7 @@ type Props = {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** 快速查找: pages, records and actions under one field, all of it by keyboard. */
+/** 快速查找: pages, records and actions in one search field, fully operable by keyboard. */
 export function Palette({ userId, pages, actions, sources, onOpen, onOpenRecord, onClose }: Props) {
   const id = useId();
   const [text, setText] = useState('');
@@ -38,14 +38,14 @@ export function Palette({ userId, pages, actions, sources, onOpen, onOpenRecord,
     rows.findIndex(({ key }) => key === active),
     Math.min(0, rows.length - 1),
   );
-  // By key: records that arrive later must not push away the line that Enter is about to choose.
+  // Tracked by key: records that arrive later must not change the row that Enter is about to choose.
   if (rows[at]?.key !== active) setActive(rows[at]?.key);
   const placeholder = `搜索菜单、${sources.map(({ label }) => `${label}、`).join('')}操作`;
   const [show] = useState(() => (dialog: HTMLDialogElement | null) => {
     if (dialog === null) return undefined;
     dialog.showModal();
     dialog.querySelector('input')?.focus();
-    // Closed before it goes: the browser then gives the focus back to where it was.
+    // Closing before unmount lets the browser restore the focus.
     return () => dialog.close();
   });
 
@@ -57,7 +57,7 @@ export function Palette({ userId, pages, actions, sources, onOpen, onOpenRecord,
     return 'page' in choice ? onOpen(choice.page) : choice.action.run();
   };
   const pressed = (event: KeyboardEvent) => {
-    // A word that is still being composed belongs to the input method.
+    // Keys during text composition belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
     const row = rows[at];
@@ -79,7 +79,7 @@ export function Palette({ userId, pages, actions, sources, onOpen, onOpenRecord,
         event.preventDefault();
         onClose();
       }}
-      // A press on the backdrop reaches the dialog itself.
+      // A press on the backdrop targets the dialog itself.
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.field}>

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import type { FoundRecord, RecordSource } from '../../platform/records/record-source.ts';
 import { isWorthAsking } from './palette.logic.ts';
 
-/** Pause in typing after which the server is asked. */
+/** Debounce of the search, in ms. */
 const pauseMs = 180;
 
-/** How long an answer is remembered: names of people, for the next few letters only. */
+/** Cache time of a result: it contains names of users and serves only the next few letters. */
 const rememberedMs = 30_000;
 
-/** How the search among the records of one room stands. */
+/** State of the search in one feature's records. */
 export type FoundOf = { source: RecordSource } & (
   | { state: 'asking' }
   | { state: 'failed'; retry: () => void }
@@ -25,7 +25,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Asks every source; a question that the next letter overtook is given up. Empty while there is too little to ask by. */
+/** Searches every source; a newer query aborts the previous one. Empty while the query is too short. */
 export function useFoundRecords(sources: readonly RecordSource[], typed: string): FoundOf[] {
   const text = typed.trim();
   const settled = useSettled(text);

@@ -11,7 +11,7 @@ export type PopupEntry = {
   label: string;
   icon: IconName;
   disabled?: boolean;
-  /** A line above it parts it from what stands before. */
+  /** Draws a divider above the entry. */
   startsGroup?: boolean;
   onSelect: () => void;
 };
@@ -42,13 +42,13 @@ function styleAt({ xPx, yPx, corner }: PopupPlace, entries: readonly PopupEntry[
   };
 }
 
-/** A menu of commands. Takes the focus, gives it back, and closes on Escape, Tab or a press elsewhere. */
+/** A menu of commands. Takes the focus, restores it, and closes on Escape, Tab or an outside press. */
 export function PopupMenu({ label, entries, place, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   usePopup(menu, onClose);
 
-  // At the end of the document: the header moves with the page, and would take the menu along. There it needs a region
-  // of its own, since everything on a page stands in one.
+  // A portal at the end of the document: the header moves with the page and would move the menu too. It needs a
+  // landmark of its own there, as all content has to be in one.
   return createPortal(
     <section aria-label="弹出菜单">
       <div
@@ -59,7 +59,7 @@ export function PopupMenu({ label, entries, place, onClose }: Props) {
         data-lines
         className={styles.menu}
         style={styleAt(place, entries)}
-        // The browser's own menu has no place over this one: the menu key sends its wish when it is let go of.
+        // Suppresses the browser's menu: the menu key fires its event on release.
         onContextMenu={(event) => event.preventDefault()}
       >
         {entries.map((entry) => (

@@ -1,9 +1,11 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** What every pop-up does: takes the focus into its first `[data-first]` or line, gives it back, closes on a press elsewhere. */
+/**
+ * Behaviour of every popup: focuses its first `[data-first]` or line, restores the focus, closes on an outside press.
+ */
 export function usePopup(popup: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  // In the layout phase: a dialog that opens as the pop-up goes must find the focus back at the opener.
+  // In the layout phase: a dialog that opens while the popup closes must find the focus back at the opener.
   useLayoutEffect(() => {
     const own = popup.current;
     const opener = document.activeElement;

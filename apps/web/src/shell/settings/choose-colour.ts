@@ -2,12 +2,12 @@ import type { Palette } from '../../platform/looks/looks.logic.ts';
 import { defaultSettings } from '../../platform/settings/settings.logic.ts';
 import { changeSettings } from '../../platform/settings/settings-store.ts';
 
-/** Makes the shades of a theme colour `#RRGGBB`; may have to fetch what it takes. */
+/** Derives the shades of a theme colour `#RRGGBB`; may have to load the generator. */
 export type DerivePalette = (colour: string) => Promise<Palette>;
 
 /**
- * Chooses theme colours, the newest wish winning. A choice answers whether its colour is the one now; when it cannot be
- * derived it rejects, and everything stays as it was.
+ * Applies theme colours; the newest choice wins. A choice resolves to whether its colour is the current one. When
+ * deriving fails it rejects, and nothing changes.
  */
 export function createColourChoice(derive: DerivePalette) {
   let wishes = 0;
@@ -17,7 +17,7 @@ export function createColourChoice(derive: DerivePalette) {
     const colour = wish.toUpperCase();
     const palette = await derive(colour);
     if (own !== wishes) return false;
-    // The style sheet has the default colour already.
+    // The style sheet already contains the default colour.
     changeSettings({ colour, palette: colour === defaultSettings.colour ? null : palette });
     return true;
   };

@@ -10,10 +10,10 @@ import shared from './setting.module.css';
 
 type Props = { derive: DerivePalette; onChoose: (colour: string) => void };
 
-/** A colour that is dragged about is applied where it comes to rest. */
+/** Debounce: a dragged colour is applied once it rests. */
 const restMs = 150;
 
-/** The shades of the colour in use; undefined while they are made, or when they cannot be. */
+/** Returns the shades of the current colour; undefined while they are derived, or after a failure. */
 function usePalette(derive: DerivePalette): Palette | undefined {
   const { colour, palette } = useSettings();
   const [derived, setDerived] = useState<Palette>();
@@ -31,7 +31,7 @@ function usePalette(derive: DerivePalette): Palette | undefined {
   return palette ?? (derived?.colour === colour ? derived : undefined);
 }
 
-/** 主题色: nine named colours and one's own, with the contrast that it reaches. */
+/** 主题色: nine named colours and a custom one, with the resulting contrast. */
 export function ColourChoice({ derive, onChoose }: Props) {
   const colour = useSettings((settings) => settings.colour);
   const palette = usePalette(derive);

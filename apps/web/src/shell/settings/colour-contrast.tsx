@@ -8,7 +8,7 @@ type Props = { colour: string; palette: Palette };
 const white = '#ffffff';
 const ratioText = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
 
-/** How well words can be read in and on the theme colour, and what is done about it. */
+/** Contrast of text in and on the theme colour, and the automatic correction. */
 export function ColourContrast({ colour, palette }: Props) {
   const own = contrastOf(colour, white);
   const shade = (appearance: 'light' | 'dark', name: (typeof paletteNames)[number]) =>

@@ -6,7 +6,7 @@ const ink = 'var(--picture-ink)';
 const pale = 'var(--picture-pale)';
 const line = 'var(--picture-line)';
 
-/** The workspace in little, so that a choice is seen before it is made. */
+/** Thumbnail of a layout, as preview of a choice. */
 export function LayoutPicture({ kind }: Props) {
   const menu = kind === 'light-menu' ? pale : ink;
   const words = kind === 'light-menu' ? line : 'rgb(255 255 255 / 45%)';

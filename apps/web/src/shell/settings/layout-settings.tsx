@@ -12,7 +12,7 @@ const layouts = [
   { value: 'topmenu', label: '顶部栏导航', picture: <LayoutPicture kind="top" /> },
 ] as const;
 
-/** Where things stand, what stays and what scrolls, and the other settings. */
+/** Settings of layout and scrolling, and the other settings. */
 export function LayoutSettings({ onChange }: Props) {
   const settings = useSettings();
   const isSide = settings.layout === 'sidemenu';

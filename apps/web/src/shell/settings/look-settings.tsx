@@ -16,7 +16,7 @@ const menuThemes = [
   { value: 'light', label: '亮色菜单风格', picture: <LayoutPicture kind="light-menu" /> },
 ] as const;
 
-/** Light and dark: of the whole product, and of the menu. */
+/** Light and dark mode of the product and of the menu. */
 export function LookSettings({ onChange }: Props) {
   const { appearance, menuTheme } = useSettings();
   return (

@@ -1,6 +1,6 @@
 import { createSignal } from '../../platform/signal.ts';
 
-/** Is the settings drawer open? */
+/** Whether the settings drawer is open. */
 export const settingsDoor = createSignal(false);
 
 /** Opens the drawer 系统设置. */

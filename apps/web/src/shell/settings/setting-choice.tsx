@@ -6,7 +6,7 @@ import styles from './setting-choice.module.css';
 type Option<V extends string> = {
   value: V;
   label: string;
-  /** Shows what it means; without one the words stand in a line. */
+  /** Preview of the option; without pictures the labels form one row. */
   picture?: ReactNode;
   disabled?: boolean;
 };
@@ -19,7 +19,7 @@ type Props<V extends string> = {
   tip?: string | undefined;
 };
 
-/** One setting of a few values: with pictures, or as a line of words. */
+/** A setting with a few values: with pictures, or as a row of labels. */
 export function SettingChoice<V extends string>({ label, options, value, onChange, tip }: Props<V>) {
   const name = useId();
   const hasPictures = options.some(({ picture }) => picture !== undefined);

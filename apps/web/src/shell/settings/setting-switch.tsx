@@ -6,13 +6,13 @@ type Props = {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Cannot be chosen now; struck through. */
+  /** Not available now; struck through. */
   disabled?: boolean;
-  /** A line below, about when it can be chosen or what it does. */
+  /** Hint below: when it is available, or what it does. */
   tip?: string | undefined;
 };
 
-/** One setting that is on or off. */
+/** A setting that is on or off. */
 export function SettingSwitch({ label, checked, onChange, disabled = false, tip }: Props) {
   const tipId = useId();
   return (

@@ -25,7 +25,7 @@ const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { n
 const onOff = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
 const saved = () => screen.queryByText('设置已保存') !== null;
 
-test('menu theme, navigation mode and appearance apply at once, and that they are kept is said', {
+test('menu theme, navigation mode and appearance apply at once, and a message says that they are saved', {
   meta: { spec: 'settings.menu-theme settings.navigation settings.kept' },
 }, async () => {
   await open();
@@ -42,7 +42,7 @@ test('menu theme, navigation mode and appearance apply at once, and that they ar
   expect(saved()).toBe(true);
 });
 
-test('the flowing width is on offer beside the top menu only, the fixed side menu beside the side menu only', {
+test('the fluid width is available with the top menu only, the fixed side menu with the side menu only', {
   meta: { spec: 'settings.content-width settings.fix-side settings.navigation' },
 }, async () => {
   changeSettings({ fixSidebar: true });
@@ -80,7 +80,7 @@ test('colour-weak mode, multi-tab mode and density are switches', {
   expect(useSettings.getState()).toMatchObject({ colourWeak: true, multipage: false, density: 'compact' });
 });
 
-test('nine named colours are offered, 拂晓蓝 by default; another one applies with its shades', {
+test('nine named colours are available, 拂晓蓝 by default; another one applies with its shades', {
   meta: { spec: 'settings.colour settings.at-once' },
 }, async () => {
   await open();
@@ -93,14 +93,14 @@ test('nine named colours are offered, 拂晓蓝 by default; another one applies 
   expect(saved()).toBe(true);
 });
 
-test('the contrast of the chosen colour is told, and what is done about a pale one', async () => {
+test('the contrast of the chosen colour is shown, and how a pale one is corrected', async () => {
   await open();
   expect(await screen.findByText('白字对比度 3.2 : 1，不足 4.5 : 1，按钮已加深。')).toBeTruthy();
   await userEvent.click(choice('酱紫'));
   expect(await screen.findByText(/白字对比度 \d\.\d : 1，达到 4\.5 : 1。/)).toBeTruthy();
 });
 
-test('a colour that cannot be derived says so; the old colour stays, and so does everything else', {
+test('a colour that cannot be derived shows a message; the old colour and everything else stay', {
   meta: { spec: 'errors.theme' },
 }, async () => {
   changeSettings({ menuTheme: 'dark', layout: 'topmenu' });
@@ -112,7 +112,7 @@ test('a colour that cannot be derived says so; the old colour stays, and so does
   expect(choice('拂晓蓝（默认）').checked).toBe(true);
 });
 
-test('of two colours that were chosen quickly the later one stays, whichever is derived first', async () => {
+test('of two colours chosen quickly the later one stays, whichever is derived first', async () => {
   const makers: (() => void)[] = [];
   await open(
     (colour) =>
@@ -129,7 +129,7 @@ test('of two colours that were chosen quickly the later one stays, whichever is 
   expect(useSettings.getState().colour).toBe('#722ED1');
 });
 
-test('恢复默认 brings everything back, and the drawer closes by its cross and by Escape', async () => {
+test('恢复默认 restores the defaults, and the drawer closes by its cross and by Escape', async () => {
   changeSettings({ menuTheme: 'dark', fixedHeader: true, density: 'compact', appearance: 'dark' });
   await open();
   await userEvent.click(screen.getByRole('button', { name: '恢复默认' }));

@@ -5,13 +5,13 @@ import { settingsDoor } from './open-settings.ts';
 import styles from './settings-drawer.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
-/** 系统设置: every option applies at once, and is kept in this browser (product-spec §2 settings drawer). */
+/** 系统设置: every option applies at once and is stored in this browser (product-spec §2 settings drawer). */
 export function SettingsDrawer({ derive }: { derive: DerivePalette }) {
   const titleId = useId();
   const [show] = useState(() => (dialog: HTMLDialogElement | null) => {
     if (dialog === null) return undefined;
     dialog.showModal();
-    // Closed before it goes: the browser then gives the focus back to where it was.
+    // Closing before unmount lets the browser restore the focus.
     return () => dialog.close();
   });
   const close = () => settingsDoor.write(false);
@@ -24,7 +24,7 @@ export function SettingsDrawer({ derive }: { derive: DerivePalette }) {
         event.preventDefault();
         close();
       }}
-      // A press on the backdrop reaches the dialog itself.
+      // A press on the backdrop targets the dialog itself.
       onPointerDown={(event) => event.target === event.currentTarget && close()}
     >
       <div className={styles.content}>

@@ -11,17 +11,17 @@ import styles from './settings-form.module.css';
 
 type Props = {
   derive: DerivePalette;
-  /** Looks beside layout, where there is room. */
+  /** Places appearance and layout side by side. */
   wide?: boolean;
 };
 
-/** What became of the last change. `at` tells two of the same apart. */
+/** Result of the last change. `at` distinguishes two equal results. */
 type News = { failed: boolean; at: number };
 
 /** product-spec §8. */
 const failureText = 'Failed to update theme';
 
-/** Every setting of the workspace: applied at once, and kept in this browser. */
+/** All settings of the workspace: applied at once and stored in this browser. */
 export function SettingsForm({ derive, wide = false }: Props) {
   const [news, setNews] = useState<News>();
   const [choose] = useState(() => createColourChoice(derive));

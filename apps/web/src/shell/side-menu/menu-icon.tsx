@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icons/icon.tsx';
 import { isIconName } from '../../ui/icons/icon-paths.ts';
 
-/** The icon that a menu row names. A root without a known one gets a neutral one, so that the collapsed menu has no holes. */
+/** Icon of a menu row. A root without a known icon gets a neutral one, so that the collapsed menu has no gaps. */
 export function MenuIcon({ name, isRoot }: { name: string | undefined; isRoot: boolean }) {
   if (name !== undefined && isIconName(name)) return <Icon name={name} />;
   return isRoot ? <Icon name="appstore" /> : null;

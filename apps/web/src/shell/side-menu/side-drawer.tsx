@@ -3,7 +3,7 @@ import styles from './side-drawer.module.css';
 
 type Props = { open: boolean; onClose: () => void; children: ReactNode };
 
-/** The side menu on a narrow window. The browser's own dialog keeps the focus inside and closes on Escape. */
+/** The side menu in a narrow window. The native dialog traps the focus and closes on Escape. */
 export function SideDrawer({ open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function SideDrawer({ open, onClose, children }: Props) {
       className={styles.drawer}
       aria-label="菜单"
       onClose={onClose}
-      // A press on the backdrop reaches the dialog itself; a press on the menu reaches what is inside.
+      // A press on the backdrop targets the dialog itself; a press on the menu targets its content.
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.content}>{children}</div>

@@ -6,14 +6,14 @@ import { MenuIcon } from './menu-icon.tsx';
 import styles from './side-menu.module.css';
 import { SideMenuFlyout } from './side-menu-flyout.tsx';
 
-/** What all lines know about the menu they stand in. */
+/** State of the menu that all lines share. */
 export type MenuState = {
-  /** Path of the page in front. */
+  /** Path of the active page. */
   path: string;
   /** Groups around that page. */
   around: readonly string[];
   open: readonly string[];
-  /** Only the icons of the roots are there. */
+  /** Only the icons of the roots are shown. */
   collapsed: boolean;
   onToggle: (id: string) => void;
 };

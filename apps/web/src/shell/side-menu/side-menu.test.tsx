@@ -33,7 +33,7 @@ const entries: readonly MenuEntry[] = [
 const group = (name: string) => screen.getByRole('button', { name });
 const isOpen = (name: string) => group(name).getAttribute('aria-expanded') === 'true';
 
-test('the groups around the page in front are open, and the page is marked', () => {
+test('the groups around the active page are open, and the page is marked', () => {
   render(<SideMenu entries={entries} path="/user" collapsed={false} />);
   expect([isOpen('系统管理'), isOpen('消息中心')]).toEqual([true, false]);
   expect(screen.getByRole('link', { name: '用户管理' }).getAttribute('aria-current')).toBe('page');
@@ -49,7 +49,7 @@ test('only one of the outer groups is open at a time', async () => {
   expect(isOpen('消息中心')).toBe(false);
 });
 
-test('a page reached by another way opens its group; what the person closed then stays closed', async () => {
+test('a page opened another way opens its group; a group that the user closes then stays closed', async () => {
   const { rerender } = render(<SideMenu entries={entries} path="/dashboard/analysis" collapsed={false} />);
   rerender(<SideMenu entries={entries} path="/role" collapsed={false} />);
   expect(isOpen('系统管理')).toBe(true);
@@ -58,13 +58,13 @@ test('a page reached by another way opens its group; what the person closed then
   expect(isOpen('系统管理')).toBe(false);
 });
 
-test('an address outside opens in a window of its own that knows nothing of ours', () => {
+test('an external address opens in its own window without access to ours', () => {
   render(<SideMenu entries={entries} path="/user" collapsed={false} />);
   const link = screen.getByRole('link', { name: '帮助' });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
 });
 
-test('arrow keys pass over what is folded away', async () => {
+test('arrow keys skip collapsed entries', async () => {
   render(<SideMenu entries={entries} path="/dashboard/analysis" collapsed={false} />);
   screen.getByRole('link', { name: '首页' }).focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -75,7 +75,7 @@ test('arrow keys pass over what is folded away', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: '首页' }));
 });
 
-test('collapsed, a group flies out, and goes with Escape, with another page or with the focus', async () => {
+test('in the collapsed menu a group opens as a flyout, and closes with Escape, another page or loss of focus', async () => {
   const { rerender } = render(<SideMenu entries={entries} path="/user" collapsed />);
   expect(screen.queryByRole('link', { name: '用户管理' })).toBeNull();
   await userEvent.hover(group('系统管理'));

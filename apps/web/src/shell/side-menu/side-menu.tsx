@@ -5,21 +5,21 @@ import { SideMenuLine } from './side-menu-line.tsx';
 
 type Props = {
   entries: readonly MenuEntry[];
-  /** Path of the page in front. */
+  /** Path of the active page. */
   path: string;
-  /** Only icons; groups fly out beside. */
+  /** Shows only icons; groups open as flyouts. */
   collapsed: boolean;
 };
 
 /**
  * The navigation: links and disclosure buttons in lists, so that Tab, Enter and a screen reader's list commands work;
- * arrow keys go from line to line.
+ * arrow keys move from line to line.
  */
 export function SideMenu({ entries, path, collapsed }: Props) {
   const around = groupsAround(entries, path);
   const trail = around.join(' ');
   const [shown, setShown] = useState<{ trail: string; open: readonly string[] }>({ trail, open: around });
-  // A page reached by other ways opens its groups, once.
+  // A page opened another way opens its groups, once.
   if (shown.trail !== trail) setShown({ trail, open: around });
   const onToggle = (id: string) => setShown({ trail, open: toggledGroup(entries, shown.open, id) });
 

@@ -17,11 +17,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** Fewer than that are found by looking. */
+/** With fewer tabs no filter is needed. */
 const filterFrom = 8;
 const edgePx = 8;
 
-/** Every open tab in a list, to find, choose and close. */
+/** List of all open tabs, to find, choose and close. */
 export function OpenTabs({ tabs, commands, place, onClose }: Props) {
   const popup = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState('');

@@ -15,7 +15,7 @@ const open = (path: string, search = '') => ({ key: path + search, path, search 
 const kept = (...tabs: OpenTabs['tabs']): OpenTabs => ({ person: 'u1', tabs, names: {} });
 const home = open(homePath);
 
-test('what was open comes back in its order, with the queries and names it had', {
+test('open tabs are restored in their order, with their queries and titles', {
   meta: { spec: 'tabs.titles' },
 }, () => {
   const facts = { title: '用户管理', keepAlive: true };
@@ -31,7 +31,7 @@ test('what was open comes back in its order, with the queries and names it had',
   ]);
 });
 
-test('only the tab that the address brings to the front is mounted', () => {
+test('only the tab that the address activates is mounted', () => {
   const back = arrive(toTabs(kept(home, open('/user'), open('/role')), 'u1', factsAt), open('/role'), {
     title: '角色管理',
     keepAlive: true,
@@ -57,12 +57,12 @@ test.each<[string, OpenTabs | undefined, string | undefined, string[]]>([
   expect(toTabs(stored, person, factsAt).list.map(({ key }) => key)).toEqual(left);
 });
 
-test('more tabs than anybody opens do not come back', () => {
+test('an implausible number of tabs is not restored', () => {
   const many = Array.from({ length: 300 }, (_, at) => open('/user', `?at=${at}`));
   expect(toTabs(kept(...many), 'u1', factsAt).list).toHaveLength(200);
 });
 
-test('what is kept in the browser is not believed', () => {
+test('invalid stored tabs are ignored', () => {
   expect(keys.openTabs.schema.safeParse(['/user']).success).toBe(false);
   expect(keys.openTabs.schema.safeParse({ person: 'u1', tabs: [{ path: 1 }], names: {} }).success).toBe(
     false,

@@ -1,17 +1,17 @@
 import type { OpenTabs } from '../../platform/storage/keys.ts';
 import { noTabs, type PageFacts, type Tab, type Tabs } from './tabs.logic.ts';
 
-/** More than that nobody has opened. */
+/** Implausible number of tabs. */
 const tabsLimit = 200;
 
-/** What a reload brings back of `tabs` for `person`. */
+/** Returns the part of `tabs` that a reload of `person` restores. */
 export function toStored({ list, names }: Tabs, person: string): OpenTabs {
   return { person, tabs: list.map(({ key, path, search }) => ({ key, path, search })), names };
 }
 
 /**
- * The tabs that `person` had open here: none of somebody else's, and none whose page `factsAt` does not know any more.
- * No page counts as looked at yet, so none but the one in front is mounted.
+ * Restores the tabs that `person` had open in this window, without those of other users and those whose page `factsAt`
+ * does not know any more. Only the active tab is mounted, as no other was viewed yet.
  */
 export function toTabs(
   stored: OpenTabs | undefined,

@@ -31,14 +31,14 @@ test('the context menu refreshes and closes left, right and others', {
   expect(names()).toEqual(['首页']);
 });
 
-test('a command that would close nothing cannot be chosen', async () => {
+test('a command that would close nothing is disabled', async () => {
   await userEvent.pointer({ target: screen.getByRole('tab', { name: '用户管理' }), keys: '[MouseRight]' });
   expect(screen.getByRole('menuitem', { name: '关闭左侧' }).hasAttribute('disabled')).toBe(true);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('arrow keys go along the tabs, Delete closes and leaves the focus on the next', async () => {
+test('arrow keys move along the tabs, Delete closes and focuses the next one', async () => {
   screen.getByRole('tab', { name: '数据字典' }).focus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(front()).toBe('角色管理');
@@ -47,7 +47,7 @@ test('arrow keys go along the tabs, Delete closes and leaves the focus on the ne
   expect(document.activeElement?.textContent).toBe('数据字典');
 });
 
-test('each tab names its page for those who cannot see it', () => {
+test('each tab names its page for screen readers', () => {
   const panel = screen.getByRole('tabpanel', { name: '数据字典' });
   expect(screen.getByRole('tab', { name: '数据字典' }).getAttribute('aria-controls')).toBe(panel.id);
 });
@@ -56,7 +56,7 @@ test.each([
   ['the menu key', '{ContextMenu}'],
   ['Shift and F10', '{Shift>}{F10}{/Shift}'],
 ])(
-  '%s opens the menu of the tab, which gives the focus back',
+  '%s opens the menu of the tab, which restores the focus',
   { meta: { spec: 'tabs.context-menu' } },
   async (_name, keyed) => {
     tabNamed('数据字典').focus();
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('a finger that rests on a tab opens its menu, and does not choose the tab when it is lifted', async () => {
+test("a long press with a finger opens the tab's menu, and releasing it does not choose the tab", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const tab = tabNamed('用户管理');
@@ -79,7 +79,7 @@ test('a finger that rests on a tab opens its menu, and does not choose the tab w
   expect(front()).toBe('数据字典');
 });
 
-test('a finger that scrolls the strip opens nothing', () => {
+test('scrolling the strip with a finger opens nothing', () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const tab = tabNamed('用户管理');
@@ -89,7 +89,7 @@ test('a finger that scrolls the strip opens nothing', () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('a tab is moved by key and by its menu, home stays first, and it is said', async () => {
+test('a tab is moved by keyboard and by its menu, home stays first, and the move is announced', async () => {
   tabNamed('数据字典').focus();
   await userEvent.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
   expect(names()).toEqual(['首页', '用户管理', '数据字典', '角色管理']);
@@ -111,19 +111,19 @@ test('the middle button closes a tab and does not scroll', async () => {
   expect(names()).toEqual(['首页', '用户管理', '数据字典']);
 });
 
-test('a tab with something unsaved says so', async () => {
+test('a tab with unsaved input is marked', async () => {
   await userEvent.type(screen.getByLabelText('/dict 备注'), '待核对');
   expect(screen.getByRole('tab', { name: '数据字典 未保存' })).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('/dict 备注'));
   expect(screen.getByRole('tab', { name: '数据字典' })).toBeTruthy();
 });
 
-test('two tabs of one title are told apart', { meta: { spec: 'tabs.titles' } }, () => {
+test('two tabs of the same title are numbered', { meta: { spec: 'tabs.titles' } }, () => {
   act(() => go('/user?id=2'));
   expect(names()).toEqual(['首页', '用户管理', '角色管理', '数据字典', '用户管理 (2)']);
 });
 
-test('every open tab is in a list, which leads to it and closes it', async () => {
+test('the list of open tabs leads to each tab and closes it', async () => {
   await userEvent.click(screen.getByRole('button', { name: '全部标签页' }));
   const panel = within(screen.getByRole('dialog', { name: '全部标签页' }));
   expect(panel.queryByRole('searchbox')).toBeNull();
@@ -137,7 +137,7 @@ test('every open tab is in a list, which leads to it and closes it', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('of many open tabs one is found by a part of its title', async () => {
+test('a tab in a long list is found by a part of its title', async () => {
   act(() => {
     for (let at = 1; at <= 8; at += 1) go(`/order/${at}?name=订单 ${at}`);
   });

@@ -21,27 +21,30 @@ import { TabTools } from './tab-tools.tsx';
 import { isHome, type Tab, type Tabs } from './tabs.logic.ts';
 import { useTabStrip } from './use-tab-strip.ts';
 
-/** What comes after the first paint. */
+/** Parts that load after the first paint. */
 export type TabExtras = {
   OpenTabs: ComponentType<ComponentProps<typeof OpenTabs>>;
   TabMenu: ComponentType<ComponentProps<typeof TabMenu>>;
   drag: typeof dragTab;
-  /** Somebody reaches for the bar. */
+  /** Prefetches the parts; called on the first hover or focus of the bar. */
   prepare: () => void;
 };
 
 type Props = { tabs: Tabs; commands: TabCommands; extras: TabExtras };
 
-/** What is open over the bar: commands for one tab, or the list of all. */
+/** Popup over the bar: commands of one tab, or the list of all tabs. */
 type Asked = { tab: Tab | 'all'; place: PopupPlace };
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The open pages. Arrow keys go along, with Ctrl and Shift they move the tab; Delete closes; tabs can be dragged. */
+/**
+ * The bar of open pages. Arrow keys move the focus, with Ctrl and Shift they move the tab; Delete closes; tabs can be
+ * dragged.
+ */
 export function TabBar({ tabs, commands, extras }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const [spoken, setSpoken] = useState('');
-  /** Closed by key: once it is gone, the focus goes to the tab in its place. */
+  /** Key of a tab that is being closed by keyboard: afterwards the tab in its place gets the focus. */
   const closing = useRef<string>(undefined);
   const unsaved = useUnsavedTabs();
   const { list, active } = tabs;

@@ -14,15 +14,15 @@ import {
   without,
 } from './tabs.logic.ts';
 
-/** What a person can do with tabs, and what a page can do with its own. */
+/** Commands for tabs, by the user and by the tab's own page. */
 export type TabCommands = {
   select: (key: string) => void;
   close: (key: string) => void;
   closeBeside: (key: string, side: 'left' | 'right' | 'both') => void;
   refresh: (key: string) => void;
-  /** Puts a tab at another place; answers the one it got. */
+  /** Moves a tab; returns its new index. */
   move: (key: string, to: number) => number;
-  /** Closes tabs without asking: the person agreed already. */
+  /** Closes tabs without a question: the user has already agreed. */
   drop: (keys: readonly string[]) => void;
   /** `TabLocation.setTitle` of one tab. */
   setTitle: (key: string, title: string) => void;
@@ -30,31 +30,31 @@ export type TabCommands = {
   setSearch: (key: string, ...change: Parameters<TabLocation['setSearch']>) => void;
 };
 
-/** What the commands act upon. */
+/** Dependencies of the commands. */
 export type TabsOutside = {
   read: () => Tabs;
   write: (tabs: Tabs) => void;
-  /** Makes the address bar show the tab in front. */
+  /** Writes the active tab into the address bar. */
   show: (tab: Tab, how: 'push' | 'replace') => void;
   warn: (text: string) => void;
-  /** Tabs with something unsaved at this moment. */
+  /** Returns the tabs with unsaved input. */
   unsaved: () => Unsaved;
-  /** Asks whether what is unsaved in these tabs may be lost. */
+  /** Asks whether the unsaved input in these tabs may be lost. */
   mayLose: (how: 'close' | 'refresh', lost: readonly Tab[]) => Promise<boolean>;
-  /** Answers of the server are to be asked for again. */
+  /** Invalidates cached server data. */
   forgetAnswers: () => void;
 };
 
-/** product-spec §2 main layout, in the words of the interface. */
+/** product-spec §2 main layout, as shown to the user. */
 const refusals = { 'home-stays': '首页不能关闭!', 'last-stays': '这是最后一页，不能再关闭了啦' } as const;
 
-/** The tabs that `after` has mounted anew or not at all. */
+/** Returns the tabs that `after` remounts or closes. */
 function losing(before: Tabs, after: Tabs): Tab[] {
   const same = (tab: Tab) => (one: Tab) => one.key === tab.key && one.generation === tab.generation;
   return before.list.filter((tab) => !after.list.some(same(tab)));
 }
 
-/** The commands over a place for the tabs and an address bar. */
+/** Creates the commands on a tab store and an address bar. */
 export function tabCommands(outside: TabsOutside): TabCommands {
   const { read, write, show, warn, unsaved, mayLose, forgetAnswers } = outside;
   const tabIn = (tabs: Tabs, key: string | undefined) => tabs.list.find((tab) => tab.key === key);
@@ -68,7 +68,7 @@ export function tabCommands(outside: TabsOutside): TabCommands {
     if (how === 'refresh') forgetAnswers();
     put(tabs);
   };
-  /** Does it at once, or after the person gave up what is unsaved; by then the tabs may be others. */
+  /** Applies a change at once, or after the user gives up unsaved input; the tabs may have changed by then. */
   const attempt = (how: 'close' | 'refresh', change: (tabs: Tabs) => Tabs | CloseRefusal) => {
     const changed = change(read());
     if (typeof changed === 'string') return warn(refusals[changed]);
@@ -101,7 +101,7 @@ export function tabCommands(outside: TabsOutside): TabCommands {
       const moved = { ...tab, search: query === '' ? '' : `?${query}` };
       if (fullPathOf(moved) === fullPathOf(tab)) return;
       write(moveWithin(read(), key, moved.search));
-      // A page in the background moves without taking the address bar.
+      // A background page does not change the address bar.
       if (key === read().active) show(moved, replace ? 'replace' : 'push');
     },
   };

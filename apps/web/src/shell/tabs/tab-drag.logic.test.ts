@@ -18,6 +18,6 @@ test.each([
   { from: 3, byPx: -999, to: 1, shiftsPx: [0, 104, 104, -158] },
   { from: 0, byPx: 90, to: 0, shiftsPx: [0, 0, 0, 0] },
   { from: 9, byPx: 90, to: 9, shiftsPx: [0, 0, 0, 0] },
-])('place $from dragged by $byPx px goes to place $to', ({ from, byPx, to, shiftsPx }) => {
+])('index $from dragged by $byPx px goes to index $to', ({ from, byPx, to, shiftsPx }) => {
   expect(dragged(boxes, from, byPx, 1)).toEqual({ to, shiftsPx });
 });

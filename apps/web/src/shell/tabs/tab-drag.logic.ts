@@ -1,9 +1,9 @@
-/** Where a tab stands in its strip. */
+/** Position of a tab in its strip. */
 export type TabBox = { leftPx: number; widthPx: number };
 
 /**
- * While the tab at place `from` is dragged by `byPx`: the place that it would take, and by how much each tab stands
- * aside. It goes no further than the tabs `first` and following do.
+ * Returns, for the tab at index `from` dragged by `byPx`, its new index and the shift of each tab. The tab stays within
+ * the range from index `first` to the last tab.
  */
 export function dragged(
   boxes: readonly TabBox[],

@@ -1,19 +1,19 @@
 import { dragged, type TabBox } from './tab-drag.logic.ts';
 
-/** A press that moves less than that is a click. */
+/** A press that moves less is a click. */
 const startPx = 5;
-/** So near an end of the strip it goes on by itself. */
+/** Distance from an end of the strip at which it scrolls by itself. */
 const edgePx = 28;
 const stepPx = 9;
 
 export type TabDrag = {
   strip: HTMLElement;
-  /** Tabs of the strip in their order. */
+  /** Tabs of the strip in order. */
   tabs: readonly HTMLElement[];
   from: number;
-  /** Place of the first tab that can be moved. */
+  /** Index of the first movable tab. */
   first: number;
-  /** The person let go: the tab is to stand at place `to`. Called before the tabs lose their shifts. */
+  /** Called on release with the new index, before the tabs lose their shifts. */
   onDrop: (to: number) => void;
 };
 
@@ -23,7 +23,7 @@ function swallowClick(strip: HTMLElement): void {
   setTimeout(() => strip.removeEventListener('click', swallow, true));
 }
 
-/** Follows the pointer from its press on until it is let go; Escape puts the tab back. */
+/** Follows the pointer from press to release; Escape cancels the move. */
 export function dragTab(down: PointerEvent, { strip, tabs, from, first, onDrop }: TabDrag): void {
   const boxes = tabs.map((tab): TabBox => ({ leftPx: tab.offsetLeft, widthPx: tab.offsetWidth }));
   const startScrollPx = strip.scrollLeft;
@@ -62,7 +62,7 @@ export function dragTab(down: PointerEvent, { strip, tabs, from, first, onDrop }
   };
   const moved = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
-    // Let go before this code was there, or outside the window.
+    // Released before this code loaded, or outside the window.
     if (event.buttons === 0) return end(from);
     xPx = event.clientX;
     if (!isDragging && Math.abs(xPx - down.clientX) >= startPx) {

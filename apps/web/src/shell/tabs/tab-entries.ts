@@ -7,7 +7,7 @@ type Commands = Pick<TabCommands, 'refresh' | 'close' | 'closeBeside'> & {
   moveTo: (key: string, to: number) => void;
 };
 
-/** Commands for one tab (product-spec §2 main layout); those that would do nothing are disabled. */
+/** Returns the commands for one tab (product-spec §2 main layout); those without effect are disabled. */
 export function entriesFor(tabs: Tabs, key: string, commands: Commands): PopupEntry[] {
   const { list } = tabs;
   const at = list.findIndex((tab) => tab.key === key);

@@ -1,4 +1,4 @@
-/** What the tab bar needs only when somebody reaches for it: loaded after the first paint. */
+/** Parts of the tab bar that are needed only on interaction: loaded after the first paint. */
 export { OpenTabs } from './open-tabs.tsx';
 export { dragTab } from './tab-drag.ts';
 export { TabMenu } from './tab-menu.tsx';

@@ -1,3 +1,3 @@
-/** Ids that tie a tab to its pane. A key is a path with a query: no spaces, which an id may not hold. */
+/** Ids that connect a tab and its pane. A key is encoded because an id must not contain spaces. */
 export const tabId = (key: string): string => `tab:${encodeURIComponent(key)}`;
 export const paneId = (key: string): string => `pane:${encodeURIComponent(key)}`;

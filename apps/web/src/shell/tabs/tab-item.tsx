@@ -16,13 +16,13 @@ type Props = {
   commands: Pick<TabCommands, 'select' | 'close'>;
   /** Opens the menu of the tab. */
   onAsk: (place: PopupPlace) => void;
-  /** A key was pressed that the tab has no use for itself. Answers true when it was taken. */
+  /** Handles keys that the tab does not use itself. Returns true when handled. */
   onKey: (event: KeyboardEvent<HTMLElement>) => boolean;
 };
 
 const middleButton = 1;
 
-/** One tab of the bar. Middle click closes it; right click, the menu key or a resting finger asks for its menu. */
+/** One tab of the bar. A middle click closes it; a right click, the menu key or a long press opens its menu. */
 export function TabItem({ tab, label, isFront, isUnsaved, commands, onAsk, onKey }: Props) {
   const isFixed = isHome(tab);
   const askAt = (xPx: number, yPx: number) => onAsk({ xPx, yPx, corner: 'start' });
@@ -38,7 +38,7 @@ export function TabItem({ tab, label, isFront, isUnsaved, commands, onAsk, onKey
         askAt(event.clientX, event.clientY);
       }}
       onMouseDown={(event) => {
-        // The middle button would start to scroll.
+        // The middle button would start scrolling.
         if (event.button === middleButton) event.preventDefault();
       }}
       onAuxClick={(event) => event.button === middleButton && commands.close(tab.key)}
@@ -78,7 +78,7 @@ export function TabItem({ tab, label, isFront, isUnsaved, commands, onAsk, onKey
         <button
           type="button"
           className={styles.close}
-          // A tab list may hold tabs only; by key a tab is closed with Delete.
+          // A tab list may only contain tabs; the keyboard closes a tab with Delete.
           aria-hidden="true"
           tabIndex={-1}
           title={`关闭 ${label}`}

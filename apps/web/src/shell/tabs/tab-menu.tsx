@@ -5,7 +5,7 @@ import type { Tab, Tabs } from './tabs.logic.ts';
 
 type Props = {
   tabs: Tabs;
-  /** The tab that the commands are for. */
+  /** The tab that the commands apply to. */
   tab: Tab;
   commands: TabCommands;
   moveTo: (key: string, to: number) => void;

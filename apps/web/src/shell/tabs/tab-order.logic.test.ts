@@ -26,7 +26,7 @@ test.each([
   ['/b', 2, '/a /b /c'],
   [homePath, 2, '/a /b /c'],
   ['/x', 1, '/a /b /c'],
-])('%s moved to place %i: home stays first', { meta: { spec: 'tabs.home-first' } }, (key, to, rest) => {
+])('%s moved to index %i: home stays first', { meta: { spec: 'tabs.home-first' } }, (key, to, rest) => {
   const tabs = bar(homePath, '/a', '/b', '/c');
   const moved = move(tabs, key, to);
   expect(keysOf(moved)).toBe(`${homePath} ${rest}`);
@@ -46,6 +46,6 @@ test.each([
     ['甲', '乙'],
     ['甲', '乙'],
   ],
-])('tabs of one title are counted: %s', { meta: { spec: 'tabs.titles' } }, (titles, labels) => {
+])('tabs of the same title are numbered: %s', { meta: { spec: 'tabs.titles' } }, (titles, labels) => {
   expect(labelsOf(titles.map((title) => ({ title })))).toEqual(labels);
 });

@@ -1,11 +1,11 @@
 import { isHome, type Tab, type Tabs } from './tabs.logic.ts';
 
-/** Places that a tab can be moved to: all but that of the home tab. */
+/** Indexes that a tab can be moved to: all except that of the home tab. */
 export function movablePlaces(list: readonly Tab[]): { first: number; last: number } {
   return { first: list.filter(isHome).length, last: list.length - 1 };
 }
 
-/** The tab `key` at another place; home keeps the first (product-spec §2). */
+/** Moves the tab `key` to another index; home stays first (product-spec §2). */
 export function move(tabs: Tabs, key: string, to: number): Tabs {
   const from = tabs.list.findIndex((tab) => tab.key === key);
   const tab = tabs.list[from];
@@ -17,7 +17,7 @@ export function move(tabs: Tabs, key: string, to: number): Tabs {
     : { ...tabs, list: tabs.list.filter((one) => one !== tab).toSpliced(place, 0, tab) };
 }
 
-/** What each tab is called in the bar: of several with one title, the later ones are counted. */
+/** Returns the label of each tab; tabs with the same title are numbered from the second on. */
 export function labelsOf(list: readonly Pick<Tab, 'title'>[]): string[] {
   const seen = new Map<string, number>();
   return list.map(({ title }) => {

@@ -5,12 +5,12 @@ import { paneId, tabId } from './tab-ids.ts';
 import styles from './tab-pane.module.css';
 import type { Tab } from './tabs.logic.ts';
 
-/** What a page can do with its own tab. */
+/** Actions of a page on its own tab. */
 export type OwnTab = Pick<TabCommands, 'setSearch' | 'setTitle'>;
 
 type Props = { tab: Tab; own: OwnTab; children: ReactNode };
 
-/** One page with a scroll container and a location of its own. */
+/** One page with its own scroll container and location. */
 export function TabPane({ tab, own, children }: Props) {
   const { key, path, search } = tab;
   const location = useMemo(

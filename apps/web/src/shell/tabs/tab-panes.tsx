@@ -6,15 +6,15 @@ import { mounted, type Tab, type Tabs } from './tabs.logic.ts';
 type Props = {
   tabs: Tabs;
   own: OwnTab;
-  /** Which of the tabs; the others are shown elsewhere. */
+  /** Filters the tabs; the others are rendered elsewhere. */
   shows?: (tab: Tab) => boolean;
-  /** The page of a tab. */
+  /** Renders the page of a tab. */
   children: (tab: Tab) => ReactNode;
 };
 
 const all = () => true;
 
-/** The mounted pages; the one in front is seen, the others keep state, input and scroll position. */
+/** The mounted pages; the active one is visible, the others keep state, input and scroll position. */
 export function TabPanes({ tabs, own, shows = all, children }: Props) {
   const unsaved = useUnsavedTabs();
   return mounted(tabs, unsaved)

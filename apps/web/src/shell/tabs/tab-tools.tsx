@@ -4,11 +4,11 @@ import type { PopupPlace } from '../popup-menu/popup-menu.tsx';
 import styles from './tab-bar.module.css';
 
 type Props = {
-  /** Somebody is about to want the list. */
+  /** Called on hover or focus, shortly before the list is needed. */
   onReach: () => void;
-  /** All open tabs are wanted. */
+  /** Opens the list of all tabs. */
   onList: (place: PopupPlace) => void;
-  /** The commands of the tab in front are wanted. */
+  /** Opens the commands of the active tab. */
   onAsk: (place: PopupPlace) => void;
 };
 
@@ -17,7 +17,7 @@ function below({ currentTarget }: MouseEvent<HTMLElement>): PopupPlace {
   return { xPx: right - 4, yPx: bottom + 4, corner: 'end' };
 }
 
-/** What stands at the end of the tab bar, however many tabs there are. */
+/** Buttons at the end of the tab bar, visible with any number of tabs. */
 export function TabTools({ onReach, onList, onAsk }: Props) {
   return (
     <>

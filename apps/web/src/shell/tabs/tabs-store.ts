@@ -1,5 +1,5 @@
 import { create } from 'zustand';
 import { noTabs, type Tabs } from './tabs.logic.ts';
 
-/** The open tabs of this window. Changed only by what stands in tabs.logic.ts. */
+/** The open tabs of this window. Changed only through tabs.logic.ts. */
 export const useTabs = create<Tabs>()(() => noTabs);

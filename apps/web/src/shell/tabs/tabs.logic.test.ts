@@ -19,7 +19,7 @@ const home = { title: '首页', keepAlive: false };
 const kept = { title: '页面', keepAlive: true };
 const unkept = { title: '页面', keepAlive: false };
 
-/** Tabs as after opening home and then each of `paths`; `front` is then brought to the front. */
+/** Tabs after opening home and then each of `paths`; `front` is then activated. */
 function opened(paths: readonly string[], front = paths.at(-1) ?? homePath): Tabs {
   const visits = [homePath, ...paths, front];
   return visits.reduce(
@@ -34,14 +34,14 @@ function at(full: string, key?: string) {
 const keysOf = (tabs: Tabs) => tabs.list.map((tab) => tab.key);
 
 describe('opening', () => {
-  test('a tab that only comes to the front leaves the list what it is, so that nobody draws it again', () => {
+  test('activating a tab keeps the list identical, so that nothing renders again', () => {
     const before = opened(['/a', '/b']);
     const after = settle(arrive(before, at('/a'), kept), home, false);
     expect(after.active).toBe('/a');
     expect(after.list).toBe(before.list);
   });
 
-  test('the home tab stands first, also when another page is opened first', () => {
+  test('the home tab is first, also when another page is opened first', () => {
     const tabs = settle(arrive(noTabs, at('/a'), kept), home, false);
     expect(keysOf(tabs)).toEqual([homePath, '/a']);
     expect(tabs.active).toBe('/a');
@@ -84,7 +84,7 @@ describe('opening', () => {
     expect(tabs.active).toBe(front);
   });
 
-  test('a menu link without a query comes back to the page as it was left', () => {
+  test('a menu link without a query returns to the page as it was left', () => {
     const filtered = moveWithin(opened(['/a', '/b']), '/a', '?page=2');
     const tabs = arrive(filtered, at('/a'), kept);
     expect(tabs.active).toBe('/a');
@@ -110,7 +110,7 @@ describe('closing', () => {
     { close: '/b', front: '/b', left: [homePath, '/a', '/c'], next: '/c' },
     { close: '/c', front: '/c', left: [homePath, '/a', '/b'], next: '/b' },
     { close: '/a', front: '/c', left: [homePath, '/b', '/c'], next: '/c' },
-  ])('closing $close while $front is in front leads to $next', ({ close: key, front, left, next }) => {
+  ])('closing $close while $front is active leads to $next', ({ close: key, front, left, next }) => {
     const tabs = close(opened(['/a', '/b', '/c'], front), key);
     if (typeof tabs === 'string') throw new Error(tabs);
     expect(keysOf(tabs)).toEqual(left);
@@ -128,7 +128,7 @@ describe('closing', () => {
     expect(close(opened([]), homePath)).toBe('last-stays');
   });
 
-  test('a tab that is not there changes nothing', () => {
+  test('an unknown tab changes nothing', () => {
     const tabs = opened(['/a']);
     expect(close(tabs, '/x')).toBe(tabs);
     expect(closeBeside(tabs, '/x', 'both')).toBe(tabs);
@@ -147,7 +147,7 @@ describe('closing', () => {
     expect(keysOf(tabs)).toContain(tabs.active);
   });
 
-  test('when the tab in front goes with its side, the named one comes to the front', () => {
+  test('when the active tab is closed with its side, the named one becomes active', () => {
     expect(closeBeside(opened(['/a', '/b', '/c'], '/c'), '/a', 'right').active).toBe('/a');
   });
 });
@@ -157,7 +157,7 @@ describe('closing without asking', () => {
     { keys: ['/a', '/c'], left: [homePath, '/b'] },
     { keys: [homePath, '/b'], left: [homePath, '/a', '/c'] },
     { keys: [], left: [homePath, '/a', '/b', '/c'] },
-  ])('$keys go, home stays', ({ keys, left }) => {
+  ])('$keys close, home stays', ({ keys, left }) => {
     expect(keysOf(without(opened(['/a', '/b', '/c']), keys))).toEqual(left);
   });
 
@@ -167,7 +167,7 @@ describe('closing without asking', () => {
 });
 
 describe('names', { meta: { spec: 'tabs.titles' } }, () => {
-  test('two tabs of one page have names of their own, and keep them beyond being closed', () => {
+  test('two tabs of one page have their own titles, and keep them after being closed', () => {
     const two = rename(
       rename(opened(['/u?id=1', '/u?id=2']), '/u?id=1', '用户 张三'),
       '/u?id=2',
@@ -179,13 +179,13 @@ describe('names', { meta: { spec: 'tabs.titles' } }, () => {
     expect(again.list.map(({ title }) => title)).toEqual(['首页', '用户 李四', '用户 张三']);
   });
 
-  test('a name that is there already, or for a tab that is not, changes nothing', () => {
+  test('the same title, or an unknown tab, changes nothing', () => {
     const tabs = rename(opened(['/a']), '/a', '甲');
     expect(rename(tabs, '/a', '甲')).toBe(tabs);
     expect(rename(tabs, '/x', '乙')).toBe(tabs);
   });
 
-  test('of many names the latest are remembered', () => {
+  test('only the latest of many titles are remembered', () => {
     const many = Array.from({ length: 70 }, (_, at) => `/r/${at}`);
     const named = many.reduce((tabs, key) => rename(tabs, key, `第${key}`), opened(many));
     expect(Object.keys(named.names)).toHaveLength(60);
@@ -195,11 +195,11 @@ describe('names', { meta: { spec: 'tabs.titles' } }, () => {
 });
 
 describe('one page at a time', { meta: { spec: 'tabs.single settings.multi-tab' } }, () => {
-  test('only the page in front is kept', () => {
+  test('only the active page is kept', () => {
     expect(keysOf(settle(opened(['/a', '/b'], '/a'), home, true))).toEqual(['/a']);
   });
 
-  test('what is unsaved stays although it is not in front, and is found again by its path', () => {
+  test('an unsaved page stays although it is not active, and is found again by its path', () => {
     const single = settle(opened(['/a', '/b'], '/b'), home, true, new Set(['/a']));
     expect(keysOf(single)).toEqual(['/a', '/b']);
     expect(mounted(single, new Set(['/a'])).map(({ key }) => key)).toEqual(['/a', '/b']);
@@ -207,25 +207,25 @@ describe('one page at a time', { meta: { spec: 'tabs.single settings.multi-tab' 
     expect([keysOf(back), back.active]).toEqual([['/a'], '/a']);
   });
 
-  test('back on a wide screen the home tab is there again', () => {
+  test('back on a wide screen the home tab returns', () => {
     const single = settle(opened(['/a', '/b'], '/a'), home, true);
     expect(keysOf(settle(single, home, false))).toEqual([homePath, '/a']);
   });
 });
 
 describe('keeping pages alive', { meta: { spec: 'routes.keep-alive' } }, () => {
-  test('what was never looked at is not mounted', () => {
+  test('a page that was never viewed is not mounted', () => {
     const tabs = settle(arrive(noTabs, at('/a'), kept), home, false);
     expect(mounted(tabs).map((tab) => tab.key)).toEqual(['/a']);
   });
 
-  test('a page that does not ask for it is mounted only while in front', () => {
+  test('a page without keep-alive is mounted only while active', () => {
     const first = arrive(noTabs, at('/a'), unkept);
     expect(mounted(arrive(first, at('/b'), kept)).map((tab) => tab.key)).toEqual(['/b']);
     expect(mounted(first).map((tab) => tab.key)).toEqual(['/a']);
   });
 
-  test('beyond the limit the page not looked at for the longest time is dropped', () => {
+  test('beyond the limit the least recently viewed page is dropped', () => {
     const tabs = arrive(opened(['/a', '/b', '/c']), at('/a'), kept);
     expect(mounted(tabs, nothingUnsaved, 2).map((tab) => tab.key)).toEqual(['/a', '/c']);
   });
@@ -234,16 +234,16 @@ describe('keeping pages alive', { meta: { spec: 'routes.keep-alive' } }, () => {
     { unsaved: [], limit: 2, left: ['/b', '/c'] },
     { unsaved: ['/a'], limit: 2, left: ['/a', '/b', '/c'] },
     { unsaved: ['/a', '/b'], limit: 1, left: ['/a', '/b', '/c'] },
-  ])('what is unsaved is never dropped: $unsaved of three, $limit kept', ({ unsaved, limit, left }) => {
+  ])('an unsaved page is never dropped: $unsaved of three, $limit kept', ({ unsaved, limit, left }) => {
     expect(mounted(opened(['/a', '/b', '/c']), new Set(unsaved), limit).map(({ key }) => key)).toEqual(left);
   });
 
-  test('a page that does not ask to be kept stays as long as it is unsaved', () => {
+  test('a page without keep-alive stays mounted while it is unsaved', () => {
     const tabs = arrive(arrive(noTabs, at('/a'), unkept), at('/b'), kept);
     expect(mounted(tabs, new Set(['/a'])).map(({ key }) => key)).toEqual(['/a', '/b']);
   });
 
-  test('a refresh is another mount, in front', () => {
+  test('a refresh remounts the page and activates it', () => {
     const tabs = refresh(opened(['/a', '/b']), '/a');
     expect(tabs.active).toBe('/a');
     expect(tabs.list.find((tab) => tab.key === '/a')?.generation).toBe(1);

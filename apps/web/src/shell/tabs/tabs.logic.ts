@@ -2,15 +2,15 @@ import { homePath } from '../../platform/session/after-sign-in.ts';
 
 /** An open page. */
 export type Tab = {
-  /** Full path at which it was opened; never changes, whatever the page does to its query. */
+  /** Full path at which it was opened; constant, whatever the page does to its query. */
   key: string;
   path: string;
   /** Query with `?`, or ''. */
   search: string;
   title: string;
-  /** The page stays mounted while another tab is in front. */
+  /** The page stays mounted while another tab is active. */
   keepAlive: boolean;
-  /** Counts refreshes: another number is another mount. */
+  /** Number of refreshes: another number remounts the page. */
   generation: number;
 };
 
@@ -18,34 +18,34 @@ export type Tab = {
 export type Tabs = {
   list: readonly Tab[];
   active: string | undefined;
-  /** Keys of the tabs that were in front, the latest first. */
+  /** Keys of viewed tabs, latest first. */
   recent: readonly string[];
-  /** What pages called their own tabs, by key; a tab that is opened again has its name at once. */
+  /** Titles set by pages, by key; a tab opened again has its title at once. */
   names: Readonly<Record<string, string>>;
 };
 
-/** Keys of tabs with something unsaved. */
+/** Keys of tabs with unsaved input. */
 export type Unsaved = ReadonlySet<string>;
 
 /** product-spec §2 main layout, the two refusals to close a tab. */
 export type CloseRefusal = 'home-stays' | 'last-stays';
 
-/** Pages kept mounted at most; beyond, the one not looked at for the longest time is dropped. */
+/** Maximum of mounted pages; beyond it the least recently viewed one is dropped. */
 const mountedLimit = 12;
 
-/** Names of tabs remembered at most, the latest first. */
+/** Maximum of remembered titles, latest first. */
 const namesLimit = 60;
 
 export const noTabs: Tabs = { list: [], active: undefined, recent: [], names: {} };
 export const nothingUnsaved: Unsaved = new Set();
 
-/** What the menu says about the page at a path. */
+/** Data from the menu about the page at a path. */
 export type PageFacts = { title: string; keepAlive: boolean };
 
-/** Where a navigation leads. `key`: the tab that moved itself to there. */
+/** Target of a navigation. `key`: the tab that navigated itself. */
 export type Arrival = { path: string; search: string; key?: string | undefined };
 
-/** Path and query of a tab. */
+/** Returns path and query of a tab. */
 export function fullPathOf(tab: Pick<Tab, 'path' | 'search'>): string {
   return `${tab.path}${tab.search}`;
 }
@@ -76,8 +76,8 @@ function tabFor(tabs: Tabs, { path, search, key }: Arrival): Tab | undefined {
 }
 
 /**
- * Puts the home tab first when there are several, or leaves only the one in front (product-spec §2, multi-tab off).
- * What is unsaved stays even then: the menu leads back to it.
+ * Puts the home tab first in multi-tab mode, or leaves only the active one otherwise (product-spec §2, multi-tab off).
+ * Unsaved tabs stay even then: the menu leads back to them.
  */
 export function settle(
   tabs: Tabs,
@@ -102,15 +102,15 @@ export function settle(
 }
 
 function newKeyFor(tabs: Tabs, { path, search, key }: Arrival): string {
-  // After a reload the browser's history still names the tabs from before: they get their keys back.
+  // After a reload the browser's history still names the earlier tabs, which get their keys back.
   const wished = key?.startsWith(path) ? key : fullPathOf({ path, search });
   const isTaken = tabs.list.some((tab) => tab.key === wished);
   return isTaken ? `${wished}#${tabs.list.length}` : wished;
 }
 
 /**
- * After a navigation: the tab that is there already (with the query the navigation brings), or a new one at the end.
- * The same path with another query is another tab, unless the tab moved itself.
+ * Returns the tabs after a navigation: activates the tab of the place (with the query of the navigation), or appends a
+ * new one. The same path with another query is another tab, unless the tab navigated itself.
  */
 export function arrive(tabs: Tabs, arrival: Arrival, page: PageFacts): Tabs {
   const found = tabFor(tabs, arrival);
@@ -121,7 +121,7 @@ export function arrive(tabs: Tabs, arrival: Arrival, page: PageFacts): Tabs {
     return inFront({ ...tabs, list: [...tabs.list, tab] }, key);
   }
   const moved = arrival.key === found.key ? arrival.search : found.search;
-  // The list stays itself when only another tab comes to the front: whoever follows the tabs has nothing to do.
+  // The list stays identical when only the active tab changes, so that its subscribers do not render again.
   return inFront(moved === found.search ? tabs : withTab(tabs, found.key, { search: moved }), found.key);
 }
 
@@ -129,12 +129,12 @@ function withTab(tabs: Tabs, key: string, change: Partial<Tab>): Tabs {
   return { ...tabs, list: tabs.list.map((tab) => (tab.key === key ? { ...tab, ...change } : tab)) };
 }
 
-/** The tab's page changed its own query. */
+/** Sets the query of a tab whose page changed it. */
 export function moveWithin(tabs: Tabs, key: string, search: string): Tabs {
   return withTab(tabs, key, { search });
 }
 
-/** The tab's page calls its tab `title`. */
+/** Sets the title of a tab. */
 export function rename(tabs: Tabs, key: string, title: string): Tabs {
   if (tabs.list.every((tab) => tab.key !== key || tab.title === title)) return tabs;
   const others = Object.entries(tabs.names).filter(([named]) => named !== key);
@@ -142,13 +142,13 @@ export function rename(tabs: Tabs, key: string, title: string): Tabs {
   return { ...withTab(tabs, key, { title }), names: Object.fromEntries<string>(latest) };
 }
 
-/** Mounts the tab's page anew and puts it in front. */
+/** Remounts the tab's page and activates it. */
 export function refresh(tabs: Tabs, key: string): Tabs {
   const tab = tabs.list.find((one) => one.key === key);
   return tab === undefined ? tabs : inFront(withTab(tabs, key, { generation: tab.generation + 1 }), key);
 }
 
-/** Without the tab; its right neighbour comes to the front, or the last tab. The only tab stays, home or not. */
+/** Closes a tab and activates its right neighbour, or the last tab. The only tab stays, home or not. */
 export function close(tabs: Tabs, key: string): Tabs | CloseRefusal {
   const at = tabs.list.findIndex((tab) => tab.key === key);
   const tab = tabs.list[at];
@@ -160,7 +160,7 @@ export function close(tabs: Tabs, key: string): Tabs | CloseRefusal {
   return withList(tabs, list, neighbour.key);
 }
 
-/** Closes what stands on one side of the tab, or on both. The home tab stays. */
+/** Closes the tabs on one side of a tab, or on both. The home tab stays. */
 export function closeBeside(tabs: Tabs, key: string, side: 'left' | 'right' | 'both'): Tabs {
   const at = tabs.list.findIndex((tab) => tab.key === key);
   if (at === -1) return tabs;
@@ -172,7 +172,7 @@ export function closeBeside(tabs: Tabs, key: string, side: 'left' | 'right' | 'b
   );
 }
 
-/** Without the tabs `keys`, as far as home and the last one allow it. */
+/** Closes the tabs `keys`, except home and the last one. */
 export function without(tabs: Tabs, keys: readonly string[]): Tabs {
   return keys.reduce((left, key) => {
     const closed = close(left, key);
@@ -181,8 +181,8 @@ export function without(tabs: Tabs, keys: readonly string[]): Tabs {
 }
 
 /**
- * The tabs whose pages are mounted, in the order of the bar. A page with something unsaved is among them, whatever its
- * route says and however many there are.
+ * Returns the tabs whose pages are mounted, in the order of the bar. Includes every unsaved page, regardless of its
+ * route and of the limit.
  */
 export function mounted(tabs: Tabs, unsaved: Unsaved = nothingUnsaved, limit = mountedLimit): Tab[] {
   const alive = new Set(tabs.list.filter((tab) => tab.keepAlive).map((tab) => tab.key));

@@ -8,7 +8,7 @@ beforeEach(() => {
   render(<TabBench />);
 });
 
-test('the home tab stands first and cannot be closed, by whatever means', {
+test('the home tab is first and cannot be closed in any way', {
   meta: { spec: 'tabs.home-first' },
 }, async () => {
   expect(names()).toEqual(['首页', '用户管理', '角色管理', '数据字典']);
@@ -20,7 +20,7 @@ test('the home tab stands first and cannot be closed, by whatever means', {
   expect(names()).toHaveLength(4);
 });
 
-test('the only page that is left says that it is the last one', {
+test('closing the only page left says that it is the last one', {
   meta: { spec: 'tabs.last-stays' },
 }, async () => {
   for (const name of ['数据字典', '角色管理', '用户管理'])
@@ -31,14 +31,14 @@ test('the only page that is left says that it is the last one', {
   expect(names()).toEqual(['首页']);
 });
 
-test('closing the tab in front brings its neighbour to the front and to the address bar', async () => {
+test('closing the active tab activates its neighbour and updates the address bar', async () => {
   await userEvent.click(screen.getByTitle('关闭 数据字典'));
   expect(names()).toEqual(['首页', '用户管理', '角色管理']);
   expect(front()).toBe('角色管理');
   expect(heard.shown).toEqual(['push /role']);
 });
 
-test('what was typed into a page is there when one comes back to its tab', {
+test('input in a page is still there when its tab is opened again', {
   meta: { spec: 'routes.keep-alive' },
 }, async () => {
   await userEvent.type(screen.getByLabelText('/dict 备注'), '待核对');
@@ -48,7 +48,7 @@ test('what was typed into a page is there when one comes back to its tab', {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '/dict 备注' }).value).toBe('待核对');
 });
 
-test('refreshing a tab starts its page anew', async () => {
+test('refreshing a tab restarts its page', async () => {
   heard.isAgreed = true;
   await userEvent.type(screen.getByLabelText('/dict 备注'), '待核对');
   await userEvent.click(screen.getByRole('button', { name: '标签页操作' }));
@@ -56,7 +56,7 @@ test('refreshing a tab starts its page anew', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '/dict 备注' }).value).toBe('');
 });
 
-test('a page moves its own query without another tab, and the others do not see it', async () => {
+test('a page changes its own query without a new tab, and the other pages do not see it', async () => {
   await userEvent.click(screen.getByRole('button', { name: '下一页' }));
   expect(heard.shown).toEqual(['push /dict?page=2']);
   expect(screen.getByLabelText('/dict 页码').textContent).toBe('2');
@@ -68,7 +68,7 @@ test('a page moves its own query without another tab, and the others do not see 
 test.each([
   ['keeps it', false, 4, '待核对'],
   ['gives it up', true, 3, undefined],
-])('closing a tab with something unsaved asks first: the person %s', async (_name, agreed, left, typed) => {
+])('closing a tab with unsaved input asks first: the user %s', async (_name, agreed, left, typed) => {
   heard.isAgreed = agreed;
   await userEvent.type(screen.getByLabelText('/dict 备注'), '待核对');
   await userEvent.click(screen.getByTitle('关闭 数据字典'));
@@ -77,7 +77,7 @@ test.each([
   expect(screen.queryByDisplayValue<HTMLInputElement>('待核对')?.value).toBe(typed);
 });
 
-test('a page in the background that is unsaved is asked about by name, and nothing else is', async () => {
+test('for an unsaved page in the background the question names it and no other', async () => {
   await userEvent.type(screen.getByLabelText('/dict 备注'), '待核对');
   await userEvent.click(screen.getByRole('tab', { name: '用户管理' }));
   await userEvent.pointer({ target: screen.getByRole('tab', { name: '用户管理' }), keys: '[MouseRight]' });
@@ -88,7 +88,7 @@ test('a page in the background that is unsaved is asked about by name, and nothi
   expect(heard.asked).toHaveLength(1);
 });
 
-test('refreshing a tab with something unsaved asks first', async () => {
+test('refreshing a tab with unsaved input asks first', async () => {
   await userEvent.type(screen.getByLabelText('/dict 备注'), '待核对');
   await userEvent.click(screen.getByRole('button', { name: '标签页操作' }));
   await userEvent.click(screen.getByRole('menuitem', { name: '刷新' }));
@@ -96,7 +96,7 @@ test('refreshing a tab with something unsaved asks first', async () => {
   expect(screen.getByDisplayValue('待核对')).toBeTruthy();
 });
 
-test('a page names its own tab, and two tabs of one page differ', { meta: { spec: 'tabs.titles' } }, () => {
+test('a page titles its own tab, and two tabs of one page differ', { meta: { spec: 'tabs.titles' } }, () => {
   act(() => go('/user?name=用户 张三'));
   act(() => go('/user?name=用户 李四'));
   expect(names().slice(-2)).toEqual(['用户 张三', '用户 李四']);

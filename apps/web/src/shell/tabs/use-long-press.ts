@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** How long a finger rests, and how far it may stray. */
+/** Duration of a long press; below it, how far the finger may move. */
 const restMs = 500;
 const strayPx = 10;
 
 type Press = { timer: ReturnType<typeof setTimeout>; xPx: number; yPx: number };
 
-/** Handlers that tell a finger's long press from a tap or a scroll; the click that ends it goes nowhere. */
+/** Returns handlers that distinguish a long press from a tap or a scroll; the click that ends it is suppressed. */
 export function useLongPress(onRest: (xPx: number, yPx: number) => void) {
   const press = useRef<Press>(undefined);
   const rested = useRef(false);

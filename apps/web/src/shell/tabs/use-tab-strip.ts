@@ -9,13 +9,13 @@ const slideMs = 180;
 
 const tabsOf = (strip: HTMLElement) => [...strip.children].filter((one) => one instanceof HTMLElement);
 
-/** Where each tab is seen in the strip, whatever moves it. */
+/** Returns the visible position of each tab in the strip, including running animations. */
 function seenAt(strip: HTMLElement): Map<HTMLElement, number> {
   const originPx = strip.getBoundingClientRect().left - strip.scrollLeft;
   return new Map(tabsOf(strip).map((tab) => [tab, tab.getBoundingClientRect().left - originPx]));
 }
 
-/** Lets each tab glide from where it was seen to where it is. */
+/** Animates each tab from its previous visible position to its new one. */
 function slide(strip: HTMLElement, before: ReadonlyMap<HTMLElement, number>): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (const [tab, leftPx] of seenAt(strip)) {
@@ -29,7 +29,7 @@ function slide(strip: HTMLElement, before: ReadonlyMap<HTMLElement, number>): vo
 function useWheel(strip: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = strip.current;
-    // React listens passively: the page below would scroll along.
+    // React's listeners are passive: the page below would scroll too.
     const turned = (event: WheelEvent) => {
       if (element === null || event.deltaX !== 0 || element.scrollWidth <= element.clientWidth) return;
       event.preventDefault();
@@ -40,7 +40,7 @@ function useWheel(strip: RefObject<HTMLElement | null>): void {
   }, [strip]);
 }
 
-/** Motion of the strip: the tab in front is brought into view, the wheel scrolls, tabs glide and can be dragged. */
+/** Motion of the strip: scrolls the active tab into view, scrolls with the wheel, animates and drags tabs. */
 export function useTabStrip(
   { list, active }: Tabs,
   onMove: (key: string, to: number) => void,
@@ -55,7 +55,7 @@ export function useTabStrip(
     seen.current = seenAt(strip.current);
   }, [list]);
   useEffect(() => {
-    // It would have the page laid out before its frame is due.
+    // Measuring now would force a layout of the page before its frame.
     return afterPaint(() => {
       const front = active === undefined ? null : document.getElementById(tabId(active));
       front?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -66,7 +66,7 @@ export function useTabStrip(
     strip,
     onPointerDown: (down) => {
       const element = strip.current;
-      // A finger scrolls the strip, and asks for the menu by resting.
+      // A finger scrolls the strip; its long press opens the menu.
       if (element === null || down.button !== 0 || down.pointerType === 'touch') return;
       const tabs = tabsOf(element);
       const from = tabs.findIndex((tab) => down.target instanceof Node && tab.contains(down.target));

@@ -8,7 +8,7 @@ test.each([
   ['none, in a narrow row', [80, 80, 80], 60, 0],
   ['nothing of nothing', [], 60, 0],
 ])(
-  'the top menu shows what fits: %s',
+  'the top menu shows the entries that fit: %s',
   { meta: { spec: 'limits.top-menu layout.frame' } },
   (_name, widths, room, count) => {
     expect(fittingCount(widths, room, 60)).toBe(count);

@@ -1,7 +1,4 @@
-/**
- * How many of the lines stand in a row of `roomPx`, the rest going under a last one of `morePx`. Lines that are
- * `widthsPx` wide.
- */
+/** Returns how many entries of `widthsPx` fit into a row of `roomPx`; the others go into a last entry of `morePx`. */
 export function fittingCount(widthsPx: readonly number[], roomPx: number, morePx: number): number {
   const sum = (count: number) => widthsPx.slice(0, count).reduce((total, width) => total + width, 0);
   if (sum(widthsPx.length) <= roomPx) return widthsPx.length;

@@ -8,15 +8,15 @@ import { TopMenuLines } from './top-menu-lines.tsx';
 type Props = {
   title: string;
   entries: readonly MenuEntry[];
-  /** Path of the page in front. */
+  /** Path of the active page. */
   path: string;
-  /** That page is among them. */
+  /** Whether the active page is in the group. */
   isAround: boolean;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };
 
-/** A group of the top menu: its pages fly out below it, by pointer or by key. */
+/** A group of the top menu: its pages open in a flyout below it, by pointer or keyboard. */
 export function TopMenuGroup({ title, entries, path, isAround, isOpen, onOpen }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const flyout = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function TopMenuGroup({ title, entries, path, isAround, isOpen, onOpen }:
           className={isAround ? `${styles.line} ${styles.around}` : styles.line}
           aria-expanded={isOpen}
           aria-controls={id}
-          // A press of the mouse comes after its pointer has opened the flyout already.
+          // A mouse press arrives after hovering has already opened the flyout.
           onClick={(event) => onOpen(!(isOpen && event.detail === 0))}
           onKeyDown={pressed}
         >

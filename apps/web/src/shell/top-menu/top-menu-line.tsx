@@ -7,13 +7,13 @@ import styles from './top-menu.module.css';
 
 type Props = {
   entry: Exclude<MenuEntry, { kind: 'group' }>;
-  /** Path of the page in front. */
+  /** Path of the active page. */
   path: string;
-  /** Escape was pressed. */
+  /** Called on Escape. */
   onLeave: () => void;
 };
 
-/** One page, or address outside, in a group of the top menu. */
+/** A page or external address in a group of the top menu. */
 export function TopMenuLine({ entry, path, onLeave }: Props) {
   const isPage = entry.kind === 'page';
   const pressed = (event: KeyboardEvent<HTMLElement>) => {

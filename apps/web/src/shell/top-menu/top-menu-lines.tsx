@@ -4,15 +4,15 @@ import { TopMenuLine } from './top-menu-line.tsx';
 
 type Props = {
   entries: readonly MenuEntry[];
-  /** Path of the page in front. */
+  /** Path of the active page. */
   path: string;
-  /** Escape was pressed. */
+  /** Called on Escape. */
   onLeave: () => void;
-  /** Lines of a group within the group: the arrow keys pass over all of them. */
+  /** Whether the entries are those of a nested group: the arrow keys then move over the lines of both. */
   isInner?: boolean;
 };
 
-/** What a group of the top menu holds; groups within it stand under their titles. */
+/** Content of a group of the top menu; nested groups are listed under their titles. */
 export function TopMenuLines({ entries, path, onLeave, isInner = false }: Props) {
   return (
     <ul className={styles.lines} data-lines={isInner ? undefined : true}>

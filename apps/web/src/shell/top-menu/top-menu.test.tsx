@@ -44,7 +44,7 @@ afterEach(() => vi.restoreAllMocks());
 const show = (path = '/user') => render(<TopMenu entries={entries} path={path} />);
 const group = (name: string) => screen.getByRole('button', { name });
 
-test('the roots stand in a row, and the group of the page in front opens below by pointer', {
+test('the roots form a row, and the group of the active page opens below it by pointer', {
   meta: { spec: 'layout.frame settings.navigation' },
 }, async () => {
   show();
@@ -56,7 +56,7 @@ test('the roots stand in a row, and the group of the page in front opens below b
   expect(screen.queryByRole('link', { name: '用户管理' })).toBeNull();
 });
 
-test('by key: along the row, down into a group, and back out with Escape', async () => {
+test('by keyboard: along the row, down into a group, and back out with Escape', async () => {
   show();
   screen.getByRole('link', { name: '首页' }).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}');
@@ -68,7 +68,7 @@ test('by key: along the row, down into a group, and back out with Escape', async
   expect(document.activeElement).toBe(group('消息中心'));
 });
 
-test('what does not fit stands under 更多, groups under their titles', async () => {
+test('entries that do not fit are under 更多, groups under their titles', async () => {
   roomPx = 310;
   show();
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['系统管理', '更多']);
@@ -78,7 +78,7 @@ test('what does not fit stands under 更多, groups under their titles', async (
   expect(screen.getByRole('link', { name: '帮助' }).getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test('a page that came to the front closes the group that led to it', async () => {
+test('opening a page closes the group that led to it', async () => {
   const { rerender } = show();
   await userEvent.hover(group('系统管理'));
   rerender(<TopMenu entries={entries} path="/role" />);

@@ -8,15 +8,15 @@ import { useFitting } from './use-fitting.ts';
 
 type Props = {
   entries: readonly MenuEntry[];
-  /** Path of the page in front. */
+  /** Path of the active page. */
   path: string;
 };
 
 const moreId = 'more';
 
 /**
- * The navigation in the header: links and disclosure buttons in a row, groups flying out below. What does not fit
- * stands under 更多.
+ * The navigation in the header: links and disclosure buttons in a row, groups as flyouts below. Entries that do not fit
+ * are under 更多.
  */
 export function TopMenu({ entries, path }: Props) {
   const { row, ruler, fitting } = useFitting(entries.length);
@@ -32,7 +32,7 @@ export function TopMenu({ entries, path }: Props) {
       entries={children}
       path={path}
       isAround={isAround}
-      // A page that came to the front closes what led to it.
+      // Opening a page closes the group that led to it.
       isOpen={open?.id === id && open.path === path}
       onOpen={(isOpen) => setOpen(isOpen ? { id, path } : undefined)}
     />

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { fittingCount } from './fitting.logic.ts';
 
 /**
- * How many of the `count` lines fit into the row. `row` is what gives the room; `ruler` holds a copy of each line and
- * of 更多, to measure them.
+ * Returns how many of the `count` entries fit into the row. `row` is the measured container; `ruler` holds a copy of
+ * each entry and of 更多 for measuring.
  */
 export function useFitting(count: number) {
   const row = useRef<HTMLElement>(null);

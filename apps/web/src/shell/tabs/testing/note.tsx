@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTabLocation, useTabTitle } from '../../../platform/tab-location/tab-location.ts';
 import { useUnsaved } from '../../../platform/unsaved.ts';
 
-/** A page with something to type into, which names its tab after its query. */
+/** A page with an input, whose tab is titled after its query. */
 export function Note() {
   const [text, setText] = useState('');
   const { path, search, setSearch } = useTabLocation();

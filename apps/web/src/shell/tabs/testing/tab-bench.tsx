@@ -11,10 +11,10 @@ import { arrive, fullPathOf, noTabs, settle } from '../tabs.logic.ts';
 import { useTabs } from '../tabs-store.ts';
 import { Note } from './note.tsx';
 
-/** What the tabs told their surroundings, and what the person answers. */
+/** Calls recorded from the tabs, and the user's prepared answer. */
 export const heard = {
   said: [] as string[],
-  /** Questions about losing what is unsaved. */
+  /** Questions about unsaved input. */
   asked: [] as string[],
   shown: [] as string[],
   isAgreed: false,
@@ -43,7 +43,7 @@ const commands = tabCommands({
   forgetAnswers: () => {},
 });
 
-/** What the address bar does after a navigation. */
+/** Does the same as the address bar after a navigation. */
 export function go(fullPath: string, key?: string): void {
   const { pathname: path, search } = new URL(fullPath, 'http://localhost');
   const page = { title: titles[path] ?? path, keepAlive: true };
@@ -51,14 +51,14 @@ export function go(fullPath: string, key?: string): void {
   useTabs.setState(settle(arrive(useTabs.getState(), { path, search, key }, page), home, false));
 }
 
-/** Home and three pages are open, the last one in front; nothing was heard yet. */
+/** Opens home and three pages, activates the last one, and clears the recorded calls. */
 export function openFour(): void {
   Object.assign(heard, { said: [], asked: [], shown: [], isAgreed: false });
   useTabs.setState(noTabs);
   for (const path of [homePath, '/user', '/role', '/dict']) go(path);
 }
 
-/** The bar over the pages, as the workspace has them. */
+/** The bar over the pages, as in the workspace. */
 export function TabBench() {
   const tabs = useTabs();
   return (
