@@ -5,12 +5,12 @@ import { type Extent, rowsOf, seedPermissions } from './harness/seed-permissions
 import { seedRoleGrants } from './harness/seed-role-grants.ts';
 import type { Stage } from './harness/stage.ts';
 
-// 谁有权限 in a company of 5 000 people, each with two of 50 roles that give about a tenth of 2 000 permissions: who may
-// do an action, open a menu, see a column, edit one person. One caller, the first page of 20 with its total.
+// 谁有权限 in a company of 5 000 users, each with two of 50 roles that grant about a tenth of 2 000 permissions: users who
+// may perform an action, open a menu, see a column, edit one user. One caller, the first page of 20 with its total.
 
 const people = 5_000;
 const extent: Extent = { roots: 20, pagesOfRoot: 33, buttonsOfPage: 2 };
-/** Promised: a person waits for the answer. */
+/** Promised limit for an interactive search. */
 const limitMs = 200;
 const requests = 30;
 
@@ -22,7 +22,7 @@ const questions: Record<string, Record<string, string>> = {
   'a row': { kind: 'row', target: 'user:edit', menuId: 'menu-users', rowId: 'user-liwei' },
 };
 
-/** How long a search for those who may takes. */
+/** Measures a search for the holders of a right. */
 export async function holdersSearch(stage: Stage): Promise<Result> {
   const { target, address } = await stage.houseOf(people);
   await seedPermissions(address, extent);

@@ -6,8 +6,9 @@ import { load } from './harness/load.ts';
 import { seedLogs } from './harness/seed-logs.ts';
 import type { FullHouse, Stage } from './harness/stage.ts';
 
-// 日志管理 with a million lines: a page of 10 with its total, by HTTP, one caller. The rival is what one would write by
-// hand for the same page: a single query without the total, sent by the driver from this process, no HTTP, no rights.
+// 日志管理 with a million entries: a page of 10 with its total, over HTTP, one caller. The reference is a hand-written
+// query for the same page: a single query without the total, sent by the driver from this process, without HTTP or
+// access checks.
 
 const people = 3_000;
 const lines = 1_000_000;
@@ -16,7 +17,7 @@ const repeats = 30;
 
 type Case = { name: string; query: Record<string, string>; where: string; offset: number };
 
-/** What it takes to show the same lines. */
+/** SQL that selects the same entries. */
 const cases: readonly Case[] = [
   { name: 'first page', query: {}, where: 'true', offset: 0 },
   { name: 'page 50 000', query: { pageNo: '50000' }, where: 'true', offset: 49_999 * pageSize },
@@ -43,7 +44,7 @@ const cases: readonly Case[] = [
 const statementOf = ({ where, offset }: Case): string => `select * from sys_log where ${where}
   order by create_time desc, id desc limit ${pageSize} offset ${offset}`;
 
-/** Both must show the same lines, or nothing is compared. */
+/** Throws unless both return the same entries. */
 async function ensureSameLines(
   { target }: FullHouse,
   client: pg.Client,
@@ -55,7 +56,7 @@ async function ensureSameLines(
   const shown = logs.list.result.parse(result);
   const { rows } = await client.query<{ id: string }>(statementOf(one));
   const [ours, theirs] = [shown.records.map(({ id }) => id), rows.map(({ id }) => id)];
-  // The house writes lines of its own: the sign-in of this run is the newest of all.
+  // The server writes entries of its own: the sign-in of this run is the newest of all.
   if (one.where === 'true' ? ours.length !== theirs.length : ours.join() !== theirs.join())
     throw new Error(`${one.name}: not the same lines`);
 }
@@ -64,7 +65,7 @@ async function measure(full: FullHouse, client: pg.Client, one: Case): Promise<L
   const path = `${logs.list.path}?${new URLSearchParams({ pageNo: '1', pageSize: String(pageSize), ...one.query })}`;
   await ensureSameLines(full, client, one, path);
   const [ours, theirs]: [number[], number[]] = [[], []];
-  // In turns: whatever else the machine does hits both alike.
+  // Alternating, so that other load on the machine affects both equally.
   for (let turn = 0; turn < repeats; turn += 1) {
     ours.push(...(await load(full.target, [path], 1, { requests: 1 })).latenciesMs);
     const began = performance.now();
@@ -79,7 +80,7 @@ async function measure(full: FullHouse, client: pg.Client, one: Case): Promise<L
   return [line('p50', median), line('p95', (values) => percentile(values, 0.95))];
 }
 
-/** Pages of a million lines against hand-written queries. */
+/** Compares pages of a million entries with hand-written queries. */
 export async function logsList(stage: Stage): Promise<Result> {
   const full = await stage.houseOf(people);
   const client = new pg.Client(full.address);

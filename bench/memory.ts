@@ -9,15 +9,14 @@ import { signIn, startHouse, temporaryFolder } from './harness/house.ts';
 import { load } from './harness/load.ts';
 import type { Stage } from './harness/stage.ts';
 
-// What the product holds in memory while nobody uses it: the server's process as the system counts it (RSS), and all
-// of its processes together with shared pages counted once (the sum of their PSS).
+// Memory of the idle product: RSS of the server's process, and PSS of all its processes (shared pages counted once).
 
 const serverLimit = 150 * 1024 * 1024;
 const allLimit = 300 * 1024 * 1024;
 const restMs = 10_000;
 const requests = 200;
 
-/** A kilobyte figure of a file in /proc. */
+/** Reads a kilobyte value from a file in /proc. */
 async function kilobytesIn(file: string, field: string): Promise<number> {
   const text = await readFile(file, 'utf8');
   const found = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1];
@@ -25,12 +24,12 @@ async function kilobytesIn(file: string, field: string): Promise<number> {
   return Number(found) * 1024;
 }
 
-/** The process and all that descend from it. */
+/** Returns the process and all its descendants. */
 async function treeOf(pid: number): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const entry of await readdir('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
-    // A process may end while we look around.
+    // A process may end during the scan.
     const stat = await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '');
     const parent = /\) \w (\d+) /.exec(stat)?.[1];
     if (parent !== undefined) parents.set(Number(entry), Number(parent));
@@ -51,7 +50,7 @@ async function measure(pid: number, when: string): Promise<Line[]> {
   ];
 }
 
-/** Server, and server with the embedded PostgreSQL, at rest: after the start and after some use. */
+/** Measures the server, and the server with the embedded PostgreSQL, when idle: after the start and after some use. */
 export async function memory(stage: Stage): Promise<Result> {
   if (process.platform !== 'linux') return { lines: [], notes: ['memory is read from /proc: left out here'] };
   const folder = await temporaryFolder();

@@ -6,14 +6,14 @@ import type { Target } from './harness/load.ts';
 import { type OpenWindows, openWindows, type StampCommand, signInHolders } from './harness/open-windows.ts';
 import type { Stage } from './harness/stage.ts';
 
-// Two hundred windows of two hundred people stand open when something of a role that all of them have is changed: how
-// long until the last of them has heard of it.
+// Two hundred windows of two hundred users are open when a role that all of them have is changed: time until the last
+// of them has received the change.
 
 const people = 200;
-/** The demo company and more people than have windows. */
+/** Number of users, more than have windows. */
 const company = 1_000;
 const rounds = 3;
-/** Promised: from the call to the last window. */
+/** Promised limit from the call to the last window. */
 const limitMs = 2_000;
 
 const roleId = 'bench-windows';
@@ -66,7 +66,7 @@ async function scope(target: Target, kind: 'all' | 'self'): Promise<void> {
   });
 }
 
-/** From the call until the last window has heard, over several changes there and back. */
+/** Measures from the call until the last window has received the change, over several changes there and back. */
 async function measure(
   windows: OpenWindows,
   command: StampCommand,
@@ -84,7 +84,7 @@ async function measure(
   return took;
 }
 
-/** How soon all open windows follow a changed grant, and a changed data scope. */
+/** Measures how soon all open windows follow a changed grant and a changed data scope. */
 export async function windowsFollow(stage: Stage): Promise<Result> {
   const { house, target, address } = await stage.houseOf(company);
   await addRole(address);

@@ -15,17 +15,17 @@ import { type Contestant, interleaved, type Rounds } from './harness/load.ts';
 import { type Extent, seedPermissions } from './harness/seed-permissions.ts';
 import type { Stage } from './harness/stage.ts';
 
-// Menu, buttons and rules of a caller who holds 500 menus with two buttons each. The product remembers them for a second, so there are two bare routes: one
-// sends the statements of a warm request, one those of a request that finds nothing remembered. Both answer the same
-// bytes, ready made.
+// Menu, buttons and rules of a caller who holds 500 menus with two buttons each. The product caches them for a second,
+// so there are two bare routes: one runs the statements of a request with a warm cache, one those with a cold cache.
+// Both send the same prepared bytes.
 
 const { path } = permissions.own;
 const connections = 16;
 const extent: Extent = { roots: 20, pagesOfRoot: 24, buttonsOfPage: 2 };
-/** Promised, at one caller. */
+/** Promised limit with one caller. */
 const p50LimitMs = 5;
 
-/** getUserPermissionByToken against bare routes. */
+/** Compares getUserPermissionByToken with bare routes. */
 export async function ownPermissions(stage: Stage): Promise<Result> {
   const { target, address } = await stage.houseOf(4_000);
   await seedPermissions(address, extent);

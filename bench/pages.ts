@@ -8,9 +8,9 @@ import { visit, weigh } from './harness/page-weight.ts';
 import { signInProfile } from './harness/signed-in-profile.ts';
 import type { Stage } from './harness/stage.ts';
 
-// First visits in a real Chromium, to the sign-in page and, with a session, to the workspace: what is asked for until
-// nothing more comes, how large it is with gzip and with brotli, what the console says; and what Lighthouse makes of
-// it on its mobile profile (a slow 4G connection and a processor four times slower, both simulated).
+// First visits in a real Chromium to the sign-in page and, with a session, to the workspace: the requests until the
+// network is idle, their size with gzip and brotli, console messages, and the Lighthouse result on its mobile profile
+// (a slow 4G connection and a processor four times slower, both simulated).
 
 const runs = 3;
 
@@ -19,7 +19,7 @@ type Place = {
   path: string;
   largestPaintLimitMs: number;
   blockingLimitMs: number;
-  /** Scripts of everything that the visit fetches, the landing page included. */
+  /** Size of all scripts of the visit, the landing page included. */
   scriptLimitBytes: number;
 };
 
@@ -28,7 +28,7 @@ const signInPlace: Place = {
   path: '/user/login',
   largestPaintLimitMs: 700,
   blockingLimitMs: 10,
-  // As in apps/web/build/budgets.mjs.
+  // Same as in apps/web/build/budgets.mjs.
   scriptLimitBytes: 75_000,
 };
 const workspacePlace: Place = {
@@ -36,13 +36,13 @@ const workspacePlace: Place = {
   path: '/dashboard/analysis',
   largestPaintLimitMs: 1_500,
   blockingLimitMs: 50,
-  // As in apps/web/build/budgets.mjs, with what fills the landing page in.
+  // Same as in apps/web/build/budgets.mjs, plus the content of the landing page.
   scriptLimitBytes: 137_000,
 };
 
 /**
- * First visit to their sign-in pages with Lighthouse 12, mobile profile, on an idle machine. Measured when this product
- * was designed, not in this run: docs/decisions/0020-first-visits-and-tabs.md.
+ * First visit to the rivals' sign-in pages with Lighthouse 12, mobile profile, on an idle machine. Measured when this
+ * product was designed, not in this run: docs/decisions/0020-first-visits-and-tabs.md.
  */
 const rivals = [
   'antd 6 form with router: 204 kB, 2.00 s, 291 ms, 92 points',
@@ -77,7 +77,7 @@ async function linesOf(place: Place, origin: string, page: Page, port: number): 
   };
 }
 
-/** Size, requests, paint, points and complaints of first visits. */
+/** Measures size, requests, paint times, scores and console messages of first visits. */
 export async function pages(stage: Stage): Promise<Result> {
   needLighthouse();
   await ensureBuilt(stage);

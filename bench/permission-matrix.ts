@@ -3,13 +3,13 @@ import { run } from '../scripts/steps.mjs';
 import { againstLimit, type Result, seconds } from './harness/figure.ts';
 import type { Stage } from './harness/stage.ts';
 
-// Every endpoint by every kind of caller (security.md 4.2), as `npm test` runs it: its process from beginning to end,
-// with the database that it makes for itself.
+// Every endpoint for every kind of caller (security.md 4.2), as in `npm test`: the whole process, including the
+// creation of its database.
 
 const limitMs = 90_000;
 const suite = 'apps/server/src/security.matrix.test.ts';
 
-/** How long the permission matrix takes. */
+/** Measures the duration of the permission matrix. */
 export async function permissionMatrix(_stage: Stage): Promise<Result> {
   const began = performance.now();
   const { code, output } = await run(process.execPath, [

@@ -7,8 +7,8 @@ import { type Extent, rowsOf, seedPermissions } from './harness/seed-permissions
 import { signInProfile } from './harness/signed-in-profile.ts';
 import type { Stage } from './harness/stage.ts';
 
-// 菜单管理 and the authorisation drawer of 角色管理 with 2 000 permissions in a real Chromium: the longest task while
-// each opens, while everything is opened at once, while one scrolls, filters and ticks.
+// 菜单管理 and the authorisation drawer of 角色管理 with 2 000 permissions in a real Chromium: the longest task while each
+// opens, while everything is expanded at once, while scrolling, filtering and ticking.
 
 const extent: Extent = { roots: 20, pagesOfRoot: 9, buttonsOfPage: 10 };
 const people = 2_000;
@@ -48,7 +48,7 @@ async function measureDrawer(page: Page): Promise<Measured> {
   const node = (name: string) => drawer.getByRole('tree').getByText(name, { exact: true });
   return {
     'authorisation, the drawer opens': await longestTask(page, async () => {
-      // The role of the administrators stands fixed; another one can be ticked.
+      // The administrators' role cannot be edited; another one can.
       await authorise.last().click();
       await node('系统管理').waitFor();
     }),
@@ -84,7 +84,7 @@ async function measureDrawer(page: Page): Promise<Measured> {
   };
 }
 
-/** How calm the trees of permissions stay with 2 000 of them. */
+/** Measures the longest tasks of the permission trees with 2 000 permissions. */
 export async function permissionTree(stage: Stage): Promise<Result> {
   await ensureBuilt(stage);
   const { house, address } = await stage.houseOf(people);

@@ -18,12 +18,12 @@ import { againstLimit, median, ms, type Result } from './harness/figure.ts';
 import { interleaved } from './harness/load.ts';
 import type { Stage } from './harness/stage.ts';
 
-// What recording used rights (for 闲置权限) adds to a request: the same guarded endpoint on the same server, called by
-// all people of the company in turn, once with the recording on a real database, once without.
+// Cost per request of recording used rights (for 闲置权限): the same guarded endpoint on the same server, called by all
+// users of the company in rotation, with and without recording in a real database.
 
 const path = '/bench/guarded';
 const people = 5_000;
-/** Promised: what the recording adds to a request, p50. */
+/** Promised limit of the recording's cost per request, p50. */
 const limitMs = 0.05;
 
 const guarded = endpoint({
@@ -74,7 +74,7 @@ async function serve(
   return http.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** A request whose right is recorded against one whose right is not. */
+/** Compares a request with and without recording its right. */
 export async function permissionUse(stage: Stage): Promise<Result> {
   const { address } = await stage.houseOf(people);
   const { db, close } = openDatabase<Tables>(address, { max: 4, onIdleError: () => {} });

@@ -3,10 +3,10 @@ import type { Figure, Line } from './harness/figure.ts';
 import { createStage } from './harness/stage.ts';
 import { printTable } from './harness/table.ts';
 
-// `npm run bench` measures everything, `npm run bench -- users-list start` those two. No figure is judged here:
-// a machine that does something else meanwhile changes times, so what counts is the ratio within one run.
+// `npm run bench` measures everything, `npm run bench -- users-list start` only those two. Figures have no pass mark:
+// other load on the machine changes times, so only the ratio within one run is meaningful.
 
-/** In this order: what is sensitive to other processes goes before a million people are seeded. */
+/** In this order: figures sensitive to other processes run before a million users are seeded. */
 const figures: Record<string, () => Promise<{ figure: Figure }>> = {
   start: async () => ({ figure: (await import('./start.ts')).start }),
   memory: async () => ({ figure: (await import('./memory.ts')).memory }),

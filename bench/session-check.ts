@@ -19,11 +19,11 @@ import { againstLimit, median, ms, type Result } from './harness/figure.ts';
 import { interleaved } from './harness/load.ts';
 import type { Stage } from './harness/stage.ts';
 
-// What asking "who is this?" adds to a request: the same endpoint on the same server, once with the real sessions on
-// a real database, once with a person who is always there.
+// Cost per request of the session check: the same endpoint on the same server, with the real sessions in a real
+// database and with a constant user.
 
 const path = '/bench/nothing';
-/** Promised: what a session check adds to a request, p50. */
+/** Promised limit of the session check per request, p50. */
 const limitMs = 0.2;
 
 const nothing = endpoint({
@@ -54,7 +54,7 @@ async function serve(stage: Stage, authenticate: Authenticate): Promise<string> 
   return http.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** A request with a session check against one without. */
+/** Compares a request with and without a session check. */
 export async function sessionCheck(stage: Stage): Promise<Result> {
   const { target, address } = await stage.houseOf(10_000);
   const { db, close } = openDatabase<Tables>(address, { max: 4, onIdleError: () => {} });

@@ -5,13 +5,13 @@ import { againstLimit, alone, ms, percentile, perSecond, type Result } from './h
 import { type House, signIn, startHouse, temporaryFolder } from './harness/house.ts';
 import type { Stage } from './harness/stage.ts';
 
-// Strangers try 300 passwords a second, each from an address of its own and with a picture of its own. Whoever is
-// signed in must not notice: the limit is 300 ms for 95 of 100 calls.
+// Attackers try 300 passwords a second, each from a separate address and with a separate captcha. Signed-in users must
+// not notice: 95 of 100 calls must take at most 300 ms.
 
 const triesPerSecond = 300;
 const seconds = 4;
 const limitMs = 300;
-/** Side by side while the pictures are drawn. */
+/** Number of captchas requested concurrently. */
 const drawing = 8;
 
 const addressOf = (n: number): string => `10.${(n >> 8) & 255}.${n & 255}.7`;
@@ -19,7 +19,7 @@ const from = (n: number): Record<string, string> => ({ 'x-forwarded-for': addres
 
 type Code = { checkKey: string; captcha: string };
 
-/** A picture for every try, before the clock runs. */
+/** Requests a captcha for every attempt, before the measurement starts. */
 async function drawAll(house: House, count: number): Promise<Code[]> {
   const first = Date.now();
   let next = 0;
@@ -38,10 +38,10 @@ async function drawAll(house: House, count: number): Promise<Code[]> {
   });
 }
 
-/** The strangers' connections: few enough that this process can serve them, and answers are waited for on each. */
+/** The attackers' connections: few enough for this process, each of which waits for its response. */
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
-/** The status of the answer. */
+/** Returns the status of the response. */
 function tryToEnter(house: House, n: number, code: Code): Promise<number> {
   const body = JSON.stringify({ username: `stranger${n}`, password: 'Guess#Again77', ...code });
   return new Promise((resolve, reject) => {
@@ -57,7 +57,7 @@ function tryToEnter(house: House, n: number, code: Code): Promise<number> {
   });
 }
 
-/** Calls of somebody who is signed in, during a flood of wrong sign-ins. */
+/** Measures calls of a signed-in user during a flood of failed sign-ins. */
 export async function signInFlood(stage: Stage): Promise<Result> {
   const folder = await temporaryFolder();
   stage.undo(folder.remove);

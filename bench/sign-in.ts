@@ -4,19 +4,19 @@ import { againstRival, alone, median, ms, type Result } from './harness/figure.t
 import { administratorPassword, signIn, startHouse, temporaryFolder } from './harness/house.ts';
 import type { Stage } from './harness/stage.ts';
 
-// Signing in costs one argon2id verification by design; what the rest (picture, session, rights, first data) adds to
-// it is ours to keep small. The rival is that one verification alone, with the parameters of platform/passwords.ts.
+// Signing in costs one argon2id verification by design; the additional cost (captcha, session, rights, first data) must
+// stay small. The reference is that verification alone, with the parameters of platform/passwords.ts.
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const rounds = 60;
-/** People come to a server that runs, not to one that has just started. */
+/** Users reach a running server, not one that has just started. */
 const warmUps = 150;
 
-/** The server draws 30 pictures a minute for one address: each round comes from one of its own. */
+/** The server issues 30 captchas per minute and address, so each round uses a separate address. */
 const from = (n: number): Record<string, string> => ({ 'x-forwarded-for': `10.7.${n >> 8}.${n & 255}` });
 
-/** Captcha and login against one bare verification. */
+/** Compares captcha and sign-in with one bare verification. */
 export async function signInFigure(stage: Stage): Promise<Result> {
   const folder = await temporaryFolder();
   stage.undo(folder.remove);

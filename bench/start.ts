@@ -5,9 +5,9 @@ import { againstLimit, againstRival, median, type Result, seconds } from './harn
 import { startHouse, temporaryFolder } from './harness/house.ts';
 import type { Stage } from './harness/stage.ts';
 
-// From the start of the server's process to the line that names its address: on an empty folder (database made,
-// migrated and filled with the demo company) and on the same folder again. The rival is the embedded PostgreSQL alone
-// under the same supervisor: less is not possible.
+// Time from the start of the server's process to the line with its address: on an empty folder (database created,
+// migrated and filled with the demo company) and on the same folder again. The reference is the embedded PostgreSQL
+// alone under the same supervisor, the lower bound.
 
 const secondStartLimitMs = 6_000;
 const folders = 3;
@@ -16,7 +16,7 @@ const secondStarts = 2;
 type Times = { first: number[]; second: number[] };
 
 async function startProduct(folder: string, times: Times): Promise<void> {
-  // A folder of its own, so that the first start compiles everything, as it does on a machine that never ran it.
+  // A separate folder, so that the first start compiles everything, as on a new machine.
   const environment = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
   for (let start = 0; start <= secondStarts; start += 1) {
     const house = await startHouse(join(folder, 'data'), environment);
@@ -34,14 +34,14 @@ async function startDatabase(folder: string, times: Times): Promise<void> {
   }
 }
 
-/** First and second start to ready. */
+/** Measures the first and second start. */
 export async function start(stage: Stage): Promise<Result> {
   const product: Times = { first: [], second: [] };
   const database: Times = { first: [], second: [] };
   for (let round = 0; round < folders; round += 1) {
     const folder = await temporaryFolder();
     stage.undo(folder.remove);
-    // Made here: the server would make it for its own eyes only, and PostgreSQL's user must get in.
+    // Created here, because the server would make it private and PostgreSQL's user must be able to enter.
     await mkdir(join(folder.path, 'data'), { mode: 0o755 });
     await startProduct(folder.path, product);
     await startDatabase(folder.path, database);

@@ -8,21 +8,21 @@ import { signInProfile } from './harness/signed-in-profile.ts';
 import type { Stage } from './harness/stage.ts';
 import { untilCrash } from './harness/until-crash.ts';
 
-// Tabs of the workspace in a real Chromium: from the click to the painted frame that shows the page, for tabs that are
-// kept and for pages opened anew; what shifts and what blocks meanwhile; and what two hundred pages that were opened
-// and closed leave behind in memory.
+// Tabs of the workspace in a real Chromium: time from the click to the painted frame with the page, for kept tabs and
+// for newly opened pages; layout shifts and long tasks meanwhile; and the memory retained after two hundred pages were
+// opened and closed.
 
 const keptLimitMs = 50;
 const openLimitMs = 150;
 const shiftLimit = 0.02;
 const longTaskLimitMs = 100;
-/** Between the first look at the workspace and the first click. */
+/** Delay between the first paint of the workspace and the first click. */
 const readingMs = 2_000;
 const switches = 40;
 const opens = 200;
 const deadlineMs = 10 * 60_000;
 
-/** Ten places: three pages, and lists that differ by their query and so are tabs of their own. */
+/** Ten addresses: three pages, and lists with different queries, each in its own tab. */
 const places = [
   '/account/settings/security',
   '/isystem/online',
@@ -36,7 +36,7 @@ type Meter = {
 
 declare global {
   interface Window {
-    /** Installed by this bench. */
+    /** Installed by this benchmark. */
     meter: Meter;
   }
 }
@@ -81,10 +81,10 @@ function installMeter(): void {
   window.meter = { measure, seen };
 }
 
-/** How long a pointer is on a link before its button goes down: people need 100 ms and more. */
+/** Time between hovering a link and pressing the button: users need 100 ms and more. */
 const hoverMs = 100;
 
-/** A click on a link to `path`, as a menu or a table has them; the time from the click. */
+/** Clicks a link to `path`, as in a menu or a table; returns the time from the click. */
 const openPlace = (page: Page, path: string): Promise<number> =>
   page.evaluate(
     async ({ to, pointedMs }) => {
@@ -135,7 +135,7 @@ async function measureTabs(page: Page, origin: string): Promise<Measured> {
   await page.goto(`${origin}/dashboard/analysis`, { waitUntil: 'networkidle' });
   await page.getByRole('tab').first().waitFor();
   await page.evaluate(installMeter);
-  // Somebody moves a hand to the menu: what pages stand on comes now.
+  // The first pointer movement loads the pages' shared chunks.
   await page.mouse.move(300, 300);
   await page.mouse.move(100, 300);
   await page.waitForTimeout(readingMs);
@@ -165,7 +165,7 @@ async function measureTabs(page: Page, origin: string): Promise<Measured> {
   return { opened, kept, calm, tasksOfOpening, before, after };
 }
 
-/** Speed of tabs, their calm, and what they leave behind. */
+/** Measures the speed of tabs, their layout shifts and long tasks, and the memory they retain. */
 export async function tabs(stage: Stage): Promise<Result> {
   await ensureBuilt(stage);
   const folder = await temporaryFolder();

@@ -23,9 +23,9 @@ import {
 import { type Contestant, interleaved, type Rounds } from './harness/load.ts';
 import type { FullHouse, Stage } from './harness/stage.ts';
 
-// The first page of the user list with its total, signed in, against a bare Fastify route that sends the same
-// statements through the same driver and answers the same bytes. The product remembers a large total until a row is
-// written (decision 0004), so there are two bare routes: one sends what a warm request sends, one counts at each page.
+// First page of the user list with its total, signed in, compared with a bare Fastify route that runs the same
+// statements through the same driver and sends the same bytes. The product caches a large total until a row changes
+// (decision 0004), so there are two bare routes: one runs the statements of a warm request, one counts on each page.
 
 const path = `${users.list.path}?pageNo=1&pageSize=10&column=createTime&order=desc`;
 
@@ -36,7 +36,7 @@ const ours = 'product';
 const bare = 'bare route';
 const counting = 'bare route that counts';
 
-/** A request when everything that may be remembered is remembered, and the statement that counts. */
+/** Returns a request with warm caches, and the counting statement. */
 async function observe(glass: GlassHouse): Promise<{ warm: Seen; count: Statement | undefined }> {
   let seen = await glass.get(path);
   for (let tries = 0; !seen.body.includes('"totalIsExact":true') || tries < 10; tries += 1) {
@@ -70,7 +70,7 @@ async function routesOf({ address }: FullHouse): Promise<BareOrder['routes']> {
   }
 }
 
-/** The rival must answer what the product answers, or nothing is compared. The product may be counting just now. */
+/** Throws unless all contestants send the same bytes. The product may be counting at that moment. */
 async function ensureSameBytes(contestants: readonly Contestant[]): Promise<void> {
   const answers = (): Promise<string[]> =>
     Promise.all(
@@ -103,7 +103,7 @@ async function measure(stage: Stage, people: number): Promise<Found> {
     ];
     const all = [...contestants, { name: counting, target: at, path: '/page-and-count' }];
     await ensureSameBytes(all);
-    // Counting a million rows at each page would take the whole run.
+    // Counting a million rows on each page would take too long.
     const many = people > 100_000 ? contestants : all;
     return {
       one: await interleaved(contestants, { rounds: 2, seconds: 1, connections: 1 }),
@@ -133,7 +133,7 @@ function linesOf(label: string, { one, many }: Found): Line[] {
   return [latency(0.5), latency(0.95), rate(bare), ...(many.has(counting) ? [rate(counting)] : [])];
 }
 
-/** Page of 10 with total at 10 000 and 1 000 000 people. */
+/** Measures a page of 10 with its total at 10 000 and 1 000 000 users. */
 export async function usersList(stage: Stage): Promise<Result> {
   const small = await measure(stage, 10_000);
   const large = await measure(stage, 1_000_000);

@@ -6,9 +6,8 @@ import { load, type Target } from './harness/load.ts';
 import type { Stage } from './harness/stage.ts';
 import { type Case, distinct, userQueries } from './harness/user-queries.ts';
 
-// Every offered sort and every kind of filter over a million people, one caller, page of 10 with total. A case asks
-// for twenty different values in turn, twice: half of the answers find no total remembered, as a person's first look
-// at a filter does.
+// Every sort and every kind of filter over a million users, one caller, page of 10 with total. A case queries twenty
+// different values in rotation, twice: half of the requests have no cached total, like a user's first use of a filter.
 
 const people = 1_000_000;
 const limitMs = 50;
@@ -39,7 +38,7 @@ async function measure(target: Target, { name, queries }: Case): Promise<Measure
   return { line: { ...line, ours: `p50 ${ms(percentile(latenciesMs, 0.5))}, p95 ${ms(p95)}` }, p95 };
 }
 
-/** p50 and p95 of every sort and filter; below the table the ones over the limit. */
+/** Returns p50 and p95 of every sort and filter; the notes list those over the limit. */
 export async function usersSortFilter(stage: Stage): Promise<Result> {
   const { target } = await stage.houseOf(people);
   const measured: Measured[] = [];

@@ -5,16 +5,16 @@ import { pinnedNode, root } from './install.mjs';
 import { run } from './steps.mjs';
 
 const stampFile = join(root, 'apps/web/dist/.stamp');
-/** What the built pages are made from, beside the locked dependencies. */
+/** Sources of the built pages, besides the locked dependencies. */
 const sourceFolders = ['apps/web', 'packages'];
 const notBuilt = /(^|\/)(dist|node_modules|testing)(\/|$)|\.test\.tsx?$/;
 
-/** Whether the built web app is missing or older than its sources. */
+/** Returns whether the built web app is missing or older than its sources. */
 export function webIsStale() {
   return !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== fingerprint();
 }
 
-/** Builds the web app. The stamp goes first and comes back last: a build that was cut short is stale. */
+/** Builds the web app. The stamp is deleted first and written last, so an aborted build counts as stale. */
 export async function buildWeb() {
   rmSync(stampFile, { force: true });
   const before = fingerprint();
@@ -34,7 +34,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** The source files under a folder of the repository, as paths from its root. */
+/** Lists the source files under a folder of the repository, as paths relative to its root. */
 function filesUnder(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;

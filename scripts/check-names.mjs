@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { root } from './install.mjs';
 
-// Two laws that no linter here states: file names say what is inside, and a suppression says why.
+// Two rules that no linter here checks: file names describe their content, and a suppression gives a reason.
 
 const sources = [
   '{apps,packages}/*/*.{ts,tsx,mjs}',
@@ -15,7 +15,7 @@ const junkDrawer = /(^|[-.])(utils?|commons?|helpers?|misc|base|managers?)([-.]|
 const anyDirective = /(oxlint|eslint)-(disable|enable)/;
 const reasonedDirective = /oxlint-(disable-(next-)?line\s.+ -- .{10,}|enable)/;
 
-/** The faults of one path, each a sentence that says what to do instead. */
+/** Returns the faults of one path, each a sentence with the correction. */
 export function faultsOfName(path) {
   const parts = path.split('/');
   return parts.flatMap((part) => [
@@ -26,7 +26,7 @@ export function faultsOfName(path) {
   ]);
 }
 
-/** The suppressions in one text that give no reason. Biome and ban-ts-comment look after their own. */
+/** Returns the suppressions without a reason in one text. Biome and ban-ts-comment check their own. */
 export function faultsOfText(path, text) {
   return text.split('\n').flatMap((line, index) => {
     if (!anyDirective.test(line) || reasonedDirective.test(line)) return [];

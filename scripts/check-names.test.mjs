@@ -6,7 +6,7 @@ test.each([
   'apps/web/src/features/users/freeze-users-button.tsx',
   'apps/web/src/ui/page.module.css',
   'apps/server/src/db/database.ts',
-])('%s is a good name', (path) => {
+])('%s is a valid name', (path) => {
   expect(faultsOfName(path)).toEqual([]);
 });
 
@@ -16,7 +16,7 @@ test.each([
   'packages/contract/src/common.ts',
   'apps/server/src/features/users/users.manager.ts',
   'apps/web/src/ui/base-modal.tsx',
-])('%s is a junk drawer', (path) => {
+])('%s is a name without meaning', (path) => {
   expect(faultsOfName(path).join()).toContain('junk drawer');
 });
 
@@ -27,13 +27,13 @@ test.each(['apps/web/src/ui/LoadedList.tsx', 'apps/web/src/ui/loaded_list.tsx'])
   },
 );
 
-test('a suppression without a reason, or for a whole file, is a fault', () => {
+test('a suppression without a reason, or for a whole file, is an error', () => {
   expect(faultsOfText('a.ts', '// oxlint-disable-next-line eslint/no-console')).toHaveLength(1);
   expect(faultsOfText('a.ts', '/* eslint-disable */')).toHaveLength(1);
   expect(faultsOfText('a.ts', '/* oxlint-disable eslint/no-console -- it is rather long */')).toHaveLength(1);
 });
 
-test('a suppression for one line with a reason is no fault', () => {
+test('a suppression for one line with a reason is allowed', () => {
   const text = '// oxlint-disable-next-line eslint/no-console -- the start page is printed to the terminal';
   expect(faultsOfText('a.ts', text)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { continueUnderPinnedNode, install, root } from './install.mjs';
 import { report, run, secondsSince } from './steps.mjs';
 
-// `npm run check`: everything that can be said about the code without running it. The commands themselves
-// stand in package.json, so that each can be run alone: `npm run check:lint`.
+// `npm run check`: all static checks. The commands are in package.json, so that each can run alone: `npm run
+// check:lint`.
 
 const steps = [
   { name: 'types', script: 'check:types' },

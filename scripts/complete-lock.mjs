@@ -2,23 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-// A registry that does not carry a tool's builds for every platform makes npm leave those out of the lock file,
-// and then `npm ci` refuses that lock file on every machine. This writes them in: version from the package that
-// asks for them, platform from their name, no integrity because nobody here has seen the archive.
-// Run it after `npm install` when install.mjs reports a lock file out of step.
+// When a registry does not carry a tool's builds for every platform, npm omits them from the lock file, and then `npm
+// ci` refuses that lock file on every machine. This script adds them: version from the package that requires them,
+// platform from their name, no integrity because the archive is not available. Run it after `npm install` when
+// install.mjs reports that the lock file is out of sync.
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
 const exactVersion = /^\d+\.\d+\.\d+([-+].+)?$/;
 
-/** The entry for a platform build, or undefined when the name does not say for which platform it is. */
+/** Returns the entry of a platform build, or undefined when its name does not contain a platform. */
 export function platformEntry(name, version, dev = false) {
   const parts = (name.split('/').at(-1) ?? '').split('-');
   const os = systems.find((system) => parts.includes(system));
   const cpu = processors.find((processor) => parts.includes(processor));
   if (os === undefined || cpu === undefined || !exactVersion.test(version)) return undefined;
   const libc = os === 'linux' ? libcOf(parts) : undefined;
-  // In npm's own order of keys, so that npm leaves the lines alone.
+  // In npm's own key order, so that npm does not rewrite the lines.
   return {
     version,
     cpu: [cpu],
@@ -34,7 +34,7 @@ function libcOf(parts) {
   return parts.some((part) => part.startsWith('gnu')) ? 'glibc' : undefined;
 }
 
-/** Adds what is missing to the packages of a lock file; answers the paths that were added. */
+/** Adds missing entries to the packages of a lock file; returns the added paths. */
 export function completeLock(packages) {
   const added = [];
   for (const [path, manifest] of Object.entries(packages)) {
@@ -50,7 +50,7 @@ export function completeLock(packages) {
   return added;
 }
 
-/** Whether a package at `path` would find `name`, looking outwards as Node does. */
+/** Returns whether a package at `path` would find `name`, searching upwards as Node does. */
 function isLocked(packages, path, name) {
   for (let folder = path; ; ) {
     if (packages[`${folder && `${folder}/`}node_modules/${name}`] !== undefined) return true;

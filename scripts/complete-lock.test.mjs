@@ -18,7 +18,7 @@ test('the platform of a build is read from its name', () => {
   });
 });
 
-test('a lock file gains the builds that it lacks and keeps those that it has', () => {
+test('a lock file gains its missing builds and keeps the existing ones', () => {
   const present = { version: '1.0.0', integrity: 'sha512-x' };
   const packages = {
     'node_modules/tool': {
@@ -31,7 +31,7 @@ test('a lock file gains the builds that it lacks and keeps those that it has', (
   expect(packages['node_modules/tool/node_modules/tool-linux-x64']).toBe(present);
 });
 
-test('what is not a build for a platform is not invented', () => {
+test('a dependency that is not a platform build is not added', () => {
   const packages = { 'node_modules/tool': { optionalDependencies: { colours: '1.0.0' } } };
   expect(() => completeLock(packages)).toThrow('colours');
 });

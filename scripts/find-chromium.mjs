@@ -29,8 +29,8 @@ const missing =
   'No Chromium was found for the end-to-end tests. Install Chrome, Chromium or Edge, or set CHROMIUM_PATH to its executable.';
 
 /**
- * The executable of a Chromium on this machine: CHROMIUM_PATH, then one that is installed, then Playwright's own.
- * Undefined when there is none.
+ * Returns the executable of a Chromium: CHROMIUM_PATH, then an installed one, then Playwright's own. Undefined when
+ * there is none.
  */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
@@ -45,8 +45,8 @@ export function findChromium() {
 }
 
 /**
- * The same, installed first where there is none and that is ours to do: root on Debian or its kin.
- * `say` hears of the installation before it begins, because it takes a minute. Throws when there is no way.
+ * Like `findChromium`, but installs one when it is missing and this process may: root on Debian or a derivative. `say`
+ * is called before the installation, which takes a minute. Throws when no Chromium can be provided.
  */
 export function findOrInstallChromium(say) {
   const found = findChromium();

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import law from '../.dependency-cruiser.mjs';
 import { neighbours } from './rooms.mjs';
 
-// A small house on disk in which one import at a time breaks the law.
+// A small project on disk in which one import at a time breaks a rule.
 
 const server = 'apps/server/src';
 const web = 'apps/web/src';
@@ -55,7 +55,7 @@ put(
 mkdirSync(join(house, 'node_modules/@baisi'));
 symlinkSync('../../packages/contract', join(house, 'node_modules/@baisi/contract'));
 
-/** The names of the rules that a file at `path` with this `text` breaks. */
+/** Returns the names of the rules that a file at `path` with this `text` breaks. */
 async function broken(path, text) {
   put(path, text);
   const { doNotFollow, exclude, ...options } = law.options;
@@ -76,7 +76,7 @@ async function broken(path, text) {
   }
 }
 
-/** The path of `to` as a file at `from` writes it. */
+/** Returns the path of `to` relative to the file `from`. */
 function seenFrom(from, to) {
   return `${'../'.repeat(from.split('/').length - 1)}${to}`;
 }
@@ -112,7 +112,7 @@ test.each([
   ['shell-does-not-look-up', `${web}/shell/new.ts`, `${web}/app/router.ts`],
   ['shell-loads-antd-late', `${web}/shell/new.ts`, 'antd'],
   ['resolves', service, `${server}/features/users/nowhere.ts`],
-])('the law says %s when %s imports %s', async (rule, from, to) => {
+])('rule %s applies when %s imports %s', async (rule, from, to) => {
   const specifier = standing.includes(to) || to.endsWith('.ts') ? seenFrom(from, to) : to;
   expect(await broken(from, `import { it } from '${specifier}';\nexport const that = it;\n`)).toContain(rule);
 });
@@ -122,7 +122,7 @@ test('a type import counts as an import', async () => {
   expect(await broken(service, text)).toContain('db-only-from-repository-or-door');
 });
 
-test('two files that need each other are refused', async () => {
+test('two files that import each other are refused', async () => {
   const text = "import { it } from './pair.ts';\nexport { it };\n";
   put(`${server}/platform/pair.ts`, "import { it } from './other.ts';\nexport { it };\n");
   expect(await broken(`${server}/platform/other.ts`, text)).toContain('no-circle');
@@ -144,11 +144,11 @@ test.each([
   expect(await broken(from, `import { it } from '${specifier}';\nexport const that = it;\n`)).toEqual([]);
 });
 
-test('the shell may load antd late', async () => {
+test('the shell may load antd lazily', async () => {
   expect(await broken(`${web}/shell/new.ts`, "export const late = () => import('antd');\n")).toEqual([]);
 });
 
-test('neighbours are rooms of the table and never listeners', () => {
+test('allowed dependencies are features of the table, never listeners', () => {
   const listed = Object.values(neighbours).flat();
   expect(Object.keys(neighbours)).toEqual(expect.arrayContaining(listed));
   expect(listed).not.toContain('logs');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Runs before anything is installed: under the machine's own Node, with nothing but Node's own modules.
+// Runs before anything is installed: under the machine's own Node, with only Node's own modules.
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
@@ -15,8 +15,8 @@ const oldestNode = 20;
 const progressEveryMs = 15_000;
 
 /**
- * The Node that the lock file pins, or this one where no pinned build exists for the machine.
- * The file itself and not node_modules/.bin: what stands there on Windows cannot be spawned.
+ * Returns the Node that the lock file pins, or the current one where no pinned build exists for the machine. The binary
+ * itself and not node_modules/.bin: the wrapper there cannot be spawned on Windows.
  */
 export function pinnedNode() {
   const { platform, arch } = process;
@@ -29,7 +29,7 @@ export function pinnedNode() {
   return found ?? process.execPath;
 }
 
-/** The environment in which `node` means the pinned Node and the tools of node_modules are found. */
+/** Returns the environment in which `node` is the pinned Node and the tools of node_modules are found. */
 export function toolEnvironment() {
   return {
     ...process.env,
@@ -37,7 +37,7 @@ export function toolEnvironment() {
   };
 }
 
-/** Installs the locked dependencies if they are missing or stale; ends the process with one clear line if it cannot. */
+/** Installs the locked dependencies if they are missing or stale; on failure ends the process with one clear line. */
 export async function install() {
   refuseOldNode();
   const stamp = wantedStamp();
@@ -46,12 +46,12 @@ export async function install() {
   writeFileSync(stampFile, stamp);
 }
 
-/** Continues the running script under the pinned Node. Returns only when it runs there already. */
+/** Continues the running script under the pinned Node. Returns only when it already runs there. */
 export async function continueUnderPinnedNode() {
   const node = pinnedNode();
   if (sameFile(node, process.execPath)) return;
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env: toolEnvironment() });
-  // Ctrl-C reaches the child by itself: it is in the same foreground group. Wait for its answer.
+  // Ctrl-C reaches the child directly, which is in the same foreground group. Wait for its exit.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   const code = await new Promise((resolve) => child.once('exit', (exit) => resolve(exit ?? 1)));
@@ -74,7 +74,7 @@ function installedStamp() {
   return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
 }
 
-/** Whether somebody's own `npm install` left exactly what the lock file names; npm writes its list last. */
+/** Returns whether a manual `npm install` left exactly the locked packages; npm writes its list last. */
 function matchesLock() {
   const installedList = join(modules, '.package-lock.json');
   if (!existsSync(installedList)) return false;
@@ -104,11 +104,11 @@ async function npmCi() {
     console.log(`依赖已安装，用时 ${seconds()} 秒`);
     return;
   }
-  // A half-made folder must not look like an installed one.
+  // An incomplete folder must not look like an installed one.
   rmSync(join(modules, '.package-lock.json'), { force: true });
   const logFile = join(tmpdir(), `baisi-install-${process.pid}.log`);
   writeFileSync(logFile, output);
-  // npm says what is wrong first and ends with its usage.
+  // npm prints the error first and its usage last.
   const cause = output
     .trim()
     .split('\n')
@@ -118,7 +118,8 @@ async function npmCi() {
 }
 
 function runNpm(args) {
-  // Under `npm start`, npm tells where it lives; and the Node that runs it is not the one about to be replaced.
+  // Under `npm start`, npm passes its own path and that of the Node that runs it, which is not the one about to be
+  // replaced.
   const { npm_execpath: npmFile, npm_node_execpath: npmNode } = process.env;
   const [command, first] = npmFile ? [npmNode ?? process.execPath, [npmFile]] : ['npm', []];
   const shell = !npmFile && process.platform === 'win32';

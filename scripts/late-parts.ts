@@ -1,6 +1,6 @@
 const arrival = '/apps/web/src/testing/arrival.ts';
 
-/** A plugin of Vite: every part of the web app that is imported when it is needed comes as late as `arrival` says. */
+/** Vite plugin that delays every dynamically imported chunk of the web app until `arrival` allows it. */
 export function lateParts() {
   return {
     name: 'late-parts',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './install.mjs';
 
-// A small house on disk in which each line breaks one law; the linter of this repository is asked about it.
+// A small project on disk in which each line breaks one rule, checked by the linter of this repository.
 
 const house = mkdtempSync(join(tmpdir(), 'baisi-lint-'));
 afterAll(() => rmSync(house, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ const page = 'apps/web/src/features/users/users-page.tsx';
 const tooLong = 'apps/server/src/features/users/long.ts';
 const spec = 'apps/server/src/features/users/users.list.test.ts';
 
-/** Rule → the line that breaks it. In a server room every one of them is refused. */
+/** Rule → a line that breaks it. In a server feature all of them are refused. */
 const faults = {
   'typescript(no-explicit-any)': 'export const a = (x: any) => [x];',
   'typescript(consistent-type-assertions)': "export const b = (x: unknown) => (x as string) + '';",
@@ -86,7 +86,7 @@ test.only('focused', () => { expect(1).toMatchSnapshot(); });
 test.skip('skipped', () => { expect((1 as unknown as string[])[0]!).toBe(1); });
 `;
 
-/** Path → the rules that were broken there. */
+/** Path → the rules broken there. */
 const broken = new Map();
 let messages = '';
 
@@ -116,7 +116,7 @@ beforeAll(() => {
   }
 }, 30_000);
 
-test.each(Object.keys(faults))('a room may not break %s', (rule) => {
+test.each(Object.keys(faults))('a feature may not break %s', (rule) => {
   expect(broken.get(room)).toContain(rule);
 });
 
@@ -124,7 +124,7 @@ test.each(pageRules)('a page may not break %s', (rule) => {
   expect(broken.get(page)).toContain(rule);
 });
 
-test('the platform may touch clock, network and types that a room may not', () => {
+test('the platform may use the clock, network and types that a feature may not', () => {
   for (const rule of [
     'typescript(no-explicit-any)',
     'typescript(consistent-type-assertions)',
@@ -138,12 +138,12 @@ test('the platform may touch clock, network and types that a room may not', () =
   expect(broken.get(platform)).toContain('eslint(no-console)');
 });
 
-test('config.ts alone may read the environment', () => {
+test('only config.ts may read the environment', () => {
   expect(broken.get(config)).not.toContain('eslint(no-restricted-imports)');
   expect(broken.get(room)).toContain('eslint(no-restricted-imports)');
 });
 
-test('files and functions keep within their budget', () => {
+test('files and functions stay within their size limits', () => {
   expect(broken.get(tooLong)).toContain('eslint(max-lines)');
   expect(broken.get(tooLong)).toContain('eslint(max-lines-per-function)');
 });
@@ -160,6 +160,6 @@ test.each([
   'config.ts is the only reader',
   'Use platform/storage',
   'Use App.useApp()',
-])('the ban says what to do instead: %s', (advice) => {
+])('the message says what to do instead: %s', (advice) => {
   expect(messages).toContain(advice);
 });

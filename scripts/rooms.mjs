@@ -1,7 +1,7 @@
 /**
- * The rooms of the house and, for each server room, the neighbours it may enter through their index.ts.
- * The import law (.dependency-cruiser.mjs) reads this table: a new neighbour is a decision, and is written here.
- * `logs` and `realtime` listen to events.ts, so they are nobody's neighbour.
+ * The features and, for each server feature, the allowed dependencies that it may import through their index.ts. The
+ * import rules (.dependency-cruiser.mjs) read this table: a new dependency is a deliberate decision, recorded here.
+ * `logs` and `realtime` listen to events.ts, so no feature depends on them.
  */
 export const neighbours = {
   account: [],

@@ -1,6 +1,6 @@
 /**
- * Names every test that failed once and passed when it was tried again, with what went wrong the first time: a busy
- * machine does not fail a whole run, and nothing that wavers goes unseen.
+ * Reports every test that failed once and passed on its retry, with the error of the first attempt: a busy machine does
+ * not fail a whole run, and no flaky test goes unnoticed.
  */
 export default class SecondTries {
   #lines = [];

@@ -4,11 +4,11 @@ import { install, pinnedNode, root, toolEnvironment } from './install.mjs';
 import { serverCommand } from './server-command.mjs';
 import { secondsSince } from './steps.mjs';
 
-// `npm start`: what is missing is installed, what is stale is built, then the server runs until it is stopped.
+// `npm start`: installs missing dependencies, builds stale files, then runs the server until it is stopped.
 
-/** How long a stopping server may take before a person's second Ctrl-C, or ours, ends it at once. */
+/** Time a stopping server has before a second Ctrl-C, or this script, kills it. */
 const patienceMs = 20_000;
-/** One Ctrl-C may arrive twice: from the terminal, and handed on by npm. */
+/** One Ctrl-C may arrive twice: from the terminal, and forwarded by npm. */
 const sameKeyPressMs = 500;
 const watchParentEveryMs = 1_000;
 
@@ -29,7 +29,7 @@ async function buildIfStale() {
 }
 
 function serve() {
-  // The server's stdin is a pipe that only this process holds: it closes when we ask, and also when we are killed.
+  // The server's stdin is a pipe held only by this process: it closes on request, and also when this process is killed.
   const server = spawn(pinnedNode(), serverCommand, {
     cwd: root,
     stdio: ['pipe', 'inherit', 'inherit'],
@@ -38,8 +38,8 @@ function serve() {
   server.stdin.on('error', () => {});
   let stoppingSince;
 
-  // Ctrl-C reaches the server by itself, a signal sent to this process alone does not: closing the pipe
-  // serves both, and can be repeated without harm.
+  // Ctrl-C reaches the server directly, a signal sent only to this process does not: closing the pipe covers both and
+  // can be repeated safely.
   const stopServer = () => {
     if (stoppingSince === undefined) {
       stoppingSince = performance.now();
@@ -59,7 +59,7 @@ function serve() {
   server.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }
 
-/** An npm that is killed outright tells its child nothing: whether it is still there must be asked. */
+/** A killed npm does not notify its child: this process must check whether npm is still running. */
 function stopWithNpm(stopServer) {
   const npm = npmAboveUs();
   if (npm === undefined) return;
@@ -71,7 +71,7 @@ function stopWithNpm(stopServer) {
   watch.unref();
 }
 
-/** npm runs a script through a shell; some shells stay in between, some give their place to the script. */
+/** npm runs a script through a shell, which either stays in between or is replaced by the script. */
 function npmAboveUs() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return undefined;
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], { encoding: 'utf8' });
@@ -85,7 +85,7 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process is one that is there.
+    // EPERM means that the process exists and belongs to another user.
     return error.code === 'EPERM';
   }
 }

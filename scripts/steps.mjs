@@ -1,10 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root, toolEnvironment } from './install.mjs';
 
-/**
- * Runs a command to its end and keeps what it prints.
- * @returns {Promise<{ code: number, output: string }>}
- */
+/** Runs a command and captures its output. @returns {Promise<{ code: number, output: string }>} */
 export function run(command, args, { env = {}, onLine } = {}) {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
   const child = spawn(command, args, {
@@ -28,10 +25,10 @@ export function run(command, args, { env = {}, onLine } = {}) {
   });
 }
 
-/** Seconds since `began`, for a person. */
+/** Formats the seconds since `began`. */
 export const secondsSince = (began) => ((performance.now() - began) / 1000).toFixed(1);
 
-/** One line for a finished step; its output only when it failed. */
+/** Prints one line for a finished step, and its output only on failure. */
 export function report({ name, ok, seconds, output = '' }) {
   console.log(`${ok ? '✓' : '✗'} ${name}  ${seconds} s`);
   if (!ok) console.log(indent(output.trimEnd()));

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const readyWithinMs = 30_000;
 
 /**
- * Where `postgres` and `initdb` of this machine lie, and their major version; undefined when there are none.
- * Debian keeps them off the PATH, under /usr/lib/postgresql/<major>/bin.
+ * Returns the folder of the machine's `postgres` and `initdb` and their major version; undefined when there are none.
+ * Debian keeps them outside the PATH, under /usr/lib/postgresql/<major>/bin.
  */
 export function findPostgres() {
   const debian = '/usr/lib/postgresql';
@@ -25,8 +25,8 @@ export function findPostgres() {
 }
 
 /**
- * Starts a private cluster in a temporary folder, on a unix socket only. `stop` ends it and removes the folder;
- * so does the death of this process, because the cluster is owned by a pipe.
+ * Starts a private cluster in a temporary folder, on a unix socket only. `stop` ends it and removes the folder, as does
+ * the end of this process, because the cluster reads a pipe from it.
  */
 export async function startTemporaryPostgres({ bin }) {
   const folder = mkdtempSync(join(tmpdir(), 'baisi-pg-'));

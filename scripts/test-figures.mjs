@@ -1,6 +1,6 @@
 /**
- * Passed, failed and skipped of one vitest run, from its JSON report. What fails without a failed test (a file that
- * does not load, an error outside any test, a run that ends without a report) counts as one failure.
+ * Counts passed, failed and skipped tests of a vitest run from its JSON report. A failure without a failed test (a file
+ * that does not load, an error outside any test, a run without a report) counts as one.
  */
 export function countTests(exitCode, readReport) {
   const report = readOrNothing(readReport);

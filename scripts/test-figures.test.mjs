@@ -11,7 +11,7 @@ const report = (figures) => () => ({
 });
 
 describe('the figures of npm test', () => {
-  test('a green run counts what passed and what was skipped', () => {
+  test('a successful run counts passed and skipped tests', () => {
     const counted = countTests(0, report({ numPassedTests: 7, numPendingTests: 2, numTodoTests: 1 }));
     expect(counted).toEqual({ passed: 7, failed: 0, skipped: 3 });
   });
@@ -21,18 +21,18 @@ describe('the figures of npm test', () => {
     expect(countTests(1, report({ numPassedTests: 3, testResults })).failed).toBe(1);
   });
 
-  test('a failed test is counted once, not once more for its file', () => {
+  test('a failed test is counted once, not again for its file', () => {
     const testResults = [
       { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] },
     ];
     expect(countTests(1, report({ numPassedTests: 1, numFailedTests: 1, testResults })).failed).toBe(1);
   });
 
-  test('an error outside any test is a failure though every test passed', () => {
+  test('an error outside any test is a failure even if every test passed', () => {
     expect(countTests(1, report({ numPassedTests: 3 })).failed).toBe(1);
   });
 
-  test('a run that leaves no report is a failure', () => {
+  test('a run without a report is a failure', () => {
     const noReport = () => {
       throw new Error('no such file');
     };

@@ -8,12 +8,12 @@ import { run, secondsSince } from './steps.mjs';
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs';
 import { countTests } from './test-figures.mjs';
 
-// `npm test`: everything that proves the product, in phases; the first phase that fails ends the run.
+// `npm test`: all tests, in phases; the first phase that fails ends the run.
 
 const say = (line) => console.log(`  ${line}`);
-/** Orders tests within their files: a red run is played again as it was. Another order: TEST_SEED. */
+/** Order of tests within their files: a failed run can be repeated identically. Another order: TEST_SEED. */
 const seed = process.env.TEST_SEED ?? '20261123';
-/** Tests of the embedded engine itself: another server's version changes nothing in them. */
+/** Tests of the embedded engine itself, which do not depend on another server's version. */
 const embeddedEngine = ['apps/server/src/platform/postgres/**'];
 
 const phases = [
@@ -87,7 +87,7 @@ async function vitest(projects, env = {}, without = []) {
   return countTests(code, () => JSON.parse(readFileSync(figuresFile, 'utf8')));
 }
 
-/** What vitest says about itself rather than about the tests is left out. */
+/** Omits messages of vitest that do not concern the tests. */
 function sayTestLine(line) {
   if (!/^\s*$|^ *RUN |JSON report written|^ +Isolate |at least ~.* faster with isolate/.test(line)) say(line);
 }

@@ -8,7 +8,7 @@ const here = import.meta.dirname;
 const root = join(here, '../..');
 const page = join(here, 'page');
 
-/** What a page has anyway, whatever grid stands in it. */
+/** Packages that a page loads regardless of the grid. */
 const frameworks = [/^react(-dom)?($|\/)/, /^vue$/];
 
 const config = {
@@ -18,7 +18,7 @@ const config = {
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     alias: { '@baisi/grid': join(root, 'packages/grid/src/index.ts') },
-    // Ours lies elsewhere in the tree: everybody draws with the same React.
+    // Our grid is elsewhere in the tree: all grids must render with the same React.
     dedupe: ['react', 'react-dom'],
   },
 } satisfies InlineConfig;
@@ -48,7 +48,7 @@ export async function servePages(): Promise<{ address: string; close: () => void
   return { address: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
 }
 
-/** Bytes of a grid's JavaScript with gzip that a page loads before it can draw it, without React or Vue. */
+/** Returns the gzipped bytes of JavaScript that a page loads before its grid can render, without React or Vue. */
 export async function gzipBytesOf(grid: string): Promise<number> {
   const { scripts } = await staticWeight(join(page, `adapters/${grid}.mjs`), frameworks, config);
   return scripts;

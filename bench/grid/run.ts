@@ -6,12 +6,12 @@ import { openBrowser } from '../harness/browser.ts';
 import { median } from '../harness/figure.ts';
 import { gzipBytesOf, servePages } from './pages.ts';
 
-// `npm run bench:grid`: our grid and those that people compare it with, on the same data, in the same browser, in
-// turns. `npm run bench:grid -- ours ag` measures those two, `-- --rounds 1` once.
+// `npm run bench:grid`: compares our grid with others, on the same data, in the same browser, in alternating rounds.
+// `npm run bench:grid -- ours ag` measures only those two, `-- --rounds 1` once.
 
 declare global {
   interface Window {
-    /** Installed by page/main.mjs, which says what each does. */
+    /** Installed by page/main.mjs, which documents its methods. */
     gridMeter: {
       mount: () => Promise<number>;
       update: (round: number) => Promise<number>;
@@ -36,7 +36,7 @@ const names: Readonly<Record<string, string>> = {
   vxe: 'vxe-table 4 (Vue)',
 };
 const rowCounts = [10_000, 100_000];
-/** A finger that flicks, and a scrollbar that is dragged. */
+/** Speeds of a flick and of a dragged scrollbar. */
 const flickPxPerSecond = 6_000;
 const dragPxPerSecond = 120_000;
 const scrollMs = 3_000;
@@ -109,7 +109,7 @@ async function measure(browser: Browser, address: string, grid: string, rows: nu
   return {
     mountMs,
     heapMb: heap,
-    // Where a key opens nothing there is nothing to measure.
+    // Not measured for grids where a key opens no editor.
     keyMs: keys.length === 0 ? Number.NaN : median(keys),
     updateMs: median(updates),
     flickFps: flick.fps,

@@ -1,4 +1,4 @@
-/** What we use of autocannon 9, which comes without types. */
+/** The part of autocannon 9 that we use; the package has no types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 
@@ -6,13 +6,13 @@ declare module 'autocannon' {
     type Options = {
       url: string;
       connections: number;
-      /** In seconds; left out of account where `amount` is given. */
+      /** In seconds; ignored when `amount` is given. */
       duration?: number;
-      /** Requests in all. */
+      /** Total number of requests. */
       amount?: number;
-      /** Milliseconds between two looks at whether it is time to stop. */
+      /** Interval in ms at which the stop condition is checked. */
       sampleInt?: number;
-      /** Asked for in turn. */
+      /** Sent in rotation. */
       requests: { path: string; method?: string; headers?: Record<string, string> }[];
     };
     type Outcome = { errors: number; timeouts: number; non2xx: number };

@@ -2,9 +2,9 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import type { BareOrder } from './bare-route.ts';
 
-// The rival: nothing but Fastify and the driver. It runs in a process of its own, as the product does.
+// Baseline server: only Fastify and the driver, in a separate process like the product.
 
-/** Settles when the parent has told what to serve. */
+/** Resolves when the parent has sent the routes to serve. */
 async function serve({ address, poolSize, routes }: BareOrder): Promise<void> {
   const pool = new pg.Pool({ ...address, max: poolSize });
   pool.on('error', () => {});

@@ -6,22 +6,25 @@ import { connectionOptions, type Statement } from './glass-house.ts';
 export type BareOrder = {
   address: pg.PoolConfig;
   poolSize: number;
-  /** Runs the statements in turn, throws the rows away and answers `body` as it is: nothing to check, map or write. */
+  /**
+   * Each route runs its statements in order, discards the rows and sends `body` unchanged: no checks, mapping or
+   * serialisation.
+   */
   routes: { path: string; statements: readonly Statement[]; body: string }[];
 };
 
 export type BareRoutes = { origin: string; stop(): Promise<void> };
 
-/** As many connections as a node of the product opens (start-server.ts). */
+/** Same number of connections as a node of the product (start-server.ts). */
 const poolSize = 10;
 
-/** Starts the bare routes in a process of their own, with the driver's settings as the product has them. */
+/** Starts the bare routes in a separate process, with the same driver settings as the product. */
 export async function startBareRoutes(
   address: pg.PoolConfig,
   routes: BareOrder['routes'],
 ): Promise<BareRoutes> {
   const child = fork(fileURLToPath(new URL('./bare-route.process.ts', import.meta.url)), [], {
-    // Parameters may be dates and bytes.
+    // Parameters may contain dates and bytes.
     serialization: 'advanced',
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

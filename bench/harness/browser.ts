@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../scripts/find-chromium.mjs';
 
-/** The machine's Chromium, which talks to nobody but our server. */
+/** Flags for the machine's Chromium, restricted to connections to our server. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,10 +12,10 @@ const flags = [
   '--disable-sync',
 ];
 
-/** `port`: where its debugging protocol listens, for Lighthouse. */
+/** `port`: debugging protocol port, for Lighthouse. */
 export type OpenBrowser = { browser: Browser; port: number };
 
-/** Opens it. Throws when there is none. */
+/** Opens the browser. Throws when none is installed. */
 export async function openBrowser(): Promise<OpenBrowser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('there is no Chromium on this machine');

@@ -1,7 +1,7 @@
 import { buildWeb, webIsStale } from '../../scripts/build-web.mjs';
 import type { Stage } from './stage.ts';
 
-/** Makes sure that the server serves the web app as its sources stand. */
+/** Builds the web app unless the existing build matches its sources. */
 export async function ensureBuilt(stage: Stage): Promise<void> {
   if (!webIsStale()) return;
   stage.say('  building the web app …');

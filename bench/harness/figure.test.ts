@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { againstLimit, againstRival, median, ms, percentile } from './figure.ts';
 import { outsideTransactions } from './glass-house.ts';
 
-test('a percentile is a value that was measured, whatever order they came in', () => {
+test('a percentile is a measured value, whatever the order of the values', () => {
   const values = [5, 1, 4, 2, 3, 10, 9, 8, 7, 6];
   expect(percentile(values, 0.5)).toBe(5);
   expect(percentile(values, 0.95)).toBe(10);
@@ -11,12 +11,12 @@ test('a percentile is a value that was measured, whatever order they came in', (
   expect(() => median([])).toThrow('no values');
 });
 
-test('a ratio is ours divided by what it is held against', () => {
+test('a ratio is our value divided by the reference value', () => {
   expect(againstRival('a', ms, 3, { name: 'bare', value: 2 }).ratio).toBe(1.5);
   expect(againstLimit('a', ms, 5, 50).ratio).toBe(0.1);
 });
 
-test("a request's statements are seen without those of its session check", () => {
+test('the statements of a request are listed without those of its session check', () => {
   const seen = ['begin', 'select 1', 'commit', 'select 2', 'select 3'].map((sql) => ({
     sql,
     parameters: [],

@@ -1,14 +1,14 @@
 import type { Stage } from './stage.ts';
 
-/** A row of the table. `ratio` is ours ÷ rival (or ÷ limit), undefined where there is nothing to hold it against. */
+/** A row of the table. `ratio` is ours ÷ rival (or ÷ limit), undefined without a reference value. */
 export type Line = { figure: string; ours: string; rival: string; ratio: number | undefined };
 
-/** Lines for the table, and sentences that stand below it. */
+/** Lines of the table, and notes printed below it. */
 export type Result = { lines: Line[]; notes?: string[] };
 
 export type Figure = (stage: Stage) => Promise<Result>;
 
-/** How a number is written with its unit. */
+/** Formats a number with its unit. */
 export type Unit = (value: number) => string;
 
 export const ms: Unit = (value) => `${value < 100 ? value.toFixed(2) : value.toFixed(0)} ms`;
@@ -17,7 +17,7 @@ export const perSecond: Unit = (value) => `${value.toFixed(0)}/s`;
 export const kilobytes: Unit = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 export const megabytes: Unit = (bytes) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 
-/** The p-th share of the values, the next one that was really seen. */
+/** Returns the p-th percentile, always one of the measured values. */
 export function percentile(values: readonly number[], p: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const found = sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(p * sorted.length) - 1))];
@@ -27,7 +27,9 @@ export function percentile(values: readonly number[], p: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Ours against something that does the same work. `ratio`: where rounds were paired, the median of their ratios. */
+/**
+ * Compares ours with an alternative that does the same work. `ratio`: for paired rounds, the median of their ratios.
+ */
 export function againstRival(
   figure: string,
   unit: Unit,
@@ -38,12 +40,12 @@ export function againstRival(
   return { figure, ours: unit(ours), rival: `${rival.name} ${unit(rival.value)}`, ratio };
 }
 
-/** Ours against what was promised. */
+/** Compares ours with a promised limit. */
 export function againstLimit(figure: string, unit: Unit, ours: number, limit: number): Line {
   return { figure, ours: unit(ours), rival: `limit ${unit(limit)}`, ratio: ours / limit };
 }
 
-/** A figure that stands for itself. */
+/** A figure without a reference value. */
 export function alone(figure: string, ours: string): Line {
   return { figure, ours, rival: '', ratio: undefined };
 }

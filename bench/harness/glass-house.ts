@@ -16,22 +16,22 @@ import { administratorPassword } from './house.ts';
 
 export type Statement = { sql: string; parameters: readonly unknown[] };
 
-/** One answered request, and what it asked the database. */
+/** A completed request and its database statements. */
 export type Seen = { statements: Statement[]; body: string };
 
-/** The product's rooms in this process, so that the very statements they send can be seen. */
+/** The product's features in this process, so that their SQL statements can be observed. */
 export type GlassHouse = {
-  /** GETs a path as the signed-in administrator. */
+  /** Sends a GET request as the signed-in administrator. */
   get(path: string): Promise<Seen>;
-  /** Every statement so far: also what went on when the answer was out already. */
+  /** Returns every statement until now, including those after a response. */
   sent(): readonly Statement[];
   close(): Promise<void>;
 };
 
-/** As platform/database/pool.ts opens them. */
+/** Same options as in platform/database/pool.ts. */
 export const connectionOptions = '-c plan_cache_mode=force_custom_plan -c jit=off -c timezone=Asia/Shanghai';
 
-/** Opens the rooms on a database that is migrated and seeded. */
+/** Starts the features on a migrated and seeded database. */
 export async function openGlassHouse(address: pg.PoolConfig): Promise<GlassHouse> {
   const statements: Statement[] = [];
   const db = new Kysely<Tables>({
@@ -92,7 +92,7 @@ async function signInto(app: App, codes: readonly PictureCode[]): Promise<string
   return z.parse(z.object({ result: z.pick(SignedIn, { token: true }) }), JSON.parse(body)).result.token;
 }
 
-/** What remains of a request's statements without its session check, which runs in a transaction of its own. */
+/** Returns a request's statements without its session check, which runs in its own transaction. */
 export function outsideTransactions(statements: readonly Statement[]): Statement[] {
   let depth = 0;
   return statements.filter(({ sql }) => {
@@ -103,10 +103,10 @@ export function outsideTransactions(statements: readonly Statement[]): Statement
   });
 }
 
-/** Reading statements alone. */
+/** Returns only the reading statements. */
 export function reads(statements: readonly Statement[]): Statement[] {
   return statements.filter(({ sql }) => /^\s*(select|with)\b/i.test(sql) && !sql.includes('set_config'));
 }
 
-/** Answers repeat but for the moment they were given at. */
+/** Removes the only part in which repeated responses differ. */
 export const withoutTimestamp = (body: string): string => body.replace(/"timestamp":\d+/, '"timestamp":0');

@@ -4,13 +4,13 @@ import { staticWeight } from './static-weight.ts';
 
 const door = fileURLToPath(new URL('../../packages/grid/src/index.ts', import.meta.url));
 
-/** Cells that speak of a business: files, links, searches elsewhere, what is filled in from a window. */
+/** Cell types of business features: files, links, external searches, pop-up forms. */
 const businessCells = /\/(upload|popup|progress|tags|link|select-dict-search)\.ts$/;
 
-test('the grid without business cells is less than 40 kB of script and 5 kB of style, React aside; what opens comes later', async () => {
+test('the grid without business cells is less than 40 kB of script and 5 kB of style, React aside; panels and dialogs load later', async () => {
   const { scripts, styles, later } = await staticWeight(door, [/^react(-dom)?($|\/)/, businessCells]);
   expect(scripts).toBeLessThan(40_000);
   expect(styles).toBeLessThan(5_000);
-  // Nobody has moved it all to the front.
+  // Guards against moving everything into the first load.
   expect(later).toBeGreaterThan(15_000);
 });

@@ -13,33 +13,33 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const administratorPassword = 'Harbor#Lantern26';
 
-/** The real server in a process of its own. */
+/** The real server in a separate process. */
 export type House = {
   origin: string;
   pid: number;
-  /** From the start of the process to the line that names the address. */
+  /** Time from the start of the process to the line with the address, in ms. */
   readyMs: number;
-  /** The answer that belongs on the newest picture of this key. */
+  /** Returns the text of the latest captcha of this key. */
   captchaOf(checkKey: string): Promise<string>;
-  /** All of them by key. */
+  /** Returns all captcha texts by key. */
   captchas(): Promise<Map<string, string>>;
-  /** Stops it as Ctrl-C does. */
+  /** Stops the server like Ctrl-C. */
   stop(): Promise<void>;
 };
 
-/** A folder that PostgreSQL's own user can enter, which mkdtemp's mode would not let it. */
+/** Creates a folder that PostgreSQL's user can enter, which mkdtemp's mode would prevent. */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const parent = await mkdtemp(join(tmpdir(), 'baisi-bench-'));
   await chmod(parent, 0o755);
   return { path: parent, remove: () => rm(parent, { recursive: true, force: true }) };
 }
 
-/** Starts the server on a data folder; resolves when it says that it is ready. */
+/** Starts the server on a data folder; resolves when it reports that it is ready. */
 export async function startHouse(folder: string, environment: Record<string, string> = {}): Promise<House> {
   const began = performance.now();
   const child = spawn(process.execPath, serverCommand, {
     cwd: root,
-    // Its standard input is a pipe of ours: it leaves when we do, however that happens.
+    // Its standard input is a pipe from this process: the server ends when this process ends, however that happens.
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -91,7 +91,7 @@ export async function startHouse(folder: string, environment: Record<string, str
 
 const SentCode = z.object({ checkKey: z.string(), code: z.string() });
 
-/** The newest of each key. */
+/** Returns the latest captcha of each key. */
 async function captchasIn(file: string): Promise<Map<string, string>> {
   const lines = (await readFile(file, 'utf8')).trim().split('\n');
   const sent = lines.map((line) => z.parse(SentCode, JSON.parse(line)));
@@ -100,7 +100,10 @@ async function captchasIn(file: string): Promise<Map<string, string>> {
 
 let lastCheckKey = 0;
 
-/** Signs the administrator in through picture and password; how long the two calls took, and what came of them. `headers` go with both. */
+/**
+ * Signs the administrator in with captcha and password; returns duration and result of both calls. `headers` are sent
+ * with both.
+ */
 export async function signIn(
   house: House,
   headers: Record<string, string> = {},

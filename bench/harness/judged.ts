@@ -6,17 +6,17 @@ import * as z from 'zod/mini';
 
 const folder = join(import.meta.dirname, '../lighthouse');
 
-/** Points and figures by the names that Lighthouse gives them. */
+/** Scores and metrics by their Lighthouse names. */
 const Judgement = z.record(z.string(), z.number());
 export type Judgement = z.infer<typeof Judgement>;
 
-/** Fails early, before anything is started for a bench that cannot be run. */
+/** Fails before anything starts when Lighthouse is not installed. */
 export function needLighthouse(): void {
   if (existsSync(join(folder, 'node_modules/lighthouse'))) return;
   throw new Error('Lighthouse is not installed; this installs it: npm ci --prefix bench/lighthouse');
 }
 
-/** Judges `url` in the browser that listens at `port`. Its storage stays, its cache does not. */
+/** Runs Lighthouse on `url` in the browser with debugging port `port`. Storage is kept, the cache is cleared. */
 export async function judge(url: string, port: number): Promise<Judgement> {
   const { stdout } = await promisify(execFile)(process.execPath, ['judge.mjs', url, String(port)], {
     cwd: folder,

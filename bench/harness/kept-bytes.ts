@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import * as z from 'zod/mini';
 
-/** As far as it is read here: fields of one node after the other, and the names of their types. */
+/** The parts of a heap snapshot used here: consecutive fields of the nodes, and their type names. */
 const Snapshot = z.object({
   snapshot: z.object({
     meta: z.object({ node_fields: z.array(z.string()), node_types: z.array(z.unknown()) }),
@@ -10,8 +10,8 @@ const Snapshot = z.object({
 });
 
 /**
- * Bytes that the page keeps, by a snapshot of its heap. Without compiled code: the browser makes it for what runs
- * often, for as long as a page is used, and that is no leak.
+ * Returns the bytes retained by the page, from a heap snapshot. Excludes compiled code: the browser creates it for
+ * frequently run functions throughout the life of a page, so it is not a leak.
  */
 export async function keptBytes(session: CDPSession): Promise<number> {
   const chunks: string[] = [];

@@ -2,15 +2,18 @@ import autocannon from 'autocannon';
 
 export type Target = { origin: string; headers: Record<string, string> };
 
-/** Counted between the first and the last answer of a run. */
+/** Measured between the first and the last response of a run. */
 export type Load = { perSecond: number; latenciesMs: number[] };
 
-/** Often enough that a run is not longer than asked for. */
+/** Short enough that a run is not longer than requested. */
 const lookEveryMs = 50;
 
 type Extent = { seconds: number } | { requests: number };
 
-/** GETs the paths in turn over `connections` connections that stay open. Throws when one answer is not a 200. */
+/**
+ * Sends GET requests to the paths in rotation over `connections` keep-alive connections. Throws when a response is not
+ * a 200.
+ */
 export async function load(
   target: Target,
   paths: readonly string[],
@@ -43,10 +46,13 @@ export async function load(
 
 export type Contestant = { name: string; target: Target; path: string };
 
-/** What one contestant did in each round; rounds of one index ran side by side. */
+/** Results of one contestant per round; rounds with the same index ran next to each other. */
 export type Rounds = { perSecond: number[]; latenciesMs: number[] };
 
-/** A B A B …: whatever else the machine is doing hits all of them alike. The first, shorter round warms up. */
+/**
+ * Alternates contestants (A B A B …), so that other load on the machine affects all of them equally. The first, shorter
+ * round warms up.
+ */
 export async function interleaved(
   contestants: readonly Contestant[],
   { rounds, seconds, connections }: { rounds: number; seconds: number; connections: number },

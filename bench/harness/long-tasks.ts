@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** What no task of a page may take longer than. */
+/** Maximum duration of a page's tasks, in ms. */
 export const longTaskLimitMs = 100;
 
-/** To be called once, before the first `longestTask`. */
+/** Call once, before the first `longestTask`. */
 export async function watchTasks(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.longestTaskMs = 0;
@@ -21,18 +21,18 @@ export async function watchTasks(page: Page): Promise<void> {
   });
 }
 
-/** The longest task while `act` is done and its end is seen; none over 50 ms counts as 0. */
+/** Returns the longest task from the start of `act` until its result is painted; if none exceeds 50 ms, 0. */
 export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     window.longestTaskMs = 0;
   });
   await act();
-  // Tasks are told to observers a little after they have ended.
+  // Observers are notified shortly after a task has ended.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
   return page.evaluate(() => window.longestTaskMs);
 }
 
-/** Goes to a page of the workspace as a click on a link does: nothing is loaded anew. */
+/** Navigates to a page of the workspace like a click on a link, without a reload. */
 export async function followLink(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: to }));

@@ -6,11 +6,11 @@ import pg from 'pg';
 
 export type StampCommand = 'permissions' | 'reach';
 
-/** Windows of different people at the bell. */
+/** Windows of different users, connected to the bell socket. */
 export type OpenWindows = {
   /**
-   * Resolves when every window has heard another stamp of the command than it heard last; a window that hears other
-   * permissions asks for them, as a page does, and counts once it has them.
+   * Resolves when every window has received a new stamp of the command. A window with a new permission stamp first
+   * fetches the permissions, as a page does.
    */
   everyoneHears(command: StampCommand): Promise<void>;
   close(): void;
@@ -18,7 +18,7 @@ export type OpenWindows = {
 
 type Holder = { userId: string; token: string };
 
-/** Gives a role to so many people and opens a session for each. */
+/** Assigns a role to a number of users and opens a session for each. */
 export async function signInHolders(
   address: pg.PoolConfig,
   roleId: string,
@@ -26,7 +26,7 @@ export async function signInHolders(
 ): Promise<Holder[]> {
   const client = new pg.Client(address);
   await client.connect();
-  // People of `seedUsers` without another role: a change of this one concerns each of them.
+  // Users of `seedUsers` without another role: a change of this role affects each of them.
   const { rows } = await client.query<{ user_id: string }>(
     `insert into sys_user_role (user_id, role_id)
      select id, $1 from sys_user u where status = 1 and work_no like 'BN%'
@@ -51,10 +51,10 @@ export async function signInHolders(
   return holders;
 }
 
-/** Opens a window for each holder; resolves when all have heard both stamps. */
+/** Opens a window for each holder; resolves when all have received both stamps. */
 export async function openWindows(origin: string, holders: readonly Holder[]): Promise<OpenWindows> {
   const last = holders.map(() => new Map<StampCommand, string>());
-  /** Windows that have not yet heard what is waited for. */
+  /** Windows that have not yet received the expected stamp. */
   let missing = new Set<number>();
   let awaited: StampCommand | undefined;
   let allHeard = (): void => {};

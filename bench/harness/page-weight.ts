@@ -4,10 +4,10 @@ import type { Page } from 'playwright-core';
 
 const quietMs = 2_000;
 
-/** What a visit asked for, and what the browser complained of. */
+/** Requests of a visit, and errors in the browser's console. */
 export type Visit = { urls: string[]; complaints: string[] };
 
-/** One visit to `url`, up to two seconds after the last request. */
+/** Visits `url` and waits until two seconds after the last request. */
 export async function visit(page: Page, url: string): Promise<Visit> {
   const found: Visit = { urls: [], complaints: [] };
   page.on('request', (request) => found.urls.push(request.url()));
@@ -22,7 +22,7 @@ export async function visit(page: Page, url: string): Promise<Visit> {
   return found;
 }
 
-/** Bytes of the body on the wire, which a client that decompresses would hide. */
+/** Returns the size of the body on the wire; a client that decompresses would hide it. */
 function sizeOf(url: string, encoding: 'gzip' | 'br'): Promise<{ bytes: number; isScript: boolean }> {
   return new Promise((resolve, reject) => {
     const headers = { accept: 'text/html,*/*', 'accept-encoding': encoding };
@@ -37,7 +37,7 @@ function sizeOf(url: string, encoding: 'gzip' | 'br'): Promise<{ bytes: number; 
   });
 }
 
-/** Bytes of all files and of the scripts among them. */
+/** Sums the bytes of all files, and of the scripts among them. */
 export async function weigh(urls: readonly string[], encoding: 'gzip' | 'br') {
   const files = await Promise.all(urls.map((url) => sizeOf(url, encoding)));
   const total = (some: typeof files): number => some.reduce((sum, { bytes }) => sum + bytes, 0);

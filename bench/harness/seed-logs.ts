@@ -5,7 +5,7 @@ type Index = { drop: string; create: string };
 const indexes = `select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create
   from pg_index where indrelid = 'sys_log'::regclass and not exists (select from pg_constraint where conindid = indexrelid)`;
 
-/** Lines of three years by many people: sign-ins and operations of all kinds, one in fifty refused. */
+/** Inserts three years of log entries by many users: sign-ins and operations of all kinds, one in fifty refused. */
 export async function seedLogs(client: pg.Client, count: number): Promise<void> {
   const { rows } = await client.query<Index>(indexes);
   for (const { drop } of rows) await client.query(drop);

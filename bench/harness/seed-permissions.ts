@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** So many menus at the top, pages below each, buttons below each page. */
+/** Number of top-level menus, of pages below each, and of buttons below each page. */
 export type Extent = { roots: number; pagesOfRoot: number; buttonsOfPage: number };
 
-/** How many rows that is. */
+/** Returns the total number of permissions. */
 export const rowsOf = ({ roots, pagesOfRoot, buttonsOfPage }: Extent): number =>
   roots * (1 + pagesOfRoot * (1 + buttonsOfPage));
 
-/** Menus with buttons behind those of the demo company, all by three statements. */
+/** Adds menus with buttons after those of the demo company, with three statements. */
 export async function seedPermissions(
   address: pg.PoolConfig,
   { roots, pagesOfRoot, buttonsOfPage }: Extent,

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** So many roles, each of which gives every n-th permission with what stands above it; each person has two of them. */
+/** Number of roles, each of which grants every n-th permission with its ancestors; each user has two of them. */
 export type Extent = { roles: number; everyNth: number };
 
-/** Roles and their holders for a database that `seedPermissions` and `seedUsers` have filled. */
+/** Adds roles and holders to a database filled by `seedPermissions` and `seedUsers`. */
 export async function seedRoleGrants(address: pg.PoolConfig, { roles, everyNth }: Extent): Promise<void> {
   const client = new pg.Client(address);
   await client.connect();

@@ -2,12 +2,12 @@ import { tokenHeader } from '@baisi/contract/session';
 import { chromium, type Page } from 'playwright-core';
 import { type House, signIn } from './house.ts';
 
-/** As the web app keeps it for all tabs of a browser: `keys.token` of platform/storage/keys.ts. */
+/** Storage key of the token, which all tabs of a browser share: `keys.token` of platform/storage/keys.ts. */
 const tokenName = 'pro__Access-Token';
 
 /**
- * Signs the administrator in, and leaves the session in the profile of the browser that listens at `port`. The answer
- * is a page of that profile.
+ * Signs the administrator in and stores the session in the profile of the browser with debugging port `port`. Returns a
+ * page of that profile.
  */
 export async function signInProfile(house: House, port: number): Promise<Page> {
   const { target } = await signIn(house);

@@ -10,16 +10,16 @@ import {
 import { type House, signIn, startHouse, temporaryFolder } from './house.ts';
 import type { Target } from './load.ts';
 
-/** A house with many people in it: the server in its process, signed in, and its database for a rival to use. */
+/** A server with many users: its own process, a signed-in session, and its database for comparison. */
 export type FullHouse = { house: House; target: Target; address: pg.PoolConfig };
 
-/** What figures share, made when one first asks for it. */
+/** Resources shared by the figures, created on first use. */
 export type Stage = {
-  /** The demo company and so many people more. */
+  /** Returns a server with the demo company and this many additional users. */
   houseOf(people: number): Promise<FullHouse>;
-  /** Says what is going on. */
+  /** Prints the progress. */
   say(line: string): void;
-  /** Undone when all figures are done, the newest first. */
+  /** Registers a cleanup step; steps run in reverse order at the end. */
   undo(step: () => Promise<unknown>): void;
   leave(): Promise<void>;
 };
@@ -46,7 +46,7 @@ export function createStage(say: (line: string) => void): Stage {
   return stage;
 }
 
-/** One PostgreSQL for all houses of the run, with the settings that the product's own has. */
+/** Starts one PostgreSQL for all servers of the run, with the product's own settings. */
 async function startPostgres(stage: Stage): Promise<EmbeddedPostgres> {
   const folder = await temporaryFolder();
   stage.undo(folder.remove);
@@ -77,7 +77,7 @@ async function fill(stage: Stage, { connection }: EmbeddedPostgres, people: numb
   return { house, address, target: (await signIn(house)).target };
 }
 
-/** What seeding left in memory must not be written while something is measured. */
+/** Writes dirty pages of the seeding to disk, so that this does not happen during a measurement. */
 async function writeOut(address: pg.PoolConfig): Promise<void> {
   const client = new pg.Client(address);
   await client.connect();

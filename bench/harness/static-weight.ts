@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** Bytes with gzip. `later`: all that is fetched when it is needed first. */
+/** Gzipped bytes. `later`: everything loaded on demand. */
 export type StaticWeight = { scripts: number; styles: number; later: number };
 
 const gzipBytes = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length;
 
-/** A file with everything that it imports at once, and their styles. */
+/** Returns a file with all its static imports, and their styles. */
 function closure(
   output: readonly Rolldown.OutputChunk[],
   chunk: Rolldown.OutputChunk,
@@ -22,7 +22,10 @@ function closure(
   return found;
 }
 
-/** What a page loads for `entry` before it can use it, minified as pages are. `external` is there anyway. */
+/**
+ * Measures the files that a page loads before `entry` can be used, minified like pages. `external` packages are not
+ * counted.
+ */
 export async function staticWeight(
   entry: string,
   external: readonly RegExp[],
@@ -32,7 +35,7 @@ export async function staticWeight(
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // A test says that it is one: then JSX would be written with where it stands, as no page has it.
+    // Under Vitest, JSX would otherwise be compiled with source positions, which production pages do not have.
     oxc: { jsx: { development: false } },
     ...config,
     build: {
@@ -40,9 +43,9 @@ export async function staticWeight(
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: entry,
-        // What fetches parts is in every page that has any.
+        // The chunk loader is part of every page anyway.
         external: [...external, /vite\/preload-helper/],
-        // As in a page, where everything is in one build: parts share what the entry has.
+        // As in a page, where everything is one build: chunks share modules with the entry.
         preserveEntrySignatures: 'allow-extension',
       },
     },

@@ -2,7 +2,7 @@ import type { Line } from './figure.ts';
 
 const heads = ['figure', 'ours', 'rival or limit', 'ours ÷ it'] as const;
 
-/** Prints the figures as a table of plain text; it is a Markdown table as well. */
+/** Prints the figures as a plain-text table that is also valid Markdown. */
 export function printTable(lines: readonly Line[]): void {
   const rows = lines.map(({ figure, ours, rival, ratio }) => [figure, ours, rival, ratio?.toFixed(2) ?? '']);
   const widths = heads.map((head, at) =>

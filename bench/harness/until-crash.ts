@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What is done with `page`; rejects when the page crashes, which no call on it would tell, and after `limitMs`. */
+/** Runs work on `page`; rejects when the page crashes, which calls on it would not report, and after `limitMs`. */
 export async function untilCrash<T>(page: Page, limitMs: number, work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const failed = new Promise<never>((_, reject) => {

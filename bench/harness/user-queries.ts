@@ -1,12 +1,12 @@
 import { userListFields } from '@baisi/contract/users';
 import { givenNames, surnames } from '../../apps/server/src/db/seed/bench-names.ts';
 
-/** Different values of a case. */
+/** Number of different values per case. */
 export const distinct = 20;
 
 type Query = Record<string, string>;
 
-/** Questions of one kind, to be asked in turn. */
+/** Queries of one kind, sent in rotation. */
 export type Case = { name: string; queries: Query[] };
 
 const numbers = (step: number): number[] => Array.from({ length: distinct }, (_, at) => 1 + at * step);
@@ -17,14 +17,14 @@ const twoHanzi = givenNames.map(([characters]) => characters).filter((name) => n
 const threeHanzi = twoHanzi.map((given, at) => `${hanzi[at % hanzi.length]}${given}`);
 
 const someOf = (values: readonly string[]): readonly string[] => values.slice(0, distinct);
-/** One case of one field with several values. */
+/** Returns a case that filters one field by several values. */
 const filter = (name: string, field: string, values: readonly string[]): Case => ({
   name,
   queries: someOf(values).map((value) => ({ [field]: value })),
 });
 const inside = (values: readonly string[]): string[] => values.map((value) => `*${value}*`);
 
-/** The columns that the contract offers, both ways, over the first pages. */
+/** Returns cases for the sortable columns in both directions, over the first pages. */
 function sorts(): Case[] {
   const columns = Object.entries(userListFields).flatMap(([column, field]) =>
     'sortable' in field ? [column] : [],
@@ -193,7 +193,7 @@ function combinations(departmentIds: readonly string[], root: string): Case[] {
   ];
 }
 
-/** Every offered sort and every kind of filter. `departmentIds`: all of them, the head office first. */
+/** Returns every sort and every kind of filter. `departmentIds`: all of them, the head office first. */
 export function userQueries(departmentIds: readonly [string, ...string[]]): Case[] {
   return [...sorts(), ...names(), ...otherFields(), ...combinations(departmentIds, departmentIds[0])];
 }

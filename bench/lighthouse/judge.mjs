@@ -1,5 +1,6 @@
-// node judge.mjs <url> <debugging port>: what Lighthouse makes of a page on its mobile profile (a slow 4G connection
-// and a processor four times slower, both simulated), as one line of JSON: points and figures by Lighthouse's names.
+// node judge.mjs <url> <debugging port>: prints the Lighthouse result of a page on its mobile profile (a slow 4G
+// connection and a processor four times slower, both simulated) as one line of JSON: scores and metrics by their
+// Lighthouse names.
 import lighthouse from 'lighthouse';
 
 const [url, port] = process.argv.slice(2);

@@ -1,4 +1,6 @@
-/** A company of five department levels (the head office is there), 12 roles and 40 people; the same for every way. */
+/**
+ * A company of five department levels (including the head office), 12 roles and 40 users; the same for every method.
+ */
 export type Department = { name: string; children: readonly Department[] };
 export type Role = { name: string; code: string };
 export type Newcomer = {
@@ -35,7 +37,7 @@ export const roles: readonly Role[] = [
   ['人事专员', 'rszy'],
 ].map(([name = '', code = '']) => ({ name, code }));
 
-/** Blocks of staff, each with its department and role. */
+/** Groups of employees, each with its department and role. */
 const blocks: readonly (readonly [department: string, role: string, names: string])[] = [
   ['研发', '研发主管', '周正 吴越'],
   ['网关组', '后端工程', '郑爽 冯唐 陈晨 褚健'],
@@ -54,7 +56,7 @@ const blocks: readonly (readonly [department: string, role: string, names: strin
 
 const accounts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'j', 'k'];
 
-/** Accounts of eight letters: as long as pinyin of two characters usually is. */
+/** Accounts of eight letters, the usual length of pinyin for two characters. */
 export const people: readonly Newcomer[] = blocks
   .flatMap(([department, role, names]) => names.split(' ').map((name) => ({ department, role, name })))
   .map((one, i) => ({

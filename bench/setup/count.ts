@@ -6,8 +6,8 @@ import { createHands } from './hands.ts';
 import { bySingleForms } from './single-forms.ts';
 import { together } from './together.ts';
 
-// Clicks and keys that a new administrator needs for a company of five department levels, 12 roles and 40 people, on a
-// running, empty product (DEMO=0, CODES_OUTBOX=1); signing in and walking between pages is not counted:
+// Number of clicks and keys that a new administrator needs to enter a company of five department levels, 12 roles and
+// 40 users into a running, empty product (DEMO=0, CODES_OUTBOX=1), without signing in and changing pages:
 //   node bench/setup/count.ts <forms|typed|pasted> <address> <data folder> <administrator's password>
 // `forms` drives the product as it was at commit b7104fa. With the company of company.ts:
 //   forms   428 clicks 1617 keys
@@ -21,7 +21,7 @@ const textIn = (answer: unknown, name: string): string =>
     ? String(new Map<string, unknown>(Object.entries(answer)).get(name))
     : '';
 
-/** The answer of the picture that is shown, as automated clients read it. */
+/** Returns the text of the shown captcha, as automated clients read it. */
 async function codeOf(page: Page, checkKeys: ReadonlyMap<string, string>): Promise<string> {
   const picture = page.locator('main').getByAltText(/^图形验证码/);
   for (let tries = 0; tries < 50; tries += 1) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A person at mouse and keyboard, counted: a click and a drag are one each, a key and a chord too. */
+/** Counts mouse and keyboard actions: a click or a drag is one, a key or a key combination is one. */
 export function createHands(page: Page) {
   const count = { clicks: 0, keys: 0 };
   return {
@@ -9,7 +9,7 @@ export function createHands(page: Page) {
       count.clicks += 1;
       await what.click();
     },
-    /** Every character is one key: what an input method takes more is the same for every way. */
+    /** Counts one key per character; the additional keys of an input method are the same for every method. */
     async type(text: string): Promise<void> {
       count.keys += Array.from(text).length;
       for (const [i, line] of text.split('\n').entries()) {

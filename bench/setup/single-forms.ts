@@ -4,7 +4,7 @@ import type { Hands } from './hands.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog').last();
 const saveButton = (page: Page) => drawer(page).getByRole('button', { name: /^保\s*存$/ });
-/** Goes to the first field of a form that has opened: by a click where the caret does not stand there already. */
+/** Focuses the first field of an open form, with a click unless it already has the focus. */
 async function begin(page: Page, hands: Hands, label: string): Promise<void> {
   const field = drawer(page).getByLabel(label);
   await field.waitFor();
@@ -38,7 +38,7 @@ async function addRoles(page: Page, hands: Hands) {
   }
 }
 
-/** Opens a list of choices, types to narrow it, and takes the only one. */
+/** Opens a select, types to filter it, and picks the only option. */
 async function choose(page: Page, hands: Hands, label: string, text: string) {
   await hands.click(drawer(page).getByRole('combobox', { name: label }));
   await hands.type(text);
@@ -66,7 +66,7 @@ async function addPeople(page: Page, hands: Hands) {
   }
 }
 
-/** One form a record, as the product was before there were ways for several at once (commit b7104fa). */
+/** Adds every record in its own form, as the product did before it could add several at once (commit b7104fa). */
 export async function bySingleForms(page: Page, hands: Hands, note: (what: string) => void): Promise<void> {
   await page.goto('/isystem/depart');
   await page.getByRole('tree').getByText('百司商贸').waitFor();

@@ -9,7 +9,7 @@ type Line = { name: string; level: number };
 const linesOf = (list: readonly Department[], level = 0): Line[] =>
   list.flatMap(({ name, children }) => [{ name, level }, ...linesOf(children, level + 1)]);
 
-/** Types an outline: Enter keeps the indentation, two blanks go one level deeper, Backspace one level back. */
+/** Types an outline: Enter keeps the indentation, two spaces indent one level, Backspace goes one level back. */
 async function typeOutline(hands: Hands, lines: readonly Line[]): Promise<void> {
   let before: number | undefined;
   for (const { name, level } of lines) {
@@ -66,7 +66,7 @@ const closeDrawer = (page: Page, hands: Hands) =>
       .first(),
   );
 
-/** Row by row; department and role are typed where they differ from those of the row above. */
+/** Types row by row; department and role only where they differ from the previous row. */
 async function typePeople(hands: Hands) {
   for (const [at, { name, phone, department, role }] of people.entries()) {
     await hands.type(name);
@@ -74,7 +74,7 @@ async function typePeople(hands: Hands) {
     await hands.type(phone);
     if (department !== people[at - 1]?.department) {
       await hands.press('Tab');
-      // A cell of several choices adds what is chosen: what came from above goes first.
+      // A multi-select cell adds choices to the copied ones, so these are removed first.
       if (at > 0) await hands.press('Delete');
       await hands.type(department);
       await hands.press('Enter');
@@ -104,7 +104,7 @@ async function addPeople(page: Page, hands: Hands, isPasted: boolean) {
   await closeDrawer(page, hands);
 }
 
-/** The ways for several at once: an outline of departments, grids of roles and of people. */
+/** Adds several records at once: an outline of departments, grids of roles and of users. */
 export async function together(
   page: Page,
   hands: Hands,

@@ -6,14 +6,14 @@ import type { Random } from './seeded-random.ts';
 
 type Target = { serverPid: number; dataFolder: string };
 
-/** Chosen beforehand, so that nothing stands between the moment and the kill. */
+/** A prepared kill, so that nothing delays it at the chosen moment. */
 export type Attack = {
   victim: string;
-  /** kill -9. */
+  /** Sends kill -9. */
   strike(): Promise<void>;
 };
 
-/** A moment while PostgreSQL recovers from the loss of a backend. */
+/** Maximum duration of PostgreSQL's recovery from a lost backend. */
 const longestRecoveryMs = 300;
 
 export function aim(kind: Kind, target: Target, random: Random): Attack {
@@ -38,14 +38,14 @@ function attackOn(victim: string, pids: readonly number[]): Attack {
   };
 }
 
-/** In any order: no part of the tree may count on another to die later. */
+/** Kills in random order: no process of the tree may rely on another one dying later. */
 function aimAtTree({ serverPid, dataFolder }: Target, random: Random): Attack {
   const tree = [...descendantsOf(serverPid), ...processesOf(foldersOf(dataFolder))].map(({ pid }) => pid);
   const victims = [...new Set([serverPid, ...tree])];
   return attackOn(`${victims.length} processes`, random.some(victims, victims.length));
 }
 
-/** What runs out of memory may lose two processes in a row: the second while the database deals with the first. */
+/** Kills two processes in a row, as a lack of memory may: the second while the database handles the first. */
 function aimAtBackendAndNode(target: Target, random: Random): Attack {
   const first = aimAtChildOfPostmaster(target, random);
   const gapMs = random.below(longestRecoveryMs);
@@ -59,10 +59,10 @@ function aimAtBackendAndNode(target: Target, random: Random): Attack {
   };
 }
 
-/** A backend that may be in the middle of a write, or one of PostgreSQL's own workers. */
+/** Kills a backend, possibly in the middle of a write, or one of PostgreSQL's own workers. */
 function aimAtChildOfPostmaster({ dataFolder }: Target, random: Random): Attack {
   const children = childrenOf(runningPostmaster(dataFolder).pid).filter(
-    // Its end is no crash to PostgreSQL, which just starts another.
+    // PostgreSQL does not treat the end of a launcher as a crash and just starts another.
     ({ command }) => !command.includes('launcher'),
   );
   const backends = children.filter(({ command }) => command.includes('[local]'));

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { auth } from '../../packages/contract/src/auth.ts';
 import { tokenHeader } from '../../packages/contract/src/session.ts';
 
-/** `broken`: no whole answer came; what was asked may have happened all the same. */
+/** `broken`: no complete response arrived; the request may have been executed nevertheless. */
 export type Answer =
   | { kind: 'accepted'; result: unknown }
   | { kind: 'refused'; status: number; error: string; message: string }
   | { kind: 'broken'; reason: string };
 
-/** Of an endpoint of the contract, what a caller from outside needs. */
+/** Method and path of an endpoint of the contract. */
 type Address = { method: string; path: string };
 
 const answerWithinMs = 15_000;
 
-/** One call over HTTP. Accepted is only what says so twice: status 200 and `success: true`. */
+/** Sends one HTTP request. It counts as accepted only with both status 200 and `success: true`. */
 export async function send(
   origin: string,
   { method, path }: Address,
@@ -42,7 +42,7 @@ export async function send(
   }
 }
 
-/** Signs in as a person does, with an image code that is read off the outbox; the token of the session. */
+/** Signs in like a user, with a captcha text read from the outbox; returns the session token. */
 export async function signIn(origin: string, dataFolder: string, password: string): Promise<string> {
   const checkKey = String(Date.now());
   const drawn = await send(origin, { ...auth.captcha, path: `/sso/user/randomImage/${checkKey}` }, {});

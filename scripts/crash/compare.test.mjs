@@ -8,7 +8,7 @@ let ledger;
 let people;
 let stored;
 
-/** A storm in which two people were added, one of them was changed, and everything was acknowledged and kept. */
+/** A run in which two users were added and one of them changed; everything was acknowledged and stored. */
 beforeEach(() => {
   ledger = createLedger();
   people = inventPeople(seededRandom(7));
@@ -48,33 +48,36 @@ function keep(kept, username, states) {
 
 const row = (username) => stored.people.get(username).state;
 
-test('what was acknowledged and is there has no fault', () => {
+test('acknowledged and stored writes give no error', () => {
   expect(compare(ledger, stored)).toEqual({ lost: [], halfWritten: [], kept: 0 });
 });
 
-test('an acknowledged person who is not there is lost', () => {
+test('an acknowledged user that is missing is reported as lost', () => {
   stored.people.delete('storm-0-2');
   expect(compare(ledger, stored).lost).toEqual(['storm-0-2 was acknowledged and is not there']);
 });
 
-test('an acknowledged change that is not there is lost', () => {
+test('an acknowledged change that is missing is reported as lost', () => {
   keep(stored, 'storm-0-1', ledger.people.get('storm-0-1').slice(0, 1));
   expect(compare(ledger, stored).lost).toEqual(['storm-0-1: version 2 was acknowledged, 1 is there']);
 });
 
-test.each(['realname', 'phone', 'workNo', 'status', 'birthday'])('another %s is half-written', (field) => {
-  row('storm-0-1')[field] = 'other';
-  expect(compare(ledger, stored).halfWritten).toEqual([`storm-0-1 version 2: other ${field}`]);
-});
+test.each(['realname', 'phone', 'workNo', 'status', 'birthday'])(
+  'another %s is reported as half-written',
+  (field) => {
+    row('storm-0-1')[field] = 'other';
+    expect(compare(ledger, stored).halfWritten).toEqual([`storm-0-1 version 2: other ${field}`]);
+  },
+);
 
-test.each(['roles', 'departments'])('a row without its %s is half-written', (links) => {
+test.each(['roles', 'departments'])('a row without its %s is reported as half-written', (links) => {
   row('storm-0-1')[links] = [];
   const { halfWritten } = compare(ledger, stored);
   expect(halfWritten[0]).toBe(`storm-0-1 version 2: other ${links}`);
   expect(halfWritten[1]).toMatch(/^storm-0-1: linked to .*, history says /);
 });
 
-test('a version that the history does not have, or has twice, is half-written', () => {
+test('a version that the history lacks or contains twice is reported as half-written', () => {
   stored.history.get('id-storm-0-1').pop();
   stored.history.get('id-storm-0-2').push(...stored.history.get('id-storm-0-2'));
   expect(compare(ledger, stored).halfWritten).toEqual([
@@ -83,12 +86,12 @@ test('a version that the history does not have, or has twice, is half-written', 
   ]);
 });
 
-test('a person whom nobody asked for is a fault', () => {
+test('a user that no request added is an error', () => {
   keep(stored, 'storm-0-9', [people.newcomer()]);
   expect(compare(ledger, stored).halfWritten).toEqual(['storm-0-9 is there and was never asked for']);
 });
 
-test('a write that was never acknowledged may be there or not', () => {
+test('an unacknowledged write may exist or not', () => {
   asked(['storm-0-3', people.newcomer()]);
   asked(['storm-0-1', people.changed(last('storm-0-1'))]);
   const written = asked(['storm-0-4', people.newcomer()]);
@@ -98,7 +101,7 @@ test('a write that was never acknowledged may be there or not', () => {
   expect([...ledger.people.keys()]).toEqual(['storm-0-1', 'storm-0-2', 'storm-0-4']);
 });
 
-test('a write of several people that was never acknowledged may not have reached some of them alone', () => {
+test('an unacknowledged write of several users may not have affected only some of them', () => {
   const frozen = (username) => [username, withStatus(last(username), 2)];
   const [first, second] = [frozen('storm-0-1'), frozen('storm-0-2')];
   asked(first, second);
@@ -108,7 +111,7 @@ test('a write of several people that was never acknowledged may not have reached
   );
 });
 
-test('a change that was never acknowledged may not be there in part', () => {
+test('an unacknowledged change may not exist in part', () => {
   asked(['storm-0-2', people.changed(last('storm-0-2'))]);
   row('storm-0-2').version = 2;
   expect(compare(ledger, stored).halfWritten).toContain('unacknowledged write of storm-0-2 happened by half');

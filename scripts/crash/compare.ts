@@ -1,22 +1,22 @@
 import type { Ledger, Write } from './ledger.ts';
 import { differences, type PersonState } from './person-state.ts';
 
-/** What the history keeps of one version of a person. */
+/** The history's entry for one version of a user. */
 export type HistoryLine = { version: number | null; realname: unknown; phone: unknown; status: unknown };
 
 export type Stored = {
   /** By account: the row with its links. */
   people: ReadonlyMap<string, { id: string; state: PersonState }>;
-  /** By id: the lines about the row, oldest first. */
+  /** By id: the history entries of the row, oldest first. */
   history: ReadonlyMap<string, readonly HistoryLine[]>;
-  /** By id: roles and departments that the history says are linked now. */
+  /** By id: roles and departments currently linked according to the history. */
   linkedByHistory: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-/** Sentences about what is wrong; `kept`: writes that were never acknowledged and had happened all the same. */
+/** Sentences on errors; `kept`: number of unacknowledged writes that were executed nevertheless. */
 export type Verdict = { lost: string[]; halfWritten: string[]; kept: number };
 
-/** Holds the ledger against the database, and settles in it what was unacknowledged. */
+/** Compares the ledger with the database, and settles the ledger's unacknowledged writes. */
 export function compare(ledger: Ledger, stored: Stored): Verdict {
   const verdict: Verdict = { lost: [], halfWritten: [], kept: 0 };
   for (const write of ledger.unacknowledged) {
@@ -41,7 +41,7 @@ export function compare(ledger: Ledger, stored: Stored): Verdict {
   return verdict;
 }
 
-/** All its people as it leaves them, all as they were before, or something between. */
+/** Returns true when all users of a write are in its new state, false when all are in the previous one. */
 function hasHappened(write: Write, ledger: Ledger, stored: Stored): boolean | 'by half' {
   const findings = [...write.after].map(([username, after]): boolean | 'by half' => {
     const found = stored.people.get(username)?.state;

@@ -1,31 +1,31 @@
 import type { PersonState } from './person-state.ts';
 
-/** One call that changes people, all of them or none: who, and what each is afterwards. */
+/** One call that changes users, all of them or none, with the resulting state of each. */
 export type Write = { after: ReadonlyMap<string, PersonState> };
 
 /**
- * What the product has acknowledged, told apart from what was asked of it and never acknowledged. Kept here alone:
- * it must know better than the database.
+ * Writes that the product has acknowledged, and writes that were sent without acknowledgement. Kept only in this
+ * process, independent of the database under test.
  */
 export type Ledger = {
-  /** Acknowledged states of everybody by account; the one at index 0 is version 1. */
+  /** Acknowledged states of each user by account; index 0 is version 1. */
   people: ReadonlyMap<string, readonly PersonState[]>;
   ids: ReadonlyMap<string, string>;
-  /** Asked and not acknowledged: it may be there or not, but not by half. */
+  /** Writes without acknowledgement: each may exist or not, but not in part. */
   unacknowledged: ReadonlySet<Write>;
-  /** Acknowledged writes since the beginning. */
+  /** Number of acknowledged writes since the beginning. */
   acknowledged(): number;
-  /** Accounts of a writer that have no unacknowledged write, with their last state. */
+  /** Returns the accounts of a writer without unacknowledged writes, with their last state. */
   settledOf(writer: number): { username: string; id: string; state: PersonState }[];
   ask(write: Write): void;
   acknowledge(write: Write): void;
-  /** The id under which an account was found or acknowledged. */
+  /** Records the id under which an account was found or acknowledged. */
   identify(username: string, id: string): void;
-  /** A look at the database has told whether an unacknowledged write had happened. */
+  /** Records whether an unacknowledged write was executed, according to the database. */
   settle(write: Write, happened: boolean): void;
 };
 
-/** Accounts say whose they are, so that no two writers change one person. */
+/** The account name contains the writer, so that no two writers change one user. */
 export const accountOf = (writer: number, number: number): string => `storm-${writer}-${number}`;
 export const accountPrefix = 'storm-';
 

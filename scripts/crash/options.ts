@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-/** What is killed: Node alone, Node with all its children, or something of PostgreSQL. */
+/** Targets of the kill: Node alone, Node with all its children, or a process of PostgreSQL. */
 export const kinds = ['server', 'tree', 'database'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -11,7 +11,7 @@ export type Options = {
   /** As root: run everything as an ordinary user instead. */
   asUser: boolean;
   seed: number;
-  /** Leave the data folders where they are. */
+  /** Do not delete the data folders. */
   keep: boolean;
 };
 
@@ -22,7 +22,7 @@ const usage = `npm run test:crash -- [options]
   --seed 1234                    repeats the choices of an earlier run
   --keep                         leaves the data folders for a look`;
 
-/** Reads the command line; ends the process with the usage when it cannot. */
+/** Parses the command line; prints the usage and exits when it is invalid. */
 export function readOptions(args: string[]): Options {
   try {
     const { values } = parseArgs({

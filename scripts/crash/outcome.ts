@@ -1,22 +1,22 @@
-/** What one round has shown. */
+/** Result of one round. */
 export type Outcome = {
-  /** What was killed, and after how many seconds of storm. */
+  /** The killed process, and the seconds of load before the kill. */
   victim: string;
   afterSeconds: number;
   acknowledged: number;
-  /** Asked when it was killed, never acknowledged; and how many of these had happened. */
+  /** Number of unacknowledged writes at the kill, and of those that were executed. */
   unacknowledged: number;
   kept: number;
   lost: string[];
   halfWritten: string[];
   orphans: string[];
-  /** Whatever else is not as it should be. */
+  /** All other errors. */
   faults: string[];
-  /** From the kill until no process was left; undefined when the next start came at once. */
+  /** Seconds from the kill until no process was left; undefined when the next start followed at once. */
   goneSeconds: number | undefined;
-  /** Of the next start. */
+  /** Duration of the next start. */
   restartSeconds: number;
-  /** From the kill to the first write asked and acknowledged after it, by a server that lives on. */
+  /** Seconds from the kill to the first later write that was acknowledged, for a server that keeps running. */
   recoverySeconds: number | undefined;
 };
 

@@ -3,7 +3,7 @@ import { demoRoles } from '../../apps/server/src/db/seed/roles.ts';
 import { sex, userStatus } from '../../packages/contract/src/users.ts';
 import type { Random } from './seeded-random.ts';
 
-/** What is known of a person at one version. Version, row, roles and departments must belong together. */
+/** The state of a user at one version. Version, row, roles and departments must be consistent. */
 export type PersonState = {
   version: number;
   realname: string;
@@ -19,16 +19,16 @@ export type PersonState = {
 };
 
 export type People = {
-  /** The first state of somebody new. */
+  /** Returns the first state of a new user. */
   newcomer(): PersonState;
-  /** The same person with every value changed that the form can change. */
+  /** Returns the same user with every form field changed. */
   changed(from: PersonState): PersonState;
 };
 
 const roleIds = demoRoles.map(({ id }) => id);
 const departmentIds = demoDepartments.map(({ id }) => id);
 
-/** Makes states without two equal values of a unique field, each with one to three roles and departments. */
+/** Creates states with distinct values in unique fields, each with one to three roles and departments. */
 export function inventPeople(random: Random): People {
   let made = 0;
   const profile = () => {
@@ -52,12 +52,12 @@ export function inventPeople(random: Random): People {
   };
 }
 
-/** The same person frozen or thawed. */
+/** Returns the same user frozen or active. */
 export function withStatus(from: PersonState, status: number): PersonState {
   return { ...from, version: from.version + 1, status };
 }
 
-/** Names of the fields in which two states differ. */
+/** Returns the names of the fields in which two states differ. */
 export function differences(one: PersonState, other: PersonState): string[] {
   const others: Record<string, unknown> = other;
   return Object.entries(one)

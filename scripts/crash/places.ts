@@ -7,16 +7,16 @@ import { type RunAs, succeedsAs } from '../../apps/server/src/platform/postgres/
 import { killHard, processesOf } from './processes.ts';
 import { clusterOf, foldersOf } from './read-stored.ts';
 
-/** Where the product runs, and as whom. */
+/** Installation of the product, and its system user. */
 export type Place = {
   name: string;
   checkout: string;
   node: string;
   home: string;
   dataFolder: string;
-  /** Undefined: as ourselves. */
+  /** Undefined: the current user. */
   user: RunAs | undefined;
-  /** Ends what is left of it. */
+  /** Ends its remaining processes. */
   end(): void;
   /** Removes its folders. */
   remove(): void;
@@ -26,7 +26,7 @@ export type PlaceName = 'open folder' | 'home of mode 0700' | 'ordinary user';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const nobody: RunAs = { uid: 65534, gid: 65534, name: 'nobody' };
-/** Where the server keeps cluster and programs when it is root and the data folder is closed to PostgreSQL. */
+/** Location of cluster and programs when the server runs as root and PostgreSQL cannot access the data folder. */
 const systemFolder = '/var/lib/baisi';
 const isRoot = process.getuid?.() === 0;
 const whatRuns = ['package.json', 'packages', 'apps/server', 'node_modules'];
@@ -54,13 +54,13 @@ export function openPlace(name: PlaceName): Place {
   };
 }
 
-/** The pinned Node lies in the checkout; another one stays where it is. */
+/** Returns the pinned Node of the checkout; any other Node stays where it is. */
 function nodeIn(checkout: string): string {
   const { execPath } = process;
   return execPath.startsWith(root) ? join(checkout, relative(root, execPath)) : execPath;
 }
 
-/** Ours where it will do; else a copy that lies where the case wants it. */
+/** Returns this checkout if it is suitable; else a copy at the location that the case requires. */
 function checkoutFor(name: PlaceName, scratch: string): string {
   if (name === 'home of mode 0700' && isRoot) return copyOf(join(scratch, 'home', 'baisi'), 'linked');
   const main = join(root, 'apps/server/src/main.ts');
@@ -71,7 +71,7 @@ function checkoutFor(name: PlaceName, scratch: string): string {
   return copy;
 }
 
-/** `linked`: the files are shared with the original and nobody changes them; far faster where it works. */
+/** `linked`: hard links to files that nobody changes; much faster where it works. */
 function copyOf(target: string, files: 'linked' | 'own'): string {
   for (const path of whatRuns) {
     const from = join(root, path);
@@ -84,7 +84,7 @@ function copyOf(target: string, files: 'linked' | 'own'): string {
   return target;
 }
 
-/** The copy of PostgreSQL's programs in the system folder stays: it is shared by all servers of the machine. */
+/** Keeps the copy of PostgreSQL's programs in the system folder: all servers of the machine share it. */
 function removeFolders(scratch: string, dataFolder: string): void {
   const cluster = clusterOf(dataFolder);
   if (cluster.startsWith(`${systemFolder}/`)) rmSync(dirname(cluster), { recursive: true, force: true });

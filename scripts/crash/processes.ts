@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** `startedAt` tells a process from a later one that got the same number. */
+/** `startedAt` distinguishes a process from a later one with the same id. */
 export type Process = { pid: number; parent: number; startedAt: string; command: string; folder: string };
 
-/** Every live process, ended ones that nobody has fetched left out (proc(5): state is field 3, parent 4, start 22). */
+/** Returns every live process except zombies (proc(5): state is field 3, parent 4, start 22). */
 function allProcesses(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -24,7 +24,10 @@ function allProcesses(): Process[] {
     });
 }
 
-/** Who works in one of the folders or names it in the command: PostgreSQL with its backends, and its guards. */
+/**
+ * Returns processes that work in one of the folders or name it in their command: PostgreSQL, its backends and its
+ * guards.
+ */
 export function processesOf(folders: readonly string[]): Process[] {
   return allProcesses().filter(
     ({ pid, command, folder }) =>
@@ -40,13 +43,13 @@ export function descendantsOf(pid: number): Process[] {
   return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child.pid)]);
 }
 
-/** Those that are still the same processes. */
+/** Returns those that still exist. */
 export function aliveOf(processes: readonly Process[]): Process[] {
   const alive = new Set(allProcesses().map(({ pid, startedAt }) => `${pid} ${startedAt}`));
   return processes.filter(({ pid, startedAt }) => alive.has(`${pid} ${startedAt}`));
 }
 
-/** kill -9; false when it had ended by itself. */
+/** Sends kill -9; returns false when the process had already ended. */
 export function killHard(pid: number): boolean {
   try {
     process.kill(pid, 'SIGKILL');

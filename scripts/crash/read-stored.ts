@@ -12,14 +12,14 @@ import type { HistoryLine, Stored } from './compare.ts';
 import { accountPrefix } from './ledger.ts';
 import type { PersonState } from './person-state.ts';
 
-/** The folder of the cluster: in the data folder, or where the pointer in there says. */
+/** Returns the folder of the cluster: in the data folder, or where its pointer file points. */
 export function clusterOf(dataFolder: string): string {
   const pointer = join(dataFolder, pointerName);
   if (!existsSync(pointer)) return join(dataFolder, clusterName);
   return readFileSync(pointer, 'utf8').split('\n')[0] ?? '';
 }
 
-/** Folders whose processes belong to the data folder. */
+/** Returns the folders whose processes belong to the data folder. */
 export function foldersOf(dataFolder: string): string[] {
   return [dataFolder, dirname(clusterOf(dataFolder))];
 }
@@ -30,7 +30,7 @@ export function runningPostmaster(dataFolder: string): PostmasterFile {
   return recorded;
 }
 
-/** Reads, past the product, everything that the storm may have written. */
+/** Reads all data that the writers may have changed directly from the database. */
 export async function readStored(dataFolder: string): Promise<Stored> {
   const { socketFolder, port } = runningPostmaster(dataFolder);
   const database = openDatabase<Tables>(

@@ -15,17 +15,17 @@ import { administratorPassword, type ServerProcess, startServer } from './server
 import { type Storm, startStorm } from './storm.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** What a series of rounds carries on: one data folder, and what must be in it. */
+/** State of a series of rounds: one data folder, and its expected contents. */
 export type Series = { place: Place; kind: Kind; random: Random; people: People; ledger: Ledger };
 
-/** The server that runs, and the session in which the storm acts. */
+/** The running server, and the session of the writers. */
 export type Session = { server: ServerProcess; token: string };
 
 const writers = 6;
-/** The moment of the kill, after the first acknowledged write. */
+/** Earliest kill after the first acknowledged write. */
 const earliestSeconds = 0.2;
 const latestSeconds = 2;
-/** A killed server's PostgreSQL ends by itself: at once, or when a busy disk has taken its last pages. */
+/** PostgreSQL of a killed server ends by itself: at once, or when a busy disk has written its last pages. */
 const orphansLimitMs = 20_000;
 const recoveryLimitMs = 10_000;
 const stopLimitMs = 20_000;
@@ -37,7 +37,7 @@ export async function openSession(place: Place): Promise<Session> {
   return { server, token: await signIn(server.origin, place.dataFolder, administratorPassword) };
 }
 
-/** One storm, one kill, one start, and a look at everything. Gives the session for the next round. */
+/** Runs the writers, a kill, a start, and a check of everything. Returns the session of the next round. */
 export async function runRound(
   series: Series,
   { server, token }: Session,
@@ -56,7 +56,7 @@ export async function runRound(
   const backends = childrenOf(runningPostmaster(place.dataFolder).pid);
   const attack = aim(kind, { serverPid: server.pid, dataFolder: place.dataFolder }, random);
   outcome.victim = attack.victim;
-  // Looking for the victims has held up the writers.
+  // The search for the processes to kill has delayed the writers.
   await pause(random.between(20, 60));
   await attack.strike();
   if (kind === 'database') {
@@ -69,7 +69,7 @@ export async function runRound(
   } else {
     await Promise.all([server.ended, storm.end()]);
     outcome.unacknowledged = ledger.unacknowledged.size;
-    // Half of the starts come at once, while the old database may still be on its way out.
+    // Half of the starts follow at once, while the old database may still be shutting down.
     if (kind === 'tree' || random.oneIn(2)) await expectNobody(place, outcome);
     else outcome.victim += ', started again at once';
   }
@@ -79,7 +79,7 @@ export async function runRound(
   return { outcome, session };
 }
 
-/** SIGTERM must end the server with exit code 0 and leave no process. */
+/** Expects SIGTERM to end the server with exit code 0 and no process left. */
 export async function stopServer(
   place: Place,
   server: ServerProcess,
@@ -121,7 +121,7 @@ async function examine({ place, ledger }: Series, outcome: Outcome): Promise<voi
   outcome.kept += kept;
 }
 
-/** The database has it; the product must say so too. */
+/** Expects the product to return the state that is in the database. */
 async function askTheServer(
   { ledger, random }: Series,
   { server, token }: Session,
@@ -138,7 +138,7 @@ async function askTheServer(
   }
 }
 
-/** A write counts when it was asked after the last old backend was gone: until then one may still answer. */
+/** Counts only writes sent after the last old backend ended: until then one may still respond. */
 async function expectRecovery(storm: Storm, backends: readonly Process[], outcome: Outcome): Promise<void> {
   const killedAt = performance.now();
   let goneAt = Number.POSITIVE_INFINITY;
@@ -160,7 +160,7 @@ async function expectNobody({ dataFolder }: Place, outcome: Outcome): Promise<vo
   if (outcome.goneSeconds === undefined) outcome.orphans.push(...left().map(inWords));
 }
 
-/** A server that lives on says 503 while its database is away; one that is killed says nothing any more. */
+/** Checks refusals: a running server responds with 503 while its database is down; a killed one does not respond. */
 function reportRefusals(kind: Kind, storm: Storm, { faults }: Outcome): void {
   for (const [words, times] of storm.refusals) {
     const isExpected =

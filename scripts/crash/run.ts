@@ -7,10 +7,10 @@ import { seededRandom } from './seeded-random.ts';
 import { killServers } from './server-process.ts';
 import { type Chapter, roundLine, table, violationsOf } from './summary.ts';
 
-// Kills the server, its whole tree or its database in a storm of writes, again and again, and looks whether every
-// acknowledged write is there at the next start, nothing is half-written and no process is left.
+// Repeatedly kills the server, its process tree or its database during heavy writes, and checks that at the next start
+// every acknowledged write exists, nothing is half-written and no process is left.
 
-/** Rounds of each kind in a home of mode 0700: the same storm, what differs is where things lie. */
+/** Rounds of each kind in a home of mode 0700: the same load, only file locations differ. */
 const roundsInClosedHome = 3;
 
 const options = readOptions(process.argv.slice(2));

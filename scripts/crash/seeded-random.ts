@@ -1,16 +1,16 @@
-/** Chance that can be repeated: the same seed gives the same run, as far as the machine plays along. */
+/** Repeatable random numbers: the same seed gives the same run, apart from timing. */
 export type Random = {
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** Returns an integer from 0 up to, not including, `limit`. */
   below(limit: number): number;
   between(low: number, high: number): number;
-  /** True once in `times`. */
+  /** Returns true with probability 1/`times`. */
   oneIn(times: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** `count` different ones, in any order; all of them when there are fewer. */
+  /** Returns `count` different elements in random order; all when there are fewer. */
   some<T>(list: readonly T[], count: number): T[];
 };
 
-/** Mulberry32: 32 bits of state are plenty for a choice of moments and victims. */
+/** Mulberry32: 32 bits of state are enough to choose moments and processes. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -8,11 +8,11 @@ export type ServerProcess = {
   pid: number;
   /** http://127.0.0.1:port */
   origin: string;
-  /** From the start of the process to the line with the address. */
+  /** Seconds from the start of the process to the line with the address. */
   readySeconds: number;
   output(): string;
   hasEnded(): boolean;
-  /** In words: `exit code 0`, `SIGKILL`. */
+  /** Description of the exit: `exit code 0`, `SIGKILL`. */
   ended: Promise<string>;
   terminate(): void;
 };
@@ -22,17 +22,17 @@ export const administratorPassword = 'Crash-test-1';
 const readyWithinMs = 90_000;
 const running = new Set<ChildProcess>();
 
-/** kill -9 of every server that still runs, for when this harness ends before its time. */
+/** Sends kill -9 to every running server, for an aborted run. */
 export function killServers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Starts the product as a person would find it started: its own process, its data in `place.dataFolder`. */
+/** Starts the product as a user would: as a separate process, with its data in `place.dataFolder`. */
 export async function startServer(place: Place): Promise<ServerProcess> {
   const began = performance.now();
   const child = spawn(place.node, [join(place.checkout, 'apps/server/src/main.ts')], {
     cwd: place.checkout,
-    // A group of its own: Ctrl-C is for this harness, which stops the server itself.
+    // A process group of its own: Ctrl-C reaches only this script, which stops the server itself.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,6 +1,6 @@
 import { continueUnderPinnedNode, install } from '../install.mjs';
 
-// `npm run test:crash`: TypeScript runs under the pinned Node alone, which a fresh clone has yet to install.
+// `npm run test:crash`: TypeScript needs the pinned Node, which a fresh clone must install first.
 
 await install();
 await continueUnderPinnedNode();

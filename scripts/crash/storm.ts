@@ -6,11 +6,11 @@ import { type People, type PersonState, withStatus } from './person-state.ts';
 import type { Random } from './seeded-random.ts';
 
 export type Storm = {
-  /** Moment (performance.now) at which the last write was asked that has been acknowledged since. */
+  /** Send time (performance.now) of the last acknowledged write. */
   lastAcknowledgedAsk(): number;
-  /** Anything but an acknowledgement, in words, with how often. */
+  /** All other responses as text, with their number. */
   refusals: ReadonlyMap<string, number>;
-  /** Lets the writers finish what they have asked and stop. */
+  /** Waits for the writers' pending requests and stops them. */
   end(): Promise<void>;
 };
 
@@ -30,12 +30,12 @@ type Call = {
 };
 
 const password = 'Kiln#Bramble58';
-/** People that a writer has before it mostly changes them. */
+/** Number of users that a writer adds before it mostly changes them. */
 const enoughPeople = 4;
 const pauseAfterRefusalMs = 20;
 let accountsMade = 0;
 
-/** Writers that add, change and freeze people, each its own and one call after the other, without a pause. */
+/** Starts writers that add, change and freeze users, each its own, one call after another without a pause. */
 export function startStorm(plan: StormPlan): Storm {
   const { origin, token, ledger } = plan;
   const refusals = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Outcome } from './outcome.ts';
 
-/** The rounds of one kind in one place. */
+/** The rounds of one kind at one location. */
 export type Chapter = {
   place: string;
   kind: string;
@@ -18,7 +18,7 @@ export function violationsOf({ lost, halfWritten, orphans, faults }: Partial<Out
   ];
 }
 
-/** One line a round. */
+/** One line per round. */
 export function roundLine(round: number, outcome: Outcome): string {
   const { victim, afterSeconds, acknowledged, unacknowledged, kept } = outcome;
   const { goneSeconds, restartSeconds, recoverySeconds } = outcome;

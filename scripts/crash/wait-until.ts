@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const pollMs = 20;
 
-/** Seconds until `condition` held, undefined when it did not within `limitMs`. */
+/** Returns the seconds until `condition` held, undefined when it did not within `limitMs`. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   limitMs: number,

@@ -1,7 +1,6 @@
 /**
- * What the editable grid must be able to do: the rows of the list of capabilities whose wave is P0 or P1, as lines in
- * the shape of lines.mjs. The test that holds a line carries its number in its name, too: `#36`.
- *
+ * Requirements of the editable grid: the rows of its capability list with wave P0 or P1, in the format of lines.mjs.
+ * The name of a test that covers a line contains its number: `#36`.
  * @type {readonly (readonly [id: string, text: string, waits?: string])[]}
  */
 export const gridLines = [

@@ -1,8 +1,7 @@
 /**
- * The lines of the product specification, sections 2, 8 and 9, each with an id that tests carry:
- * `test('…', { meta: { spec: 'tabs.home-first' } }, …)`. A line with `waits` belongs to a room that is not built yet;
- * the word is taken off when the room comes. scripts/spec-map.test.mjs holds lines, tags and docs/spec-map.md together.
- *
+ * The lines of the product specification, sections 2, 8 and 9, each with an id that tests reference: `test('…', { meta:
+ * { spec: 'tabs.home-first' } }, …)`. A line with `waits` belongs to a feature that does not exist yet; remove the word
+ * when it is built. scripts/spec-map.test.mjs keeps lines, tags and docs/spec-map.md consistent.
  * @type {readonly (readonly [id: string, text: string, waits?: string])[]}
  */
 export const lines = [
@@ -125,6 +124,6 @@ export const lines = [
   ['limits.chunk', '§9 chunk load timeout 120 s'],
   ['limits.drag-sort', '§9 default drag-sort key orderNum'],
   ['limits.entry', '§9 default route on entry /dashboard/analysis'],
-  // widgets that section 2 and 4 give to everyone
+  // elements that sections 2 and 4 require on every page
   ['widgets.image-list', '§4 picture lists reorder by one; 未知的操作 first, 已到最后~ last'],
 ];

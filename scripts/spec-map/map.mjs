@@ -6,10 +6,10 @@ import { lines } from './lines.mjs';
 
 const places = ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts', 'scripts/**/*.test.mjs'];
 
-/** Every line of both lists. */
+/** All lines of both lists. */
 export const allLines = [...lines, ...gridLines];
 
-/** Ids of lines by the test files whose tests carry them: `Map<id, path[]>`, paths sorted. */
+/** Returns the test files by the line ids that their tests carry: `Map<id, path[]>`, paths sorted. */
 export async function tagged() {
   const found = new Map();
   for await (const path of glob(places, { cwd: root })) {
@@ -21,7 +21,7 @@ export async function tagged() {
   return new Map([...found].map(([id, paths]) => [id, [...paths].toSorted()]));
 }
 
-/** Names of tests that carry tags, with the tags: `[name, id][]`. */
+/** Returns the names of tagged tests with their tags: `[name, id][]`. */
 export async function namedTags() {
   const found = [];
   for await (const path of glob(places, { cwd: root })) {
@@ -42,7 +42,7 @@ const tableOf = (some, tests) => {
   return `| Tag | Line | Held by |\n|---|---|---|\n${rows.join('\n')}\n`;
 };
 
-/** The text of docs/spec-map.md. */
+/** Returns the text of docs/spec-map.md. */
 export async function mapText() {
   const tests = await tagged();
   return `# Specification map

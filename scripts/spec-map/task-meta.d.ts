@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Ids of scripts/spec-map/lines.mjs that the test holds, divided by spaces. */
+    /** Ids of scripts/spec-map/lines.mjs that the test covers, separated by spaces. */
     spec?: string;
   }
 }

@@ -3,7 +3,7 @@ import type { ProviderSettings } from './platform/third-party/providers.ts';
 
 const setting = z.optional(z.string());
 
-/** The environment of providers: who else lets people in. */
+/** Environment variables of the third-party sign-in providers. */
 export const providerVariables = {
   PUBLIC_URL: setting,
   OIDC_ISSUER: setting,
@@ -27,13 +27,13 @@ const groups = {
   dingtalk: ['DINGTALK_CLIENT_ID', 'DINGTALK_CLIENT_SECRET'],
 } as const satisfies Record<string, readonly (keyof ProviderVariables)[]>;
 
-/** Settings that mean nothing without another one. */
+/** Settings that require another setting. */
 const strays = [
   ['OIDC_NAME', 'OIDC_ISSUER'],
   ['CAS_SERVICE', 'CAS_URL'],
 ] as const satisfies readonly (readonly [keyof ProviderVariables, keyof ProviderVariables])[];
 
-/** Tells the person who starts the product; one Chinese line. */
+/** Reports one Chinese line to the operator and does not return. */
 type Refuse = (line: string) => never;
 
 function createReader(e: ProviderVariables, refuse: Refuse) {
@@ -46,7 +46,7 @@ function createReader(e: ProviderVariables, refuse: Refuse) {
   };
   return {
     addressOf,
-    /** Of a server whose word lets people in: http only to this machine itself. */
+    /** Address of a server that authenticates users: http only for this machine itself. */
     trustedAddress(name: keyof ProviderVariables, text: string): string {
       const url = addressOf(name, text);
       const isOwnMachine = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url.hostname);
@@ -54,7 +54,7 @@ function createReader(e: ProviderVariables, refuse: Refuse) {
       if (url.search !== '') return refuse(`环境变量 ${name} 不能带参数`);
       return text;
     },
-    /** The whole group, nothing of it, or a refused start. */
+    /** Returns the whole group, or undefined when none of it is set; a partial group refuses the start. */
     group<N extends keyof ProviderVariables>(names: readonly N[]): Record<N, string> | undefined {
       const isWhole = (some: { [name in N]?: string | undefined }): some is Record<N, string> =>
         names.every((name) => some[name] !== undefined);
@@ -68,7 +68,7 @@ function createReader(e: ProviderVariables, refuse: Refuse) {
         if (e[part] !== undefined && e[leader] === undefined)
           refuse(`环境变量 ${part} 已设置，但 ${leader} 未设置`);
     },
-    /** Scheme, host and port; undefined when it is not set. */
+    /** Scheme, host and port; undefined when not set. */
     publicUrl(): string | undefined {
       if (e.PUBLIC_URL === undefined) return undefined;
       const url = addressOf('PUBLIC_URL', e.PUBLIC_URL);
@@ -78,7 +78,7 @@ function createReader(e: ProviderVariables, refuse: Refuse) {
   };
 }
 
-/** Reads the groups. `refuse` gets one Chinese line and never returns. */
+/** Parses the groups. `refuse` gets one Chinese line and never returns. */
 export function readProviders(e: ProviderVariables, refuse: Refuse): ProviderSettings {
   const read = createReader(e, refuse);
   read.refuseStrays();
@@ -119,7 +119,7 @@ export function readProviders(e: ProviderVariables, refuse: Refuse): ProviderSet
   };
 }
 
-/** Names of what is configured, for the log; never a secret. */
+/** Names of the configured providers, for the log; never a secret. */
 export function describeProviders({ publicUrl, ...groups }: ProviderSettings): Record<string, unknown> {
   const names = Object.entries(groups).flatMap(([name, group]) => (group === undefined ? [] : [name]));
   return { publicUrl, providers: names };

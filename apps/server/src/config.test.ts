@@ -42,12 +42,12 @@ test.each([
   [{ CAS_URL: 'http://cas.example/cas', PUBLIC_URL: 'https://baisi.example' }, 'CAS_URL 必须使用https'],
   [{ CAS_SERVICE: 'https://baisi.example/user/login' }, 'CAS_URL'],
   [{ CODES_OUTBOX: '1', NODE_ENV: 'production' }, 'CODES_OUTBOX'],
-])('%o is refused by a line that names the variable', (environment, name) => {
+])('%o is refused with a line that names the variable', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(ConfigError);
   expect(() => readConfig(environment)).toThrow(name);
 });
 
-test('what is printed of the configuration has no secret', () => {
+test('the printed configuration contains no secret', () => {
   const text = JSON.stringify(
     describeConfig(
       readConfig({
@@ -66,7 +66,7 @@ test('what is printed of the configuration has no secret', () => {
   expect(text).toContain('"providers":["oidc","wecom","dingtalk"]');
 });
 
-test('people come back to the public address, and to the sign-in page from CAS', () => {
+test('providers redirect to the public address, and CAS to the sign-in page', () => {
   const { providers } = readConfig({
     ...oidc,
     PUBLIC_URL: 'https://baisi.example/',
@@ -81,7 +81,7 @@ test('people come back to the public address, and to the sign-in page from CAS',
 });
 
 test.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000'])(
-  'a provider on this machine (%s) may speak plain http',
+  'a provider on this machine (%s) may use plain http',
   (issuer) => {
     expect(readConfig({ ...oidc, OIDC_ISSUER: issuer }).providers.oidc?.issuer).toBe(issuer);
   },

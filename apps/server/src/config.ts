@@ -52,40 +52,40 @@ const Environment = z.object({
   ...providerVariables,
 });
 
-/** What the environment decides, read once at start. */
+/** Settings from the environment, read once at start. */
 export type Config = {
   port: number;
   host: string;
-  /** Everything that the product stores, unless the database is elsewhere. */
+  /** Folder of all stored data, except for an external database. */
   dataFolder: string;
-  /** A PostgreSQL of one's own; absent: the embedded one. */
+  /** An external PostgreSQL; absent: the embedded one. */
   databaseUrl: string | undefined;
-  /** First administrator's password, for automation; absent: random, printed once, to be changed. */
+  /** Password of the first administrator, for automation; absent: a random one, printed once, which must be changed. */
   adminPassword: string | undefined;
-  /** The installation's secret; absent: the one kept under the data folder. Several nodes must share it. */
+  /** The installation's secret; absent: the one stored in the data folder. All nodes must share it. */
   secretKey: string | undefined;
   demo: boolean;
   sms: SmsSettings;
-  /** Also write the texts of image codes to `<data>/outbox/codes.jsonl`, for automated clients. */
+  /** Also writes the texts of captchas to `<data>/outbox/codes.jsonl`, for automated clients. */
   codesOutbox: boolean;
-  /** Serve the printed OpenAPI at /docs and /openapi.json. */
+  /** Serves the OpenAPI document at /docs and /openapi.json. */
   exposeDocs: boolean;
   logLevel: string;
   trustedProxies: readonly string[];
-  /** WebSockets that one address may have open; many people may share one. */
+  /** Maximum number of open WebSockets per address, which many users may share. */
   socketsPerAddress: number;
-  /** Services outside that people with the right may call through this server; none by default. */
+  /** External services that permitted users may call through this server; none by default. */
   transitAllow: readonly TransitEntry[];
-  /** Who else lets people in. */
+  /** Third-party sign-in providers. */
   providers: ProviderSettings;
   production: boolean;
-  /** Standard input is a pipe of the starter; its end means that the starter is gone. */
+  /** Standard input is a pipe from the starting process; its end means that the starter has ended. */
   parentPipe: boolean;
   /** Folder of the built web app. */
   webFolder: string;
 };
 
-/** A setting that cannot be used; the message is one Chinese line that names it. */
+/** An invalid setting; the message is one Chinese line that names it. */
 export class ConfigError extends Error {}
 
 /** Parses the environment (the process's own by default). Throws `ConfigError`. */
@@ -128,7 +128,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** The decisions as one line for the log; never a secret. */
+/** Settings as one line for the log; never a secret. */
 export function describeConfig(config: Config): Record<string, unknown> {
   const { adminPassword, databaseUrl, secretKey, sms, providers, transitAllow, ...plain } = config;
   return {

@@ -21,7 +21,7 @@ const closed: Door[] = everyEndpoint
 
 const beforeLast = (path: string, put: string): string => path.replace(/\/(?=[^/]*$)/, put);
 
-/** Shapes of an address by which servers were entered (security.md C1). */
+/** Address forms that bypassed the checks of other servers (security.md C1). */
 const shapes: Record<string, (path: string) => string> = {
   '.js': (path) => `${path}.js`,
   '.css': (path) => `${path}.css`,
@@ -49,7 +49,7 @@ const shapes: Record<string, (path: string) => string> = {
 };
 const refusals = [400, 401, 404, 405];
 
-test.each(Object.entries(shapes))('no address with %s opens a door without a token', async (_name, shape) => {
+test.each(Object.entries(shapes))('no address with %s gives access without a token', async (_name, shape) => {
   const open: unknown[] = [];
   for (const { method, path } of closed) {
     const url = shape(path);
@@ -59,7 +59,7 @@ test.each(Object.entries(shapes))('no address with %s opens a door without a tok
   expect(open).toEqual([]);
 });
 
-test('no header and no other method opens a door without a token', async () => {
+test('no header and no other method gives access without a token', async () => {
   const open: unknown[] = [];
   for (const { method, path } of closed) {
     const tries = [
@@ -78,7 +78,7 @@ test('no header and no other method opens a door without a token', async () => {
   expect(open).toEqual([]);
 });
 
-test('an address with scheme and host opens no door without a token', async () => {
+test('an address with scheme and host gives no access without a token', async () => {
   const base = new URL(await house.app.http.listen({ port: 0, host: '127.0.0.1' }));
   const statusOf = ({ method, path }: Door): Promise<number> =>
     new Promise((resolve, reject) => {
@@ -96,7 +96,7 @@ test('an address with scheme and host opens no door without a token', async () =
   expect(statuses.filter((status) => !refusals.includes(status))).toEqual([]);
 });
 
-test('a token counts in its header alone: not in a cookie, another header or a body', async () => {
+test('a token is accepted only in its header: not in a cookie, another header or a body', async () => {
   const open: unknown[] = [];
   for (const { method, path } of closed) {
     const hasBody = method === 'POST' || method === 'PUT';
@@ -115,7 +115,7 @@ test('a token counts in its header alone: not in a cookie, another header or a b
   expect(open).toEqual([]);
 });
 
-test("somebody else's token in the query or a cookie does not change who asks", async () => {
+test('another user’s token in the query or a cookie does not change the caller', async () => {
   const other = await house.signIn('liwei');
   const { body } = await house.request({
     method: 'GET',
@@ -126,7 +126,7 @@ test("somebody else's token in the query or a cookie does not change who asks", 
   expect(body).toMatchObject({ result: { username: 'admin' } });
 });
 
-test('signing out with an unknown token, or naming a session anywhere but in the header, ends none', async () => {
+test('signing out with an unknown token, or naming a session anywhere but in the header, ends no session', async () => {
   const sessions = () => house.rows(sql`select id from sys_session order by id`);
   const before = await sessions();
   const url = '/sso/user/logout';
@@ -158,7 +158,7 @@ test.each([
   '/druid/index.html',
   '/.env',
   '/.git/config',
-])('%s is not there unless somebody asked for it', async (url) => {
+])('%s does not exist unless it is enabled', async (url) => {
   expect((await house.request({ method: 'GET', url })).status).toBe(404);
   expect((await house.request({ method: 'GET', url, token })).status).toBe(404);
 });

@@ -16,7 +16,7 @@ const options: FirstStartOptions = {
   progress: () => {},
 };
 
-test('a database that belongs to another key is not served', async () => {
+test('a database that was set up with another key is not served', async () => {
   const db = await databases.open();
   await prepareDatabase(db, options);
   await expect(prepareDatabase(db, options)).resolves.toBeUndefined();
@@ -32,7 +32,7 @@ test.each([
   ['admin123', '密码由8位数字'],
   ['123456', '密码由8位数字'],
 ])(
-  'ADMIN_PASSWORD=%s refuses the first start by one line and writes nothing',
+  'ADMIN_PASSWORD=%s refuses the first start with one line and stores nothing',
   async (adminPassword, line) => {
     const db = await databases.open();
     const starting = prepareDatabase(db, { ...options, adminPassword });
@@ -46,7 +46,7 @@ const isChangeDue = async (db: Awaited<ReturnType<typeof databases.open>>) =>
     (one) => one.must_change_password,
   );
 
-test('a password that was made up meets the policy that people meet, and must be changed; one that was given stays', async () => {
+test('a generated password meets the policy for users and must be changed; a given one stays', async () => {
   const db = await databases.open();
   const madeUp = await prepareDatabase(db, { ...options, adminPassword: undefined });
   expect(await isChangeDue(db)).toEqual([true]);

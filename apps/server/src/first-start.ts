@@ -10,7 +10,7 @@ import { demandDecentPassword } from './platform/password-policy.ts';
 import { createPasswords } from './platform/passwords.ts';
 
 export type FirstStartOptions = {
-  /** Given: the administrator's password, kept; absent: a random one that must be changed. */
+  /** Given: the administrator's permanent password; absent: a random one that must be changed. */
   adminPassword: string | undefined;
   demo: boolean;
   houseKey: HouseKey;
@@ -18,17 +18,17 @@ export type FirstStartOptions = {
   progress(line: string): void;
 };
 
-/** Passwords that were made up and stand nowhere else: to be shown once. */
+/** Generated passwords, stored nowhere else: shown once. */
 export type MadeUp = { admin: string | undefined; demo: string | undefined };
 
-/** The account that every installation begins with. */
+/** First account of every installation. */
 const firstAccount = 'admin';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 const signs = '@#+=-';
 
-/** Sixteen characters of letters and digits with one sign: meets the password rule, survives being read aloud. */
+/** Returns sixteen letters and digits with one special character: meets the password rule and can be read aloud. */
 function randomPassword(): string {
   const pick = (from: string, count: number): string[] =>
     Array.from({ length: count }, () => from.charAt(randomInt(from.length)));
@@ -36,7 +36,7 @@ function randomPassword(): string {
   return parts.map((part) => part.join('')).join('');
 }
 
-/** Runs `job` only on the one node that finds the database empty; the others wait for it. */
+/** Runs `job` on only the node that finds the database empty; the others wait for it. */
 async function onceWhenEmpty(db: Handle, job: (transaction: Handle) => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('seed_lock').select('id').forUpdate().execute();
@@ -47,7 +47,10 @@ async function onceWhenEmpty(db: Handle, job: (transaction: Handle) => Promise<v
   });
 }
 
-/** What was sealed with one key opens with no other: a node with a different one must not serve this database. */
+/**
+ * Refuses a different key: data encrypted with one key cannot be decrypted with another, so this node must not serve
+ * the database.
+ */
 async function recogniseKey(db: Handle, { fingerprint }: HouseKey): Promise<void> {
   await db
     .insertInto('house_key')
@@ -60,7 +63,7 @@ async function recogniseKey(db: Handle, { fingerprint }: HouseKey): Promise<void
   }
 }
 
-/** Brings the schema up to date and fills an empty database. Undefined when it was filled before. */
+/** Migrates the schema and fills an empty database. Undefined when it was filled before. */
 export async function prepareDatabase(db: Handle, options: FirstStartOptions): Promise<MadeUp | undefined> {
   const { adminPassword, demo, clock, progress } = options;
   const applied = await migrate(db, migrationsFolder);

@@ -12,8 +12,8 @@ import { createWorld, type World } from './testing/security/world.ts';
 import { startTestHouse, type TestHouse } from './testing/test-house.ts';
 
 /**
- * What codes hide and close, of every feature, derived from what it declares (docs/decisions/0045): somebody who holds
- * everything else of the feature finds a hidden field on no path, and changes no closed one.
+ * Hidden and disabled fields of every feature, derived from its declaration (docs/decisions/0045): a user with all
+ * other rights of the feature can read no hidden field anywhere, and change no disabled one.
  */
 let house: TestHouse;
 let world: World;
@@ -35,7 +35,7 @@ const call = (endpoint: Endpoint, input: Form) => house.call(endpoint, input, ad
 const cases = editCases({ call });
 const personCases = editCases({ call: (endpoint, input) => house.call(endpoint, input, person.token) });
 
-/** Calls an endpoint rightly, as the person. */
+/** Calls an endpoint with valid input as the user. */
 async function answerOf(endpoint: Endpoint, more: Form = {}): Promise<string | undefined> {
   const fixture = fixtureOf(endpoint);
   if (fixture === undefined) return undefined;
@@ -48,7 +48,7 @@ async function answerOf(endpoint: Endpoint, more: Form = {}): Promise<string | u
   return (await house.request(isBody ? { ...sent, body: input } : sent)).text;
 }
 
-/** The answers of everything that reads these records, files left out. */
+/** Returns the responses of every endpoint that reads these records, except files. */
 async function answersOf({ endpoints }: DeclaredRecord): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const endpoint of endpoints) {
@@ -59,7 +59,7 @@ async function answersOf({ endpoints }: DeclaredRecord): Promise<Map<string, str
   return answers;
 }
 
-/** Can a list be asked by fields that its endpoint names, in the query grammar? */
+/** Returns whether a list accepts the query grammar on the fields that its endpoint names. */
 function isAsked({ input }: Endpoint): boolean {
   const shape =
     input instanceof z.ZodMiniPipe && input.def.in instanceof z.ZodMiniObject ? input.def.in.shape : {};
@@ -67,7 +67,7 @@ function isAsked({ input }: Endpoint): boolean {
   return input.safeParse(filled).success && !input.safeParse({ ...filled, column: 'no-such-column' }).success;
 }
 
-/** Texts of an answer below this field, or below every other one. */
+/** Returns the texts of a response below this field, or below every other one. */
 function textsIn(value: unknown, isMeant: (key: string) => boolean, key = ''): string[] {
   if (typeof value === 'string') return value.length > 3 && isMeant(key) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -91,7 +91,7 @@ describe.each(declaredRecords.map((declared) => ({ name: declared.fields.prefix,
       return record;
     };
 
-    test('each column is told by some answer, until its code is withheld; then by none', async () => {
+    test('each column appears in a response until its code is withheld; then in none', async () => {
       await person.grantAll();
       const id = one && (await made(one)).id;
       const own = personCases.find((known) => known.edit === edit);
@@ -103,7 +103,7 @@ describe.each(declaredRecords.map((declared) => ({ name: declared.fields.prefix,
         const before = [...(await answers()).values()];
         return columnsOf(declared).filter((name) => before.some((text) => tells(text, name)));
       };
-      // Lines of the operation log are written after the answer.
+      // Operation log entries are written after the response.
       await expect.poll(shown).toEqual(columnsOf(declared));
       const before = read((await answers()).values());
       for (const name of columnsOf(declared)) {
@@ -117,7 +117,7 @@ describe.each(declaredRecords.map((declared) => ({ name: declared.fields.prefix,
       }
     });
 
-    test('with every column withheld no endpoint tells one, whatever it does', async () => {
+    test('with every column withheld, no endpoint returns any of them', async () => {
       await person.withhold('1', ...columnsOf(declared).map((name) => columnCode(fields, name)));
       const telling: string[] = [];
       for (const endpoint of declared.endpoints.filter(({ file }) => !file)) {
@@ -128,7 +128,7 @@ describe.each(declaredRecords.map((declared) => ({ name: declared.fields.prefix,
       expect(telling).toEqual([]);
     });
 
-    test('nobody asks a list by a column that is withheld', async () => {
+    test('a list cannot be filtered or sorted by a withheld column', async () => {
       const lists = declared.endpoints.filter((endpoint) => endpoint.method === 'GET' && isAsked(endpoint));
       await person.grantAll();
       const answered: string[] = [];
@@ -149,7 +149,7 @@ describe.each(declaredRecords.map((declared) => ({ name: declared.fields.prefix,
       expect(answered).toEqual([]);
     });
 
-    test.runIf(one)('a hidden field is in no conflict and no history, and is not written', async () => {
+    test.runIf(one)('a hidden field appears in no conflict and no history, and is not written', async () => {
       if (one === undefined || table === undefined) throw new Error('no case');
       const { id, full } = await made(one);
       const faults: string[] = [];
@@ -171,7 +171,7 @@ describe.each(declaredRecords.map((declared) => ({ name: declared.fields.prefix,
       expect(faults).toEqual([]);
     });
 
-    test.runIf(one)('another value of a closed form field is refused and changes nothing', async () => {
+    test.runIf(one)('a changed value of a disabled form field is refused and nothing is stored', async () => {
       if (one === undefined) throw new Error('no case');
       const { id, full } = await made(one);
       const faults: string[] = [];

@@ -12,8 +12,8 @@ import { takeFile } from './testing/taken-file.ts';
 import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
 
 /**
- * Files of every feature that exports one, read cell by cell (docs/decisions/0045): what a withheld column says stands
- * in no cell, and neither does its heading.
+ * Exported files of every feature, read cell by cell (docs/decisions/0045): no cell and no heading shows a withheld
+ * column.
  */
 let house: TestHouse;
 let person: GuardedPerson;
@@ -26,11 +26,11 @@ beforeAll(async () => {
   await world.found();
   person = await createGuardedPerson(house, world);
   records = createMadeRecords(house, admin);
-  // Nobody else signs in at this time, and nobody is added.
+  // No other user signs in at this time, and none is added.
   house.clock.advance(90_000);
   await house.signIn(person.username);
   house.clock.advance(90_000);
-  // The log holds an operation, whichever test comes first; its line is written after the answer.
+  // The log needs an operation, whichever test runs first; its entry is written after the response.
   const [anyCase] = cases.filter(({ add }) => add !== undefined);
   if (anyCase === undefined) throw new Error('no feature adds records');
   await records.make(anyCase);
@@ -41,18 +41,18 @@ afterAll(() => house.close());
 
 const cases = editCases({ call: (endpoint, input: Form) => house.call(endpoint, input, admin) });
 
-/** A file of one feature may carry the records of another: items stand in the file of their dictionaries. */
+/** Files that contain records of another feature: a dictionary's file also contains its items. */
 const alsoIn: Readonly<Record<string, readonly Endpoint[]>> = { dictItem: [dictionaryRecords.exportXls] };
-/** The columns that each file carries. */
+/** The columns of each file. */
 const inFiles: Readonly<Record<string, readonly string[]>> = {
   user: ['sex', 'email', 'phone', 'workNo', 'post', 'status', 'lastSignInTime'],
   dict: ['description'],
   dictItem: ['description', 'sortOrder', 'status'],
   log: ['ip', 'requestUrl', 'requestType', 'requestParam', 'costTime'],
 };
-/** Which rows are asked for, where the whole file says everything twice: dictionaries of states list the states. */
+/** Filter of files whose full content would repeat values elsewhere: state dictionaries list the state names. */
 const asked: Readonly<Record<string, Form>> = { dictItem: { dictCode: 'sex' } };
-/** Files that carry no record of a feature: they tell who holds what, for those who may ask that. */
+/** Files without records of a feature: they list the holders of rights, for permitted callers. */
 const ofRights = ['/sys/permission/exportComparison', '/sys/permission/exportHolders'];
 
 const filesOf = ({ endpoints, fields }: DeclaredRecord): readonly Endpoint[] => [
@@ -63,20 +63,20 @@ const exported = declaredRecords
   .filter((one) => filesOf(one).length > 0)
   .map((declared) => ({ name: declared.fields.prefix, declared }));
 
-test('every file of records is walked', () => {
+test('every file of records is checked', () => {
   const walked = exported.flatMap(({ declared }) => filesOf(declared).map(({ path }) => path));
   const all = everyEndpoint.filter(({ file }) => file).map(({ path }) => path);
   expect(all.filter((path) => !walked.includes(path)).toSorted()).toEqual(ofRights);
 });
 
-/** A cell as it is compared: empty ones are not told apart. */
+/** Normalises a cell for comparison; empty values are equal. */
 const toldIn = (cell: unknown): string | number | undefined => {
   if (cell instanceof Date) return cell.toISOString();
   return typeof cell === 'number' || (typeof cell === 'string' && cell !== '') ? cell : undefined;
 };
 type Column = { heading: string; cells: ReadonlySet<string | number> };
 
-/** The columns of a file; a heading stands over each. */
+/** Returns the columns of a file, each with its heading. */
 async function columnsIn(file: Endpoint, input: Form = {}): Promise<Column[]> {
   const { status, rows } = await takeFile(house, file, input, person.token);
   expect(status).toBe(200);
@@ -89,7 +89,7 @@ async function columnsIn(file: Endpoint, input: Form = {}): Promise<Column[]> {
   }));
 }
 
-/** Headings and values of these columns that no other column holds, as a whole or as a part of a cell. */
+/** Returns headings and values of these columns that no other column contains, as a whole or as part of a cell. */
 function saidOnlyIn(lost: readonly Column[], left: readonly Column[]): (string | number)[] {
   const elsewhere = left.flatMap(({ heading, cells }) => [heading, ...cells]);
   return lost
@@ -100,7 +100,7 @@ const says = (cell: string | number, word: string | number): boolean =>
   cell === word || (typeof cell === 'string' && typeof word === 'string' && cell.includes(word));
 
 describe.each(exported)('files of $name', ({ name: prefix, declared }) => {
-  test('neither the heading nor anything else of a withheld column stands in any cell', async () => {
+  test('neither the heading nor any value of a withheld column appears in a cell', async () => {
     const one = cases.find(({ edit }) => edit === declared.edit);
     if (one !== undefined) await records.make(one);
     const carried: string[] = [];
@@ -120,7 +120,7 @@ describe.each(exported)('files of $name', ({ name: prefix, declared }) => {
           lost,
           before.filter((column) => !lost.includes(column)),
         );
-        // A column below whose heading nothing of its own stands would prove nothing.
+        // A column without any distinguishable value would prove nothing.
         if (own.every((word) => lost.some(({ heading }) => heading === word)))
           faults.push(`${name}: nothing to look for`);
         const cells = after.flatMap(({ heading, cells: all }) => [heading, ...all]);

@@ -11,8 +11,8 @@ import { createWorld } from './testing/security/world.ts';
 import { startTestHouse, type TestHouse } from './testing/test-house.ts';
 
 /**
- * 变更记录 of every feature that has one, walked field by field from its declaration (docs/decisions/0045): what is
- * hidden from a person is in no answer and comes back by no restore, what is closed to them is not brought back.
+ * 变更记录 of every feature that has one, checked field by field from its declaration (docs/decisions/0045): a hidden field
+ * is in no response and no restore writes it; a disabled field cannot be restored.
  */
 let house: TestHouse;
 let person: GuardedPerson;
@@ -37,12 +37,12 @@ const told = declaredRecords.flatMap((declared) => {
   return one === undefined || table === undefined ? [] : [{ table, one, declared }];
 });
 
-test('every record that has a history and declares fields is walked', () => {
+test('every record with a history and declared fields is checked', () => {
   const tables = declaredRecords.flatMap(({ table }) => table ?? []);
   expect(told.map(({ table }) => table)).toEqual(tables);
 });
 
-/** Columns that 变更记录 does not tell: no change of the record itself shows them. */
+/** Columns that 变更记录 omits: no change of the record itself contains them. */
 const untold: Readonly<Record<string, readonly string[]>> = {
   user: ['lastSignInTime'],
   role: ['userCount'],
@@ -50,7 +50,7 @@ const untold: Readonly<Record<string, readonly string[]>> = {
   category: ['sysOrgCode'],
   position: ['companyId', 'sysOrgCode'],
 };
-/** What is told with every column withheld: what tells records apart, and what no field declares. */
+/** Names shown even with every column withheld: identifying fields, and those that no field declares. */
 const always: Readonly<Record<string, readonly string[]>> = {
   user: ['用户账号', '用户姓名', '回收站', '密码', '角色', '部门'],
   role: ['角色名称', '角色编码', '权限'],
@@ -65,12 +65,12 @@ const always: Readonly<Record<string, readonly string[]>> = {
   checkRule: ['规则名称', '规则编码'],
   fillRule: ['规则名称', '规则编码'],
 };
-/** Its value follows that of another field, which comes back. */
+/** Fields whose value follows that of another restored field. */
 const following: Readonly<Record<string, readonly string[]>> = { fillRule: ['ruleParams'] };
-/** Without it the rest of an old version does not fit: the restore is refused as a whole. */
+/** Fields that the rest of an old version depends on: without them the whole restore is refused. */
 const indivisible: Readonly<Record<string, readonly string[]>> = { fillRule: ['ruleClass'] };
 
-/** Every text that stands in an answer as a value. */
+/** Returns every text value in a response. */
 function saidIn(value: unknown): Set<string> {
   if (typeof value === 'string') return new Set([value]);
   if (typeof value !== 'object' || value === null) return new Set();
@@ -80,7 +80,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 const ask = (endpoint: Endpoint, input: Form) => house.call(endpoint, input, person.token);
 type Said = { result: unknown; refusal?: unknown };
 
-/** What stands in the changes of a record about these columns and about no other. */
+/** Returns the texts in a record's changes about these columns and no others. */
 function wordsAbout(columns: ReadonlySet<string>, { records: entries }: HistoryPage): Set<string> {
   const words = (isWanted: boolean) =>
     entries
@@ -101,7 +101,7 @@ describe.each(told.map((one) => ({ name: one.declared.fields.prefix, ...one })))
     };
     const storedOf = async (id: string): Promise<Form> => ({ ...(await one.read(id)), updateTime: '' });
 
-    /** A record that was filled in and then changed in every field. */
+    /** Creates a record with every field filled in and then changed. */
     async function changed() {
       const { id } = await records.make(one);
       const first = await storedOf(id);
@@ -115,12 +115,12 @@ describe.each(told.map((one) => ({ name: one.declared.fields.prefix, ...one })))
         first,
         second,
         page,
-        /** The change of every field: each of them can be brought back alone. */
+        /** The change of every field: each of them can be restored on its own. */
         last: { table, id, changeId: last?.id ?? '' },
-        /** The change that left the first values. */
+        /** The change with the first values. */
         back: { table, id, changeId: filled?.id ?? '' },
         differing: Object.keys(otherValues[table]).filter((name) => !same(first[name], second[name])),
-        /** Nothing is withheld, and the second values stand there again. */
+        /** Withholds nothing and restores the second values. */
         async again() {
           await person.grantAll();
           const { version } = await one.read(id);
@@ -130,7 +130,7 @@ describe.each(told.map((one) => ({ name: one.declared.fields.prefix, ...one })))
       };
     }
 
-    test('a hidden column is in no answer, and a restore leaves it as it is', async () => {
+    test('a hidden column is in no response, and a restore leaves it unchanged', async () => {
       const { id, first, second, page, last, back, again, differing } = await changed();
       const faults: string[] = [];
       const met: Record<'silent' | 'refused' | 'followed', string[]> = {
@@ -182,7 +182,7 @@ describe.each(told.map((one) => ({ name: one.declared.fields.prefix, ...one })))
       });
     });
 
-    test('with every column withheld nothing is told but what tells records apart', async () => {
+    test('with every column withheld, only identifying values are shown', async () => {
       const { id } = await changed();
       await person.withhold('1', ...columnsOf(declared).map((name) => columnCode(fields, name)));
       const { fields: left, records: entries } = await list(id);
@@ -191,7 +191,7 @@ describe.each(told.map((one) => ({ name: one.declared.fields.prefix, ...one })))
       expect(labels.filter((label) => !always[prefix]?.includes(label))).toEqual([]);
     });
 
-    test('a closed field is offered for no restore, and none brings it back', async () => {
+    test('a disabled field is not offered for a restore, and no restore writes it', async () => {
       const { id, second, page, last, back, again, differing } = await changed();
       const offeredIn = ({ records: entries }: HistoryPage) =>
         new Set(entries.flatMap((entry) => entry.fields.flatMap((one) => (one.canRestore ? one.name : []))));
@@ -212,7 +212,7 @@ describe.each(told.map((one) => ({ name: one.declared.fields.prefix, ...one })))
         }
         if (!same({ ...(await storedOf(id)), version: 0 }, { ...second, version: 0 }))
           faults.push(`${name}: written`);
-        // A restore of the fields that are not closed still works.
+        // A restore of the other fields still works.
         const open = page.fields.find((told) => left.has(told.name))?.name;
         const beside =
           open === undefined ? undefined : await ask(history.restore, { ...last, field: open, version });

@@ -12,8 +12,8 @@ import { createWorld } from './testing/security/world.ts';
 import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
 
 /**
- * Where hidden fields could still be read beside answers, histories and files (guarded-fields, guarded-history and
- * guarded-files): live windows, the question whether a value is taken, table dictionaries, the operation log.
+ * Other paths on which hidden fields could be read, besides results, histories and files (guarded-fields,
+ * guarded-history and guarded-files): live windows, uniqueness checks, table dictionaries, the operation log.
  */
 let house: TestHouse;
 let admin: string;
@@ -34,7 +34,7 @@ afterAll(() => house.close());
 
 const cases = editCases({ call: (endpoint, input: Form) => house.call(endpoint, input, admin) });
 
-test.each(checkableColumns)('nobody asks whether a withheld %s is taken', async (column) => {
+test.each(checkableColumns)('nobody can check whether a value of a withheld %s is taken', async (column) => {
   const [tableName = '', fieldName = ''] = column.split('.');
   const name = fieldName.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const declared = declaredRecords.find(({ table }) => table === tableName);
@@ -50,13 +50,13 @@ test.each(checkableColumns)('nobody asks whether a withheld %s is taken', async 
   expect([undefined, 'value-taken']).toContain(await ask(taken));
   if (declared !== undefined) await person.withhold('1', columnCode(declared.fields, name));
   const told = [await ask(taken), await ask('nothing-has-it')];
-  // What tells records apart is always shown, and so may be asked for.
+  // Identifying fields are always shown, so they may be checked.
   const expected =
     field?.isColumn === true ? ['column-hidden', 'column-hidden'] : [row && 'value-taken', undefined];
   expect(told).toEqual(expected);
 });
 
-test('no table dictionary offers a column that may be hidden', () => {
+test('no table dictionary offers a column that can be hidden', () => {
   const offered = tableDictionaries.flatMap((one) => {
     const [table, ...columns] = one.split(',');
     const declared = declaredRecords.find((record) => record.table === table);
@@ -73,7 +73,7 @@ describe.each(
     .filter(({ liveKey }) => liveKey !== undefined)
     .map((declared) => ({ name: declared.fields.prefix, declared })),
 )('live windows of $name', ({ declared }) => {
-  test('a window hears which row was saved and nothing that is in it, whichever column is withheld', async () => {
+  test('a window receives the id of a saved row and none of its content, whichever column is withheld', async () => {
     const { liveKey = '', edit } = declared;
     const one = cases.find((known) => known.edit === edit);
     if (one?.add === undefined) throw new Error('nobody adds these records');
@@ -83,7 +83,7 @@ describe.each(
       await person.withhold('1', columnCode(declared.fields, name));
       const { id } = await records.make(one);
       const heard = () => window.texts.filter((text) => text.includes(id));
-      // One of adding it, one of filling it in.
+      // One event for the addition, one for the edit.
       await expect.poll(() => heard().length).toBe(2);
       expect(heard().filter((text) => text.includes(`"${name}"`))).toEqual([]);
       await person.grantAll();
@@ -95,8 +95,8 @@ describe.each(
   declaredRecords
     .filter(({ liveKey }) => liveKey !== undefined)
     .map((declared) => ({ name: declared.fields.prefix, declared })),
-)('people in the grids of $name', ({ declared }) => {
-  test('nobody hears that somebody is in a column that is withheld from them', async () => {
+)('presence in the grids of $name', ({ declared }) => {
+  test('a user does not learn that another is in a column that is withheld from them', async () => {
     const { liveKey: socketKey = '', edit, fields } = declared;
     const one = cases.find((known) => known.edit === edit);
     if (one === undefined) throw new Error('no case');
@@ -130,7 +130,7 @@ describe.each(
     return declared === undefined ? [] : [{ name: declared.fields.prefix, one, declared }];
   }),
 )('operation log of $name', ({ one, declared }) => {
-  test('what an edit was called with is told without the columns that are withheld', async () => {
+  test('the input of an edit is shown without the withheld columns', async () => {
     const { edit } = one;
     const method = `${edit.method} ${edit.path}`;
     await house.call(edit, { ...(await one.fields()), id: 'no-such-record', version: 1 }, admin);

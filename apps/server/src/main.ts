@@ -9,14 +9,14 @@ setDefaultResultOrder('ipv4first');
 const { startServer } = await import('./start-server.ts');
 const { ConfigError, describeConfig, readConfig } = await import('./config.ts');
 
-/** Progress and failure are for the person at the terminal; the structured log goes to the data folder. */
+/** Progress and failures are printed at the terminal; the structured log goes to the data folder. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const secondThoughtMs = 500;
 
 async function main(): Promise<void> {
   const config = readConfig();
-  // As root, PostgreSQL runs as another user, who must pass through; what is private in there is closed itself.
+  // As root, PostgreSQL runs as another user, who must be able to enter; private files inside have their own modes.
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
   await mkdir(config.dataFolder, { recursive: true, mode });
   const server = await startServer(config, {
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   let leavingSince: number | undefined;
   const leave = (reason: string): void => {
     const now = performance.now();
-    // One Ctrl-C may arrive twice; a second one a person gives means "now".
+    // One Ctrl-C may arrive twice; a later second one means "exit immediately".
     if (leavingSince !== undefined && now - leavingSince > secondThoughtMs) process.exit(1);
     if (leavingSince !== undefined) return;
     leavingSince = now;
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => leave('SIGINT'));
   process.on('SIGTERM', () => leave('SIGTERM'));
   if (config.parentPipe) process.stdin.on('close', () => leave('启动进程已退出')).resume();
-  // Said once it is true: a signal that comes before is not heard, and the database would stop after the server.
+  // Printed only once it is true: an earlier signal is not handled, and the database would stop after the server.
   say('  按 Ctrl+C 停止');
 }
 

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { editCases, type Form } from './testing/edit-cases.ts';
 import { startTestHouse, type TestHouse } from './testing/test-house.ts';
 
-/** Partial edits (docs/decisions/0045), of every endpoint that edits a record over its version. */
+/** Partial edits (docs/decisions/0045) on every endpoint that edits a record with its version. */
 let house: TestHouse;
 let admin: string;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const shapeOf = ({ input }: Endpoint): Readonly<Record<string, z.core.$ZodType>>
   input instanceof z.ZodMiniObject ? input.shape : {};
 /** A restore names a change, and a data scope is replaced as a whole. */
 const noEdits: readonly Endpoint[] = [history.restore, roleGrants.saveDataScope, roleGrants.previewDataScope];
-/** Edits of one record: they name the version that they stand on. */
+/** Edits of one record: their input contains the version that they are based on. */
 const edits = everyEndpoint.filter(
   (endpoint) => endpoint.method !== 'GET' && 'version' in shapeOf(endpoint) && !noEdits.includes(endpoint),
 );
@@ -35,12 +35,12 @@ const accepts = (endpoint: Endpoint, name: string, value: unknown): boolean => {
   return field !== undefined && z.safeParse(field, value).success;
 };
 
-test('every endpoint that edits a record over its version is walked', () => {
+test('every endpoint that edits a record with its version is checked', () => {
   expect(cases.map(({ edit }) => edit.path).toSorted()).toEqual(edits.map(({ path }) => path).toSorted());
 });
 
 test.each(edits.map((endpoint) => ({ name: endpoint.path, endpoint })))(
-  '$name demands nothing but the record and its version',
+  '$name requires only the record and its version',
   ({ endpoint }) => {
     const names = Object.keys(shapeOf(endpoint)).filter((name) => keys.includes(name));
     const values = { id: 'one', version: 1 } as const;
@@ -69,7 +69,7 @@ describe.each(cases.map((one) => ({ name: one.edit.path, one })))('$name', ({ on
     const { version } = await read(id);
     return call(edit, { ...(add ? { id } : {}), version, ...form });
   };
-  /** Sends a form; why it was refused, if it was, and what is stored then. */
+  /** Sends a form; returns the refusal if there is one, and the stored record. */
   const outcomeOf = async (form: Form) => {
     const { refusal } = await send(form);
     return { refused: refusal !== undefined, stored: await stored() };
@@ -86,17 +86,17 @@ describe.each(cases.map((one) => ({ name: one.edit.path, one })))('$name', ({ on
     if (made.refusal !== undefined) throw new Error(made.refusal.message);
     id = add ? (made.result as { id: string }).id : '';
     full = sent;
-    // What the form of adding leaves out is filled in by an edit.
+    // An edit fills in the fields that the add form lacks.
     const filled = await send(full);
     if (filled.refusal !== undefined) throw new Error(filled.refusal.message);
   });
 
-  test('the walk knows every field, and each is filled in', async () => {
+  test('the test knows every field, and each has a value', async () => {
     expect(Object.keys(full).toSorted()).toEqual(fieldsOf(edit).toSorted());
     expect(Object.keys(await stored()).toSorted()).toEqual(fieldsOf(edit).toSorted());
   });
 
-  test('a field that is not sent stays as it is', async () => {
+  test('a field that is not sent keeps its value', async () => {
     const before = await stored();
     const without: Record<string, unknown> = { everything: await outcomeOf({}) };
     for (const name of fieldsOf(edit)) {
@@ -109,12 +109,12 @@ describe.each(cases.map((one) => ({ name: one.edit.path, one })))('$name', ({ on
     );
   });
 
-  test('every field that may be absent when a record is added may be emptied', () => {
+  test('every field that may be absent when a record is added can be cleared', () => {
     const optional = fieldsOf(edit).filter((name) => add && accepts(add, name, undefined));
     expect(optional.filter((name) => !accepts(edit, name, null))).toEqual([]);
   });
 
-  test('an optional field that is sent as null is emptied, a needed one is refused and stays', async () => {
+  test('an optional field that is sent as null is cleared; a required one is refused and keeps its value', async () => {
     const before = await stored();
     const least = Object.entries({ ...full, ...uniqueOf('2') }).filter(
       ([name]) => needed(name) || !fieldsOf(edit).includes(name),

@@ -7,8 +7,8 @@ import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
 
 /**
  * Mass assignment (security.md 4.5): a valid call of every writing endpoint, with every column of every table that it
- * writes and everything else that a form might carry along, one at a time and all together. What was written is read
- * from the history that triggers keep; only the columns that stand in the fixture may have changed.
+ * writes and other common extra fields, one at a time and all together. The history, kept by triggers, shows the actual
+ * changes; only columns named in the fixture may have changed.
  */
 let house: TestHouse;
 let world: World;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('every table with versions keeps a history, from which these tests read', async () => {
+test('every table with versions keeps a history, which these tests read', async () => {
   const bareTables = await house.rows<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'version'
     where c.relkind = 'r' and c.relname not like 'kysely%' and not exists (
@@ -28,7 +28,7 @@ test('every table with versions keeps a history, from which these tests read', a
 });
 
 const sentinels = { text: 'smuggled', number: 7, flag: true, time: '1999-01-01 00:00:00' };
-/** What forms of such products were entered by. */
+/** Extra fields by which similar products were attacked. */
 const everywhere: Readonly<Record<string, unknown>> = {
   id: sentinels.text,
   username: sentinels.text,
@@ -56,7 +56,7 @@ const everywhere: Readonly<Record<string, unknown>> = {
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Every column of the tables that a fixture writes, under both spellings, with a value of its type. */
+/** Returns every column of the tables that a fixture writes, in both spellings, with a value of its type. */
 async function columnsOf({ writes }: Fixture): Promise<Record<string, unknown>> {
   const columns = await house.rows<{ name: string; type: string }>(sql`
     select a.attname as name, t.typname as type from pg_attribute a
@@ -78,7 +78,7 @@ async function columnsOf({ writes }: Fixture): Promise<Record<string, unknown>> 
 type Row = Record<string, unknown>;
 type Change = { table_name: string; operation: string; before: Row | null; after: Row | null };
 
-/** An administrator who has not called this door too often yet: limits are not what this is about. */
+/** An administrator below this endpoint's rate limit, which is not under test here. */
 const administrators = new Map<Door, { token: string; calls: number }>();
 async function freshFor(door: Door): Promise<string> {
   if (door.endpoint.rate === undefined) return world.admin;
@@ -94,7 +94,7 @@ async function freshFor(door: Door): Promise<string> {
   return token;
 }
 
-/** Calls, and what that wrote. A refused call has written nothing, which is as good. */
+/** Calls the endpoint and returns its changes. A refused call has written nothing, which also passes. */
 async function changesBy(door: Door, input: Row, token: string): Promise<Change[]> {
   const { headers } = await house.request({ ...requestOf(door, input), token });
   return house.rows<Change>(
@@ -102,10 +102,10 @@ async function changesBy(door: Door, input: Row, token: string): Promise<Change[
   );
 }
 
-/** What every write moves by itself, and ids, which every record gets anew. */
+/** Columns that every write changes, and ids, which every new record gets. */
 const ofTheHouse = ['version', 'update_by', 'update_time', 'create_time', 'id', 'password_changed_at'];
 
-/** Columns that a change touched. Of a new row: those that differ from a new row of a plain call. */
+/** Returns the columns that a change touched. For a new row: those that differ from a new row of a plain call. */
 function touched(change: Change, plain: Change | undefined): string[] {
   const { before, after, operation } = change;
   if (operation === 'delete') return [];
@@ -143,11 +143,11 @@ const writing = doors.flatMap((door) => {
     : [];
 });
 
-/** A person is added once for every column, and each password is hashed as slowly as any. */
+/** One user is added per column, and each password is hashed at full cost. */
 const timeout = 180_000;
 
 describe.each(writing)('$name', ({ door, fixture }) => {
-  test('writes the columns that its fixture names and no others, whatever else is sent along', {
+  test('writes only the columns that its fixture names, whatever else is sent', {
     timeout,
   }, async () => {
     const smuggled = { ...everywhere, ...(await columnsOf(fixture)) };
@@ -172,7 +172,7 @@ describe.each(writing)('$name', ({ door, fixture }) => {
   });
 });
 
-test.each(['__proto__', 'constructor'])('no body that names %s is read', async (key) => {
+test.each(['__proto__', 'constructor'])('a body that names %s is refused unread', async (key) => {
   const read: string[] = [];
   for (const { name, door } of writing.filter((one) => hasBody(one.door.method))) {
     const answer = await house.request({

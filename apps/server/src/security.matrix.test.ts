@@ -23,8 +23,8 @@ import { createWorld, type World } from './testing/security/world.ts';
 import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
 
 /**
- * The permission matrix (security.md 4.2): every mounted endpoint, under each of its addresses, by every kind of
- * caller, with a valid input and with garbage. What is expected stands in `testing/expected-access.ts`, by hand.
+ * The permission matrix (security.md 4.2): every mounted endpoint, under each of its addresses, for every kind of
+ * caller, with valid and with invalid input. The expected access is written by hand in `testing/expected-access.ts`.
  */
 let house: TestHouse;
 let world: World;
@@ -46,14 +46,14 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('every endpoint that needs a session has a valid call written down', () => {
+test('every endpoint that needs a session has a valid call in its fixture', () => {
   const lacking = doors
     .filter((door) => accessOf(door) !== 'open' && fixtureOf(door.endpoint) === undefined)
     .map(({ name }) => name);
   expect(lacking).toEqual([]);
 });
 
-test('every code that an endpoint demands can be granted by a button', async () => {
+test('every code that an endpoint requires can be granted by a button', async () => {
   const buttons = await house.rows<{ perms: string }>(
     sql`select perms from sys_permission where perms is not null`,
   );
@@ -66,7 +66,7 @@ describe.each(doors)('$name', (door) => {
   const concerned = () =>
     principals.filter(isConcerned(access)).map((principal) => ({ house, world, access, door, principal }));
 
-  test('lets in whom it should and nobody else, whatever the input; a refusal changes nothing', async () => {
+  test('admits exactly the expected callers, whatever the input; a refusal changes nothing', async () => {
     const input = (await fixtureOf(door.endpoint)?.input(world, world.admin)) ?? {};
     const faults: Violation[] = [];
     const before = await contentOf(house);
@@ -78,20 +78,20 @@ describe.each(doors)('$name', (door) => {
     expect(await contentOf(house)).toBe(before);
   });
 
-  test('answers 404 or 405 to HEAD and to methods that it does not have', async () => {
+  test('answers 404 or 405 to HEAD and to methods that it does not support', async () => {
     const faults: Violation[] = [];
     for (const one of concerned().filter(({ principal }) => /^P(0|9|14) /.test(principal.name)))
       faults.push(...(await methodFaults(one, methodsOf(door.path))));
     expect(faults).toEqual([]);
   });
 
-  test('does what is rightly asked for whoever may', async () => {
+  test('executes a valid call of a permitted caller', async () => {
     const faults: Violation[] = [];
     for (const one of concerned()) faults.push(...(await admittedFaults(one)));
     expect(faults).toEqual([]);
   });
 
-  test.runIf(access !== 'open')('turns the matrix red when its access is weakened', async () => {
+  test.runIf(access !== 'open')('fails the matrix when its access is weakened', async () => {
     const { endpoint } = door;
     const declared = endpoint.access;
     const survivors: Access[] = [];
@@ -109,7 +109,7 @@ describe.each(doors)('$name', (door) => {
   });
 });
 
-/** What its access might become by a slip: nothing, any session, any session that owes, another code. */
+/** Access rules that a mistake could produce: none, any session, any session with obligations, another code. */
 function weaker({ access }: Endpoint): Access[] {
   const anySession: Access = { kind: 'signedIn', evenWhenOwing: [] };
   const owing: Access = { kind: 'signedIn', evenWhenOwing: debts };
@@ -120,7 +120,7 @@ function weaker({ access }: Endpoint): Access[] {
   return isWidest ? [none] : [none, owing];
 }
 
-test('whoever was refused for want of a right stands in the operation log', async () => {
+test('a call refused for lack of permission is in the operation log', async () => {
   const [nobody] = principals.filter(({ name }) => name === 'P9 holds nothing');
   const audited = doors.filter(
     ({ endpoint }) =>

@@ -7,12 +7,12 @@ import { createWorld, madeBranch, type World } from './testing/security/world.ts
 import { type Answer, sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
 
 /**
- * Object references (security.md 4.6): every key of every endpoint that names a record, with ids of records that are
- * gone, never were, belong to another resource or to somebody else, and with what is no id.
+ * Object references (security.md 4.6): every input of every endpoint that names a record, with ids of deleted and
+ * non-existing records, of another resource, of another user's records, and with invalid ids.
  */
 let house: TestHouse;
 let world: World;
-/** Holds everything, but reaches only the people, lines and departments of the branch that these tests make. */
+/** Holds everything, but reaches only the users, log entries and departments of the branch that these tests create. */
 let narrow: string;
 beforeAll(async () => {
   house = await startTestHouse();
@@ -48,7 +48,7 @@ afterAll(() => house.close());
 
 type Input = Record<string, unknown>;
 
-/** Real records outside the narrow person's reach. */
+/** Existing records outside the reach of `narrow`. */
 const foreign: Partial<Record<Kind, () => Promise<string> | string>> = {
   user: () => 'user-liwei',
   username: () => 'liwei',
@@ -64,11 +64,11 @@ const foreign: Partial<Record<Kind, () => Promise<string> | string>> = {
 };
 /** Records of another resource. */
 const ofAnother = async (kind: Kind): Promise<string> => {
-  // The watch over secrets takes whatever is called a token for one.
+  // The secrets watch treats every value of a property named token as a secret.
   if (kind === 'session') return newId();
   return kind === 'role' ? (await world.person()).id : world.role();
 };
-/** A record that was there and is gone for whoever names it. */
+/** A record that existed and is now deleted for every caller. */
 const deleted: Partial<Record<Kind, () => Promise<string>>> = {
   user: () => world.recycled(),
   dictionary: () => world.dictionary({ del_flag: 1 }),
@@ -77,7 +77,7 @@ const deleted: Partial<Record<Kind, () => Promise<string>>> = {
 const malformed = ['1 or 1', "x' or '1'='1", 'x'.repeat(200), '{"$gt":""}', '../..', 'x\u0000'];
 const wrongKinds: readonly unknown[] = [1, true, ['x', { id: 1 }], { id: 'x' }];
 
-/** The answer without what differs from request to request. */
+/** Returns the response without the parts that differ per request. */
 const plain = ({ status, body }: Answer): string => {
   const { timestamp: _t, requestId: _r, ...rest } = body;
   return JSON.stringify({ status, ...rest });
@@ -86,7 +86,7 @@ const isSuccess = ({ status, body }: Answer): boolean => status === 200 && body[
 
 const lastChange = () => house.rows(sql`select coalesce(max(id), 0) as id from change_history`);
 
-/** The input with this id in place of its own; lists keep their form. */
+/** Returns the input with its id replaced; lists keep their form. */
 const naming = (input: Input, key: string, id: unknown): Input => ({
   ...input,
   [key]: Array.isArray(input[key]) && typeof id === 'string' ? [id] : id,
@@ -113,9 +113,9 @@ const call = (door: Door, input: Input, token: string): Promise<Answer> =>
   house.request({ ...requestOf(door, input), token });
 
 describe.each(cases)('$name', ({ door, fixture, key, kind }: Case) => {
-  test('what never was, is gone or is something else is one answer, and changes nothing', async () => {
+  test('a missing, deleted or foreign id gives the same response, and changes nothing', async () => {
     const input = await fixture.input(world, world.admin);
-    // Above the roots of categories stands `0`.
+    // The parent of root categories is `0`.
     const others = [
       await ofAnother(kind),
       (await deleted[kind]?.()) ?? newId(),
@@ -132,7 +132,7 @@ describe.each(cases)('$name', ({ door, fixture, key, kind }: Case) => {
     expect(await lastChange()).toEqual(before);
   });
 
-  test('what is no id is refused before anything is read', async () => {
+  test('an invalid id is refused before anything is read', async () => {
     const input = await fixture.input(world, world.admin);
     const before = await lastChange();
     const odd = kind === 'username' ? [] : malformed;
@@ -149,16 +149,19 @@ describe.each(cases)('$name', ({ door, fixture, key, kind }: Case) => {
   });
 
   const strangers = foreign[kind];
-  test.runIf(strangers !== undefined)('out of reach is answered like never there, byte by byte', async () => {
-    const input = await fixture.input(world, world.admin);
-    const stranger = (await strangers?.()) ?? '';
-    const before = await lastChange();
-    const theirs = await call(door, naming(input, key, stranger), narrow);
-    expect(plain(theirs)).toBe(plain(await call(door, naming(input, key, newId()), narrow)));
-    expect(await lastChange()).toEqual(before);
-  });
+  test.runIf(strangers !== undefined)(
+    'a record out of reach gives the same response as a missing one, byte by byte',
+    async () => {
+      const input = await fixture.input(world, world.admin);
+      const stranger = (await strangers?.()) ?? '';
+      const before = await lastChange();
+      const theirs = await call(door, naming(input, key, stranger), narrow);
+      expect(plain(theirs)).toBe(plain(await call(door, naming(input, key, newId()), narrow)));
+      expect(await lastChange()).toEqual(before);
+    },
+  );
 
-  test('a batch with one that is not there is not done at all', async () => {
+  test('a batch with one missing record changes nothing', async () => {
     const input = await fixture.input(world, world.admin);
     if (!isList(input[key], key)) return;
     const ids = [newId(), ...(strangers === undefined ? [] : [await strangers()])];
@@ -167,7 +170,7 @@ describe.each(cases)('$name', ({ door, fixture, key, kind }: Case) => {
         if (id !== ids[0] && token === world.admin) continue;
         const before = await lastChange();
         const answer = await call(door, joining(input, key, id), token);
-        // Reading leaves out what is not there; writing does nothing at all.
+        // Reads omit missing records; writes do nothing at all.
         expect([isSuccess(answer) && door.method !== 'GET', answer.text]).toEqual([false, answer.text]);
         expect(await lastChange()).toEqual(before);
       }

@@ -18,11 +18,11 @@ import { openProviders } from './platform/third-party/providers.ts';
 import { createTransitFetch } from './platform/transit/transit-fetch.ts';
 
 type Surroundings = {
-  /** Shows a Chinese line to the person at the terminal. */
+  /** Prints a Chinese line for the operator at the terminal. */
   say(line: string): void;
-  /** Where the structured log goes. */
+  /** File of the structured log. */
   logFile: string;
-  /** What the configuration decided, for the log. */
+  /** Settings for the log. */
   facts: Record<string, unknown>;
 };
 
@@ -30,13 +30,13 @@ type UndoStep = () => void | Promise<void>;
 
 export type RunningServer = { port: number; stop(): Promise<void> };
 
-/** Connections of this node; the embedded server takes 40 in all. */
+/** Connections of this node; the embedded server accepts 40 in total. */
 const poolSize = 10;
 const sweepEveryMs = 60_000;
-/** Long enough for a balancer to see /readyz turn, short enough for Ctrl-C. */
+/** Long enough for a load balancer to notice /readyz, short enough for Ctrl-C. */
 const lastRequestsMs = 10_000;
 
-/** One clear line instead of a stack when the port is taken or not ours; nothing has been started by then. */
+/** Fails with one clear line instead of a stack when the port is unavailable; nothing has been started by then. */
 async function ensurePortIsFree(host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -68,7 +68,7 @@ function announce(say: (line: string) => void, address: string, madeUp: MadeUp |
   say('');
 }
 
-/** Brings the whole house up: database, schema, first data, rooms, HTTP. Everything is undone if a step fails. */
+/** Starts everything: database, schema, first data, features, HTTP. If a step fails, the previous ones are undone. */
 export async function startServer(
   config: Config,
   { say, logFile, facts }: Surroundings,

@@ -29,7 +29,7 @@ const alive = async (node: TestHouse, token: string) =>
 const currentId = async (token: string) =>
   (await here.call(ownSecurity.sessions, {}, token)).result.find((one) => one.isCurrent)?.id ?? '';
 
-/** Somebody at work on the other node: with a session that it remembers, and a socket. */
+/** Signs a user in on the other node: with a cached session and a socket. */
 async function atWorkThere(username: string) {
   const token = await here.signIn(username);
   const bell = ring(`user-${username}`, token);
@@ -37,7 +37,7 @@ async function atWorkThere(username: string) {
   expect(await alive(there, token)).toBe(true);
   return { token, bell };
 }
-/** Within a second the socket on the other node is closed and the session ended. */
+/** Expects that within a second the socket on the other node is closed and the session ended. */
 async function expectOut({ token, bell }: Awaited<ReturnType<typeof atWorkThere>>): Promise<void> {
   const code = await Promise.race([
     bell.ended,
@@ -47,19 +47,19 @@ async function expectOut({ token, bell }: Awaited<ReturnType<typeof atWorkThere>
   expect(await alive(there, token)).toBe(false);
 }
 
-test('freezing somebody on one node ends the sessions and sockets on the other', async () => {
+test('freezing a user on one node ends their sessions and sockets on the other', async () => {
   const person = await atWorkThere('pansiqi');
   await here.call(users.freezeBatch, { ids: 'user-pansiqi', status: 2 }, admin);
   await expectOut(person);
 });
 
-test('so does deleting', async () => {
+test('deleting a user on one node ends their sessions and sockets on the other', async () => {
   const person = await atWorkThere('sunyilan');
   await here.call(users.removeBatch, { ids: 'user-sunyilan' }, admin);
   await expectOut(person);
 });
 
-test('so does a password that an administrator sets', async () => {
+test('a password set by an administrator on one node ends the user’s sessions and sockets on the other', async () => {
   const person = await atWorkThere('dingkai');
   const password = 'Harbour#4711p';
   const reset = { username: 'dingkai', password, confirmpassword: password };
@@ -67,7 +67,7 @@ test('so does a password that an administrator sets', async () => {
   await expectOut(person);
 });
 
-test('changing one’s own password ends the others on every node and keeps this session on both', async () => {
+test('changing one’s own password ends the other sessions on every node and keeps this one on both', async () => {
   const person = await atWorkThere('maxiaodong');
   const kept = await atWorkThere('maxiaodong');
   const password = 'Harbour#4711q';
@@ -84,7 +84,7 @@ test('signing out on one node ends the session on the other', async () => {
   await expectOut(person);
 });
 
-test('a forced sign-out ends that session on the other node, and no other of the person', async () => {
+test('a forced sign-out ends that session on the other node, and no other session of the user', async () => {
   const [person, kept] = [await atWorkThere('pengzihao'), await atWorkThere('pengzihao')];
   const { refusal } = await here.call(
     onlineUsers.forceLogout,
@@ -97,7 +97,7 @@ test('a forced sign-out ends that session on the other node, and no other of the
   kept.bell.socket.close();
 });
 
-test('a chosen department holds on the other node too', async () => {
+test('a chosen department applies on the other node too', async () => {
   const { token } = await here.signInOwing('yaozhiyuan');
   const held = async () =>
     (await there.call(permissions.own, {}, token)).result?.auth.map((one) => one.action);
@@ -107,7 +107,7 @@ test('a chosen department holds on the other node too', async () => {
   await expect.poll(held).not.toContain('user:add');
 });
 
-test('a role that is taken on one node is gone on the other within a second', async () => {
+test('a role that is revoked on one node has no effect on the other within a second', async () => {
   const token = await here.signIn('linmeihua');
   const rights = async () => (await there.call(users.list, {}, token)).status;
   expect(await rights()).toBe(200);
@@ -116,9 +116,9 @@ test('a role that is taken on one node is gone on the other within a second', as
   await expect.poll(rights, { timeout: 1_000 }).toBe(403);
 });
 
-test('what a node missed while it was cut off it makes good when it is back', async () => {
+test('a node that was disconnected applies the changes it missed once it reconnects', async () => {
   const person = await atWorkThere('hanlixin');
-  // Nobody publishes this: it happened while the node could not hear.
+  // Nobody publishes this: it happens while the node is disconnected.
   await here.rows(sql`delete from sys_session where user_id = 'user-hanlixin'`);
   await here.rows(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baisi nodes'

@@ -45,7 +45,7 @@ const accessOf = ({ access }: Endpoint): string =>
         ? `session owing ${access.evenWhenOwing.join(', ')}`
         : 'session';
 
-/** What must never leave: SQL words, stacks, secrets (security.md G0). */
+/** Text that must never be sent: SQL, stack traces, secrets (security.md G0). */
 const unclean =
   /syntax error|relation "|column "|pg_|SELECT\s|INSERT\s|\bat .+\.(t|j)s:\d+|node_modules|ECONNREFUSED|\$argon2|"(password|salt)"\s*:/i;
 
@@ -58,20 +58,20 @@ test('every endpoint of the contract is mounted exactly once, and nothing else i
 const byName = (a: Endpoint, b: Endpoint): number =>
   `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`);
 
-test('every endpoint has exactly the access that was written down for it', () => {
+test('every endpoint has exactly the access that was written by hand for it', () => {
   expect(Object.fromEntries(spellings.map(({ name, endpoint }) => [name, accessOf(endpoint)]))).toEqual(
     expectedAccess,
   );
 });
 
-test('an open endpoint has a limit, and a writing one says what the log reads', () => {
+test('an open endpoint has a rate limit, and a writing one declares its log entry', () => {
   const unlimited = everyEndpoint.filter(({ access, rate }) => access.kind === 'open' && rate === undefined);
   const unsaid = everyEndpoint.filter(({ method, audit }) => method !== 'GET' && audit === undefined);
   expect([...unlimited, ...unsaid]).toEqual([]);
 });
 
 test.each(spellings.filter(({ name }) => expectedAccess[name] !== 'open'))(
-  '$name answers 401 without a token and with a made-up one, whatever the body',
+  '$name answers 401 without a token and with an invalid one, whatever the body',
   async ({ method, path }) => {
     for (const body of [undefined, '{garbage']) {
       const payload =
@@ -90,7 +90,7 @@ test.each(spellings.filter(({ name }) => expectedAccess[name] !== 'open'))(
 );
 
 test.each(spellings.filter(({ name }) => expectedAccess[name]?.includes(':')))(
-  '$name answers 403 to a person without the permission and changes nothing',
+  '$name answers 403 to a user without the permission and changes nothing',
   async ({ method, path }) => {
     const before = await house.rows(sql`select max(id) as id from change_history`);
     const denied = await house.request({
@@ -105,7 +105,7 @@ test.each(spellings.filter(({ name }) => expectedAccess[name]?.includes(':')))(
   },
 );
 
-/** Bodies and queries that people, scanners and broken clients send. */
+/** Bodies and queries from users, scanners and broken clients. */
 const badBodies = [
   '{"a":',
   'null',
@@ -142,7 +142,7 @@ const badQueries = [
 ];
 
 test.each(spellings)(
-  '$name answers bad input with a clear refusal, never with 5xx and never with inner detail',
+  '$name answers bad input with a clear refusal, never with 5xx and never with internals',
   async ({ method, path }) => {
     const hasBody = method === 'POST' || method === 'PUT';
     const requests = hasBody
@@ -169,7 +169,7 @@ test('every error code has a Chinese text', () => {
   expect(mute).toEqual([]);
 });
 
-test('every menu that a person sees has a page', async () => {
+test('every visible menu has a page', async () => {
   const { result } = await house.call(permissions.own, {}, await house.signIn('admin'));
   const pages: MenuNode[] = [];
   const walk = (node: MenuNode): void => {
@@ -182,7 +182,7 @@ test('every menu that a person sees has a page', async () => {
   expect(pages.filter((node) => !isPageKey(node.component))).toEqual([]);
 });
 
-/** The house acts on its own only for these reasons. */
+/** The only reasons for which the server writes without a user. */
 const systemReasons = [
   'dictionaries for everybody',
   'ended failures',

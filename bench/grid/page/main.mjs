@@ -1,6 +1,6 @@
 import { columns, rowsOf } from './rows.mjs';
 
-// One grid in a page of its own. `?grid=` names it, `&rows=` says how many; `window.gridMeter` measures it.
+// One grid per page. `?grid=` selects it, `&rows=` sets the number of rows; `window.gridMeter` measures it.
 
 const adapters = {
   ours: () => import('./adapters/ours.mjs'),
@@ -16,7 +16,7 @@ const rows = rowsOf(Number(query.get('rows')));
 const host = document.getElementById('host');
 let grid;
 
-/** Resolves when what was drawn before the call is on the screen. */
+/** Resolves when changes made before the call have been painted. */
 const painted = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -26,7 +26,7 @@ const painted = () =>
     });
   });
 
-/** The element that scrolls the rows: the one with most to scroll. */
+/** Returns the element that scrolls the rows: the one with the largest scroll range. */
 function scroller() {
   const all = [...host.querySelectorAll('*')].filter(
     ({ scrollHeight, clientHeight }) => clientHeight > 200 && scrollHeight > clientHeight + 100,
@@ -34,7 +34,7 @@ function scroller() {
   return all.toSorted((a, b) => b.scrollHeight - a.scrollHeight)[0];
 }
 
-/** Does something stand in the middle of the rows? A canvas draws all at once. */
+/** Returns whether the centre of the rows is blank. A canvas draws everything at once. */
 function isBlank() {
   const { left, top } = host.getBoundingClientRect();
   const at = document.elementFromPoint(left + 500, top + 400);
@@ -42,7 +42,7 @@ function isBlank() {
 }
 
 window.gridMeter = {
-  /** Loads the code, then measures from the first call to the first frame that shows rows; ms. */
+  /** Loads the code, then measures from the first call to the first frame with rows; ms. */
   async mount() {
     const { mount } = await adapters[query.get('grid')]();
     await painted();
@@ -52,7 +52,7 @@ window.gridMeter = {
     while (isBlank() && performance.now() - began < 20_000);
     return performance.now() - began;
   },
-  /** 1 000 cells at once, to the frame that shows them; ms. */
+  /** Changes 1 000 cells at once and measures until the frame that shows them; ms. */
   async update(round) {
     const changes = Array.from({ length: 1000 }, (_, i) => ({
       row: (i * 7) % Math.min(rows.length, 7000),
@@ -64,7 +64,7 @@ window.gridMeter = {
     await painted();
     return performance.now() - began;
   },
-  /** Scrolls so many pixels a second for so long; frames, and the share of them without rows where asked. */
+  /** Scrolls at a speed for a time; returns the frames and, on request, the share of frames without rows. */
   async scroll(pxPerSecond, forMs, isLooking) {
     const element = scroller();
     const began = performance.now();
@@ -74,7 +74,7 @@ window.gridMeter = {
     let blank = 0;
     for (let now = began; now - began < forMs; now = performance.now()) {
       const px = from + ((now - began) / 1000) * pxPerSecond;
-      // Down and up again where the rows end sooner.
+      // Reverse direction at the end of the rows.
       const turned = px % (2 * lastPx);
       element.scrollTop = turned > lastPx ? 2 * lastPx - turned : turned;
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -87,7 +87,9 @@ window.gridMeter = {
     scroller().scrollTop = 0;
     return painted();
   },
-  /** `keyed`: from the next key to the frame in which an editor shows it; ms. Undefined: nothing opened in a second. */
+  /**
+   * `keyed`: time from the next key to the frame with an open editor; ms. Undefined: no editor opened within a second.
+   */
   awaitKey() {
     this.keyed = new Promise((resolve) => {
       const pressed = (event) => {

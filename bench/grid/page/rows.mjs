@@ -1,6 +1,6 @@
 const cities = ['上海', '北京', '广州', '深圳', '成都', '杭州', '武汉', '西安'];
 
-/** Twenty columns: texts, numbers and dates. `kind` says how a grid that knows kinds may treat them. */
+/** Twenty columns: texts, numbers and dates. `kind`: cell type for grids that support types. */
 export const columns = Array.from({ length: 20 }, (_, i) => {
   const kind = ['text', 'city', 'date', 'number', 'number'][i % 5];
   return { key: `${kind[0]}${i}`, title: `列${i + 1}`, kind, width: 120 };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@baisi/contract/errors';
 
-/** What a clash on a unique index tells the person. */
+/** Error code of a violation of each unique index. */
 export const constraintCodes = {
   sys_user_username_unique: 'username-taken',
   sys_user_phone_unique: 'phone-taken',

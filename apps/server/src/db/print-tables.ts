@@ -10,7 +10,7 @@ type Column = {
   hasDefault: boolean;
 };
 
-/** TypeScript of a column as it is read; dates come as text, bigints as numbers (platform/database/pool.ts). */
+/** TypeScript type of a column as queries return it; dates are text, bigints numbers (platform/database/pool.ts). */
 const readTypes: Record<string, string> = {
   text: 'string',
   varchar: 'string',
@@ -40,8 +40,8 @@ function interfaceNameOf(table: string): string {
 }
 
 /**
- * Row types of the migrated database as TypeScript source. Checked in as `tables.ts`; a test compares. The comment
- * on each table names the room that owns it: the only one that writes to it.
+ * Returns the row types of the migrated database as TypeScript source. It is committed as `tables.ts`, and a test
+ * compares them. The comment on each table names its feature, the only one that writes to it.
  */
 export async function printTables<DB>(db: Kysely<DB>): Promise<string> {
   const { rows } = await sql<Column>`

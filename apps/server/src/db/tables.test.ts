@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-test('the checked-in row types are those of the migrated database', async () => {
+test('the committed row types match the migrated database', async () => {
   const printed = await printTables(house.db);
   expect(await readFile(new URL('./tables.ts', import.meta.url), 'utf8')).toBe(printed);
 });
 
-/** Tables that nobody edits: sessions, codes, logs, the history itself. */
+/** Tables that users cannot edit: sessions, codes, logs, the history itself. */
 const unedited = [
   'auth_captcha',
   'auth_contact_notice',
@@ -40,7 +40,7 @@ const unedited = [
   'sys_user_recovery_code',
 ];
 
-test('every table that a person can edit keeps history, and every one of its records has a version', async () => {
+test('every table that users can edit keeps a history, and each of its records has a version', async () => {
   const tables = await house.rows<{ table: string; history: boolean; stamp: boolean; link: boolean }>(sql`
     select c.relname as table,
       exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'history') as history,

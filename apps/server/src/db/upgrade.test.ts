@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a company that was there before rights were administered can grant every new button, as the seed has it', async () => {
+test('after an upgrade from before rights were administered, every new button can be granted as in the seed', async () => {
   const old = await mkdtemp(join(tmpdir(), 'baisi-migrations-'));
   for (const name of ['0001-company.sql', '0002-identity.sql'])
     await cp(new URL(name, migrationsFolder), join(old, name));
@@ -45,7 +45,7 @@ test('a company that was there before rights were administered can grant every n
   await rm(old, { recursive: true, force: true });
 });
 
-test('a company that was there before the page of online users sees its menu after the upgrade, and can grant its buttons', async () => {
+test('after an upgrade from before the page of online users, its menu is visible and its buttons can be granted', async () => {
   const first = '0001-company.sql';
   await cp(new URL(first, migrationsFolder), join(folder, first));
   const db = await databases.open();
@@ -69,7 +69,7 @@ test('a company that was there before the page of online users sees its menu aft
   expect(menu).toEqual([{ hidden: false, is_leaf: false }]);
 });
 
-test('a company that was there before dictionaries were administered sees both pages after the upgrade, and can grant their buttons', async () => {
+test('after an upgrade from before dictionaries were administered, both pages are visible and their buttons can be granted', async () => {
   const earlier = await mkdtemp(join(tmpdir(), 'baisi-migrations-'));
   for (const name of ['0001-company.sql', '0002-identity.sql', '0003-own-records.sql', '0004-rights.sql'])
     await cp(new URL(name, migrationsFolder), join(earlier, name));
@@ -95,7 +95,7 @@ test('a company that was there before dictionaries were administered sees both p
   await rm(earlier, { recursive: true, force: true });
 });
 
-test('a company that was there before positions and rules sees their menus after the upgrade, and can grant every button', async () => {
+test('after an upgrade from before positions and rules, their menus are visible and every button can be granted', async () => {
   const old = await mkdtemp(join(tmpdir(), 'baisi-migrations-'));
   for (const name of ['0001-company.sql', '0002-identity.sql'])
     await cp(new URL(name, migrationsFolder), join(old, name));

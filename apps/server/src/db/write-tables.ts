@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../platform/postgres/index.ts';
 import { migrationsFolder } from './migrations.ts';
 import { printTables } from './print-tables.ts';
 
-// `npm run db:types`: migrates an empty database of its own and writes the row types down.
+// `npm run db:types`: migrates an empty temporary database and writes its row types.
 const folder = await mkdtemp(join(tmpdir(), 'baisi-types-'));
 const postgres = await startEmbeddedPostgres({ folder, systemFolder: `${folder}-system` });
 const { db, close } = openDatabase(postgres.connection, { max: 2, onIdleError: () => {} });

@@ -1,7 +1,7 @@
 import { administratorRole } from '@baisi/contract/access';
 import type { Debt } from '@baisi/contract/endpoint';
 
-/** A signed-in person, read from the session row alone: never from a body, a query, a path or a forwarded header. */
+/** A signed-in user, read from the session row alone: never from a body, a query, a path or a forwarded header. */
 export type Person = {
   kind: 'person';
   userId: string;
@@ -9,34 +9,34 @@ export type Person = {
   realname: string;
   sessionId: string;
   roleCodes: readonly string[];
-  /** Single authorisation codes of enabled, granted buttons. */
+  /** Single codes of the active buttons granted to the user. */
   granted: ReadonlySet<string>;
-  /** Codes of columns that this person may not see. */
+  /** Codes of columns that the user may not see. */
   withheld: ReadonlySet<string>;
-  /** Codes of form fields that this person may not change. */
+  /** Codes of form fields that the user may not change. */
   closed: ReadonlySet<string>;
-  /** Org code of the department that this session works in; null when none was chosen or there is none. */
+  /** Org code of the session's current department; null when none is chosen or the user has none. */
   orgCode: string | null;
-  /** What the session owes before it may do anything else, the most urgent first. */
+  /** Open obligations of the session in the order in which they must be met. */
   owes: readonly Debt[];
 };
 
-/** Somebody without a session, on an open endpoint. */
+/** Caller without a session, on an open endpoint. */
 export type Visitor = { kind: 'visitor' };
 
-/** Who acts, in which request. */
+/** The caller of a request. */
 export type Actor = (Person | Visitor) & {
   requestId: string;
-  /** Id of the change in change_history that is being brought back. */
+  /** Id of the change_history entry that this request restores. */
   restores?: string;
 };
 
-/** Does the role `admin` make this person hold everything? */
+/** Returns whether the user holds everything through the role `admin`. */
 export function isAdministrator(person: Person): boolean {
   return person.roleCodes.includes(administratorRole);
 }
 
-/** Does this person hold `code`? The server decides from the granted set alone (security.md 4.4). */
+/** Returns whether the user holds `code`; decided from the granted set alone (security.md 4.4). */
 export function holds(person: Person, code: string): boolean {
   return isAdministrator(person) || person.granted.has(code);
 }

@@ -1,14 +1,14 @@
 /**
- * Tells the rest of the house that something happened. Messages are hints with ids: whoever needs data reads it.
- * In one process delivery is synchronous; a listener that throws is reported and does not stop the others.
+ * Publishes events to other features. Events are hints with ids: a listener reads the data it needs. Within one process
+ * delivery is synchronous; a listener that throws is reported and does not stop the others.
  */
 export type Bus<Events> = {
   publish<K extends keyof Events>(name: K, event: Events[K]): void;
-  /** Returns the way out. */
+  /** Returns the function that unsubscribes. */
   subscribe<K extends keyof Events>(name: K, listener: (event: Events[K]) => void): () => void;
 };
 
-/** A bus within this process. */
+/** Creates a bus within this process. */
 export function createBus<Events>(onListenerError: (error: unknown) => void): Bus<Events> {
   const listeners = new Map<keyof Events, Set<(event: never) => void>>();
   return {

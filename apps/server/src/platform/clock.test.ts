@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
 
-test('a job that is due in 40 days, longer than a timer can wait, is done then and not before', () => {
+test('a job due in 40 days, longer than a timer can wait, runs at that time and not before', () => {
   const job = vi.fn();
   systemWakeAt(inDays(40), job);
   vi.advanceTimersByTime(40 * dayMs - 1);
@@ -16,7 +16,7 @@ test('a job that is due in 40 days, longer than a timer can wait, is done then a
   expect(job).toHaveBeenCalledOnce();
 });
 
-test('a job whose moment has passed is done at once, and one that was cancelled never', () => {
+test('a job whose time has passed runs at once, and a cancelled one never', () => {
   const [late, cancelled] = [vi.fn(), vi.fn()];
   systemWakeAt(inDays(-1), late);
   systemWakeAt(inDays(1), cancelled)();
@@ -26,7 +26,7 @@ test('a job whose moment has passed is done at once, and one that was cancelled 
   expect(cancelled).not.toHaveBeenCalled();
 });
 
-test('a clock that is set forward brings a job within a minute', () => {
+test('a clock that is set forward triggers a due job within a minute', () => {
   const job = vi.fn();
   systemWakeAt(inDays(1), job);
   vi.setSystemTime(inDays(1));

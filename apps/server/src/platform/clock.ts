@@ -1,24 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where "now" comes from. Tests hand in one that they move themselves. */
+/** Source of the current time. Tests pass one that they advance themselves. */
 export type Clock = { now(): Date };
 
-/** Waits `ms` without working. Tests hand in one that only takes note. */
+/** Waits `ms` milliseconds. Tests pass one that only records the call. */
 export type Pause = (ms: number) => Promise<void>;
 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A timer that keeps no process alive. */
+/** A timer that does not keep the process alive. */
 export const systemPause: Pause = (ms) => pause(ms, undefined, { ref: false });
 
-/** Does a job when the clock reaches a moment, at once when it has passed. The answer cancels it. */
+/** Runs a job when the clock reaches a moment, at once when it has passed. Returns the function that cancels it. */
 export type WakeAt = (moment: Date, job: () => void) => () => void;
 
-/** A timer does not notice that the clock was set, and fires at once beyond 24.8 days: it looks at the clock so often. */
+/**
+ * Longest timer. Timers do not notice clock changes and fire at once beyond 24.8 days, so the clock is checked this
+ * often.
+ */
 const longestTimerMs = 60_000;
 
-/** Wakes by the machine's clock, and keeps no process alive. */
+/** Uses the machine's clock, and does not keep the process alive. */
 export const systemWakeAt: WakeAt = (moment, job) => {
   let timer: NodeJS.Timeout | undefined;
   const wait = (): void => {

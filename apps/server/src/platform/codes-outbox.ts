@@ -1,19 +1,19 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The text of a picture that a person would read. */
+/** The text of a captcha image. */
 export type PictureCode = { kind: 'captcha'; checkKey: string; code: string };
 
 /**
- * Where the texts of pictures are also written, so that automated clients pass the same checks as people. Codes of
- * short messages are not here: they go through the gateway (platform/sms).
+ * Receives the texts of captcha images, so that automated clients pass the same checks as users. Codes of text messages
+ * go through the gateway instead (platform/sms).
  */
 export type CodesOutbox = { append(sent: PictureCode): Promise<void> };
 
-/** Keeps nothing: what a real installation uses. */
+/** Discards everything; the default of a real installation. */
 export const noOutbox: CodesOutbox = { append: async () => {} };
 
-/** Appends each code as a JSON line to `file`, readable by its owner alone. */
+/** Appends each code as a JSON line to `file`, readable only by its owner. */
 export function fileOutbox(file: string): CodesOutbox {
   let folder: Promise<unknown> | undefined;
   return {

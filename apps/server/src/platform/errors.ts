@@ -1,10 +1,10 @@
 import { type ErrorCode, errorTable, errorText } from '@baisi/contract/errors';
 
-/** A refusal on its way to the caller. `message` is for the log; the person reads `userMessage` (Chinese). */
+/** A refusal for the caller. `message` is for the log; users see `userMessage` (Chinese). */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly userMessage: string;
-  /** Goes out as the refusal's `result`: the field of an invalid input, the other side's values of a conflict. */
+  /** Sent as the refusal's `result`: the field of an invalid input, the stored values of a conflict. */
   readonly detail: unknown;
   readonly params: Readonly<Record<string, string | number>>;
 
@@ -17,7 +17,7 @@ export class AppError extends Error {
     this.params = params;
   }
 
-  /** The same refusal with other details. */
+  /** Returns the same refusal with other details. */
   withDetail(detail: unknown): AppError {
     return new AppError(this.code, this.params, detail);
   }
@@ -27,7 +27,7 @@ export class AppError extends Error {
     return errorTable[this.code].status;
   }
 
-  /** Whole seconds until the same request may succeed, where `detail` says it: the answer's `Retry-After`. */
+  /** Whole seconds until the same request may succeed, from `detail`; sent as `Retry-After`. */
   get retryAfterSeconds(): number | undefined {
     const { detail } = this;
     if (typeof detail !== 'object' || detail === null || !('retryAfterSeconds' in detail)) return undefined;
@@ -35,7 +35,7 @@ export class AppError extends Error {
   }
 }
 
-/** The only way to refuse: `throw appError('user-not-found')`. */
+/** Creates a refusal; the only way to refuse: `throw appError('user-not-found')`. */
 export function appError(
   code: ErrorCode,
   params: Readonly<Record<string, string | number>> = {},

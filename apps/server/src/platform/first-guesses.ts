@@ -1,9 +1,9 @@
 import { createPublishedPasswords } from './published-passwords/published-passwords.ts';
 
-/** Words of a password that say how it was made, beside the word itself. */
+/** A password split into its core word and the characters that reveal how it was made. */
 type Stripped = { core: string; rest: string };
 
-/** What people type for a letter. Where a sign stands for two, both are tried. */
+/** Common substitutions for letters. A character that stands for two letters is tried with both. */
 const swaps: readonly (readonly [RegExp, string])[][] = [
   [
     [/[@4]/g, 'a'],
@@ -25,10 +25,10 @@ const swaps: readonly (readonly [RegExp, string])[][] = [
   ],
 ];
 
-/** The digits of the keys that give these signs. */
+/** Digits on the keys of these characters. */
 const shifted = ')!@#$%^&*(';
 
-/** At most so many characters before and behind a common word add nothing to it: `Welcome#2026`. */
+/** Maximum number of characters around a common word that add no strength: `Welcome#2026`. */
 const cheapLength = 5;
 
 const lettersOf = (text: string): string[] =>
@@ -37,21 +37,21 @@ const lettersOf = (text: string): string[] =>
 const digitsOf = (text: string): string =>
   text.replace(/[)!@#$%^&*(]/g, (sign) => String(shifted.indexOf(sign)));
 
-/** Without digits and signs around it. */
+/** Removes digits and special characters from both ends. */
 function strip(text: string): Stripped {
   const core = /[a-z](?:.*[a-z])?/.exec(text)?.[0] ?? '';
   return { core, rest: text.replace(core, '') };
 }
 
-/** One short piece over and over: `Ab1!Ab1!`. */
+/** Detects a repeated short sequence: `Ab1!Ab1!`. */
 const isRepetition = (text: string): boolean => /^(.{1,4})\1+$/.test(text);
 
 const publishedPasswords = createPublishedPasswords();
 
 /**
- * Is it, or is it built around, one of the passwords that everybody tries first (security.md 2.1 item 42)? Upper case,
- * usual letter swaps (`P@ssw0rd`), signs between and a few digits or signs around it (`Admin@123`) do not help. Throws when
- * the list cannot be read.
+ * Returns whether the password is or contains one of the most common passwords (security.md 2.1 item 42). Upper case,
+ * usual letter substitutions (`P@ssw0rd`), special characters between letters and a few digits or special characters
+ * around it (`Admin@123`) are ignored. Throws when the list cannot be read.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const isPublished = await publishedPasswords();

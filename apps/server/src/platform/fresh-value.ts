@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 
-/** A value that is read again when it is older than allowed. Callers at the same moment share one reading. */
+/** A cached value that is read again once it is too old. Concurrent callers share one read. */
 export type FreshValue<T> = { get(): Promise<T>; forget(): void };
 
-/** `longestAgeMs`: how old an answer may be. A failed reading is not kept. */
+/** `longestAgeMs`: maximum age of a cached value. A failed read is not cached. */
 export function freshValue<T>({
   clock,
   longestAgeMs,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the key is made once, readable by its owner alone, and the same ever after', async () => {
+test('the key is created once, readable only by its owner, and never changes', async () => {
   const made = await keptHouseKey(folder);
   const file = join(folder, 'secrets', 'key');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -20,7 +20,7 @@ test('the key is made once, readable by its owner alone, and the same ever after
   expect((await readFile(file, 'utf8')).length).toBeGreaterThanOrEqual(64);
 });
 
-test('nodes that start at the same moment end up with one key, and leave nothing else', async () => {
+test('nodes that start at the same moment share one key, and leave no other files', async () => {
   const keys = await Promise.all(Array.from({ length: 8 }, () => keptHouseKey(folder)));
   expect(new Set(keys.map(({ fingerprint }) => String(fingerprint))).size).toBe(1);
   expect(await readdir(join(folder, 'secrets'))).toEqual(['key']);
@@ -35,12 +35,12 @@ test.each([
   ['the word for it', 'my-secret-k7Qw2mXv9Lr4Tz8Np3Hs6Yd1', '密钥过于常见'],
   ['digits in a row', 'k7Qw2mXv9Lr4Tz8Np3Hs6Yd1Bf-123456', '密钥过于常见'],
   ['published constants', '1234567890adbcde1234567890hjlkew', '密钥过于常见'],
-])('a key that is %s is refused by one line', (_name, key, line) => {
+])('a key that is %s is refused with one line', (_name, key, line) => {
   expect(() => houseKeyOf(key)).toThrow(line);
   expect(() => houseKeyOf(key)).not.toThrow(key);
 });
 
-test('what is sealed opens with the same key and for the same thing alone', () => {
+test('sealed data opens only with the same key and for the same purpose', () => {
   const key = houseKeyOf(text);
   const sealed = key.seal(Buffer.from('secret'), 'totp u1');
   expect(key.unseal(sealed, 'totp u1').toString()).toBe('secret');
@@ -52,7 +52,7 @@ test('what is sealed opens with the same key and for the same thing alone', () =
   expect(key.seal(Buffer.from('secret'), 'totp u1')).not.toEqual(sealed);
 });
 
-test('each purpose has its own bytes, and the fingerprint tells none of them', () => {
+test('each purpose has its own bytes, and the fingerprint reveals none of them', () => {
   const key = houseKeyOf(text);
   expect(key.derive('a')).toEqual(key.derive('a'));
   expect(key.derive('a')).not.toEqual(key.derive('b'));

@@ -9,24 +9,24 @@ import {
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The installation's one secret. Everything that needs a secret derives its own from it by name. */
+/** The installation's one secret. All other secrets are derived from it by name. */
 export type HouseKey = {
-  /** 32 bytes for one purpose: the same name gives the same bytes on every node. */
+  /** Derives 32 bytes for one purpose: the same name gives the same bytes on every node. */
   derive(purpose: string): Buffer;
-  /** Encrypts for the database (AES-256-GCM). `about` binds it to its row: elsewhere it does not open. */
+  /** Encrypts for the database (AES-256-GCM). `about` binds the result to its row: it cannot be decrypted elsewhere. */
   seal(plain: Buffer, about: string): Buffer;
-  /** Throws when the key or `about` is another one. */
+  /** Decrypts; throws when the key or `about` differs. */
   unseal(sealed: Buffer, about: string): Buffer;
-  /** Tells whether two nodes have the same key, and nothing else. */
+  /** Identifies the key, so that nodes can compare theirs; reveals nothing else. */
   fingerprint: Buffer;
 };
 
 const shortestBytes = 32;
 
-/** Values that stand in manuals and guides, or have no secret in them. */
+/** Values from manuals and guides, or without entropy. */
 const wellKnown = /^(.)\1*$|123456|admin|secret|password|changeme|baisi|1234567890adbcde|1234567890hjlkew/i;
 
-/** The key from its text: at least 32 characters, none of the well-known ones. Throws one Chinese line. */
+/** Creates the key from its text: at least 32 characters, none of the well-known ones. Throws one Chinese line. */
 export function houseKeyOf(text: string): HouseKey {
   if (Buffer.byteLength(text) < shortestBytes)
     throw new Error(`密钥过短：SECRET_KEY 至少${shortestBytes}个字符`);
@@ -52,7 +52,7 @@ export function houseKeyOf(text: string): HouseKey {
   };
 }
 
-/** Reads `<data>/secrets/key`, made at first start and readable by its owner alone. */
+/** Reads `<data>/secrets/key`, which is created at first start and readable only by its owner. */
 export async function keptHouseKey(dataFolder: string): Promise<HouseKey> {
   const folder = join(dataFolder, 'secrets');
   const file = join(folder, 'key');
@@ -60,7 +60,7 @@ export async function keptHouseKey(dataFolder: string): Promise<HouseKey> {
   const made = join(folder, `key-${randomUUID()}`);
   await writeFile(made, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {
-    // A link shows the whole key or none, also to a node that starts at the same moment and after a crash.
+    // A hard link appears with its whole content or not at all, also to a concurrent node and after a crash.
     await link(made, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new record id: 128 random bits as 32 hex digits, so that ids cannot be walked through. */
+/** Returns a new record id: 128 random bits as 32 hex digits, so that ids cannot be guessed. */
 export function newId(): string {
   return randomBytes(16).toString('hex');
 }

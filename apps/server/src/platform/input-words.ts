@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a person reads about an input that a schema refuses: the contract's own Chinese words, or the field's name. */
+/** Returns the user's error text for a refused input: the contract's Chinese text, or the field's name. */
 export function inputWords(issue: z.core.$ZodIssue | undefined): string {
   const field = issue?.path.map(String).join('.') ?? '';
   if (issue !== undefined && /[\u4e00-\u9fa5]/.test(issue.message)) return issue.message;

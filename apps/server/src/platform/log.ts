@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Keys whose values never reach a log line, wherever they stand. */
+/** Keys whose values never reach a log line, at any depth. */
 const secrets = [
   'password',
   'oldpassword',
@@ -11,7 +11,7 @@ const secrets = [
   'authorization',
 ];
 
-/** The structured log: one JSON object a line, UTC times. */
+/** Creates the structured log: one JSON object per line, UTC times. */
 export function createLog(level: string, destination: DestinationStream): Logger {
   return pino(
     {

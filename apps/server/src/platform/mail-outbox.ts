@@ -1,13 +1,13 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A plain message for one e-mail address. */
+/** A plain-text e-mail. */
 export type Mail = { to: string; subject: string; text: string };
 
-/** Where messages to e-mail addresses wait: the product sends no mail itself, whoever runs it passes them on. */
+/** Queue of outgoing e-mails: the product sends no mail itself, the operator forwards them. */
 export type MailOutbox = { append(mail: Mail): Promise<void> };
 
-/** One JSON object a line of `file`, which only its owner reads. */
+/** Writes one JSON object per line to `file`, readable only by its owner. */
 export function fileMailOutbox(file: string, now: () => Date): MailOutbox {
   return {
     async append(mail) {

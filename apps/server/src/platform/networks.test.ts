@@ -15,13 +15,13 @@ test.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-test('everybody in one /64 is one and the same, however the address is written', () => {
+test('all addresses in one /64 count as one, however they are written', () => {
   const spellings = ['2001:db8:0:1::1', '2001:0db8:0000:0001:ffff::', '2001:DB8::1:0:0:0:9'];
   expect(new Set(spellings.map((ip) => networkOf(ip))).size).toBe(1);
   expect(networkOf('2001:db8:0:2::1')).not.toBe(networkOf('2001:db8:0:1::1'));
 });
 
-test('a caller may count the neighbours of an IPv4 address in', () => {
+test('a caller can count the whole /24 of an IPv4 address as one', () => {
   expect(networkOf('203.0.113.9', 3)).toBe('203.0.113');
   expect(networkOf('::ffff:203.0.113.200', 3)).toBe('203.0.113');
 });
@@ -38,6 +38,6 @@ test.each([
   ['fe80::1%eth0', '内网 fe80:0:0:0::/64'],
   ['2001:db8::7', '外网 2001:db8:0:0::/64'],
   ['unknown', null],
-])('the place of %s is %s', (ip, place) => {
+])('the location of %s is %s', (ip, place) => {
   expect(placeOf(ip)).toBe(place);
 });

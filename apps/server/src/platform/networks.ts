@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address without zone; an IPv4 tail counts as two. */
+/** Returns the eight groups of an IPv6 address without zone; an IPv4 tail counts as two. */
 function groupsOf(ip: string): string[] {
   const [address = ''] = ip.toLowerCase().split('%');
   const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
@@ -16,8 +16,8 @@ function groupsOf(ip: string): string[] {
 const mapped = /^(?:0:){5}ffff:([\da-f]+):([\da-f]+)$/;
 
 /**
- * Who one customer of a network provider is: the address of IPv4, the /64 of IPv6. IPv4 written as IPv6 is IPv4.
- * `ipv4Bytes`: how much of an IPv4 address counts.
+ * Returns the network of one customer of an internet provider: the IPv4 address, or the /64 of IPv6. IPv4-mapped IPv6
+ * counts as IPv4. `ipv4Bytes`: number of significant bytes of an IPv4 address.
  */
 export function networkOf(ip: string, ipv4Bytes: 3 | 4 = 4): string {
   if (!isIPv6(ip)) return ip.split('.').slice(0, ipv4Bytes).join('.');
@@ -45,8 +45,8 @@ inside.addSubnet('fc00::', 7, 'ipv6');
 inside.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Where an address belongs, as far as it can be known without a map of addresses: `本机`, or `内网` or `外网` with the
- * network (three bytes of IPv4, the /64 of IPv6). Null: it is no address.
+ * Returns the location of an address without a geographic database: `本机`, or `内网` or `外网` with the network (three bytes
+ * of IPv4, the /64 of IPv6). Null: not a valid address.
  */
 export function placeOf(ip: string): string | null {
   const [address = ''] = ip.split('%');

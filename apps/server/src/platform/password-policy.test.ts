@@ -25,7 +25,7 @@ test.each([
   '123456a!',
   'Ab1!Ab1!',
   'Test#1234',
-])('%s is what everybody tries first', async (password) => {
+])('%s is one of the most common passwords', async (password) => {
   expect(await isCommonPassword(password)).toBe(true);
 });
 
@@ -37,11 +37,11 @@ test.each([
   'dragon#8472918',
   'Ta7!mvQp',
   'vT#4kLw9',
-])('%s is decent', async (password) => {
+])('%s is accepted', async (password) => {
   expect(await isCommonPassword(password)).toBe(false);
 });
 
-test('of a thousand random passwords of nine characters hardly any is refused', async () => {
+test('hardly any of a thousand random passwords of nine characters is refused', async () => {
   const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!@#$%^&*-_=+?';
   const random = (): string =>
     Array.from({ length: 9 }, () => alphabet.charAt(randomInt(alphabet.length))).join('');
@@ -50,7 +50,7 @@ test('of a thousand random passwords of nine characters hardly any is refused', 
     const password = random();
     if (await isCommonPassword(password)) refused.push(password);
   }
-  // Now and then chance writes a word: seven in a hundred thousand.
+  // A random text contains a word in about seven of a hundred thousand cases.
   expect(refused.length).toBeLessThan(4);
 });
 
@@ -84,7 +84,7 @@ test.each([
   expect(await refusal(password)).toBe(code);
 });
 
-test('a password may contain what belongs to somebody else', async () => {
+test('a password may contain data of another user', async () => {
   expect(await refusal('Zhang-mango#774', { ...owner, username: 'li.na', email: 'li.na@example.com' })).toBe(
     'accepted',
   );

@@ -2,7 +2,7 @@ import { isStrongPassword, passwordRuleMessage } from '@baisi/contract/rules/pas
 import { appError } from './errors.ts';
 import { isCommonPassword } from './first-guesses.ts';
 
-/** Whose password it is to be: none of it may stand in the password. */
+/** The user of the password, whose data must not appear in it. */
 export type PasswordOwner = {
   username: string;
   realname?: string | null | undefined;
@@ -12,9 +12,9 @@ export type PasswordOwner = {
 };
 
 const productNames = ['baisi', '百司'];
-/** Digits of a number in a row that give it away. */
+/** Number of consecutive digits of a phone number that may not appear. */
 const tellingDigits = 6;
-/** Shorter words stand in passwords by chance. */
+/** Shorter words appear in passwords by chance. */
 const tellingLetters = 4;
 
 function partsOf(number: string | null | undefined): string[] {
@@ -30,7 +30,7 @@ function personalWords({ username, realname, phone, email, workNo }: PasswordOwn
   return [
     ...productNames,
     ...names.filter((word) => word.length >= tellingLetters),
-    // Short accounts are words of their own.
+    // Short account names count as whole words.
     ...(username.length >= 3 ? [username] : []),
     ...(realname && realname.length >= 2 ? [realname] : []),
     ...partsOf(phone),
@@ -38,9 +38,9 @@ function personalWords({ username, realname, phone, email, workNo }: PasswordOwn
 }
 
 /**
- * Refuses what is not strong by the specification's rule (`invalid-input`), what everybody tries first
- * (`password-common`) and what speaks of its owner or the product (`password-personal`). Whether it was used before is
- * the business of the room that keeps the earlier ones.
+ * Refuses a password that is not strong by the specification's rule (`invalid-input`), is a common one
+ * (`password-common`), or contains data of its owner or the product (`password-personal`). The feature that stores
+ * earlier passwords checks reuse.
  */
 export async function demandDecentPassword(password: string, owner: PasswordOwner): Promise<void> {
   if (!isStrongPassword(password))

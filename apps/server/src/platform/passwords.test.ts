@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-test('a password opens what was made of it and nothing else; an unknown account says no after the same work', async () => {
+test('a password matches only its own hash; an unknown account fails after the same work', async () => {
   const passwords = createPasswords();
   const phc = await passwords.hash('Harbor#Lantern26');
   expect(phc).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -10,7 +10,7 @@ test('a password opens what was made of it and nothing else; an unknown account 
   expect(await passwords.matches(undefined, 'a password that nobody has')).toBe(false);
 });
 
-test('forty sign-ins are looked at at a time; whoever comes beyond them is told to come back, and a place counts once', () => {
+test('forty sign-ins are processed at a time; further ones are told to retry, and a slot is released only once', () => {
   const passwords = createPasswords();
   const places = Array.from({ length: 40 }, () => passwords.takePlace());
   expect(() => passwords.takePlace()).toThrow('too-many-requests');

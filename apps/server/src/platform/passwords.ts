@@ -5,25 +5,26 @@ import { appError } from './errors.ts';
 /** OWASP's parameters: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** How many may wait for a free core before newcomers are told to come back (security.md R22). */
+/** Maximum number of jobs waiting for a free core; further callers are told to retry (security.md R22). */
 const longestQueue = 100;
 
-/** Sign-ins that are under way at a time: beyond them the cores are busy for longer than a person wants to wait. */
+/** Maximum number of concurrent sign-ins: more would keep the cores busy for longer than a user waits. */
 const mostPlaces = 40;
 
 export type Passwords = {
   /**
-   * A place for one sign-in, before anything is asked for it: a flood must cost next to nothing. Throws
-   * `too-many-requests`. Give it back with what comes out, once or more often, as soon as the password was looked at.
+   * Reserves a slot for one sign-in before any other work, so that a flood costs next to nothing. Throws
+   * `too-many-requests`. Returns the function that releases it, which may be called repeatedly; call it once the
+   * password has been checked.
    */
   takePlace(): () => void;
-  /** PHC string of a new password. */
+  /** Returns the PHC string of a new password. */
   hash(password: string): Promise<string>;
-  /** Is it the password behind `phc`? With `undefined` (unknown account) it costs the same and says no. */
+  /** Compares a password with `phc`. With `undefined` (unknown account) it takes the same time and returns false. */
   matches(phc: string | undefined, password: string): Promise<boolean>;
 };
 
-/** Hashing limited to the cores, so that a flood of sign-ins cannot starve the rest of the house. */
+/** Limits hashing to the number of cores, so that a flood of sign-ins cannot starve the rest of the server. */
 export function createPasswords(): Passwords {
   const width = Math.max(1, Math.min(2, availableParallelism()));
   const waiting: (() => void)[] = [];

@@ -2,13 +2,14 @@ import type { RateLimit } from '@baisi/contract/endpoint';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { appError } from './errors.ts';
 
-/** Limits of a closed set of named actions, counted in this process. Each name keeps the limit it is first used with. */
+/**
+ * Rate limits of a closed set of named actions, counted in this process. Each name keeps the limit of its first use.
+ */
 export type RateLimits = {
   /** Counts one call of `key` under the limit `name`; throws `too-many-requests` beyond it. */
   take(name: string, limit: RateLimit, key: string): Promise<void>;
 };
 
-/** Creates the counters. */
 export function createRateLimits(): RateLimits {
   const limiters = new Map<string, RateLimiterMemory>();
   const limiterOf = (name: string, { points, seconds }: RateLimit): RateLimiterMemory => {

@@ -4,8 +4,8 @@ import type { AppError } from './errors.ts';
 import { type ConstraintCodes, toAppError } from './http/refusals.ts';
 
 /**
- * Reads what was thrown while one row or person of several was written. What is no refusal is thrown again: it ends the
- * whole call.
+ * Converts errors thrown while writing one of several rows or users. An error that is not a refusal is rethrown and
+ * ends the whole call.
  */
 export function rowRefusals(constraints: ConstraintCodes) {
   const refusalOf = (error: unknown): AppError => {
@@ -15,7 +15,7 @@ export function rowRefusals(constraints: ConstraintCodes) {
   };
   return {
     refusalOf,
-    /** As a row of a batch is answered, beside its field where it has one. */
+    /** Returns the refusal of a batch row, with its field if it has one. */
     rowRefusalOf: (error: unknown): RowRefusal => {
       const { code, userMessage: message } = refusalOf(error);
       const field = fieldOfError[code];

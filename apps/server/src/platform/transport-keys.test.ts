@@ -9,7 +9,7 @@ const dayMs = 24 * 3600_000;
 let now = new Date('2026-05-04T09:00:00Z');
 const keys = createTransportKeys({ clock: { now: () => now }, houseKey });
 
-/** As the clients do it (api-contract 9): AES-128-CBC over whole blocks, filled up with zeros. */
+/** Encrypts as clients do (api-contract 9): AES-128-CBC over whole blocks, padded with zeros. */
 function wrap(plain: Buffer | string, { key, iv }: TransportKey = keys.current()): string {
   const text = Buffer.from(plain);
   const padded = Buffer.concat([text, Buffer.alloc((16 - (text.length % 16)) % 16)]);
@@ -17,7 +17,7 @@ function wrap(plain: Buffer | string, { key, iv }: TransportKey = keys.current()
   return Buffer.concat([cipher.update(padded), cipher.final()]).toString('base64');
 }
 
-test('key and iv are sixteen printable characters each, and not the ones that everybody knows', () => {
+test('key and iv are sixteen printable characters each, and not the publicly known ones', () => {
   const { key, iv } = keys.current();
   expect(key).toMatch(/^[\w-]{16}$/);
   expect(iv).toMatch(/^[\w-]{16}$/);
@@ -25,20 +25,20 @@ test('key and iv are sixteen printable characters each, and not the ones that ev
   expect(key).not.toBe(iv);
 });
 
-test.each([1, 15, 16, 17, 31, 32, 128])('a password of %i characters comes out as it went in', (length) => {
+test.each([1, 15, 16, 17, 31, 32, 128])('a password of %i characters is decrypted unchanged', (length) => {
   const password = 'Aa1!'.repeat(32).slice(0, length);
   expect(keys.open(wrap(password), true)).toBe(password);
 });
 
 test.each(['密码口令一二三四五', '𠮷野家#9', 'a+b/c=d ', "'; drop table sys_user; --"])(
-  '%s comes out as it went in',
+  '%s is decrypted unchanged',
   (password) => {
     expect(keys.open(wrap(password), true)).toBe(password);
     expect(keys.open(password, false)).toBe(password);
   },
 );
 
-test('the empty text is no password, wrapped or not', () => {
+test('the empty text is not a password, encrypted or not', () => {
   expect(keys.open('', true)).toBeUndefined();
   expect(keys.open(wrap(''), true)).toBeUndefined();
   expect(keys.open('', false)).toBeUndefined();
@@ -57,18 +57,18 @@ test.each([
   ['a zero in the middle', wrap('Abc\0def1!')],
   ['a whole block of zeros after the text', wrap(Buffer.concat([Buffer.from('Abcdef1!'), Buffer.alloc(24)]))],
   ['a wrap with an unknown key', wrap('Abcdef1!', { key: '0123456789abcdef', iv: 'fedcba9876543210' })],
-])('nothing is read out of %s', (_name, sent) => {
+])('%s cannot be decrypted', (_name, sent) => {
   expect(keys.open(sent, true)).toBeUndefined();
 });
 
 test.each(['Abcdef1!\0', '\0Abcdef1!', 'Abc\u007fdef1!', 'x'.repeat(129)])(
-  'sent plain, %j is no password either',
+  'sent as plain text, %j is not a password either',
   (sent) => {
     expect(keys.open(sent, false)).toBeUndefined();
   },
 );
 
-test('keys change at midnight; a client may be eight days behind, not ten', () => {
+test('keys change at midnight; a client may be eight days behind, but not ten', () => {
   const first = keys.current();
   const wrapped = wrap('Abcdef1!', first);
   const start = now;
@@ -82,14 +82,14 @@ test('keys change at midnight; a client may be eight days behind, not ten', () =
   now = start;
 });
 
-test('every node of an installation has the same keys, another installation has others', () => {
+test('every node of an installation has the same keys, another installation has different ones', () => {
   const clock = { now: () => now };
   expect(createTransportKeys({ clock, houseKey }).current()).toEqual(keys.current());
   const other = houseKeyOf('Zr6Pn1Wc8Xe3Vt5Lq0Jk7Hm2Gd9Fb4Ys');
   expect(createTransportKeys({ clock, houseKey: other }).current()).not.toEqual(keys.current());
 });
 
-test('who is signed in hears that a password could not be read, and not what it was', () => {
+test('a signed-in user is told that a password could not be read, without its text', () => {
   const refusal = (): string => readPassword(keys, 'Abcdef1!\0', false);
   expect(refusal).toThrow(AppError);
   expect(refusal).not.toThrow('Abcdef1!');

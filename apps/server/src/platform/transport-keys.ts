@@ -4,22 +4,23 @@ import type { Clock } from './clock.ts';
 import { appError } from './errors.ts';
 import type { HouseKey } from './house-key.ts';
 
-/** Sixteen ASCII characters each, used as AES-128 key and iv by their bytes (api-contract 9). */
+/** Sixteen ASCII characters each, used by their bytes as AES-128 key and iv (api-contract 9). */
 export type TransportKey = { key: string; iv: string };
 
-/** Wraps of passwords on their way. Obfuscation, no protection: that is TLS's part (security.md 6.3). */
+/** Encryption of passwords in transit. It is obfuscation, not protection, which TLS provides (security.md 6.3). */
 export type TransportKeys = {
-  /** The key of today. */
+  /** Returns today's key. */
   current(): TransportKey;
   /**
-   * The password that a client sent: as it is, or unwrapped with one of the last nine days' keys. Undefined when
-   * nothing readable of at most 128 characters is inside; the caller must then take as long as for a wrong password.
+   * Returns the password that a client sent: as it is, or decrypted with one of the last nine days' keys. Undefined
+   * when the result is unreadable or longer than 128 characters; the caller must then take as long as for a wrong
+   * password.
    */
   open(sent: string, encrypted: boolean): string | undefined;
 };
 
 const dayMs = 24 * 3600_000;
-/** Clients keep a key for seven days; theirs may be a day older than the server's midnight. */
+/** Clients cache a key for seven days; it may be a day older than the server's midnight. */
 const acceptedDays = 9;
 const block = 16;
 
@@ -40,7 +41,7 @@ function decrypt({ key, iv }: TransportKey, wrapped: Buffer): string | undefined
   }
 }
 
-/** Keys that rotate at midnight UTC and are the same on every node of the installation. */
+/** Keys that rotate at midnight UTC and are equal on every node of the installation. */
 export function createTransportKeys({
   clock,
   houseKey,
@@ -82,7 +83,7 @@ export function createTransportKeys({
   };
 }
 
-/** As `open`, for people who are signed in: what cannot be read is refused with a text. */
+/** Like `open`, for signed-in users: an unreadable password is refused with a text. */
 export function readPassword(keys: TransportKeys, sent: string, encrypted: boolean): string {
   const text = keys.open(sent, encrypted);
   if (text === undefined) throw appError('password-unreadable');

@@ -1,6 +1,6 @@
 import type { Person } from '../platform/actor.ts';
 
-/** Somebody signed in who holds nothing and owes nothing; everything about him is called `id`. */
+/** Returns a signed-in user without permissions or obligations; all its names equal `id`. */
 export const aPerson = (id: string, more: Partial<Person> = {}): Person => ({
   kind: 'person',
   userId: id,

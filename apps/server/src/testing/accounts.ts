@@ -4,5 +4,5 @@ import { houseKeyOf } from '../platform/house-key.ts';
 export const administratorPassword = 'Harbor#Lantern26';
 export const demoPassword = 'Meadow#Kettle26';
 
-/** The installation's key of every test. */
+/** Installation key of every test. */
 export const testHouseKey = houseKeyOf('k7Qw2mXv9Lr4Tz8Np3Hs6Yd1Bf5Gj0Cu');

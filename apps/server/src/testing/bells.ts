@@ -4,7 +4,7 @@ import { type GridClientFrame, type GridServerFrame, readGridServerFrame } from 
 import { WebSocket } from 'ws';
 import type { TestHouse } from './test-house.ts';
 
-/** A client at a socket's door. `opened`: 'open' or the status of the refusal; `ended`: the close code. */
+/** A socket client. `opened`: 'open' or the status of the refusal; `ended`: the close code. */
 export type Bell = {
   socket: WebSocket;
   texts: string[];
@@ -12,7 +12,7 @@ export type Bell = {
   opened: Promise<number | 'open'>;
 };
 
-/** A window at the grid socket. `heard`: frames of one type, their data, as they came. */
+/** A window at the grid socket. `heard`: returns the data of the received frames of one type, in order. */
 export type GridWindow = Bell & {
   say(frame: GridClientFrame): void;
   heard<T extends GridServerFrame['type']>(type: T): Extract<GridServerFrame, { type: T }>['data'][];
@@ -22,7 +22,7 @@ export const newPageId = (): string => randomBytes(16).toString('hex');
 
 type Headers = Record<string, string>;
 
-/** Lets the house listen; the ways to knock at its bell and to sit down at its grids. */
+/** Starts listening; returns functions that connect to the bell and grid sockets. */
 export async function openBells({ app }: TestHouse) {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as AddressInfo;
@@ -45,7 +45,7 @@ export async function openBells({ app }: TestHouse) {
   };
   const ring = (userId: string, token: string | undefined, headers?: Headers): Bell =>
     knock(`/sys/websocket/${userId}`, token, headers);
-  /** Opens a window's grid socket; with `socketKeys` it asks for them and waits for the answer. */
+  /** Opens a window's grid socket; with `socketKeys` it subscribes to them and waits for the confirmation. */
   const sit = async (
     { id, token }: { id: string; token: string },
     socketKeys?: readonly string[],

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export const templateName = 'baisi_test_template';
 
-/** The same server, another database. */
+/** Returns the configuration of another database on the same server. */
 export function databaseOf(server: pg.PoolConfig, database: string): pg.PoolConfig {
   if (server.connectionString === undefined) return { ...server, database };
   const url = new URL(server.connectionString);
@@ -10,7 +10,7 @@ export function databaseOf(server: pg.PoolConfig, database: string): pg.PoolConf
   return { ...server, connectionString: url.href };
 }
 
-/** Runs statements outside any of our databases, one after the other. */
+/** Runs statements outside our databases, one after another. */
 export async function onServer(server: pg.PoolConfig, ...statements: string[]): Promise<void> {
   const client = new pg.Client(databaseOf(server, 'postgres'));
   await client.connect();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { createPasswords } from '../platform/passwords.ts';
 import { demoPassword } from './accounts.ts';
 
-/** The product prints the demo people's password once; tests want to know it. */
+/** Sets a known password: the product prints that of the demo users only once. */
 export async function givePasswordToDemoPeople<DB>(db: Kysely<DB>): Promise<void> {
   const hash = await createPasswords().hash(demoPassword);
   await sql`alter table sys_user disable trigger user`.execute(db);

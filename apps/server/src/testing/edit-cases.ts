@@ -16,26 +16,26 @@ import { roleRecords } from '@baisi/contract/role-records';
 import { users } from '@baisi/contract/users';
 import { addForm } from '../features/users/testing/people.ts';
 
-/** A form or a record, by the names of its fields. */
+/** A form or a record, by field name. */
 export type Form = Record<string, unknown>;
-/** How records of a feature are made, edited and read. */
+/** Calls that create, edit and read records of a feature. */
 export type EditCase = {
   edit: Endpoint;
-  /** Makes a record; absent: it is the caller's own, and its fields cannot be blank. */
+  /** Endpoint that adds a record; absent: the record is the caller's own, and its fields cannot be blank. */
   add?: Endpoint;
-  /** A field that tells records apart; its values differ. */
+  /** Fields whose values must be unique. */
   unique?: Readonly<Record<string, string>>;
-  /** What stays the same for every record and is no field of the edit. */
+  /** Inputs that stay the same for every record and are not fields of the edit. */
   place?: () => Promise<Form> | Form;
-  /** Every field of the edit, none of them blank. */
+  /** Every field of the edit with a value that is not blank. */
   fields: () => Promise<Form> | Form;
-  /** Optional fields that this kind of record needs all the same. */
+  /** Optional fields that this kind of record requires nevertheless. */
   needed?: readonly string[];
   read(id: string): Promise<Form>;
 };
 
 type Caller = {
-  /** Calls as an administrator. */
+  /** Calls an endpoint as an administrator. */
   call(endpoint: Endpoint, input: Form): Promise<{ result: unknown; refusal?: Refusal }>;
 };
 
@@ -59,7 +59,7 @@ const checkLines = JSON.stringify([{ digits: '*', pattern: '^[0-9]+$', message: 
 const serial = JSON.stringify({ prefix: 'X', date: '', digits: 5 });
 const look = { arrangement: {}, sorts: [], filters: [] };
 
-/** Every feature whose records are edited over their version. */
+/** Every feature whose records are edited with their version. */
 export const editCases = ({ call }: Caller): readonly EditCase[] => [
   {
     edit: users.edit,
@@ -154,7 +154,7 @@ export const editCases = ({ call }: Caller): readonly EditCase[] => [
       memo: '部门的备注',
       description: '部门的描述',
       status: '0',
-      // A new department has no members, so nobody can head it.
+      // A new department has no members, so it cannot have a head.
       headUserId: null,
     }),
     read: got(call, departments.get),

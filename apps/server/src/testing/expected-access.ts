@@ -1,8 +1,8 @@
 import { expectedUserAccess } from './expected-user-access.ts';
 
 /**
- * Who may call what, written down a second time and by hand: a declaration that is changed or lost in the contract
- * turns the whole-house test red. `open`, `session`, `session even when owing`, or the authorisation code.
+ * Expected access of every endpoint, written by hand independently of the contract: an access rule that is changed or
+ * lost in the contract fails a test. `open`, `session`, `session even when owing`, or the authorisation code.
  */
 export const expectedAccess: Readonly<Record<string, string>> = {
   'GET /sso/user/randomImage/:checkKey': 'open',

@@ -1,4 +1,4 @@
-/** Expected access of the administration of people: part of `expectedAccess`. */
+/** Expected access of the user administration: part of `expectedAccess`. */
 export const expectedUserAccess: Readonly<Record<string, string>> = {
   'GET /api/user': 'user:list',
   'POST /api/user': 'user:add',

@@ -13,12 +13,12 @@ import { givePasswordToDemoPeople } from './demo-password.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the test server is; each test file makes its own database there. */
+    /** Connection of the test server; each test file creates its own database there. */
     testServer: pg.PoolConfig;
   }
 }
 
-/** One PostgreSQL for the whole run, and one migrated, seeded template that every test file copies. */
+/** Starts one PostgreSQL for the whole run, with one migrated, seeded template that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const folder = given === undefined ? await mkdtemp(join(tmpdir(), 'baisi-test-')) : undefined;

@@ -4,35 +4,35 @@ import { personWith } from '../features/permissions/testing/menus.ts';
 import type { World } from './security/world.ts';
 import { sql, type TestHouse } from './test-house.ts';
 
-/** Fields of a declaration that a type-1 code can hide. */
+/** Returns the declared fields that a type-1 code can hide. */
 export const columnsOf = ({ fields }: DeclaredRecord): string[] =>
   Object.entries(fields.fields).flatMap(([name, { isColumn }]) => (isColumn ? name : []));
 
-/** Fields of a declaration that a type-2 code can close. */
+/** Returns the declared fields that a type-2 code can disable. */
 export const typedOf = ({ fields }: DeclaredRecord): string[] =>
   Object.entries(fields.fields).flatMap(([name, { isTyped }]) => (isTyped ? name : []));
 
 export type GuardedPerson = Awaited<ReturnType<typeof createGuardedPerson>>;
 
-/** Somebody who holds everything and reaches every row, but for the codes that a test withholds. */
+/** Creates a user who holds everything and reaches every row, except for the codes that a test withholds. */
 export async function createGuardedPerson(house: TestHouse, world: World) {
   await house.rows(sql`delete from sys_permission_data_rule`);
   const person = await personWith(house, await world.role());
-  // A rule narrows its menu as soon as there is one; this one lets the person see every row.
+  // One rule is enough to narrow a menu's rows; this one gives the user every row.
   await house.rows(sql`insert into sys_permission_data_rule (id, permission_id, rule_name, rule_conditions)
     values ('rule-all', 'menu-positions', '全部', 'ALL')`);
-  // Without any type-2 right no field is closed (product-spec §6).
+  // Without any type-2 permission no field is disabled (product-spec §6).
   await house.rows(sql`insert into sys_permission (id, parent_id, name, menu_type, perms, perms_type, status)
     values ('held-field', 'menu-system', '字段', 2, 'made:form:held', '2', '1')`);
   await house.rows(sql`update sys_user set user_identity = 2, depart_ids = 'dept-head-office'
     where id = ${person.id}`);
-  // Nodes remember rights for less than a second.
+  // Nodes cache rights for less than a second.
   const forget = () => house.clock.advance(1_000);
 
-  /** The running test undoes at its end what it withholds. */
+  /** The running test undoes its withheld codes at its end. */
   let isUndone = false;
 
-  /** Grants everything; nothing is withheld any more. */
+  /** Grants everything and withholds nothing. */
   async function grantAll(): Promise<void> {
     await house.rows(sql`delete from sys_permission where id like 'guard-%'`);
     await house.rows(sql`insert into sys_role_permission (role_id, permission_id)
@@ -46,7 +46,7 @@ export async function createGuardedPerson(house: TestHouse, world: World) {
   return {
     ...person,
     grantAll,
-    /** Until `grantAll`, at the latest until the end of the test, the system lists these codes and the person holds none. */
+    /** Until `grantAll` or the end of the test, the system lists these codes and the user does not hold them. */
     async withhold(type: '1' | '2', ...codes: string[]): Promise<void> {
       for (const code of codes) {
         await house.rows(sql`delete from sys_role_permission where role_id = ${person.roleId}
@@ -64,7 +64,7 @@ export async function createGuardedPerson(house: TestHouse, world: World) {
       }
       isUndone = true;
     },
-    /** Rules that other tests have made narrow what the person reads. */
+    /** Removes the rules of other tests, which narrow the user's rows. */
     async forgetRules(): Promise<void> {
       await house.rows(sql`delete from sys_permission_data_rule where id <> 'rule-all'`);
       forget();

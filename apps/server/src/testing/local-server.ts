@@ -6,7 +6,7 @@ export type LocalServer = {
   close(): Promise<void>;
 };
 
-/** An HTTP server on this machine alone; `listener` gets its address, for servers that must know their own. */
+/** Starts an HTTP server on this machine only; `listener` gets its address, for servers that must know their own. */
 export async function startLocalServer(listener: (address: string) => RequestListener): Promise<LocalServer> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,7 +22,7 @@ export async function startLocalServer(listener: (address: string) => RequestLis
   };
 }
 
-/** The whole body as text. */
+/** Reads the whole body as text. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

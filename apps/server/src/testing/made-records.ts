@@ -2,10 +2,10 @@ import type { Endpoint } from '@baisi/contract/endpoint';
 import type { EditCase, Form } from './edit-cases.ts';
 import type { TestHouse } from './test-house.ts';
 
-/** A record with every field filled in. */
+/** A record with a value in every field. */
 export type MadeRecord = { id: string; full: Form };
 
-/** Makes and changes records of any feature as an administrator, with values that tell records apart. */
+/** Creates and changes records of any feature as an administrator, with distinguishable values. */
 export function createMadeRecords(house: TestHouse, admin: string) {
   const numbers = new Map<string, number>();
   const call = async (endpoint: Endpoint, input: Form): Promise<unknown> => {
@@ -13,7 +13,7 @@ export function createMadeRecords(house: TestHouse, admin: string) {
     if (refusal !== undefined) throw new Error(`${endpoint.path}: ${refusal.message}`);
     return result;
   };
-  /** The next value of a field, which no other record has; codes stay short. */
+  /** Returns a unique next value of a field; codes stay short. */
   const nextOf = (key: string, value: string): string => {
     const number = (numbers.get(key) ?? 0) + 1;
     numbers.set(key, number);
@@ -34,7 +34,7 @@ export function createMadeRecords(house: TestHouse, admin: string) {
 
   return {
     edit,
-    /** Adds a record; what the form of adding leaves out is filled in by an edit. */
+    /** Adds a record; an edit fills in the fields that the add form lacks. */
     async make(one: EditCase): Promise<MadeRecord> {
       if (one.add === undefined) throw new Error('nobody adds these records');
       const full = { ...(await one.fields()), ...uniqueOf(one) };
@@ -42,7 +42,7 @@ export function createMadeRecords(house: TestHouse, admin: string) {
       await edit(one, id, full);
       return { id, full };
     },
-    /** Gives every field that is written another value than `make` gave it. */
+    /** Gives every editable field a value different from that of `make`. */
     async change(one: EditCase, id: string, values: Form): Promise<void> {
       await edit(one, id, { ...uniqueOf(one), ...values });
     },

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
 import { readBody, startLocalServer } from './local-server.ts';
 
-/** A real OpenID Connect provider on this machine, with a plain page where anybody is who they say. */
+/** A real OpenID Connect provider on this machine, with a plain page that accepts any account. */
 export type TestOidcProvider = {
   issuer: string;
   clientId: string;
@@ -38,8 +38,8 @@ async function interact(
 }
 
 /**
- * Starts it for one client, whose people come back to `callbacks`. The subject is the account that was typed, the
- * name is `<account>先生`. Consent is given silently, as inside a company.
+ * Starts it for one client, which redirects users to `callbacks`. The subject is the typed account, the name is
+ * `<account>先生`. Consent is implicit, as inside a company.
  */
 export async function startOidcProvider({
   callbacks,

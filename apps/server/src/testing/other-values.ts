@@ -3,7 +3,7 @@ import type { Form } from './edit-cases.ts';
 
 const checkLines = JSON.stringify([{ digits: '5', pattern: '^[a-z]+$', message: '应为字母' }]);
 
-/** For every field of an edit that no suffix makes unique: another value than `editCases` gives it. */
+/** For every edit field that a suffix cannot make unique: a value different from that of `editCases`. */
 export const otherValues: Readonly<Record<HistoryTable, Form>> = {
   sys_user: {
     realname: '别的姓名',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSecretsWatch, forbiddenNamesIn } from './secrets-watch.ts';
 
-test('a password, token or code that is written to a log is found, wherever in a body it travelled', () => {
+test('a password, token or code that is written to a log is found, wherever in a body it was sent', () => {
   const watch = createSecretsWatch();
   watch.saw({ username: 'lili', password: 'Wrong#2026' });
   watch.saw({ result: { token: 'k3vXXXXXXXXX', userInfo: { id: 'u1' } } });
@@ -22,13 +22,13 @@ test('a password, token or code that is written to a log is found, wherever in a
   ]);
 });
 
-test('a short code inside a longer figure is no find', () => {
+test('a short code inside a longer number is not reported', () => {
   const watch = createSecretsWatch();
   watch.saw({ smscode: '493817' });
   expect(watch.findIn(['{"time":1749381712345}'])).toEqual([]);
 });
 
-test('an answer that names a password, a salt or a hash is found at any depth', () => {
+test('a response that contains a password, a salt or a hash is found at any depth', () => {
   const rows = [
     { id: 'u1', salt: 'x' },
     { id: 'u2', user: { password_hash: null } },

@@ -1,11 +1,11 @@
-/** Names under which secrets travel: what people type, and what the server gives out once. */
+/** Property names of secrets: those that users enter, and those that the server issues once. */
 const names =
   /^(password|oldpassword|confirmpassword|captcha|smscode|code|token|ticket|thirdUserUuid|device|secret|uri|recoveryCodes)$/;
 
-/** Shorter ones are found by chance in ids and figures: they count only between quotes. */
+/** Shorter secrets appear by chance in ids and numbers: they count only between quotes. */
 const shortestAnywhere = 8;
 
-/** Plain words are tried as bad input and are no secrets; they stand in paths and names. */
+/** Plain words are sent as bad input and are not secrets; they appear in paths and names. */
 const mayBeSecret = (text: string): boolean => text.length >= 4 && !/^[a-z]+$/i.test(text);
 
 /** Departments and records have codes too. */
@@ -21,10 +21,10 @@ function collect(value: unknown, into: Set<string>, name = ''): void {
   }
 }
 
-/** What no answer has a name for, at any depth (security.md C11). */
+/** Property names that no response may contain, at any depth (security.md C11). */
 const neverAnswered = /^(password|pwd|passwd|salt|(password|token|code|sms_?code)_?hash)$/i;
 
-/** The names in an answer that it must not have. */
+/** Returns the forbidden property names of a response. */
 export function forbiddenNamesIn(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([name, one]) => [
@@ -33,17 +33,17 @@ export function forbiddenNamesIn(answer: unknown): string[] {
   ]);
 }
 
-/** Remembers every secret that went over the wire, and finds those that were written down. */
+/** Records every secret that was sent, and finds those that were logged. */
 export type SecretsWatch = {
-  /** A body that was sent or answered. */
+  /** Records a request or response body. */
   saw(body: unknown): void;
-  /** A secret that travelled otherwise: a header, a path, a query. */
+  /** Records a secret sent elsewhere: in a header, a path, a query. */
   sawText(secret: string): void;
-  /** The secrets that stand in one of the texts, each with the text. */
+  /** Returns the secrets that appear in one of the texts, each with the text. */
   findIn(texts: readonly string[]): { secret: string; text: string }[];
 };
 
-/** One for a test house. */
+/** Creates a watch for a test server. */
 export function createSecretsWatch(): SecretsWatch {
   const seen = new Set<string>();
   return {

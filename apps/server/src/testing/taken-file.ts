@@ -2,16 +2,16 @@ import type { Endpoint, InputOf } from '@baisi/contract/endpoint';
 import { readXlsx } from 'hucre/xlsx';
 import type { TestHouse } from './test-house.ts';
 
-/** A file as a client takes it. */
+/** A downloaded file. */
 export type TakenFile = {
   status: number;
   headers: Record<string, unknown>;
   bytes: Buffer;
-  /** The rows of its sheet, the headings first. */
+  /** The rows of its sheet, headings first. */
   rows: unknown[][];
 };
 
-/** Takes a file by the contract, as the person with a token. */
+/** Downloads a file by its contract endpoint, with the token of a user. */
 export async function takeFile<E extends Endpoint>(
   house: TestHouse,
   endpoint: E,

@@ -23,7 +23,7 @@ import { administratorPassword, demoPassword, testHouseKey } from './accounts.ts
 import { databaseOf, onServer, templateName } from './databases.ts';
 import { createSecretsWatch, forbiddenNamesIn } from './secrets-watch.ts';
 
-/** A clock that tests move. It starts at the machine's time and stands still in between. */
+/** A clock that tests advance. It starts at the machine's time and stands still in between. */
 export type TestClock = { now(): Date; advance(ms: number): void; wakeAt: WakeAt };
 
 function createTestClock(): TestClock {
@@ -39,7 +39,7 @@ function createTestClock(): TestClock {
         one.job();
       }
     },
-    // Time that passes by itself wakes nobody.
+    // Real time triggers no job.
     wakeAt(moment, job) {
       const one = { moment, job };
       waiting.add(one);
@@ -48,7 +48,7 @@ function createTestClock(): TestClock {
   };
 }
 
-/** What came back: parsed body, status, headers. */
+/** A response: parsed body, status, headers. */
 export type Answer = {
   status: number;
   headers: Record<string, unknown>;
@@ -60,30 +60,30 @@ export type TestHouse = {
   app: App;
   clock: TestClock;
   db: Handle;
-  /** Everything the structured log wrote. */
+  /** Everything in the structured log. */
   logLines(): string[];
-  /** What stands in the pictures that were drawn. */
+  /** The texts of the captchas drawn. */
   codes: readonly PictureCode[];
-  /** Every short message that has left, after those on their way have. */
+  /** Every text message sent, including those in progress. */
   messages(): Promise<readonly SmsMessage[]>;
-  /** Every message to an e-mail address, after those on their way have been queued. */
+  /** Every e-mail queued, including those in progress. */
   mails(): Promise<readonly Mail[]>;
-  /** How long answers were held back, in ms; none of it really waits. */
+  /** Delays of responses in ms; none of them is real. */
   pauses: readonly number[];
-  /** A raw request through the real router. */
+  /** Sends a raw request through the real router. */
   request(options: InjectOptions & { token?: string | undefined }): Promise<Answer>;
-  /** A call by the contract; refusals come back as `refusal`. `as` is a token. */
+  /** Calls an endpoint of the contract; refusals are returned as `refusal`. `as` is a token. */
   call<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,
     as?: string,
   ): Promise<{ status: number; result: ResultOf<E>; message: string; refusal?: Refusal }>;
-  /** Signs in through captcha and password and, where one is owed, chooses the first own department; the token. */
+  /** Signs in with captcha and password and, where required, chooses the first own department; returns the token. */
   signIn(username: string, password?: string): Promise<string>;
-  /** Signs in and leaves what is owed. */
+  /** Signs in without meeting the obligations. */
   signInOwing(username: string, password?: string): Promise<SignedIn>;
   rows<T>(query: RawBuilder<T>): Promise<T[]>;
-  /** A second node on the same database. Close it before the first. */
+  /** Starts a second node on the same database. Close it before the first. */
   anotherNode(): Promise<TestHouse>;
   close(): Promise<void>;
 };
@@ -103,21 +103,23 @@ function urlOf(endpoint: Endpoint, input: Record<string, unknown>): InjectOption
   return { method: endpoint.method, url: `${path}?${new URLSearchParams(query).toString()}` };
 }
 
-/** What a test puts in place of the usual. */
+/** Test replacements of the defaults. */
 type MadeWith = {
   smsDailyCap?: number;
   sms?: SmsGateway['send'];
-  /** Events reach the house's other nodes. */
+  /** Publishes events to the other nodes. */
   isOneOfSeveral?: boolean;
-  /** `/docs` and `/openapi.json` are served by default. */
+  /** Serves `/docs` and `/openapi.json`; on by default. */
   exposeDocs?: boolean;
-  /** No service outside may be called by default. */
+  /** Allowed external services; none by default. */
   transit?: Parameters<typeof createApp>[0]['transit'];
-  /** Nobody else lets people in by default. */
+  /** Third-party sign-in providers; none by default. */
   providers?: (clock: TestClock) => Providers | Promise<Providers>;
 };
 
-/** The whole server on a copy of the template database, reached through its router. One for a test file. */
+/**
+ * Starts the whole server on a copy of the template database and calls it through its router. Use one per test file.
+ */
 export async function startTestHouse(made: MadeWith = {}): Promise<TestHouse> {
   const server = inject('testServer');
   const database = `baisi_test_${randomBytes(6).toString('hex')}`;
@@ -165,7 +167,7 @@ async function openNode(
     webFolder: '/nonexistent',
     trustedProxies: [],
     isBehindTls: false,
-    // Tests come from one address, and fast.
+    // All test sockets come from one address, in quick succession.
     socketsPerAddress: 1_000,
     exposeDocs: made.exposeDocs ?? true,
     strictResults: true,
@@ -208,7 +210,7 @@ async function openNode(
   ) => {
     lastKey += 1;
     const checkKey = lastKey;
-    // From an address of its own: limits of addresses are not what most tests are about.
+    // Each sign-in has its own address, because most tests do not concern limits per address.
     const remoteAddress = `127.${1 + ((checkKey >> 8) & 127)}.${checkKey & 255}.1`;
     await request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}`, remoteAddress });
     const captcha = codes.findLast((sent) => sent.checkKey === String(checkKey))?.code;
@@ -260,7 +262,7 @@ async function openNode(
       const written = watch.findIn([...lines, ...kept.rows.map(({ line }) => line)]);
       await close();
       await dropDatabase();
-      // What no test may leave behind, checked after every file (security.md 6.12).
+      // Checked after every test file (security.md 6.12).
       if (written.length > 0) throw new Error(`secrets in the logs: ${JSON.stringify(written.slice(0, 5))}`);
     },
   };

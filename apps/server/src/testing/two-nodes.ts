@@ -5,13 +5,13 @@ import { startTestHouse, type TestHouse } from './test-house.ts';
 
 type Stamped = Extract<BellCommand, 'permissions' | 'reach'>;
 
-/** One company served by two nodes, and windows of its people. */
+/** One company served by two nodes, and windows of its users. */
 export type TwoNodes = {
-  /** The node that is asked. */
+  /** The node that tests call. */
   house: TestHouse;
   /**
-   * Opens a window of the person on each node and waits until both have heard both stamps; the answer tells the last
-   * stamp of a command that each window heard.
+   * Opens a window of the user on each node and waits until both have received both stamps; the returned function gives
+   * the last stamp of a command per window.
    */
   openWindows(person: { id: string; token: string }): Promise<(command: Stamped) => (string | undefined)[]>;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export async function startTwoNodes(): Promise<TwoNodes> {
             .flatMap((frame) => (frame?.cmd === command ? frame.msgTxt : []))
             .at(-1),
         );
-      // `reach` is said last.
+      // `reach` is the last frame sent.
       await expect.poll(() => last('reach').every((stamp) => stamp !== undefined)).toBe(true);
       return last;
     },

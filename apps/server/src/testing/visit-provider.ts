@@ -1,5 +1,5 @@
 /**
- * Walks the provider's pages as a browser does, from the address that the pop-up opens to our own callback, and gives
+ * Follows the provider's pages like a browser, from the address that the pop-up opens to our own callback, and returns
  * the callback's address. `account` undefined: presses 取消.
  */
 export async function visitProvider(start: string, account: string | undefined): Promise<URL> {

@@ -17,7 +17,7 @@ function Rows({ wire, rows, columns }) {
   });
 }
 
-// Its table only shows: there is nothing to type into.
+// The antd table is read-only, so there is no editor to measure.
 export async function mount(host, { rows, columns }) {
   const wire = {};
   let now = rows;

@@ -5,7 +5,7 @@ import '../../../../apps/web/src/ui/tokens.css';
 
 const typeOf = { number: 'inputNumber', date: 'input', text: 'input', city: 'input' };
 
-// With what an order has switched on: validation, statistics, row numbers; choosing cells cannot be switched off.
+// With the features of an order form: validation, statistics, row numbers; cell selection cannot be disabled.
 export async function mount(host, { rows, columns }) {
   const ref = createRef();
   const declared = columns.map(({ key, title, kind, width }, i) => ({

@@ -1,4 +1,4 @@
-/** A surname or a given name, and how it is written in letters. */
+/** A surname or a given name with its romanisation. */
 export type Name = readonly [hanzi: string, pinyin: string];
 
 /** Frequent surnames. */

@@ -11,7 +11,7 @@ const databases = ownDatabases(inject('testServer'));
 let db: Db;
 let before: string[];
 
-/** Indexes, foreign keys and triggers with their definitions and whether they are on. */
+/** Returns indexes, foreign keys and triggers with their definitions and whether they are enabled. */
 async function structure(database: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select pg_get_indexdef(indexrelid) as line from pg_index where indrelid::regclass::text like 'sys_%'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(databases.drop);
 
-test('as many people as asked for are added, each with account, phone, e-mail and staff number of their own', async () => {
+test('the requested number of users is added, each with a unique account, phone, e-mail and staff number', async () => {
   expect(await countOf(`sys_user where password_hash = 'the shared hash'`)).toBe(2_000);
   for (const column of ['lower(username)', 'phone', 'lower(email)', 'work_no'])
     expect(await countOf(`(select distinct ${column} from sys_user where work_no like 'BN%') as t`)).toBe(
@@ -39,7 +39,7 @@ test('as many people as asked for are added, each with account, phone, e-mail an
     );
 });
 
-test('phones and birthdays are valid, and nobody joined in the future', async () => {
+test('phones and birthdays are valid, and no joining date is in the future', async () => {
   expect(await countOf(`sys_user where phone !~ '^1[3-9][0-9]{9}$'`)).toBe(0);
   expect(
     await countOf(`sys_user where create_time > now() or create_time < now() - interval '1100 days'`),
@@ -47,7 +47,7 @@ test('phones and birthdays are valid, and nobody joined in the future', async ()
   expect(await countOf(`sys_user where birthday > now() - interval '18 years'`)).toBe(0);
 });
 
-test('one in twenty is frozen, one in ten is in two departments, one in ten has a role', async () => {
+test('one user in twenty is frozen, one in ten is in two departments, one in ten has a role', async () => {
   const added = `sys_user where work_no like 'BN%'`;
   expect(await countOf(`${added} and status = 2`)).toBe(100);
   expect(await countOf(`sys_user_depart where user_id in (select id from ${added})`)).toBe(2_200);
@@ -58,7 +58,7 @@ test('one in twenty is frozen, one in ten is in two departments, one in ten has 
   ).toBe(0);
 });
 
-test('people are spread over all departments, and each has the org code of the first of theirs', async () => {
+test('users are spread over all departments, and each has the org code of their first one', async () => {
   const used = `(select distinct org_code from sys_user where work_no like 'BN%') as t`;
   expect(await countOf(used)).toBe(await countOf('sys_depart'));
   expect(
@@ -68,7 +68,7 @@ test('people are spread over all departments, and each has the org code of the f
   ).toBe(0);
 });
 
-test('indexes, foreign keys and triggers are afterwards what they were', async () => {
+test('indexes, foreign keys and triggers are unchanged afterwards', async () => {
   expect(await structure(db)).toEqual(before);
   await sql`update sys_user set sex = 0 where work_no = 'BN0000001'`.execute(db);
   expect(
@@ -76,7 +76,7 @@ test('indexes, foreign keys and triggers are afterwards what they were', async (
   ).toBe(1);
 });
 
-test('a failure while the tables are bare leaves them as they were', async () => {
+test('a failure while the indexes are dropped leaves the tables unchanged', async () => {
   const failing = db
     .transaction()
     .execute((transaction) =>

@@ -4,13 +4,13 @@ import type { Tables } from '../tables.ts';
 import { givenNames, type Name, surnames } from './bench-names.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
-/** A prime just below 10^8: the multiples of a smaller number modulo it do not repeat, and look drawn by lot. */
+/** A prime just below 10^8: multiples of a smaller number modulo it do not repeat and look random. */
 const phonePrime = sql.lit(99_999_989);
 
-/** As scattered over the index as real ids, and the same at each run. `n` is the row's number. */
+/** Distributed over the index like real ids, and the same at each run. `n` is the row's number. */
 const userId = sql`md5('bench-user-' || n)`;
 
-/** Picks from a list that travels as one parameter. */
+/** Picks from a list that is sent as one parameter. */
 const pick = (list: readonly string[], index: RawBuilder<unknown>) =>
   sql`(${list}::text[])[1 + (${index}) % ${sql.lit(list.length)}]`;
 
@@ -18,9 +18,9 @@ const departments = sql`(select array_agg(id order by org_code) as ids, array_ag
   from sys_depart where del_flag = 0) as departments`;
 
 /**
- * Adds `count` people to a seeded database that has none of them yet: varied names; unique accounts, phones, staff
- * numbers and e-mails; departments in turn, every tenth has two; 5 % frozen; joined over the last three years; every
- * tenth has a role of the demo company. They share one password. The history keeps no record of them.
+ * Adds `count` users to a seeded database without bench users: varied names; unique accounts, phones, staff numbers and
+ * e-mails; departments in rotation, every tenth user has two; 5 % frozen; joined over the last three years; every tenth
+ * has a role of the demo company. They share one password. The history does not record them.
  */
 export async function seedUsers(db: Kysely<Tables>, count: number, passwordHash: string): Promise<void> {
   const numbers = sql`generate_series(1::bigint, ${count}::bigint) as n`;
@@ -30,7 +30,7 @@ export async function seedUsers(db: Kysely<Tables>, count: number, passwordHash:
       await insertLinks(transaction, numbers);
     }),
   );
-  // Not only statistics: without a visibility map a count would read every row of the table.
+  // Not only for statistics: without a visibility map a count would read every row of the table.
   await sql`vacuum (analyze) sys_user, sys_user_depart, sys_user_role`.execute(db);
 }
 
@@ -53,7 +53,7 @@ async function insertUsers(
   `.execute(db);
 }
 
-/** The given name moves on slowly, so that a surname meets every one of them. */
+/** The given name changes slowly, so that each surname is combined with all of them. */
 function fullName(part: (name: Name) => string): RawBuilder<unknown> {
   return sql`${pick(surnames.map(part), sql`n`)} || ${pick(givenNames.map(part), sql`n / 7`)}`;
 }

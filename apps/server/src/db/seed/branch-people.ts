@@ -153,5 +153,5 @@ const southwest = [
   ),
 ];
 
-/** Everybody who works in a branch. */
+/** All employees of the branches. */
 export const branchPeople = [...east, ...south, ...north, ...southwest];

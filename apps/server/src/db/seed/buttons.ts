@@ -1,7 +1,7 @@
 import { actionType } from '@baisi/contract/access';
 import type { PermissionCode } from '@baisi/contract/endpoint';
 
-/** A button, column or field that is granted: `permsType` 1 visible when granted, 2 editable when granted. */
+/** A grantable button, column or field: `permsType` 1 visible when granted, 2 editable when granted. */
 export type ButtonSeed = {
   id: string;
   menuId: string;
@@ -12,7 +12,7 @@ export type ButtonSeed = {
 
 const { visible, editable } = actionType;
 
-/** Every code that an endpoint demands, and the columns and fields of api-contract 4.9. */
+/** Every code that an endpoint requires, and the columns and fields of api-contract 4.9. */
 export const buttons = [
   button('button-user-list', 'menu-users', 'user:list', '查询用户'),
   button('button-user-add', 'menu-users', 'user:add', '添加用户'),

@@ -4,7 +4,7 @@ import type { Stamp } from './seed-rows.ts';
 
 type Branch = { name: string; below?: readonly (string | Branch)[] };
 
-/** What a trading company sorts by. */
+/** Categories of a trading company. */
 const branches: readonly Branch[] = [
   {
     name: '商品分类',
@@ -20,7 +20,7 @@ const branches: readonly Branch[] = [
   { name: '售后原因', below: ['质量问题', '物流破损', '错发漏发', '七天无理由'] },
 ];
 
-/** Parents before children; codes as the server builds them: each level a letter and two digits. */
+/** Parents before children; codes as the server generates them: a letter and two digits per level. */
 export function categoryRows(stamp: Stamp): Insertable<SysCategoryTable>[] {
   const rowsOf = (
     below: readonly (string | Branch)[],

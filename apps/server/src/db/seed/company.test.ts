@@ -19,13 +19,13 @@ const roles = [administratorRoleSeed, ...demoRoles];
 
 const expectOnce = (values: readonly unknown[]) => expect(values).toEqual([...new Set(values)]);
 
-test('nobody shares an account, phone, e-mail, staff number, name or place in the order of joining', () => {
+test('no two users share an account, phone, e-mail, staff number, name or joining position', () => {
   for (const key of ['id', 'username', 'realname', 'workNo', 'order'] as const)
     expectOnce(people.map((person) => person[key]));
   for (const key of ['phone', 'email'] as const) expectOnce(demoPeople.map((person) => person[key]));
 });
 
-test('every person of the demo company could have been entered through the form', () => {
+test('every user of the demo company could have been entered through the form', () => {
   for (const person of demoPeople) {
     const { id, realname, birthday, sex, email, phone, workNo, post, telephone } = person;
     const lists = {
@@ -52,7 +52,7 @@ test('every person of the demo company could have been entered through the form'
   }
 });
 
-test('the demo company tells of every kind of person', () => {
+test('the demo company contains every kind of user', () => {
   expect(demoPeople.length).toBeGreaterThanOrEqual(58);
   expect(demoPeople.filter((person) => person.status === 2)).toHaveLength(1);
   expect(demoPeople.filter((person) => person.inRecycleBin)).toHaveLength(1);
@@ -65,29 +65,29 @@ test('the demo company tells of every kind of person', () => {
   expect(used).toEqual(new Set(positions.map((position) => position.code)));
 });
 
-test('only the first administrator holds the role that holds everything', () => {
+test('only the first administrator holds the role that grants everything', () => {
   expect(administrator.roles).toEqual([administratorRoleSeed.id]);
   expect(demoPeople.filter((person) => person.roles.includes(administratorRoleSeed.id))).toEqual([]);
 });
 
-test('no code sent to a phone or an address opens the account of the first administrator', () => {
+test('no code sent to a phone or e-mail address opens the account of the first administrator', () => {
   expect(administrator).toMatchObject({ phone: null, email: null });
 });
 
-test('whoever is responsible for departments manages people or audits them', () => {
+test('every user who is responsible for departments manages or audits users', () => {
   for (const person of demoPeople.filter((one) => identityOf(one) === 2)) {
     const managing = ['role-department-manager', 'role-auditor'];
     expect(person.roles.some((role) => managing.includes(role))).toBe(true);
   }
 });
 
-/** api-contract 3.7: A01, A02 … A99, B01. */
+/** Returns A01, A02 … A99, B01 (api-contract 3.7). */
 function segmentAt(place: number): string {
   const letter = String.fromCharCode('A'.charCodeAt(0) + Math.floor(place / 99));
   return `${letter}${String((place % 99) + 1).padStart(2, '0')}`;
 }
 
-test('org codes follow the rule: the code of the parent, then one letter and two digits in the order of siblings', () => {
+test('org codes follow the rule: the parent’s code, then one letter and two digits in sibling order', () => {
   const codes = new Map<string | null, string>([[null, '']]);
   const children = new Map<string | null, number>();
   for (const one of departments) {
@@ -99,14 +99,14 @@ test('org codes follow the rule: the code of the parent, then one letter and two
   }
 });
 
-test('the company has three levels and each department its own name and id', () => {
+test('the company has three levels, and each department a unique name and id', () => {
   expect(new Set(departments.map((one) => one.orgCode.length / 3))).toEqual(new Set([1, 2, 3]));
   expectOnce(departments.map((one) => one.id));
   expectOnce(departments.map((one) => one.name));
   for (const { id } of [...departments, ...roles]) expect(id).toMatch(idPattern);
 });
 
-test('role codes are given once and hold no Chinese', () => {
+test('role codes are unique and contain no Chinese', () => {
   expectOnce(roles.map((role) => role.code));
   for (const { code } of roles) expect(code).toMatch(/^[a-z_]+$/);
 });
@@ -114,7 +114,7 @@ test('role codes are given once and hold no Chinese', () => {
 const grantedTo = (roleId: string) =>
   grants.filter((grant) => grant.roleId === roleId).map((grant) => grant.permissionId);
 
-test('whoever is granted a menu or button is granted everything above it', () => {
+test('a role with a menu or button also has all its ancestors', () => {
   const parents = new Map<string, readonly string[]>([
     ...menus.map((row) => [row.id, 'parentId' in row && row.parentId ? [row.parentId] : []] as const),
     ...buttons.map((row) => [row.id, [row.menuId]] as const),
@@ -131,7 +131,7 @@ test('every role opens the home page', () => {
   for (const { id } of demoRoles) expect(grantedTo(id)).toContain('menu-home');
 });
 
-test('a department manager manages people but neither deletes them nor sets their passwords; an auditor only reads', () => {
+test('a department manager manages users but can neither delete them nor set their passwords; an auditor only reads', () => {
   const codesOf = (roleId: string) =>
     buttons
       .filter((button) => grantedTo(roleId).includes(button.id))
@@ -151,7 +151,7 @@ test('a department manager manages people but neither deletes them nor sets thei
   expect(codesOf('role-order-clerk')).toEqual([]);
 });
 
-test('every built-in dictionary is there, with its values given once', () => {
+test('every built-in dictionary exists, with unique values', () => {
   const builtIn =
     'sex user_status status del_flag priority msg_category msg_type send_status log_type operate_type ' +
     'dict_item_status valid_status depart_status org_category menu_type perms_type global_perms_type ' +
@@ -165,13 +165,13 @@ test('every built-in dictionary is there, with its values given once', () => {
   expect(itemsOf('status')).toEqual(itemsOf('user_status'));
 });
 
-test('positions have known ranks and codes of their own', () => {
+test('positions have known ranks and unique codes', () => {
   expectOnce(positions.map((position) => position.code));
   const ranks = dictionaries.find((one) => one.code === 'position_rank')?.items.map(([value]) => value);
   for (const { rank } of positions) expect(ranks).toContain(rank);
 });
 
-test('who holds a department role belongs to that department, and switching changes what some may do', () => {
+test('holders of a department role belong to that department, and switching departments changes their rights', () => {
   expectOnce(departmentRoles.map((role) => role.code));
   for (const { departmentId, holders } of departmentRoles) {
     for (const id of holders) {

@@ -10,7 +10,7 @@ import type { DepartmentId } from './departments.ts';
 import { withAncestors } from './grants.ts';
 import type { Stamp } from './seed-rows.ts';
 
-/** A role inside a department: its holders have it while they work there (api-contract 2.6). */
+/** A department role: its holders have it while they work in the department (api-contract 2.6). */
 export type DepartmentRoleSeed = {
   id: string;
   departmentId: DepartmentId;
@@ -21,7 +21,7 @@ export type DepartmentRoleSeed = {
   grants: readonly ButtonId[];
 };
 
-/** What the demo company's people may do in one of their departments and not in the other. */
+/** Permissions that users of the demo company have in one of their departments and not in the other. */
 export const departmentRoles: readonly DepartmentRoleSeed[] = [
   {
     id: 'drole-it-accounts',
@@ -69,7 +69,7 @@ export function departmentRoleUserRows(): Insertable<SysDepartRoleUserTable>[] {
   );
 }
 
-/** What a department may hand on: at least what the roles inside it give. */
+/** Permissions that a department may grant: at least those of its department roles. */
 export function departmentPermissionRows(): Insertable<SysDepartPermissionTable>[] {
   const byDepartment = Map.groupBy(departmentRoles, (role) => role.departmentId);
   return [...byDepartment].flatMap(([departmentId, roles]) =>

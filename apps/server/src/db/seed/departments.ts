@@ -21,7 +21,10 @@ export const headOffice = {
   shortName: '总部',
 } as const satisfies DepartmentSeed;
 
-/** The demo company below the head office, parents first, siblings in their order (org codes: api-contract 3.7). */
+/**
+ * Departments of the demo company below the head office, parents first, siblings in order (org codes: api-contract
+ * 3.7).
+ */
 export const demoDepartments = [
   below('dept-head-office', 'dept-executive', 'A01A01', department, '总经理办公室', '总经办'),
   below('dept-head-office', 'dept-hr', 'A01A02', department, '人力资源部', '人力'),

@@ -1,4 +1,4 @@
-/** A dictionary with its items in order: value, then the text that people read. */
+/** A dictionary with its items in order: value, then display text. */
 export type DictionarySeed = {
   code: string;
   name: string;

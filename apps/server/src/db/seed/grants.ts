@@ -2,7 +2,7 @@ import { type ButtonId, buttons } from './buttons.ts';
 import { type MenuId, menus } from './menus.ts';
 import type { DemoRoleId } from './roles.ts';
 
-/** What every employee has: pages that concern only oneself. */
+/** Pages of every employee: those about their own data. */
 const everybody: readonly MenuId[] = ['menu-home', 'menu-my-announcements', 'menu-account-center'];
 
 const granted: Record<DemoRoleId, readonly (MenuId | ButtonId)[]> = {
@@ -39,13 +39,16 @@ const parents = new Map<string, string>([
   ...buttons.map((row) => [row.id, row.menuId] as const),
 ]);
 
-/** `id` and all above it: a row whose parent is not granted would vanish with all below it (api-contract 4.2). */
+/**
+ * Returns `id` and its ancestors: a menu without a granted parent would disappear with its descendants (api-contract
+ * 4.2).
+ */
 export function withAncestors(id: string): string[] {
   const parentId = parents.get(id);
   return parentId === undefined ? [id] : [...withAncestors(parentId), id];
 }
 
-/** Role → permission rows, ancestors included. The administrator's role holds everything without a row. */
+/** Role → permission rows, ancestors included. The administrator's role grants everything without rows. */
 export const grants: readonly { roleId: string; permissionId: string }[] = Object.entries(granted).flatMap(
   ([roleId, ids]) =>
     [...new Set([...everybody, ...ids].flatMap(withAncestors))].map((permissionId) => ({

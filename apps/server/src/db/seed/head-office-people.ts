@@ -1,6 +1,6 @@
 import { heads, team } from './person.ts';
 
-/** Everybody who works at the head office. */
+/** All employees of the head office. */
 export const headOfficePeople = [
   ...team(
     'dept-executive',
@@ -48,7 +48,7 @@ export const headOfficePeople = [
     'dept-audit',
     'role-auditor',
     'auditor',
-    // Heads the auditors without managing people: reading is all that auditors do.
+    // Heads the auditors without a manager's role: auditors only read.
     [1006, 'fengxueqin', '冯雪琴', 'f', '1977-05-21', { post: 'department_head', leads: ['dept-audit'] }],
     [1026, 'yuanbohan', '袁博涵', 'm', '1989-04-03'],
   ),

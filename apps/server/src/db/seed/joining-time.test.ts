@@ -6,13 +6,13 @@ const now = new Date('2026-11-22T18:30:00Z');
 const orders = Array.from({ length: 61 }, (_, i) => i + 1);
 const times = orders.map((order) => joiningTime(order, orders.length, now));
 
-test('people joined one after the other over two years, none before the founding and none in the future', () => {
+test('users joined in sequence over two years, none before the founding and none in the future', () => {
   const all = [foundingTime(now), ...times, now].map((time) => time.getTime());
   expect(all).toEqual(all.toSorted((a, b) => a - b));
   expect(now.getTime() - foundingTime(now).getTime()).toBeGreaterThan(729 * 86_400_000);
 });
 
-test('everybody joined on a workday, between nine and five', () => {
+test('every user joined on a workday, between nine and five', () => {
   for (const time of [foundingTime(now), ...times, leavingTime(now)]) {
     const wire = toWireTime(time);
     const weekday = new Date(`${wire.slice(0, 10)}T00:00:00Z`).getUTCDay();

@@ -1,25 +1,25 @@
 const dayMs = 24 * 60 * 60 * 1000;
-/** Wire times are GMT+8 (api-contract 1.1): office hours are those of that zone. */
+/** Wire times are GMT+8 (api-contract 1.1), and so are the office hours. */
 const zoneMs = 8 * 60 * 60 * 1000;
 
 /** The demo company is two years old. */
 const companyAgeDays = 730;
 
-/** When the company was founded: every record that nobody in particular made carries this time. */
+/** Returns the founding time of the company, the creation time of records without an author. */
 export function foundingTime(now: Date): Date {
   return officeTime(now, companyAgeDays, 0);
 }
 
 /**
- * When the `order`-th of `count` people joined (order from 1): evenly from the founding until today, on a workday
- * between nine and five. The same arguments give the same time.
+ * Returns the joining time of the `order`-th of `count` users (order from 1): evenly spread from the founding until
+ * today, on a workday between nine and five. The same arguments give the same time.
  */
 export function joiningTime(order: number, count: number, now: Date): Date {
   const daysAgo = Math.ceil(companyAgeDays * (1 - order / (count + 1)));
   return officeTime(now, daysAgo, (order * 37) % (8 * 60));
 }
 
-/** When the person in the recycle bin was put there. */
+/** Returns the time at which the user in the recycle bin was deleted. */
 export function leavingTime(now: Date): Date {
   return officeTime(now, 20, 7 * 60);
 }

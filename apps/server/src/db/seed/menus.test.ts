@@ -7,7 +7,7 @@ import { type MenuSeed, menus, placedMenus } from './menus.ts';
 
 const ids = [...menus, ...buttons].map((row) => row.id);
 
-test('ids of menus and buttons are valid and given once', () => {
+test('ids of menus and buttons are valid and unique', () => {
   for (const id of ids) expect(id).toMatch(idPattern);
   expect(new Set(ids).size).toBe(ids.length);
 });
@@ -17,7 +17,7 @@ test('no two menus share a url or a name', () => {
   expect(new Set(menus.map((menu) => menu.name)).size).toBe(menus.length);
 });
 
-test('every menu stands after its parent, every button below a menu', () => {
+test('every menu comes after its parent, every button below a menu', () => {
   const known: (string | undefined)[] = [undefined];
   for (const menu of placedMenus()) {
     expect(known).toContain(menu.parentId);
@@ -26,14 +26,14 @@ test('every menu stands after its parent, every button below a menu', () => {
   for (const button of buttons) expect(known).toContain(button.menuId);
 });
 
-test('every code that an endpoint demands is a button that can be granted', () => {
+test('every code that an endpoint requires is a grantable button', () => {
   const demanded = everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? [access.code] : []));
   expect(demanded).toContain(endpoints.users.list.access.code);
   const seeded = buttons.filter((button) => button.permsType === '1').map((button) => button.perms);
   for (const code of demanded) expect(seeded).toContain(code);
 });
 
-test('no button exists that neither an endpoint demands nor a column or field obeys', () => {
+test('every button is required by an endpoint or controls a column or field', () => {
   const obeyed = ['address:contacts', 'gridView:share', 'user:sex', 'user:form:birthday', 'user:form:phone'];
   const demanded = everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? [access.code] : []));
   expect(buttons.map((button) => button.perms).toSorted()).toEqual(
@@ -41,7 +41,7 @@ test('no button exists that neither an endpoint demands nor a column or field ob
   );
 });
 
-test('every menu that is seen leads to a page that exists', () => {
+test('every visible menu leads to an existing page', () => {
   const placed = placedMenus();
   const seen = placed.filter((menu) => !menu.hidden);
   expect(seen.map((menu) => menu.name)).toEqual(expect.arrayContaining(['首页', '系统管理', '用户管理']));
@@ -52,7 +52,7 @@ test('every menu that is seen leads to a page that exists', () => {
   }
 });
 
-test('a page that exists is hidden only when it is reached from elsewhere', () => {
+test('an existing page is hidden only when another page links to it', () => {
   const hidden = placedMenus().filter((menu) => menu.hidden && isPageKey(menu.component));
   for (const menu of hidden) expect(menu.unlisted).toBe(true);
 });
@@ -67,7 +67,7 @@ test('a parent whose children are all hidden is hidden too', () => {
   expect(hiddenOf(parent, { ...page, unlisted: true })).toEqual([true, true]);
 });
 
-test('siblings are numbered in their order, and only rows without anything below are leaves', () => {
+test('siblings are numbered in order, and only rows without children are leaves', () => {
   const placed = placedMenus();
   const underSystem = placed.filter((menu) => menu.parentId === 'menu-system');
   expect(underSystem.map((menu) => menu.order)).toEqual(underSystem.map((_, i) => i + 1));

@@ -2,7 +2,7 @@ import { isPageKey, layoutKeys } from '@baisi/contract/pages';
 import { menuType } from '@baisi/contract/permissions';
 import { buttons } from './buttons.ts';
 
-/** A menu row as it is written down: parents before children, siblings in their order. */
+/** A menu row of the seed: parents before children, siblings in order. */
 export type MenuSeed = {
   id: string;
   parentId?: string;
@@ -11,16 +11,16 @@ export type MenuSeed = {
   component: string;
   icon?: string;
   redirect?: string;
-  /** Name of the route, where it is not derived from the url. */
+  /** Name of the route when it is not derived from the url. */
   routeName?: string;
   keepAlive?: true;
-  /** Reached from elsewhere, never from the menu. */
+  /** Linked from other pages, never shown in the menu. */
   unlisted?: true;
 };
 
 const system = 'menu-system';
 
-/** The menu (api-contract 4.9). 部门角色 is a tab inside 我的部门 and has no row of its own. */
+/** The menus (api-contract 4.9). 部门角色 is a tab inside 我的部门 and has no row of its own. */
 export const menus = [
   {
     id: 'menu-home',
@@ -102,12 +102,12 @@ function page<const Id extends string>(
   return { id, parentId: system, name, url, component, icon, keepAlive: true };
 }
 
-/** A menu row with what follows from the others: its place among its siblings, and whether it is seen. */
+/** A menu row with its derived values: its position among its siblings, and whether it is visible. */
 export type PlacedMenu = MenuSeed & { type: 0 | 1; order: number; hidden: boolean; leaf: boolean };
 
 /**
- * The menu rows to insert, parents first. A menu is seen only when it leads somewhere: its component is a page that
- * exists, or a layout with a seen menu below it. A page that is added to the contract is seen by that alone.
+ * Returns the menu rows to insert, parents first. A menu is visible when it leads somewhere: its component is an
+ * existing page, or a layout with a visible menu below it. A page becomes visible when the contract declares it.
  */
 export function placedMenus(rows: readonly MenuSeed[] = menus): PlacedMenu[] {
   const below = (id: string | undefined) => rows.filter((row) => row.parentId === id);

@@ -5,7 +5,7 @@ import { headOfficePeople } from './head-office-people.ts';
 import { type PersonSeed, team } from './person.ts';
 import { administratorRoleSeed } from './roles.ts';
 
-/** The first administrator. Without phone and e-mail, so that no code sent to anybody opens this account. */
+/** The first administrator, without phone and e-mail, so that no code sent to them can open this account. */
 export const administrator: PersonSeed = {
   id: 'user-admin',
   order: 0,
@@ -25,7 +25,7 @@ export const administrator: PersonSeed = {
   roles: [administratorRoleSeed.id],
 };
 
-/** Two who have joined and wait for their department. */
+/** Two new employees without a department. */
 const newcomers = team(
   null,
   'role-employee',
@@ -34,5 +34,5 @@ const newcomers = team(
   [1061, 'ouyangwenjing', '欧阳文静', 'f', '2001-05-16'],
 );
 
-/** Everybody of the demo company but the administrator. */
+/** All users of the demo company except the administrator. */
 export const demoPeople: readonly PersonSeed[] = [...headOfficePeople, ...branchPeople, ...newcomers];

@@ -3,7 +3,7 @@ import type { DepartmentId } from './departments.ts';
 import type { PositionCode } from './positions.ts';
 import type { administratorRoleSeed, DemoRoleId } from './roles.ts';
 
-/** A person to create. `order` is the place in the sequence of joining, from 0. */
+/** A user to create. `order` is the position in the joining sequence, from 0. */
 export type PersonSeed = {
   id: string;
   order: number;
@@ -19,14 +19,14 @@ export type PersonSeed = {
   status: number;
   inRecycleBin: boolean;
   departments: readonly DepartmentId[];
-  /** Departments this person is responsible for; having some makes a superior. */
+  /** Departments for which this user is responsible; having any makes the user a superior. */
   responsibleFor: readonly DepartmentId[];
   roles: readonly (DemoRoleId | typeof administratorRoleSeed.id)[];
 };
 
 type Details = {
   post?: PositionCode;
-  /** Departments beside the team's own. */
+  /** Additional departments besides the team's own. */
   alsoIn?: readonly DepartmentId[];
   leads?: readonly DepartmentId[];
   alsoAs?: readonly DemoRoleId[];
@@ -35,7 +35,7 @@ type Details = {
   inRecycleBin?: true;
 };
 
-/** One person; work numbers are given in the order of joining: 1001 came first. */
+/** One user; staff numbers follow the joining order, starting with 1001. */
 export type Line = readonly [
   workNumber: number,
   username: string,
@@ -45,7 +45,7 @@ export type Line = readonly [
   details?: Details,
 ];
 
-/** People of one department (or of none) who share a role and, where they have none of their own, a position. */
+/** Users of one department (or of none) who share a role and a default position. */
 export function team(
   department: DepartmentId | null,
   role: DemoRoleId,
@@ -61,7 +61,7 @@ export function team(
     sex: letter === 'm' ? sex.male : sex.female,
     birthday,
     workNo: `BS${workNumber}`,
-    // No operator holds the prefix 164: these numbers reach nobody.
+    // No operator uses the prefix 164, so nobody owns these numbers.
     phone: `1640000${workNumber}`,
     email: `${username}@baisi.example`,
     telephone: details.telephone ?? null,
@@ -74,12 +74,12 @@ export function team(
   }));
 }
 
-/** Details of somebody who heads departments: the manager's role beside the team's own. */
+/** Details of a department head: the manager's role in addition to the team's own. */
 export function heads(post: PositionCode, ...leads: readonly DepartmentId[]): Details {
   return { post, leads, alsoAs: ['role-department-manager'] };
 }
 
-/** Who is responsible for departments is a superior (api-contract 2.1). */
+/** A user who is responsible for departments is a superior (api-contract 2.1). */
 export function identityOf(person: PersonSeed): number {
   return person.responsibleFor.length > 0 ? userIdentity.superior : userIdentity.member;
 }

@@ -1,4 +1,4 @@
-/** Positions of the demo company; `rank` is dictionary position_rank, `code` is what a person's `post` holds. */
+/** Positions of the demo company; `rank` is dictionary position_rank, `code` is stored in a user's `post`. */
 export const positions = [
   { code: 'general_manager', name: '总经理', rank: '5' },
   { code: 'branch_manager', name: '分公司经理', rank: '4' },

@@ -7,11 +7,11 @@ export type RoleSeed = {
   code: string;
   name: string;
   description: string;
-  /** `all` where it is not named. */
+  /** Defaults to `all`. */
   dataScope?: Exclude<DataScopeKind, 'custom'>;
 };
 
-/** Role of the first administrator: holds everything by its code, so it needs no grants. */
+/** Role of the first administrator: grants everything through its code, so it needs no grants. */
 export const administratorRoleSeed = {
   id: 'role-admin',
   code: administratorRole,

@@ -17,7 +17,7 @@ test('every rule of the demo company could have been entered through its form', 
   }
 });
 
-test('a code that a rule makes below a department names one that exists', () => {
+test('a generated code below a department refers to an existing department', () => {
   const known = [headOffice, ...demoDepartments].map(({ id }) => id);
   const named = fillRules.flatMap(({ params }) => ('parentId' in params ? [params.parentId] : []));
   expect(named.length).toBeGreaterThan(0);

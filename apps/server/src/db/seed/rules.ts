@@ -1,4 +1,4 @@
-/** Rules of the demo company that codes are checked by. */
+/** Check rules of the demo company. */
 export const checkRules = [
   {
     id: 'check-rule-material',
@@ -20,7 +20,7 @@ export const checkRules = [
   },
 ] as const;
 
-/** Rules of the demo company that values are made by. */
+/** Fill rules of the demo company. */
 export const fillRules = [
   {
     id: 'fill-rule-stock-out',

@@ -20,10 +20,10 @@ import { positions } from './positions.ts';
 import type { RoleSeed } from './roles.ts';
 import { checkRules, fillRules } from './rules.ts';
 
-/** Who made a record, and when. */
+/** Author and time of a record. */
 export type Stamp = { create_by: string; create_time: Date };
 
-/** How a person signs in, and when: `leftAt` is when those in the recycle bin were put there. */
+/** Sign-in data of a user; `leftAt`: deletion time of users in the recycle bin. */
 export type Account = { passwordHash: string; mustChangePassword: boolean; leftAt: Date } & Stamp;
 
 export function menuRows(stamp: Stamp): Insertable<SysPermissionTable>[] {
@@ -72,7 +72,7 @@ export function dictionaryItemRows(stamp: Stamp): Insertable<SysDictItemTable>[]
   return dictionaries.flatMap(({ code, items }) =>
     items.map(([value, text], i) => ({
       ...stamp,
-      // Numbered: a value such as `>=` cannot stand in an id.
+      // Numbered, because an id cannot contain a value such as `>=`.
       id: `${dictionaryId(code)}-${i + 1}`,
       dict_id: dictionaryId(code),
       item_text: text,
@@ -107,7 +107,7 @@ export function departmentRows(
     depart_name_abbr: one.shortName,
     depart_order: departments.filter(({ parentId }) => parentId === one.parentId).indexOf(one) + 1,
     org_category: one.category,
-    // The depth: each level adds a segment of three characters (api-contract 2.5, 3.7).
+    // The depth: each level adds three characters (api-contract 2.5, 3.7).
     org_type: String(one.orgCode.length / 3),
     org_code: one.orgCode,
   }));

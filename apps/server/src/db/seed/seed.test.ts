@@ -27,7 +27,7 @@ async function seeded(demo: boolean) {
   return db;
 }
 
-test('without the demo company there is one person, who administers, in one department', async () => {
+test('without the demo company there is one user, the administrator, in one department', async () => {
   const db = await seeded(false);
   const people = await db.selectFrom('sys_user').selectAll().execute();
   expect(people).toHaveLength(1);
@@ -50,7 +50,7 @@ test('without the demo company there is one person, who administers, in one depa
   expect((await db.selectFrom('sys_position').select('code').execute()).length).toBe(0);
 });
 
-test('the demo company is one: people share a password, and what they refer to exists', async () => {
+test('the demo company is consistent: its users share a password, and all references exist', async () => {
   const people = await company.selectFrom('sys_user').selectAll().where('username', '<>', 'admin').execute();
   expect(people).toHaveLength(demoPeople.length);
   expect(new Set(people.map((person) => person.password_hash))).toEqual(new Set(['hash of the others']));
@@ -69,7 +69,7 @@ test('the demo company is one: people share a password, and what they refer to e
   expect(outside.rows).toEqual([]);
 });
 
-test('who is in the recycle bin was put there before the first start', async () => {
+test('the user in the recycle bin was deleted before the first start', async () => {
   const gone = await company
     .selectFrom('sys_user')
     .select(['username', 'create_time', 'update_time'])
@@ -82,7 +82,7 @@ test('who is in the recycle bin was put there before the first start', async () 
   }
 });
 
-test('a level of the tree is numbered from one, and each department knows its depth', async () => {
+test('each level of the tree is numbered from one, and each department has its depth', async () => {
   const odd = await sql`
     select * from (
       select *, row_number() over (partition by parent_id order by org_code) as place from sys_depart

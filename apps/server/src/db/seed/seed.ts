@@ -30,18 +30,18 @@ import {
 
 export type SeedOptions = {
   adminPasswordHash: string;
-  /** Must the administrator choose another password at the first sign-in? */
+  /** Whether the administrator must choose another password at the first sign-in. */
   adminMustChange: boolean;
-  /** Also the demo company: branches, departments, positions, roles with grants, people. */
+  /** Also creates the demo company: branches, departments, positions, roles with grants, users. */
   demo: boolean;
-  /** One password for all demo people. */
+  /** One password for all demo users. */
   demoPasswordHash: string;
   now: Date;
 };
 
 /**
- * Fills an empty, migrated database: menus, dictionaries, the administrator with role and head office; with `demo`
- * the whole company. Runs on the handle it is given: call it once, inside one transaction.
+ * Fills an empty, migrated database: menus, dictionaries, the administrator with role and head office; with `demo` the
+ * whole company. Uses the given handle: call it once, inside one transaction.
  */
 export async function seedDatabase(db: Kysely<Tables>, options: SeedOptions): Promise<void> {
   const { now, demo } = options;

@@ -4,9 +4,9 @@ import type { Tables } from '../tables.ts';
 type Definition = { drop: string; create: string };
 
 /**
- * Runs `job` while `tables` have no triggers of ours, no secondary indexes and no foreign keys, then makes them again:
- * sorting a million entries once is several times cheaper than placing them one by one. Needs a transaction, so that
- * nobody sees the tables bare and a failure leaves them as they were.
+ * Runs `job` while `tables` have no custom triggers, secondary indexes or foreign keys, then recreates them: sorting a
+ * million entries once is several times cheaper than inserting them one by one. Requires a transaction, so that others
+ * never see the tables without them and a failure changes nothing.
  */
 export async function withoutIndexes(
   db: Kysely<Tables>,

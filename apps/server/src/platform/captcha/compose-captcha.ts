@@ -1,13 +1,13 @@
 import { type Glyph, glyphOf, type Point, type Stroke } from './stroke-glyphs.ts';
 
-/** Picture size in device pixels: 108×40 CSS px at two device pixels each. */
+/** Image size in device pixels: 108×40 CSS px at two device pixels each. */
 export const captchaSize = { width: 216, height: 80 } as const;
 
 type Random = () => number;
 type Bend = (point: Point) => Point;
 
 const paper = '#eef1f6';
-/** Each at least 5.5:1 against the paper; dark and muted, so that the tile sits well in a light and a dark page. */
+/** Contrast of at least 5.5:1 against the background; dark and muted, to suit both light and dark pages. */
 const inks = ['#2f4b8f', '#7b2d52', '#1d6357', '#5d3c99', '#7d4514', '#2f3f57'] as const;
 const margin = 12;
 
@@ -19,7 +19,9 @@ function pick(random: Random, choices: readonly string[]): string {
   return choices[Math.floor(random() * choices.length)] ?? paper;
 }
 
-/** One bending of the whole sheet, so that neighbouring characters lean together and cannot be undone one by one. */
+/**
+ * One distortion of the whole image, so that adjacent characters bend together and cannot be straightened one by one.
+ */
 function sheetWave(random: Random): Bend {
   const sideways = {
     depth: between(random, 1.5, 3.2),
@@ -37,7 +39,7 @@ function sheetWave(random: Random): Bend {
   ];
 }
 
-/** Shear, turn and scale of one glyph about its own middle, then its place on the sheet. */
+/** Shears, rotates and scales a glyph about its centre, then moves it to its position. */
 function placeGlyph(random: Random, glyph: Glyph, middle: Point, scale: Point): Bend {
   const shear = between(random, -0.15, 0.15);
   const angle = between(random, -0.25, 0.25);
@@ -88,7 +90,7 @@ function drawGlyphs(random: Random, text: string, colours: readonly string[]): s
 }
 
 /**
- * A wavy line from edge to edge. Steep on purpose: a flat line would pass for the bar of F, H or 4, a steep one
+ * Draws a wavy line from edge to edge. It is steep: a flat line could pass for the bar of F, H or 4, while a steep one
  * crosses the strokes and reads as a scratch.
  */
 function drawArc(random: Random, ink: string, thickness: number): string {
@@ -111,8 +113,8 @@ function drawDot(random: Random, ink: string): string {
 }
 
 /**
- * The captcha as an SVG of bare strokes, for the rasteriser only: it must never be sent, its strokes are legible
- * to a script.
+ * Returns the captcha as an SVG of plain strokes, for the rasteriser only: never send it, a script can read its
+ * strokes.
  * @throws RangeError for a character without a glyph.
  */
 export function composeCaptcha(text: string, random: Random): string {

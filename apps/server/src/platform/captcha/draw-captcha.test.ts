@@ -10,7 +10,7 @@ import {
   randomCaptchaText,
 } from './draw-captcha.ts';
 
-/** The mulberry32 generator: the same seed gives the same picture. */
+/** Mulberry32 generator: the same seed gives the same image. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ function pngChunkNames(png: Buffer): string[] {
   return names;
 }
 
-describe('the captcha picture', () => {
+describe('the captcha image', () => {
   it('is a raster image of 108×40 CSS px at two device pixels each', async () => {
     const { format, width, height } = await sharp(await drawCaptcha('C2K7')).metadata();
     expect({ mime: `image/${format}`, width, height }).toEqual({

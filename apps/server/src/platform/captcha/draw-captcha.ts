@@ -4,19 +4,19 @@ import { captchaAlphabet } from './stroke-glyphs.ts';
 
 export { captchaAlphabet } from './stroke-glyphs.ts';
 
-/** Characters in one captcha (api-contract: the stored code has 4). */
+/** Number of characters of a captcha (api-contract: the stored code has 4). */
 export const captchaLength = 4;
 
-/** MIME type of the pictures `drawCaptcha` returns. */
+/** MIME type of the images that `drawCaptcha` returns. */
 export const captchaMimeType = 'image/png';
 
-// Process-wide in libvips: the picture is so small that worker threads and a cache only cost memory.
+// Process-wide settings of libvips: the image is so small that worker threads and a cache only cost memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * A captcha answer of `captchaLength` characters out of `captchaAlphabet`. Compare it without regard to case.
- * @param randomInt a secure whole number from 0 up to, not including, `max` (`crypto.randomInt`).
+ * Returns a captcha answer of `captchaLength` characters from `captchaAlphabet`. Compare it case-insensitively.
+ * @param randomInt secure random integer, 0 ≤ x < max (`crypto.randomInt`).
  */
 export function randomCaptchaText(randomInt: (max: number) => number): string {
   return Array.from({ length: captchaLength }, () =>
@@ -25,9 +25,9 @@ export function randomCaptchaText(randomInt: (max: number) => number): string {
 }
 
 /**
- * The picture of a captcha text: a PNG of 216×80 px, to be shown at 108×40 CSS px.
- * The strokes are rasterised here; neither they nor the text travel in the file.
- * @param options.random source of the distortion, 0 ≤ x < 1; it need not be secure, the text already is.
+ * Draws a captcha text as a PNG of 216×80 px, to be shown at 108×40 CSS px. The strokes are rasterised here; the file
+ * contains neither them nor the text.
+ * @param options.random source of the distortion, 0 ≤ x < 1; it need not be secure because the text is.
  * @throws RangeError when the text is not `captchaLength` characters of `captchaAlphabet`.
  */
 export async function drawCaptcha(text: string, options: { random?: () => number } = {}): Promise<Buffer> {

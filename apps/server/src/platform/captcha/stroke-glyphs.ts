@@ -1,19 +1,18 @@
-/** A point of the picture or of the glyph grid: x to the right, y downwards. */
+/** A point of the image or of the glyph grid: x to the right, y downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** One pen stroke as a polyline dense enough to be bent. */
+/** One pen stroke as a polyline, dense enough to be distorted. */
 export type Stroke = readonly Point[];
 
 /** A drawn character on a grid whose cap height is 100: `width` is the advance without side bearings. */
 export type Glyph = { readonly width: number; readonly strokes: readonly Stroke[] };
 
 /**
- * The letter forms, one string per character: pen paths on a grid 100 units tall, with the absolute
- * commands M, L and C of SVG paths. They are ours, so that no font is read on any system.
- *
- * Left out for their look-alikes in a bent and crossed picture: O Q 0, I 1, Z (2), S (5), B 8, G (6),
- * F (a stray line makes it E), U V (each other, N), X Y (K). A and E are out with the other vowels, so that no word
- * can turn up on the sign-in page. The 4 is open at the top, a closed one that leans reads as A.
+ * The letter forms, one string per character: pen paths on a grid 100 units tall, with the absolute SVG path commands
+ * M, L and C. Drawn for this project, so that no system font is read. Excluded because they look alike when distorted:
+ * O Q 0, I 1, Z (2), S (5), B 8, G (6), F (a stray line makes it E), U V (each other, N), X Y (K). A, E and the other
+ * vowels are excluded, so that no word can appear on the sign-in page. The 4 is open at the top; a closed one that
+ * leans reads as A.
  */
 const penPaths: Readonly<Record<string, readonly [width: number, path: string]>> = {
   C: [72, 'M71 21 C63 7 51 0 38 0 C14 0 2 22 2 50 C2 78 14 100 38 100 C52 100 64 93 72 78'],
@@ -52,7 +51,7 @@ function pointOnLine(from: Point, to: Point, t: number): Point {
   return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
 }
 
-/** A point of the Bézier curve with any number of control points (de Casteljau); two make a line. */
+/** Returns a point of a Bézier curve with any number of control points (de Casteljau); two give a line. */
 function pointOnCurve(controls: readonly Point[], t: number): Point {
   const [first, second] = controls;
   if (first === undefined) throw new RangeError('a curve needs at least one control point');
@@ -89,16 +88,16 @@ const glyphs: ReadonlyMap<string, Glyph> = new Map(
   ]),
 );
 
-/** Every character a captcha may show: capitals and digits that stay apart when bent and crossed. */
+/** Every character a captcha may show: capitals and digits that stay distinguishable when distorted. */
 export const captchaAlphabet: string = [...glyphs.keys()].join('');
 
 /**
- * The pen strokes of one character of `captchaAlphabet`.
+ * Returns the pen strokes of one character of `captchaAlphabet`.
  * @throws RangeError for any other character.
  */
 export function glyphOf(character: string): Glyph {
   const glyph = glyphs.get(character);
-  // The message must not carry the character: it belongs to an answer and errors are logged.
+  // The message omits the character: it is part of an answer, and errors are logged.
   if (glyph === undefined) throw new RangeError('the captcha text has a character without a glyph');
   return glyph;
 }

@@ -3,40 +3,40 @@ import type { SentFile } from '@baisi/contract/sent-file';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { appError } from '../errors.ts';
 
-/** What a cell of a spreadsheet holds; a Date is what the clock on the wall says, in its UTC fields. */
+/** Value of a spreadsheet cell; the UTC fields of a Date hold the local time to show. */
 type Cell = string | number | Date | null;
 
-/** A column of a file: its heading, its width in signs, and what a record says in it. */
+/** A column of a file: its heading, its width in characters, and its value of a record. */
 export type FileColumn<R> = {
-  /** The field that it shows; absent: one that nobody withholds. */
+  /** Name of the shown field; absent: never hidden. */
   key?: string;
   heading: string;
   width: number;
   cell: (record: R) => Cell;
-  /** How a spreadsheet shows it: `yyyy-mm-dd hh:mm:ss`. */
+  /** Number format of the spreadsheet: `yyyy-mm-dd hh:mm:ss`. */
   format?: string;
 };
 
 type Export<R> = {
-  /** What the file and its sheet are called. */
+  /** Name of the file and its sheet. */
   title: string;
   columns: readonly FileColumn<R>[];
-  /** Fields that whoever takes the file may not see: their columns are left out. */
+  /** Fields that the caller may not see; their columns are omitted. */
   hidden: readonly string[];
   now: Date;
-  /** Ids of all that match, in the order of the list, at most so many. */
+  /** Ids of all matches in list order, at most `limit`. */
   listIds(limit: number): Promise<readonly string[]>;
-  /** What stands behind some of them, in their order. Whoever may not be seen any more is left out. */
+  /** Reads the records of some ids, in any order. Records that are no longer visible are omitted. */
   listBatch(ids: readonly string[]): Promise<readonly R[]>;
 };
 
-/** So many records leave at once at most. */
+/** Maximum number of records per export. */
 const mostExported = 50_000;
 const batch = 500;
-/** Excel takes no longer text in a cell. */
+/** Maximum text length of an Excel cell. */
 const longestText = 32_767;
 
-/** A wire time as a spreadsheet counts it. */
+/** Converts a wire time to a spreadsheet date. */
 export const wallClock = (wireTime: string | null): Date | null =>
   wireTime === null || fromWireTime(wireTime) === undefined
     ? null
@@ -44,9 +44,9 @@ export const wallClock = (wireTime: string | null): Date | null =>
 export const wallClockFormat = 'yyyy-mm-dd hh:mm:ss';
 
 /**
- * A list as an Excel file. What matches is found at once and by id, so that nothing comes twice or is left out while
- * the list changes; records are read batch by batch as the file is taken, so that memory stays flat however long it is.
- * Texts are typed as texts: nothing in them is reckoned as a formula. Throws `export-too-large`.
+ * Streams a list as an Excel file. All matching ids are read first, so that no record is repeated or missed while the
+ * list changes; records are read in batches as the file is consumed, so that memory use stays constant. Texts are typed
+ * as text and never evaluated as formulas. Throws `export-too-large`.
  */
 export async function exportRows<R>({
   title,
@@ -83,7 +83,7 @@ export async function exportRows<R>({
 const fitted = (cell: Cell): Cell =>
   typeof cell === 'string' && cell.length > longestText ? cell.slice(0, longestText) : cell;
 
-/** Records in the order of ids; those that are not among them are left out. */
+/** Sorts records in the order of ids; ids without a record are skipped. */
 export function inOrder<R>(ids: readonly string[], records: readonly R[], idOf: (record: R) => string): R[] {
   const byId = new Map(records.map((record) => [idOf(record), record]));
   return ids.flatMap((id) => byId.get(id) ?? []);

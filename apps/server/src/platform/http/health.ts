@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 
-/** How long a readiness look may take before it counts as no. */
+/** Time limit of a readiness check; later counts as not ready. */
 const patienceMs = 1_000;
 
 /**
- * `/healthz`: the process lives. `/readyz`: it wants traffic and its database answers; 503 from the moment `leave` is
- * called, so that a balancer stops sending before the server stops accepting.
+ * `/healthz`: the process runs. `/readyz`: it accepts traffic and its database answers; 503 from the moment `leave` is
+ * called, so that a load balancer stops sending before the server stops accepting.
  */
 export function serveHealth<DB>(app: FastifyInstance, db: Kysely<DB>): { leave(): void } {
   let isLeaving = false;

@@ -27,11 +27,11 @@ test.each([
   expect(() => parse(text)).toThrow(BodyRefused);
 });
 
-test('bytes that are no UTF-8 are refused instead of being replaced', () => {
+test('bytes that are not UTF-8 are refused instead of being replaced', () => {
   expect(() => parseJsonBody(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).toThrow(BodyRefused);
 });
 
-test('what is allowed arrives unchanged', () => {
+test('a permitted body arrives unchanged', () => {
   const value = { 姓名: '张\u{20bb7}😀', list: [1, null, { a: 'x"y\\z' }], same: [{ k: 1 }, { k: 2 }] };
   expect(parse(JSON.stringify(value))).toEqual(value);
   expect(parse(nested(32))).toBeDefined();

@@ -1,4 +1,4 @@
-/** What a JSON body may not be; `kind` is the refusal. */
+/** Error of a refused JSON body; `kind` is the refusal. */
 export class BodyRefused extends Error {
   readonly kind: 'malformed' | 'charset';
 
@@ -8,7 +8,7 @@ export class BodyRefused extends Error {
   }
 }
 
-/** Deepest nesting a body may have: deeper ones break serialisation later (security.md §0.9). */
+/** Maximum nesting depth; deeper bodies would break serialisation later (security.md §0.9). */
 const deepest = 32;
 const mostKeys = 10_000;
 const longestKey = 1_000;
@@ -24,7 +24,7 @@ const closeBrace = 125;
 const openBracket = 91;
 const closeBracket = 93;
 
-/** Index of the quote that ends the string which begins at `start`. */
+/** Returns the index of the quote that ends the string starting at `start`. */
 function endOfString(text: string, start: number): number {
   for (let i = start + 1; i < text.length; i += 1) {
     const c = text.charCodeAt(i);
@@ -40,7 +40,7 @@ function nextCode(text: string, from: number): number {
   return text.charCodeAt(i);
 }
 
-/** Walks the raw text once, before JSON.parse builds anything: depth, number and length of keys, repeated keys. */
+/** Scans the raw text once, before JSON.parse allocates anything: depth, number and length of keys, repeated keys. */
 function inspect(text: string): void {
   const keysAt: (Set<string> | undefined)[] = [];
   let keys = 0;
@@ -67,7 +67,7 @@ function inspect(text: string): void {
   }
 }
 
-/** Refuses text that PostgreSQL cannot store: NUL, and halves of surrogate pairs. */
+/** Refuses text that PostgreSQL cannot store: NUL and lone surrogates. */
 function refuseUnstorable(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw malformed('text that cannot be stored');
@@ -78,12 +78,12 @@ function refuseUnstorable(value: unknown): void {
   }
 }
 
-/** `application/json`, optionally with the one charset that JSON has. */
+/** `application/json`, optionally with the only charset that JSON allows. */
 export function isJsonContentType(header: string): boolean {
   return /^application\/json(\s*;\s*charset="?utf-8"?)?\s*$/i.test(header);
 }
 
-/** Parses a JSON body under the house's limits. An empty body is `{}`. Throws `BodyRefused`. */
+/** Parses a JSON body within the server's limits. An empty body is `{}`. Throws `BodyRefused`. */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   let text: string;

@@ -32,7 +32,7 @@ function printPage(document: { [key: string]: unknown }): string {
 <title>Baisi API</title><style>${style}</style><h1>Baisi API</h1><p><a href="/openapi.json">openapi.json</a></p>${sections.join('')}</html>`;
 }
 
-/** `/docs` to browse and `/openapi.json` to read: in development, when asked for. */
+/** Serves `/docs` as a page and `/openapi.json` as data: in development, when enabled. */
 export function serveOpenApi(app: FastifyInstance, document: { [key: string]: unknown }): void {
   const page = printPage(document);
   app.get('/openapi.json', async (_request, reply) =>

@@ -31,7 +31,7 @@ function parametersOf(endpoint: Endpoint, inPath: readonly string[]): Json[] {
   }));
 }
 
-/** A file is bytes, everything else an envelope. */
+/** A file is binary, everything else an envelope. */
 const contentOf = (endpoint: Endpoint): Json =>
   endpoint.file
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
@@ -58,7 +58,7 @@ function operationOf(endpoint: Endpoint, room: string, name: string): Json {
   };
 }
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Converts the contract to an OpenAPI 3.1 document. */
 export function printOpenApi(rooms: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>): Json {
   const paths: Record<string, Json> = {};
   for (const [room, endpoints] of Object.entries(rooms)) {

@@ -119,7 +119,7 @@ const send = (
     ...(payload === undefined ? {} : { payload }),
   });
 
-test('a success travels in the envelope with the declared message and only the named fields', async () => {
+test('a success is sent in the envelope with the declared message and only the declared fields', async () => {
   const answer = await send('PUT', '/write', 'writer', { text: ' 好 ' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
@@ -135,7 +135,7 @@ test('an older spelling of a path reaches the same handler', async () => {
   expect((await send('POST', '/write', 'writer', { text: 'x' })).json().success).toBe(true);
 });
 
-test('without a token the answer is 401, with a dead one it says Token失效', async () => {
+test('without a token the response is 401, with an invalid one it says Token失效', async () => {
   const none = await send('GET', '/mine/a');
   expect([none.statusCode, none.json().message]).toEqual([401, '未授权，请重新登录']);
   const dead = await send('GET', '/mine/a', 'nobody');
@@ -143,13 +143,13 @@ test('without a token the answer is 401, with a dead one it says Token失效', a
   expect(dead.json()).not.toHaveProperty('result');
 });
 
-test('who may not is told so before the body is looked at', async () => {
+test('a caller without permission is refused before the body is read', async () => {
   expect((await send('PUT', '/write', undefined, '{garbage')).statusCode).toBe(401);
   const denied = await send('PUT', '/write', 'reader', '{garbage');
   expect([denied.statusCode, denied.json().message]).toEqual([403, '拒绝访问']);
 });
 
-test('a session that owes a password change may only do what it needs for that', async () => {
+test('a session that must change its password may only make the calls needed for that', async () => {
   expect((await send('PUT', '/write', 'owing', { text: 'x' })).json()).toMatchObject({
     code: 403,
     error: 'password-change-due',
@@ -158,11 +158,11 @@ test('a session that owes a password change may only do what it needs for that',
   expect((await send('GET', '/owing', 'owing')).statusCode).toBe(200);
 });
 
-test('an open endpoint stops after its limit and says when to come back', async () => {
+test('an open endpoint refuses calls beyond its limit and says when to retry', async () => {
   for (let i = 0; i < 3; i += 1) expect((await send('GET', '/free')).statusCode).toBe(200);
   const over = await send('GET', '/free');
   expect([over.statusCode, over.json().message]).toEqual([429, '操作过于频繁，请稍后再试']);
-  // The real time: the minute began a moment ago.
+  // Real time: the window of one minute has just started.
   expect(Number(over.headers['retry-after'])).toBeGreaterThan(50);
 });
 
@@ -171,7 +171,7 @@ test.each([
   ['a number', { text: 1 }, '内容格式不正确'],
   ['a list', { text: ['x'] }, '内容格式不正确'],
   ['too long', { text: 'x'.repeat(21) }, '内容不能超过20个字符'],
-])('invalid input (%s) answers 400 with a text that names the field', async (_what, body, message) => {
+])('invalid input (%s) gives 400 with a text that names the field', async (_what, body, message) => {
   const answer = await send('PUT', '/write', 'writer', body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ message, result: { field: 'text' } });
@@ -208,12 +208,12 @@ test('an address of more than 8 kB is refused', async () => {
   expect((await send('GET', `/mine/a?x=${'y'.repeat(9000)}`, 'reader')).statusCode).toBe(414);
 });
 
-test('a method that a path does not have answers 405 and names those it has', async () => {
+test('a method that a path does not support gives 405 and lists the supported ones', async () => {
   const answer = await send('DELETE', '/write', 'writer');
   expect([answer.statusCode, answer.json().message]).toEqual([405, '请求方式不正确，应为PUT、POST']);
 });
 
-test('a bug becomes a plain 500 without inner detail, and the log has the detail', async () => {
+test('a bug gives a plain 500 without internals, and the log has the details', async () => {
   const answer = await send('GET', '/fail/bug', 'reader');
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toMatch(/relation|server\.ts|stack/);
@@ -236,7 +236,7 @@ test.each([
   expect(answer.json()).toMatchObject(body);
 });
 
-test('a call that declares audit is told about, refused or not; the log line has no query string', async () => {
+test('a call that declares audit is recorded whether refused or not; the log line has no query string', async () => {
   await send('PUT', '/write', 'writer', { text: 'x' });
   await send('PUT', '/write', 'writer', {});
   expect(calls.map((call) => call.success)).toEqual([true, false]);
@@ -244,7 +244,7 @@ test('a call that declares audit is told about, refused or not; the log line has
   expect(lines.join()).not.toContain('geheim');
 });
 
-test('every answer of the API is unsniffable and unstored, and carries its request id', async () => {
+test('every API response forbids sniffing and caching, and carries its request id', async () => {
   for (const answer of [
     await send('GET', '/free'),
     await send('GET', '/mine/a'),

@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of an input, also of one that is transformed as a whole. */
+/** Returns the fields of an input schema, also when the whole input is transformed. */
 function shapeOf({ input }: Endpoint): Readonly<Record<string, z.core.$ZodType>> {
   const schema = input instanceof z.ZodMiniPipe ? input.def.in : input;
   return schema instanceof z.ZodMiniObject ? schema.shape : {};
@@ -19,7 +19,7 @@ function shapeOf({ input }: Endpoint): Readonly<Record<string, z.core.$ZodType>>
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-/** The fields by which a list is asked: filters, conditions and sort of the query grammar. */
+/** Returns the fields that a list request uses: filters, conditions and sort of the query grammar. */
 function askedBy(input: unknown): string[] {
   const query = isFields(input) ? input['query'] : undefined;
   if (!isFields(query)) return [];
@@ -29,7 +29,7 @@ function askedBy(input: unknown): string[] {
     .flatMap((one) => (isFields(one) && typeof one['field'] === 'string' ? one['field'] : []));
 }
 
-/** The body of a record that is added or edited, as far as this person may write it. */
+/** Limits the body of an added or edited record to the fields that the user may write. */
 function bodyGuard({ fields, add }: DeclaredRecord) {
   const addShape = add === undefined ? {} : shapeOf(add);
   const isRequired = (name: string): boolean => {
@@ -37,13 +37,13 @@ function bodyGuard({ fields, add }: DeclaredRecord) {
     return field !== undefined && !z.safeParse(field, undefined).success;
   };
   const edited = (person: Guarded, body: Fields): Fields => without(body, hiddenFrom(person, fields));
-  /** A closed field that a record cannot be without may be filled in: nothing that is stored changes. */
+  /** Fills in required fields that the user may not edit; stored values never change. */
   const added = (person: Guarded, body: Fields): Fields =>
     without(
       edited(person, body),
       closedTo(person, fields).filter((name) => !isRequired(name)),
     );
-  /** Nobody adds a record that needs a field which they may not see. */
+  /** Refuses to add a record with a required field that the user may not see. */
   const demandAddable = (person: Guarded): void => {
     const field = hiddenFrom(person, fields).find(isRequired);
     if (field !== undefined) throw appError('field-withheld', { name: labelOf(fields, field) }, { field });
@@ -69,8 +69,8 @@ function bodyGuard({ fields, add }: DeclaredRecord) {
 }
 
 /**
- * What codes keep of an endpoint's records, on its way in and out (docs/decisions/0045); undefined where its records
- * have no field that can be guarded.
+ * Applies field permissions to an endpoint's records in both directions (docs/decisions/0045); undefined when its
+ * records have no guarded fields.
  */
 export function recordGuard(endpoint: Endpoint) {
   const declared = recordsOf(endpoint);
@@ -79,13 +79,13 @@ export function recordGuard(endpoint: Endpoint) {
   const body = bodyGuard(declared);
   const isBatch = 'added' in shapeOf(endpoint);
   return {
-    /** The input as this person may send it. */
+    /** Removes the fields that the user may not write. */
     writable(person: Person, raw: Fields): Fields {
       if (endpoint === add) return body.added(person, raw);
       if (endpoint === edit) return body.edited(person, raw);
       return isBatch ? body.batch(person, raw) : raw;
     },
-    /** Nobody asks by a field that they may not see: the answers would spell it out. */
+    /** Refuses filters and sorts by fields that the user may not see: the results would reveal them. */
     demandAskable(person: Person, raw: Fields, input: unknown): void {
       if (endpoint.method !== 'GET') return;
       const asked = new Set([...askedBy(input), ...Object.keys(raw).filter((name) => raw[name] !== '')]);

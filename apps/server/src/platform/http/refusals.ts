@@ -4,7 +4,7 @@ import type { FastifyError } from 'fastify';
 import { AppError, appError } from '../errors.ts';
 import { BodyRefused } from './json-body.ts';
 
-/** What Fastify itself refuses, in our codes. */
+/** Our codes for Fastify's own refusals. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-content-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
@@ -14,7 +14,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'path-too-long',
 };
 
-/** PostgreSQL and network codes of a database that is away for the moment. */
+/** PostgreSQL and network error codes of a temporarily unavailable database. */
 const databaseAway = /^(57P0[123]|08\d{3}|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 
 const codeOf = (error: unknown): string =>
@@ -22,7 +22,7 @@ const codeOf = (error: unknown): string =>
     ? error.code
     : '';
 
-/** Refusal for a unique index; tells which value is taken. */
+/** Refusals by unique index, each naming the duplicate value. */
 export type ConstraintCodes = Readonly<Record<string, ErrorCode>>;
 
 function constraintRefusal(error: unknown, constraints: ConstraintCodes): AppError | undefined {
@@ -32,7 +32,7 @@ function constraintRefusal(error: unknown, constraints: ConstraintCodes): AppErr
   return appError(constraints[name] ?? 'already-exists');
 }
 
-/** The one mapper: whatever was thrown becomes one of our refusals; what is unknown becomes a plain `internal`. */
+/** The only error mapper: converts anything thrown to a refusal; unknown errors become a plain `internal`. */
 export function toAppError(error: unknown, constraints: ConstraintCodes): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof BodyRefused)
@@ -52,7 +52,7 @@ export function toAppError(error: unknown, constraints: ConstraintCodes): AppErr
   return constraintRefusal(error, constraints) ?? appError('internal');
 }
 
-/** The envelope of a refusal. */
+/** Builds the envelope of a refusal. */
 export function refusalBody(error: AppError, requestId: string | undefined, now: Date): Refusal {
   const body: Refusal = {
     success: false,

@@ -11,7 +11,7 @@ function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `anyOf: [X, null]` costs a validation a value; `nullable` costs nothing. */
+/** Replaces `anyOf: [X, null]`, which costs a validation per value, by `nullable`, which costs nothing. */
 function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify);
   if (!isSchema(value)) return value;
@@ -28,7 +28,7 @@ function simplify(value: unknown): unknown {
   return schema;
 }
 
-/** Fields of records may be withheld from a person: they are absent then. */
+/** Marks fields that may be hidden from the caller as optional. */
 function allowAbsent(value: unknown, names: ReadonlySet<string>): void {
   if (Array.isArray(value)) for (const one of value) allowAbsent(one, names);
   if (!isSchema(value)) return;
@@ -38,7 +38,7 @@ function allowAbsent(value: unknown, names: ReadonlySet<string>): void {
   for (const inner of Object.values(value)) allowAbsent(inner, names);
 }
 
-/** JSON schema (draft 7) of what an endpoint sends, envelope included. */
+/** Returns the JSON schema (draft 7) of an endpoint's response, including the envelope. */
 export function resultSchemaOf(endpoint: Endpoint): JsonSchema {
   const sent = endpoint.bare ? endpoint.result : envelopeOf(endpoint.result);
   const declared = recordsOf(endpoint);
@@ -49,9 +49,9 @@ export function resultSchemaOf(endpoint: Endpoint): JsonSchema {
 }
 
 /**
- * Writes an endpoint's success. Only what the result schema names leaves: the serialiser is compiled from it.
- * `strict` (tests) parses the result with the schema itself and refuses a result that carries more, so that a leak is
- * a red test and not a silent drop. `visible`: the result as its reader may see it.
+ * Serialises the success response of an endpoint. The serialiser is compiled from the result schema, so only declared
+ * fields are sent. `strict` (tests) parses the result with the schema and refuses undeclared fields, so that a leak
+ * fails a test instead of being dropped silently. `visible`: the result without the fields hidden from the caller.
  */
 export function resultWriter(
   endpoint: Endpoint,

@@ -1,4 +1,4 @@
-/** On every answer of the API: never sniffed, never stored, never framed. */
+/** Headers of every API response: no sniffing, no caching, no framing. */
 export const apiHeaders = Object.freeze({
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
@@ -6,12 +6,13 @@ export const apiHeaders = Object.freeze({
   'referrer-policy': 'no-referrer',
 });
 
-/** On every answer where people reach the product over TLS: a browser that came once uses nothing else for a year. */
+/** Headers of every response when users reach the product over TLS: browsers then use only HTTPS for a year. */
 export const tlsHeaders = Object.freeze({ 'strict-transport-security': 'max-age=31536000' });
 
 /**
- * On every page, as those before sign-in are sent: no other address learns where somebody came from. `style-src 'unsafe-inline'`: the component library writes style elements at run time; scripts stay
- * strict: our own files and the inline scripts whose hashes the build wrote down.
+ * Headers of every page, as sent before sign-in: no referrer is sent to other sites. `style-src 'unsafe-inline'`: the
+ * component library creates style elements at run time; scripts stay strict: own files and inline scripts whose hashes
+ * the build recorded.
  */
 export function pageHeaders(scriptHashes: readonly string[]): Readonly<Record<string, string>> {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
@@ -37,8 +38,8 @@ export function pageHeaders(scriptHashes: readonly string[]): Readonly<Record<st
 }
 
 /**
- * On the page that ends a pop-up. It comes back from another site: any other opener policy would cut it off from the
- * page that opened it. Its address carries a one-time code, which goes nowhere else.
+ * Headers of the page that ends a pop-up. The browser returns from another site: any other opener policy would cut the
+ * page off from the one that opened it. Its address contains a one-time code, which is sent nowhere else.
  */
 export const popUpPageHeaders = (
   headers: Readonly<Record<string, string>>,
@@ -48,8 +49,8 @@ export const popUpPageHeaders = (
 });
 
 /**
- * On the workspace. Menus may name pages of other sites, which stand in sandboxed frames; which sites is known only to
- * who is signed in, so it must not be told here: the page narrows this to the sites of its own menu.
+ * Headers of the workspace. Menus may embed pages of other sites in sandboxed frames. The list of sites is known only
+ * after sign-in and must not appear here: the page narrows this policy to the sites of its menu.
  */
 export const workspaceHeaders = (
   headers: Readonly<Record<string, string>>,

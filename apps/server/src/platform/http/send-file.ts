@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The file that an endpoint gave. */
+/** Narrows an endpoint's result to a file. */
 export function sentFileOf(result: unknown): SentFile {
   if (isRecord(result) && typeof result['name'] === 'string' && typeof result['type'] === 'string') {
     const { name, type, body } = result;
@@ -15,7 +15,7 @@ export function sentFileOf(result: unknown): SentFile {
   throw new Error('an endpoint that sends a file gave none');
 }
 
-/** RFC 6266: the name in its encoded form; programs that do not know it see the plain one. */
+/** RFC 6266: the encoded name, with a plain one for clients that do not support it. */
 const dispositionOf = (name: string): string => {
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
@@ -25,8 +25,8 @@ const dispositionOf = (name: string): string => {
 };
 
 /**
- * What streams a file, no faster than it is read, with its headers set. `onEnd` hears once whether all of it has left; who goes away before that
- * stops its making.
+ * Sets the headers and returns the body stream, with back pressure. `onEnd` is called once with whether the whole file
+ * was sent; a disconnect stops its generation.
  */
 export function fileBody(
   reply: FastifyReply,
@@ -38,7 +38,7 @@ export function fileBody(
     onEnd(undefined);
     return '';
   }
-  // Where a browser's types are about, theirs and Node's are two of one thing.
+  // Where browser types are loaded, theirs and Node's describe the same object.
   const web: unknown = body;
   const stream = Readable.fromWeb(web as WebStream);
   finished(stream, (error) => onEnd(error ?? undefined));

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Writes raw bytes and resolves with what came back until the server closed. */
+/** Writes raw bytes and resolves with the response once the server closes the socket. */
 async function raw(port: number, ...chunks: string[]): Promise<{ text: string; ms: number }> {
   const started = performance.now();
   const socket = connect(port, '127.0.0.1');
@@ -41,7 +41,7 @@ test('broken framing and oversized headers are refused in the envelope', async (
   expect(huge.text).toContain('"success":false');
 });
 
-test('a body and a header that never end are cut off', async () => {
+test('a body and a header that never end are aborted', async () => {
   const port = (app.server.address() as AddressInfo).port;
   const [body, header] = await Promise.all([
     raw(
@@ -54,7 +54,7 @@ test('a body and a header that never end are cut off', async () => {
   expect(body.text).toContain('408');
 });
 
-test('a body that comes a byte at a time is cut when its time is over, however alive it looks', async () => {
+test('a body that arrives one byte at a time is aborted at its time limit, although it still makes progress', async () => {
   const port = (app.server.address() as AddressInfo).port;
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -72,7 +72,7 @@ test('a body that comes a byte at a time is cut when its time is over, however a
   expect(text).toContain('x-content-type-options: nosniff');
 });
 
-test('by default a slow request is cut before half a minute has passed, with the second between two looks', async () => {
+test('by default a slow request is aborted within half a minute, including the second between two checks', async () => {
   const usual = createHttpServer({
     log: pino({ level: 'silent' }),
     clock: systemClock,
@@ -92,7 +92,7 @@ test('a path segment that is too long is refused in the envelope, with the heade
   expect(answer.headers['x-request-id']).toBe(answer.json().requestId);
 });
 
-test('browsers are told to stay with TLS where people reach the product over it, and nowhere else', async () => {
+test('the response requires TLS of browsers where users reach the product over it, and nowhere else', async () => {
   expect((await app.inject({ url: '/nothing' })).headers['strict-transport-security']).toBeUndefined();
   const behind = createHttpServer({
     log: pino({ level: 'silent' }),

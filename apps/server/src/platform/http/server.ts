@@ -11,28 +11,28 @@ import { apiHeaders, tlsHeaders } from './security-headers.ts';
 export type ServerOptions = {
   log: Logger;
   clock: Clock;
-  /** Peers whose X-Forwarded-* are believed; none by default. */
+  /** Peers whose X-Forwarded-* headers are trusted; none by default. */
   trustedProxies: readonly string[];
   constraints: ConstraintCodes;
-  /** People reach the product over TLS: browsers are told to use nothing else. False by default. */
+  /** True when users reach the product over TLS: browsers are told to use nothing else. False by default. */
   isBehindTls?: boolean;
-  /** How long a request may take to arrive; 25 s, its headers 10 s. */
+  /** Time limits for receiving a request: 25 s, its headers 10 s. */
   patience?: { requestMs: number; headersMs: number };
 };
 
-/** Largest JSON body. */
+/** Maximum size of a JSON body. */
 const bodyLimitBytes = 1024 * 1024;
 
 /**
- * Whole request within 30 s, its headers within 10 s (security.md R8). Node looks once a second, so a limit of 30 s
- * would cut after more than that.
+ * A whole request within 30 s, its headers within 10 s (security.md R8). Node checks once a second, so a limit of
+ * exactly 30 s would be exceeded.
  */
 const defaultPatience = { requestMs: 25_000, headersMs: 9_000 };
 
-/** Sent where a refusal passes with time but nobody knows when: a database that is away, a crowd of sign-ins. */
+/** Sent for a temporary refusal of unknown duration: an unavailable database, too many sign-ins. */
 const usualRetryAfterSeconds = 3;
 
-/** Answers what never became a request: broken framing, headers too large or too slow. */
+/** Responds to input that never became a request: invalid framing, headers too large or too slow. */
 function refuseSocket(error: Error & { code?: string }, socket: Socket, clock: Clock): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const code =
@@ -65,7 +65,10 @@ function readBodies(app: FastifyInstance): void {
   );
 }
 
-/** One line a request, after it was answered. The route instead of the path, and no query: both may carry what must not be kept. */
+/**
+ * Logs one line per completed request, with the route instead of the path and without the query: both may contain data
+ * that must not be stored.
+ */
 function logRequests(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {
     const actor = request.context?.actor;
@@ -83,8 +86,8 @@ function logRequests(app: FastifyInstance, log: Logger): void {
 }
 
 /**
- * The address with which routing goes on. A path that cannot be decoded stands for its own text, so that it takes the
- * way of every other path: the page for a navigation, our refusal for a program.
+ * Returns the URL to route. A path that cannot be decoded is escaped, so that it is handled like every other unknown
+ * path: the page for a navigation, a refusal for a program.
  */
 function routableUrl(url: string): string {
   const [path = '', ...query] = url.split('?');
@@ -96,7 +99,7 @@ function routableUrl(url: string): string {
   }
 }
 
-/** Outages and refused callers get a line of their own. */
+/** Logs outages and refusals separately. */
 function logRefusal(log: Logger, request: FastifyRequest, refusal: AppError, error: unknown): void {
   if (refusal.code === 'unavailable')
     log.warn({ requestId: request.id, reason: String(error) }, 'database away');
@@ -108,14 +111,14 @@ function logRefusal(log: Logger, request: FastifyRequest, refusal: AppError, err
     );
 }
 
-/** Seconds for `Retry-After`; undefined where waiting does not help. */
+/** Seconds for `Retry-After`; undefined when waiting does not help. */
 const waitFor = (refusal: AppError): number | undefined =>
   refusal.retryAfterSeconds ??
   (refusal.code === 'unavailable' || refusal.code === 'too-many-requests'
     ? usualRetryAfterSeconds
     : undefined);
 
-/** The HTTP server with every limit set, before any route. It does not listen yet. */
+/** Creates the HTTP server with every limit set and no routes. It does not listen yet. */
 export function createHttpServer(options: ServerOptions): FastifyInstance {
   const { log, clock, trustedProxies, constraints, patience = defaultPatience } = options;
   const headers = options.isBehindTls ? { ...apiHeaders, ...tlsHeaders } : apiHeaders;
@@ -136,7 +139,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     bodyLimit: bodyLimitBytes,
     requestTimeout: patience.requestMs,
     keepAliveTimeout: 72_000,
-    // Fastify's own option alone does not cut a slow body: Node's must be set as well.
+    // Fastify's option alone does not abort a slow body: Node's must be set as well.
     http: {
       requestTimeout: patience.requestMs,
       headersTimeout: patience.headersMs,
@@ -149,7 +152,7 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '' }) => routableUrl(url),
-    // What the router itself refuses runs through no hook.
+    // Refusals of the router itself do not run through hooks.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
     clientErrorHandler: (error, socket) => refuseSocket(error, socket, clock),
   });

@@ -48,7 +48,7 @@ test('/user/* opens the sign-in page, every other address the workspace', async 
     expect((await open(url)).body).toContain('workspace');
 });
 
-test('/user leads to the sign-in page and takes its query along', {
+test('/user redirects to the sign-in page and keeps its query', {
   meta: { spec: 'routes.fixed' },
 }, async () => {
   for (const [url, location] of [
@@ -60,7 +60,7 @@ test('/user leads to the sign-in page and takes its query along', {
   }
 });
 
-test('the end of a pop-up has its own page; a page that is not built yet is the sign-in page', async () => {
+test('the end of a pop-up has its own page; a page that is not built yet falls back to the sign-in page', async () => {
   for (const url of ['/user/third', '/user/third?code=x&state=y', '/user/third/'])
     expect((await open(url)).body).toBe('end of a pop-up');
   expect((await open('/user/alteration')).body).toBe('sign in');
@@ -77,7 +77,7 @@ test('the end of a pop-up has its own page; a page that is not built yet is the 
   expect(answer.body).toBe('recovery');
 });
 
-test('the public texts have pages of their own, for everybody', {
+test('the public texts have their own pages, available to everybody', {
   meta: { spec: 'layout.frame' },
 }, async () => {
   for (const url of ['/help', '/help/', '/help?from=login'])
@@ -86,7 +86,7 @@ test('the public texts have pages of their own, for everybody', {
   expect((await open('/help/other')).body).toContain('workspace');
 });
 
-test('only the end of a pop-up keeps its opener across sites, and it is as strict as the others otherwise', async () => {
+test('only the end of a pop-up keeps its opener across sites, and all its other policies are as strict', async () => {
   const [third, signIn] = [await open('/user/third?code=x'), await open('/user/login')];
   expect(third.headers['cross-origin-opener-policy']).toBe('unsafe-none');
   expect(third.headers['referrer-policy']).toBe('no-referrer');
@@ -95,26 +95,26 @@ test('only the end of a pop-up keeps its opener across sites, and it is as stric
     expect((await open(url)).headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
-test('pages carry a strict policy: own scripts and written-down hashes, no frames, never stored', async () => {
+test('pages carry a strict policy: own scripts and recorded hashes, no frames, no caching', async () => {
   const { headers } = await open('/');
   expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-abc=';");
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
 });
 
-test('the workspace alone may frame other sites, over http and https and nothing else', async () => {
+test('only the workspace may frame other sites, over http and https and nothing else', async () => {
   const policy = async (url: string) => String((await open(url)).headers['content-security-policy']);
   expect(await policy('/isystem/user')).toMatch(/; frame-src 'self' https: http:$/);
   for (const url of ['/user/login', '/user/third']) expect(await policy(url)).not.toContain('frame-src');
 });
 
-test('pages before sign-in tell no address where somebody came from', async () => {
+test('pages before sign-in send no referrer', async () => {
   for (const url of ['/user/login', '/user/third?code=x', '/help'])
     expect((await open(url)).headers['referrer-policy']).toBe('no-referrer');
   expect((await open('/isystem/user')).headers['referrer-policy']).toBe('same-origin');
 });
 
-test("the product's own address is a page whatever is accepted, for a look at its headers too", async () => {
+test('the root address is a page whatever the client accepts, also for a HEAD request', async () => {
   for (const headers of [{}, { accept: '*/*' }, { accept: 'application/json' }]) {
     const answer = await open('/', headers);
     expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('workspace')]);
@@ -129,7 +129,7 @@ test("the product's own address is a page whatever is accepted, for a look at it
 });
 
 test.each(['/%E0%A4%A', '/a%', '/%ff/b', '/%5Cx', '/%00', '/sys/%zz'])(
-  'the address %s, which means nothing, is the workspace for a person and a refusal for a program',
+  'the unknown address %s gives the workspace to a browser and a refusal to a program',
   async (url) => {
     const page = await open(url);
     expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('workspace')]);
@@ -145,11 +145,11 @@ test.each(['/%E0%A4%A', '/a%', '/%ff/b', '/%5Cx', '/%00', '/sys/%zz'])(
   },
 );
 
-test('an address below /user that cannot be decoded is the sign-in page', async () => {
+test('an address below /user that cannot be decoded gives the sign-in page', async () => {
   expect((await open('/user/%E0%A4%A?redirect=%ff')).body).toBe('sign in');
 });
 
-test('the version that is served stands in the page of the workspace', async () => {
+test('the page of the workspace contains the served version', async () => {
   expect(version).toBe('0.1.0+1f2e3d4c');
   const nothing = createHttpServer({
     log: pino({ level: 'silent' }),
@@ -161,7 +161,7 @@ test('the version that is served stands in the page of the workspace', async () 
   await nothing.close();
 });
 
-test('hashed assets are immutable and come compressed to those who take it', async () => {
+test('hashed assets are immutable and are sent compressed to clients that accept it', async () => {
   const packed = await open('/assets/a-1.js', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers).toMatchObject({
     'content-encoding': 'br',
@@ -186,7 +186,7 @@ test.each([
 });
 
 test.each(['/nothing.html', '/a/b.c', '/assets/missing.js'])(
-  'a person who opens %s, a file that is not there, sees the product, which answers 404',
+  'a browser that opens %s, a file that does not exist, shows the workspace with status 404',
   async (url) => {
     const answer = await open(url, { accept: 'text/html,*/*;q=0.8' });
     expect([answer.statusCode, answer.body]).toEqual([404, expect.stringContaining('workspace')]);
@@ -194,7 +194,7 @@ test.each(['/nothing.html', '/a/b.c', '/assets/missing.js'])(
   },
 );
 
-test('a program that asks for an unknown path gets the envelope, not a page', async () => {
+test('a program that requests an unknown path gets the envelope, not a page', async () => {
   expect((await open('/sys/nothing', { accept: 'application/json' })).statusCode).toBe(404);
   expect(
     (await app.inject({ method: 'POST', url: '/sys/nothing', headers: { accept: 'text/html' } })).statusCode,

@@ -67,15 +67,15 @@ async function readScriptHashes(folder: string): Promise<string[]> {
 }
 
 /**
- * A person who opens an address in the browser, as opposed to a program that calls the API. The product's own address
- * is a page for everybody: monitors and curl accept anything or say nothing.
+ * Returns whether a browser navigates to the address, as opposed to a program calling the API. The root address is
+ * always a page: monitors and curl accept anything or send no header.
  */
 function isForPage(request: FastifyRequest, path: string): boolean {
   if (path === '/') return request.method === 'GET' || request.method === 'HEAD';
   return request.method === 'GET' && /\btext\/html\b/.test(String(request.headers.accept ?? ''));
 }
 
-/** Addresses with a page of their own; until the build has it, the sign-in page or the workspace stands in. */
+/** Addresses with a page of their own; until the build has it, the sign-in page or the workspace is served. */
 const ownPages: Readonly<Record<string, string>> = {
   [thirdPartyReturnPath]: '/third.html',
   '/user/alteration': '/recovery.html',
@@ -84,7 +84,7 @@ const ownPages: Readonly<Record<string, string>> = {
   '/terms': '/terms.html',
 };
 
-/** Where /user leads (product-spec §2). */
+/** Redirect target of /user (product-spec §2). */
 const signInPath = '/user/login';
 
 const workspacePage = '/index.html';
@@ -95,17 +95,16 @@ function pageAt(path: string, files: ReadonlyMap<string, WebFile>): string {
   return path === '/user' || path.startsWith('/user/') ? '/sign-in.html' : workspacePage;
 }
 
-/** What a page is sent with, by the policy of all pages. */
+/** Response headers of a page, based on the common policy. */
 function headersOf(name: string, common: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   if (name === ownPages[thirdPartyReturnPath]) return popUpPageHeaders(common);
   return name === workspacePage ? workspaceHeaders(common) : common;
 }
 
 /**
- * Serves the built web app and, for every other address that a person opens, its pages: the end of a pop-up, the
- * recovery and the public texts have their own, the rest of /user/* is the sign-in page, everything else the workspace.
- * Everything else that has no route answers 404 in the envelope. `version`: of the workspace that it serves, undefined
- * when there is none.
+ * Serves the built web app and a page for every other address that a browser opens: the end of a pop-up, the recovery
+ * and the public texts have their own, the rest of /user/* is the sign-in page, everything else the workspace. All
+ * other unknown requests get 404 in the envelope. `version`: of the served workspace, undefined when there is none.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -132,7 +131,7 @@ export async function serveWeb(
     if (/^\/user\/*$/.test(path))
       return reply.redirect(signInPath + (request.raw.url ?? '').slice(path.length));
     reply.headers(headersOf(name, headers));
-    // The name of a file that is not there: no page has such a path, and the workspace says so.
+    // A path with a file extension is a missing file, not a page; the workspace shows the 404 page.
     if (extname(path) !== '') reply.code(404);
     return send(request, reply, page);
   });

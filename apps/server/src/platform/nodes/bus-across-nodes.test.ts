@@ -35,7 +35,7 @@ afterAll(async () => {
   await onServer(server, `drop database ${database}`);
 });
 
-/** A node, and what it has heard. */
+/** A node and the events that it received. */
 async function startNode() {
   const heard: (readonly [string, unknown])[] = [];
   const reports: unknown[] = [];
@@ -47,7 +47,7 @@ async function startNode() {
   nodes.push({ leave });
   return { bus, heard, reports };
 }
-/** The only node's connection, by its process. */
+/** Returns the process id of the only node's connection. */
 async function connectionOf(): Promise<number> {
   const { rows } = await outside.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name = 'baisi nodes' and datname = $1",
@@ -58,7 +58,7 @@ async function connectionOf(): Promise<number> {
 }
 const say = (text: string) => outside.query("select pg_notify('baisi', $1)", [text]);
 
-test('what happens on one node is heard once on each, in its order', async () => {
+test('an event on one node is delivered once on each, in order', async () => {
   const [a, b, c] = [await startNode(), await startNode(), await startNode()];
   for (const id of ['1', '2', '3']) a.bus.publish('moved', { ids: [id] });
   const expected = ['1', '2', '3'].map((id) => ['moved', { ids: [id] }]);
@@ -69,14 +69,14 @@ test('what happens on one node is heard once on each, in its order', async () =>
   expect([a, b, c].flatMap(({ reports }) => reports)).toEqual([]);
 });
 
-test('what concerns one node alone stays there', async () => {
+test('an event limited to one node stays there', async () => {
   const [a, b] = [await startNode(), await startNode()];
   a.bus.publish('logged', { text: 'x' });
   a.bus.publish('moved', { ids: ['1'] });
   await expect.poll(() => b.heard).toEqual([['moved', { ids: ['1'] }]]);
 });
 
-test('an event too long to travel makes the others forget everything', async () => {
+test('an event too long to send makes the other nodes drop their caches', async () => {
   const [a, b] = [await startNode(), await startNode()];
   const ids = Array.from({ length: 1_000 }, (_, n) => `user-${n}`);
   a.bus.publish('moved', { ids });
@@ -89,14 +89,14 @@ test.each([
   ['another shape', JSON.stringify({ from: 'x', name: 'moved', event: { ids: [1] } })],
   ['an unknown event', JSON.stringify({ from: 'x', name: 'toString', event: {} })],
   ['an event that does not travel', JSON.stringify({ from: 'x', name: 'logged', event: { text: 'x' } })],
-])('a message that cannot be read makes a node forget everything: %s', async (_what, text) => {
+])('an unreadable message makes a node drop its caches: %s', async (_what, text) => {
   const node = await startNode();
   await say(text);
   await expect.poll(() => node.heard).toEqual([['unknown-changes', {}]]);
   expect(node.reports).toHaveLength(1);
 });
 
-test('a node that was cut off comes back and forgets everything, and so do the others if it had something to say', async () => {
+test('a node that lost its connection reconnects and drops its caches, and so do the others if it had events to send', async () => {
   const a = await startNode();
   const connection = await connectionOf();
   const b = await startNode();
@@ -112,7 +112,7 @@ test('a node that was cut off comes back and forgets everything, and so do the o
   await expect.poll(() => b.heard.at(-1)).toEqual(['moved', { ids: ['2'] }]);
 });
 
-test('what was published before leaving still arrives', async () => {
+test('events published before shutdown still arrive', async () => {
   const [a, b] = [await startNode(), await startNode()];
   a.bus.publish('moved', { ids: ['1'] });
   await nodes[0]?.leave();

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import type { Bus } from '../bus.ts';
 import { openNotifyLine } from './notify-line.ts';
 
-/** How far each event goes: the shape in which it travels to every node, or it stays where it happened. */
+/** Distribution of each event: the schema in which it is sent to every node, or it stays on its own node. */
 export type Reach<Events> = { readonly [K in keyof Events]: z.ZodMiniType<Events[K]> | 'stays' };
 
-/** Every house of several nodes has this event: what a node remembers may be old. */
+/** Event of every multi-node server: cached data may be stale. */
 type WithGap = { 'unknown-changes': Record<string, never> };
 
 type Needs<Events> = {
@@ -18,14 +18,15 @@ type Needs<Events> = {
 };
 
 const channel = 'baisi';
-/** PostgreSQL takes less than 8000 bytes. */
+/** PostgreSQL limits a payload to less than 8000 bytes. */
 const longestBytes = 7_900;
 
 const Message = z.object({ from: z.string(), name: z.string(), event: z.unknown() });
 
 /**
- * The bus of a house of several nodes. Here an event is delivered at once, on the other nodes within a blink. What is
- * too long to travel, cannot be read, or may have been missed while the connection was away becomes `unknown-changes`.
+ * Creates the bus of a server with several nodes. Events are delivered at once here and within milliseconds on the
+ * other nodes. An event that is too long, unreadable, or may have been missed while the connection was down becomes
+ * `unknown-changes`.
  */
 export async function joinNodes<Events extends WithGap>({ local, reach, address, report }: Needs<Events>) {
   const self = randomBytes(9).toString('base64url');
@@ -34,7 +35,7 @@ export async function joinNodes<Events extends WithGap>({ local, reach, address,
   const gapText = textOf('unknown-changes', {});
   const gapHere = (): void => local.publish('unknown-changes', {});
 
-  /** Delivers what another node said. Throws on what it cannot read. */
+  /** Delivers an event from another node. Throws when it cannot be parsed. */
   const deliver = (text: string): void => {
     const { from, name, event } = Message.parse(JSON.parse(text));
     if (from === self) return;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inParts, longestPartBytes } from './in-parts.ts';
 
-test('parts hold the whole in its order, none is too long, and none is shorter than it had to be', () => {
+test('the parts contain the whole in order, none is too long, and none is shorter than necessary', () => {
   const item = fc.string({ unit: 'binary', maxLength: 900 });
   fc.assert(
     fc.property(fc.array(item, { maxLength: 60 }), (items) => {
@@ -16,7 +16,7 @@ test('parts hold the whole in its order, none is too long, and none is shorter t
   );
 });
 
-test('what is too long for any part stands alone', () => {
+test('an item that is too long for any part gets its own part', () => {
   const long = 'x'.repeat(longestPartBytes);
   expect(inParts(['a', long, 'b', 'c'])).toEqual([['a'], [long], ['b', 'c']]);
   expect(inParts([])).toEqual([]);

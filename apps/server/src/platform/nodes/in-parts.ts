@@ -1,10 +1,12 @@
-/** What fits into a notification among nodes beside its envelope (decision 0007). */
+/** Space for items in a notification between nodes, besides its envelope (decision 0007). */
 export const longestPartBytes = 6_500;
 
-/** How long it is on its way, with the comma behind it. */
+/** Size of an item on the wire, including the comma after it. */
 export const bytesOf = (item: unknown): number => Buffer.byteLength(JSON.stringify(item)) + 1;
 
-/** Lists that can travel one by one, in the order of the whole. An item that is too long for any stands alone. */
+/**
+ * Splits a list into parts that fit into one notification each, in order. An item that is too long gets its own part.
+ */
 export function inParts<T>(items: readonly T[]): T[][] {
   const parts: T[][] = [];
   let left = 0;

@@ -1,29 +1,32 @@
 import pg from 'pg';
 
-/** Texts to and from the other nodes, over PostgreSQL's LISTEN and NOTIFY. */
+/** Messages to and from the other nodes, over PostgreSQL's LISTEN and NOTIFY. */
 export type NotifyLine = {
-  /** Sends when the connection can; what it could not send is told by `onRestored`. */
+  /** Sends when the connection is available; `onRestored` reports messages that could not be sent. */
   send(text: string): void;
-  /** Sends what waits and hangs up. */
+  /** Sends queued messages and disconnects. */
   close(): Promise<void>;
 };
 
 type Needs = {
   address: pg.ClientConfig;
   channel: string;
-  /** Something arrived, also what this node sent itself. */
+  /** Receives every message, including this node's own. */
   onText(text: string): void;
-  /** The connection was lost and is back: anything may have been said in between. `unsent`: also by this node. */
+  /**
+   * The connection was lost and is restored; messages may have been missed. `unsent`: some of this node's messages were
+   * lost too.
+   */
   onRestored(gap: { unsent: boolean }): void;
   report(error: unknown): void;
 };
 
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
-/** A connection that is cut without a word shows itself by this. */
+/** Interval of the query that detects a silently broken connection. */
 const pulseMs = 10_000;
 
-/** A connection that listens. `onEnd` is told once it breaks. */
+/** Opens a listening connection. `onEnd` is called once when it breaks. */
 async function listen(
   { address, channel, onText }: Needs,
   onEnd: (client: pg.Client, error: unknown) => void,
@@ -48,7 +51,7 @@ async function listen(
   }
 }
 
-/** Keeps a listening connection alive, with growing pauses between attempts. */
+/** Keeps a listening connection open, with growing delays between attempts. */
 function keepListening(needs: Needs, onBack: () => void) {
   let client: pg.Client | undefined;
   let failures = 0;
@@ -97,9 +100,9 @@ function keepListening(needs: Needs, onBack: () => void) {
 }
 
 /**
- * A connection of its own, beside the pool: LISTEN belongs to a connection, and a notification must not wait for a
- * transaction. Reconnects for ever. Resolves after the first attempt, whether or not it succeeded. It needs a real
- * connection: a pooler that hands out connections by transaction cannot listen.
+ * Opens a connection outside the pool: LISTEN is bound to its connection, and a notification must not wait for a
+ * transaction. Reconnects indefinitely. Resolves after the first attempt, whether or not it succeeded. A
+ * transaction-level connection pooler does not work here, because it cannot LISTEN.
  */
 export async function openNotifyLine(needs: Needs): Promise<NotifyLine> {
   let hasUnsent = false;
@@ -119,7 +122,7 @@ export async function openNotifyLine(needs: Needs): Promise<NotifyLine> {
       throw error;
     }
   };
-  /** One after the other, as a connection wants it. */
+  /** Runs queries one after another, as a connection requires. */
   const inTurn = (text: string, values: string[], onFailure: () => void): void => {
     turn = turn.then(() => ask(text, values)).catch(onFailure);
   };

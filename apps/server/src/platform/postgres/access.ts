@@ -6,12 +6,12 @@ import { postgresFailed } from './embedded-postgres-error.ts';
 import type { RunAs } from './run-as.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 
-/** How the server is reached, and by whom. */
+/** Connection data of the server. */
 export type Access = {
-  /** Folder of the socket, or an address where Node has no such sockets (Windows). */
+  /** Folder of the socket, or an address where Node does not support such sockets (Windows). */
   host: string;
   port: number;
-  /** Only with an address: there any local user could knock. */
+  /** Only with an address, to which any local user could connect. */
   password?: string;
   initArguments: string[];
   serverArguments: string[];
@@ -20,7 +20,7 @@ export type Access = {
 export const superuser = 'baisi';
 export const databaseName = 'baisi';
 
-/** With a socket this is a part of a file name only; nothing listens on the network. */
+/** With a socket, the port is only part of a file name; nothing listens on the network. */
 const socketPort = 5432;
 
 export async function prepareAccess(home: string, user: RunAs | undefined): Promise<Access> {
@@ -30,7 +30,7 @@ export async function prepareAccess(home: string, user: RunAs | undefined): Prom
     host,
     port: socketPort,
     initArguments: ['--auth=trust'],
-    // A list of quoted names: without quotes a comma in the path would be taken as a separator.
+    // The names are quoted, because a comma in the path would otherwise act as a separator.
     serverArguments: [
       '-k',
       `"${host.replaceAll('"', '""')}"`,

@@ -6,20 +6,20 @@ import type { Ending } from './owned-process.ts';
 
 /** cannot_connect_now: starting up, recovering or shutting down. */
 const notOpenYet = '57P03';
-/** Answers of a server that will take connections later: on its way out, or full for the moment. */
+/** Temporary refusals of a server that shuts down or is full. */
 const passing = new Set([notOpenYet, '57P01', '57P02', '53300']);
 const noSuchDatabase = '3D000';
 const duplicateDatabase = '42P04';
 
 const silenceLimitMs = 60_000;
-/** Recovery reads up to max_wal_size of log; on a slow disk that takes minutes, and it must not be cut off. */
+/** Recovery reads up to max_wal_size of log; on a slow disk that takes minutes and must not be aborted. */
 const recoveryLimitMs = 30 * 60_000;
 const firstNoticeMs = 2_000;
 const noticeEveryMs = 10_000;
 
 /**
- * True when the database answers (made if it was missing), false when the server ended before.
- * Throws `postgres-failed` when it is silent for a minute.
+ * Returns true when the database answers (creating it if missing), false when the server ended first. Throws
+ * `postgres-failed` when there is no answer for a minute.
  */
 export async function awaitReady(
   connection: ClientConfig,
@@ -51,14 +51,14 @@ export async function awaitReady(
   return false;
 }
 
-/** '' when it answered, a word for the obstacle when it has to be asked again; throws what asking cannot mend. */
+/** Returns '' on success or the reason to retry; throws errors that a retry cannot resolve. */
 async function tryDatabase(connection: ClientConfig): Promise<string> {
   try {
     await ask(connection, 'select 1');
     return '';
   } catch (error) {
     const code = errorCode(error);
-    // Not from the server: nobody listens yet (ECONNREFUSED, ENOENT), or the one who did has just gone.
+    // No reply from the server: nothing listens yet (ECONNREFUSED, ENOENT), or the server has just ended.
     if (!(error instanceof DatabaseError)) return code || String(error);
     if (passing.has(code)) return code;
     if (code !== noSuchDatabase) throw postgresFailed(`不接受连接：${String(error)}`, error);
@@ -79,7 +79,7 @@ async function createDatabase(connection: ClientConfig): Promise<string> {
 
 async function ask(connection: ClientConfig, statement: string): Promise<void> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks between two calls is reported here, and would end the process unheard.
+  // A connection that breaks between two calls emits an error here, which would otherwise end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

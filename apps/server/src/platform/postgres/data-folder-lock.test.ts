@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './index.ts';
 import { processFacts } from './process-facts.ts';
 import { processesOf, queryValue, removeScratch, scratch, supervisor } from './testing/supervised-folders.ts';
 
-// Making a cluster flushes a thousand files: seconds when the disk is busy.
+// Creating a cluster flushes a thousand files: seconds when the disk is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
@@ -29,7 +29,7 @@ function leaveClaim(pid: number, startedAt: string): void {
   }
 }
 
-test('a folder is held by one at a time, and free again after its release', async () => {
+test('only one process holds a folder at a time, and releasing it frees it', async () => {
   const lock = await hold();
   await expect(hold()).rejects.toMatchObject({
     code: 'data-folder-in-use',
@@ -41,7 +41,7 @@ test('a folder is held by one at a time, and free again after its release', asyn
   expect(claimsIn()).toEqual([]);
 });
 
-test('of many that ask at the same moment exactly one gets the folder', async () => {
+test('exactly one of many concurrent processes gets the folder', async () => {
   for (let round = 0; round < 20; round++) {
     const results = await Promise.allSettled(Array.from({ length: 8 }, hold));
     const holders = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -50,7 +50,7 @@ test('of many that ask at the same moment exactly one gets the folder', async ()
   }
 });
 
-test('the claim of a process that is gone holds nobody up', async () => {
+test('the claim of an ended process blocks nobody', async () => {
   const gone = spawn('/bin/true');
   await once(gone, 'exit');
   leaveClaim(gone.pid ?? 0, 'long-ago-1');
@@ -58,13 +58,13 @@ test('the claim of a process that is gone holds nobody up', async () => {
   expect(claimsIn()).toEqual([]);
 });
 
-test('the claim of an earlier process whose number another one has got holds nobody up', async () => {
+test('the claim of an earlier process whose id was reused blocks nobody', async () => {
   leaveClaim(process.pid, 'another-boot-42');
   await (await hold()).release();
   expect(claimsIn()).toEqual([]);
 });
 
-test('the claim of a live process holds, whatever it has been doing since', async () => {
+test('the claim of a live process stays valid, whatever the process does later', async () => {
   const other = spawn('/bin/sleep', ['60']);
   try {
     const startedAt = (processFacts(other.pid ?? 0)?.startedAt ?? '').replace(/[^\w]+/g, '-');
@@ -76,7 +76,7 @@ test('the claim of a live process holds, whatever it has been doing since', asyn
   }
 });
 
-test('a second process on the folder is refused and the first goes on undisturbed', async () => {
+test('a second process on the folder is refused and the first continues undisturbed', async () => {
   const data = join(folder, 'data');
   const engine = await startEmbeddedPostgres({ folder: data });
   const before = readFileSync(join(data, 'pg18', 'postmaster.pid'), 'utf8');
@@ -92,7 +92,7 @@ test('a second process on the folder is refused and the first goes on undisturbe
   await engine.stop();
 });
 
-test('of three processes that start on an empty folder at once one gets it', async () => {
+test('exactly one of three processes that start on an empty folder at once gets it', async () => {
   const data = join(folder, 'data');
   const all = [1, 2, 3].map(() => supervisor({ folder: data }));
   await expect

@@ -7,31 +7,30 @@ import { EmbeddedPostgresError, folderInUse, folderUnwritable } from './embedded
 import { processFacts } from './process-facts.ts';
 
 export type DataFolderLock = {
-  /** Idempotent. A process that is killed needs no release: its claim is seen to be dead. */
+  /** Idempotent. A killed process needs no release: others detect that its claim is stale. */
   release(): Promise<void>;
 };
 
 type Claim = { owner: string; id: string; pid: number; held: boolean };
 
 const pollMs = 10;
-/** A process that was killed this moment is still there for some milliseconds. */
+/** A process that was just killed still exists for some milliseconds. */
 const graceMs = 1_000;
 
 /**
- * Holds the home of a cluster for this process alone, or throws `data-folder-in-use`. It is the home and
- * not the data folder, so that a copied data folder which points to the same cluster is refused too.
- *
- * Every process makes a claim under a name of its own in `<home>/.lock`, so clearing a dead one can
- * never hit a live one (one shared file allows it: two processes find it stale, the second removes what
- * the first has just written). Of two that wait, the one with the smaller random id goes on. A process
- * number alone proves nothing, since numbers are used again: the name also says when its process began.
+ * Holds the cluster's folder for this process alone, or throws `data-folder-in-use`. The lock is on the cluster and not
+ * on the data folder, so that a copied data folder that points to the same cluster is refused too. Every process
+ * creates a claim under its own name in `<home>/.lock`, so removing a stale claim can never remove a live one (a single
+ * shared file allows that race: two processes find it stale, the second removes the file that the first has just
+ * written). Of two waiting processes, the one with the smaller random id proceeds. A process id alone proves nothing,
+ * since ids are reused: the name also contains the start time of the process.
  */
 export async function lockDataFolder({ home, dataFolder, user }: ClusterHome): Promise<DataFolderLock> {
   const claims = join(home, '.lock');
   const deadline = performance.now() + graceMs;
   try {
     const made = await mkdir(claims, { recursive: true });
-    // Made by root: the ordinary user who owns the cluster must be able to hold it another time.
+    // Created by root: the ordinary user who owns the cluster must also be able to lock it later.
     if (made !== undefined && user !== undefined) await chown(claims, user.uid, user.gid);
     for (;;) {
       const result = await tryToHold(claims);
@@ -45,7 +44,7 @@ export async function lockDataFolder({ home, dataFolder, user }: ClusterHome): P
   }
 }
 
-/** The lock, or the claim that stands in its way. */
+/** Returns the lock, or the claim that blocks it. */
 async function tryToHold(claims: string): Promise<DataFolderLock | Claim> {
   const id = randomBytes(8).toString('hex');
   const owner = `${process.pid}.${startOf(process.pid)}.${id}`;
@@ -65,7 +64,7 @@ async function tryToHold(claims: string): Promise<DataFolderLock | Claim> {
   }
 }
 
-/** The claim that stands before ours, undefined when there is none any more. */
+/** Returns the claim ahead of ours, undefined when there is none left. */
 async function waitForTurn(claims: string, id: string): Promise<Claim | undefined> {
   for (;;) {
     const others = (await liveClaims(claims)).filter((claim) => claim.id !== id);
@@ -96,7 +95,7 @@ function isLive(pid: number, startedAt: string): boolean {
   return start === '' || startedAt === '' || start === startedAt;
 }
 
-/** When a process began, as a piece of a file name; '' where the system hides it. */
+/** Returns the start time of a process for use in a file name; '' where the system hides it. */
 function startOf(pid: number): string {
   return (processFacts(pid)?.startedAt ?? '').replace(/[^\w]+/g, '-');
 }

@@ -12,7 +12,7 @@ import {
 } from './testing/supervised-folders.ts';
 import { expectKept, storm } from './testing/write-storm.ts';
 
-// Making a cluster flushes a thousand files: seconds when the disk is busy.
+// Creating a cluster flushes a thousand files: seconds when the disk is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 let parent: string;
@@ -27,7 +27,7 @@ afterEach(() => removeScratch(parent));
 const postmaster = () => Number(readFileSync(join(folder, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0]);
 const isRunning = (pid: number) => processesOf(folder).some((one) => one.pid === pid);
 
-test('a database that is killed alone comes back on the same socket with every acknowledged write', async () => {
+test('a database that is killed alone restarts on the same socket with every acknowledged write', async () => {
   const owner = supervisor({ folder });
   const { connection } = await owner.hear('ready');
   for (let round = 0; round < 3; round++) {
@@ -50,7 +50,7 @@ test('a database that is killed alone comes back on the same socket with every a
   expect(processesOf(folder)).toEqual([]);
 });
 
-test('a query that outlives the killed database does not keep it from coming back', async () => {
+test('a query that outlives the killed database does not prevent the restart', async () => {
   const owner = supervisor({ folder });
   const { connection } = await owner.hear('ready');
   const endless = connected(connection, (client) =>
@@ -69,7 +69,7 @@ test('a query that outlives the killed database does not keep it from coming bac
   await owner.hear('stopped');
 });
 
-test('a server that is killed while its database recovers from the loss of a backend leaves no process', async () => {
+test('a server that is killed while its database recovers from a lost backend leaves no process', async () => {
   const owner = supervisor({ folder });
   const { connection } = await owner.hear('ready');
   await connected(connection, async (client) => {
@@ -82,7 +82,7 @@ test('a server that is killed while its database recovers from the loss of a bac
   await expect.poll(() => processesOf(folder), { timeout: 10_000 }).toEqual([]);
 });
 
-test('a database whose guarding shell is killed is started anew under a guard', async () => {
+test('a database whose guarding shell is killed is restarted under a new guard', async () => {
   const owner = supervisor({ folder });
   const { connection } = await owner.hear('ready');
   const first = postmaster();

@@ -1,8 +1,8 @@
 /**
- * - `data-folder-unwritable`: the folder cannot be made, written or entered by those who must.
- * - `data-folder-in-use`: another live Baisi process holds the folder; nothing was touched.
+ * - `data-folder-unwritable`: a required user cannot create, write or enter the folder.
+ * - `data-folder-in-use`: another live Baisi process holds the folder; nothing was changed.
  * - `postgres-missing-for-platform`: no binaries for this machine (musl, unsupported processor).
- * - `postgres-failed`: PostgreSQL itself did not start, stay or stop; the line names its log.
+ * - `postgres-failed`: PostgreSQL itself did not start, run or stop; the line names its log.
  */
 export type EmbeddedPostgresErrorCode =
   | 'data-folder-unwritable'
@@ -10,7 +10,7 @@ export type EmbeddedPostgresErrorCode =
   | 'postgres-missing-for-platform'
   | 'postgres-failed';
 
-/** `message` is one Chinese line, fit to be printed as it stands. */
+/** `message` is one Chinese line, ready to print. */
 export class EmbeddedPostgresError extends Error {
   readonly code: EmbeddedPostgresErrorCode;
 
@@ -34,13 +34,13 @@ const reasons: Record<string, string> = {
   ELOOP: '路径中的链接绕成了圈',
 };
 
-/** The `code` of a Node or PostgreSQL error, '' when it has none. */
+/** Returns the `code` of a Node or PostgreSQL error, '' when it has none. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
 }
 
-/** `reason` is a Chinese phrase, or the error that a file operation threw. */
+/** `reason` is a Chinese phrase, or the error thrown by a file operation. */
 export function folderUnwritable(folder: string, reason: unknown): EmbeddedPostgresError {
   const phrase = typeof reason === 'string' ? reason : (reasons[errorCode(reason)] ?? String(reason));
   return new EmbeddedPostgresError(
@@ -50,7 +50,7 @@ export function folderUnwritable(folder: string, reason: unknown): EmbeddedPostg
   );
 }
 
-/** `pid` is left out when the holder lives where its number cannot be seen (another container). */
+/** `pid` is omitted when the holder's process id is not visible here (another container). */
 export function folderInUse(folder: string, pid?: number): EmbeddedPostgresError {
   const holder = pid === undefined ? '另一个百司进程' : `另一个百司进程（进程号 ${pid}）`;
   return new EmbeddedPostgresError(
@@ -67,7 +67,7 @@ export function postgresMissing(machine: string): EmbeddedPostgresError {
   );
 }
 
-/** `what` is a Chinese phrase with PostgreSQL's own words in it where it gave any. */
+/** `what` is a Chinese phrase that includes PostgreSQL's own message if there is one. */
 export function postgresFailed(what: string, cause?: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError('postgres-failed', `内置 PostgreSQL ${what}`.replace(/\s+/g, ' '), cause);
 }

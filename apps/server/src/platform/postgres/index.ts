@@ -1,6 +1,4 @@
-/**
- * The embedded engine: a real PostgreSQL 18 that lives and dies with this process. Door of the room.
- */
+/** The embedded engine: a real PostgreSQL 18 that starts and stops with this process. Entry point of the folder. */
 import { join } from 'node:path';
 import { type Access, databaseName, prepareAccess, superuser } from './access.ts';
 import { type ClusterHome, findClusterHome } from './cluster-home.ts';
@@ -15,45 +13,45 @@ import { type SupervisedServer, supervise } from './supervise.ts';
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 export type EmbeddedPostgresOptions = {
-  /** Folder that holds everything the product stores, e.g. ./data ; the cluster goes to <folder>/pg18. */
+  /** Folder of all stored data, e.g. ./data; the cluster is in <folder>/pg18. */
   folder: string;
-  /** Called with a short Chinese line whenever something takes time or happens unasked. */
+  /** Called with a short Chinese line on slow steps and unrequested events. */
   progress?: (line: string) => void;
-  /** PostgreSQL settings that win over ours. Never one that gives up durability, but in tests. */
+  /** PostgreSQL settings that override ours. Only tests may reduce durability. */
   extraSettings?: Record<string, string>;
-  /** The server ended, and could not be brought back: time to end as well. */
+  /** Called when the server ended and could not be restarted: this process should end as well. */
   lost?: (error: EmbeddedPostgresError) => void;
   /**
-   * As root only: where binaries and cluster go when the user PostgreSQL runs as cannot reach them where
-   * they belong. Default `/var/lib/baisi`.
+   * As root only: location of binaries and cluster when the user that PostgreSQL runs as cannot reach the usual ones.
+   * Default `/var/lib/baisi`.
    */
   systemFolder?: string;
 };
 
-/** Fit for `pg`'s Client and Pool. `ssl: false` keeps PGSSLMODE of the environment from having a say. */
+/** Options for `pg`'s Client and Pool. `ssl: false` overrides PGSSLMODE of the environment. */
 export type EmbeddedPostgresConnection = {
-  /** The folder of the socket (on Windows 127.0.0.1). */
+  /** Folder of the socket (on Windows 127.0.0.1). */
   host: string;
   port: number;
   user: string;
   database: string;
   ssl: false;
-  /** On Windows only. */
+  /** Only on Windows. */
   password?: string;
 };
 
 export type EmbeddedPostgres = {
   connection: EmbeddedPostgresConnection;
-  /** A live server was found on the folder; it was stopped cleanly and replaced by one of our own. */
+  /** True when a live server was found on the folder; it was stopped cleanly and replaced. */
   adopted: boolean;
-  /** Ends every connection, stops the server cleanly and gives the folder free. Idempotent. */
+  /** Ends every connection, stops the server cleanly and releases the folder. Idempotent. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts PostgreSQL on the folder, made at the first start, and resolves when the database answers.
- * Throws an EmbeddedPostgresError, after which nothing runs and nothing is held.
- * The server stops when this process ends, however it ends; it does not keep this process alive.
+ * Starts PostgreSQL on the folder, creating it at first start, and resolves when the database answers. Throws an
+ * EmbeddedPostgresError, after which nothing runs and nothing is locked. The server stops when this process ends,
+ * however it ends; it does not keep this process alive.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const found = await findBinaryPackage(thisMachine());

@@ -11,9 +11,8 @@ import type { RunAs } from './run-as.ts';
 import type { ServerLog } from './server-log.ts';
 
 /**
- * Makes the cluster unless it is there. It is made in a side folder and gets its name when it is whole, so
- * a cluster under its name is never half of one. Call under the lock: side folders of a start that was cut
- * short are removed.
+ * Creates the cluster unless it exists. It is built in a temporary folder and renamed when complete, so a cluster under
+ * its final name is never partial. Call it under the lock: temporary folders of an aborted start are removed.
  */
 export async function ensureCluster(
   place: ClusterHome,
@@ -57,7 +56,7 @@ async function initdb(
   throw postgresFailed(`初始化失败：${words}（详见 ${log.path}）`, ending.error);
 }
 
-/** C.UTF-8 and not C: with the latter pg_trgm takes no Chinese character for a letter. */
+/** C.UTF-8 instead of C: with C, pg_trgm does not treat Chinese characters as letters. */
 function localeArguments(): string[] {
   if (process.platform === 'linux') return ['--locale=C.UTF-8'];
   const system = process.platform === 'win32' ? 'en-US' : 'en_US.UTF-8';
@@ -76,7 +75,7 @@ async function refuseForeignFolder(cluster: string): Promise<void> {
   if (content.length > 0) throw postgresFailed(`无法使用 ${cluster}：里面已有别的文件，却不是数据库`);
 }
 
-/** A cluster that root has copied or restored belongs to root, and is readable for others; PostgreSQL refuses both. */
+/** A cluster copied or restored by root belongs to root and is readable by others; PostgreSQL refuses both. */
 async function giveTo(cluster: string, user: RunAs | undefined): Promise<void> {
   const found = await stat(cluster);
   if (user !== undefined && found.uid !== user.uid) {
@@ -89,8 +88,8 @@ async function giveTo(cluster: string, user: RunAs | undefined): Promise<void> {
 }
 
 /**
- * A new name is on the disk only when its folder was flushed. Were it lost in a power cut, the next start
- * would take the cluster, with everything written since, for an unfinished one.
+ * Flushes a folder so that a rename in it is durable. After a power cut without it, the next start would take the
+ * cluster, with all later writes, for an unfinished one.
  */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;

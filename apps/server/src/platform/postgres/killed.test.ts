@@ -12,7 +12,7 @@ import {
 } from './testing/supervised-folders.ts';
 import { expectKept, storm } from './testing/write-storm.ts';
 
-// Making a cluster flushes a thousand files: seconds when the disk is busy.
+// Creating a cluster flushes a thousand files: seconds when the disk is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 let parent: string;
@@ -39,7 +39,7 @@ for (const [victim, attack] of Object.entries(attacks)) {
       const { noted, over } = await storm(connection, round);
       attack(owner.pid);
       await over;
-      // At once, while PostgreSQL may still be about to stop.
+      // Start at once, while PostgreSQL may still be about to stop.
       const next = await startEmbeddedPostgres({ folder });
       await expectKept(next.connection, noted);
       await next.stop();
@@ -48,7 +48,7 @@ for (const [victim, attack] of Object.entries(attacks)) {
   });
 }
 
-test('kill -9 of the server process alone leaves no process behind, even when nobody starts again', async () => {
+test('kill -9 of only the server process leaves no process behind, even without a new start', async () => {
   const owner = supervisor({ folder });
   await owner.hear('ready');
   expect(processesOf(folder).length).toBeGreaterThan(3);
@@ -58,7 +58,7 @@ test('kill -9 of the server process alone leaves no process behind, even when no
   expect(readFileSync(join(folder, 'postgres.log'), 'utf8')).toContain('database system is shut down');
 });
 
-test('a process that ends without stopping takes its database along', async () => {
+test('a process that ends without stopping also ends its database', async () => {
   const owner = supervisor({ folder });
   await owner.hear('ready');
   owner.signal('SIGHUP');
@@ -75,7 +75,7 @@ test('Ctrl-C reaches the database only after the server has drained', async () =
   expect(owner.told.some(({ line }) => line?.includes('意外'))).toBe(false);
 });
 
-test('kill -9 in the middle of the first start leaves nothing that the next start trips over', async () => {
+test('kill -9 in the middle of the first start leaves nothing that breaks the next start', async () => {
   const unfinished = () =>
     existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('pg18.init-')) : [];
   for (const waitFor of ['PG_VERSION', 'global/pg_control', 'base/5']) {

@@ -6,7 +6,7 @@ import { type BinaryPackage, findBinaryPackage, runnableBinaries, thisMachine } 
 import { succeedsAs } from './run-as.ts';
 import { isRoot, nobody, removeScratch, scratch, subfolder } from './testing/supervised-folders.ts';
 
-// Making a cluster flushes a thousand files: seconds when the disk is busy.
+// Creating a cluster flushes a thousand files: seconds when the disk is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 let parent: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeScratch(parent));
 
-/** What npm unpacks: no links, since a package cannot hold any. */
+/** A package as npm unpacks it: without links, since a package cannot contain any. */
 function freshlyInstalled(folder: string): BinaryPackage {
   cpSync(installed.folder, folder, { recursive: true, verbatimSymlinks: true });
   const lib = join(folder, 'native', 'lib');
@@ -27,11 +27,11 @@ function freshlyInstalled(folder: string): BinaryPackage {
   return { folder, version: installed.version };
 }
 
-test('the version of the binaries is the one that is pinned', () => {
+test('the version of the binaries is the pinned one', () => {
   expect(installed.version).toMatch(/^18\.\d+\.\d+/);
 });
 
-test('programs run where npm has put them once their links are made', async () => {
+test('programs run from the npm package once their links are created', async () => {
   const found = freshlyInstalled(join(parent, 'package'));
   const postgres = join(found.folder, 'native', 'bin', 'postgres');
   expect(succeedsAs(undefined, postgres, '--version')).toBe(false);
@@ -41,7 +41,7 @@ test('programs run where npm has put them once their links are made', async () =
   expect(statSync(join(parent, 'copies'), { throwIfNoEntry: false })).toBeUndefined();
 });
 
-test('links are made by several processes at once and again without harm, and nothing else is left', async () => {
+test('several processes can create links at once and again, and leave no other files', async () => {
   const { folder } = freshlyInstalled(join(parent, 'package'));
   const native = join(folder, 'native');
   expect(await Promise.all([1, 2, 3, 4].map(() => makeLinks(native)))).toEqual([true, true, true, true]);
@@ -53,7 +53,7 @@ test('links are made by several processes at once and again without harm, and no
   expect(readdirSync(join(native, 'lib')).filter((name) => /\.[0-9a-f]{12}$/.test(name))).toEqual([]);
 });
 
-test('a machine without published binaries is told to bring a database of its own', async () => {
+test('on a machine without published binaries, the error says to configure an own database', async () => {
   await expect(findBinaryPackage({ platform: 'linux', arch: 'x64', musl: true })).rejects.toMatchObject({
     code: 'postgres-missing-for-platform',
     message: '没有适合本机（linux x64 musl）的内置 PostgreSQL，请用 DATABASE_URL 指定自备的 PostgreSQL',
@@ -64,7 +64,7 @@ test('a machine without published binaries is told to bring a database of its ow
   });
 });
 
-test('binaries that were not installed are reported the same way', async () => {
+test('binaries that were not installed give the same error', async () => {
   const other = thisMachine().arch === 'x64' ? 'arm64' : 'x64';
   await expect(findBinaryPackage({ platform: 'linux', arch: other, musl: false })).rejects.toMatchObject({
     code: 'postgres-missing-for-platform',
@@ -72,7 +72,7 @@ test('binaries that were not installed are reported the same way', async () => {
 });
 
 test.runIf(isRoot)(
-  'binaries in a home of mode 0700 are copied to where the server can run them',
+  'binaries in a home of mode 0700 are copied to a folder where the server can run them',
   async () => {
     const home = await subfolder(parent, 'home', 0o700);
     const found = freshlyInstalled(join(home, 'package'));
@@ -93,7 +93,7 @@ test.runIf(isRoot)(
   },
 );
 
-test('an abandoned copy is removed, one in the making is not', async () => {
+test('an abandoned copy is removed, one in progress is not', async () => {
   const found = freshlyInstalled(join(parent, 'package'));
   const copies = await subfolder(parent, 'copies', 0o755);
   const name = `postgres-${installed.version}`;

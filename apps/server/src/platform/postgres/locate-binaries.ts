@@ -5,12 +5,12 @@ import { copyBinaries, makeLinks } from './binary-files.ts';
 import { postgresFailed, postgresMissing } from './embedded-postgres-error.ts';
 import { type RunAs, succeedsAs } from './run-as.ts';
 
-/** Absolute paths of one consistent set of PostgreSQL 18 programs, runnable by the server's user. */
+/** Absolute paths of a consistent set of PostgreSQL 18 programs that the server's user can run. */
 export type Binaries = { postgres: string; initdb: string; pgCtl: string };
 
 export type Machine = { platform: string; arch: string; musl: boolean };
 
-/** An installed binary package: its folder and its exact version. */
+/** An installed binary package: its folder and exact version. */
 export type BinaryPackage = { folder: string; version: string };
 
 const packageNames: Record<string, string> = {
@@ -27,13 +27,13 @@ export function thisMachine(): Machine {
 }
 
 function hasGlibc(): boolean {
-  // Without this the report looks up the host names of every open connection, which can take seconds.
+  // Without this setting the report resolves the host names of every open connection, which can take seconds.
   Object.assign(process.report, { excludeNetwork: true });
   const { header } = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return header?.glibcVersionRuntime !== undefined;
 }
 
-/** Throws `postgres-missing-for-platform` where no package is published, or none was installed. */
+/** Throws `postgres-missing-for-platform` when no package is published or installed for the machine. */
 export async function findBinaryPackage(machine: Machine): Promise<BinaryPackage> {
   const name = packageNames[`${machine.platform} ${machine.arch}`];
   const description = `${machine.platform} ${machine.arch}${machine.musl ? ' musl' : ''}`;
@@ -50,8 +50,8 @@ export async function findBinaryPackage(machine: Machine): Promise<BinaryPackage
 }
 
 /**
- * The programs where npm put them, else a copy under `copies`, one folder a version: when the links they
- * need cannot be made there, or when `user` cannot run them there (a checkout in a home of mode 0700).
+ * Returns the programs from the npm package, or a copy under `copies`, one folder per version: when the required links
+ * cannot be created in the package, or when `user` cannot run them there (a checkout in a home of mode 0700).
  */
 export async function runnableBinaries(
   found: BinaryPackage,

@@ -16,7 +16,7 @@ import {
   supervisor,
 } from './testing/supervised-folders.ts';
 
-// Making a cluster flushes a thousand files: seconds when the disk is busy.
+// Creating a cluster flushes a thousand files: seconds when the disk is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 let parent: string;
@@ -67,7 +67,7 @@ describe('started by an ordinary user', () => {
   });
 
   test.runIf(isRoot)(
-    'a cluster that root keeps elsewhere is refused with a line that says where it is',
+    'a cluster that root stores elsewhere is refused with a line that names its location',
     async (context) => {
       if (!othersCanRunUs) return context.skip(needsOthers);
       const home = await subfolder(parent, 'home', 0o700);
@@ -85,7 +85,7 @@ describe('started by an ordinary user', () => {
   );
 
   test.runIf(isRoot)(
-    'one start by root does not lock out the ordinary user who owns the folder',
+    'a start by root does not lock out the ordinary user who owns the folder',
     async (context) => {
       if (!othersCanRunUs) return context.skip(needsOthers);
       const folder = await subfolder(parent, 'data', 0o755, nobody);
@@ -100,7 +100,7 @@ describe('started by an ordinary user', () => {
     },
   );
 
-  test('a folder that holds something else under the name of the cluster is left alone', async () => {
+  test('a folder that contains something else under the name of the cluster is left unchanged', async () => {
     const folder = join(parent, 'data');
     await mkdir(join(folder, 'pg18'), { recursive: true });
     writeFileSync(join(folder, 'pg18', 'letter.txt'), '不是数据库');

@@ -2,30 +2,30 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import { type RunAs, spawnIdentity } from './run-as.ts';
 
-/** `error`: it could not even be started. */
+/** Exit of a process. `error`: it could not be started. */
 export type Ending = { code: number | undefined; error?: Error };
 
 export type OwnedProcess = {
   /** Never rejects. */
   ended: Promise<Ending>;
-  /** Undefined as long as it has not ended. */
+  /** Undefined while it runs. */
   ending(): Ending | undefined;
   /** Closes the pipe: the program gets SIGINT and ends in its own time. Idempotent. */
   letGo(): void;
-  /** Whether this process has to wait for it before it may end by itself; at first it has. */
+  /** Sets whether this process waits for the program before it exits; initially true. */
   keepsUsAlive(yes: boolean): void;
 };
 
 type OwnedOptions = {
   user: RunAs | undefined;
-  /** File descriptor that takes what the program prints; may be closed once this has returned. */
+  /** File descriptor for the program's output; may be closed after the call. */
   output: number;
 };
 
 /**
- * Runs "$@" and ends it with SIGINT when our end of the pipe on standard input closes: by `letGo`, or by
- * the system when this process is gone, even by kill -9. The first shell waits for the program, so that
- * its end is seen at once; a second one waits for the pipe.
+ * Runs "$@" and ends it with SIGINT when our end of the pipe on standard input closes: through `letGo`, or by the
+ * system when this process ends, even by kill -9. The first shell waits for the program, so that its exit is noticed at
+ * once; a second one waits for the pipe.
  */
 const ownedByPipe = `
 exec 3<&0
@@ -42,9 +42,9 @@ wait "$guard"
 exit "$status"`;
 
 /**
- * Detached, that is in a session of its own: Ctrl-C in the terminal reaches us alone, and we stop the
- * database when the last request is answered. Windows has neither shell nor signals: there the program
- * is started bare, and outlives us when we are killed (the next start takes it over).
+ * Starts the program detached, in its own session: Ctrl-C in the terminal reaches only this process, which stops the
+ * database after the last request. Windows has neither shell nor signals: there the program is started directly and
+ * survives when this process is killed (the next start takes it over).
  */
 export function startOwned(program: string, args: string[], options: OwnedOptions): OwnedProcess {
   const windows = process.platform === 'win32';
@@ -58,7 +58,7 @@ export function startOwned(program: string, args: string[], options: OwnedOption
       stdio: ['pipe', options.output, options.output],
     },
   );
-  // The pipe breaks when the shell is killed; its end is reported by `exit`.
+  // The pipe breaks when the shell is killed; `exit` reports its end.
   child.stdin?.on('error', () => undefined);
   let ending: Ending | undefined;
   const ended = endingOf(child).then((result) => {

@@ -4,9 +4,11 @@ import { errorCode } from './embedded-postgres-error.ts';
 
 export type ProcessFacts = {
   pid: number;
-  /** Tells a process from a later one that got the same number; undefined where the system hides it. */
+  /**
+   * Start time, which distinguishes a process from a later one with the same id; undefined where the system hides it.
+   */
   startedAt: string | undefined;
-  /** Ended, but its parent has not fetched the exit status: `kill(pid, 0)` still succeeds. */
+  /** Ended, but its parent has not read the exit status: `kill(pid, 0)` still succeeds. */
   zombie: boolean;
   /** Name of the program without path; undefined where the system hides it. */
   program: string | undefined;
@@ -14,7 +16,7 @@ export type ProcessFacts = {
   folder: string | undefined;
 };
 
-/** What is known of a process, undefined when there is none of that number. */
+/** Returns the known facts about a process, undefined when the id does not exist. */
 export function processFacts(pid: number): ProcessFacts | undefined {
   if (!Number.isSafeInteger(pid) || pid <= 0 || !exists(pid)) return undefined;
   const facts = process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
@@ -26,7 +28,7 @@ export function isRunning(pid: number): boolean {
   return facts !== undefined && !facts.zombie;
 }
 
-/** Every process that has `folder` (a real path) as its working folder; always empty but on Linux. */
+/** Returns every process whose working folder is `folder` (a real path); always empty except on Linux. */
 export function processesIn(folder: string): ProcessFacts[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -43,7 +45,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** proc(5): the program stands in brackets and may hold brackets itself; state is field 3, start time 22. */
+/** proc(5): the program name is in brackets and may contain brackets itself; state is field 3, start time 22. */
 function fromProc(pid: number): ProcessFacts | undefined {
   const stat = contentOf(`/proc/${pid}/stat`);
   const nameEnd = stat.lastIndexOf(')');

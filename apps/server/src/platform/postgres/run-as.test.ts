@@ -16,7 +16,7 @@ import {
   subfolder,
 } from './testing/supervised-folders.ts';
 
-// Making a cluster flushes a thousand files: seconds when the disk is busy.
+// Creating a cluster flushes a thousand files: seconds when the disk is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 let parent: string;
@@ -44,7 +44,7 @@ const postmasterOwner = (cluster: string) =>
   statSync(`/proc/${readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]}`).uid;
 
 describe.runIf(isRoot)('started by root', () => {
-  test('the server runs as postgres when there is such a user, else as nobody, never as root', () => {
+  test('the server runs as postgres if this user exists, else as nobody, never as root', () => {
     const passwd = join(parent, 'passwd');
     const cluster = join(parent, 'absent');
     const users = ['root:x:0:0::/root:/bin/sh', 'nobody:x:65534:65533:::'];
@@ -67,7 +67,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(statSync(folder).uid).toBe(0);
   });
 
-  test('a folder below a home of mode 0700 keeps its cluster elsewhere, always in the same place', async () => {
+  test('a folder below a home of mode 0700 stores its cluster elsewhere, always in the same location', async () => {
     const home = await subfolder(parent, 'home', 0o700);
     const folder = join(home, 'data');
     const first = await startEmbeddedPostgres({ folder, systemFolder });
@@ -79,7 +79,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(existsSync(join(folder, 'postgres.log'))).toBe(true);
     const second = await startEmbeddedPostgres({ folder, systemFolder });
     await use(second, async () => expect(await kept(second)).toBe(7));
-    // Opened up and moved: the pointer still leads to the rows.
+    // Made accessible and moved: the pointer still leads to the rows.
     const moved = join(await subfolder(parent, 'open', 0o755), 'data');
     await rename(folder, moved);
     const third = await startEmbeddedPostgres({ folder: moved, systemFolder });
@@ -100,7 +100,7 @@ describe.runIf(isRoot)('started by root', () => {
     });
   });
 
-  test('a pointer to a cluster that is gone is refused, and no empty database takes its place', async () => {
+  test('a pointer to a missing cluster is refused, and no empty database is created', async () => {
     const home = await subfolder(parent, 'home', 0o700);
     const folder = join(home, 'data');
     const engine = await startEmbeddedPostgres({ folder, systemFolder });
@@ -127,7 +127,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(existsSync(join(strange, 'pg18'))).toBe(false);
   });
 
-  test('a cluster that was moved below a home of mode 0700 is not touched, and the line says why', async () => {
+  test('a cluster that was moved below a home of mode 0700 is left unchanged, and the line says why', async () => {
     const home = await subfolder(parent, 'home', 0o755);
     const engine = await startEmbeddedPostgres({ folder: join(home, 'data'), systemFolder });
     await engine.stop();
@@ -145,12 +145,12 @@ describe.runIf(isRoot)('started by root', () => {
     await again.stop();
   });
 
-  test('a cluster that root has restored from a copy is given back to the user of the server', async () => {
+  test('a cluster that root restored from a copy gets the server’s user as its owner', async () => {
     const folder = join(parent, 'data');
     const engine = await startEmbeddedPostgres({ folder });
     await use(engine, () => write(engine));
     const restored = await subfolder(parent, 'restored', 0o755);
-    // Node's own cp would keep the owners.
+    // Node's cp would not change the owner.
     spawnSync('/bin/cp', ['-r', join(folder, 'pg18'), restored]);
     expect(statSync(join(restored, 'pg18', 'PG_VERSION')).uid).toBe(0);
     const again = await startEmbeddedPostgres({ folder: restored });

@@ -6,8 +6,8 @@ import { postgresFailed } from './embedded-postgres-error.ts';
 export type RunAs = { uid: number; gid: number; name: string };
 
 /**
- * Undefined unless this process is root. As root: the owner of a cluster that is there already (so one
- * start with sudo does not lock an ordinary user out), else `postgres`, else `nobody`.
+ * Undefined unless this process is root. As root: the owner of an existing cluster (so that one start with sudo does
+ * not lock an ordinary user out), else `postgres`, else `nobody`.
  */
 export function serverUser(existingCluster: string, passwdFile = '/etc/passwd'): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -37,14 +37,17 @@ function linesOf(file: string): string[] {
 }
 
 /**
- * Whether a program started as that user ends with 0. Asked of the system itself rather than worked out
- * from mode bits: access lists, read-only mounts and missing libraries count too.
+ * Returns whether a program started as that user exits with 0. Runs it instead of evaluating mode bits: access lists,
+ * read-only mounts and missing libraries count too.
  */
 export function succeedsAs(user: RunAs | undefined, program: string, ...args: string[]): boolean {
   return spawnSync(program, args, { ...spawnIdentity(user), stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** Whether that user can pass into `folder`. Throws `postgres-failed` when we cannot become that user at all. */
+/**
+ * Returns whether that user can enter `folder`. Throws `postgres-failed` when this process cannot switch to that user
+ * at all.
+ */
 export function canEnter(user: RunAs | undefined, folder: string): boolean {
   if (user === undefined) return true;
   const args = ['-c', 'cd "$1"', 'sh', folder];
@@ -57,9 +60,9 @@ export function canEnter(user: RunAs | undefined, folder: string): boolean {
 }
 
 /**
- * Spawn options that start a program as that user. The working folder is the root: ours may be one that
- * the user cannot enter, and PostgreSQL stops when it cannot tell where it stands. The environment is
- * empty but for the path, so that no PG… variable changes a setting and no secret of ours is passed on.
+ * Spawn options that start a program as that user. The working folder is the root, because PostgreSQL stops when its
+ * user cannot access the current one. The environment contains only the path, so that no PG… variable changes a setting
+ * and no secret is passed on.
  */
 export function spawnIdentity(user: RunAs | undefined) {
   if (process.platform === 'win32') return {};

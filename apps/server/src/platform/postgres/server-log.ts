@@ -2,20 +2,20 @@ import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } f
 import { folderUnwritable } from './embedded-postgres-error.ts';
 import type { RunAs } from './run-as.ts';
 
-/** PostgreSQL's own words, with those of initdb. */
+/** Log output of PostgreSQL and initdb. */
 export type ServerLog = {
   path: string;
-  /** Hands an appending descriptor to `job` and closes it afterwards (a child keeps its own copy). */
+  /** Passes an appending descriptor to `job` and closes it afterwards (a child process keeps its own copy). */
   withDescriptor<T>(job: (descriptor: number) => T): T;
-  /** Bytes written so far; a mark for `complaintSince`. */
+  /** Bytes written until now; a mark for `complaintSince`. */
   size(): number;
-  /** The first fatal line after `mark`, without time stamp; '' when there is none. */
+  /** Returns the first fatal line after `mark`, without time stamp; '' when there is none. */
   complaintSince(mark: number): string;
 };
 
 const largestBytes = 5 * 1024 * 1024;
 
-/** A log beyond 5 MB is put aside as `<path>.1`, in place of an older one. */
+/** Opens the log. A log beyond 5 MB is renamed to `<path>.1`, replacing an older one. */
 export function openServerLog(path: string, user: RunAs | undefined): ServerLog {
   const size = () => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size() > largestBytes) renameSync(path, `${path}.1`);
@@ -24,7 +24,7 @@ export function openServerLog(path: string, user: RunAs | undefined): ServerLog 
     size,
     withDescriptor: (job) => {
       const descriptor = opened(path);
-      // Opened by root: the ordinary user who owns the cluster must be able to open it another time.
+      // Opened by root: the ordinary user who owns the cluster must also be able to open it later.
       if (user !== undefined) fchownSync(descriptor, user.uid, user.gid);
       try {
         return job(descriptor);
@@ -45,8 +45,8 @@ function opened(path: string): number {
 }
 
 /**
- * `2026-11-21 02:29:00.123 UTC [42] FATAL:  …` · `initdb: error: …` · `postgres: could not …`
- * Left out are the answers that we ourselves get by asking too early.
+ * Finds `2026-11-21 02:29:00.123 UTC [42] FATAL: …` · `initdb: error: …` · `postgres: could not …`, except for refusals
+ * caused by our own early polling.
  */
 function complaint(text: string): string {
   const lines = text.split('\n').filter((line) => !/the database system is |does not exist$/.test(line));

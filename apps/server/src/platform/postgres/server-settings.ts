@@ -1,39 +1,39 @@
 /**
- * Settings for one server that shares a small machine with Node and serves up to a million users. Durability
- * (fsync, full_page_writes, synchronous_commit) stays as PostgreSQL ships it.
+ * Settings for a server that shares a small machine with Node and serves up to a million users. Durability (fsync,
+ * full_page_writes, synchronous_commit) keeps PostgreSQL's defaults.
  */
 const settings: Record<string, string> = {
   max_connections: '40',
-  // Holds the people and indexes of a large list: fetching them from the system's cache page by page costs five times
-  // as much. A small company's database never touches most of it.
+  // Holds the users and indexes of a large list: reading them page by page from the system's cache costs five times as
+  // much. A small company's database never uses most of it.
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  // Few checkpoints during a bulk import, at the price of at most this much log to read after a crash.
+  // Few checkpoints during a bulk import; a crash then leaves at most this much log to replay.
   max_wal_size: '1GB',
-  // Compiling a query costs more than the short queries of a console take.
+  // JIT compilation costs more than the short queries of this product.
   jit: 'off',
-  // Solid-state disks: a random read costs hardly more than the next one.
+  // Solid-state disks: a random read costs hardly more than a sequential one.
   random_page_cost: '1.1',
-  // No standby is fed from here, so nothing has to be kept ready for one.
+  // No standby is connected, so no sender processes are needed.
   max_wal_senders: '0',
   max_replication_slots: '0',
   max_logical_replication_workers: '0',
-  // Measured equal to its worker processes when scanning a million rows, and three processes fewer.
+  // Measured as fast as worker processes when scanning a million rows, with three processes fewer.
   io_method: 'sync',
-  // After a crash of one process we start all of it anew. Left to itself, PostgreSQL 18 never ends when it is told to
-  // shut down before its own restart has come to reading the log.
+  // After a crash of one process this module restarts the whole server. PostgreSQL's own restart in version 18 never
+  // ends when it is told to shut down before it has begun to replay the log.
   restart_after_crash: 'off',
   cluster_name: 'baisi',
   log_line_prefix: '%m [%p] ',
   log_checkpoints: 'off',
-  // Values of rows stand in the detail of an error and in its statement; the log is no place for them.
+  // Error details and statements contain row values, which must not be logged.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
 
-/** `extra` goes last and so wins over ours. */
+/** `extra` comes last and thus overrides ours. */
 export function settingArguments(extra: Record<string, string> = {}): string[] {
   return Object.entries({ ...settings, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

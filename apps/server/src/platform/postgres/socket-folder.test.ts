@@ -12,7 +12,7 @@ import {
   subfolder,
 } from './testing/supervised-folders.ts';
 
-// Making a cluster flushes a thousand files: seconds when the disk is busy.
+// Creating a cluster flushes a thousand files: seconds when the disk is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 let parent: string;
@@ -25,7 +25,7 @@ afterEach(() => removeScratch(parent));
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 const longName = '很长的文件夹名'.repeat(6);
 
-test('the socket lies beside the cluster while its path is short', () => {
+test('the socket is next to the cluster while its path is short', () => {
   const folder = makeSocketFolder(parent, 5432, undefined);
   expect(folder).toBe(join(parent, 'socket'));
   expect(modeOf(folder)).toBe(0o700);
@@ -33,8 +33,8 @@ test('the socket lies beside the cluster while its path is short', () => {
   expect(modeOf(folder)).toBe(0o700);
 });
 
-test('the length of the path counts in bytes, not in characters', () => {
-  // 7 letters of 3 bytes, six times: 42 characters, 126 bytes.
+test('the length of the path is counted in bytes, not in characters', () => {
+  // 7 characters of 3 bytes, six times: 42 characters, 126 bytes.
   const home = join(parent, longName);
   mkdirSync(home);
   expect(join(home, 'socket').length).toBeLessThan(107);
@@ -47,7 +47,7 @@ test('the length of the path counts in bytes, not in characters', () => {
   expect(statSync(folder, { throwIfNoEntry: false })).toBeUndefined();
 });
 
-test('a database in a folder with a long path starts, and takes its short folder away when it stops', async () => {
+test('a database in a folder with a long path starts, and removes its short socket folder when it stops', async () => {
   const engine = await startEmbeddedPostgres({ folder: join(parent, longName, 'data') });
   expect(await queryValue(engine.connection, 'select 1')).toBe(1);
   expect(engine.connection.host.startsWith(parent)).toBe(false);
@@ -55,7 +55,7 @@ test('a database in a folder with a long path starts, and takes its short folder
   expect(statSync(engine.connection.host, { throwIfNoEntry: false })).toBeUndefined();
 });
 
-test('a folder of ours that others could enter is closed to them', () => {
+test('the product’s own socket folder is closed to other users', () => {
   mkdirSync(join(parent, 'socket'));
   chmodSync(join(parent, 'socket'), 0o777);
   expect(modeOf(makeSocketFolder(parent, 5432, undefined))).toBe(0o700);
@@ -72,7 +72,7 @@ test('a name that is taken by a link or a file is not used', () => {
   }
 });
 
-test.runIf(isRoot)('a folder of another user is not used, even when its mode looks right', async () => {
+test.runIf(isRoot)('a folder of another user is not used, even with the right mode', async () => {
   await subfolder(parent, 'socket', 0o700, { ...nobody, uid: 12_345 });
   const folder = makeSocketFolder(parent, 5432, nobody);
   expect(folder).not.toBe(join(parent, 'socket'));

@@ -13,9 +13,9 @@ export function socketFile(folder: string, port: number): string {
 }
 
 /**
- * A folder for PostgreSQL's socket that its user alone may enter: who reaches the socket is let in without
- * a password. In the home of the cluster when the path is short enough, else in the system's temporary
- * folder under a name made from the home, else under a random one (when somebody else took that name).
+ * Creates a folder for PostgreSQL's socket that only its user may enter: the socket accepts connections without a
+ * password. It is in the cluster's folder when the path is short enough, else in the system's temporary folder under a
+ * name derived from it, else under a random name (when another user took the first one).
  */
 export function makeSocketFolder(home: string, port: number, user: RunAs | undefined): string {
   const hash = createHash('sha256').update(home).digest('hex').slice(0, 12);
@@ -35,12 +35,12 @@ export function makeSocketFolder(home: string, port: number, user: RunAs | undef
   throw postgresFailed(`的套接字没有地方可放：${home} 的路径太长，${tmpdir()} 与 /tmp 又不可写`);
 }
 
-/** Takes a socket folder away that was made outside `home`; one with something in it stays. */
+/** Removes a socket folder outside `home`; one that is not empty stays. */
 export function removeSocketFolder(folder: string, home: string): void {
   if (dirname(folder) !== home) removeIfEmpty(folder);
 }
 
-/** The folder with mode 0700 and the right owner, undefined when it cannot be had like that. */
+/** Returns the folder with mode 0700 and the right owner, undefined when that is impossible. */
 function privateFolder(folder: string, user: RunAs | undefined): string | undefined {
   const self = process.getuid?.() ?? 0;
   try {
@@ -48,7 +48,7 @@ function privateFolder(folder: string, user: RunAs | undefined): string | undefi
   } catch {
     if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) return undefined;
   }
-  // lstat: in a temporary folder a name may have been prepared by somebody else, as a link too.
+  // lstat: in a temporary folder another user may have prepared the name, also as a link.
   const found = lstatSync(folder);
   const owner = user ?? { uid: self, gid: found.gid };
   if (!found.isDirectory() || (found.uid !== owner.uid && found.uid !== self)) return undefined;
@@ -61,6 +61,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Something is in it, or it is gone: either way it is not ours to remove.
+    // It is not empty, or already gone: neither needs removal here.
   }
 }

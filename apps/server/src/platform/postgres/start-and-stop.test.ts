@@ -5,7 +5,7 @@ import { errorCode } from './embedded-postgres-error.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { connected, processesOf, queryValue, removeScratch, scratch } from './testing/supervised-folders.ts';
 
-// Making a cluster flushes a thousand files: seconds when the disk is busy.
+// Creating a cluster flushes a thousand files: seconds when the disk is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 let parent: string;
@@ -27,7 +27,7 @@ async function withEngine<T>(job: (engine: EmbeddedPostgres) => Promise<T>): Pro
 }
 
 describe('an embedded database', () => {
-  test('is made at the first start and keeps its rows over a clean stop', async () => {
+  test('is created at the first start and keeps its rows across a clean stop', async () => {
     const fresh = join(parent, 'fresh');
     const lines: string[] = [];
     const first = await startEmbeddedPostgres({ folder: fresh, progress: (line) => lines.push(line) });
@@ -43,7 +43,7 @@ describe('an embedded database', () => {
     expect(existsSync(join(fresh, 'pg18', 'PG_VERSION'))).toBe(true);
   });
 
-  test('is stopped within three seconds with clients connected, and leaves no process and no claim', async () => {
+  test('stops within three seconds with clients connected, and leaves no process and no claim', async () => {
     const engine = await startEmbeddedPostgres({ folder });
     const sleeper = connected(engine.connection, (client) => client.query('select pg_sleep(60)'));
     const cut = sleeper.catch(errorCode);
@@ -62,7 +62,7 @@ describe('an embedded database', () => {
     await withEngine(async () => undefined);
   });
 
-  test('takes Chinese letters for letters, so that a search by parts of a name can use an index', async () => {
+  test('treats Chinese characters as letters, so that a search for part of a name can use an index', async () => {
     await withEngine(async ({ connection }) => {
       await connected(connection, (client) => client.query('create extension if not exists pg_trgm'));
       expect(await queryValue(connection, "select array_length(show_trgm('王小明'), 1)")).toBe(4);
@@ -73,7 +73,7 @@ describe('an embedded database', () => {
     });
   });
 
-  test('sorts Chinese by pinyin where asked', async () => {
+  test('sorts Chinese by pinyin on request', async () => {
     await withEngine(async ({ connection }) => {
       const sorted = `select string_agg(name, '' order by name collate "zh-Hans-CN-x-icu")
         from unnest(array['张', '安', '李']) as name`;
@@ -81,7 +81,7 @@ describe('an embedded database', () => {
     });
   });
 
-  test('listens nowhere on the network and gives up nothing of its durability', async () => {
+  test('does not listen on the network and keeps full durability', async () => {
     await withEngine(async ({ connection }) => {
       const shown: Record<string, string> = {};
       for (const name of [
@@ -106,7 +106,7 @@ describe('an embedded database', () => {
     });
   });
 
-  test('takes settings of the caller over its own', async () => {
+  test('lets settings of the caller override its own', async () => {
     const engine = await startEmbeddedPostgres({ folder, extraSettings: { max_connections: '12' } });
     expect(await queryValue(engine.connection, 'show max_connections')).toBe('12');
     await engine.stop();
@@ -121,7 +121,7 @@ describe('an embedded database', () => {
     await withEngine(async () => undefined);
   });
 
-  test('gets its database back when that was dropped', async () => {
+  test('recreates its database when it was dropped', async () => {
     await withEngine(({ connection }) =>
       connected({ ...connection, database: 'postgres' }, (client) => client.query('drop database baisi')),
     );
@@ -130,7 +130,7 @@ describe('an embedded database', () => {
     });
   });
 
-  test('puts its log aside beyond five megabytes', async () => {
+  test('rotates its log beyond five megabytes', async () => {
     await withEngine(async () => undefined);
     const log = join(folder, 'postgres.log');
     truncateSync(log, 5 * 1024 * 1024 + 1);
@@ -154,7 +154,7 @@ describe('an embedded database', () => {
     expect(log).not.toContain('13800001111');
   });
 
-  test('works in a folder whose name has spaces, commas, quotes and Chinese in it', async () => {
+  test('works in a folder whose name contains spaces, commas, quotes and Chinese', async () => {
     const odd = join(parent, '数据, "百司" 1');
     const engine = await startEmbeddedPostgres({ folder: odd });
     expect(await queryValue(engine.connection, 'show data_directory')).toBe(join(odd, 'pg18'));
@@ -173,7 +173,7 @@ describe('a folder that cannot be used', () => {
     });
   });
 
-  test('is refused with one line when nothing can be written there', async () => {
+  test('is refused with one line when it is not writable', async () => {
     await expect(startEmbeddedPostgres({ folder: '/proc/baisi' })).rejects.toMatchObject({
       code: 'data-folder-unwritable',
       message: expect.stringMatching(/^数据文件夹 \/proc\/baisi 无法写入：.+$/),

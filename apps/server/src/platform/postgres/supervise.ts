@@ -20,25 +20,25 @@ export type ServerPlan = {
   log: ServerLog;
   extraSettings: Record<string, string>;
   progress: (line: string) => void;
-  /** The server ended, and could not be brought back. */
+  /** Called when the server ended and could not be restarted. */
   lost: (error: EmbeddedPostgresError) => void;
 };
 
 export type SupervisedServer = {
-  /** A live server was found on the cluster and replaced. */
+  /** True when a live server was found on the cluster and replaced. */
   adopted: boolean;
   stop(): Promise<void>;
 };
 
 const stopLimitMs = 60_000;
 const sharedMemoryLimitMs = 15_000;
-/** More ends than this within the window, and starting it once more would not mend it. */
+/** More exits than this within the window mean that another restart would not help. */
 const restartsAllowed = 5;
 const restartWindowMs = 60_000;
-/** After a start that failed, for what may pass: memory or disk that was short. */
+/** Delay after a failed start, for temporary causes such as a lack of memory or disk space. */
 const restartPauseMs = 500;
 
-/** Starts the server, and starts it again whenever it ends unasked, on the same socket. */
+/** Starts the server, and restarts it on the same socket whenever it ends unexpectedly. */
 export async function supervise(plan: ServerPlan): Promise<SupervisedServer> {
   const adopted = await makeWay(plan.place, plan.binaries);
   if (adopted) plan.progress('接管了仍在运行的数据库，正在重新启动…');
@@ -111,7 +111,7 @@ async function isReady(plan: ServerPlan, server: OwnedProcess): Promise<boolean>
   }
 }
 
-/** The lock file beside the socket names a process too, and would be believed like postmaster.pid. */
+/** The lock file next to the socket also contains a process id and is trusted like postmaster.pid. */
 function removeStaleSocket(access: Access): void {
   if (!access.host.startsWith('/')) return;
   rmSync(`${socketFile(access.host, access.port)}.lock`, { force: true });

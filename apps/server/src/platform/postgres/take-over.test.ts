@@ -9,7 +9,7 @@ import { processFacts } from './process-facts.ts';
 import { serverUser, spawnIdentity } from './run-as.ts';
 import { connected, processesOf, queryValue, removeScratch, scratch } from './testing/supervised-folders.ts';
 
-// Making a cluster flushes a thousand files: seconds when the disk is busy.
+// Creating a cluster flushes a thousand files: seconds when the disk is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 let parent: string;
@@ -31,7 +31,7 @@ afterEach(async () => {
 const pidFile = () => join(folder, 'pg18', 'postmaster.pid');
 const socketFolder = () => join(folder, 'socket');
 
-/** As PostgreSQL writes it, after a crash of the machine that left no process of it. */
+/** Writes the file as PostgreSQL leaves it after a crash of the machine. */
 function leavePidFile(pid: number): void {
   const lines = [
     pid,
@@ -58,7 +58,7 @@ async function expectStart(adopted: boolean): Promise<void> {
   expect(processesOf(folder)).toEqual([]);
 }
 
-test('a live server without an owner is taken over: stopped cleanly, started anew under our pipe', async () => {
+test('a live server without an owner is taken over: stopped cleanly, restarted under our pipe', async () => {
   const { folder: binaries } = await findBinaryPackage(thisMachine());
   const cluster = join(folder, 'pg18');
   const args = ['-D', cluster, '-k', socketFolder(), '-c', 'listen_addresses='];
@@ -80,13 +80,13 @@ test('a live server without an owner is taken over: stopped cleanly, started ane
   expect(processesOf(folder)).toEqual([]);
 });
 
-test('a pid file of a process that is gone does not hold the start up', async () => {
+test('a pid file of an ended process does not block the start', async () => {
   leavePidFile(2 ** 22 - 1);
   await expectStart(false);
 });
 
-test('a pid file whose number belongs to a zombie does not hold the start up', async () => {
-  // The shell turns into sleep, which never asks after the child that it has inherited.
+test('a pid file whose id belongs to a zombie does not block the start', async () => {
+  // The shell turns into sleep, which never waits for the child process that it inherits.
   bystander = spawn('/bin/sh', ['-c', 'exec 3<&0; cat <&3 >/dev/null & echo $!; exec sleep 60'], {
     ...spawnIdentity(serverUser(join(folder, 'pg18'))),
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -103,7 +103,7 @@ test('a pid file whose number belongs to a zombie does not hold the start up', a
   await expectStart(false);
 });
 
-test('a pid file whose number another program of the same user has got is not believed, nor is that program touched', async () => {
+test('a pid file whose id now belongs to another program of the same user is ignored, and that program is not touched', async () => {
   const identity = spawnIdentity(serverUser(join(folder, 'pg18')));
   bystander = spawn('/bin/sleep', ['60'], { ...identity, stdio: 'ignore' });
   leavePidFile(bystander.pid ?? 0);
@@ -112,7 +112,7 @@ test('a pid file whose number another program of the same user has got is not be
   expect(bystander.signalCode).toBeNull();
 });
 
-test('a server that answers from another container is left alone and the folder reported as in use', async () => {
+test('a server that answers from another container is left running and the folder is reported as in use', async () => {
   mkdirSync(join(parent, 's'));
   const foreign = createServer().listen(join(parent, 's', '.s.PGSQL.5432'));
   const lines = [

@@ -28,10 +28,10 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
 }
 
 /**
- * Leaves the cluster without a server, so that one can be started; true when a live one was found. Call
- * under the lock: a live server then has no live owner. It may be about to stop (its owner was killed this
- * very moment), or have lost its guard too. It answers, and could be used as it is; but nothing would stop
- * it when we are killed, so it is stopped cleanly and started anew under our own pipe.
+ * Stops any server on the cluster, so that a new one can start; returns true when a live one was found. Call it under
+ * the lock: a live server then has no live owner. It may be about to stop (its owner was just killed) or have lost its
+ * guard too. It could be used as it is, but nothing would stop it if this process were killed, so it is stopped cleanly
+ * and restarted under our own pipe.
  */
 export async function makeWay(place: ClusterHome, binaries: Binaries): Promise<boolean> {
   const recorded = readPostmasterFile(place.cluster);
@@ -41,15 +41,15 @@ export async function makeWay(place: ClusterHome, binaries: Binaries): Promise<b
     await stopServer(recorded.pid, place, binaries);
     return true;
   }
-  // No such process here, yet somebody answers: a server in another container on the same folder.
+  // No such process here, but a server answers: it runs in another container on the same folder.
   if (await answers(recorded)) throw folderInUse(place.dataFolder);
   await endLeftovers(place.cluster);
-  // PostgreSQL takes any live process of its user, and a zombie, for the server that the file names.
+  // PostgreSQL takes any live process of its user, and any zombie, for the server that the file names.
   rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
   return false;
 }
 
-/** Its clean end; when it does not come, an immediate one, from which PostgreSQL recovers at the next start. */
+/** Stops the server cleanly; if that fails, immediately, from which PostgreSQL recovers at the next start. */
 export async function stopServer(pid: number, place: ClusterHome, binaries: Binaries): Promise<void> {
   await signal(pid, 'SIGINT', place, binaries);
   if (await isGone(pid, fastShutdownMs)) return;
@@ -58,14 +58,16 @@ export async function stopServer(pid: number, place: ClusterHome, binaries: Bina
   throw postgresFailed(`停不下来（进程号 ${pid}）`);
 }
 
-/** The postmaster stands in its data folder. A program with that number but another name or place is another. */
+/**
+ * The working folder of the postmaster is its data folder. A process with that id but another name or folder is not it.
+ */
 function isServerOf(cluster: string, facts: ProcessFacts): boolean {
   const program = facts.program ?? 'postgres';
   const isHere = facts.folder === undefined || facts.folder === realpathSync(cluster);
   return !facts.zombie && isHere && /^postgres(\.exe)?$/.test(program);
 }
 
-/** Backends of a killed postmaster that are in the middle of a query; they hold its shared memory. */
+/** Ends backends of a killed postmaster that are executing a query; they hold its shared memory. */
 export async function endLeftovers(cluster: string): Promise<void> {
   const leftovers = processesIn(realpathSync(cluster)).filter((facts) => isServerOf(cluster, facts));
   for (const name of ['SIGQUIT', 'SIGKILL'] as const) {

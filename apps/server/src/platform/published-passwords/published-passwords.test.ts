@@ -18,7 +18,7 @@ test.each([
   ['is not there', ['./nowhere.ts']],
   ['answers a short list', ['-e', bytes(800)]],
   ['answers half a word', ['-e', bytes(400_004)]],
-])('when the reader of the list %s, no password passes', async (_what, program) => {
+])('when the process that reads the list %s, no password is accepted', async (_what, program) => {
   const publishedPasswords = createPublishedPasswords(program);
   const refusal = 'The list of published passwords could not be read';
   await expect(publishedPasswords()).rejects.toThrow(refusal);

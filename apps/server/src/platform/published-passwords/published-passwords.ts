@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { wordKey } from './word-key.ts';
 
-/** Is it one of the passwords of the published lists? */
+/** Returns whether the word is one of the published passwords. */
 export type IsPublished = (word: string) => boolean;
 
-/** So few words are no list: something went wrong on the way. */
+/** Fewer words than this mean that the list is incomplete. */
 const fewestWords = 10_000;
 const mostBytes = 8_000_000;
 const patienceMs = 30_000;
@@ -24,14 +24,14 @@ function hasKey(keys: BigUint64Array, key: bigint): boolean {
 }
 
 /**
- * Sorted keys of the list. A process of its own reads it and ends: the library leaves 20 MB behind for good, and a
- * thread 25. Throws when it brings no list.
+ * Returns the sorted keys of the list. A separate process reads it, because the library permanently leaves 20 MB
+ * behind, and a thread 25. Throws when there is no list.
  */
 function readKeys(program: readonly string[]): Promise<BigUint64Array> {
   return new Promise((settle, refuse) => {
     const fail = (cause: unknown): void =>
       refuse(new Error('The list of published passwords could not be read', { cause }));
-    // Nothing of this process's settings concerns it, least of all its secrets.
+    // The process needs none of this process's settings, least of all its secrets.
     const options = { encoding: 'buffer', maxBuffer: mostBytes, timeout: patienceMs, env: {} } as const;
     execFile(process.execPath, program, options, (error, printed) => {
       const words = printed.length / BigUint64Array.BYTES_PER_ELEMENT;
@@ -43,8 +43,8 @@ function readKeys(program: readonly string[]): Promise<BigUint64Array> {
 }
 
 /**
- * Gives the list of some 49 000 passwords, read at the first call and kept as 0.4 MB. A reading that fails throws, so
- * that no password passes unseen; the next call reads again. `program`: arguments of the node that prints it.
+ * Returns the list of some 49 000 passwords, read at the first call and cached as 0.4 MB. A failed read throws, so that
+ * no password passes unchecked; the next call reads again. `program`: arguments of the Node process that prints it.
  */
 export function createPublishedPasswords(program = printList): () => Promise<IsPublished> {
   let known: Promise<BigUint64Array> | undefined;

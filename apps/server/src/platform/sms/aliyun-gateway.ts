@@ -5,7 +5,7 @@ import { refusedBy, toSmsNotSent } from './provider-error.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 import { type ProviderSettings, templateOf } from './sms-settings.ts';
 
-// Both are CommonJS with a default export: import() would wrap it twice.
+// Both packages are CommonJS with a default export, which import() would wrap twice.
 const load = createRequire(import.meta.url);
 const { default: Client, SendSmsRequest } = load('@alicloud/dysmsapi20170525') as typeof dysms;
 const { $OpenApiUtil } = load('@alicloud/openapi-core') as typeof openApi;
@@ -18,8 +18,8 @@ const connectTimeoutMs = 3_000;
 const readTimeoutMs = 5_000;
 
 /**
- * Aliyun short message service (SendSms of 2017-05-25, ACS3-HMAC-SHA256). The templates have one variable, `code`.
- * Asked once: the call is not idempotent, and a second message would cost and confuse.
+ * Aliyun SMS (SendSms of 2017-05-25, ACS3-HMAC-SHA256). The templates have one variable, `code`. No retry: the call is
+ * not idempotent, and a second message would cost money and confuse the user.
  */
 export function aliyunGateway(settings: ProviderSettings, timeoutMs = readTimeoutMs): SmsGateway {
   const client = new Client(

@@ -3,18 +3,18 @@ import type { Clock } from '../clock.ts';
 import { maskedPhone } from '../masks.ts';
 import { type SmsGateway, type SmsMessage, SmsNotSent } from './sms-gateway.ts';
 
-/** How long nothing is promised after the provider failed. */
+/** Time after a failure of the provider in which no message is accepted. */
 const pauseMs = 30_000;
 
-/** A gateway that remembers failing. */
+/** A gateway that remembers failures. */
 export type GuardedGateway = {
-  /** False for half a minute after an outage: who asks meanwhile is told at once, whoever it is. */
+  /** False for half a minute after an outage: all requests are refused at once meanwhile. */
   isWorking(): boolean;
-  /** Did the provider take it? Why not is for the log, without number and code. */
+  /** Returns whether the provider accepted the message. The log has the reason, without number and code. */
   deliver(message: SmsMessage): Promise<boolean>;
 };
 
-/** Watches over a gateway: failures go to the log and, when every number would fail, close it for a while. */
+/** Wraps a gateway: logs failures and, when the failure would affect every number, pauses it for a while. */
 export function guardGateway({
   gateway,
   clock,

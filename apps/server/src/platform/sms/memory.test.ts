@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const gateway = fileURLToPath(new URL('./open-gateway.ts', import.meta.url));
 
-/** What a process of its own has loaded after opening the gateway. */
+/** Returns the modules that a separate process has loaded after opening the gateway. */
 async function loadedFor(settings: object): Promise<string[]> {
   const script = `
     const { openGateway } = await import(${JSON.stringify(gateway)});
@@ -30,6 +30,6 @@ test.each([
   ['outbox', []],
   ['aliyun', ['alicloud']],
   ['tencent', ['tencentcloud']],
-])('with SMS_GATEWAY=%s the libraries %j take memory, no other', async (name, loaded) => {
+])('with SMS_GATEWAY=%s only the libraries %j are loaded', async (name, loaded) => {
   expect(await loadedFor({ gateway: name, dailyCap: 1, provider })).toEqual(loaded);
 });

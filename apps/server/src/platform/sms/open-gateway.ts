@@ -3,13 +3,13 @@ import type { SmsGateway } from './sms-gateway.ts';
 import type { SmsSettings } from './sms-settings.ts';
 
 type Surroundings = {
-  /** Where messages stand when no provider is configured. */
+  /** Message file when no provider is configured. */
   outboxFile: string;
   tell(line: string): void;
   now(): Date;
 };
 
-/** The gateway that was configured. The library of a provider is loaded only when it is the one. */
+/** Opens the configured gateway. Only the configured provider's library is loaded. */
 export async function openGateway(settings: SmsSettings, surroundings: Surroundings): Promise<SmsGateway> {
   if (settings.gateway === 'aliyun') {
     const { aliyunGateway } = await import('./aliyun-gateway.ts');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('without a provider a message stands in a file of its owner, and the terminal says where, without the code', async () => {
+test('without a provider, a message is stored in a file readable only by its owner, and the terminal shows the path without the code', async () => {
   const file = join(folder, 'outbox', 'sms.jsonl');
   const told: string[] = [];
   const gateway = await openGateway(

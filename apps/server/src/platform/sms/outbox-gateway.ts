@@ -5,17 +5,17 @@ import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
 
 type Needs = {
   file: string;
-  /** Shows a Chinese line to the person at the terminal. */
+  /** Prints a Chinese line for the operator at the terminal. */
   tell(line: string): void;
   now(): Date;
 };
 
-/** One line of the outbox. */
+/** One line of the message file. */
 export type OutboxLine = SmsMessage & { sentAt: string };
 
 /**
- * The gateway of an installation that has no provider: messages stand in a file that only its owner reads, one JSON
- * object a line. Whoever runs the house hands them on.
+ * Gateway of an installation without a provider: messages are stored in a file that only its owner can read, one JSON
+ * object per line. The operator forwards them.
  */
 export function outboxGateway({ file, tell, now }: Needs): SmsGateway {
   return {

@@ -1,6 +1,6 @@
 import { SmsNotSent } from './sms-gateway.ts';
 
-/** A word of a provider that may stand in a log: never a sentence, which could repeat number or code. */
+/** An identifier from a provider that may be logged: never a sentence, which could repeat number or code. */
 const word = /^[\w.-]{1,80}$/;
 
 const field = (error: unknown, name: string): string | undefined => {
@@ -11,14 +11,16 @@ const field = (error: unknown, name: string): string | undefined => {
     : undefined;
 };
 
-/** The system's own name of a broken connection, out of a sentence. */
+/** Extracts the system's error code of a broken connection from a message. */
 const connectionFailure = (error: unknown): string | undefined =>
   error instanceof Error
     ? (/\b(E[A-Z]{4,}|CERT_[A-Z_]+|DEPTH_[A-Z_]+|UNABLE_[A-Z_]+|timeout)\b/i.exec(error.message)?.[0] ??
       undefined)
     : undefined;
 
-/** What a provider's library threw, as ours: its code and status alone. `perNumber`: codes that concern one number. */
+/**
+ * Converts an error of a provider's library, keeping only code and status. `perNumber`: codes that concern one number.
+ */
 export function toSmsNotSent(error: unknown, perNumber: RegExp): SmsNotSent {
   if (error instanceof SmsNotSent) return error;
   const code = field(error, 'code') ?? connectionFailure(error) ?? field(error, 'name') ?? 'unknown';
@@ -26,7 +28,7 @@ export function toSmsNotSent(error: unknown, perNumber: RegExp): SmsNotSent {
   return new SmsNotSent(status === undefined ? code : `${code} ${status}`, !perNumber.test(code));
 }
 
-/** What a provider answered instead of OK. */
+/** Converts a provider's response other than OK. */
 export function refusedBy(code: string | undefined, perNumber: RegExp): SmsNotSent {
   const reason = code !== undefined && word.test(code) ? code : 'unknown answer';
   return new SmsNotSent(reason, !perNumber.test(reason));

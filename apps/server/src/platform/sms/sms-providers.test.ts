@@ -17,7 +17,7 @@ const mobile = '13812345678';
 const code = '048213';
 /** Long enough for a busy machine, short enough for a test. */
 const timeoutMs = 1_500;
-/** Every name leads to this machine. */
+/** Resolves every name to this machine. */
 const toThisMachine = (): Agent =>
   new Agent({
     lookup: (_host, options, done) =>
@@ -107,7 +107,7 @@ describe.each([
     }),
   },
 ])('$name', ({ protocol, gatewayAt, ok, answer, aboutNumber, aboutAccount, forged, asked }) => {
-  /** How sending fails. Text and stack must not repeat the number or the code. */
+  /** Returns the error of sending. Text and stack must not contain the number or the code. */
   async function failureOf(gateway: SmsGateway): Promise<SmsNotSent> {
     const error: unknown = await gateway.send({ mobile, code, purpose: 'sign-in' }).then(
       () => undefined,
@@ -119,7 +119,7 @@ describe.each([
   }
 
   test.each(smsPurposes)(
-    'takes a message for %s with its own template, signed by the manual',
+    'sends a message for %s with its own template, signed according to the manual',
     async (purpose) => {
       const server = await provider(protocol, () => answer(ok));
       await gatewayAt(server.host).send({ mobile, code, purpose });
@@ -129,20 +129,20 @@ describe.each([
     },
   );
 
-  test('refuses a signature made with another secret, and the gateway says so', async () => {
+  test('a signature made with another secret is refused, and the gateway reports it', async () => {
     const server = await provider(protocol, () => answer(ok));
     const failure = await failureOf(gatewayAt(server.host, 'another secret'));
     expect([failure.reason, failure.isOutage]).toEqual([forged, true]);
     expect(server.asked).toEqual([]);
   });
 
-  test('a refusal of one number is no outage', async () => {
+  test('a refusal of one number is not an outage', async () => {
     const server = await provider(protocol, () => answer(aboutNumber));
     const failure = await failureOf(gatewayAt(server.host));
     expect([failure.reason, failure.isOutage]).toEqual([aboutNumber, false]);
   });
 
-  test('an account without money is an outage', async () => {
+  test('an account without credit is an outage', async () => {
     const server = await provider(protocol, () => answer(aboutAccount));
     const failure = await failureOf(gatewayAt(server.host));
     expect([failure.reason, failure.isOutage]).toEqual([aboutAccount, true]);
@@ -154,7 +154,7 @@ describe.each([
     ['an answer that is no JSON', 'garbage'],
     ['an empty answer', { status: 200, body: { Response: {} } }],
     ['silence', 'silence'],
-  ])('%s is an outage, and the message is asked for once', async (_what, reply) => {
+  ])('%s is an outage, and the message is requested once', async (_what, reply) => {
     const server = await provider(protocol, () => reply);
     const failure = await failureOf(gatewayAt(server.host));
     expect(failure.isOutage).toBe(true);

@@ -20,7 +20,7 @@ const refusalOf = (environment: Record<string, string>): string => {
   return 'accepted';
 };
 
-test('without a word about it messages go to the outbox, 5000 a day at most', () => {
+test('by default messages go to the outbox, at most 5000 a day', () => {
   expect(readConfig({}).sms).toEqual({ gateway: 'outbox', dailyCap: 5000 });
 });
 
@@ -41,7 +41,7 @@ test('a complete provider is accepted', () => {
   });
 });
 
-test.each(Object.keys(provider))('a provider without %s is refused by a line that names it', (name) => {
+test.each(Object.keys(provider))('a provider without %s is refused with a line that names it', (name) => {
   for (const [gateway, chinese] of [
     ['aliyun', '阿里云'],
     ['tencent', '腾讯云'],
@@ -51,7 +51,7 @@ test.each(Object.keys(provider))('a provider without %s is refused by a line tha
     );
 });
 
-test('what is missing is named at once, the application of Tencent Cloud too', () => {
+test('all missing settings are named at once, including the application of Tencent Cloud', () => {
   expect(refusalOf({ SMS_GATEWAY: 'tencent', SMS_SIGN_NAME: '百司' })).toBe(
     '短信网关腾讯云的配置不完整，缺少 SMS_ACCESS_KEY_ID、SMS_ACCESS_KEY_SECRET、SMS_TEMPLATE_SIGN_IN、SMS_TEMPLATE_RECOVERY、SMS_TEMPLATE_PHONE_CHANGE、SMS_APP_ID',
   );
@@ -63,11 +63,11 @@ test.each([
   [{ SMS_DAILY_CAP: 'many' }, 'SMS_DAILY_CAP'],
   [{ ...provider, SMS_GATEWAY: 'aliyun', SMS_ENDPOINT: 'ftp://x' }, 'SMS_ENDPOINT'],
   [{ ...tencent, SMS_ENDPOINT: 'https://gateway.example' }, 'sms.'],
-])('%o is refused by a line that names the variable', (environment, name) => {
+])('%o is refused with a line that names the variable', (environment, name) => {
   expect(refusalOf(environment)).toContain(name);
 });
 
-test('what is printed of a provider is its name, no key', () => {
+test('only the name of a provider is printed, no key', () => {
   const facts = describeConfig(readConfig(tencent));
   expect(facts).toMatchObject({ sms: 'tencent', smsDailyCap: 5000 });
   expect(JSON.stringify(facts)).not.toMatch(/geheim|LTAI/);

@@ -7,7 +7,7 @@ const cap = z.pipe(
   z.transform(Number),
 );
 
-/** What the environment may say about short messages. */
+/** Environment variables for text messages. */
 export const smsEnvironment = {
   SMS_GATEWAY: z._default(
     z.enum(['outbox', 'aliyun', 'tencent'], { error: '应为outbox、aliyun或tencent' }),
@@ -30,12 +30,14 @@ export const smsEnvironment = {
 
 type Given = z.output<z.ZodMiniObject<typeof smsEnvironment>>;
 
-/** What both providers need. `endpoint` replaces the provider's own address: a private region, a proxy, a test. */
+/**
+ * Settings that both providers need. `endpoint` replaces the provider's own address: a private region, a proxy, a test.
+ */
 export type ProviderSettings = {
   accessKeyId: string;
   accessKeySecret: string;
   signName: string;
-  /** Installations from before have no template that tells of a changed contact: such a message is not sent. */
+  /** Older installations have no template for a changed contact: such a message is not sent. */
   templates: Readonly<Record<Exclude<SmsPurpose, 'contact-changed'>, string>> & {
     readonly 'contact-changed': string | undefined;
   };
@@ -43,7 +45,7 @@ export type ProviderSettings = {
   endpoint: { protocol: 'http' | 'https'; host: string } | undefined;
 };
 
-/** How short messages leave the house, and how many at most a day. */
+/** How text messages are sent, and the daily maximum. */
 export type SmsSettings = { dailyCap: number } & (
   | { gateway: 'outbox' }
   | { gateway: 'aliyun'; provider: ProviderSettings }
@@ -59,7 +61,7 @@ function endpointOf(address: string | undefined): ProviderSettings['endpoint'] {
   return { protocol: protocol === 'http:' ? 'http' : 'https', host };
 }
 
-/** The settings, or why they are none: one Chinese line that names the variables. */
+/** Returns the settings, or one Chinese line that names the invalid variables. */
 export function readSmsSettings(given: Given): SmsSettings | { refusal: string } {
   const { SMS_GATEWAY: gateway, SMS_DAILY_CAP: dailyCap } = given;
   if (gateway === 'outbox') return { gateway, dailyCap };
@@ -85,7 +87,7 @@ export function readSmsSettings(given: Given): SmsSettings | { refusal: string }
   const appId = gateway === 'tencent' ? need('SMS_APP_ID') : '';
   if (missing.length > 0)
     return { refusal: `短信网关${providerNames[gateway]}的配置不完整，缺少 ${missing.join('、')}` };
-  // The library signs for the service that the first label of the host names.
+  // The library signs for the service named in the first label of the host.
   if (gateway === 'tencent' && provider.endpoint?.host.startsWith('sms.') === false)
     return { refusal: '环境变量 SMS_ENDPOINT 不正确：腾讯云的主机名应以 sms. 开头' };
   return gateway === 'tencent'
@@ -93,7 +95,7 @@ export function readSmsSettings(given: Given): SmsSettings | { refusal: string }
     : { gateway, dailyCap, provider };
 }
 
-/** The provider's template for a message. Throws `SmsNotSent` where none is configured. */
+/** Returns the provider's template for a message. Throws `SmsNotSent` where none is configured. */
 export function templateOf({ templates }: ProviderSettings, purpose: SmsPurpose): string {
   const template = templates[purpose];
   if (template === undefined) throw new SmsNotSent('no template', false);

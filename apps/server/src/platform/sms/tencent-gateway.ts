@@ -18,8 +18,8 @@ const perNumber =
 const requestTimeoutMs = 5_000;
 
 /**
- * Tencent Cloud short message service (SendSms of 2021-01-11, TC3-HMAC-SHA256). The templates have one variable, the
- * code. Asked once: a second message would cost and confuse.
+ * Tencent Cloud SMS (SendSms of 2021-01-11, TC3-HMAC-SHA256). The templates have one variable, the code. No retry: a
+ * second message would cost money and confuse the user.
  */
 export function tencentGateway(
   settings: ProviderSettings & { appId: string },

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Person } from '../actor.ts';
 
-/** A live socket of a signed-in person. `pageId`: of the page that opened it, where the door asks for one. */
+/** A live socket of a signed-in user. `pageId`: of the page that opened it, where the endpoint requires one. */
 export type PersonSocket = {
   socket: WebSocket;
   person: Person;
@@ -9,12 +9,12 @@ export type PersonSocket = {
   pageId: string | undefined;
 };
 
-/** Frames a second beyond which a client is cut off (security.md 6.11). */
+/** Maximum number of frames per second before a client is disconnected (security.md 6.11). */
 const mostFramesASecond = 20;
-/** What may wait for a client that does not read (security.md 6.11). */
+/** Maximum number of bytes queued for a client that does not read (security.md 6.11). */
 const mostWaitingBytes = 1024 * 1024;
 
-/** Cuts off who sends too fast. */
+/** Disconnects a client that sends too fast. */
 export function limitFrames(socket: WebSocket): void {
   let second = 0;
   let frames = 0;
@@ -26,19 +26,19 @@ export function limitFrames(socket: WebSocket): void {
   });
 }
 
-/** Says it, unless the client has stopped reading: then it is let go, and comes back when it can. */
+/** Sends a text, or disconnects a client that has stopped reading; it can reconnect. */
 export function sendText({ socket }: PersonSocket, text: string): void {
   if (socket.bufferedAmount > mostWaitingBytes) socket.terminate();
   else if (socket.readyState === socket.OPEN) socket.send(text);
 }
 
-/** Who is in, by person. */
+/** Open sockets by user. */
 export function createRegister() {
   const byPerson = new Map<string, Set<PersonSocket>>();
   return {
     of: (userId: string): readonly PersonSocket[] => [...(byPerson.get(userId) ?? [])],
     all: (): readonly PersonSocket[] => [...byPerson.values()].flatMap((group) => [...group]),
-    /** Until the socket closes. */
+    /** Registers the socket until it closes. */
     enter(entry: PersonSocket): void {
       const { userId } = entry.person;
       const siblings = byPerson.get(userId) ?? new Set();
@@ -51,7 +51,7 @@ export function createRegister() {
   };
 }
 
-/** How many sockets each network has open. */
+/** Number of open sockets per network. */
 export function createCounts() {
   const open = new Map<string, number>();
   const add = (network: string, more: 1 | -1): void => {
@@ -61,7 +61,7 @@ export function createCounts() {
   };
   return {
     of: (network: string): number => open.get(network) ?? 0,
-    /** Until the socket closes. */
+    /** Counts the socket until it closes. */
     enter(network: string, socket: WebSocket): void {
       add(network, 1);
       socket.on('close', () => add(network, -1));
@@ -69,7 +69,7 @@ export function createCounts() {
   };
 }
 
-/** Pings every socket now and then; one that did not answer the last time is dead. */
+/** Pings every socket periodically; one that did not answer the previous ping is dead. */
 export function createPulse() {
   const alive = new WeakSet<WebSocket>();
   return {

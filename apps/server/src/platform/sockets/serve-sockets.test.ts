@@ -9,7 +9,7 @@ import { type PersonSocket, sendText } from './open-sockets.ts';
 import { peerAddressReader } from './peer-address.ts';
 import { type SocketNeeds, serveSockets } from './serve-sockets.ts';
 
-/** A server with one door that lets every person in. */
+/** A server with one socket endpoint that accepts every user. */
 async function openDoor({
   mostOfOneAddress,
   trustedProxies = [],
@@ -43,7 +43,7 @@ async function openDoor({
   });
   let people = 0;
   const { port } = server.address() as AddressInfo;
-  /** Somebody else every time: only the address is the same. */
+  /** Connects as a new user each time: only the address stays the same. */
   const knock = async (forwardedFor?: string, options: ClientOptions = {}) => {
     people += 1;
     const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
@@ -68,14 +68,14 @@ async function openDoor({
 
 const open = (count: number): 'open'[] => Array(count).fill('open');
 
-test('one address opens ten sockets in ten seconds of its fifty, and another one is not concerned', async () => {
+test('one address may open ten of its fifty sockets within ten seconds, and other addresses are not affected', async () => {
   const { answers, crowds } = await openDoor({ mostOfOneAddress: 50, trustedProxies: ['127.0.0.1'] });
   expect(await answers(11, '203.0.113.7')).toEqual([...open(10), 429]);
   expect(await answers(2, '203.0.113.8')).toEqual(open(2));
   expect(crowds).toEqual(['203.0.113.7']);
 });
 
-test('one address has fifty sockets open, and another one once one of them is gone', async () => {
+test('one address may have fifty sockets open, and another one once one of them closes', async () => {
   const { knock, answers } = await openDoor({
     mostOfOneAddress: 50,
     rateLimits: { take: async () => {} },
@@ -87,7 +87,7 @@ test('one address has fifty sockets open, and another one once one of them is go
   await expect.poll(async () => (await knock()).answer).toBe('open');
 });
 
-test('an address that nobody vouches for does not count, nor what stands before the last untrusted one', async () => {
+test('an address that no trusted proxy forwarded is ignored, as is everything before the last untrusted one', async () => {
   const bare = await openDoor({ mostOfOneAddress: 5 });
   expect(await bare.answers(1, '203.0.113.1')).toEqual(open(1));
   expect(await bare.answers(1, '203.0.113.2')).toEqual([429]);
@@ -98,14 +98,14 @@ test('an address that nobody vouches for does not count, nor what stands before 
   expect(behind.crowds).toEqual(['203.0.113.9']);
 });
 
-test('neighbours within one IPv6 network are one address', async () => {
+test('addresses within one IPv6 network count as one', async () => {
   const { answers } = await openDoor({ mostOfOneAddress: 5, trustedProxies: ['127.0.0.1'] });
   expect(await answers(1, '2001:db8:1:2::1')).toEqual(open(1));
   expect(await answers(1, '2001:db8:1:2:ffff::9')).toEqual([429]);
   expect(await answers(1, '2001:db8:1:3::1')).toEqual(open(1));
 });
 
-test('every half minute each socket is asked whether it lives, and one that did not answer is gone', async () => {
+test('every half minute each socket is pinged, and one that did not answer is closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { knock, entries } = await openDoor({ mostOfOneAddress: 50 });
@@ -121,7 +121,7 @@ test('every half minute each socket is asked whether it lives, and one that did 
   expect([alive.readyState, entries[0]?.socket.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
 });
 
-test('a client that does not read is let go before much waits for it', async () => {
+test('a client that does not read is disconnected before much data is queued for it', async () => {
   const { knock, entries } = await openDoor({ mostOfOneAddress: 50 });
   const { socket } = await knock();
   socket.pause();

@@ -8,49 +8,49 @@ import type { RateLimits } from '../rate-limits.ts';
 import { createCounts, createPulse, createRegister, limitFrames, type PersonSocket } from './open-sockets.ts';
 
 export type SocketDoor = {
-  /** Who comes to this door by the path; undefined when it does not lead here. A page has one socket, its latest. */
+  /** Parses the path of this endpoint; undefined when it does not match. A page has one socket, its latest. */
   match(path: string): Place | undefined;
-  /** A longer frame ends the socket. */
+  /** A longer frame closes the socket. */
   largestFrameBytes: number;
-  /** A person has come in. */
+  /** Called when a user has connected. */
   onOpen?(to: PersonSocket): void;
   onText(from: PersonSocket, text: string): void;
   onClose?(from: PersonSocket): void;
 };
 
-/** The sockets that came in through one door. */
+/** The sockets of one endpoint. */
 export type Doorway = {
-  /** The sockets of one person, exactly. */
+  /** The sockets of exactly one user. */
   of(userId: string): readonly PersonSocket[];
   all(): readonly PersonSocket[];
 };
 
 export type SocketNeeds = {
   authenticate(token: string): Person | undefined | Promise<Person | undefined>;
-  /** Who knocks, as HTTP knows it. */
+  /** Returns the client's address as HTTP determines it. */
   addressOf(request: IncomingMessage): string;
   rateLimits: RateLimits;
-  /** Sockets of one address over all doors; a fifth of them may be opened within ten seconds. */
+  /** Maximum number of sockets of one address over all endpoints; a fifth of them may be opened within ten seconds. */
   mostOfOneAddress: number;
-  /** One address has as many as it may. */
+  /** Called when an address has reached its maximum. */
   onCrowd(address: string): void;
 };
 
 export type Sockets = {
-  /** Opens a door. */
+  /** Adds a socket endpoint. */
   add(door: SocketDoor): Doorway;
-  /** The sockets of these people, through whichever door. */
+  /** The sockets of these users on all endpoints. */
   of(userIds: readonly string[]): readonly PersonSocket[];
-  /** Looks at every session again, now: the sockets of those that ended close with 4401. */
+  /** Checks every session again now: sockets of ended sessions close with 4401. */
   look(): void;
-  /** Ends every socket; new ones are refused. */
+  /** Closes every socket; new ones are refused. */
   close(): void;
 };
 
-/** Through each door (security.md 6.11): a window has one socket of each kind. */
+/** Per user and endpoint (security.md 6.11): a window has one socket of each kind. */
 const mostOfOnePerson = 5;
 const upgradeSeconds = 10;
-/** Below a minute, because proxies cut silent connections then. A socket that missed one is dead. */
+/** Less than a minute, after which proxies close silent connections. A socket that missed one ping is dead. */
 const lookEveryMs = 30_000;
 
 const refusals = {
@@ -68,11 +68,11 @@ function refuse(connection: Duplex, status: Refusal): void {
 
 type Place = { userId: string; pageId?: string };
 
-/** Did the same page come in before? It has lost that socket, whether or not anybody noticed. */
+/** Returns whether the same page opened the older socket. The page has lost it, even if no close was received. */
 const isOfSamePage = (older: PersonSocket, pageId: string | undefined): boolean =>
   pageId !== undefined && older.pageId === pageId;
 
-/** A browser page of another site must not speak for the person who is signed in here. */
+/** A page of another site must not act as the user who is signed in here. */
 function isOwnOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
@@ -95,7 +95,7 @@ function listenTo(door: SocketDoor, entry: PersonSocket): void {
   door.onOpen?.(entry);
 }
 
-/** Has the address opened fewer within ten seconds than it may? */
+/** Returns whether the address is below its limit of new sockets within ten seconds. */
 async function isPatient({ rateLimits, mostOfOneAddress }: SocketNeeds, network: string): Promise<boolean> {
   const limit = { points: Math.ceil(mostOfOneAddress / 5), seconds: upgradeSeconds };
   try {
@@ -107,9 +107,9 @@ async function isPatient({ rateLimits, mostOfOneAddress }: SocketNeeds, network:
 }
 
 /**
- * WebSockets on the HTTP server's own port. The token travels as sub-protocol and is answered with it; the path's user
- * id must be that of the session, which owes nothing. Sessions are looked at again every 30 s; a socket whose session
- * ended closes with 4401.
+ * Serves WebSockets on the HTTP server's own port. The token is sent as the sub-protocol and echoed; the path's user id
+ * must be that of the session, which must have no open obligations. Sessions are checked again every 30 s; a socket
+ * whose session ended closes with 4401.
  */
 export function serveSockets(server: Server, needs: SocketNeeds): Sockets {
   const { authenticate, addressOf, mostOfOneAddress, onCrowd } = needs;
@@ -128,7 +128,7 @@ export function serveSockets(server: Server, needs: SocketNeeds): Sockets {
     listenTo(door, entry);
   };
 
-  /** The person who may come in, or why nobody may. */
+  /** Returns the user who may connect, or the reason for a refusal. */
   const personAt = async (door: OpenDoor, { userId, pageId }: Place, token: string) => {
     const person = token === '' ? undefined : await authenticate(token);
     if (person === undefined) return 401;

@@ -5,11 +5,11 @@ import type { SafeFetch } from './safe-fetch.ts';
 export type CasSettings = { url: string; service: string };
 
 const namespace = 'http://www.yale.edu/tp/cas';
-/** Everything but the five names and the numbers that XML itself has. */
+/** Matches every entity except the five predefined ones and the numeric ones of XML. */
 const foreignEntity = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 const broken = (): ProviderError => new ProviderError('响应格式不正确');
 
-/** No entity is ever replaced and nothing becomes a number: what is compared is what was sent. */
+/** Entities are not replaced and no text becomes a number: the values are compared exactly as sent. */
 const parser = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
@@ -26,7 +26,7 @@ type Node = { name: string; attributes: Readonly<Record<string, unknown>>; child
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The elements among children; text between them is left out. */
+/** Returns the child elements, without the text between them. */
 function elementsOf(children: readonly unknown[]): Node[] {
   return children.filter(isRecord).flatMap((child) =>
     Object.entries(child).flatMap(([name, inner]) => {
@@ -60,8 +60,9 @@ function textOf({ children }: Node): string {
 }
 
 /**
- * The text of the single `cas:user` under `authenticationSuccess` of a CAS 3.0 reply (security.md 6.10, C16). Throws
- * `ProviderError` for every other document; one with a DOCTYPE, a comment or an entity of its own is not even parsed.
+ * Returns the text of the single `cas:user` under `authenticationSuccess` of a CAS 3.0 response (security.md 6.10,
+ * C16). Throws `ProviderError` for every other document; one with a DOCTYPE, a comment or a custom entity is not even
+ * parsed.
  */
 function readCasReply(xml: string): string {
   if (xml.includes('<!') || foreignEntity.test(xml)) throw new ProviderError('响应含有不允许的内容');

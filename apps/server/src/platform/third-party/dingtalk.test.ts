@@ -49,7 +49,7 @@ beforeEach(() => {
 
 const errand = { state: 'state-1', verifier: 'v', nonce: 'n' };
 
-test('the pop-up goes to the sign-in page of DingTalk, with our application, address and state', async () => {
+test('the pop-up opens the sign-in page of DingTalk, with our application, address and state', async () => {
   const address = new URL(await provider.addressOf(errand));
   expect(address.origin + address.pathname).toBe('https://login.dingtalk.com/oauth2/auth');
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -62,7 +62,7 @@ test('the pop-up goes to the sign-in page of DingTalk, with our application, add
   });
 });
 
-test('somebody is known by unionId and called by the nickname, never by the phone', async () => {
+test('a user is identified by unionId and named by the nickname, never by the phone', async () => {
   expect(await provider.identify({ authCode: 'code-1', code: 'code-2' }, errand)).toEqual({
     subject: 'union-1',
     name: '李伟',
@@ -80,7 +80,7 @@ test('somebody is known by unionId and called by the nickname, never by the phon
   expect(asked[1]?.token).toBe('user-token');
 });
 
-test('a spent code is said by the name of the error, without its text', async () => {
+test('a used code is reported by the name of the error, without its text', async () => {
   token = { status: 400, body: { code: 'invalidParameter.authCode.notFound', message: 'dingtalk-secret' } };
   const failure = await provider.identify({ authCode: 'spent' }, errand).catch((error: unknown) => error);
   expect(failure).toMatchObject({ reason: '接口返回错误invalidParameter.authCode.notFound' });
@@ -88,7 +88,7 @@ test('a spent code is said by the name of the error, without its text', async ()
   expect(asked).toHaveLength(1);
 });
 
-test('an error that has no proper name is said by its status', async () => {
+test('an error without a valid name is reported by its status', async () => {
   person = { status: 403, body: { code: '<script>' } };
   await expect(provider.identify({ authCode: 'code-1' }, errand)).rejects.toMatchObject({
     reason: '接口返回错误403',
@@ -98,21 +98,21 @@ test('an error that has no proper name is said by its status', async () => {
 test.each<[string, object]>([
   ['no access token', {}],
   ['an access token that would break a header', { accessToken: 'a\r\nx: y' }],
-])('%s names nobody', async (_what, body) => {
+])('%s identifies nobody', async (_what, body) => {
   token = { status: 200, body };
   await expect(provider.identify({ authCode: 'code-1' }, errand)).rejects.toMatchObject({
     reason: '未返回访问凭证',
   });
 });
 
-test('a person without unionId is nobody', async () => {
+test('a user without unionId is not identified', async () => {
   person = { status: 200, body: { nick: '李伟', openId: 'open-1' } };
   await expect(provider.identify({ authCode: 'code-1' }, errand)).rejects.toMatchObject({
     reason: '未返回用户标识',
   });
 });
 
-test('whoever cancels comes back without a code, and nobody is asked', async () => {
+test('a cancelled sign-in returns without a code, and no request is sent', async () => {
   await expect(provider.identify({}, errand)).rejects.toMatchObject({ reason: '用户取消或未授权' });
   expect(asked).toEqual([]);
 });

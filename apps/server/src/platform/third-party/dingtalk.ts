@@ -3,12 +3,12 @@ import { type Outbound, readJson, type SafeFetch } from './safe-fetch.ts';
 
 export type DingtalkSettings = { clientId: string; clientSecret: string };
 
-/** Where DingTalk is; tests speak to a server of their own. */
+/** Addresses of DingTalk; tests use their own server. */
 export const dingtalkBases = { api: 'https://api.dingtalk.com', signIn: 'https://login.dingtalk.com' };
 
 type Needs = DingtalkSettings & { publicUrl: string; safeFetch: SafeFetch; bases?: typeof dingtalkBases };
 
-/** Sign-in with DingTalk (钉钉): somebody is known by `unionId`, the same in every application of the company. */
+/** Sign-in with DingTalk (钉钉): users are identified by `unionId`, the same in every application of the company. */
 export function createDingtalk(needs: Needs): PopUpProvider {
   const { clientId, clientSecret, publicUrl, safeFetch, bases = dingtalkBases } = needs;
 
@@ -16,7 +16,7 @@ export function createDingtalk(needs: Needs): PopUpProvider {
     const answer = await safeFetch({ url: new URL(path, bases.api), ...outbound });
     const read = readJson(answer);
     const { code } = read;
-    // Refusals carry a name such as `invalidParameter.authCode.notFound`.
+    // Refusals contain a name such as `invalidParameter.authCode.notFound`.
     if (answer.status !== 200)
       throw new ProviderError(
         `接口返回错误${typeof code === 'string' && /^[\w.-]{1,80}$/.test(code) ? code : answer.status}`,

@@ -25,7 +25,7 @@ async function identify(forgery: Forgery, nonce = errand.nonce) {
   return create().identify({ code: 'code-1' }, errand);
 }
 
-test('an honest ID token names somebody, and the exchange carries the verifier and our address', async () => {
+test('a valid ID token identifies a user, and the exchange carries the verifier and our address', async () => {
   expect(await identify({})).toEqual({ subject: 'somebody', name: '某人' });
   expect(Object.fromEntries(forger.exchanged.at(-1) ?? [])).toMatchObject({
     grant_type: 'authorization_code',
@@ -51,23 +51,23 @@ test.each<[string, Forgery, string]>([
   ['that is missing', { isTokenMissing: true }, '身份校验失败'],
   ['in an answer of 2 MB', { padding: 2 * 1024 * 1024 }, '响应内容过大'],
   ['behind a failure', { tokenStatus: 500 }, '身份校验失败'],
-])('an ID token %s names nobody', async (_what, forgery, reason) => {
+])('an ID token %s identifies nobody', async (_what, forgery, reason) => {
   await expect(identify(forgery)).rejects.toMatchObject({
     name: 'ProviderError',
     reason: expect.stringContaining(reason),
   });
 });
 
-test('an ID token of another pop-up (its nonce is not ours) names nobody', async () => {
+test('an ID token of another pop-up (its nonce is not ours) identifies nobody', async () => {
   await expect(identify({}, 'nonce-2')).rejects.toMatchObject({ name: 'ProviderError' });
 });
 
-test('a provider that says it is somebody else is not visited', async () => {
+test('a provider whose issuer differs from the configured one is refused', async () => {
   forger.forge({ issuer: 'https://evil.example' }, errand.nonce);
   await expect(create().addressOf(errand)).rejects.toMatchObject({ name: 'ProviderError' });
 });
 
-test('a provider that is away fails in words, and is asked again the next time', async () => {
+test('an unavailable provider fails with a text, and is requested again the next time', async () => {
   const closed = await startForgingProvider();
   const provider = create(closed.issuer);
   await closed.close();

@@ -6,7 +6,7 @@ export type OidcSettings = { issuer: string; clientId: string; clientSecret: str
 const timeoutSeconds = 10;
 const longestBytes = 1024 * 1024;
 
-/** As `fetch`, but an answer beyond 1 MB is an error. Redirects are the library's matter: it follows none. */
+/** Like `fetch`, but a response beyond 1 MB is an error. Redirects are left to the library, which follows none. */
 async function boundedFetch(url: string, options: client.CustomFetchOptions): Promise<Response> {
   const { body, ...rest } = options;
   const form = body instanceof URLSearchParams ? { body } : {};
@@ -22,7 +22,7 @@ async function boundedFetch(url: string, options: client.CustomFetchOptions): Pr
   return new Response(status === 204 || status === 304 ? null : Buffer.concat(chunks), { status, headers });
 }
 
-/** In the header, as the standard proposes, unless the provider takes it in the body alone. */
+/** Sends the secret in the header, as the standard recommends, unless the provider only accepts it in the body. */
 function authentication(secret: string): client.ClientAuth {
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
   return (server, ...rest) => {
@@ -31,7 +31,7 @@ function authentication(secret: string): client.ClientAuth {
   };
 }
 
-/** A name of the failure that is made of the library's and the standard's own words. */
+/** Returns a name of the failure from the library's and the standard's own error codes. */
 function reasonOf(error: unknown): string {
   const word = (value: unknown): string | undefined =>
     typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : undefined;
@@ -44,7 +44,7 @@ async function attempt<T>(job: () => Promise<T>): Promise<T> {
   try {
     return await job();
   } catch (error) {
-    // The library wraps what `boundedFetch` throws.
+    // The library wraps errors of `boundedFetch`.
     const cause = error instanceof Error ? error.cause : undefined;
     for (const own of [error, cause]) if (own instanceof ProviderError) throw own;
     throw new ProviderError(reasonOf(error), { cause: error });
@@ -52,8 +52,8 @@ async function attempt<T>(job: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Sign-in with an OpenID Connect provider: code flow with PKCE and nonce, the signature of the ID token verified
- * (security.md 2.1 item 48). What the provider offers is read at the first sign-in and kept.
+ * Sign-in with an OpenID Connect provider: code flow with PKCE and nonce, with verification of the ID token's signature
+ * (security.md 2.1 item 48). The provider's metadata is read at the first sign-in and cached.
  */
 export function createOidc(settings: OidcSettings & { publicUrl: string }): PopUpProvider {
   const { issuer, clientId, clientSecret, name, publicUrl } = settings;

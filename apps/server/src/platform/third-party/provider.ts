@@ -1,12 +1,12 @@
 import type { ProviderKind } from '@baisi/contract/third-party';
 
-/** Somebody as a provider knows them: `subject` never changes and is never given to another person. */
+/** A user as identified by a provider: `subject` never changes and is never reassigned. */
 export type ThirdIdentity = { subject: string; name: string };
 
-/** One way to a provider and back. All three values are ours, random, and good once. */
+/** One round trip to a provider. All three values are random, created here, and valid once. */
 export type Errand = { state: string; verifier: string; nonce: string };
 
-/** What the provider added to our redirect address. */
+/** Parameters that the provider adds to our redirect address. */
 export type ProviderAnswer = {
   code?: string | undefined;
   authCode?: string | undefined;
@@ -14,29 +14,29 @@ export type ProviderAnswer = {
   iss?: string | undefined;
 };
 
-/** A provider that people visit in a pop-up. Both methods throw `ProviderError`. */
+/** A provider that users visit in a pop-up. Both methods throw `ProviderError`. */
 export type PopUpProvider = {
   key: Exclude<ProviderKind, 'cas'>;
   name: string;
-  /** Where the pop-up goes. */
+  /** Returns the address that the pop-up opens. */
   addressOf(errand: Errand): Promise<string>;
-  /** Whom the provider's answer names. */
+  /** Returns the user that the provider's response identifies. */
   identify(answer: ProviderAnswer, errand: Errand): Promise<ThirdIdentity>;
 };
 
-/** A CAS server: people visit it in the same window and come back to `service` with a ticket. */
+/** A CAS server: users visit it in the same window and return to `service` with a ticket. */
 export type CasProvider = {
   name: string;
   location: string;
   service: string;
-  /** The account that the ticket names. Throws `ProviderError`. */
+  /** Returns the account that the ticket identifies. Throws `ProviderError`. */
   usernameOf(ticket: string): Promise<string>;
 };
 
-/** The providers that are configured, in the order in which they are shown. */
+/** The configured providers in display order. */
 export type Providers = { popUps: readonly PopUpProvider[]; cas: CasProvider | undefined };
 
-/** A provider did not name anybody. `reason` is Chinese, for the sign-in log, and never a secret. */
+/** A provider did not identify a user. `reason` is Chinese, for the sign-in log, and never a secret. */
 export class ProviderError extends Error {
   readonly reason: string;
   constructor(reason: string, options?: ErrorOptions) {
@@ -46,10 +46,10 @@ export class ProviderError extends Error {
   }
 }
 
-/** Longest subject and name that are kept. */
+/** Maximum stored length of subject and name. */
 const longest = { subject: 255, name: 100 };
 
-/** Checks what a provider says before anything of ours believes it. */
+/** Validates a provider's values before any other use. */
 export function identityOf(subject: unknown, ...names: unknown[]): ThirdIdentity {
   if (typeof subject !== 'string' || subject === '' || subject.length > longest.subject)
     throw new ProviderError('未返回用户标识');
@@ -57,6 +57,6 @@ export function identityOf(subject: unknown, ...names: unknown[]): ThirdIdentity
   return { subject, name: name.trim().slice(0, longest.name) };
 }
 
-/** Where providers send the pop-up back to. The base is configured, never read from a header. */
+/** Address to which providers redirect the pop-up. The base is configured, never read from a header. */
 export const callbackOf = (publicUrl: string, key: ProviderKind): string =>
   `${publicUrl}/sso/thirdLogin/${key}/callback`;

@@ -6,9 +6,9 @@ import type { PopUpProvider, Providers } from './provider.ts';
 import { createSafeFetch } from './safe-fetch.ts';
 import { createWecom, type WecomSettings, wecomBases } from './wecom.ts';
 
-/** What the configuration says of providers; an absent one is switched off. */
+/** Configuration of providers; an absent one is switched off. */
 export type ProviderSettings = {
-  /** Where people reach this product: `https://host[:port]`. */
+  /** Address at which users reach this product: `https://host[:port]`. */
   publicUrl: string;
   oidc?: OidcSettings | undefined;
   wecom?: WecomSettings | undefined;
@@ -16,10 +16,7 @@ export type ProviderSettings = {
   cas?: CasSettings | undefined;
 };
 
-/**
- * The adapters of what is configured; the libraries of the others are not loaded. Another provider is another file
- * beside this one and a line here.
- */
+/** Loads the adapters of the configured providers only. A new provider is a file next to this one and a line here. */
 export async function openProviders(settings: ProviderSettings, clock: Clock): Promise<Providers> {
   const { publicUrl, oidc, wecom, dingtalk, cas } = settings;
   const popUps: PopUpProvider[] = [];
@@ -36,5 +33,5 @@ export async function openProviders(settings: ProviderSettings, clock: Clock): P
   return { popUps, cas: createCas({ ...cas, safeFetch: createSafeFetch([cas.url]) }) };
 }
 
-/** Nobody else lets people in. */
+/** No providers. */
 export const noProviders: Providers = { popUps: [], cas: undefined };

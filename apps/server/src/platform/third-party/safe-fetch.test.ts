@@ -32,7 +32,7 @@ const patience = { connectMs: 200, totalMs: 300 };
 const get = (path: string, base = `${server.address}/api`) =>
   createSafeFetch([base], patience)({ url: new URL(path, server.address) });
 
-test('what is sent has no token, no cookie and no name of the visitor', async () => {
+test('a request carries no token, no cookie and no name of the visitor', async () => {
   const sent = readJson(await get('/api/good'));
   expect(Object.keys(sent).toSorted()).toEqual(['accept', 'connection', 'host']);
 });
@@ -52,15 +52,15 @@ test.each([
 ])('%s is refused: %s', async (path, reason) => {
   const before = asked.length;
   await expect(get(path)).rejects.toMatchObject({ reason });
-  // What may not be asked is not asked, and a redirect is not followed.
+  // A forbidden address is not requested, and a redirect is not followed.
   expect(asked.slice(before)).toEqual(path.startsWith('/api/') && !path.includes('..') ? [path] : []);
 });
 
-test('an address where nobody answers is given up after the connecting time', async () => {
+test('an address that does not answer is given up after the connect timeout', async () => {
   const full = createServer().listen(0, '127.0.0.1', 1);
   await new Promise((resolve) => full.once('listening', resolve));
   const { port } = full.address() as { port: number };
-  // A TLS handshake that is never answered: connected as far as TCP goes, and no further.
+  // A TLS handshake without a reply: the TCP connection succeeds, nothing follows.
   const mute = createSafeFetch([`https://127.0.0.1:${port}/`], { connectMs: 100, totalMs: 10_000 });
   await expect(mute({ url: new URL(`https://127.0.0.1:${port}/`) })).rejects.toMatchObject({
     reason: '连接超时',
@@ -68,13 +68,13 @@ test('an address where nobody answers is given up after the connecting time', as
   full.close();
 });
 
-test('an address where nothing listens is refused in words', async () => {
+test('an address where nothing listens is refused with a text', async () => {
   const closed = await startLocalServer(() => () => {});
   await closed.close();
   const away = createSafeFetch([closed.address], patience);
   await expect(away({ url: new URL(closed.address) })).rejects.toMatchObject({ reason: '无法连接' });
 });
 
-test.each(['[]', 'null', '1', '{', ''])('%o is no JSON object', (text) => {
+test.each(['[]', 'null', '1', '{', ''])('%o is not a JSON object', (text) => {
   expect(() => readJson({ status: 200, text })).toThrow('响应格式不正确');
 });

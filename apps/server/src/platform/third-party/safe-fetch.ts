@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { ProviderError } from './provider.ts';
 
-/** A request to one of the allowed bases. Nothing of the visitor's travels along. */
+/** A request to one of the allowed bases, without any of the visitor's headers. */
 export type Outbound = {
   url: URL;
   method?: 'GET' | 'POST';
@@ -11,10 +11,10 @@ export type Outbound = {
   body?: unknown;
 };
 
-/** An answer that was complete, small and of a known type. */
+/** A response that is complete, small and of a known type. */
 export type Inbound = { status: number; text: string };
 
-/** Throws `ProviderError` for everything that is no such answer. */
+/** Throws `ProviderError` for every other response. */
 export type SafeFetch = (outbound: Outbound) => Promise<Inbound>;
 
 export type Patience = { connectMs: number; totalMs: number };
@@ -23,7 +23,7 @@ const patienceOfPeople: Patience = { connectMs: 2_000, totalMs: 10_000 };
 const longestBytes = 1024 * 1024;
 const readable = /^(application\/(json|xml|[\w.-]+\+xml)|text\/xml)\s*(;|$)/i;
 
-/** Same scheme, host and port, and below the base's path. `URL` has resolved every `..` already. */
+/** Requires the same scheme, host and port, and a path below the base's path. `URL` has already resolved every `..`. */
 function isBelow(base: URL, url: URL): boolean {
   const folder = base.pathname.endsWith('/') ? base.pathname : `${base.pathname}/`;
   return url.origin === base.origin && url.pathname.startsWith(folder);
@@ -48,8 +48,8 @@ function receive(response: IncomingMessage, done: (inbound: Inbound) => void, st
 }
 
 /**
- * The only way out to providers (security.md E5): configured bases, no redirects, 2 s to connect, 10 s in all, at most
- * 1 MB of JSON or XML, and no header but the caller's own.
+ * The only way to send requests to providers (security.md E5): configured bases, no redirects, 2 s to connect, 10 s in
+ * total, at most 1 MB of JSON or XML, and no headers except the caller's own.
  */
 export function createSafeFetch(
   bases: readonly string[],
@@ -91,7 +91,7 @@ export function createSafeFetch(
     });
 }
 
-/** An answer's JSON object. Throws `ProviderError`. */
+/** Parses a response as a JSON object. Throws `ProviderError`. */
 export function readJson({ text }: Inbound): Readonly<Record<string, unknown>> {
   const broken = new ProviderError('响应格式不正确');
   let value: unknown;

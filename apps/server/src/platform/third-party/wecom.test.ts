@@ -4,7 +4,7 @@ import type { PopUpProvider } from './provider.ts';
 import { createSafeFetch } from './safe-fetch.ts';
 import { createWecom } from './wecom.ts';
 
-/** What the API answers next, by path; what it was asked. */
+/** Next responses of the API by path, and the requests that it received. */
 let answers: Record<string, object[]>;
 let asked: URL[];
 let server: LocalServer;
@@ -51,7 +51,7 @@ const tokensUsed = () =>
     .filter((url) => url.pathname.endsWith('getuserinfo'))
     .map((url) => url.searchParams.get('access_token'));
 
-test('the pop-up goes to the sign-in page of WeCom, with our application, address and state', async () => {
+test('the pop-up opens the sign-in page of WeCom, with our application, address and state', async () => {
   const address = new URL(await provider.addressOf(errand));
   expect(address.origin + address.pathname).toBe('https://login.work.weixin.qq.com/wwlogin/sso/login');
   expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -63,7 +63,7 @@ test('the pop-up goes to the sign-in page of WeCom, with our application, addres
   });
 });
 
-test('a member is known by userid', async () => {
+test('a member is identified by userid', async () => {
   expect(await identify({ errcode: 0, errmsg: 'ok', userid: 'LiWei' })).toEqual({
     subject: 'LiWei',
     name: 'LiWei',
@@ -75,7 +75,7 @@ test('a member is known by userid', async () => {
   expect(asked[1]?.searchParams.get('code')).toBe('code-1');
 });
 
-test('the access token is kept until shortly before it ends', async () => {
+test('the access token is cached until shortly before it expires', async () => {
   const ok = { errcode: 0, userid: 'LiWei' };
   await identify(ok);
   now += 7_000_000;
@@ -86,7 +86,7 @@ test('the access token is kept until shortly before it ends', async () => {
 });
 
 test.each([40014, 42001])(
-  'an access token that is no longer good (%i) is fetched anew, once',
+  'an access token that is no longer valid (%i) is fetched again, once',
   async (errcode) => {
     expect(await identify({ errcode }, { errcode: 0, userid: 'LiWei' })).toMatchObject({ subject: 'LiWei' });
     expect(tokensUsed()).toEqual(['first-token', 'second-token']);
@@ -99,18 +99,18 @@ test.each<[string, object, string]>([
   ['somebody from outside', { errcode: 0, openid: 'o1', external_userid: 'w1' }, '不是企业成员'],
   ['an empty userid', { errcode: 0, userid: '' }, '未返回用户标识'],
   ['a userid that is no text', { errcode: 0, userid: { $ne: '' } }, '未返回用户标识'],
-])('%s names nobody', async (_what, answer, reason) => {
+])('%s identifies nobody', async (_what, answer, reason) => {
   await expect(identify(answer)).rejects.toMatchObject({ name: 'ProviderError', reason });
 });
 
-test('a wrong secret is said by its error code, without the secret', async () => {
+test('a wrong secret is reported by its error code, without the secret', async () => {
   answers['/cgi-bin/gettoken'] = [{ errcode: 40001, errmsg: 'invalid credential wecom-secret' }];
   const failure = await identify().catch((error: unknown) => error);
   expect(failure).toMatchObject({ reason: '接口返回错误码40001' });
   expect(String(failure)).not.toContain('wecom-secret');
 });
 
-test('whoever cancels comes back without a code, and nobody is asked', async () => {
+test('a cancelled sign-in returns without a code, and no request is sent', async () => {
   await expect(provider.identify({}, errand)).rejects.toMatchObject({ reason: '用户取消或未授权' });
   expect(asked).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { readJson, type SafeFetch } from './safe-fetch.ts';
 
 export type WecomSettings = { corpId: string; agentId: string; secret: string };
 
-/** Where WeCom is; tests speak to a server of their own. */
+/** Addresses of WeCom; tests use their own server. */
 export const wecomBases = { api: 'https://qyapi.weixin.qq.com', signIn: 'https://login.work.weixin.qq.com' };
 
-/** The access token is no longer good: it is fetched anew, once. */
+/** Codes of an invalid access token: it is fetched again, once. */
 const spentToken: readonly unknown[] = [40014, 42001];
-/** A token is given up this long before it ends. */
+/** Time before its expiry at which a token is discarded. */
 const marginMs = 60_000;
 
 type Needs = WecomSettings & {
@@ -20,8 +20,8 @@ type Needs = WecomSettings & {
 };
 
 /**
- * Sign-in with WeCom (企业微信): the code names a member of the company by `userid`. People from outside have none and
- * are refused.
+ * Sign-in with WeCom (企业微信): the code identifies a member of the company by `userid`. External users have none and are
+ * refused.
  */
 export function createWecom(needs: Needs): PopUpProvider {
   const { corpId, agentId, secret, publicUrl, clock, safeFetch, bases = wecomBases } = needs;
@@ -71,7 +71,7 @@ export function createWecom(needs: Needs): PopUpProvider {
       if (code === undefined || code === '') throw new ProviderError('用户取消或未授权');
       const member = await memberOf(code);
       refuseErrors(member);
-      // Older interfaces spell it with capitals.
+      // Older APIs capitalise the name.
       const userId = member['userid'] ?? member['UserId'];
       if (userId === undefined) throw new ProviderError('不是企业成员');
       return identityOf(userId);

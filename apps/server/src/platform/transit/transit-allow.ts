@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 
-/** A place that signed-in people may reach through this server (security.md 6.2). */
+/** An address that signed-in users may call through this server (security.md 6.2). */
 export type TransitEntry = {
   id: string;
   scheme: 'http' | 'https';
-  /** Lower case, as the URL parser writes it. */
+  /** Lower case, as the URL parser returns it. */
   host: string;
   port: number;
-  /** Begins and ends with `/`. */
+  /** Starts and ends with `/`. */
   pathPrefix: string;
   methods: readonly TransitMethod[];
-  /** Networks inside the company that the host may stand in; absent: public addresses alone. */
+  /** Internal networks that may contain the host; absent: only public addresses. */
   networks?: readonly [address: ipaddr.IPv4 | ipaddr.IPv6, bits: number][];
 };
 
@@ -42,16 +42,16 @@ const Entry = z.strictObject(
   wrong('应为对象，只含 id、scheme、host、port、pathPrefix、methods、private、cidr'),
 );
 
-/** A host as it must be written down: a plain ASCII name, no address in whatever notation. */
+/** Accepts only a plain ASCII host name, no address in any notation. */
 function isPlainHost(host: string): boolean {
   if (!/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(host))
     return false;
-  // The URL parser reads 2130706433, 0x7f.1 and 0177.0.0.1 as addresses; it knows best what is one.
+  // The URL parser reads 2130706433, 0x7f.1 and 0177.0.0.1 as addresses, so it decides.
   const parsed = URL.canParse(`http://${host}/`) ? new URL(`http://${host}/`).hostname : '';
   return parsed === host && !ipaddr.isValid(host) && host !== 'localhost' && !host.endsWith('.localhost');
 }
 
-/** Reads `TRANSIT_ALLOW`; a Chinese line says what is wrong with it. */
+/** Parses `TRANSIT_ALLOW`; a Chinese line describes an error. */
 export function readTransitAllow(text: string | undefined): readonly TransitEntry[] | { refusal: string } {
   const refuse = (reason: string) => ({ refusal: `环境变量 TRANSIT_ALLOW ${reason}` });
   if (text === undefined) return [];

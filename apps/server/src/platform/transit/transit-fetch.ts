@@ -7,13 +7,13 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { TransitEntry, TransitMethod } from './transit-allow.ts';
 import { isReachable } from './transit-target.ts';
 
-/** A call to an allowed address. Nothing of the caller's travels along but this. */
+/** A call to an allowed address. Nothing else of the caller's request is forwarded. */
 export type Transit = { entry: TransitEntry; url: URL; method: TransitMethod; body: unknown };
 export type TransitAnswer = { status: number; body: unknown };
-/** Every address of a name. */
+/** Returns every address of a host name. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-/** Why nothing came of it, in Chinese. */
+/** Reason of a failed call, in Chinese. */
 export class TransitError extends Error {}
 
 export type TransitPatience = { connectMs: number; totalMs: number };
@@ -30,7 +30,7 @@ const resolveAll: Resolve = (host) =>
     );
   });
 
-/** Hands the connection the addresses that were looked at, and no others: a name that changes its mind is not asked again. */
+/** Connects only to the addresses that were checked: the name is not resolved again, so its answer cannot change. */
 const pinned =
   (addresses: readonly string[]): LookupFunction =>
   (_host, options, done) => {
@@ -41,7 +41,7 @@ const pinned =
     else done(null, first.address, first.family);
   };
 
-/** What the answer holds once it is unpacked; what it unpacks to counts, not what was sent. */
+/** Returns the decompressed body; the size limit applies after decompression. */
 function unpacked(response: IncomingMessage): Readable | undefined {
   const encoding = (response.headers['content-encoding'] ?? 'identity').toLowerCase();
   if (encoding === 'identity') return response;
@@ -94,8 +94,8 @@ function receive(
 }
 
 /**
- * Calls allowed addresses (security.md 6.2): every address of the name is looked at first and the connection is pinned
- * to them, redirects are refused, 2 s to connect, 10 s in all, 1 MB of JSON or text after unpacking.
+ * Calls allowed addresses (security.md 6.2): every address of the name is checked first and the connection is pinned to
+ * them, redirects are refused, 2 s to connect, 10 s in total, 1 MB of JSON or text after decompression.
  */
 export function createTransitFetch(
   resolve: Resolve = resolveAll,
@@ -130,7 +130,7 @@ export function createTransitFetch(
         clearTimeout(waiting);
       });
       request.on('socket', (socket) => {
-        // The address that was connected to, whatever led there.
+        // Check the address of the actual connection, however it came about.
         socket.once('connect', () => {
           if (!isReachable(entry, socket.remoteAddress ?? '')) stop('目标地址不允许');
         });

@@ -4,7 +4,7 @@ import type { TransitEntry, TransitMethod } from './transit-allow.ts';
 const portOf = (url: URL): number =>
   url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port);
 
-/** `text` with every %-escape decoded once; undefined where that is no text. */
+/** Decodes every %-escape in `text` once; undefined when the result is not text. */
 function decodedOnce(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
@@ -16,8 +16,8 @@ function decodedOnce(text: string): string | undefined {
 const hasControls = (text: string): boolean => Array.from(text).some((character) => character < ' ');
 
 /**
- * The entry that allows a call, and its address as it will be asked for; undefined: none does. The text is parsed once;
- * what the parser had to change in the host (case, dots, numbers, IDN) does not name an allowed host.
+ * Returns the entry that allows a call and the address to request; undefined: none does. The text is parsed once; a
+ * host that the parser had to change (case, dots, numbers, IDN) is not an allowed host.
  */
 export function findTarget(
   allowed: readonly TransitEntry[],
@@ -30,7 +30,7 @@ export function findTarget(
   if (url.username !== '' || url.password !== '' || written.includes('@') || text.includes('\\'))
     return undefined;
   const path = decodedOnce(url.pathname);
-  // After one decoding no part of the path may still climb, hide a slash, or be encoded again.
+  // After one decoding the path must contain no parent segments, encoded slashes or further escapes.
   if (path === undefined || hasControls(path) || /(^|\/)\.{1,2}(\/|$)|[%\\]|\/\//.test(path))
     return undefined;
   const entry = allowed.find(
@@ -45,7 +45,10 @@ export function findTarget(
   return entry && { entry, url };
 }
 
-/** May a connection for this entry go to this address? Public ones only, or the networks that the entry names. */
+/**
+ * Returns whether a connection for this entry may go to this address: public ones only, or the networks that the entry
+ * names.
+ */
 export function isReachable({ networks }: TransitEntry, address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);

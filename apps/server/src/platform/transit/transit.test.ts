@@ -40,11 +40,11 @@ test.each([
   [JSON.stringify([entry, entry]), '第 2 项：id 重复'],
   [JSON.stringify([{ ...entry, private: true }]), '第 1 项：private 与 cidr 须同时设置'],
   [JSON.stringify([{ ...entry, private: true, cidr: ['10.1'] }]), '第 1 项：cidr 应为网段，如 10.1.2.0/24'],
-])('TRANSIT_ALLOW=%s is refused in words', (text, reason) => {
+])('TRANSIT_ALLOW=%s is refused with a text', (text, reason) => {
   expect(readTransitAllow(text)).toEqual({ refusal: `环境变量 TRANSIT_ALLOW ${reason}` });
 });
 
-test('nothing is allowed unless somebody says so', () => {
+test('nothing is allowed by default', () => {
   expect(readTransitAllow(undefined)).toEqual([]);
   expect(findTarget([], 'https://api.partner.example/v1/a', 'GET')).toBeUndefined();
 });
@@ -107,7 +107,7 @@ test.each([
   expect(findTarget(allowed, url, 'GET')).toBeUndefined();
 });
 
-test('a method that the entry does not name is not allowed', () => {
+test('a method that the entry does not name is refused', () => {
   expect(findTarget(allowed, 'https://api.partner.example/v1/', 'POST')).toBeUndefined();
 });
 
@@ -197,7 +197,7 @@ const fetchFrom = (path: string, resolve = async () => ['127.0.0.1'], to = local
     patience,
   )({ entry: to, url: new URL(path, `http://${to.host}:${to.port}`), method: 'GET', body: undefined });
 
-test('an answer is its JSON or its text, and nothing of the caller travels along', async () => {
+test('a response is returned as JSON or text, and none of the caller’s headers are forwarded', async () => {
   expect(await fetchFrom('/v1/good')).toEqual({ status: 200, body: { a: 1 } });
   expect(await fetchFrom('/v1/text')).toEqual({ status: 200, body: '<b>' });
   expect((await fetchFrom('/v1/gone')).status).toBe(404);
@@ -227,14 +227,14 @@ test.each([
   expect(asked.map(({ url }) => url)).toEqual([path]);
 });
 
-test('a name that stands for one forbidden address among others is not connected to at all', async () => {
+test('a host name with one forbidden address among others is not connected to at all', async () => {
   const { networks: _, ...open } = local;
   for (const addresses of [['127.0.0.1'], ['93.184.216.34', '127.0.0.1'], ['::ffff:127.0.0.1'], ['::1'], []])
     await expect(fetchFrom('/v1/good', async () => addresses, open)).rejects.toThrow('目标地址不允许');
   expect(asked).toEqual([]);
 });
 
-test('a name that changes its mind is asked once: the connection goes where was looked', async () => {
+test('a host name is resolved once: the connection goes to the checked address even if the name changes', async () => {
   const answers = [['127.0.0.1'], ['127.0.0.99']];
   let questions = 0;
   const rebinding = async () => answers[Math.min(questions++, 1)] ?? [];
@@ -242,7 +242,7 @@ test('a name that changes its mind is asked once: the connection goes where was 
   expect(questions).toBe(1);
 });
 
-test('a name that stands for nothing is refused in words', async () => {
+test('a host name without an address is refused with a text', async () => {
   await expect(fetchFrom('/v1/good', () => Promise.reject(new Error('ENOTFOUND')))).rejects.toThrow(
     '无法解析目标域名',
   );

@@ -4,7 +4,7 @@ import { databaseOf, onServer } from '../../../testing/databases.ts';
 import type { Tables } from '../../tables.ts';
 
 export type OwnDatabases = {
-  /** A new database: empty, or a copy of `template`. */
+  /** Creates a database: empty, or a copy of `template`. */
   open(template?: string): Promise<Database<Tables>['db']>;
   /** Closes and drops them all. */
   drop(): Promise<void>;

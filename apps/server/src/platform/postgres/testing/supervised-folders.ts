@@ -25,11 +25,11 @@ export type Told = {
 export type Supervisor = {
   pid: number;
   told: Told[];
-  /** What it printed besides, for the message of a test that fails. */
+  /** Other output, for the message of a failed test. */
   complaints(): string;
-  /** Waits until it has told the event. */
+  /** Waits until the process has reported the event. */
   hear(event: Told['event']): Promise<Told>;
-  /** A negative number of the process addresses its whole group, as Ctrl-C in a terminal does. */
+  /** A negative process id addresses the whole group, as Ctrl-C in a terminal does. */
   signal(name: NodeJS.Signals, to?: 'group'): void;
   ended: Promise<unknown>;
 };
@@ -39,10 +39,10 @@ export const nobody: RunAs = { uid: 65534, gid: 65534, name: 'nobody' };
 
 const script = fileURLToPath(new URL('supervising-process.ts', import.meta.url));
 
-/** Whether another user can run the checkout; when not, tests as an ordinary user cannot be made by root. */
+/** Whether another user can run the checkout; otherwise root cannot run the tests as an ordinary user. */
 export const othersCanRunUs = isRoot && canEnter(nobody, fileURLToPath(new URL('.', import.meta.url)));
 
-/** A folder that everybody may pass through; `owner` gets it. Removed with `removeScratch`. */
+/** A folder that all users may enter, owned by `owner` if given. Removed by `removeScratch`. */
 export async function scratch(mode = 0o755, owner?: RunAs): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'baisi-test-'));
   await chmod(folder, mode);
@@ -50,7 +50,7 @@ export async function scratch(mode = 0o755, owner?: RunAs): Promise<string> {
   return folder;
 }
 
-/** Ends whatever a failed test left behind in the folder, then removes it. */
+/** Ends all processes that a failed test left in the folder, then removes it. */
 export async function removeScratch(folder: string): Promise<void> {
   for (const { pid } of processesOf(folder)) killHard(pid);
   await vi.waitFor(() => expect(processesOf(folder)).toEqual([]));
@@ -68,7 +68,7 @@ export async function subfolder(parent: string, name: string, mode: number, owne
 export function supervisor(options: EmbeddedPostgresOptions, user?: RunAs): Supervisor {
   const child: ChildProcess = spawn(process.execPath, [script, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that a test can send it what Ctrl-C sends.
+    // A process group of its own, so that a test can send it the same signals as Ctrl-C.
     detached: true,
     ...(user === undefined ? {} : { uid: user.uid, gid: user.gid, cwd: '/' }),
   });
@@ -101,14 +101,14 @@ export function supervisor(options: EmbeddedPostgresOptions, user?: RunAs): Supe
   };
 }
 
-/** Every process that works in the folder or names it in its command, ended ones left out. */
+/** Returns every process that works in the folder or names it in its command, except ended ones. */
 export function processesOf(folder: string): { pid: number; command: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .flatMap((name) => {
       try {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-        // A zombie has no command any more.
+        // A zombie has no command.
         if (command === '') return [];
         const isThere = command.includes(folder) || readlinkSync(`/proc/${name}/cwd`).startsWith(folder);
         return isThere ? [{ pid: Number(name), command }] : [];
@@ -122,11 +122,11 @@ export function killHard(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It already ended.
   }
 }
 
-/** One connection for `job`; that the server goes away under it is part of the tests. */
+/** Runs `job` with one connection; tests may end the server meanwhile. */
 export async function connected<T>(
   connection: ClientConfig,
   job: (client: Client) => Promise<T>,

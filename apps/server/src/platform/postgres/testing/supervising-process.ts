@@ -1,7 +1,6 @@
 /**
- * A process that owns an embedded PostgreSQL, for tests that kill it. Argument: the options as JSON.
- * Tells what happens as JSON lines; stops on SIGTERM; on SIGINT it first answers one more query, as a
- * server does that drains.
+ * A process that owns an embedded PostgreSQL, for tests that kill it. Argument: the options as JSON. Reports events as
+ * JSON lines; stops on SIGTERM; on SIGINT it first runs one more query, like a draining server.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -30,7 +29,7 @@ try {
   process.once('SIGINT', () => void drain().then(stop));
   const drain = async () => {
     const client = new Client(connection);
-    // Long enough for a PostgreSQL that had received the same Ctrl-C to be gone.
+    // Long enough for a PostgreSQL that received the same Ctrl-C to have ended.
     await pause(500);
     await client.connect();
     const { rows } = await client.query('select 42 as answer');

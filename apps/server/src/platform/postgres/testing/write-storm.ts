@@ -2,7 +2,7 @@ import { Client, type ClientConfig } from 'pg';
 import { expect } from 'vitest';
 import { connected } from './supervised-folders.ts';
 
-/** Four writers that note a row only when the database has acknowledged it, until the connection breaks. */
+/** Runs four writers until the connection breaks; each records a row only after the database has acknowledged it. */
 export async function storm(
   connection: ClientConfig,
   round: number,
@@ -34,7 +34,7 @@ export async function storm(
   return { noted, over: Promise.all(writers) };
 }
 
-/** Every noted row is there, and none that only its first statement has touched. */
+/** Expects every recorded row, and no row for which only the first statement ran. */
 export async function expectKept(connection: ClientConfig, noted: number[]): Promise<void> {
   await connected(connection, async (client) => {
     const missing = await client.query(

@@ -2,17 +2,17 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider was asked for, once its signature was right. */
+/** A request to the provider with a valid signature. */
 export type Asked = { action: string; version: string; fields: Record<string, unknown> };
 
-/** What it answers: a status and a body; `silence` never answers, `garbage` is no JSON. */
+/** Response of the server: a status and a body; `silence` never responds, `garbage` is not JSON. */
 export type Reply = { status: number; body: object } | 'silence' | 'garbage';
 
 type Heard = { request: IncomingMessage; body: Buffer };
 export type Protocol = {
-  /** Recomputes the signature by the provider's manual; undefined when it is not ours. */
+  /** Recomputes the signature according to the provider's manual; undefined when it does not match. */
   read(heard: Heard, secret: string): Asked | undefined;
-  /** The provider's answer to a wrong signature. */
+  /** The provider's response to a wrong signature. */
   unsigned: { status: number; body: object };
 };
 
@@ -22,7 +22,7 @@ const isSame = (a: string, b: string): boolean =>
 const header = (request: IncomingMessage, name: string): string => String(request.headers[name] ?? '').trim();
 const isRecent = (ms: number): boolean => Math.abs(Date.now() - ms) < 900_000;
 
-/** A server that speaks a provider's protocol and refuses what is signed with another secret. */
+/** Starts a server that implements a provider's protocol and refuses requests signed with another secret. */
 export async function startProvider(protocol: Protocol, secret: string, reply: () => Reply) {
   const asked: Asked[] = [];
   let requests = 0;
@@ -54,7 +54,7 @@ export async function startProvider(protocol: Protocol, secret: string, reply: (
   };
 }
 
-/** RFC 3986, as Aliyun's manual has it. */
+/** RFC 3986, as Aliyun's manual requires. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -118,7 +118,7 @@ export const tencentProtocol: Protocol = {
     const seconds = Number(timestamp);
     if (!isRecent(seconds * 1000) || new Date(seconds * 1000).toISOString().slice(0, 10) !== date)
       return undefined;
-    // The library signs the name of the host without its port.
+    // The library signs the host name without its port.
     const textOf = (name: string): string =>
       name === 'host' ? header(request, name).replace(/:\d+$/, '') : header(request, name);
     const headers = signed

@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readBody, startLocalServer } from '../../../testing/local-server.ts';
 
-/** What a broken or hostile provider does to an ID token on its way. */
+/** Manipulations that a broken or hostile provider applies to an ID token. */
 export type Forgery = {
   claims?: Record<string, unknown>;
   header?: Record<string, unknown>;
@@ -9,11 +9,11 @@ export type Forgery = {
   tamper?: (claims: Record<string, unknown>) => Record<string, unknown>;
   /** Signs with a key that the provider does not publish. */
   otherKey?: boolean;
-  /** Answers the token endpoint with this status. */
+  /** Returns this status from the token endpoint. */
   tokenStatus?: number;
-  /** Answers the token endpoint with this many bytes of padding. */
+  /** Returns this many bytes of padding from the token endpoint. */
   padding?: number;
-  /** Leaves the ID token out. */
+  /** Omits the ID token. */
   isTokenMissing?: boolean;
   /** The issuer that the discovery document names. */
   issuer?: string;
@@ -32,7 +32,7 @@ function signed(
   return `${encode(header)}.${encode(tamper?.(claims) ?? claims)}.${signature}`;
 }
 
-/** A provider that speaks OpenID Connect and forges on demand; it hands out tokens to everybody. */
+/** Starts an OpenID Connect provider that forges on demand; it issues tokens to everybody. */
 export async function startForgingProvider() {
   const [own, other] = [1, 2].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }));
   if (own === undefined || other === undefined) throw new Error('no keys');
@@ -87,9 +87,9 @@ export async function startForgingProvider() {
   return {
     issuer: server.address,
     close: server.close,
-    /** What the token endpoint was sent. */
+    /** Requests received by the token endpoint. */
     exchanged,
-    /** From now on, tokens carry this nonce and this forgery. */
+    /** Sets the nonce and the forgery of all further tokens. */
     forge(next: Forgery, withNonce: string): void {
       forgery = next;
       nonce = withNonce;
