@@ -130,6 +130,6 @@ test('#58 a grid without rules fetches nothing for them and asks no cell', {
   });
   await grid.cell(1, 1).click();
   await grid.page.keyboard.press('ArrowDown');
-  await expect.poll(() => asked.some((url) => /\/beside-/.test(url))).toBe(true);
+  await expect.poll(() => asked.some((url) => /\/work-/.test(url))).toBe(true);
   expect(asked.filter((url) => /\/formats/.test(url))).toEqual([]);
 });

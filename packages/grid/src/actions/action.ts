@@ -1,5 +1,4 @@
 import type { Column } from '../core/columns/column.ts';
-import type { Bring } from '../core/part.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import type { Chord } from '../core/store/key-map.ts';
 import type { RowTexts } from '../core/store/row-height.ts';
@@ -30,8 +29,6 @@ export type Rule = {
 /** What an action is given beside the store. */
 export type ActionGround = {
   store: GridStore;
-  /** Fetches what does not come with the grid itself. */
-  bring: Bring;
   /** Says something to whoever cannot see it, in Chinese. */
   announce: (words: string) => void;
   /** Opens something over the grid. */

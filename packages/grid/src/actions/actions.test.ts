@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { actions } from './actions.ts';
-import { seldomActions } from './seldom.ts';
-import { seldomKeys } from './seldom-part.ts';
+import { actions, rareKeys } from './actions.ts';
+import { rareActions } from './rare-actions.ts';
 
 const keysOf = (some: typeof actions) => some.flatMap((action) => action.keys);
 
 test('a key stands for one action', () => {
-  const keys = keysOf([...actions, ...seldomActions]);
+  const keys = keysOf([...actions, ...rareActions]);
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
 });
 
-test('the keys of seldom actions are known before these have come', () => {
-  expect(new Set(keysOf(seldomActions.filter(({ isNative = false }) => !isNative)))).toEqual(seldomKeys);
+test('the keys of rare actions are known before the actions are loaded', () => {
+  expect(new Set(keysOf(rareActions.filter(({ isNative = false }) => !isNative)))).toEqual(rareKeys);
 });

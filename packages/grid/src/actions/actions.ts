@@ -3,10 +3,34 @@ import type { Action } from './action.ts';
 import { clearCells } from './cells.ts';
 import { redo, undo } from './history.ts';
 
-/** What goes with typing, in the order of the context menu, where the seldom ones stand behind. */
+/** Actions of the first load, in the order of the context menu; the rare ones follow them there. */
 export const actions: readonly Action[] = [undo, redo, clearCells];
 
 /** The action that a key stands for. */
 export const actionOf: ReadonlyMap<Chord, Action> = new Map(
   actions.flatMap((action) => action.keys.map((chord) => [chord, action] as const)),
 );
+
+/** Keys of the rare actions except those that the browser answers itself: known before the actions are loaded. */
+export const rareKeys: ReadonlySet<Chord> = new Set([
+  'Ctrl+Alt+C',
+  'Ctrl+Shift+Backspace',
+  'Alt+ArrowUp',
+  'Alt+ArrowDown',
+  'Alt+Insert',
+  'Alt+Shift+Insert',
+  'Ctrl+Shift+Space',
+  'Alt+Shift+ArrowDown',
+  'Alt+Shift+ArrowUp',
+  'F8',
+  'Shift+F8',
+  'Ctrl+D',
+  'Ctrl+R',
+  'Ctrl+Enter',
+  'Ctrl+F',
+  'Ctrl+H',
+  'Ctrl+Alt+ArrowLeft',
+  'Ctrl+Alt+ArrowRight',
+  'Alt+Shift+ArrowRight',
+  'Alt+Shift+ArrowLeft',
+]);

@@ -1,7 +1,7 @@
 import { rangesOf } from '../core/selection/selection.ts';
 import type { Action } from './action.ts';
 import { emptyChosen } from './emptying.ts';
-import { whenHere } from './when-here.ts';
+import { readFirst } from './read-first.ts';
 
 /** Empties the chosen cells. */
 export const clearCells: Action = {
@@ -13,6 +13,6 @@ export const clearCells: Action = {
   run: (ground) => {
     const { selection } = ground.store;
     const spans = selection === undefined ? [] : rangesOf(selection);
-    whenHere(ground, spans, { what: '清除', run: () => emptyChosen(ground, '清除内容') });
+    readFirst(ground, spans, { what: '清除', run: () => emptyChosen(ground, '清除内容') });
   },
 };

@@ -6,7 +6,7 @@ const mostRows = 50_000;
 
 const counted = (rows: number) => rows.toLocaleString('zh-CN');
 
-/** As `whenHere`, for those who have come with this part: reads rows with word of how far it has come. */
+/** Runs something with rows of the view. Rows of a source that are not loaded yet are read first, with a progress bar. */
 export function readFirst(
   { store, show }: Pick<ActionGround, 'store' | 'show'>,
   spans: readonly RowSpan[],

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Column, ValueKind } from '../core/columns/column.ts';
 import type { Row, RowKey, Values } from '../core/document/row.ts';
-import type { Part } from '../core/part.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 
 /** What a type is told when it draws a cell. */
@@ -66,6 +65,9 @@ export type PanelProps = {
   listen: (hearer: KeyHearer) => () => void;
 };
 
+/** The panels of the grid's own types, which are loaded after the first paint. */
+export type OwnPanel = 'select' | 'selectMultiple' | 'selectDictSearch' | 'date';
+
 /** A keyboard on the screen, as `inputmode` names it. */
 export type Keyboard = 'none' | 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
 
@@ -88,9 +90,8 @@ export type CellType = ValueKind & {
   press?: (value: unknown, column: Column, what: string, row: Row) => { value: unknown } | undefined;
   /** The sign at the right that tells what opens, shown under the pointer. */
   sign?: 'list' | 'date' | 'time' | 'window';
-  Panel?: ComponentType<PanelProps>;
-  /** In which `Panel` comes, when it is not there from the start. */
-  part?: Part<unknown>;
+  /** What opens beside the cell while it is edited: a component, or one of the grid's own by its name. */
+  Panel?: ComponentType<PanelProps> | OwnPanel;
   /** What a click, F2 or Enter does instead of editing: something opens beside the grid. */
   open?: (cell: OpenedCell) => void;
 };

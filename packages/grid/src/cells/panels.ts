@@ -1,4 +1,4 @@
-// What stands open beside cells of the grid's own types. It comes when the first of them is edited, or before.
+// What opens beside cells of the grid's own types while they are edited.
 export { DatePanel } from './date/date-panel.tsx';
 export { SelectPanel } from './select/select-panel.tsx';
 export { SelectDictSearchPanel } from './select-dict-search/select-dict-search-panel.tsx';

@@ -38,9 +38,3 @@ export class Part<T> {
     return this.#coming;
   }
 }
-
-/**
- * Does something with a part: at once when it is there, else as soon as it has come. Keys wait until then, so that none
- * of them means something else; `isTyping`: letters do not, they go into the cell that is edited.
- */
-export type Bring = <T>(part: Part<T>, then: (here: T) => void, how?: { isTyping?: boolean }) => void;

@@ -1,7 +1,7 @@
 import type { CellType } from '../cells/cell-type.ts';
 import type { Column } from '../core/columns/column.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { GridBody } from './body.ts';
+import { type BodyParts, GridBody } from './body.ts';
 import styles from './grid.module.css';
 import { setStyle, type Window } from './row-strip.ts';
 import type { Sight } from './sight.ts';
@@ -16,11 +16,11 @@ export class Bodies {
   readonly bottom: GridBody;
   readonly #store: GridStore;
 
-  constructor(store: GridStore, typeOf: (column: Column) => CellType) {
+  constructor(store: GridStore, typeOf: (column: Column) => CellType, parts: BodyParts) {
     this.#store = store;
-    this.top = new GridBody(store, typeOf);
-    this.middle = new GridBody(store, typeOf);
-    this.bottom = new GridBody(store, typeOf);
+    this.top = new GridBody(store, typeOf, parts);
+    this.middle = new GridBody(store, typeOf, parts);
+    this.bottom = new GridBody(store, typeOf, parts);
     this.top.element.classList.add(styles['frozen'] ?? '');
     this.bottom.element.classList.add(styles['frozen'] ?? '');
     this.top.element.dataset['frozen'] = 'top';

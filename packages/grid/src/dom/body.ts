@@ -2,19 +2,19 @@ import { setAttribute, setHidden } from '../cells/attribute.ts';
 import type { CellType } from '../cells/cell-type.ts';
 import type { LaidColumn } from '../core/columns/layout.ts';
 import type { RowKey } from '../core/document/row.ts';
+import type { Part } from '../core/part.ts';
 import { isIn, isSameCell, type Range } from '../core/selection/range.ts';
 import { current, rangesOf } from '../core/selection/selection.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { cellName } from '../core/store/living.ts';
-import { cardsPart } from './cards-part.ts';
+import type { drawAbsent } from './absent.ts';
+import type { CardStrip } from './card-strip.ts';
 import { type CellSlot, mark } from './cell-slot.ts';
 import { drawnBy } from './drawn-by.ts';
 import { drawFold } from './fold.ts';
-import { formats } from './formats-part.ts';
+import type { dress } from './formats.ts';
 import styles from './grid.module.css';
-import { large } from './large-part.ts';
 import { drawLead } from './lead-cells.ts';
-import { pulling } from './pulling-part.ts';
 import { RowStrip, type Strip, setStyle, type Window } from './row-strip.ts';
 import type { Wrapping } from './wrapping.ts';
 
@@ -24,20 +24,29 @@ type RowSlot = { strip: Strip; row: number; key: RowKey | undefined; stamp: stri
 /** Rows that are drawn, both included; where the body begins among all rows, and how high it is, in pixels. */
 type Drawn = { first: number; last: number; originPx: number; heightPx: number };
 
+/** What a body takes from the parts that are loaded later. */
+export type BodyParts = {
+  work: Part<{ Wrapping: typeof Wrapping }>;
+  extras: Part<{ CardStrip: typeof CardStrip; drawAbsent: typeof drawAbsent }>;
+  formats: Part<{ dress: typeof dress }>;
+};
+
 /** The rows: as many strips as are in sight, each taking turns in showing one row after another. */
 export class GridBody {
   readonly element = document.createElement('div');
   readonly #store: GridStore;
   readonly #typeOf: (column: LaidColumn['column']) => CellType;
+  readonly #parts: BodyParts;
   /** Pulled over neighbours, it fills them. */
   readonly #handle = document.createElement('span');
   #wrapping: Wrapping | undefined;
   #slots: RowSlot[] = [];
   #areCards = false;
 
-  constructor(store: GridStore, typeOf: (column: LaidColumn['column']) => CellType) {
+  constructor(store: GridStore, typeOf: (column: LaidColumn['column']) => CellType, parts: BodyParts) {
     this.#store = store;
     this.#typeOf = typeOf;
+    this.#parts = parts;
     this.element.setAttribute('role', 'rowgroup');
     this.element.className = styles['body'] ?? '';
     this.#handle.className = styles['fillHandle'] ?? '';
@@ -80,7 +89,7 @@ export class GridBody {
   #fit(first: number, last: number): boolean {
     const store = this.#store;
     if (!store.layout.columns.some(({ column }) => column.wrap === true)) return false;
-    const here = drawnBy(store, pulling);
+    const here = drawnBy(store, this.#parts.work);
     if (here === undefined) return false;
     this.#wrapping ??= new here.Wrapping(store);
     return this.#wrapping.fit(this.element, first, last);
@@ -95,8 +104,8 @@ export class GridBody {
   }
 
   #newStrip(): Strip {
-    const { CardStrip } = cardsPart.here ?? {};
-    if (this.#areCards && CardStrip !== undefined) return new CardStrip(this.#store);
+    const { CardStrip: Cards } = this.#parts.extras.here ?? {};
+    if (this.#areCards && Cards !== undefined) return new Cards(this.#store);
     const cell = { role: 'gridcell', className: styles['cell'] ?? '' };
     return new RowStrip(cell, styles['row'] ?? '');
   }
@@ -133,6 +142,7 @@ export class GridBody {
 
   #fill({ strip, key }: RowSlot, row: number, window: Window): void {
     const store = this.#store;
+    const { extras, formats } = this.#parts;
     const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
     // Several ranges are filled by key; the handle belongs to one.
     const source =
@@ -142,7 +152,7 @@ export class GridBody {
     strip.turnTo?.(key ?? '', row);
     const first = store.cards?.title ?? 0;
     strip.show(store.layout, window, (slot, laid, index) => {
-      if (key === undefined) large.here?.drawAbsent(slot, laid.column, row, this.#alignOf(laid));
+      if (key === undefined) extras.here?.drawAbsent(slot, laid.column, row, this.#alignOf(laid));
       else if (index < 0) drawLead(store, slot, laid.column, key, row);
       if (index < 0) return;
       formats.here?.dress(store, slot.element, key, laid.column.key);

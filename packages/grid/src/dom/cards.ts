@@ -8,7 +8,7 @@ export { CardStrip } from './card-strip.ts';
 export type Worn = Record<'scroller' | 'head' | 'foot' | 'layer', HTMLElement>;
 
 /** Dresses a grid for cards, or for a table again. */
-export function dress(worn: Worn, areCards: boolean): void {
+export function dressForCards(worn: Worn, areCards: boolean): void {
   worn.scroller.classList.toggle(styles['scroller'] ?? '', areCards);
   worn.head.classList.toggle(styles['unseen'] ?? '', areCards);
   worn.foot.classList.toggle(styles['footer'] ?? '', areCards);

@@ -1,5 +1,5 @@
 import type { ActionGround, Clip, Clipboard } from '../actions/action.ts';
-import { seldom } from '../actions/seldom-part.ts';
+import type { WithWork } from '../actions/with-work.ts';
 
 type Write = Clipboard['write'];
 
@@ -60,14 +60,17 @@ export const clipboardOf = (field: HTMLTextAreaElement): Clipboard => ({
 });
 
 /** Hears the browser's own copy, cut and paste on the field; while a cell is edited they mean its text. */
-export function listenToClipboard(field: HTMLTextAreaElement, ground: ActionGround): () => void {
+export function listenToClipboard(
+  field: HTMLTextAreaElement,
+  ground: ActionGround & { withWork: WithWork },
+): () => void {
   const heard = (event: ClipboardEvent) => {
     const data = event.clipboardData;
     if (ground.store.editing !== undefined || data === null) return;
     event.preventDefault();
     const clip = { html: data.getData('text/html'), text: data.getData('text/plain') };
     let isOpen = true;
-    ground.bring(seldom, ({ copyBy, cutBy, pasteTable }) => {
+    ground.withWork(({ copyBy, cutBy, pasteTable }) => {
       // What an event has opened is closed when it is over.
       const how = isOpen ? { write: writerOf(data) } : {};
       if (event.type === 'copy') copyBy(ground, how);

@@ -1,19 +1,19 @@
 import type { ActionGround } from '../actions/action.ts';
-import { seldom } from '../actions/seldom-part.ts';
-import { whenHere } from '../actions/when-here.ts';
+import { readFirst } from '../actions/read-first.ts';
 import { type Filling, fillingTo } from '../core/fill/filling.ts';
 import { current } from '../core/selection/selection.ts';
+import { besideFilled, chooseFilled, fill } from '../core/store/filling.ts';
 import { followPointer } from './drag.ts';
 import { cellAtPoint, type PointGround } from './point.ts';
 
-export type FillGround = PointGround & Pick<ActionGround, 'announce' | 'show' | 'bring'>;
+export type FillGround = PointGround & Pick<ActionGround, 'announce' | 'show'>;
 
 const isOnHandle = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('[data-fill]') !== null;
 
 /** Lets the handle be pulled over what is to be filled; two clicks fill down as far as the neighbour reaches. */
 export function listenToFillHandle(ground: FillGround): () => void {
-  const { store, scroller, announce, bring } = ground;
+  const { store, scroller, announce } = ground;
 
   const show = (filling: Filling | undefined) => {
     store.filling = filling;
@@ -23,13 +23,12 @@ export function listenToFillHandle(ground: FillGround): () => void {
   const carryOut = (filling: Filling, isCopy: boolean) => {
     if (store.selection === undefined) return;
     const source = current(store.selection);
-    const run = () =>
-      bring(seldom, ({ fill, chooseFilled }) => {
-        const count = fill(store, source, filling, isCopy);
-        chooseFilled(store, source, filling);
-        announce(`已填充${count}个单元格`);
-      });
-    whenHere(ground, [source, filling.range], { what: '填充', run });
+    const run = () => {
+      const count = fill(store, source, filling, isCopy);
+      chooseFilled(store, source, filling);
+      announce(`已填充${count}个单元格`);
+    };
+    readFirst(ground, [source, filling.range], { what: '填充', run });
   };
 
   const down = (event: PointerEvent) => {
@@ -59,11 +58,8 @@ export function listenToFillHandle(ground: FillGround): () => void {
 
   const twice = (event: MouseEvent) => {
     if (store.selection === undefined || !isOnHandle(event)) return;
-    const source = current(store.selection);
-    bring(seldom, ({ besideFilled }) => {
-      const filling = besideFilled(store, source);
-      if (filling !== undefined) carryOut(filling, false);
-    });
+    const filling = besideFilled(store, current(store.selection));
+    if (filling !== undefined) carryOut(filling, false);
   };
 
   const ears = new AbortController();

@@ -2,7 +2,7 @@ import { setAttribute, setHidden } from '../cells/attribute.ts';
 import { type FootLine, linesOf } from '../core/columns/foot-lines.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { Totals } from '../core/store/totals.ts';
-import { cardsPart } from './cards-part.ts';
+import { summarise } from './cards.ts';
 import styles from './grid.module.css';
 import { RowStrip, setStyle, type Window } from './row-strip.ts';
 
@@ -25,7 +25,7 @@ export class GridFoot {
     const asked = linesOf(this.#store.settings.columns);
     const areCards = this.#store.cards !== undefined;
     setHidden(this.#summary, !areCards);
-    if (areCards) cardsPart.here?.summarise(this.#store, this.#summary, { lines: asked, firstRow });
+    if (areCards) summarise(this.#store, this.#summary, { lines: asked, firstRow });
     while (this.#strips.length < asked.length) this.#grow();
     for (const [i, strip] of this.#strips.entries()) {
       const line = asked[i];

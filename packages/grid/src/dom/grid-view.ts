@@ -5,19 +5,19 @@ import type { RowKey } from '../core/document/row.ts';
 import type { Cell } from '../core/selection/range.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { Bodies } from './bodies.ts';
-import { bringCards, cardsPart } from './cards-part.ts';
 import { wordsFor } from './cell-words.ts';
 import { clipboardOf } from './clipboard.ts';
 import { listenToAll } from './ears.ts';
-import { FootPlace } from './foot-part.ts';
-import { followFormats } from './formats-part.ts';
+import { FootPlace } from './foot-place.ts';
 import styles from './grid.module.css';
 import { GridHead } from './head.ts';
 import { nameOf } from './ids.ts';
 import { keyboardOf, listenToLeaving } from './keyboard.ts';
+import { bringCards, followFormats } from './late-drawing.ts';
 import { columnsSeen, fieldIn, onScreen } from './places.ts';
-import { listenToPulling, pulling } from './pulling-part.ts';
+import { listenToWork } from './pointer-work.ts';
 import type { RangeHandles } from './range-handles.ts';
+import type { dragRow } from './row-drag.ts';
 import { Seldom } from './seldom-drawn.ts';
 import { Sight } from './sight.ts';
 import { leadToField } from './tab-order.ts';
@@ -56,12 +56,13 @@ export class GridView {
     this.store = store;
     this.#ground = ground;
     this.#head = new GridHead(store, ground.typeOf);
-    this.#bodies = new Bodies(store, ground.typeOf);
-    this.#foot = new FootPlace(store);
+    this.#bodies = new Bodies(store, ground.typeOf, ground.parts);
+    this.#foot = new FootPlace(store, ground.parts.extras);
     this.#field = new TextField(store, ground.typeOf);
     this.keys = new WaitingKeys(this.#field.element);
-    this.#sight = new Sight(store, this.#scroller);
+    this.#sight = new Sight(store, this.#scroller, ground.parts.extras);
     this.#seldom = new Seldom(store, this.#bodies, this.#sight, {
+      extras: ground.parts.extras,
       layer: this.#layer,
       focus: () => this.#field.focus(),
       onExpansions: ground.onExpansions,
@@ -77,21 +78,14 @@ export class GridView {
 
   /** What actions are given. */
   get actionGround(): ActionGround {
-    const { announce, show, find, bring } = this.#ground;
+    const { announce, show, find, withWork } = this.#ground;
     return {
       store: this.store,
       announce,
       show,
       find,
-      bring,
       clipboard: clipboardOf(this.#field.element),
-      measure: (then) =>
-        bring(pulling, ({ widthIn, heightIn }) =>
-          then({
-            widthOf: widthIn(this.#scroller),
-            heightOf: (texts) => heightIn(this.#scroller, texts),
-          }),
-        ),
+      measure: (then) => withWork(({ ruleIn }) => then(ruleIn(this.#scroller))),
     };
   }
 
@@ -115,7 +109,7 @@ export class GridView {
   /** Measures anew, and draws. */
   refresh(): void {
     this.store.resize(this.#scroller.clientWidth);
-    bringCards(this.store);
+    bringCards(this.store, this.#ground.parts);
     this.paint();
   }
 
@@ -141,6 +135,7 @@ export class GridView {
       head: this.#head.element,
       field: this.#field.element,
       sight: this.#sight,
+      dragRow: (...given: Parameters<typeof dragRow>) => this.#ground.parts.work.here?.dragRow(...given),
       placeOfActive: () => this.#activeElement()?.getBoundingClientRect(),
       focus: () => this.#field.focus(),
       touch: (isTouched: boolean) => this.#touch(isTouched),
@@ -165,7 +160,7 @@ export class GridView {
       this.#sight.settle(false);
     };
     const settle = () => this.#sight.settle(true);
-    const stopPulling = listenToPulling(ground, (tip, handles) => {
+    const stopWork = listenToWork(ground, (tip, handles) => {
       this.#tip = tip;
       this.#handles = handles;
       this.#schedule();
@@ -186,7 +181,7 @@ export class GridView {
       this.#scroller.removeEventListener('scroll', paint);
       this.#scroller.removeEventListener('scrollend', settle);
       this.#field.element.removeEventListener('keydown', keyboard);
-      stopPulling();
+      stopWork();
       stopLeading();
       stopLeaving();
       stopEars();
@@ -233,22 +228,23 @@ export class GridView {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     const { store } = this;
+    const { extras } = this.#ground.parts;
     const scroller = this.#scroller;
     if (scroller.clientWidth === 0) return;
     const { scrollLeft, clientWidth } = this.#sight.look();
     const headLines = headLinesOf(store.layout);
     const window = columnsSeen(store, { scrollLeft, clientWidth });
     const parts = { scroller, head: this.#head.element, foot: this.#foot.element, layer: this.#layer };
-    cardsPart.here?.dress(parts, store.cards !== undefined);
+    extras.here?.dressForCards(parts, store.cards !== undefined);
     const count = store.view.length + headLines + this.#foot.count;
     setAttribute(scroller, 'aria-rowcount', String(store.source?.isEndKnown === false ? -1 : count));
     setAttribute(scroller, 'aria-colcount', String(store.layout.leads.length + store.layout.columns.length));
     // Rows that are scrolled change nothing above and below them.
-    const framed = `${store.revision} ${window.from} ${window.to} ${cardsPart.here === undefined}`;
+    const framed = `${store.revision} ${window.from} ${window.to} ${extras.here === undefined}`;
     const isFramed = framed === this.#framed;
     this.#framed = framed;
     if (!isFramed) this.#head.paint(window);
-    followFormats(store);
+    followFormats(store, this.#ground.parts);
     this.#bodies.paint(this.#sight, window, headLines);
     this.#seldom.paint(clientWidth);
     if (!isFramed) this.#foot.paint(window, store.view.length + headLines + 1);

@@ -1,10 +1,9 @@
-import { seldom } from '../actions/seldom-part.ts';
-import type { Bring } from '../core/part.ts';
+import type { WithWork } from '../actions/with-work.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 
 type HeadingGround = {
   store: GridStore;
-  bring: Bring;
+  withWork: WithWork;
   focus: () => void;
   /** A person wants to choose what a column shows. */
   onFilter: (field: string, place: DOMRect) => void;
@@ -13,7 +12,7 @@ type HeadingGround = {
 /** Hears the buttons of the headings. */
 export function listenToHeadings(
   head: HTMLElement,
-  { store, bring, focus, onFilter }: HeadingGround,
+  { store, withWork, focus, onFilter }: HeadingGround,
 ): () => void {
   const click = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-act]') : null;
@@ -23,7 +22,7 @@ export function listenToHeadings(
     if (button.dataset['act'] === 'filter') onFilter(column.key, button.getBoundingClientRect());
     else {
       focus();
-      bring(seldom, ({ turnSort }) => turnSort(store, column.key, event.shiftKey));
+      withWork(({ turnSort }) => turnSort(store, column.key, event.shiftKey));
     }
   };
   head.addEventListener('click', click);

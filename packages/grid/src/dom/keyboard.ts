@@ -1,6 +1,6 @@
 import type { Action, ActionGround } from '../actions/action.ts';
-import { actionOf } from '../actions/actions.ts';
-import { seldom, seldomKeys } from '../actions/seldom-part.ts';
+import { actionOf, rareKeys } from '../actions/actions.ts';
+import type { WithWork } from '../actions/with-work.ts';
 import type { CellType } from '../cells/cell-type.ts';
 import { openCell } from '../cells/open-cell.ts';
 import type { Column } from '../core/columns/column.ts';
@@ -12,6 +12,7 @@ import type { WaitingKeys } from './waiting-keys.ts';
 
 /** What the keyboard needs of the grid that it belongs to. */
 export type KeyGround = ActionGround & {
+  withWork: WithWork;
   typeOf: (column: Column) => CellType;
   pageRows: () => number;
   /** Asks what stands open beside the edited cell first. */
@@ -56,7 +57,7 @@ function whileEditing(chord: Chord, event: KeyboardEvent, ground: KeyGround): bo
   const { store, panelKeys } = ground;
   // One word for all that is chosen; a list beside it would take Enter for its own.
   if (chord === 'Ctrl+Enter') {
-    ground.bring(seldom, ({ commitToAll, bulkWords }) => {
+    ground.withWork(({ commitToAll, bulkWords }) => {
       const written = commitToAll(store);
       if (written !== undefined) ground.announce(bulkWords(written));
     });
@@ -117,10 +118,10 @@ export function keyboardOf(ground: KeyGround, waiting: WaitingKeys): (event: Key
     if (chord === 'Space' && pressCell(ground)) return true;
     const action = actionOf.get(chord);
     if (action !== undefined) return act(action, ground);
-    if (seldomKeys.has(chord)) {
-      ground.bring(seldom, ({ seldomActions }) => {
+    if (rareKeys.has(chord)) {
+      ground.withWork(({ rareActions }) => {
         act(
-          seldomActions.find(({ keys }) => keys.includes(chord)),
+          rareActions.find(({ keys }) => keys.includes(chord)),
           ground,
         );
       });

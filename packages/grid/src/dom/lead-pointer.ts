@@ -1,10 +1,10 @@
 import type { ActionGround } from '../actions/action.ts';
-import { seldom } from '../actions/seldom-part.ts';
+import type { WithWork } from '../actions/with-work.ts';
 import type { RowKey } from '../core/document/row.ts';
 import { rows } from '../core/selection/selection.ts';
 import { toggleCard } from '../core/store/cards.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { pulling } from './pulling-part.ts';
+import type { dragRow } from './row-drag.ts';
 import type { Sight } from './sight.ts';
 
 /** What the grid's own columns need of the grid that they belong to. */
@@ -17,7 +17,9 @@ export type LeadGround = {
   /** Opens the menu of a row's handle. */
   openRowMenu: (key: RowKey, at: DOMRect) => void;
   show: ActionGround['show'];
-  bring: ActionGround['bring'];
+  withWork: WithWork;
+  /** Drags a row by its handle, as soon as that is loaded. */
+  dragRow: typeof dragRow;
 };
 
 /** The control that was pressed; undefined when it is none, or that of a grid within this one. */
@@ -40,7 +42,7 @@ function openCardMenu({ store, show }: LeadGround, row: number, event: MouseEven
 
 /** Hears the pointer on boxes, handles and glyphs of the grid's own columns. */
 export function listenToLeads(ground: LeadGround): () => void {
-  const { store, scroller, focus, bring } = ground;
+  const { store, scroller, focus, withWork } = ground;
   let wasDragged = false;
 
   const down = (event: PointerEvent) => {
@@ -48,7 +50,7 @@ export function listenToLeads(ground: LeadGround): () => void {
     const lead = leadOf(event, scroller);
     const key = lead === undefined ? undefined : store.view[lead.row];
     if (lead?.kind !== 'drag' || key === undefined || event.button !== 0) return;
-    pulling.here?.dragRow(ground, { key, handle: lead.control, event }, () => {
+    ground.dragRow(ground, { key, handle: lead.control, event }, () => {
       wasDragged = true;
     });
   };
@@ -59,14 +61,14 @@ export function listenToLeads(ground: LeadGround): () => void {
     const { kind, row, control } = lead;
     const key = store.view[row];
     focus();
-    if (row < 0) bring(seldom, ({ toggleAll }) => toggleAll(store));
+    if (row < 0) withWork(({ toggleAll }) => toggleAll(store));
     else if (key === undefined) return;
     else if (kind === 'unfold') toggleCard(store, key);
     else if (kind === 'menu') openCardMenu(ground, row, event);
-    else if (kind === 'expand') bring(seldom, ({ toggleExpanded }) => toggleExpanded(store, key));
+    else if (kind === 'expand') withWork(({ toggleExpanded }) => toggleExpanded(store, key));
     else if (kind === 'drag' && !wasDragged) ground.openRowMenu(key, control.getBoundingClientRect());
     else if (kind === 'checkbox' || kind === 'radio')
-      bring(seldom, ({ toggleRow }) => toggleRow(store, key, { isRange: event.shiftKey }));
+      withWork(({ toggleRow }) => toggleRow(store, key, { isRange: event.shiftKey }));
   };
 
   scroller.addEventListener('pointerdown', down);

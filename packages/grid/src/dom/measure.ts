@@ -1,3 +1,4 @@
+import type { Rule } from '../actions/action.ts';
 import type { Column } from '../core/columns/column.ts';
 import type { RowTexts } from '../core/store/row-height.ts';
 
@@ -52,7 +53,8 @@ export function heightsIn(scroller: HTMLElement, rows: readonly RowTexts[]): num
   return heights;
 }
 
-/** Measures how high a row is for its texts. */
-export function heightIn(scroller: HTMLElement, texts: RowTexts): number {
-  return heightsIn(scroller, [texts])[0] ?? 0;
-}
+/** Measures texts as they stand in `scroller`. */
+export const ruleIn = (scroller: HTMLElement): Rule => ({
+  widthOf: widthIn(scroller),
+  heightOf: (texts) => heightsIn(scroller, [texts])[0] ?? 0,
+});

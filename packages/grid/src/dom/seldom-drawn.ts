@@ -3,14 +3,13 @@ import type { GridStore } from '../core/store/grid-store.ts';
 import type { Bodies } from './bodies.ts';
 import { drawnBy } from './drawn-by.ts';
 import type { Expansions } from './expansions.ts';
-import { expanding } from './expansions-part.ts';
 import type { Failures } from './failures.ts';
-import { large } from './large-part.ts';
+import type { GridParts } from './grid-parts.ts';
 import type { Sight } from './sight.ts';
 import type { Visitors } from './visitors.ts';
-import { visiting } from './visitors-part.ts';
 
 type Around = {
+  extras: GridParts['extras'];
   /** Lies over the rows. */
   layer: HTMLElement;
   /** Gives the keys back to the grid. */
@@ -44,7 +43,7 @@ export class Seldom {
   #paintVisitors(): void {
     const store = this.#store;
     if (this.#visitors === undefined && store.living.visitors.length === 0) return;
-    const here = drawnBy(store, visiting);
+    const here = drawnBy(store, this.#around.extras);
     if (here === undefined) return;
     this.#visitors ??= new here.Visitors(this.#around.layer);
     this.#visitors.paint(store, this.#sight);
@@ -54,7 +53,7 @@ export class Seldom {
   #paintExpansions(roomPx: number): void {
     const store = this.#store;
     if (this.#expansions === undefined && store.expanded.size === 0) return;
-    const here = drawnBy(store, expanding);
+    const here = drawnBy(store, this.#around.extras);
     if (here === undefined) return;
     this.#expansions ??= new here.Expansions(store, this.#bodies);
     if (this.#expansions.paint(this.#sight, roomPx)) this.#around.onExpansions(this.#expansions.hosts);
@@ -63,8 +62,9 @@ export class Seldom {
   /** Rows of a source that are in sight and not here are asked for, and those that could not be read say so. */
   #paintSource(widthPx: number): void {
     const { source, heights } = this.#store;
-    if (source === undefined || large.here === undefined) return;
-    this.#failures ??= new large.here.Failures(this.#store, this.#bodies.middle.element, this.#around.focus);
+    const { focus, extras } = this.#around;
+    if (source === undefined || extras.here === undefined) return;
+    this.#failures ??= new extras.here.Failures(this.#store, this.#bodies.middle.element, focus);
     this.#failures.paint(this.#sight, widthPx);
     if (heights.count === 0) return;
     const { fixedRows, rowsInSight } = this.#sight;

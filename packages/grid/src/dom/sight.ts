@@ -1,16 +1,19 @@
 import { footLinesOf } from '../core/columns/foot-lines.ts';
 import { headLinesOf } from '../core/columns/groups.ts';
 import type { ScrollScale } from '../core/layout/scroll-scale.ts';
+import type { Part } from '../core/part.ts';
 import type { Cell } from '../core/selection/range.ts';
 import { isInCard, toggleCard } from '../core/store/cards.ts';
 import { fittingRows } from '../core/store/freezing.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { drawnBy } from './drawn-by.ts';
-import { large } from './large-part.ts';
 import type { Place } from './text-field.ts';
 
 /** Higher than this no element gets in every browser, in pixels. */
 const highestPx = 16_000_000;
+
+/** Makes what scrolls rows that are higher than that. */
+type ScaleMaker = { ScrollScale: typeof ScrollScale };
 
 /** Scrolls what an element holds as it is. */
 class PlainScale implements Pick<ScrollScale, keyof ScrollScale> {
@@ -40,15 +43,17 @@ class PlainScale implements Pick<ScrollScale, keyof ScrollScale> {
 export class Sight {
   readonly #store: GridStore;
   readonly #scroller: HTMLElement;
+  readonly #extras: Part<ScaleMaker>;
   #scale: Pick<ScrollScale, keyof ScrollScale> = new PlainScale();
   #isScaled = false;
   #frozen = { top: 0, bottom: 0, topPx: 0, bottomPx: 0 };
   /** What was in sight when painting began: asked again after writing, the browser would measure everything. */
   #seen = { scrollLeft: 0, clientWidth: 0, clientHeight: 0 };
 
-  constructor(store: GridStore, scroller: HTMLElement) {
+  constructor(store: GridStore, scroller: HTMLElement, extras: Part<ScaleMaker>) {
     this.#store = store;
     this.#scroller = scroller;
+    this.#extras = extras;
   }
 
   /** Looks where the grid is scrolled to. */
@@ -228,7 +233,7 @@ export class Sight {
 
   /** From here on rows are scrolled by a scale. */
   #beginScale(): void {
-    const here = drawnBy(this.#store, large);
+    const here = drawnBy(this.#store, this.#extras);
     if (here === undefined) return;
     this.#scale = new here.ScrollScale();
     this.#isScaled = true;

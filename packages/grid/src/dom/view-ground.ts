@@ -3,9 +3,12 @@ import type { CellType } from '../cells/cell-type.ts';
 import type { Column } from '../core/columns/column.ts';
 import type { RowKey } from '../core/document/row.ts';
 import type { Cell } from '../core/selection/range.ts';
+import type { GridParts, WithWholeWork } from './grid-parts.ts';
 
 /** What a view needs from around it. */
 export type ViewGround = Omit<ActionGround, 'store' | 'clipboard' | 'measure'> & {
+  parts: GridParts;
+  withWork: WithWholeWork;
   typeOf: (column: Column) => CellType;
   panelKeys: (event: KeyboardEvent) => boolean;
   /** A person wants to choose what a column shows. */

@@ -5,12 +5,6 @@ import type { GridControl } from './grid-control.ts';
 import { Overlays } from './overlays.tsx';
 import { useGridState } from './use-grid-state.ts';
 
-export { CardBar } from './card-bar.tsx';
-export { ConflictList } from './conflict-list.tsx';
-export { ErrorList } from './error-list.tsx';
-export { Panel } from './panel.tsx';
-export { StatusLine } from './status-line.tsx';
-
 const holds = (text: string, typed: string) => text.toLowerCase().includes(typed.toLowerCase());
 
 /** Everything that can stand open over a grid or beside it. */

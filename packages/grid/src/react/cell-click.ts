@@ -1,4 +1,3 @@
-import { seldom } from '../actions/seldom-part.ts';
 import type { Column } from '../core/columns/column.ts';
 import type { RowKey } from '../core/document/row.ts';
 import type { Cell } from '../core/selection/range.ts';
@@ -20,7 +19,7 @@ export function clickCell(control: OpenGrid, cell: Cell, isHandled: boolean): vo
   else if (column.showDetails === true || props.clickRowShowMainForm === true)
     openDetails(control, key, column);
   else if (props.clickRowShowSubForm === true) toggleSubForm(control, key, column);
-  else if (props.clickSelectRow === true) control.bring(seldom, ({ toggleRow }) => toggleRow(store, key));
+  else if (props.clickSelectRow === true) control.withWork(({ toggleRow }) => toggleRow(store, key));
 }
 
 /** Opens the details of a row. They are a copy, which the owner takes over when it is confirmed. */

@@ -1,4 +1,4 @@
 import { Part } from '../core/part.ts';
 
-/** Where rules of conditional format are made: fetched when somebody asks for it. */
-export const formatParts = new Part(() => import('./formats/formats-dialog.tsx'));
+/** Conditional formats: what marks cells, and the dialog in which rules are made. Most grids never load it. */
+export const formats = new Part(() => import('./formats/formats.ts'));

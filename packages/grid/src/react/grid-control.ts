@@ -1,18 +1,16 @@
 import type { Finding } from '../actions/action.ts';
 import type { Overlay } from '../actions/overlay.ts';
-import { seldom } from '../actions/seldom-part.ts';
 import type { KeyHearer } from '../cells/cell-type.ts';
 import { typesWith } from '../cells/cell-types.ts';
 import type { RowSource } from '../core/blocks/row-source.ts';
 import type { Arrangement } from '../core/columns/layout.ts';
 import type { Patch } from '../core/document/patch.ts';
 import type { Row } from '../core/document/row.ts';
-import type { Bring, Part } from '../core/part.ts';
+import type { Part } from '../core/part.ts';
 import type { AutoSaving, Say } from '../core/store/auto-saving.ts';
 import { keepBlankRow } from '../core/store/blank-row.ts';
 import { GridStore } from '../core/store/grid-store.ts';
-import type * as Validating from '../core/store/validating.ts';
-import { validating } from '../core/store/validating-part.ts';
+import type { GridParts, WithWholeWork } from '../dom/grid-parts.ts';
 import { GridView } from '../dom/grid-view.ts';
 import { clickCell } from './cell-click.ts';
 import { followLife } from './follow-life.ts';
@@ -29,7 +27,8 @@ import { tellTo } from './tell-to.ts';
 const isSamePlace = (a: DOMRect | undefined, b: DOMRect | undefined) =>
   a?.left === b?.left && a?.top === b?.top && a?.width === b?.width && a?.height === b?.height;
 
-type Judges = Pick<typeof Validating, 'judgeTouched' | 'AutoSaving'>;
+type Work = NonNullable<GridParts['work']['here']>;
+type How = { isTyping?: boolean };
 
 /** One grid for as long as its component lives: what it holds, how it is drawn, and what React draws beside it. */
 export class GridControl {
@@ -59,31 +58,31 @@ export class GridControl {
   #autoSaving: AutoSaving | undefined;
   /** Has the panel of the cell that is edited been asked for? */
   #isPanelAsked = false;
-  readonly #beside: Part<unknown>;
+  readonly parts: GridParts;
   readonly #listeners = new Set<() => void>();
 
-  /** `beside`: the part in which everything comes that opens over the grid or beside it. */
-  constructor(props: GridProps, beside: Part<unknown>) {
-    this.#beside = beside;
+  constructor(props: GridProps, parts: GridParts) {
+    this.parts = parts;
     this.#typeOf = typesWith(props.cellTypes ?? []);
     this.props = props;
     this.store = new GridStore(this.#settings(props));
-    this.#rows = new TakenRows(this.store, this.bring);
+    this.#rows = new TakenRows(this.store, (run) => this.#with(parts.extras, run));
     this.store.watchers.add((patches) => {
-      this.bring(validating, (part) => this.#judge(part, patches), { isTyping: true });
+      this.withWork((work) => this.#judge(work, patches), { isTyping: true });
       keepBlankRow(this.store);
     });
-    this.store.subscribe(() => this.#bringPanel());
+    this.store.subscribe(() => this.#awaitPanel());
     tellDrafts(this.store, () => this.props.onDraft !== undefined);
     this.view = new GridView(this.store, {
       typeOf: (column) => this.portals.drawing(this.#typeOf(column)),
       announce: (words) => this.announce(words),
       show: (overlay) => this.show(overlay),
       find: (asked) => this.find(asked),
-      bring: this.bring,
+      parts,
+      withWork: this.withWork,
       panelKeys: (event) => this.#hearer?.(event) === true,
       onFilter: (field, place) =>
-        this.bring(this.#beside, () => {
+        this.withWork(() => {
           this.filtering = { field, place };
           this.#changed();
         }),
@@ -151,7 +150,7 @@ export class GridControl {
   /** What opens waits for the part in which it comes; after what closes the grid has the focus again. */
   #put(isOpening: boolean, change: () => void): void {
     if (isOpening)
-      this.bring(this.#beside, () => {
+      this.withWork(() => {
         change();
         this.#changed();
       });
@@ -162,21 +161,21 @@ export class GridControl {
     }
   }
 
-  readonly bring: Bring = (part, then, { isTyping = false } = {}) => {
-    if (part.here !== undefined) then(part.here);
+  readonly withWork: WithWholeWork = (run, how) => this.#with(this.parts.work, run, how);
+
+  #with<T>(part: Part<T>, run: (here: T) => void, { isTyping = false }: How = {}): void {
+    if (part.here !== undefined) run(part.here);
     else
       void this.view.keys.until(part.fetch(), {
-        arrived: then,
+        arrived: run,
         lost: () => this.open({ notice: '加载失败，请检查网络后重试' }),
         isTyping,
       });
-  };
+  }
 
-  /** Fetches what will be needed next. What does not come now is fetched when it is needed. */
-  fetchParts(): void {
-    const types = this.store.settings.columns.map((column) => this.#typeOf(column).part);
-    for (const part of new Set([validating, seldom, this.#beside, ...types]))
-      part?.fetch().catch(() => undefined);
+  /** Loads what a person needs next. After a failure it is loaded when it is needed. */
+  fetchWork(): void {
+    this.parts.work.fetch().catch(() => undefined);
   }
 
   /** Keeps for the next file which of its headings goes where. */
@@ -187,7 +186,7 @@ export class GridControl {
   readonly focus = (): void => this.view.focus();
 
   /** Judges what an act wrote, and saves it where the owner wants that at once. */
-  #judge({ judgeTouched, AutoSaving }: Judges, patches: readonly Patch[]): void {
+  #judge({ judgeTouched, AutoSaving }: Work, patches: readonly Patch[]): void {
     judgeTouched(this.store, patches);
     if (this.props.autoSave === undefined) return;
     const say: Say = (words, isFailure) => {
@@ -205,7 +204,7 @@ export class GridControl {
       this.shown = { ...this.shown, ...part };
       this.#changed();
     };
-    if (Object.values(opened).some(Boolean)) this.bring(this.#beside, put);
+    if (Object.values(opened).some(Boolean)) this.withWork(put);
     else put();
   }
 
@@ -236,27 +235,14 @@ export class GridControl {
 
   /** Is there something to draw beside the cell that is edited? */
   hasPanel(): boolean {
-    return this.editedType()?.Panel !== undefined && this.#missing() === undefined;
+    return this.editedType()?.Panel !== undefined && this.parts.work.here !== undefined;
   }
 
-  /** What has not come yet of that. */
-  #missing(): Part<unknown> | undefined {
-    const type = this.editedType();
-    if (type?.Panel === undefined) return undefined;
-    return [type.part, this.#beside].find((part) => part !== undefined && part.here === undefined);
-  }
-
-  /** A panel that is not there yet is asked for once an edit. Who types goes on; arrows and Enter wait for it. */
-  #bringPanel(): void {
-    const part = this.#isPanelAsked ? undefined : this.#missing();
-    this.#isPanelAsked = this.store.editing !== undefined;
-    if (part === undefined) return;
-    const arrived = () => {
-      this.#isPanelAsked = false;
-      this.#bringPanel();
-      this.#changed();
-    };
-    this.bring(part, arrived, { isTyping: true });
+  /** Letters go on into the cell while its panel is loaded; arrows and Enter wait for it. Asked for once an edit. */
+  #awaitPanel(): void {
+    const isAwaited = this.editedType()?.Panel !== undefined && !this.hasPanel();
+    if (isAwaited && !this.#isPanelAsked) this.withWork(() => this.#changed(), { isTyping: true });
+    this.#isPanelAsked = isAwaited;
   }
 
   /** Lets `hearer` hear keys before the grid does, until what this gives is called. */

@@ -5,7 +5,7 @@ import { changeCountOf, changesOf } from '../core/store/changes.ts';
 import { clearChosen } from '../core/store/choosing.ts';
 import { draftOf } from '../core/store/draft.ts';
 import { commitEdit } from '../core/store/editing-cell.ts';
-import { hearOthers } from '../core/store/joining-part.ts';
+import { hearOthers } from '../core/store/hear-others.ts';
 import { storedRow } from '../core/store/living.ts';
 import { lookReader, takeLook } from '../core/store/look.ts';
 import {
@@ -21,7 +21,6 @@ import {
   setRowValues,
   takeRows,
 } from '../core/store/rows.ts';
-import { validating } from '../core/store/validating-part.ts';
 import { openSubForm } from './cell-click.ts';
 import type { AddedRows, GridHandle } from './handle.ts';
 import type { OpenGrid } from './open-grid.ts';
@@ -100,14 +99,14 @@ function rowActsOf(control: OpenGrid) {
     clearSelection: () => clearChosen(store),
     save: async (send, how) => {
       commitEdit(store);
-      const { saveRows } = await validating.fetch();
+      const { saveRows } = await control.parts.work.fetch();
       const result = await saveRows(store, send, how);
       control.open({ hasErrors: store.faults.length > 0 });
       return result;
     },
     getDraft: () => draftOf(store),
     restoreDraft: async (draft) => {
-      const { restoreDraft } = await validating.fetch();
+      const { restoreDraft } = await control.parts.work.fetch();
       return restoreDraft(store, draft);
     },
     revertRows: (ids) => revertRows(store, ids),
@@ -121,7 +120,7 @@ function rowActsOf(control: OpenGrid) {
 }
 
 /** What others do to the rows. */
-function livingActsOf({ store, find }: OpenGrid) {
+function livingActsOf({ store, find, parts: { work } }: OpenGrid) {
   const { document, living } = store;
   return {
     getChangeCount: () => changeCountOf(store),
@@ -131,9 +130,9 @@ function livingActsOf({ store, find }: OpenGrid) {
       [...document.order, ...document.changes().removed.map(({ key }) => key)]
         .filter((key) => document.state(key) !== 'added')
         .map((key) => plainText(document.base(key)?.[store.settings.rowKey])),
-    mergeRows: (rows) => hearOthers(living, ({ joinRows }) => joinRows(store, rows)),
-    adoptRow: (key, row) => hearOthers(living, (joining) => joining.adoptRow(store, key, row)),
-    dropRows: (ids) => hearOthers(living, (joining) => joining.dropRows(store, ids)),
+    mergeRows: (rows) => hearOthers(living, work, ({ joinRows }) => joinRows(store, rows)),
+    adoptRow: (key, row) => hearOthers(living, work, (here) => here.adoptRow(store, key, row)),
+    dropRows: (ids) => hearOthers(living, work, (here) => here.dropRows(store, ids)),
     setVisitors: (visitors) => {
       living.visitors = visitors;
       store.changed();
@@ -151,7 +150,7 @@ function livingActsOf({ store, find }: OpenGrid) {
 export function handleOf(control: OpenGrid): GridHandle {
   const { store, view } = control;
   const validate = async (isFirstOnly: boolean) => {
-    const { validateRows, errorMapOf } = await validating.fetch();
+    const { validateRows, errorMapOf } = await control.parts.work.fetch();
     const faults = await validateRows(store, { isFirstOnly });
     control.open({ hasErrors: faults.length > 0 });
     return errorMapOf(store, faults);

@@ -1,18 +1,23 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { Arriving } from '../cells/arriving.tsx';
 import { whenIdle } from '../dom/when-idle.ts';
-import { beside } from './beside-part.ts';
+import { extras } from './extras-part.ts';
 import styles from './grid.module.css';
 import { GridControl } from './grid-control.ts';
+import { gridParts } from './grid-parts.ts';
 import type { GridProps } from './grid-props.ts';
-import { PagerPlace } from './pager-place.tsx';
 import { Sheet } from './sheet.tsx';
-import { ToolbarPlace } from './toolbar-place.tsx';
 import { useGridState } from './use-grid-state.ts';
+import { work } from './work-part.ts';
+
+/** Height of a bar that fits into one line, gap to the rows included: the rows do not move when it arrives. */
+const toolbarPx = 40;
+const pagerPx = 44;
 
 /** An editable grid with the hands of a spreadsheet (api-contract chapter 6). */
 export function Grid(props: GridProps) {
   const { ref, dataSource, rowSource, size = 'medium', toolbar = false, pagination } = props;
-  const [control] = useState(() => new GridControl(props, beside));
+  const [control] = useState(() => new GridControl(props, gridParts));
   useLayoutEffect(() => control.configure(props), [control, props]);
   useLayoutEffect(() => control.take(dataSource, rowSource), [control, dataSource, rowSource]);
   useEffect(() => () => control.store.source?.stop(), [control]);
@@ -23,10 +28,14 @@ export function Grid(props: GridProps) {
   }, [control, arrangement]);
   useImperativeHandle(ref, () => control.handle, [control]);
   const hasErrors = useGridState(control, () => control.shown.hasErrors);
-  const later = useSyncExternalStore(beside.subscribe, () => beside.here);
+  const later = useSyncExternalStore(work.subscribe, () => work.here);
   return (
     <div className={styles.frame} data-size={size}>
-      {toolbar ? <ToolbarPlace control={control} /> : null}
+      {toolbar ? (
+        <Arriving part={extras} meanwhile={<div style={{ height: toolbarPx }} />}>
+          {({ Toolbar }) => <Toolbar control={control} />}
+        </Arriving>
+      ) : null}
       {later === undefined ? null : <later.CardBar control={control} />}
       <Sheet control={control} props={props} />
       {props.statusBar === true ? (
@@ -37,7 +46,9 @@ export function Grid(props: GridProps) {
       {later === undefined ? null : <later.ConflictList control={control} />}
       {hasErrors && later !== undefined ? <later.ErrorList control={control} /> : null}
       {pagination === undefined || Object.keys(pagination).length === 0 ? null : (
-        <PagerPlace control={control} pagination={pagination} />
+        <Arriving part={extras} meanwhile={<div style={{ height: pagerPx }} />}>
+          {({ Pager }) => <Pager control={control} pagination={pagination} />}
+        </Arriving>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import type { Action } from '../actions/action.ts';
 import { actions } from '../actions/actions.ts';
 import { keyWords, menuOf } from '../actions/menu.ts';
 import type { MenuOf } from '../actions/overlay.ts';
-import { seldomActions } from '../actions/seldom.ts';
+import { rareActions } from '../actions/rare-actions.ts';
 import type { GridControl } from './grid-control.ts';
 import styles from './menu.module.css';
 import { placeBeside } from './place-beside.ts';
@@ -90,7 +90,7 @@ export function MenuBox({ control, of, xPx, yPx, isSheet }: MenuProps & { isShee
       }}
       onContextMenu={(event) => event.preventDefault()}
     >
-      {menuOf(of, [...actions, ...seldomActions], store).map((part) => (
+      {menuOf(of, [...actions, ...rareActions], store).map((part) => (
         <div key={part[0]?.group} role="group" className={styles.part}>
           {part.map((action) => (
             <button

@@ -1,6 +1,6 @@
 import type { Finding } from '../actions/action.ts';
-import type { Bring } from '../core/part.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
+import type { GridParts, WithWholeWork } from '../dom/grid-parts.ts';
 import type { GridView } from '../dom/grid-view.ts';
 import type { GridProps } from './grid-props.ts';
 import type { Shown } from './shown.ts';
@@ -11,8 +11,8 @@ export type OpenGrid = {
   view: GridView;
   props: GridProps;
   shown: Shown;
-  /** Fetches what does not come with the grid itself. */
-  bring: Bring;
+  parts: GridParts;
+  withWork: WithWholeWork;
   /** Opens the bar that finds and replaces. */
   find: (asked: Finding) => void;
   /** Opens or closes some of what can stand open. */

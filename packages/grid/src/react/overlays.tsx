@@ -6,7 +6,7 @@ import { ColumnSettings } from './column-settings.tsx';
 import { Dialog } from './dialog.tsx';
 import { Fetched } from './fetched.tsx';
 import { fileParts } from './files-part.ts';
-import { formatParts } from './formats-part.ts';
+import { formats } from './formats-part.ts';
 import type { GridControl } from './grid-control.ts';
 import { Menu } from './menu.tsx';
 import { PastePreview } from './paste-preview.tsx';
@@ -65,7 +65,7 @@ export function Overlays({ control, matches }: { control: GridControl; matches: 
       );
     case 'formats':
       return (
-        <Fetched control={control} part={formatParts}>
+        <Fetched control={control} part={formats}>
           {({ FormatsDialog }) => <FormatsDialog control={control} field={overlay.field} matches={matches} />}
         </Fetched>
       );

@@ -1,11 +1,20 @@
+import type { ComponentType } from 'react';
 import { useLayoutEffect, useRef } from 'react';
-import type { Slots } from '../cells/cell-type.ts';
+import type { OwnPanel, PanelProps, Slots } from '../cells/cell-type.ts';
+import { DatePanel, SelectDictSearchPanel, SelectMultiplePanel, SelectPanel } from '../cells/panels.ts';
 import { cancelEdit, commitEdit, commitValue, keepValue } from '../core/store/editing-cell.ts';
 import type { GridControl } from './grid-control.ts';
 import { hasSheets } from './has-sheets.ts';
 import styles from './panel.module.css';
 import { placeBeside } from './place-beside.ts';
 import { useGridState } from './use-grid-state.ts';
+
+const ownPanels: Readonly<Record<OwnPanel, ComponentType<PanelProps>>> = {
+  select: SelectPanel,
+  selectMultiple: SelectMultiplePanel,
+  selectDictSearch: SelectDictSearchPanel,
+  date: DatePanel,
+};
 
 /** So far above a sheet from below its cell stands at least, in pixels. */
 const liftPx = 12;
@@ -37,7 +46,8 @@ export function Panel({ control, slots }: { control: GridControl; slots: Slots }
     }
   });
   const column = editing === undefined ? undefined : store.column(editing.field);
-  const Content = control.editedType()?.Panel;
+  const panel = control.editedType()?.Panel;
+  const Content = typeof panel === 'string' ? ownPanels[panel] : panel;
   if (editing === undefined || column === undefined || Content === undefined) return null;
   return (
     // A press inside may not take the focus away from the field.

@@ -3,7 +3,6 @@ import { onEchoed } from '../cells/select-dict-search/echoes.ts';
 import { footLinesOf } from '../core/columns/foot-lines.ts';
 import { headLinesOf } from '../core/columns/groups.ts';
 import { whenIdle } from '../dom/when-idle.ts';
-import { beside } from './beside-part.ts';
 import styles from './grid.module.css';
 import type { GridControl } from './grid-control.ts';
 import { type GridProps, rowHeights } from './grid-props.ts';
@@ -11,6 +10,7 @@ import { Notice } from './notice.tsx';
 import { Openings } from './openings.tsx';
 import { PortalCells } from './portal-cells.tsx';
 import { useGridState } from './use-grid-state.ts';
+import { work } from './work-part.ts';
 
 /** The rows themselves, and what lies over them. */
 export function Sheet({ control, props }: { control: GridControl; props: GridProps }) {
@@ -25,11 +25,11 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
   const words = useGridState(control, () => control.words);
   const hasPanel = useGridState(control, () => control.hasPanel());
   const notice = useGridState(control, () => control.shown.notice);
-  const later = useSyncExternalStore(beside.subscribe, () => beside.here);
+  const later = useSyncExternalStore(work.subscribe, () => work.here);
   const rowsPx = useGridState(control, () => store.heights.totalPx);
   // Before the browser paints: a tab that is shown again has no moment without rows.
   useLayoutEffect(() => (host.current === null ? undefined : control.view.attach(host.current)), [control]);
-  useEffect(() => whenIdle(() => control.fetchParts()), [control]);
+  useEffect(() => whenIdle(() => control.fetchWork()), [control]);
   useEffect(() => onEchoed(() => store.changed()), [store]);
   const { slots: cells, editorSlots: editors } = props;
   const slots = useMemo(() => ({ cells: cells ?? {}, editors: editors ?? {} }), [cells, editors]);

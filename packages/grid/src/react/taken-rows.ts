@@ -1,10 +1,11 @@
 import type { RowSource } from '../core/blocks/row-source.ts';
 import type { Row } from '../core/document/row.ts';
-import type { Bring } from '../core/part.ts';
 import { keepBlankRow } from '../core/store/blank-row.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import type { After } from '../core/store/source-rows.ts';
-import { large } from '../dom/large-part.ts';
+import type { After, SourceRows } from '../core/store/source-rows.ts';
+
+/** Runs something with what reads rows of a source, once it is loaded. */
+type WithSources = (run: (extras: { SourceRows: typeof SourceRows }) => void) => void;
 
 const noRows: readonly Row[] = [];
 
@@ -16,14 +17,14 @@ const later: After = (run, ms) => {
 /** Takes the rows that the owner gives into the store: a table, the next page of one, or a source to ask for them. */
 export class TakenRows {
   readonly #store: GridStore;
-  readonly #bring: Bring;
+  readonly #withSources: WithSources;
   #isTurning = false;
   #loaded: readonly Row[] | undefined;
   #source: RowSource | undefined;
 
-  constructor(store: GridStore, bring: Bring) {
+  constructor(store: GridStore, withSources: WithSources) {
     this.#store = store;
-    this.#bring = bring;
+    this.#withSources = withSources;
   }
 
   /** The rows that come next are another page of the same table. */
@@ -56,9 +57,9 @@ export class TakenRows {
   }
 
   #open({ load }: RowSource): void {
-    this.#bring(large, ({ SourceRows }) => {
+    this.#withSources(({ SourceRows: Source }) => {
       // Another one may have been given while it came.
-      if (this.#source?.load === load) this.#store.source = new SourceRows(this.#store, this.#source, later);
+      if (this.#source?.load === load) this.#store.source = new Source(this.#store, this.#source, later);
       this.#store.refreshView();
     });
   }

@@ -1,6 +1,5 @@
 import { plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
-import { datePanel } from '../panel-part.tsx';
 import { formatOf, readMoment, spell } from './moment.ts';
 
 /** What the types of moments have in common: a value that is spelled as its column's `format` has it. */
@@ -17,7 +16,7 @@ const moment = {
   },
   typing: 'line',
   keyboard: () => 'none',
-  ...datePanel,
+  Panel: 'date',
 } satisfies Partial<CellType>;
 
 /** Days are days in a spreadsheet, too. */

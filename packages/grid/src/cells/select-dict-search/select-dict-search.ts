@@ -1,6 +1,5 @@
 import { plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
-import { selectDictSearchPanel } from '../panel-part.tsx';
 import { nameOf, sourceOf, valueCalled } from './echoes.ts';
 
 /** One value out of very many, which are looked for elsewhere: the grid knows no server (api-contract 6.3). */
@@ -20,5 +19,5 @@ export const selectDictSearch: CellType = {
   dropsUnread: true,
   typing: 'line',
   sign: 'list',
-  ...selectDictSearchPanel,
+  Panel: 'selectDictSearch',
 };

@@ -4,7 +4,6 @@ import type { Row } from '../../core/document/row.ts';
 import { setHidden } from '../attribute.ts';
 import type { CellType } from '../cell-type.ts';
 import { keyboardOf } from '../choices/keyboard.ts';
-import { selectMultiplePanel } from '../panel-part.tsx';
 import styles from './select-multiple.module.css';
 
 function textsOf(value: unknown, column: Column, row: Row): string[] {
@@ -49,5 +48,5 @@ export const selectMultiple: CellType = {
     say(first, texts[0] ?? '');
     say(more, texts.length > 1 ? `+${texts.length - 1}` : '');
   },
-  ...selectMultiplePanel,
+  Panel: 'selectMultiple',
 };

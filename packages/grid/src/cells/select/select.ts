@@ -1,7 +1,6 @@
 import { choicesOf } from '../../core/columns/choices.ts';
 import type { CellType } from '../cell-type.ts';
 import { keyboardOf } from '../choices/keyboard.ts';
-import { selectPanel } from '../panel-part.tsx';
 
 /**
  * One of the column's options. What none of them stands for is shown as it is (api-contract 6.3). Typing always looks
@@ -19,5 +18,5 @@ export const select: CellType = {
   typing: 'line',
   keyboard: keyboardOf,
   sign: 'list',
-  ...selectPanel,
+  Panel: 'select',
 };

@@ -1,19 +1,23 @@
 import { expect, test, vi } from 'vitest';
+import { Part } from '../part.ts';
 import { GridStore } from './grid-store.ts';
-import { hearOthers, joining } from './joining-part.ts';
+import { hearOthers } from './hear-others.ts';
 import { plainSettings } from './testing/plain-settings.ts';
+
+const joining = new Part(() => import('./joining.ts'));
 
 function gridOf(...ids: string[]) {
   const store = new GridStore({ ...plainSettings, columns: [{ key: 'name', title: '名称' }] });
   store.load(ids.map((id) => ({ id, name: id })));
   const join = (...some: string[]) =>
-    hearOthers(store.living, ({ joinRows }) =>
+    hearOthers(store.living, joining, ({ joinRows }) =>
       joinRows(
         store,
         some.map((id) => ({ id, name: id })),
       ),
     );
-  const drop = (...some: string[]) => hearOthers(store.living, ({ dropRows }) => dropRows(store, some));
+  const drop = (...some: string[]) =>
+    hearOthers(store.living, joining, ({ dropRows }) => dropRows(store, some));
   return { store, join, drop };
 }
 

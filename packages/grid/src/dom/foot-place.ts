@@ -1,23 +1,22 @@
 import { setHidden } from '../cells/attribute.ts';
 import { footLinesOf } from '../core/columns/foot-lines.ts';
-import { Part } from '../core/part.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { drawnBy } from './drawn-by.ts';
 import type { GridFoot } from './foot.ts';
 import styles from './grid.module.css';
+import type { GridParts } from './grid-parts.ts';
 import type { Window } from './row-strip.ts';
 
-/** Figures below the rows, for grids whose columns ask for them. */
-const foot = new Part(() => import('./foot.ts'));
-
-/** Where the footer stands as soon as it has come. */
+/** The place of the footer. Figures are drawn into it once the part is loaded. */
 export class FootPlace {
   readonly element = document.createElement('div');
   readonly #store: GridStore;
+  readonly #extras: GridParts['extras'];
   #foot: GridFoot | undefined;
 
-  constructor(store: GridStore) {
+  constructor(store: GridStore, extras: GridParts['extras']) {
     this.#store = store;
+    this.#extras = extras;
     this.element.setAttribute('role', 'rowgroup');
     this.element.className = styles['foot'] ?? '';
   }
@@ -28,10 +27,10 @@ export class FootPlace {
   }
 
   paint(window: Window, firstRow: number): void {
-    // Nothing is in it until it has come: rows are for those who cannot see it.
-    setHidden(this.element, this.count === 0 || foot.here === undefined);
+    // A group without rows would be an error to assistive technology.
+    setHidden(this.element, this.count === 0 || this.#extras.here === undefined);
     if (this.count === 0) return;
-    const here = drawnBy(this.#store, foot);
+    const here = drawnBy(this.#store, this.#extras);
     if (here === undefined) return;
     this.#foot ??= new here.GridFoot(this.#store, this.element);
     this.#foot.paint(window, firstRow);

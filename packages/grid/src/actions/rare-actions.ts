@@ -24,16 +24,14 @@ import {
 
 export { commitToAll } from '../core/store/bulk-edit.ts';
 export { toggleExpanded } from '../core/store/expanding.ts';
-export { besideFilled, chooseFilled, fill } from '../core/store/filling.ts';
 export { turnSort } from '../core/store/sorting.ts';
 export { toggleAll, toggleRow } from '../core/store/ticking.ts';
 export { bulkWords } from './bulk-edit.ts';
 export { copyBy, cutBy } from './clipboard.ts';
 export { pasteTable } from './pasting.ts';
-export { readFirst } from './read-first.ts';
 
 /** In the order of the context menu. */
-export const seldomActions: readonly Action[] = [
+export const rareActions: readonly Action[] = [
   cut,
   copy,
   copyWithHeadings,

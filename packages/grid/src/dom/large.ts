@@ -1,4 +1,0 @@
-export { ScrollScale } from '../core/layout/scroll-scale.ts';
-export { SourceRows } from '../core/store/source-rows.ts';
-export { drawAbsent } from './absent.ts';
-export { Failures } from './failures.ts';

@@ -1,0 +1,2 @@
+export * from '../../dom/formats.ts';
+export { FormatsDialog } from './formats-dialog.tsx';
