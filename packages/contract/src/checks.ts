@@ -1,22 +1,8 @@
 import * as z from 'zod/mini';
+import { type CheckableColumn, checkableColumns } from './closed-sets/checkable-columns.generated.ts';
 import { endpoint, signedIn } from './endpoint.ts';
 
-/** Columns that allow a uniqueness check (api-contract 3.12): a closed list, never text in SQL. */
-export const checkableColumns = [
-  'sys_user.username',
-  'sys_user.phone',
-  'sys_user.email',
-  'sys_user.work_no',
-  'sys_role.role_code',
-  'sys_permission.perms',
-  'sys_position.code',
-  'sys_depart_role.role_code',
-  'sys_dict.dict_code',
-  'sys_category.code',
-  'sys_fill_rule.rule_code',
-  'sys_check_rule.rule_code',
-] as const;
-export type CheckableColumn = (typeof checkableColumns)[number];
+export { type CheckableColumn, checkableColumns };
 
 export const checks = {
   duplicate: endpoint({

@@ -1,25 +1,11 @@
 import * as z from 'zod/mini';
 import { changeKinds } from './account.ts';
+import { type HistoryTable, historyTables } from './closed-sets/history-tables.generated.ts';
 import { endpoint, signedIn } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
 import { id, version, wholeNumber } from './rules/fields.ts';
 
-/** Tables whose records tell their history. Each room brings words, permissions and the way back for its own. */
-export const historyTables = [
-  'sys_user',
-  'sys_role',
-  'sys_permission',
-  'sys_permission_data_rule',
-  'sys_depart',
-  'sys_depart_role',
-  'sys_position',
-  'sys_dict',
-  'sys_dict_item',
-  'sys_category',
-  'sys_check_rule',
-  'sys_fill_rule',
-] as const;
-export type HistoryTable = (typeof historyTables)[number];
+export { type HistoryTable, historyTables };
 
 /** A field of a change, in words: names instead of ids and codes; null where there was nothing. */
 export const HistoryField = z.object({

@@ -1,36 +1,11 @@
-/**
- * Component keys that a menu row may carry and the web app has a page for (api-contract 4.9). A menu row whose
- * component is not here opens the "page not found" page inside the workspace.
- */
-export const pageKeys = [
-  'dashboard/Analysis',
-  'system/UserList',
-  'system/RoleUserList',
-  'system/NewPermissionList',
-  'system/AccessInspector',
-  'system/DepartList',
-  'system/DepartUserList',
-  'system/SysUserOnlineList',
-  'system/LogList',
-  'system/DictList',
-  'system/SysCategoryList',
-  'system/SysPositionList',
-  'system/AddressList',
-  'system/SysFillRuleList',
-  'system/SysCheckRuleList',
-  'account/settings/Security',
-  'account/center/Index',
-  'account/task/Index',
-  'about/Help',
-  'about/Privacy',
-  'about/Terms',
-] as const;
-export type PageKey = (typeof pageKeys)[number];
+import { type PageKey, pageKeys } from './closed-sets/page-keys.generated.ts';
+
+export { type PageKey, pageKeys };
 
 /** Components that only hold children. */
 export const layoutKeys = ['layouts/RouteView', 'layouts/IframePageView'] as const;
 
-/** Is `component` a page of ours? */
+/** Is `component` a page of ours? A menu row with another one opens the "page not found" page inside the workspace. */
 export function isPageKey(component: string): component is PageKey {
   return pageKeys.some((key) => key === component);
 }

@@ -86,7 +86,7 @@ test('after an upgrade from before dictionaries were administered, both pages ar
     .select(['id', 'parent_id as menuId', 'name', 'perms', 'perms_type as permsType'])
     .where('menu_type', '=', 2)
     .where('parent_id', 'in', menuIds)
-    .orderBy('parent_id', 'desc')
+    .orderBy('parent_id')
     .orderBy('sort_no')
     .execute();
   expect(rows).toEqual(buttons.filter(({ menuId }) => menuIds.includes(menuId)));

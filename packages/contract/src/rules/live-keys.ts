@@ -1,5 +1,6 @@
+import { type LiveKeyName, liveKeys } from '../closed-sets/live-keys.generated.ts';
+import type { RowResource } from '../closed-sets/row-resources.generated.ts';
 import type { PermissionCode } from '../endpoint.ts';
-import type { RowResource } from './row-resources.ts';
 
 /** Access requirements of a set of live rows. */
 export type LiveKey = {
@@ -15,28 +16,7 @@ export type LiveKey = {
   content: 'whole' | 'ids';
 };
 
-/**
- * The closed list of shared live row sets, by socketKey (docs/decisions/0034). Any other key, including `vxe-default`,
- * is private: only windows of the same user receive its messages.
- */
-export const liveKeys = {
-  'dictionary-items': {
-    read: ['dict:list'],
-    edit: 'dict:item',
-    resource: 'system/DictList',
-    content: 'whole',
-  },
-  'department-members': {
-    // Department managers maintain their members without seeing other departments.
-    read: ['depart:list', 'depart:user'],
-    edit: 'depart:user',
-    resource: 'system/UserList',
-    content: 'ids',
-  },
-  'permission-rules': { read: ['permission:list'], edit: 'permission:rule', content: 'whole' },
-} as const satisfies Record<string, LiveKey>;
-
-export type LiveKeyName = keyof typeof liveKeys;
+export { type LiveKeyName, liveKeys };
 
 /** Returns the access requirements of a key; undefined when it is private. */
 export function liveKeyOf(socketKey: string): LiveKey | undefined {

@@ -1,9 +1,11 @@
-import { endpoints, everyEndpoint } from '@baisi/contract/endpoints';
+import type { MenuSeed } from '@baisi/contract/contract-feature';
+import { everyEndpoint } from '@baisi/contract/endpoints';
 import { isPageKey, layoutKeys } from '@baisi/contract/pages';
 import { idPattern } from '@baisi/contract/rules/patterns';
+import { users } from '@baisi/contract/users';
 import { expect, test } from 'vitest';
 import { buttons } from './buttons.ts';
-import { type MenuSeed, menus, placedMenus } from './menus.ts';
+import { menus, placedMenus } from './menus.ts';
 
 const ids = [...menus, ...buttons].map((row) => row.id);
 
@@ -28,7 +30,7 @@ test('every menu comes after its parent, every button below a menu', () => {
 
 test('every code that an endpoint requires is a grantable button', () => {
   const demanded = everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? [access.code] : []));
-  expect(demanded).toContain(endpoints.users.list.access.code);
+  expect(demanded).toContain(users.list.access.code);
   const seeded = buttons.filter((button) => button.permsType === '1').map((button) => button.perms);
   for (const code of demanded) expect(seeded).toContain(code);
 });
@@ -58,8 +60,15 @@ test('an existing page is hidden only when another page links to it', () => {
 });
 
 test('a parent whose children are all hidden is hidden too', () => {
-  const parent: MenuSeed = { id: 'p', name: 'p', url: '/p', component: 'layouts/RouteView' };
-  const child: MenuSeed = { id: 'c', parentId: 'p', name: 'c', url: '/p/c', component: 'no/SuchPage' };
+  const parent: MenuSeed = { id: 'p', order: 1, name: 'p', url: '/p', component: 'layouts/RouteView' };
+  const child: MenuSeed = {
+    ...parent,
+    id: 'c',
+    parentId: 'p',
+    name: 'c',
+    url: '/p/c',
+    component: 'no/SuchPage',
+  };
   const page: MenuSeed = { ...child, component: 'system/UserList' };
   const hiddenOf = (...rows: MenuSeed[]) => placedMenus(rows).map((row) => row.hidden);
   expect(hiddenOf(parent, child)).toEqual([true, true]);
@@ -69,8 +78,10 @@ test('a parent whose children are all hidden is hidden too', () => {
 
 test('siblings are numbered in order, and only rows without children are leaves', () => {
   const placed = placedMenus();
-  const underSystem = placed.filter((menu) => menu.parentId === 'menu-system');
-  expect(underSystem.map((menu) => menu.order)).toEqual(underSystem.map((_, i) => i + 1));
+  for (const parentId of [undefined, 'menu-system']) {
+    const siblings = placed.filter((menu) => menu.parentId === parentId);
+    expect(siblings.map((menu) => menu.order)).toEqual(siblings.map((_, i) => i + 1));
+  }
   const users = placed.find((menu) => menu.id === 'menu-users');
   expect(users).toMatchObject({ leaf: false, type: 1, order: 1 });
   expect(placed.find((menu) => menu.id === 'menu-home')).toMatchObject({ leaf: true, type: 0 });

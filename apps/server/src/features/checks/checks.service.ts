@@ -1,6 +1,8 @@
 import { type CheckableColumn, checkableColumns, type checks } from '@baisi/contract/checks';
+import type { ContractFeature } from '@baisi/contract/contract-feature';
 import { declaredRecords } from '@baisi/contract/declared-records';
-import type { PermissionCode, ResultOf } from '@baisi/contract/endpoint';
+import type { ResultOf } from '@baisi/contract/endpoint';
+import * as features from '@baisi/contract/features';
 import type { Work } from '../../db/work.ts';
 import { type Actor, holds, type Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
@@ -11,22 +13,9 @@ const known: ReadonlyMap<string, CheckableColumn> = new Map(
   checkableColumns.map((column) => [column, column]),
 );
 
-/** Who fills in a form may learn which values are taken; to others it would tell who and what is there. */
-const formOf = (noun: string): readonly PermissionCode[] => [`${noun}:add`, `${noun}:edit`];
-const askedBy: Record<CheckableColumn, readonly PermissionCode[]> = {
-  'sys_user.username': formOf('user'),
-  'sys_user.phone': formOf('user'),
-  'sys_user.email': formOf('user'),
-  'sys_user.work_no': formOf('user'),
-  'sys_role.role_code': formOf('role'),
-  'sys_permission.perms': formOf('permission'),
-  'sys_position.code': formOf('position'),
-  'sys_depart_role.role_code': ['depart:role'],
-  'sys_dict.dict_code': formOf('dict'),
-  'sys_category.code': formOf('category'),
-  'sys_fill_rule.rule_code': formOf('fillRule'),
-  'sys_check_rule.rule_code': formOf('checkRule'),
-};
+/** Only people who fill in the form may ask: to others an answer would reveal which records exist. */
+const declarations: readonly ContractFeature[] = Object.values(features);
+const askedBy = new Map(declarations.flatMap((feature) => Object.entries(feature.uniqueColumns ?? {})));
 
 type Question = {
   tableName: string;
@@ -44,7 +33,7 @@ export function createChecksService(work: Work) {
     ): Promise<ResultOf<typeof checks.duplicate>> {
       const column = known.get(`${tableName}.${fieldName}`);
       if (column === undefined) throw appError('unsupported-check');
-      if (!askedBy[column].some((code) => holds(actor, code))) throw appError('forbidden');
+      if (askedBy.get(column)?.some((code) => holds(actor, code)) !== true) throw appError('forbidden');
       const declared = declaredRecords.find(({ table }) => table === tableName)?.fields;
       const name = fieldName.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
       if (declared !== undefined && hiddenFrom(actor, declared).includes(name))

@@ -1,0 +1,18 @@
+// Generated from the features by `npm run contract:sets`: change their declarations, not this file.
+/** Tables whose records show their changes in 变更记录. */
+export const historyTables = [
+  "sys_category",
+  "sys_check_rule",
+  "sys_depart",
+  "sys_depart_role",
+  "sys_dict",
+  "sys_dict_item",
+  "sys_fill_rule",
+  "sys_permission",
+  "sys_permission_data_rule",
+  "sys_position",
+  "sys_role",
+  "sys_user"
+] as const;
+
+export type HistoryTable = (typeof historyTables)[number];

@@ -1,0 +1,27 @@
+// Generated from the features by `npm run contract:sets`: change their declarations, not this file.
+/** Component keys that a menu row may carry and the web app has a page for (api-contract 4.9). */
+export const pageKeys = [
+  "about/Help",
+  "about/Privacy",
+  "about/Terms",
+  "account/center/Index",
+  "account/settings/Security",
+  "account/task/Index",
+  "dashboard/Analysis",
+  "system/AccessInspector",
+  "system/AddressList",
+  "system/DepartList",
+  "system/DepartUserList",
+  "system/DictList",
+  "system/LogList",
+  "system/NewPermissionList",
+  "system/RoleUserList",
+  "system/SysCategoryList",
+  "system/SysCheckRuleList",
+  "system/SysFillRuleList",
+  "system/SysPositionList",
+  "system/SysUserOnlineList",
+  "system/UserList"
+] as const;
+
+export type PageKey = (typeof pageKeys)[number];

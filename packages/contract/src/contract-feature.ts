@@ -1,0 +1,107 @@
+import { actionType } from './access.ts';
+import type { CheckableColumn } from './closed-sets/checkable-columns.generated.ts';
+import type { HistoryTable } from './closed-sets/history-tables.generated.ts';
+import type { LiveKeyName } from './closed-sets/live-keys.generated.ts';
+import type { PageKey } from './closed-sets/page-keys.generated.ts';
+import type { RowResource } from './closed-sets/row-resources.generated.ts';
+import type { Endpoint, PermissionCode } from './endpoint.ts';
+import type { LiveKey } from './rules/live-keys.ts';
+import type { RecordFields } from './rules/record-fields.ts';
+import type { RowFields } from './rules/row-rules.ts';
+
+/** Everywhere that the records of a feature are used: codes that hide or close a field apply to all of it. */
+export type DeclaredRecord = {
+  fields: RecordFields;
+  /** Endpoints that take records, return them, or filter by their fields. */
+  endpoints: readonly Endpoint[];
+  /** Creates a record. Absent: no endpoint does. */
+  add?: Endpoint;
+  /** Changes a record; checks its version. */
+  edit?: Endpoint;
+  /** The table whose 变更记录 shows their changes. */
+  table?: HistoryTable;
+  /** The component of the menu whose row rules filter them; given together with `rowFields`. */
+  resource?: RowResource;
+  /** The fields that a row rule of `resource` may name (api-contract 1.8). */
+  rowFields?: RowFields;
+  /** The set of live rows that shows them whole. */
+  liveKey?: LiveKeyName;
+};
+
+/** A menu row of the first start. */
+export type MenuSeed = {
+  id: string;
+  parentId?: string;
+  /** Position among the rows with the same parent, from 1. */
+  order: number;
+  name: string;
+  url: string;
+  component: string;
+  icon?: string;
+  redirect?: string;
+  /** Name of the route, where it is not derived from the url. */
+  routeName?: string;
+  keepAlive?: true;
+  /** Reached from elsewhere, never from the menu. */
+  unlisted?: true;
+};
+
+/** A button, column or field that is granted: `permsType` 1 visible when granted, 2 editable when granted. */
+export type ButtonSeed = {
+  id: string;
+  menuId: string;
+  name: string;
+  perms: PermissionCode;
+  permsType: (typeof actionType)[keyof typeof actionType];
+  /** Position below its menu, from 1, where several features add buttons to one menu. Absent: as listed. */
+  order?: number;
+};
+
+/**
+ * What a feature declares about itself in the contract. The closed unions (`PageKey`, `HistoryTable` …) are generated
+ * from these declarations: after a change run `npm run contract:sets`.
+ */
+export type ContractFeature = {
+  /** Its endpoints by group; the group is the tag in the OpenAPI document. */
+  endpoints?: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+  /** Component keys of its pages (api-contract 4.9). */
+  pages?: readonly PageKey[];
+  records?: readonly DeclaredRecord[];
+  /** Columns whose values can be checked for uniqueness, and the codes that allow asking (api-contract 3.12). */
+  uniqueColumns?: Readonly<Partial<Record<CheckableColumn, readonly PermissionCode[]>>>;
+  /** Sets of rows that people share live, by socketKey (docs/decisions/0034). */
+  liveSets?: Readonly<Partial<Record<LiveKeyName, LiveKey>>>;
+  menus?: readonly MenuSeed[];
+  buttons?: readonly ButtonSeed[];
+};
+
+/** Keeps the literal types of a declaration. */
+export const contractFeature = <const F extends ContractFeature>(feature: F): F => feature;
+
+/** The codes of the endpoints that list and write a noun's records, as far as its form asks for them. */
+export const formCodes = (noun: string): PermissionCode[] => [`${noun}:add`, `${noun}:edit`];
+
+/** A page below 系统管理. */
+export const systemPage = <const Id extends string>(
+  id: Id,
+  order: number,
+  [name, url, component, icon]: readonly [name: string, url: string, component: string, icon: string],
+): MenuSeed & { id: Id; parentId: 'menu-system' } => ({
+  id,
+  parentId: 'menu-system',
+  order,
+  name,
+  url,
+  component,
+  icon,
+  keepAlive: true,
+});
+
+/** A granted code below a menu; `editable`: a field that is closed without it. */
+export const button = <const Id extends string>(
+  id: Id,
+  menuId: string,
+  perms: PermissionCode,
+  name: string,
+  permsType: ButtonSeed['permsType'] = actionType.visible,
+): ButtonSeed & { id: Id } => ({ id, menuId, name, perms, permsType });

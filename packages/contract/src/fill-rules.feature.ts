@@ -1,0 +1,34 @@
+import { button, contractFeature, formCodes, systemPage } from './contract-feature.ts';
+import { fillRuleFields, fillRules } from './fill-rules.ts';
+
+const menu = 'menu-fill-rules';
+
+export const fillRulesFeature = contractFeature({
+  endpoints: { fillRules },
+  pages: ['system/SysFillRuleList'],
+  records: [
+    {
+      fields: fillRuleFields,
+      endpoints: Object.values(fillRules),
+      add: fillRules.add,
+      edit: fillRules.edit,
+      table: 'sys_fill_rule',
+      resource: 'system/SysFillRuleList',
+      rowFields: {
+        ruleName: { kind: 'text', label: '规则名称' },
+        ruleCode: { kind: 'text', label: '规则编码' },
+        ruleClass: { kind: 'text', label: '生成方式' },
+        createBy: { kind: 'text', label: '创建人' },
+        createTime: { kind: 'time', label: '创建时间' },
+      },
+    },
+  ],
+  uniqueColumns: { 'sys_fill_rule.rule_code': formCodes('fillRule') },
+  menus: [systemPage(menu, 14, ['填值规则', '/isystem/fillRule', 'system/SysFillRuleList', 'form'])],
+  buttons: [
+    button('button-fill-rule-list', menu, 'fillRule:list', '查询填值规则'),
+    button('button-fill-rule-add', menu, 'fillRule:add', '添加填值规则'),
+    button('button-fill-rule-edit', menu, 'fillRule:edit', '编辑填值规则'),
+    button('button-fill-rule-delete', menu, 'fillRule:delete', '删除填值规则'),
+  ],
+});

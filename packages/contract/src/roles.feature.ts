@@ -1,0 +1,36 @@
+import { button, contractFeature, formCodes, systemPage } from './contract-feature.ts';
+import { restSets } from './rest-sets.ts';
+import { roleBatch } from './role-batch.ts';
+import { roleFields, roleRecords } from './role-records.ts';
+import { roles } from './roles.ts';
+
+const menu = 'menu-roles';
+
+export const rolesFeature = contractFeature({
+  endpoints: { roles, roleRecords, roleBatch },
+  pages: ['system/RoleUserList'],
+  records: [
+    {
+      fields: roleFields,
+      endpoints: [
+        ...Object.values(roles),
+        ...Object.values(roleRecords),
+        ...Object.values(roleBatch),
+        restSets.roles,
+      ],
+      add: roleRecords.add,
+      edit: roleRecords.edit,
+      table: 'sys_role',
+    },
+  ],
+  uniqueColumns: { 'sys_role.role_code': formCodes('role') },
+  menus: [systemPage(menu, 2, ['角色管理', '/isystem/roleUserList', 'system/RoleUserList', 'team'])],
+  buttons: [
+    button('button-role-list', menu, 'role:list', '查询角色'),
+    button('button-role-add', menu, 'role:add', '添加角色'),
+    button('button-role-edit', menu, 'role:edit', '编辑角色'),
+    button('button-role-delete', menu, 'role:delete', '删除角色'),
+    button('button-role-grant', menu, 'role:grant', '角色授权'),
+    button('button-role-users', menu, 'role:user', '添加、取消角色用户'),
+  ],
+});

@@ -1,0 +1,91 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './install.mjs';
+
+// `npm run contract:sets` writes the closed unions of the contract from what the features declare
+// (packages/contract/src/features.ts). They are files of their own because the contract's endpoints use them and the
+// features use the endpoints, and because the web app loads them without the endpoints. `--check` only compares.
+
+const folder = 'packages/contract/src/closed-sets';
+const command = 'npm run contract:sets';
+
+const listOf = (name, type, doc, members) => ({
+  name,
+  text: `/** ${doc} */\nexport const ${name} = ${JSON.stringify(members.toSorted(), null, 2)} as const;\n
+export type ${type} = (typeof ${name})[number];\n`,
+});
+
+/** One member a line, so that two branches that add one each merge. */
+const mapOf = (name, type, doc, entries, linesOf) => {
+  const lines = entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(linesOf);
+  return {
+    name,
+    text: `/** ${doc} */\nexport const ${name} = {\n${lines.join('\n')}\n} as const;\n
+export type ${type} = keyof typeof ${name};\n`,
+  };
+};
+const lineOf =
+  (indent) =>
+  ([key, value]) =>
+    `${indent}${JSON.stringify(key)}: ${JSON.stringify(value)},`;
+
+/** The files that follow from the declarations. */
+export function closedSetsOf(features) {
+  const all = Object.values(features);
+  const records = all.flatMap((one) => one.records ?? []);
+  const ruled = records.flatMap((one) => (one.resource ? [[one.resource, one.rowFields]] : []));
+  return [
+    listOf(
+      'pageKeys',
+      'PageKey',
+      'Component keys that a menu row may carry and the web app has a page for (api-contract 4.9).',
+      all.flatMap((one) => one.pages ?? []),
+    ),
+    listOf(
+      'historyTables',
+      'HistoryTable',
+      'Tables whose records show their changes in 变更记录.',
+      records.flatMap((one) => one.table ?? []),
+    ),
+    listOf(
+      'checkableColumns',
+      'CheckableColumn',
+      'Columns whose values can be checked for uniqueness (api-contract 3.12).',
+      all.flatMap((one) => Object.keys(one.uniqueColumns ?? {})),
+    ),
+    mapOf(
+      'rowResources',
+      'RowResource',
+      'Fields that row rules may name, by the component of the menu (api-contract 1.8).',
+      ruled,
+      ([key, fields]) => [
+        `  ${JSON.stringify(key)}: {`,
+        ...Object.entries(fields).map(lineOf('    ')),
+        '  },',
+      ],
+    ),
+    mapOf(
+      'liveKeys',
+      'LiveKeyName',
+      'Sets of rows that people share live, by socketKey (docs/decisions/0034).',
+      all.flatMap((one) => Object.entries(one.liveSets ?? {})),
+      lineOf('  '),
+    ),
+  ].map(({ name, text }) => ({
+    path: `${folder}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.generated.ts`,
+    text: `// Generated from the features by \`${command}\`: change their declarations, not this file.\n${text}`,
+  }));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const files = closedSetsOf(await import('../packages/contract/src/features.ts'));
+  const stale = [];
+  await mkdir(join(root, folder), { recursive: true });
+  for (const { path, text } of files) {
+    if ((await readFile(join(root, path), 'utf8').catch(() => '')) === text) continue;
+    if (process.argv.includes('--check')) stale.push(path);
+    else await writeFile(join(root, path), text);
+  }
+  for (const path of stale) console.error(`${path} does not match the features: run \`${command}\``);
+  process.exitCode = stale.length === 0 ? 0 : 1;
+}
