@@ -258,6 +258,8 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     clock,
     constraints: constraintCodes,
     strictResults: needs.strictResults,
+    realnameOf: (actor, username) =>
+      furnished.work.read(actor, (use) => furnished.users.realnameOf(use, username)),
     onCalled: (call) => bus.publish('call-finished', call),
     onUsed: logs.noteUse,
     onBroken: (error, requestId) => log.warn({ requestId, err: error }, 'a file broke off'),

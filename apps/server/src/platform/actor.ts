@@ -31,6 +31,9 @@ export type Actor = (Person | Visitor) & {
   restores?: string;
 };
 
+/** A signed-in person in one request. */
+export type Caller = Actor & Person;
+
 /** Returns whether the user holds everything through the role `admin`. */
 export function isAdministrator(person: Person): boolean {
   return person.roleCodes.includes(administratorRole);

@@ -1,6 +1,6 @@
 import type { PermissionCode, Schema } from '@baisi/contract/endpoint';
 import type * as z from 'zod/mini';
-import type { Person } from './actor.ts';
+import type { Caller } from './actor.ts';
 import { demandForm } from './edited-form.ts';
 
 /** Kinds of names that ids and codes stand for. */
@@ -34,8 +34,7 @@ export type HistoryLink = {
   field?: string;
 };
 
-type Reader = Person & { requestId: string };
-type Restorer = Reader & { restores: string };
+type Restorer = Caller & { restores: string };
 
 type Told = {
   table: string;
@@ -47,7 +46,7 @@ type Told = {
   readCode: PermissionCode;
   editCode: PermissionCode;
   /** The record as the room reads it to this person; refuses when it is not there or out of reach. */
-  get: (actor: Reader, id: string) => Promise<object>;
+  get: (actor: Caller, id: string) => Promise<object>;
 };
 
 /** What a room says about the history of its records. */

@@ -23,19 +23,15 @@ export function authRoutes({
 }: Services): Route[] {
   return [
     on(auth.captcha, ({ checkKey }, { actor, ip }) => captchas.draw(actor, checkKey, ip)),
-    on(auth.checkCaptcha, async ({ checkKey, captcha }, { actor, ip }) => {
-      await captchas.check(actor, checkKey, captcha, ip);
-      return null;
-    }),
+    on(auth.checkCaptcha, ({ checkKey, captcha }, { actor, ip }) =>
+      captchas.check(actor, checkKey, captcha, ip),
+    ),
     on(auth.transportKey, async () => transportKeys.current()),
     on(auth.login, ({ remember_me, ...credentials }, caller) =>
       signIn.signIn(caller, { ...credentials, remembered: remember_me === true }),
     ),
     on(auth.secondFactor, (proof, caller) => secondFactor.signIn(caller, proof)),
     on(auth.passwordProof, (proof, caller) => passwordProof.signIn(caller, proof)),
-    on(auth.logout, async (_input, caller) => {
-      await signIn.signOut(caller, caller.token);
-      return null;
-    }),
+    on(auth.logout, (_input, caller) => signIn.signOut(caller, caller.token)),
   ];
 }

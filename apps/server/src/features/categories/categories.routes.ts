@@ -6,12 +6,6 @@ import type { CategoryChoices } from './category-choices.service.ts';
 
 type Services = { service: CategoriesService; choices: CategoryChoices; writing: CategoryWriting };
 
-/** For endpoints that answer with nothing but success. */
-const nothing = async (done: Promise<void>): Promise<null> => {
-  await done;
-  return null;
-};
-
 const idsIn = (text: string): string[] =>
   text
     .split(',')
@@ -25,14 +19,12 @@ export function categoriesRoutes({ service, choices, writing }: Services): Route
     on(categories.belowSeveral, ({ parentIds }, { actor }) => service.belowSeveral(actor, parentIds)),
     on(categories.get, ({ id }, { actor }) => service.getBy(actor, 'id', id)),
     on(categories.countBelow, ({ ids }, { actor }) => service.countBelow(actor, ids)),
-    on(categories.checkCode, ({ pid, code }, { actor }) =>
-      nothing(service.demandCodeBelow(actor, pid, code)),
-    ),
+    on(categories.checkCode, ({ pid, code }, { actor }) => service.demandCodeBelow(actor, pid, code)),
     on(categories.one, ({ field, val }, { actor }) => service.getBy(actor, field, val)),
     on(categories.add, (form, { actor }) => writing.add(actor, form)),
-    on(categories.edit, (form, { actor }) => nothing(writing.edit(actor, form))),
-    on(categories.remove, ({ id }, { actor }) => nothing(writing.remove(actor, [id]))),
-    on(categories.removeBatch, ({ ids }, { actor }) => nothing(writing.remove(actor, ids))),
+    on(categories.edit, (form, { actor }) => writing.edit(actor, form)),
+    on(categories.remove, ({ id }, { actor }) => writing.remove(actor, [id])),
+    on(categories.removeBatch, ({ ids }, { actor }) => writing.remove(actor, ids)),
     on(categories.all, ({ code }, { actor }) => choices.all(actor, code)),
     on(categories.treeTop, ({ async, pcode }, { actor }) => choices.treeTop(actor, pcode, async === 'false')),
     on(categories.treeBelow, ({ pid = '' }, { actor }) => choices.treeBelow(actor, { pid })),

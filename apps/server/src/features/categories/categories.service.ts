@@ -2,15 +2,12 @@ import { type Category, categoryTop } from '@baisi/contract/categories';
 import type { Page } from '@baisi/contract/envelope';
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { Work } from '../../db/work.ts';
-import type { Person } from '../../platform/actor.ts';
+import type { Caller } from '../../platform/actor.ts';
 import { onOnePage, pageOf } from '../../platform/database/list.ts';
 import { appError } from '../../platform/errors.ts';
 import { toCategory } from './categories.mapper.ts';
 import { categoriesRepository } from './categories.repository.ts';
 import type { ScopeOf } from './category-rows.ts';
-
-/** Who asks, in which request. */
-export type Caller = Person & { requestId: string };
 
 type Needs = { work: Work; scopeOf: ScopeOf };
 

@@ -2,13 +2,14 @@ import { type CategoryToAdd, type CategoryToEdit, categoryFields } from '@baisi/
 import { nextOrgCode } from '@baisi/contract/rules/org-codes';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
+import type { Caller } from '../../platform/actor.ts';
 import { overStored } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { staleVersion } from '../../platform/stale-version.ts';
 import { toCategory } from './categories.mapper.ts';
 import { categoriesRepository } from './categories.repository.ts';
-import { type Caller, parentOf } from './categories.service.ts';
+import { parentOf } from './categories.service.ts';
 import type { ScopeOf } from './category-rows.ts';
 import { categoryWritingRepository } from './category-writing.repository.ts';
 

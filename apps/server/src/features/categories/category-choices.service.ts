@@ -2,10 +2,11 @@ import { categoryTop } from '@baisi/contract/categories';
 import type { DictionaryItem } from '@baisi/contract/dictionaries';
 import type { TreeChoice } from '@baisi/contract/tree-choice';
 import type { Work } from '../../db/work.ts';
+import type { Caller } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { toTree, toTreeChoice } from './categories.mapper.ts';
 import { categoriesRepository } from './categories.repository.ts';
-import { type Caller, parentOf } from './categories.service.ts';
+import { parentOf } from './categories.service.ts';
 import type { ScopeOf } from './category-rows.ts';
 
 type Needs = { work: Work; scopeOf: ScopeOf };

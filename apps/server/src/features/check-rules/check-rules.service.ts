@@ -3,7 +3,7 @@ import { checkValue, readCheckLines } from '@baisi/contract/rules/check-rule';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
-import type { Actor, Person } from '../../platform/actor.ts';
+import type { Actor, Caller, Person } from '../../platform/actor.ts';
 import { createRecords } from '../../platform/database/records.ts';
 import { overStored } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
@@ -18,7 +18,6 @@ import {
 export type CheckRulesNeeds = {
   work: Work;
   rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
-  realnameOf(use: Use, username: string): Promise<string>;
 };
 
 const toForm = (row: CheckRuleRow): CheckRuleToAdd => ({
@@ -35,19 +34,18 @@ const toValues = (form: CheckRuleToAdd): CheckRuleValues => ({
   rule_description: form.ruleDescription,
 });
 
-export function createCheckRulesService({ work, rowScopeOf, realnameOf }: CheckRulesNeeds) {
+export function createCheckRulesService({ work, rowScopeOf }: CheckRulesNeeds) {
   const records = createRecords({
     work,
     queries: checkRulesRepository,
     scopeOf: (use, person) => rowScopeOf(use, person, checkRuleResource),
     mapper: async () => toCheckRule,
-    realnameOf,
   });
   return {
     ...records,
-    add: (actor: Actor & Person, form: CheckRuleToAdd) => records.add(actor, toValues(form)),
+    add: (actor: Caller, form: CheckRuleToAdd) => records.add(actor, toValues(form)),
     /** Writes a form over the version that it was loaded with. */
-    edit: (actor: Actor & Person, { id, version, ...form }: CheckRuleToEdit) =>
+    edit: (actor: Caller, { id, version, ...form }: CheckRuleToEdit) =>
       records.edit(actor, id, version, (row) =>
         toValues(overStored(toForm(row), form, { actor, fields: checkRuleFields })),
       ),

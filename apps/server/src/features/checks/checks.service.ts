@@ -4,7 +4,7 @@ import { declaredRecords } from '@baisi/contract/declared-records';
 import type { ResultOf } from '@baisi/contract/endpoint';
 import * as features from '@baisi/contract/features';
 import type { Work } from '../../db/work.ts';
-import { type Actor, holds, type Person } from '../../platform/actor.ts';
+import { type Caller, holds } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { hiddenFrom, labelOf } from '../../platform/guarded-fields.ts';
 import { checksRepository } from './checks.repository.ts';
@@ -28,7 +28,7 @@ export function createChecksService(work: Work) {
   return {
     /** Refuses a taken value; an empty one passes (api-contract 3.12). */
     async check(
-      actor: Actor & Person,
+      actor: Caller,
       { tableName, fieldName, fieldVal = '', dataId }: Question,
     ): Promise<ResultOf<typeof checks.duplicate>> {
       const column = known.get(`${tableName}.${fieldName}`);

@@ -9,7 +9,7 @@ import type { ListQuery } from '@baisi/contract/rules/list-query';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
-import { isAdministrator, type Person } from '../../platform/actor.ts';
+import { type Caller, isAdministrator, type Person } from '../../platform/actor.ts';
 import { pageOf } from '../../platform/database/list.ts';
 import { overStored } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
@@ -18,9 +18,6 @@ import { staleVersion } from '../../platform/stale-version.ts';
 import type { Authority } from '../permissions/index.ts';
 import { type DepartmentRoleRow, departmentRolesRepository } from './department-roles.repository.ts';
 import { roleHoldersRepository } from './role-holders.repository.ts';
-
-/** Who asks, in which request. */
-export type Caller = Person & { requestId: string };
 
 /** Refuses a department that is not the actor's to run; the room `permissions` knows. */
 export type DemandDepartment = (use: Use, actor: Person, departmentId: string) => Promise<void>;

@@ -3,12 +3,12 @@ import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
-import { isAdministrator, type Person } from '../../platform/actor.ts';
+import { type Caller, isAdministrator, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { appError } from '../../platform/errors.ts';
 import type { Authority } from '../permissions/index.ts';
 import { departmentRolesRepository } from './department-roles.repository.ts';
-import type { Caller, DemandDepartment, DemandRolesWithin } from './department-roles.service.ts';
+import type { DemandDepartment, DemandRolesWithin } from './department-roles.service.ts';
 import { roleHoldersRepository } from './role-holders.repository.ts';
 
 /** May this person see that one at all? The room `users` knows. */

@@ -2,11 +2,10 @@ import { type DepartmentOutline, type DepartmentToAdd, orgCategory } from '@bais
 import { outlineProblems } from '@baisi/contract/rules/department-outline';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
-import type { Person } from '../../platform/actor.ts';
+import type { Caller, Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { takeCode } from './department-codes.ts';
-import type { Caller } from './department-nodes.ts';
 import { demandWithin, type Form, toValues } from './department-values.ts';
 import { departmentWritingRepository } from './department-writing.repository.ts';
 import { departmentsRepository } from './departments.repository.ts';

@@ -1,10 +1,10 @@
 import type { DepartmentMove } from '@baisi/contract/departments';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use } from '../../db/work.ts';
-import type { Person } from '../../platform/actor.ts';
+import type { Caller, Person } from '../../platform/actor.ts';
 import { judgeMove, type Place } from './department-move.policy.ts';
 import { type CodeRule, departmentMoveRepository } from './department-move.repository.ts';
-import type { Caller, Directors } from './department-nodes.ts';
+import type { Directors } from './department-nodes.ts';
 import { departmentsRepository } from './departments.repository.ts';
 
 type Needs = { scopeOf(use: Use, actor: Person): Promise<RowScope>; directors(): Directors };

@@ -1,9 +1,8 @@
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use } from '../../db/work.ts';
-import { isAdministrator, type Person } from '../../platform/actor.ts';
+import { type Caller, isAdministrator, type Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { departmentMoveRepository } from './department-move.repository.ts';
-import type { Caller } from './department-nodes.ts';
 import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
 
 /** Where a department goes; null: to the top. */

@@ -3,14 +3,14 @@ import { movedRuleValue } from '@baisi/contract/rules/org-codes';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
-import type { Person } from '../../platform/actor.ts';
+import type { Caller, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authority } from '../permissions/index.ts';
 import { spendCode, takeCode } from './department-codes.ts';
 import { demandReached, judgeMove, type Place } from './department-move.policy.ts';
 import { departmentMoveRepository } from './department-move.repository.ts';
 import { previewMove } from './department-move-preview.ts';
-import type { Caller, Directors } from './department-nodes.ts';
+import type { Directors } from './department-nodes.ts';
 import { departmentsRepository } from './departments.repository.ts';
 
 type Needs = {

@@ -1,12 +1,9 @@
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use } from '../../db/work.ts';
-import type { Person } from '../../platform/actor.ts';
+import type { Caller, Person } from '../../platform/actor.ts';
 import { departmentResource, type RowScopeOf } from './department-rows.ts';
 import { type Director, toNode } from './departments.mapper.ts';
 import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
-
-/** Who asks, in which request. */
-export type Caller = Person & { requestId: string };
 
 /** Who is responsible for departments; the room `users` knows. */
 export type Directors = {

@@ -2,11 +2,11 @@ import type { DepartmentRemoval } from '@baisi/contract/departments';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
-import type { Person } from '../../platform/actor.ts';
+import type { Caller, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { appError } from '../../platform/errors.ts';
 import type { Authority } from '../permissions/index.ts';
-import type { Caller, Directors } from './department-nodes.ts';
+import type { Directors } from './department-nodes.ts';
 import { departmentRemovalRepository } from './department-removal.repository.ts';
 import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
 

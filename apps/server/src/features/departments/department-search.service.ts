@@ -1,8 +1,9 @@
 import type { DepartmentTreeNode, FoundDepartment } from '@baisi/contract/departments';
 import { orgCodesAbove } from '@baisi/contract/rules/org-codes';
 import type { Use, Work } from '../../db/work.ts';
+import type { Caller } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
-import type { Caller, DepartmentNodes } from './department-nodes.ts';
+import type { DepartmentNodes } from './department-nodes.ts';
 import { toTree } from './departments.mapper.ts';
 import { departmentsRepository } from './departments.repository.ts';
 

@@ -1,18 +1,18 @@
 import { departmentFields } from '@baisi/contract/department-record';
 import type { DepartmentToEdit } from '@baisi/contract/departments';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
-import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
-import type { Person } from '../../platform/actor.ts';
+import type { Caller, Person } from '../../platform/actor.ts';
 import { overStored } from '../../platform/edited-form.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
+import { staleVersion } from '../../platform/stale-version.ts';
 import type { Authority } from '../permissions/index.ts';
 import { createDepartmentAdding } from './department-adding.service.ts';
 import { demandHead, demandSwitch } from './department-guards.ts';
 import { departmentMoveRepository } from './department-move.repository.ts';
 import type { DepartmentMoves } from './department-move.service.ts';
-import type { Caller, Directors } from './department-nodes.ts';
+import type { Directors } from './department-nodes.ts';
 import { demandWithin, toForm, toValues } from './department-values.ts';
 import { departmentWritingRepository } from './department-writing.repository.ts';
 import { toDepartment } from './departments.mapper.ts';
@@ -32,14 +32,8 @@ export function createDepartmentWriting(needs: Needs) {
   const { work, bus, moves, scopeOf, directors, authority } = needs;
   /** The other side's values, so that the form can show both (architecture §4). */
   const stale = async (use: Use, actor: Caller, row: DepartmentRow): Promise<AppError> => {
-    const changedBy = row.update_by ?? row.create_by ?? '';
-    const changedTime = toWireTime(row.update_time ?? row.create_time);
     const current = toDepartment(row, await directors().of(use, actor, [row.id]));
-    return appError(
-      'stale-version',
-      { user: changedBy, time: changedTime },
-      { current, changedBy, changedTime },
-    );
+    return staleVersion(row, { current });
   };
 
   return {

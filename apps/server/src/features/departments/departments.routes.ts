@@ -7,12 +7,6 @@ import type { DepartmentSearch } from './department-search.service.ts';
 import type { DepartmentWriting } from './department-writing.service.ts';
 import type { DepartmentsService } from './departments.service.ts';
 
-/** For endpoints that answer with nothing but success. */
-const nothing = async (done: Promise<void>): Promise<null> => {
-  await done;
-  return null;
-};
-
 function given(value: string | undefined): string {
   if (value === undefined) throw appError('invalid-input', { message: '部门不能为空' });
   return value;
@@ -47,11 +41,11 @@ export function departmentsRoutes({ service, search, writing, removal, moves }: 
     on(departments.byCode, ({ orgCode }, { actor }) => service.get(actor, 'd.org_code', orgCode)),
     on(departments.add, (form, { actor }) => writing.add(actor, form)),
     on(departments.addOutline, (outline, { actor }) => writing.addOutline(actor, outline)),
-    on(departments.edit, (form, { actor }) => nothing(writing.edit(actor, form))),
+    on(departments.edit, (form, { actor }) => writing.edit(actor, form)),
     on(departments.movePreview, (where, { actor }) => moves.preview(actor, where)),
     on(departments.move, (where, { actor }) => moves.move(actor, where)),
     on(departments.removal, ({ ids }, { actor }) => removal.preview(actor, ids)),
-    on(departments.remove, ({ id }, { actor }) => nothing(removal.remove(actor, [id]))),
-    on(departments.removeBatch, ({ ids }, { actor }) => nothing(removal.remove(actor, ids))),
+    on(departments.remove, ({ id }, { actor }) => removal.remove(actor, [id])),
+    on(departments.removeBatch, ({ ids }, { actor }) => removal.remove(actor, ids)),
   ];
 }

@@ -6,9 +6,10 @@ import type {
 } from '@baisi/contract/departments';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
+import type { Caller } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { departmentMoveRepository } from './department-move.repository.ts';
-import type { Caller, DepartmentNodes } from './department-nodes.ts';
+import type { DepartmentNodes } from './department-nodes.ts';
 import { toDepartment, toDepartmentChoice, toDepartmentTree, toTree } from './departments.mapper.ts';
 import { departmentsRepository } from './departments.repository.ts';
 import { departmentsOfUserRepository } from './departments-of-user.repository.ts';

@@ -68,7 +68,7 @@ describe('a dictionary', () => {
     expect(late.status).toBe(409);
     expect(late.refusal?.result).toMatchObject({
       current: { dictName: '改名', version: 2 },
-      changedBy: 'admin',
+      changedBy: '系统管理员',
     });
   });
 

@@ -20,12 +20,6 @@ type Services = {
   saveItems: ItemBatch;
 };
 
-/** For endpoints that answer with nothing but success. */
-const nothing = async (done: Promise<void>): Promise<null> => {
-  await done;
-  return null;
-};
-
 export function dictionariesRoutes(services: Services): Route[] {
   const { service, tables, records, files, writing, items, saveItems } = services;
   return [
@@ -50,20 +44,20 @@ export function dictionariesRoutes(services: Services): Route[] {
     on(dictionaryRecords.get, ({ id }, { actor }) => records.get(actor, id)),
     on(dictionaryRecords.recycleBin, (_input, { actor }) => records.recycleBin(actor)),
     on(dictionaryRecords.add, (form, { actor }) => writing.add(actor, form)),
-    on(dictionaryRecords.edit, (form, { actor }) => nothing(writing.edit(actor, form))),
-    on(dictionaryRecords.remove, ({ id }, { actor }) => nothing(writing.remove(actor, [id]))),
-    on(dictionaryRecords.removeBatch, ({ ids }, { actor }) => nothing(writing.remove(actor, ids))),
-    on(dictionaryRecords.restore, ({ id }, { actor }) => nothing(writing.restore(actor, id))),
-    on(dictionaryRecords.destroy, ({ id }, { actor }) => nothing(writing.destroy(actor, id))),
+    on(dictionaryRecords.edit, (form, { actor }) => writing.edit(actor, form)),
+    on(dictionaryRecords.remove, ({ id }, { actor }) => writing.remove(actor, [id])),
+    on(dictionaryRecords.removeBatch, ({ ids }, { actor }) => writing.remove(actor, ids)),
+    on(dictionaryRecords.restore, ({ id }, { actor }) => writing.restore(actor, id)),
+    on(dictionaryRecords.destroy, ({ id }, { actor }) => writing.destroy(actor, id)),
 
     on(dictionaryItems.list, ({ dictId, query }, { actor }) => items.list(actor, dictId, query)),
     on(dictionaryItems.checkValue, ({ dictId, itemValue, id }, { actor }) =>
-      nothing(items.demandFree(actor, dictId, itemValue, id)),
+      items.demandFree(actor, dictId, itemValue, id),
     ),
     on(dictionaryItems.add, (form, { actor }) => items.add(actor, form)),
-    on(dictionaryItems.edit, (form, { actor }) => nothing(items.edit(actor, form))),
+    on(dictionaryItems.edit, (form, { actor }) => items.edit(actor, form)),
     on(dictionaryItems.saveBatch, (batch, { actor }) => saveItems(actor, batch)),
-    on(dictionaryItems.remove, ({ id }, { actor }) => nothing(items.remove(actor, [id]))),
-    on(dictionaryItems.removeBatch, ({ ids }, { actor }) => nothing(items.remove(actor, ids))),
+    on(dictionaryItems.remove, ({ id }, { actor }) => items.remove(actor, [id])),
+    on(dictionaryItems.removeBatch, ({ ids }, { actor }) => items.remove(actor, ids)),
   ];
 }

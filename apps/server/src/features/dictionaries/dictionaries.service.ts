@@ -1,7 +1,7 @@
 import type { DictionaryItem, DictionaryMap } from '@baisi/contract/dictionaries';
 import type { HouseBus } from '../../events.ts';
+import type { Caller } from '../../platform/actor.ts';
 import type { KnownDictionaries } from './known-dictionaries.ts';
-import type { Caller } from './records/dictionary-records.service.ts';
 import type { TableDictionaries } from './tables/table-dictionaries.service.ts';
 
 type Needs = { known: KnownDictionaries; tables: TableDictionaries; bus: HouseBus };

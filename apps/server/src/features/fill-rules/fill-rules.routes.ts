@@ -2,12 +2,6 @@ import { fillRules } from '@baisi/contract/fill-rules';
 import { on, type Route } from '../../platform/http/route.ts';
 import type { FillRulesService } from './fill-rules.service.ts';
 
-/** For endpoints that answer with nothing but success. */
-const nothing = async (done: Promise<void>): Promise<null> => {
-  await done;
-  return null;
-};
-
 export function fillRulesRoutes(service: FillRulesService): Route[] {
   return [
     on(fillRules.list, ({ query }, { actor }) => service.list(actor, query)),
@@ -18,8 +12,8 @@ export function fillRulesRoutes(service: FillRulesService): Route[] {
     ),
     on(fillRules.executeBatch, (asked, { actor }) => service.executeBatch(actor, asked)),
     on(fillRules.add, (form, { actor }) => service.add(actor, form)),
-    on(fillRules.edit, (form, { actor }) => nothing(service.edit(actor, form))),
-    on(fillRules.remove, ({ id }, { actor }) => nothing(service.remove(actor, [id]))),
-    on(fillRules.removeBatch, ({ ids }, { actor }) => nothing(service.remove(actor, ids))),
+    on(fillRules.edit, (form, { actor }) => service.edit(actor, form)),
+    on(fillRules.remove, ({ id }, { actor }) => service.remove(actor, [id])),
+    on(fillRules.removeBatch, ({ ids }, { actor }) => service.remove(actor, ids)),
   ];
 }

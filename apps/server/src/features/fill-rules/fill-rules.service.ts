@@ -8,7 +8,7 @@ import {
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use } from '../../db/work.ts';
-import type { Actor, Person } from '../../platform/actor.ts';
+import type { Actor, Caller, Person } from '../../platform/actor.ts';
 import { createRecords } from '../../platform/database/records.ts';
 import { demandForm, overStored } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
@@ -23,7 +23,6 @@ import { createFillValues, type FillValuesNeeds, type FormData, type StoredRule 
 
 export type FillRulesNeeds = FillValuesNeeds & {
   rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
-  realnameOf(use: Use, username: string): Promise<string>;
 };
 
 const toForm = (row: FillRuleRow) => ({
@@ -41,14 +40,13 @@ const toValues = (form: FillRuleToAdd): FillRuleValues => ({
 });
 
 export function createFillRulesService(needs: FillRulesNeeds) {
-  const { work, rowScopeOf, realnameOf } = needs;
+  const { work, rowScopeOf } = needs;
   const values = createFillValues(needs);
   const records = createRecords({
     work,
     queries: fillRulesRepository,
     scopeOf: (use, person) => rowScopeOf(use, person, fillRuleResource),
     mapper: async () => toFillRule,
-    realnameOf,
   });
   /** One rule for each code, in their order, or a refusal that names the one that is missing. */
   const rulesOf = async (actor: Actor, codes: readonly string[]): Promise<StoredRule[]> => {
@@ -77,9 +75,9 @@ export function createFillRulesService(needs: FillRulesNeeds) {
 
   return {
     ...records,
-    add: (actor: Actor & Person, form: FillRuleToAdd) => records.add(actor, toValues(form)),
+    add: (actor: Caller, form: FillRuleToAdd) => records.add(actor, toValues(form)),
     /** Writes a form over the version that it was loaded with. */
-    edit: (actor: Actor & Person, { id, version, ...form }: FillRuleToEdit) =>
+    edit: (actor: Caller, { id, version, ...form }: FillRuleToEdit) =>
       records.edit(actor, id, version, (row) =>
         toValues(
           demandForm(FillRuleToAdd, overStored<object>(toForm(row), form, { actor, fields: fillRuleFields })),

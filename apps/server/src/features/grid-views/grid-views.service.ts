@@ -1,10 +1,10 @@
 import type { GridView, GridViewToAdd, GridViewToEdit } from '@baisi/contract/grid-views';
 import { type GridKey, gridKeys, mostGridViews } from '@baisi/contract/rules/grid-view';
 import type { Use, Work } from '../../db/work.ts';
-import type { Actor, Person } from '../../platform/actor.ts';
+import type { Caller, Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { lastWriterOf, staleVersion } from '../../platform/stale-version.ts';
+import { staleVersion } from '../../platform/stale-version.ts';
 import { toGridViewFor } from './grid-views.mapper.ts';
 import { demandChange, mayRead, sharedWith } from './grid-views.policy.ts';
 import { type GridViewRow, gridViewsRepository } from './grid-views.repository.ts';
@@ -31,7 +31,7 @@ export function createGridViewsService({ work, realnameOf }: GridViewsNeeds) {
     return row;
   };
   return {
-    list: (actor: Actor & Person, gridKey: GridKey): Promise<GridView[]> => {
+    list: (actor: Caller, gridKey: GridKey): Promise<GridView[]> => {
       if (!mayRead(actor, gridKey)) throw appError('forbidden');
       return work.read(actor, async (use) => {
         const rows = await use(gridViewsRepository).listSeen(actor, gridKey);
@@ -39,10 +39,7 @@ export function createGridViewsService({ work, realnameOf }: GridViewsNeeds) {
       });
     },
 
-    async add(
-      actor: Actor & Person,
-      { gridKey, name, content, scope }: GridViewToAdd,
-    ): Promise<{ id: string }> {
+    async add(actor: Caller, { gridKey, name, content, scope }: GridViewToAdd): Promise<{ id: string }> {
       if (!mayRead(actor, gridKey)) throw appError('forbidden');
       const { username } = actor;
       const sysOrgCode = sharedWith(actor, scope);
@@ -67,12 +64,12 @@ export function createGridViewsService({ work, realnameOf }: GridViewsNeeds) {
     },
 
     /** Writes a view over the version that it was read with. */
-    async edit(actor: Actor & Person, { id, version, ...form }: GridViewToEdit): Promise<void> {
+    async edit(actor: Caller, { id, version, ...form }: GridViewToEdit): Promise<void> {
       await work.write(actor, async (use) => {
         const before = await lock(use, actor, id);
         if (before.version !== version) {
           const current = toGridViewFor(actor, await ownersOf(use, [before]))(before);
-          throw staleVersion(before, { current }, await realnameOf(use, lastWriterOf(before)));
+          throw staleVersion(before, { current });
         }
         const { name, content, scope } = form;
         const sysOrgCode = scope === undefined ? before.sys_org_code : sharedWith(actor, scope, before);
@@ -80,7 +77,7 @@ export function createGridViewsService({ work, realnameOf }: GridViewsNeeds) {
       });
     },
 
-    async remove(actor: Actor & Person, id: string): Promise<void> {
+    async remove(actor: Caller, id: string): Promise<void> {
       await work.write(actor, async (use) => {
         await lock(use, actor, id);
         await use(gridViewsRepository).deleteBy(id);

@@ -6,9 +6,6 @@ export function historyRoutes(service: HistoryService): Route[] {
   return [
     on(history.list, (input, { actor }) => service.list(actor, input)),
     on(history.compare, (input, { actor }) => service.compare(actor, input)),
-    on(history.restore, async (input, { actor }) => {
-      await service.restore(actor, input);
-      return null;
-    }),
+    on(history.restore, (input, { actor }) => service.restore(actor, input)),
   ];
 }

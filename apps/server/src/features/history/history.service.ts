@@ -3,13 +3,14 @@ import type { HistoryField, HistoryPage, history } from '@baisi/contract/history
 import { largestPageSize } from '@baisi/contract/rules/list-query';
 import type { RecordFields } from '@baisi/contract/rules/record-fields';
 import type { Use, Work } from '../../db/work.ts';
+import type { Caller } from '../../platform/actor.ts';
 import { pageOf } from '../../platform/database/list.ts';
 import { appError } from '../../platform/errors.ts';
 import { visibleRefusal } from '../../platform/guarded-fields.ts';
 import type { HistoryColumn, RecordHistory } from '../../platform/record-history.ts';
 import { nameOfLink, toFields, toHistoryEntry } from './history.mapper.ts';
 import { historyRepository } from './history.repository.ts';
-import { type Caller, getHistory, tell } from './history.telling.ts';
+import { getHistory, tell } from './history.telling.ts';
 import { type Columns, columnsOf, type Texts } from './history-words.ts';
 
 type Place = ParsedInputOf<typeof history.compare>;

@@ -1,15 +1,12 @@
 import { declaredRecords } from '@baisi/contract/declared-records';
 import type { Use } from '../../db/work.ts';
-import { holds, type Person } from '../../platform/actor.ts';
+import { type Caller, holds } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { closedTo, hiddenFrom } from '../../platform/guarded-fields.ts';
 import type { HistoryColumn, NameKind, RecordHistory } from '../../platform/record-history.ts';
 import type { Telling } from './history.mapper.ts';
 import { historyRepository } from './history.repository.ts';
 import { type Columns, keysIn, type Names, type Texts } from './history-words.ts';
-
-/** Who asks, in which request. */
-export type Caller = Person & { requestId: string };
 
 /** Every id or code in the kept rows, by what it stands for. */
 function keysOf(rows: readonly Columns[], { columns, links }: Pick<Telling, 'columns' | 'links'>) {

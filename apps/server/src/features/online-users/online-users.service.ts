@@ -5,7 +5,7 @@ import { largestPageSize } from '@baisi/contract/rules/list-query';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
-import type { Actor, Person } from '../../platform/actor.ts';
+import type { Actor, Caller } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { pageOf } from '../../platform/database/list.ts';
 import { appError } from '../../platform/errors.ts';
@@ -24,8 +24,6 @@ export type OnlineUsersNeeds = {
 
 /** How long a window can learn who ended its session. */
 const keptMs = 24 * 60 * 60 * 1000;
-
-type Caller = Person & { requestId: string };
 
 export function createOnlineUsersService({ work, clock, bus, authority, endSession }: OnlineUsersNeeds) {
   const end = async (actor: Caller, ids: readonly string[]): Promise<number> => {

@@ -44,12 +44,6 @@ type Services = {
   bench: RuleBenches;
 };
 
-/** For endpoints that answer with nothing but success. */
-const nothing = async (done: Promise<void>): Promise<null> => {
-  await done;
-  return null;
-};
-
 const recordRoutes = ({ records, writing, rules, saveRules }: Services): Route[] => [
   on(permissionRecords.list, ({ name }, { actor }) => records.list(actor, name)),
   on(permissionRecords.roots, (_input, { actor }) => records.roots(actor)),
@@ -58,36 +52,36 @@ const recordRoutes = ({ records, writing, rules, saveRules }: Services): Route[]
   on(permissionRecords.get, ({ id }, { actor }) => records.get(actor, id)),
   on(permissionRecords.tree, (_input, { actor }) => records.tree(actor)),
   on(permissionRecords.treeBelow, ({ pid }, { actor }) => records.treeBelow(actor, pid)),
-  on(permissionRecords.checkUrl, ({ id, url }, { actor }) => nothing(records.demandFreeUrl(actor, url, id))),
+  on(permissionRecords.checkUrl, ({ id, url }, { actor }) => records.demandFreeUrl(actor, url, id)),
   on(permissionRecords.add, (form, { actor }) => writing.add(actor, form)),
-  on(permissionRecords.edit, (form, { actor }) => nothing(writing.edit(actor, form))),
-  on(permissionRecords.remove, ({ id }, { actor }) => nothing(writing.remove(actor, [id]))),
-  on(permissionRecords.removeBatch, ({ ids }, { actor }) => nothing(writing.remove(actor, ids))),
+  on(permissionRecords.edit, (form, { actor }) => writing.edit(actor, form)),
+  on(permissionRecords.remove, ({ id }, { actor }) => writing.remove(actor, [id])),
+  on(permissionRecords.removeBatch, ({ ids }, { actor }) => writing.remove(actor, ids)),
 
   on(permissionRules.ofMenu, ({ permissionId }, { actor }) => rules.list(actor, permissionId)),
   on(permissionRules.search, ({ permissionId, ruleName, ruleValue }, { actor }) =>
     rules.list(actor, permissionId, { name: ruleName ?? '', value: ruleValue ?? '' }),
   ),
   on(permissionRules.add, (form, { actor }) => rules.add(actor, form)),
-  on(permissionRules.edit, (form, { actor }) => nothing(rules.edit(actor, form))),
+  on(permissionRules.edit, (form, { actor }) => rules.edit(actor, form)),
   on(permissionRules.saveBatch, (batch, { actor }) => saveRules.save(actor, batch)),
   on(permissionRules.previewBatch, (batch, { actor }) => saveRules.preview(actor, batch)),
-  on(permissionRules.remove, ({ id }, { actor }) => nothing(rules.remove(actor, id))),
+  on(permissionRules.remove, ({ id }, { actor }) => rules.remove(actor, id)),
 ];
 
 const roleRoutes = ({ roles, roleEnds, roleScopes, preview }: Services): Route[] => [
   on(roleGrants.dataScope, ({ roleId }, { actor }) => roleScopes.get(actor, roleId)),
-  on(roleGrants.saveDataScope, (form, { actor }) => nothing(roleScopes.save(actor, form))),
+  on(roleGrants.saveDataScope, (form, { actor }) => roleScopes.save(actor, form)),
   on(roleGrants.previewDataScope, (form, { actor }) => roleScopes.preview(actor, form)),
   on(roleGrants.tree, (_input, { actor }) => roles.tree(actor)),
   on(roleGrants.permissionIds, ({ roleId }, { actor }) => roles.permissionIds(actor, roleId)),
-  on(roleGrants.save, (form, { actor, ip }) => nothing(roles.save(actor, form, ip))),
+  on(roleGrants.save, (form, { actor, ip }) => roles.save(actor, form, ip)),
   on(roleGrants.ends, ({ roleId }, { actor }) => roleEnds.list(actor, roleId)),
-  on(roleGrants.saveEnds, (wanted, { actor, ip }) => nothing(roleEnds.save(actor, wanted, ip))),
+  on(roleGrants.saveEnds, (wanted, { actor, ip }) => roleEnds.save(actor, wanted, ip)),
   on(roleGrants.preview, (question, { actor }) => preview.preview(actor, question)),
   on(roleGrants.roleIds, (_input, { actor }) => roles.roleIds(actor)),
   on(roleGrants.rules, (line, { actor }) => roles.rules(actor, line)),
-  on(roleGrants.saveRules, (line, { actor }) => nothing(roles.saveRules(actor, line))),
+  on(roleGrants.saveRules, (line, { actor }) => roles.saveRules(actor, line)),
 ];
 
 const departmentRoutes = ({ records, departments, departmentRoles }: Services): Route[] => [
@@ -96,26 +90,26 @@ const departmentRoutes = ({ records, departments, departmentRoles }: Services): 
     departments.permissionIds(actor, departId),
   ),
   on(departmentPermissions.save, ({ departId, ...wanted }, { actor, ip }) =>
-    nothing(departments.save(actor, departId, wanted, ip)),
+    departments.save(actor, departId, wanted, ip),
   ),
   on(departmentPermissions.rules, ({ permissionId, departId }, { actor }) =>
     departments.rules(actor, permissionId, departId),
   ),
   on(departmentPermissions.saveRules, ({ departId, ...rules }, { actor }) =>
-    nothing(departments.saveRules(actor, departId, rules)),
+    departments.saveRules(actor, departId, rules),
   ),
   on(departmentPermissions.tree, ({ departId }, { actor }) => departmentRoles.tree(actor, departId)),
   on(departmentPermissions.rolePermissionIds, ({ roleId }, { actor }) =>
     departmentRoles.rolePermissionIds(actor, roleId),
   ),
   on(departmentPermissions.saveRole, ({ roleId, ...wanted }, { actor, ip }) =>
-    nothing(departmentRoles.saveRole(actor, roleId, wanted, ip)),
+    departmentRoles.saveRole(actor, roleId, wanted, ip),
   ),
   on(departmentPermissions.roleRules, ({ permissionId, departId, roleId }, { actor }) =>
     departmentRoles.roleRules(actor, permissionId, departId, roleId),
   ),
   on(departmentPermissions.saveRoleRules, ({ roleId, ...rules }, { actor }) =>
-    nothing(departmentRoles.saveRoleRules(actor, roleId, rules)),
+    departmentRoles.saveRoleRules(actor, roleId, rules),
   ),
 ];
 

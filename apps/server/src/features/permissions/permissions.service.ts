@@ -1,7 +1,7 @@
 import type { OwnPermissions } from '@baisi/contract/permissions';
 import type { GrantLine } from '@baisi/contract/rules/grants';
 import type { Use, Work } from '../../db/work.ts';
-import type { Actor, Person } from '../../platform/actor.ts';
+import type { Caller, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { objectionToLines, refuseOn } from './grants/grant-policy.ts';
 import { narrowingIds, readRuleBook } from './holdings/access-facts.ts';
@@ -44,7 +44,7 @@ export function createPermissionsService({ work, clock, holdings, reachStamp }: 
       await demandHeld(use, actor, rows.map(toLine));
     },
     /** Menu, buttons and rules of the caller (api-contract 4.1). */
-    own: (actor: Actor & Person): Promise<OwnPermissions> =>
+    own: (actor: Caller): Promise<OwnPermissions> =>
       work.read(actor, async (use) => ({
         ...(await holdings.of(use, actor)).own,
         sysSafeMode: false,

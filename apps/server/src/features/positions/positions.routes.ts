@@ -2,20 +2,14 @@ import { positions } from '@baisi/contract/positions';
 import { on, type Route } from '../../platform/http/route.ts';
 import type { PositionsService } from './positions.service.ts';
 
-/** For endpoints that answer with nothing but success. */
-const nothing = async (done: Promise<void>): Promise<null> => {
-  await done;
-  return null;
-};
-
 export function positionsRoutes(service: PositionsService): Route[] {
   return [
     on(positions.list, ({ query }, { actor }) => service.list(actor, query)),
     on(positions.get, ({ id }, { actor }) => service.get(actor, id)),
     on(positions.getByCode, ({ code }, { actor }) => service.getByCode(actor, code)),
     on(positions.add, (form, { actor }) => service.add(actor, form)),
-    on(positions.edit, (form, { actor }) => nothing(service.edit(actor, form))),
-    on(positions.remove, ({ id }, { actor }) => nothing(service.remove(actor, [id]))),
-    on(positions.removeBatch, ({ ids }, { actor }) => nothing(service.remove(actor, ids))),
+    on(positions.edit, (form, { actor }) => service.edit(actor, form)),
+    on(positions.remove, ({ id }, { actor }) => service.remove(actor, [id])),
+    on(positions.removeBatch, ({ ids }, { actor }) => service.remove(actor, ids)),
   ];
 }

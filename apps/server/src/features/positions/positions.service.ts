@@ -7,7 +7,7 @@ import {
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
-import type { Actor, Person } from '../../platform/actor.ts';
+import type { Caller, Person } from '../../platform/actor.ts';
 import { createRecords } from '../../platform/database/records.ts';
 import { overStored } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
@@ -29,7 +29,6 @@ export type PositionsNeeds = {
   rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
   /** Who has the position with this code. */
   holdersOfPost(use: Use, code: string): Promise<Holders>;
-  realnameOf(use: Use, username: string): Promise<string>;
 };
 
 const toForm = (row: PositionRow): PositionToAdd => ({
@@ -52,13 +51,7 @@ const toValues = (form: PositionToAdd): PositionValues => ({
 const wordsOf = ({ people, recycled }: Holders): string =>
   recycled === 0 ? `${people}人` : `${people}人(其中回收站${recycled}人)`;
 
-export function createPositionsService({
-  work,
-  texts,
-  rowScopeOf,
-  holdersOfPost,
-  realnameOf,
-}: PositionsNeeds) {
+export function createPositionsService({ work, texts, rowScopeOf, holdersOfPost }: PositionsNeeds) {
   const scopeOf = (use: Use, person: Person) => rowScopeOf(use, person, positionResource);
   const mapper = async () => toPositionWith(await texts());
   /** People carry positions by code: one that they have neither goes nor is recoded. */
@@ -75,7 +68,6 @@ export function createPositionsService({
     queries: positionsRepository,
     scopeOf,
     mapper,
-    realnameOf,
     beforeEdit: async (use, row, { code }) => {
       if (row.code !== code) await demandUnused(use, row, 'position-code-in-use');
     },
@@ -84,15 +76,15 @@ export function createPositionsService({
 
   return {
     ...records,
-    getByCode: (actor: Actor & Person, code: string): Promise<PositionRecord> =>
+    getByCode: (actor: Caller, code: string): Promise<PositionRecord> =>
       work.read(actor, async (use) => {
         const row = await use(positionsRepository).findByCode(code, await scopeOf(use, actor));
         if (row === undefined) throw appError('not-found');
         return (await mapper())(row);
       }),
-    add: (actor: Actor & Person, form: PositionToAdd) => records.add(actor, toValues(form)),
+    add: (actor: Caller, form: PositionToAdd) => records.add(actor, toValues(form)),
     /** Writes a form over the version that it was loaded with. */
-    edit: (actor: Actor & Person, { id, version, ...form }: PositionToEdit) =>
+    edit: (actor: Caller, { id, version, ...form }: PositionToEdit) =>
       records.edit(actor, id, version, (row) =>
         toValues(overStored(toForm(row), form, { actor, fields: positionFields })),
       ),

@@ -1,13 +1,13 @@
 import { type RoleBatch, type RoleBatchAnswer, RoleRowToAdd } from '@baisi/contract/role-batch';
 import type { Use, Work } from '../../db/work.ts';
-import { holds } from '../../platform/actor.ts';
+import { type Caller, holds } from '../../platform/actor.ts';
 import { attempt } from '../../platform/database/attempt.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { batchAnswer, demandDistinct, formOf, judgeRows } from '../../platform/row-batch.ts';
 import type { RowRefusals } from '../../platform/row-refusal.ts';
 import { toRoleRecord } from './roles.mapper.ts';
-import { type Caller, objectionToCode, refuseOn } from './roles.policy.ts';
+import { objectionToCode, refuseOn } from './roles.policy.ts';
 import { type RoleRow, rolesRepository, toValues } from './roles.repository.ts';
 
 /** New roles from a grid, in one transaction: each row is written as the form of one role is, or refused alone. */

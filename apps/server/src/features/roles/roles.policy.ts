@@ -3,9 +3,6 @@ import type { ErrorCode } from '@baisi/contract/errors';
 import { isAdministrator, type Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 
-/** Who asks, in which request. */
-export type Caller = Person & { requestId: string };
-
 /** Why something may not be; undefined when it may. */
 export type Objection = ErrorCode | undefined;
 

@@ -6,12 +6,6 @@ import type { RoleBatcher } from './roles.batch.ts';
 import type { RolesService } from './roles.service.ts';
 import type { RoleWriting } from './roles.writing.ts';
 
-/** For endpoints that answer with nothing but success. */
-const nothing = async (done: Promise<void>): Promise<null> => {
-  await done;
-  return null;
-};
-
 export function rolesRoutes(service: RolesService, writing: RoleWriting, addBatch: RoleBatcher): Route[] {
   return [
     on(roles.all, (_input, { actor }) => service.listAll(actor)),
@@ -24,8 +18,8 @@ export function rolesRoutes(service: RolesService, writing: RoleWriting, addBatc
     on(roleRecords.add, (form, { actor }) => writing.add(actor, form)),
     on(roleBatch.addBatch, (batch, { actor }) => addBatch(actor, batch)),
     on(roleRecords.copy, (form, { actor, ip }) => writing.copy(actor, form, ip)),
-    on(roleRecords.edit, (form, { actor }) => nothing(writing.edit(actor, form))),
-    on(roleRecords.remove, ({ id }, { actor }) => nothing(writing.remove(actor, [id]))),
-    on(roleRecords.removeBatch, ({ ids }, { actor }) => nothing(writing.remove(actor, ids))),
+    on(roleRecords.edit, (form, { actor }) => writing.edit(actor, form)),
+    on(roleRecords.remove, ({ id }, { actor }) => writing.remove(actor, [id])),
+    on(roleRecords.removeBatch, ({ ids }, { actor }) => writing.remove(actor, ids)),
   ];
 }

@@ -3,20 +3,14 @@ import type { roleRecords } from '@baisi/contract/role-records';
 import { type RoleToAdd, type RoleToEdit, roleFields } from '@baisi/contract/role-records';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
-import { holds, type Person } from '../../platform/actor.ts';
+import { type Caller, holds, type Person } from '../../platform/actor.ts';
 import { overStored } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { staleVersion } from '../../platform/stale-version.ts';
 import type { Authority } from '../permissions/index.ts';
 import { toRoleRecord } from './roles.mapper.ts';
-import {
-  type Caller,
-  objectionToCode,
-  objectionToEdit,
-  objectionToRemove,
-  refuseOn,
-} from './roles.policy.ts';
+import { objectionToCode, objectionToEdit, objectionToRemove, refuseOn } from './roles.policy.ts';
 import { type RoleRow, rolesRepository, toValues } from './roles.repository.ts';
 
 /** Refuses when the roles hold more than the person does; the room `permissions` knows. */

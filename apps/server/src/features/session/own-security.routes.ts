@@ -10,29 +10,14 @@ export function ownSecurityRoutes({ sessionList, secondFactor, contacts }: Servi
   return [
     on(ownSecurity.protection, (_input, { actor }) => contacts.protection(actor)),
     on(ownSecurity.sessions, (_input, { actor }) => sessionList.list(actor)),
-    on(ownSecurity.endSession, async ({ id }, { actor }) => {
-      await sessionList.end(actor, id);
-      return null;
-    }),
+    on(ownSecurity.endSession, ({ id }, { actor }) => sessionList.end(actor, id)),
     on(ownSecurity.endOtherSessions, (_input, { actor }) => sessionList.endOthers(actor)),
     on(ownSecurity.enrolSecondFactor, (input, { actor }) => secondFactor.enrol(actor, input)),
     on(ownSecurity.confirmSecondFactor, ({ code }, { actor }) => secondFactor.enable(actor, code)),
     on(ownSecurity.renewRecoveryCodes, (input, { actor }) => secondFactor.renewRecoveryCodes(actor, input)),
-    on(ownSecurity.dropSecondFactor, async (input, { actor }) => {
-      await secondFactor.drop(actor, input);
-      return null;
-    }),
-    on(ownSecurity.sendPhoneCode, async ({ mobile }, caller) => {
-      await contacts.sendPhoneCode(caller, mobile);
-      return null;
-    }),
-    on(ownSecurity.changePhone, async (input, { actor }) => {
-      await contacts.changePhone(actor, input);
-      return null;
-    }),
-    on(ownSecurity.changeEmail, async (input, { actor }) => {
-      await contacts.changeEmail(actor, input);
-      return null;
-    }),
+    on(ownSecurity.dropSecondFactor, (input, { actor }) => secondFactor.drop(actor, input)),
+    on(ownSecurity.sendPhoneCode, ({ mobile }, caller) => contacts.sendPhoneCode(caller, mobile)),
+    on(ownSecurity.changePhone, (input, { actor }) => contacts.changePhone(actor, input)),
+    on(ownSecurity.changeEmail, (input, { actor }) => contacts.changeEmail(actor, input)),
   ];
 }

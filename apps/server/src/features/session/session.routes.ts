@@ -12,9 +12,6 @@ export function sessionRoutes({ department, password, draftKey }: Services): Rou
     on(session.departments, (_input, { actor }) => department.list(actor)),
     on(session.selectDepartment, (input, { actor }) => department.select(actor, input)),
     on(session.draftKey, async (_input, { actor }) => draftKey.of(actor)),
-    on(session.updatePassword, async (input, { actor }) => {
-      await password.change(actor, input);
-      return null;
-    }),
+    on(session.updatePassword, (input, { actor }) => password.change(actor, input)),
   ];
 }

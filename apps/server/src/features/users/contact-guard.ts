@@ -1,7 +1,8 @@
 import type { Use } from '../../db/work.ts';
+import type { Caller } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import type { Authority } from '../permissions/index.ts';
-import { type Caller, objectionToOwnContact, type Target } from './users.policy.ts';
+import { objectionToOwnContact, type Target } from './users.policy.ts';
 
 type Contacts = { phone?: string | null | undefined; email?: string | null | undefined };
 

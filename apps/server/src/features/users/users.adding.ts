@@ -1,5 +1,6 @@
 import type { UserToAdd } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
+import type { Caller } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { demandDecentPassword } from '../../platform/password-policy.ts';
@@ -9,7 +10,6 @@ import type { Announce } from './announce.ts';
 import type { UserLinks } from './links/user-links.ts';
 import type { ScopeOf } from './user-rows.ts';
 import { demandWithin } from './user-targets.ts';
-import type { Caller } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
 import { toProfile } from './users.writing.ts';
 

@@ -5,9 +5,6 @@ import { appError } from '../../platform/errors.ts';
 /** The first account of every installation: nobody freezes or removes it (api-contract 3.4). */
 const firstAccount = 'admin';
 
-/** Who asks, in which request. */
-export type Caller = Person & { requestId: string };
-
 /** Whom something is done to. `isAdministrator`: has the role `admin`. */
 export type Target = { id: string; username: string; isAdministrator: boolean };
 

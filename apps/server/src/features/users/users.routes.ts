@@ -40,12 +40,6 @@ type Services = {
   own: OwnProfileService;
 };
 
-/** For endpoints that answer with nothing but success. */
-const nothing = async (done: Promise<void>): Promise<null> => {
-  await done;
-  return null;
-};
-
 /** What is done with several people at once. */
 const ofSeveral = ({
   proposeAccounts,
@@ -55,7 +49,7 @@ const ofSeveral = ({
   on(userBatch.proposeAccounts, ({ wishes }, { actor }) => proposeAccounts(actor, wishes)),
   on(userBatch.addBatch, (batch, { actor }) => addBatch(actor, batch)),
   on(userRights.previewRights, (change, { actor }) => rights.preview(actor, change)),
-  on(userRights.changeRights, (change, { actor }) => nothing(rights.change(actor, change))),
+  on(userRights.changeRights, (change, { actor }) => rights.change(actor, change)),
 ];
 
 export function usersRoutes({
@@ -78,7 +72,7 @@ export function usersRoutes({
 }: Services): Route[] {
   return [
     on(ownProfile.get, (_input, { actor }) => own.get(actor)),
-    on(ownProfile.edit, (input, { actor }) => nothing(own.edit(actor, input))),
+    on(ownProfile.edit, (input, { actor }) => own.edit(actor, input)),
     on(users.list, (input, { actor }) => service.list(actor, input)),
     on(users.departmentLevel, (input, { actor }) => departmentLevel(actor, input)),
     on(users.exportXls, (input, { actor }) => files.exportXls(actor, input)),
@@ -90,17 +84,17 @@ export function usersRoutes({
     }),
     ...ofSeveral({ proposeAccounts, addBatch, rights }),
     on(users.add, (form, { actor }) => adding.add(actor, form)),
-    on(users.edit, (form, { actor }) => nothing(writing.edit(actor, form))),
-    on(users.resetPassword, (input, { actor }) => nothing(standing.resetPassword(actor, input))),
+    on(users.edit, (form, { actor }) => writing.edit(actor, form)),
+    on(users.resetPassword, (input, { actor }) => standing.resetPassword(actor, input)),
     on(users.freezeBatch, ({ ids, status }, { actor }) =>
-      nothing(status === userStatus.frozen ? standing.freeze(actor, ids) : standing.unfreeze(actor, ids)),
+      status === userStatus.frozen ? standing.freeze(actor, ids) : standing.unfreeze(actor, ids),
     ),
-    on(users.unlock, ({ ids }, { actor }) => nothing(standing.unlock(actor, ids))),
-    on(users.remove, ({ id }, { actor }) => nothing(standing.remove(actor, [id]))),
-    on(users.removeBatch, ({ ids }, { actor }) => nothing(standing.remove(actor, ids))),
+    on(users.unlock, ({ ids }, { actor }) => standing.unlock(actor, ids)),
+    on(users.remove, ({ id }, { actor }) => standing.remove(actor, [id])),
+    on(users.removeBatch, ({ ids }, { actor }) => standing.remove(actor, ids)),
     on(users.recycleBin, (_input, { actor }) => service.recycleBin(actor)),
-    on(users.restore, ({ userIds }, { actor }) => nothing(standing.restore(actor, userIds))),
-    on(users.destroy, ({ userIds }, { actor }) => nothing(standing.destroy(actor, userIds))),
+    on(users.restore, ({ userIds }, { actor }) => standing.restore(actor, userIds)),
+    on(users.destroy, ({ userIds }, { actor }) => standing.destroy(actor, userIds)),
 
     on(users.getMany, ({ userIds }, { actor }) => lookups.getMany(actor, userIds)),
     on(users.roleEnds, ({ userId }, { actor }) => lookups.roleEnds(actor, userId)),
@@ -115,26 +109,26 @@ export function usersRoutes({
     on(users.addressList, (input, { actor }) => directory.addressList(actor, input)),
 
     on(users.setRoleEnd, ({ roleId, userIds, endsAt }, { actor }) =>
-      nothing(links.setRoleEnd(actor, roleId, userIds, endsAt)),
+      links.setRoleEnd(actor, roleId, userIds, endsAt),
     ),
     on(users.addToRole, ({ roleId, userIdList, endsAt }, { actor }) =>
-      nothing(links.addToRole(actor, roleId, userIdList, endsAt)),
+      links.addToRole(actor, roleId, userIdList, endsAt),
     ),
     on(users.removeFromRole, ({ roleId, userId }, { actor }) =>
-      nothing(links.removeFromRole(actor, roleId, [userId])),
+      links.removeFromRole(actor, roleId, [userId]),
     ),
     on(users.removeFromRoleBatch, ({ roleId, userIds }, { actor }) =>
-      nothing(links.removeFromRole(actor, roleId, userIds)),
+      links.removeFromRole(actor, roleId, userIds),
     ),
     on(users.addToDepartment, ({ depId, userIdList }, { actor }) =>
-      nothing(members.addToDepartment(actor, depId, userIdList)),
+      members.addToDepartment(actor, depId, userIdList),
     ),
     on(users.saveMembers, (batch, { actor }) => saveMembers(actor, batch)),
     on(users.removeFromDepartment, ({ depId, userId }, { actor }) =>
-      nothing(members.removeFromDepartment(actor, depId, [userId])),
+      members.removeFromDepartment(actor, depId, [userId]),
     ),
     on(users.removeFromDepartmentBatch, ({ depId, userIds }, { actor }) =>
-      nothing(members.removeFromDepartment(actor, depId, userIds)),
+      members.removeFromDepartment(actor, depId, userIds),
     ),
   ];
 }

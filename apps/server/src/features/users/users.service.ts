@@ -3,13 +3,12 @@ import type { Page } from '@baisi/contract/envelope';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { type UserRecord, users } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
-import { holds } from '../../platform/actor.ts';
+import { type Caller, holds } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import type { UserPages } from './lists/user-pages.ts';
 import type { SelectionOf } from './lists/user-selection.ts';
 import type { ScopeOf } from './user-rows.ts';
 import { mapPage, type Texts, toUserRecordFor } from './users.mapper.ts';
-import type { Caller } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
 
 /** The locks that failed sign-ins put on people; the feature `auth` keeps them. */

@@ -1,12 +1,13 @@
 import { userStatus } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
+import type { Caller } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
 import type { UserPasswords } from './passwords/user-passwords.ts';
 import type { ScopeOf } from './user-rows.ts';
 import { demandAnAdministrator, getTargets, type Place, place } from './user-targets.ts';
-import { type Caller, type Objection, objectionToSuspend, refuseOn, type Target } from './users.policy.ts';
+import { type Objection, objectionToSuspend, refuseOn, type Target } from './users.policy.ts';
 import { type UserQueries, usersRepository } from './users.repository.ts';
 import type { Locks } from './users.service.ts';
 

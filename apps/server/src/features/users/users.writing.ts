@@ -1,8 +1,9 @@
 import { type UserToAdd, type UserToEdit, userFields } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
+import type { Caller } from '../../platform/actor.ts';
 import { overStored } from '../../platform/edited-form.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
-import { lastWriterOf, staleVersion } from '../../platform/stale-version.ts';
+import { staleVersion } from '../../platform/stale-version.ts';
 import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
 import { createContactGuard } from './contact-guard.ts';
@@ -11,7 +12,7 @@ import type { UserLinks } from './links/user-links.ts';
 import type { ScopeOf } from './user-rows.ts';
 import { demandWithin, getTargets, place } from './user-targets.ts';
 import { type Texts, toUserRecordFor } from './users.mapper.ts';
-import { type Caller, objectionToEdit, refuseOn } from './users.policy.ts';
+import { objectionToEdit, refuseOn } from './users.policy.ts';
 import { type Profile, type UserRow, usersRepository } from './users.repository.ts';
 
 type Needs = {
@@ -71,11 +72,10 @@ export function createUserWriting({ work, links, authority, announce, scopeOf, t
     const repository = use(usersRepository);
     const record = await repository.findPresentRecord(id, await scopeOf(use, actor));
     if (record === undefined) return appError('not-found');
-    const other = await repository.findPresentByUsername(lastWriterOf(record), 'all');
     const roleIds = await use(userLinksRepository).listRoleIdsOf(id);
     const departmentIds = await use(userLinksRepository).listDepartmentIdsOf(id);
     const current = toUserRecordFor(actor, record, textOf);
-    return staleVersion(record, { current, roleIds, departmentIds }, other?.realname);
+    return staleVersion(record, { current, roleIds, departmentIds });
   };
 
   return {

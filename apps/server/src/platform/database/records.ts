@@ -1,10 +1,10 @@
 import type { Page } from '@baisi/contract/envelope';
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
-import type { Actor, Person } from '../actor.ts';
+import type { Caller, Person } from '../actor.ts';
 import { appError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { lastWriterOf, staleVersion } from '../stale-version.ts';
+import { staleVersion } from '../stale-version.ts';
 import { pageOf } from './list.ts';
 import type { Repository, Use, Work } from './work.ts';
 
@@ -29,7 +29,6 @@ type Needs<DB, Row, Values, Wire> = {
   scopeOf(use: Use<DB>, person: Person): Promise<RowScope>;
   /** How a row is told. */
   mapper(): Promise<(row: Row) => Wire>;
-  realnameOf(use: Use<DB>, username: string): Promise<string>;
   /** Throws what stands in the way of writing `values` over the row. */
   beforeEdit?(use: Use<DB>, row: Row, values: Values): Promise<void>;
   /** Throws what stands in the way of removing the row. */
@@ -43,14 +42,14 @@ type Needs<DB, Row, Values, Wire> = {
 export function createRecords<DB, Row extends Kept, Values, Wire extends object>(
   needs: Needs<DB, Row, Values, Wire>,
 ) {
-  const { work, queries, scopeOf, mapper, realnameOf, beforeEdit, beforeRemove } = needs;
+  const { work, queries, scopeOf, mapper, beforeEdit, beforeRemove } = needs;
   /** Nobody makes or moves a row out of his own reach; called after it was written. */
   const demandWithin = async (use: Use<DB>, scope: RowScope, id: string): Promise<void> => {
     if (scope === 'all') return;
     if ((await use(queries).findById(id, scope)) === undefined) throw appError('beyond-own-rows');
   };
   return {
-    list: (actor: Actor & Person, query: ListQuery): Promise<Page<Wire>> =>
+    list: (actor: Caller, query: ListQuery): Promise<Page<Wire>> =>
       work.read(actor, async (use) => {
         const scope = await scopeOf(use, actor);
         const [rows, total, toWire] = await Promise.all([
@@ -61,14 +60,14 @@ export function createRecords<DB, Row extends Kept, Values, Wire extends object>
         return pageOf(query, rows.map(toWire), total);
       }),
 
-    get: (actor: Actor & Person, id: string): Promise<Wire> =>
+    get: (actor: Caller, id: string): Promise<Wire> =>
       work.read(actor, async (use) => {
         const row = await use(queries).findById(id, await scopeOf(use, actor));
         if (row === undefined) throw appError('not-found');
         return (await mapper())(row);
       }),
 
-    async add(actor: Actor & Person, values: Values): Promise<{ id: string }> {
+    async add(actor: Caller, values: Values): Promise<{ id: string }> {
       const id = newId();
       await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);
@@ -79,23 +78,13 @@ export function createRecords<DB, Row extends Kept, Values, Wire extends object>
     },
 
     /** `valuesOf`: what the row holds after the edit. */
-    async edit(
-      actor: Actor & Person,
-      id: string,
-      version: number,
-      valuesOf: (row: Row) => Values,
-    ): Promise<void> {
+    async edit(actor: Caller, id: string, version: number, valuesOf: (row: Row) => Values): Promise<void> {
       const toWire = await mapper();
       await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);
         const [before] = await use(queries).lock([id], scope);
         if (before === undefined) throw appError('not-found');
-        if (before.version !== version)
-          throw staleVersion(
-            before,
-            { current: toWire(before) },
-            await realnameOf(use, lastWriterOf(before)),
-          );
+        if (before.version !== version) throw staleVersion(before, { current: toWire(before) });
         const values = valuesOf(before);
         await beforeEdit?.(use, before, values);
         await use(queries).set(id, values);
@@ -104,7 +93,7 @@ export function createRecords<DB, Row extends Kept, Values, Wire extends object>
     },
 
     /** All of them or none. */
-    async remove(actor: Actor & Person, ids: readonly string[]): Promise<void> {
+    async remove(actor: Caller, ids: readonly string[]): Promise<void> {
       await work.write(actor, async (use) => {
         const rows = await use(queries).lock(ids, await scopeOf(use, actor));
         if (rows.length < ids.length) throw appError('not-found');

@@ -96,6 +96,7 @@ beforeEach(async () => {
       onCalled: (call) => calls.push(call),
       onBroken: () => undefined,
       onUsed: () => undefined,
+      realnameOf: async (_actor, username) => username,
     },
   );
   await app.ready();

@@ -2,12 +2,13 @@ import { type Debt, type Endpoint, type Method, spellingsOf } from '@baisi/contr
 import type { ErrorCode } from '@baisi/contract/errors';
 import { tokenHeader } from '@baisi/contract/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { holds, type Person } from '../actor.ts';
+import { type Actor, holds, type Person } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { appError } from '../errors.ts';
 import { inputWords } from '../input-words.ts';
 import { networkOf } from '../networks.ts';
 import type { RateLimits } from '../rate-limits.ts';
+import { withRealname } from '../stale-version.ts';
 import { recordGuard } from './record-guard.ts';
 import { type ConstraintCodes, toAppError } from './refusals.ts';
 import { resultWriter } from './result-writer.ts';
@@ -32,6 +33,8 @@ export type PipelineNeeds = {
   rateLimits: RateLimits;
   clock: Clock;
   constraints: ConstraintCodes;
+  /** Names the other person of a refusal `stale-version`. */
+  realnameOf(actor: Actor, username: string): Promise<string>;
   /** Told after every call of an endpoint that declares `audit`, also of one that a person had no right to make. */
   onCalled(call: Call): void;
   /** Told when somebody has done what an endpoint that demands a code is for. */
@@ -198,7 +201,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], needs: Pip
         return write(result, needs.clock.now(), (whole) =>
           guard && actor.kind === 'person' ? guard.visible(actor, whole) : whole,
         );
-      } catch (error) {
+      } catch (thrown) {
+        const error = await withRealname(thrown, (username) => needs.realnameOf(actor, username));
         refusal = toAppError(error, needs.constraints).userMessage;
         throw guard && actor.kind === 'person' ? guard.visibleRefusal(actor, error) : error;
       } finally {

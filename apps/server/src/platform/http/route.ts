@@ -15,10 +15,13 @@ export type Context<A extends Access = Access> = {
   token: string | undefined;
 };
 
+/** What a handler answers: an endpoint whose result is `null` needs no value. */
+type Answer<Result> = [Result] extends [null] ? Promise<null> | Promise<void> : Promise<Result>;
+
 export type Handler<E extends Endpoint> = (
   input: ParsedInputOf<E>,
   context: Context<E['access']>,
-) => Promise<ResultOf<E>>;
+) => Answer<ResultOf<E>>;
 
 /** An endpoint with its handler, as `mount` takes it. */
 export type Route = {
@@ -32,5 +35,6 @@ export type Route = {
  */
 export function on<E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
   // The pipeline only passes the values that the endpoint's own schema and access rule produce.
-  return { endpoint, handler: handler as Route['handler'] };
+  const typed = handler as Route['handler'];
+  return { endpoint, handler: async (input, context) => (await typed(input, context)) ?? null };
 }

@@ -7,9 +7,6 @@ export function recoveryRoutes(service: RecoveryService, reset: PasswordReset): 
   return [
     on(recovery.lookUp, (question, caller) => service.lookUp(caller, question)),
     on(recovery.verifyPhone, (proof, caller) => service.verifyPhone(caller, proof)),
-    on(recovery.changePassword, async (sent, caller) => {
-      await reset.changePassword(caller, sent);
-      return null;
-    }),
+    on(recovery.changePassword, (sent, caller) => reset.changePassword(caller, sent)),
   ];
 }

@@ -4,10 +4,7 @@ import type { SmsService } from './sms.service.ts';
 
 export function smsRoutes(service: SmsService): Route[] {
   return [
-    on(auth.sms, async (request, caller) => {
-      await service.send(caller, request);
-      return null;
-    }),
+    on(auth.sms, (request, caller) => service.send(caller, request)),
     on(auth.phoneLogin, ({ remember_me, ...credentials }, caller) =>
       service.signIn(caller, { ...credentials, remembered: remember_me === true }),
     ),

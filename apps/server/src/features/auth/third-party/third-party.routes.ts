@@ -24,13 +24,7 @@ export function thirdPartyRoutes(services: ThirdPartyServices): Route[] {
     on(thirdParty.casSignIn, (input, caller) => casSignIn(caller, input)),
     on(thirdParty.bindByPassword, (input, caller) => bindingSignIn.byPassword(caller, input)),
     on(thirdParty.bindByPhone, (input, caller) => bindingSignIn.byPhone(caller, input)),
-    on(thirdParty.bindOwn, async (input, { actor }) => {
-      await bindings.bindOwn(actor, input);
-      return null;
-    }),
-    on(thirdParty.unbindOwn, async (input, { actor }) => {
-      await bindings.unbindOwn(actor, input);
-      return null;
-    }),
+    on(thirdParty.bindOwn, (input, { actor }) => bindings.bindOwn(actor, input)),
+    on(thirdParty.unbindOwn, (input, { actor }) => bindings.unbindOwn(actor, input)),
   ];
 }

@@ -10,6 +10,7 @@ import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { LiveRow } from '@baisi/contract/rules/row-update';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import { pageOf } from '../../../platform/database/list.ts';
 import { overStored } from '../../../platform/edited-form.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -20,7 +21,6 @@ import { toItemRecord } from '../dictionaries.mapper.ts';
 import type { ScopeOf } from '../dictionary-rows.ts';
 import type { KnownDictionaries, Texts } from '../known-dictionaries.ts';
 import { dictionaryRecordsRepository, place } from '../records/dictionary-records.repository.ts';
-import type { Caller } from '../records/dictionary-records.service.ts';
 import { dictionaryItemsRepository, type ItemRow, type ItemValues } from './dictionary-items.repository.ts';
 
 type Needs = { work: Work; bus: HouseBus; known: KnownDictionaries; scopeOf: ScopeOf };

@@ -2,6 +2,7 @@ import type { DictionaryItemBatch, DictionaryItemBatchAnswer } from '@baisi/cont
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { batchAnswer, demandDistinct } from '../../../platform/row-batch.ts';
@@ -10,7 +11,6 @@ import { toItemRecord } from '../dictionaries.mapper.ts';
 import type { ScopeOf } from '../dictionary-rows.ts';
 import type { KnownDictionaries } from '../known-dictionaries.ts';
 import { dictionaryRecordsRepository, place } from '../records/dictionary-records.repository.ts';
-import type { Caller } from '../records/dictionary-records.service.ts';
 import { dictionaryItemsRepository } from './dictionary-items.repository.ts';
 import { toItemValues } from './dictionary-items.service.ts';
 import { type JudgedItems, judgeItems, refuseDoubles } from './item-batch.ts';

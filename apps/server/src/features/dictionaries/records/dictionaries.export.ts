@@ -4,6 +4,7 @@ import type { ListQuery } from '@baisi/contract/rules/list-query';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { SentFile } from '@baisi/contract/sent-file';
 import type { Work } from '../../../db/work.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import {
   exportRows,
@@ -15,7 +16,6 @@ import { hiddenFrom } from '../../../platform/guarded-fields.ts';
 import type { ScopeOf } from '../dictionary-rows.ts';
 import type { KnownDictionaries } from '../known-dictionaries.ts';
 import { dictionaryFilesRepository } from './dictionary-records.repository.ts';
-import type { Caller } from './dictionary-records.service.ts';
 
 type Needs = { work: Work; clock: Clock; scopeOf: ScopeOf; known: KnownDictionaries };
 type Repository = ReturnType<typeof dictionaryFilesRepository>;

@@ -1,15 +1,12 @@
 import type { DictionaryPage, DictionaryRecord } from '@baisi/contract/dictionary-records';
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { Work } from '../../../db/work.ts';
-import type { Person } from '../../../platform/actor.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import { pageOf } from '../../../platform/database/list.ts';
 import { appError } from '../../../platform/errors.ts';
 import { toDictionaryRecord } from '../dictionaries.mapper.ts';
 import type { ScopeOf } from '../dictionary-rows.ts';
 import { dictionaryRecordsRepository } from './dictionary-records.repository.ts';
-
-/** Who asks, in which request. */
-export type Caller = Person & { requestId: string };
 
 type Needs = { work: Work; scopeOf: ScopeOf };
 

@@ -6,6 +6,7 @@ import {
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import { overStored } from '../../../platform/edited-form.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -18,7 +19,6 @@ import {
   dictionaryRecordsRepository,
   place,
 } from './dictionary-records.repository.ts';
-import type { Caller } from './dictionary-records.service.ts';
 
 type Needs = { work: Work; bus: HouseBus; scopeOf: ScopeOf };
 

@@ -9,10 +9,9 @@ import {
 } from '@baisi/contract/rules/table-dictionaries';
 import type { TreeChoice } from '@baisi/contract/tree-choice';
 import type { Use, Work } from '../../../db/work.ts';
-import type { Person } from '../../../platform/actor.ts';
+import type { Caller, Person } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { toItem } from '../known-dictionaries.ts';
-import type { Caller } from '../records/dictionary-records.service.ts';
 import { type Search, tableDictionariesRepository } from './table-dictionaries.repository.ts';
 
 /** Most rows of an answer that has no pages. */

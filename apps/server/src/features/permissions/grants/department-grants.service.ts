@@ -1,11 +1,11 @@
 import type { RuleChoice } from '@baisi/contract/role-grants';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import type { Authority } from '../reach/authority.ts';
 import { demandDepartment } from './department-reach.ts';
 import type { GrantChange, WantedGrant } from './grant-change.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
-import type { Caller } from './grant-policy.ts';
 import type { GrantHolder } from './grant-scopes.repository.ts';
 import { grantsRepository } from './grants.repository.ts';
 import { ruleChoiceOf } from './role-grants.service.ts';

@@ -2,7 +2,7 @@ import type { PermissionChoices } from '@baisi/contract/permission-records';
 import type { RuleChoice } from '@baisi/contract/role-grants';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
-import { isAdministrator } from '../../../platform/actor.ts';
+import { type Caller, isAdministrator } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
 import type { Authority } from '../reach/authority.ts';
@@ -10,7 +10,6 @@ import { toPermissionChoices } from '../records/permission-nodes.ts';
 import { demandDepartment } from './department-reach.ts';
 import type { GrantChange, WantedGrant } from './grant-change.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
-import type { Caller } from './grant-policy.ts';
 import type { GrantHolder } from './grant-scopes.repository.ts';
 import { ruleChoiceOf } from './role-grants.service.ts';
 

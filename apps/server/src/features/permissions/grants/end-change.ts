@@ -1,17 +1,12 @@
 import type { Use } from '../../../db/work.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
 import { type GrantChange, parents } from './grant-change.ts';
 import { grantEndsRepository } from './grant-ends.repository.ts';
 import { changedEnds, type EndOfGrant } from './grant-ends.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
-import {
-  type Caller,
-  objectionToEnd,
-  objectionToLines,
-  objectionToWideningOwn,
-  refuseOn,
-} from './grant-policy.ts';
+import { objectionToEnd, objectionToLines, objectionToWideningOwn, refuseOn } from './grant-policy.ts';
 import type { GrantHolder } from './grant-scopes.repository.ts';
 import { grantsRepository } from './grants.repository.ts';
 import type { ReadOwn } from './own-grants.ts';

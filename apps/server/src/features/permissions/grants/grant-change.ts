@@ -6,19 +6,14 @@ import {
   withAncestors,
 } from '@baisi/contract/rules/grants';
 import type { Use } from '../../../db/work.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
 import { narrowingIds } from '../holdings/access-facts.ts';
 import { dataRulesRepository } from '../rules/data-rules.repository.ts';
 import { grantEndsRepository } from './grant-ends.repository.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
-import {
-  type Caller,
-  objectionToEnd,
-  objectionToLines,
-  objectionToWideningOwn,
-  refuseOn,
-} from './grant-policy.ts';
+import { objectionToEnd, objectionToLines, objectionToWideningOwn, refuseOn } from './grant-policy.ts';
 import { type GrantHolder, grantScopesRepository } from './grant-scopes.repository.ts';
 import { grantsRepository } from './grants.repository.ts';
 import type { ReadOwn } from './own-grants.ts';

@@ -6,9 +6,6 @@ import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { toHoldings } from '../holdings/access-facts.ts';
 
-/** Who asks, in which request. */
-export type Caller = Person & { requestId: string };
-
 /** Why something may not be; undefined when it may. */
 export type Objection = ErrorCode | undefined;
 

@@ -3,12 +3,13 @@ import type { GrantEnd, roleGrants } from '@baisi/contract/role-grants';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Authority } from '../reach/authority.ts';
 import type { EndChanges } from './end-change.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
-import { type Caller, objectionToRole, refuseOn } from './grant-policy.ts';
+import { objectionToRole, refuseOn } from './grant-policy.ts';
 
 type Needs = { work: Work; clock: Clock; bus: HouseBus; endChange: EndChanges; authority: Authority };
 

@@ -4,7 +4,7 @@ import type { GrantForm, RuleChoice } from '@baisi/contract/role-grants';
 import { isScopeId } from '@baisi/contract/rules/data-scope';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
-import type { Person } from '../../../platform/actor.ts';
+import type { Caller, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
 import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
@@ -15,7 +15,7 @@ import { dataRulesRepository } from '../rules/data-rules.repository.ts';
 import type { GrantChange } from './grant-change.ts';
 import { grantCopiesRepository } from './grant-copies.repository.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
-import { type Caller, objectionToLines, objectionToRole, refuseOn } from './grant-policy.ts';
+import { objectionToLines, objectionToRole, refuseOn } from './grant-policy.ts';
 import type { GrantHolder } from './grant-scopes.repository.ts';
 import type { ReadOwn } from './own-grants.ts';
 

@@ -3,19 +3,14 @@ import type { RoleDataScope, RoleDataScopeForm } from '@baisi/contract/role-gran
 import { type DataScopeKind, dataScopes, hasDataScope } from '@baisi/contract/rules/data-scope';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { staleVersion } from '../../../platform/stale-version.ts';
 import type { PreviewedMenu, RowsPreviewer } from '../inspector/rows-preview.service.ts';
 import type { Authority } from '../reach/authority.ts';
 import type { GrantChange } from './grant-change.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
-import {
-  type Caller,
-  objectionToLines,
-  objectionToRole,
-  objectionToWideningOwn,
-  refuseOn,
-} from './grant-policy.ts';
+import { objectionToLines, objectionToRole, objectionToWideningOwn, refuseOn } from './grant-policy.ts';
 import type { ReadOwn } from './own-grants.ts';
 import { roleScopesRepository } from './role-scopes.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { PermissionChoice, PermissionChoices, PermissionNode } from '@baisi/contract/permission-records';
 import type { Work } from '../../../db/work.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
-import type { Caller } from '../grants/grant-policy.ts';
 import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
 import { tidyUrl } from './permission-form.ts';
 import { toPermissionChoice, toPermissionChoices, toPermissionNode, treeOf } from './permission-nodes.ts';

@@ -5,8 +5,9 @@ import { isRowResource, rowResources } from '@baisi/contract/rules/row-resources
 import { faultOfRule } from '@baisi/contract/rules/row-rules';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use } from '../../../db/work.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
-import { type Caller, objectionToRecord } from '../grants/grant-policy.ts';
+import { objectionToRecord } from '../grants/grant-policy.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
 import { toHoldings } from '../holdings/access-facts.ts';
 import { type DataRuleRow, dataRulesRepository } from './data-rules.repository.ts';

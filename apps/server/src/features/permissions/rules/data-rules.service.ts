@@ -2,12 +2,12 @@ import { type DataRule, type RuleToAdd, type RuleToEdit, ruleFields } from '@bai
 import type { LiveRow } from '@baisi/contract/rules/row-update';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import { overStored } from '../../../platform/edited-form.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { staleVersion } from '../../../platform/stale-version.ts';
 import { publishRows } from '../../../publish-rows.ts';
-import type { Caller } from '../grants/grant-policy.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
 import type { Authority } from '../reach/authority.ts';
 import {

@@ -8,6 +8,7 @@ import {
 import { isRowResource } from '@baisi/contract/rules/row-resources';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
   batchAnswer,
@@ -19,7 +20,6 @@ import {
   judgeRows,
 } from '../../../platform/row-batch.ts';
 import { publishRows } from '../../../publish-rows.ts';
-import type { Caller } from '../grants/grant-policy.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
 import type { PreviewedMenu, RowsPreviewer } from '../inspector/rows-preview.service.ts';
 import type { Authority } from '../reach/authority.ts';

@@ -2,7 +2,7 @@ import type { AccountProtection } from '@baisi/contract/own-security';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
-import type { Actor, Person } from '../../../platform/actor.ts';
+import type { Actor, Caller } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { maskedEmail, maskedPhone } from '../../../platform/masks.ts';
 import type { SecondFactorStore } from '../second-factor/own-second-factor.ts';
@@ -11,7 +11,7 @@ import type { Confirm, Me, SentPassword } from '../session-needs.ts';
 /** Codes by short message: the room `auth`. */
 export type NewPhoneCodes = {
   /** Throws `phone-taken`, `mobile-code-too-soon`, `mobile-code-not-sent` and what else stands in the way. */
-  sendToNewPhone(caller: { actor: Actor & Person; ip: string }, mobile: string): Promise<void>;
+  sendToNewPhone(caller: { actor: Caller; ip: string }, mobile: string): Promise<void>;
   /** A right code is used up by saying so. */
   verify(
     actor: Actor,

@@ -1,6 +1,6 @@
 import type { Work } from '../../../db/work.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import { takenValuesRepository } from '../taken-values.repository.ts';
-import type { Caller } from '../users.policy.ts';
 
 /** The last digit that is put behind a wish. */
 const lastDigit = 99;

@@ -1,13 +1,13 @@
 import type { UserBatch, UserBatchAnswer } from '@baisi/contract/user-batch';
 import { UserToAdd } from '@baisi/contract/users';
 import type { Work } from '../../../db/work.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import { attempt } from '../../../platform/database/attempt.ts';
 import { batchAnswer, demandDistinct, formOf, type JudgedBatch } from '../../../platform/row-batch.ts';
 import type { RowRefusals } from '../../../platform/row-refusal.ts';
 import type { Announce } from '../announce.ts';
 import type { UserAdding } from '../users.adding.ts';
 import { type Texts, toUserRecordFor } from '../users.mapper.ts';
-import type { Caller } from '../users.policy.ts';
 import { usersRepository } from '../users.repository.ts';
 
 type Needs = {

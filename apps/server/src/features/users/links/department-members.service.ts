@@ -1,10 +1,10 @@
 import type { Work } from '../../../db/work.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Authority } from '../../permissions/index.ts';
 import type { Announce } from '../announce.ts';
 import type { RowScopeOf, ScopeOf } from '../user-rows.ts';
 import { demandWithin, getTargets, place } from '../user-targets.ts';
-import type { Caller } from '../users.policy.ts';
 import { usersRepository } from '../users.repository.ts';
 import { type DemandDepartment, departmentToFill } from './department-to-fill.ts';
 import { userLinksRepository } from './user-links.repository.ts';

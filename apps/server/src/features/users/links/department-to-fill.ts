@@ -1,8 +1,7 @@
 import type { Use } from '../../../db/work.ts';
-import { holds, type Person } from '../../../platform/actor.ts';
+import { type Caller, holds, type Person } from '../../../platform/actor.ts';
 import { departmentResource, departmentsRepository } from '../../departments/index.ts';
 import type { RowScopeOf } from '../user-rows.ts';
-import type { Caller } from '../users.policy.ts';
 
 /** Refuses a department that is not the actor's to run; the room `permissions` knows. */
 export type DemandDepartment = (use: Use, actor: Person, departmentId: string) => Promise<void>;

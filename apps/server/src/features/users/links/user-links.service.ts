@@ -1,11 +1,12 @@
 import type { Work } from '../../../db/work.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Authority } from '../../permissions/index.ts';
 import type { Announce } from '../announce.ts';
 import type { ScopeOf } from '../user-rows.ts';
 import { demandAnAdministrator, getTargets, place } from '../user-targets.ts';
-import { type Caller, objectionToRoles, refuseOn } from '../users.policy.ts';
+import { objectionToRoles, refuseOn } from '../users.policy.ts';
 import { usersRepository } from '../users.repository.ts';
 import { userLinksRepository } from './user-links.repository.ts';
 import type { UserLinks } from './user-links.ts';

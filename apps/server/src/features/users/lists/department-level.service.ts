@@ -1,9 +1,9 @@
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import type { CountedDepartment, users } from '@baisi/contract/users';
 import type { Work } from '../../../db/work.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import { departmentResource, departmentsRepository } from '../../departments/index.ts';
 import type { RowScopeOf, ScopeOf } from '../user-rows.ts';
-import type { Caller } from '../users.policy.ts';
 import { departmentCountsRepository } from './department-counts.repository.ts';
 
 type Needs = { work: Work; scopeOf: ScopeOf; rowScopeOf: RowScopeOf };

@@ -5,10 +5,10 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { RoleHolder } from '@baisi/contract/user-lookups';
 import type { users } from '@baisi/contract/users';
 import type { Work } from '../../../db/work.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import { userLinksRepository } from '../links/user-links.repository.ts';
 import type { ScopeOf } from '../user-rows.ts';
 import { mapPage, type Texts, toUserRecordFor } from '../users.mapper.ts';
-import type { Caller } from '../users.policy.ts';
 import type { UserPages } from './user-pages.ts';
 
 /** What looking people up takes. */

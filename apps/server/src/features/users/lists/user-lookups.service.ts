@@ -2,13 +2,12 @@ import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { User, users } from '@baisi/contract/users';
 import type { Use, Work } from '../../../db/work.ts';
-import { holds } from '../../../platform/actor.ts';
+import { type Caller, holds } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { departmentsOfUserRepository } from '../../departments/index.ts';
 import { userLinksRepository } from '../links/user-links.repository.ts';
 import type { ScopeOf } from '../user-rows.ts';
 import { toUserFor } from '../users.mapper.ts';
-import type { Caller } from '../users.policy.ts';
 import { usersRepository } from '../users.repository.ts';
 import { byName, type UserPages } from './user-pages.ts';
 

@@ -1,9 +1,9 @@
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import type { users } from '@baisi/contract/users';
 import type { Use } from '../../../db/work.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import { departmentsRepository } from '../../departments/index.ts';
 import type { ScopeOf } from '../user-rows.ts';
-import type { Caller } from '../users.policy.ts';
 import type { Selection } from './user-pages.repository.ts';
 
 type Asked = ParsedInputOf<typeof users.list>;

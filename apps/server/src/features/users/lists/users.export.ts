@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import type { SentFile } from '@baisi/contract/sent-file';
 import { type UserRecord, userFields, type users } from '@baisi/contract/users';
 import type { Work } from '../../../db/work.ts';
+import type { Caller } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import {
   exportRows,
@@ -13,7 +14,6 @@ import {
 import { hiddenFrom } from '../../../platform/guarded-fields.ts';
 import type { ScopeOf } from '../user-rows.ts';
 import { type Texts, toUserRecordFor } from '../users.mapper.ts';
-import type { Caller } from '../users.policy.ts';
 import { usersRepository } from '../users.repository.ts';
 import { userPagesRepository } from './user-pages.repository.ts';
 import type { SelectionOf } from './user-selection.ts';

@@ -1,5 +1,5 @@
 import type { Use } from '../../../db/work.ts';
-import type { Caller } from '../users.policy.ts';
+import type { Caller } from '../../../platform/actor.ts';
 
 /** Roles inside departments that people have; the room `department-roles` knows. */
 export type DepartmentRoleLinks = {

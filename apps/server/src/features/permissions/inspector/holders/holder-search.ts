@@ -2,8 +2,8 @@ import type { AccessHolder, accessHolders } from '@baisi/contract/access-holders
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import { type AccessQuestion, rowsAskedFor } from '@baisi/contract/rules/decision';
 import type { Use } from '../../../../db/work.ts';
+import type { Caller } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
-import type { Caller } from '../../grants/grant-policy.ts';
 import { accessFactsRepository } from '../../holdings/access-facts.repository.ts';
 import type { RowsOf } from '../rows/resource-rows.ts';
 import type { RowScopeReader } from '../rows/row-question.ts';

@@ -2,6 +2,7 @@ import type { AccessHolder, AccessHolderPage, accessHolders } from '@baisi/contr
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import type { SentFile } from '@baisi/contract/sent-file';
 import type { Work } from '../../../../db/work.ts';
+import type { Caller } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { pageOf } from '../../../../platform/database/list.ts';
 import {
@@ -10,7 +11,6 @@ import {
   wallClock,
   wallClockFormat,
 } from '../../../../platform/files/export-rows.ts';
-import type { Caller } from '../../grants/grant-policy.ts';
 import type { RowsOf } from '../rows/resource-rows.ts';
 import type { RowScopeReader } from '../rows/row-question.ts';
 import { wayInWords } from '../way-in-words.ts';

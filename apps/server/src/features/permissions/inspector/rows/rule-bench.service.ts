@@ -8,10 +8,9 @@ import { objectionToRule, type RuleVariables } from '@baisi/contract/rules/row-r
 import { type RowScope, rowsOfGrants } from '@baisi/contract/rules/row-scope';
 import { variablesOf } from '@baisi/contract/rules/rule-variables';
 import type { Use, Work } from '../../../../db/work.ts';
-import { holds, type Person } from '../../../../platform/actor.ts';
+import { type Caller, holds, type Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { appError } from '../../../../platform/errors.ts';
-import type { Caller } from '../../grants/grant-policy.ts';
 import { accessFactsRepository } from '../../holdings/access-facts.repository.ts';
 import { type NamedRule, type RowRules, readRowRules, scopeOf } from '../../holdings/row-rules.ts';
 import { factsOf } from '../facts.ts';

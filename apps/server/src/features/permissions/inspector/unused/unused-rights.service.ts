@@ -8,9 +8,9 @@ import {
   type unusedRights,
 } from '@baisi/contract/unused-rights';
 import type { Work } from '../../../../db/work.ts';
+import type { Caller } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { pageOf } from '../../../../platform/database/list.ts';
-import type { Caller } from '../../grants/grant-policy.ts';
 import { type GivenCode, unusedRightsRepository } from './unused-rights.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
