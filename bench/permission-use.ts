@@ -65,6 +65,7 @@ async function serve(
     rateLimits: createRateLimits(),
     clock: systemClock,
     constraints: {},
+    realnameOf: async (_actor, username) => username,
     onCalled: () => {},
     onUsed,
     onBroken: () => {},

@@ -45,6 +45,7 @@ async function serve(stage: Stage, authenticate: Authenticate): Promise<string> 
     rateLimits: createRateLimits(),
     clock: systemClock,
     constraints: {},
+    realnameOf: async (_actor, username) => username,
     onCalled: () => {},
     onUsed: () => {},
     onBroken: () => {},

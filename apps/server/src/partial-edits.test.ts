@@ -1,6 +1,7 @@
 import type { Endpoint } from '@baisi/contract/endpoint';
 import { everyEndpoint } from '@baisi/contract/endpoints';
 import { history } from '@baisi/contract/history';
+import { ownProfile } from '@baisi/contract/own-profile';
 import { roleGrants } from '@baisi/contract/role-grants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -107,6 +108,20 @@ describe.each(cases.map((one) => ({ name: one.edit.path, one })))('$name', ({ on
     expect(without).toEqual(
       Object.fromEntries(['everything', ...fieldsOf(edit)].map((name) => [name, same])),
     );
+  });
+
+  test('a save over an older version names the person who saved last by their real name', async () => {
+    const { version } = await read(id);
+    // The case of the own profile renames the administrator.
+    const { realname } = (await house.call(ownProfile.get, {}, admin)).result;
+    const { status, refusal } = await call(edit, {
+      ...(add ? { id } : {}),
+      ...full,
+      version: Number(version) - 1,
+    });
+    expect(status).toBe(409);
+    expect(refusal?.message).toContain(realname);
+    expect(refusal?.result).toMatchObject({ changedBy: realname });
   });
 
   test('every field that may be absent when a record is added can be cleared', () => {
