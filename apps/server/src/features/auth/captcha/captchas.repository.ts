@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** Pictures kept at most: the ones that end first go first (security.md 6.4). */
+/** Maximum number of stored captchas; those that expire first are removed first (security.md 6.4). */
 const most = 50_000;
 
-/** Queries over auth_captcha: one statement each. */
+/** Queries on auth_captcha, one statement each. */
 export const captchasRepository = (db: Handle) => ({
   set: (row: { key: string; answer: string; tries_left: number; ends_at: Date }) => {
     const fresh = { ...row, passed_until: null };
@@ -14,7 +14,10 @@ export const captchasRepository = (db: Handle) => ({
       .onConflict((conflict) => conflict.column('key').doUpdateSet(fresh))
       .execute();
   },
-  /** Is it the answer? A right one is passed until then, a wrong one takes a try. Undefined when there is none. */
+  /**
+   * Checks an answer. A right one marks the captcha as passed until `passedUntil`, a wrong one uses a try. Undefined
+   * when there is no captcha.
+   */
   look: async (key: string, answer: string, passedUntil: Date, now: Date): Promise<boolean | undefined> => {
     const row = await db
       .updateTable('auth_captcha')
@@ -29,7 +32,7 @@ export const captchasRepository = (db: Handle) => ({
       .executeTakeFirst();
     return row?.is_right;
   },
-  /** Takes the code out of the store: whoever gets a row is the only one who does. */
+  /** Removes a captcha and returns it; only one of several concurrent calls gets it. */
   take: (key: string, now: Date) =>
     db
       .deleteFrom('auth_captcha')
@@ -38,7 +41,7 @@ export const captchasRepository = (db: Handle) => ({
       .where('tries_left', '>', 0)
       .returning('answer')
       .executeTakeFirst(),
-  /** Takes a picture that was passed, once. */
+  /** Removes a passed captcha; succeeds once. */
   takePassed: async (key: string, now: Date): Promise<boolean> => {
     const row = await db
       .deleteFrom('auth_captcha')

@@ -27,7 +27,7 @@ const look = async (checkKey: string, captcha: string, remoteAddress: string): P
 const takePass = (checkKey: string, ip: string): Promise<boolean> =>
   captchas.takePass({ kind: 'visitor', requestId: 'test' }, checkKey, ip);
 
-test('a right look allows one thing, once, and takes the picture with it', async () => {
+test('a right check allows one action and uses the captcha up', async () => {
   const ip = door.freshAddress();
   const { checkKey, captcha } = await door.pictureCode(ip);
   expect(await takePass(checkKey, ip)).toBe(false);
@@ -37,7 +37,7 @@ test('a right look allows one thing, once, and takes the picture with it', async
   expect(await look(checkKey, captcha, ip)).toBe('captcha-expired');
 });
 
-test('a pass is good for two minutes after the look, although the picture ended, and for its network alone', async () => {
+test('a passed captcha is valid for two minutes, even after it expired, and only in its network', async () => {
   const ip = door.freshAddress();
   const { checkKey, captcha } = await door.pictureCode(ip);
   house.clock.advance(110_000);
@@ -53,7 +53,7 @@ test('a pass is good for two minutes after the look, although the picture ended,
   expect(await takePass(late.checkKey, ip)).toBe(false);
 });
 
-test('a wrong look allows nothing, the third ends the picture', async () => {
+test('a wrong check allows nothing, and the third one ends the captcha', async () => {
   const ip = door.freshAddress();
   const { checkKey, captcha } = await door.pictureCode(ip);
   for (let i = 0; i < 3; i += 1) expect(await look(checkKey, 'zzzz', ip)).toBe('captcha-wrong');
@@ -61,7 +61,7 @@ test('a wrong look allows nothing, the third ends the picture', async () => {
   expect(await look(checkKey, captcha, ip)).toBe('captcha-expired');
 });
 
-test('a picture that was drawn again forgets that the one before was passed', async () => {
+test('a captcha that is drawn again is no longer passed', async () => {
   const ip = door.freshAddress();
   const { checkKey, captcha } = await door.pictureCode(ip);
   expect(await look(checkKey, captcha, ip)).toBe('right');
@@ -69,7 +69,7 @@ test('a picture that was drawn again forgets that the one before was passed', as
   expect(await takePass(checkKey, ip)).toBe(false);
 });
 
-test('one address gets thirty pictures a minute', async () => {
+test('one address gets thirty captchas a minute', async () => {
   const remoteAddress = door.freshAddress();
   const draw = () => house.request({ method: 'GET', url: '/sso/user/randomImage/77', remoteAddress });
   const answers = await Promise.all(Array.from({ length: 31 }, draw));
@@ -77,7 +77,7 @@ test('one address gets thirty pictures a minute', async () => {
   expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBeDefined();
 });
 
-test('no picture says what stands in it, and no two are alike', async () => {
+test('no captcha image contains its text, and no two are equal', async () => {
   const remoteAddress = door.freshAddress();
   const uris = new Set<unknown>();
   for (let key = 500; key < 520; key += 1) {
@@ -93,7 +93,7 @@ test('no picture says what stands in it, and no two are alike', async () => {
   expect(uris.size).toBe(20);
 });
 
-test('the store of pictures has an upper end', async () => {
+test('the number of stored captchas is limited', async () => {
   await house.rows(sql`
     insert into auth_captcha (key, answer, tries_left, ends_at)
     select 'many ' || n, 'x', 3, now() + interval '1 day' - n * interval '1 millisecond'

@@ -10,16 +10,16 @@ import { networkOf } from '../../../platform/networks.ts';
 import { captchasRepository } from './captchas.repository.ts';
 import { createReadyPictures } from './ready-pictures.ts';
 
-/** Wrong looks at a code before it is gone (security.md 6.4). */
+/** Wrong checks of a code before it is deleted (security.md 6.4). */
 const tries = 3;
-/** How long a right look stands for a person (security.md 6.6). */
+/** Validity of a right check (security.md 6.6). */
 const passMs = 120_000;
 
-/** Upper and lower case, half and full width are one and the same to a person who types. */
+/** Upper and lower case, half and full width are treated as equal. */
 const normal = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 export function createCaptchas({ work, clock, outbox }: { work: Work; clock: Clock; outbox: CodesOutbox }) {
-  /** With the network (/24 of IPv4, /64 of IPv6): a key chosen by one client cannot overwrite another's code. */
+  /** Includes the network (/24 of IPv4, /64 of IPv6): a key chosen by one client cannot overwrite another's code. */
   const keyOf = (checkKey: string, ip: string): string => `${checkKey}|${networkOf(ip, 3)}`;
   const pictures = createReadyPictures(async () => {
     const text = randomCaptchaText((max) => randomInt(max));
@@ -27,7 +27,7 @@ export function createCaptchas({ work, clock, outbox }: { work: Work; clock: Clo
     return { text, uri: `data:${captchaMimeType};base64,${picture.toString('base64')}` };
   });
   return {
-    /** A picture as data URI; its answer is kept for two minutes under (checkKey, network). */
+    /** Returns an image as data URI; its answer is stored for two minutes under (checkKey, network). */
     async draw(actor: Actor, checkKey: string, ip: string): Promise<string> {
       const { text, uri } = await pictures.take();
       const ends_at = new Date(clock.now().getTime() + captchaLifeMs);
@@ -36,7 +36,7 @@ export function createCaptchas({ work, clock, outbox }: { work: Work; clock: Clo
       await outbox.append({ kind: 'captcha', checkKey, code: normal(text) });
       return uri;
     },
-    /** Looks at the code without consuming it; the third wrong look does. A right look allows one `takePass`. */
+    /** Checks the code without consuming it; the third wrong check consumes it. A right check allows one `takePass`. */
     async check(actor: Actor, checkKey: string, captcha: string, ip: string): Promise<void> {
       if (normal(captcha) === '') throw appError('captcha-missing');
       const now = clock.now();
@@ -47,10 +47,10 @@ export function createCaptchas({ work, clock, outbox }: { work: Work; clock: Clo
       if (isRight === undefined) throw appError('captcha-expired');
       if (!isRight) throw appError('captcha-wrong');
     },
-    /** Did `check` say yes to this picture within two minutes? Good for one thing: it takes the picture with it. */
+    /** Returns whether `check` succeeded for this captcha within two minutes, and consumes the captcha. */
     takePass: (actor: Actor, checkKey: string, ip: string): Promise<boolean> =>
       work.step(actor, (use) => use(captchasRepository).takePassed(keyOf(checkKey, ip), clock.now())),
-    /** Uses the code up, right or wrong: one picture is good for one attempt. */
+    /** Consumes the code, right or wrong: a captcha is valid for one attempt. */
     async consume(actor: Actor, checkKey: string, captcha: string, ip: string): Promise<void> {
       if (normal(captcha) === '') throw appError('captcha-missing');
       const kept = await work.step(actor, (use) =>
@@ -59,7 +59,7 @@ export function createCaptchas({ work, clock, outbox }: { work: Work; clock: Clo
       if (kept === undefined) throw appError('captcha-expired');
       if (kept.answer !== normal(captcha)) throw appError('captcha-wrong');
     },
-    /** Drops what nobody asked for in time. */
+    /** Deletes expired captchas. */
     sweep: () =>
       work.asSystem('ended image codes', (use) => use(captchasRepository).deleteEnded(clock.now())),
   };

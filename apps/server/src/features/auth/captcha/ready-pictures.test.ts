@@ -14,7 +14,7 @@ function pictures(failing: () => boolean = () => false) {
   return { take: () => ready.take(), made: () => made };
 }
 
-test('eight are made once it is quiet, and not before', async () => {
+test('eight are prepared when the server is idle, and not before', async () => {
   const { take, made } = pictures();
   expect(await take()).toBe(1);
   await vi.advanceTimersByTimeAsync(299);
@@ -23,7 +23,7 @@ test('eight are made once it is quiet, and not before', async () => {
   expect(made()).toBe(9);
 });
 
-test('each leaves once, and beyond those that are ready one is made at once', async () => {
+test('each is used once, and when none is ready one is made at once', async () => {
   const { take, made } = pictures();
   await take();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -32,7 +32,7 @@ test('each leaves once, and beyond those that are ready one is made at once', as
   expect(made()).toBe(11);
 });
 
-test('what cannot be made ahead harms nobody; who asks hears why', async () => {
+test('a failed preparation has no effect; the next request gets the error', async () => {
   let isBroken = false;
   const { take } = pictures(() => isBroken);
   await take();

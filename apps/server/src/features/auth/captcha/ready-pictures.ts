@@ -1,18 +1,18 @@
-/** Pictures kept ready: one person draws one or two, a few people come at the same moment. */
+/** Number of prepared images: a user needs one or two, and a few users come at the same time. */
 const most = 8;
-/** Drawn only after nobody asked for so long: a sign-in that runs needs the cores itself. */
+/** Images are only prepared after this idle time, because a running sign-in needs the cores. */
 const idleMs = 300;
 
 /**
- * Hands out things that take their time, made in quiet moments before anybody asks. Each leaves once; when none is
- * ready it is made at once. The first is made when the first is asked for: a start is not held up.
+ * Provides expensive values that are prepared in idle time. Each is used once; when none is ready, one is made at once.
+ * Preparation begins with the first request, so that it does not delay the start.
  */
 export function createReadyPictures<T>(make: () => Promise<T>) {
   const ready: T[] = [];
   let timer: NodeJS.Timeout | undefined;
   const fill = async (): Promise<void> => {
     if (ready.length >= most) return;
-    // What cannot be made now is made when somebody asks, who then hears why not.
+    // A failure here is ignored; the next request makes its own and gets the error.
     const made = await make().catch(() => undefined);
     if (made === undefined) return;
     ready.push(made);

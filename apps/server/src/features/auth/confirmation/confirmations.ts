@@ -12,21 +12,21 @@ import { ticketsRepository } from '../tickets/tickets.repository.ts';
 type Needs = { work: Work; clock: Clock; passwords: Passwords; transportKeys: TransportKeys };
 type Me = Person & { requestId: string };
 
-/** A password as it travelled. */
+/** A password as sent by the client. */
 export type SentPassword = { oldpassword: string; encrypted: boolean };
 
 /**
- * Wrong confirmations of one person within ten minutes, from whichever session. Beyond them the right one is refused
- * too: a stolen token must not become a way to guess the password. Strangers' failed sign-ins do not count here, or they
- * could keep a person from changing a password that has leaked.
+ * Maximum of wrong confirmations per user within ten minutes, over all sessions. Beyond it even the right password is
+ * refused: a stolen token must not allow guessing the password. Failed sign-ins do not count here, or an attacker could
+ * keep the user from changing a leaked password.
  */
 const most = { points: 5, seconds: 600 };
 
-/** Before something about the account changes, its person proves once more to be there (security.md 2.1 item 55). */
+/** Confirms the user's identity before a change to the account (security.md 2.1 item 55). */
 export function createConfirmations({ work, clock, passwords, transportKeys }: Needs) {
   const clear = (use: Use, key: string): Promise<unknown> => use(ticketsRepository).deleteCounts([key]);
 
-  /** Counted before it is looked at, so that tries at the same moment do not get past the limit together. */
+  /** Counts before checking, so that concurrent attempts cannot exceed the limit together. */
   const attempt = async <T>(me: Me, what: 'password' | 'code', job: () => Promise<T>): Promise<T> => {
     const key = `confirmation ${what} ${me.userId}`;
     const used = await work.write(me, (use) => countOne(use, { key, ...most }, clock.now()));
@@ -38,7 +38,7 @@ export function createConfirmations({ work, clock, passwords, transportKeys }: N
   };
 
   return {
-    /** Throws `refusal` unless it is the own password, and `too-many-requests` after five wrong ones. */
+    /** Throws `refusal` unless it is the user's own password, and `too-many-requests` after five wrong ones. */
     password: (
       me: Me,
       { oldpassword, encrypted }: SentPassword,
@@ -50,7 +50,7 @@ export function createConfirmations({ work, clock, passwords, transportKeys }: N
         if (!(await passwords.matches(password_hash, password))) throw appError(refusal);
       });
     },
-    /** What `look` throws counts as a wrong code; `too-many-requests` after five of them. */
+    /** An error thrown by `look` counts as a wrong code; `too-many-requests` after five of them. */
     code: <T>(me: Me, look: () => Promise<T>): Promise<T> => attempt(me, 'code', look),
   };
 }

@@ -13,13 +13,13 @@ export type ContactNoticesNeeds = {
   report(error: unknown): void;
 };
 
-/** Taken at a time; the rest follows with the next look. */
+/** Number of notices per run; the rest follows in the next one. */
 const mostAtOnce = 50;
 
 const changeOf = (name: string, before: string | null, after: string | null): string =>
   `${name}由${before ?? '空'}改为${after ?? '空'}`;
 
-/** The line of the sign-in log, with masked addresses. */
+/** Text of the sign-in log entry, with masked addresses. */
 function textOf(notice: ContactNotice): string {
   const { old_phone, new_phone, old_email, new_email } = notice;
   const mask = (of: (text: string) => string, text: string | null) => (text === null ? null : of(text));
@@ -35,8 +35,8 @@ function textOf(notice: ContactNotice): string {
 }
 
 /**
- * Tells the old phone and the old e-mail address that somebody else changed them, and the person in the sign-in log.
- * The trigger of sys_user wrote the notice in the transaction of the change; it leaves after the commit, from one node.
+ * Notifies the old phone and e-mail address that another user changed them, and writes the sign-in log. The trigger of
+ * sys_user stores the notice in the transaction of the change; one node sends it after the commit.
  */
 export function createContactNotices({ work, bus, gateway, mail, report }: ContactNoticesNeeds) {
   const underWay = new Set<Promise<void>>();
@@ -79,9 +79,9 @@ export function createContactNotices({ work, bus, gateway, mail, report }: Conta
   bus.subscribe('users-changed', lookSoon);
 
   return {
-    /** Also sends what a node that died left behind. */
+    /** Also sends notices left by a crashed node. */
     sweep: look,
-    /** Resolves once every notice on its way has left. */
+    /** Resolves once every pending notice has been sent. */
     async settle(): Promise<void> {
       await Promise.all(underWay);
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** What somebody else changed of a person's contacts. `actor`: by whom, as people call him. */
+/** A change of a user's contacts by another user. `actor`: that user's display name. */
 export type ContactNotice = {
   user_id: string;
   username: string;
@@ -13,9 +13,9 @@ export type ContactNotice = {
   actor: string;
 };
 
-/** Queries over auth_contact_notice and auth_unproven_phone; a trigger of sys_user fills them. */
+/** Queries on auth_contact_notice and auth_unproven_phone, which a trigger of sys_user fills. */
 export const contactsRepository = (db: Handle) => ({
-  /** Takes notices out, the oldest first; of several nodes one gets each. */
+  /** Removes and returns notices, the oldest first; each goes to only one of several nodes. */
   takeNotices: async (most: number): Promise<ContactNotice[]> => {
     const { rows } = await sql<ContactNotice>`
       with due as materialized (

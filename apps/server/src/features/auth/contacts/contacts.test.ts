@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => house.close());
 
-/** The administration writes new contacts into the account. */
+/** An administrator changes the contacts of the account. */
 async function change(values: { phone?: string; email?: string }): Promise<void> {
   const record = await recordOf(house, admin, person.id);
   const { refusal } = await house.call(users.edit, editForm(record, values), admin);
@@ -43,7 +43,7 @@ const prove = (ticket: string, password: string) =>
 const ticketIn = (answer: { body: Record<string, unknown> }): string =>
   PasswordDue.parse(answer.body['result']).ticket;
 
-test('a phone that somebody else changed is told to the old one, and to the person in the sign-in log', async () => {
+test('when another user changes a phone, the old number and the sign-in log are notified', async () => {
   const phone = freshNumber();
   await change({ phone });
   expect(await sentTo(house, person.phone)).toEqual([
@@ -61,7 +61,7 @@ test('a phone that somebody else changed is told to the old one, and to the pers
     });
 });
 
-test('an e-mail address that somebody else changed is told to the old one, once, by the mail outbox', async () => {
+test('when another user changes an e-mail address, the old one is notified once through the mail outbox', async () => {
   await change({ email: 'elsewhere@contacts.example' });
   await change({ phone: freshNumber(), email: 'elsewhere@contacts.example' });
   const mails = (await house.mails()).filter(({ to }) => to === person.email);
@@ -70,7 +70,7 @@ test('an e-mail address that somebody else changed is told to the old one, once,
   expect(mails[0]?.text).toContain(person.username);
 });
 
-test('the first way in through such a phone asks for the password, and the next does not', async () => {
+test('the first sign-in with such a phone requires the password, the next does not', async () => {
   const phone = freshNumber();
   await change({ phone });
   const first = await phoneSignIn(phone);
@@ -100,7 +100,7 @@ test('wrong passwords after the code count like those of every sign-in', async (
   expect((await prove(ticket, demoPassword)).error).toBe('ticket-spent');
 });
 
-test('an enrolled second factor is the proof where there is one', async () => {
+test('where a second factor is enrolled, it is the required proof', async () => {
   const phone = freshNumber();
   await change({ phone });
   await house.rows(sql`insert into sys_user_second_factor (user_id, sealed_secret, enabled_at, create_time)
@@ -110,14 +110,14 @@ test('an enrolled second factor is the proof where there is one', async () => {
   expect(SecondFactorDue.parse(answer.body['result']).ticket).toBeTruthy();
 });
 
-test('a password sign-in by account proves nothing of the phone', async () => {
+test('a password sign-in by account does not verify the phone', async () => {
   const phone = freshNumber();
   await change({ phone });
   await house.signIn(person.username);
   expect((await phoneSignIn(phone)).error).toBe('password-due');
 });
 
-test('a phone that nobody has proven recovers no password, a proven one does', async () => {
+test('an unverified phone recovers no password, a verified one does', async () => {
   const phone = freshNumber();
   await change({ phone });
   const verify = async () => {
@@ -129,7 +129,7 @@ test('a phone that nobody has proven recovers no password, a proven one does', a
   expect((await verify()).body['success']).toBe(true);
 });
 
-test("a person's own change is proven where it is made: nothing is told and nothing more asked", async () => {
+test("a user's own change is verified where it is made: no notice and no further proof", async () => {
   await change({ phone: freshNumber() });
   const own = freshNumber();
   const token = await house.signIn(person.username);
@@ -141,7 +141,7 @@ test("a person's own change is proven where it is made: nothing is told and noth
   expect((await phoneSignIn(own)).message).toBe('登录成功');
 });
 
-test('a new person comes in by the phone of the form without more', async () => {
+test('a new user signs in by the phone of the form without further proof', async () => {
   const phone = freshNumber();
   const added = await house.call(
     users.add,
@@ -152,7 +152,7 @@ test('a new person comes in by the phone of the form without more', async () => 
   expect((await phoneSignIn(phone)).message).toBe('登录成功');
 });
 
-test('what a node that died left behind leaves with the next look, and leaves once', async () => {
+test('a notice left by a crashed node is sent by the next run, once', async () => {
   await house.rows(sql`insert into auth_contact_notice (user_id, old_email, new_email, actor_name)
     values (${person.id}, 'left@contacts.example', null, 'admin')`);
   await Promise.all([house.app.sweep(), house.app.sweep()]);

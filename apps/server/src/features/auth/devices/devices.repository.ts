@@ -3,7 +3,7 @@ import type { Handle } from '../../../db/work.ts';
 
 type Welcome = { userId: string; known: Buffer; given: Buffer; now: Date; oldest: Date; most: number };
 
-/** Queries over sys_user_device. */
+/** Queries on sys_user_device. */
 export const devicesRepository = (db: Handle) => ({
   findOwner: async (hash: Buffer, seenAfter: Date): Promise<string | undefined> => {
     const row = await db
@@ -15,8 +15,8 @@ export const devicesRepository = (db: Handle) => ({
     return row?.user_id;
   },
   /**
-   * Sees the person's device `known` again, or else keeps `given` in place of the oldest beyond `most`; true for the
-   * first. One statement: a sign-in waits for it.
+   * Updates the user's device `known`, or else stores `given` in place of the oldest beyond `most`; returns true for
+   * the former. One statement, because a sign-in waits for it.
    */
   welcome: async ({ userId, known, given, now, oldest, most }: Welcome): Promise<boolean> => {
     const { rows } = await sql<{ is_seen: boolean }>`

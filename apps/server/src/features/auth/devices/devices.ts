@@ -3,21 +3,21 @@ import type { Use } from '../../../db/work.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { devicesRepository } from './devices.repository.ts';
 
-/** How long a browser is known after it was seen. */
+/** Time after its last use during which a browser counts as known. */
 const lifeMs = 90 * 24 * 3600_000;
-/** The browsers of a person that are kept; the one unseen for longest goes first. */
+/** Number of stored browsers per user; the least recently used one is removed first. */
 const most = 20;
 
 const hashOf = (device: string): Buffer => createHash('sha256').update(device).digest();
 
-/** Browsers that signed in to an account before. What leaves is 128 random bits, what stays is their hash. */
+/** Browsers that signed in to an account before. The browser stores 128 random bits, the server their hash. */
 export function createDevices(clock: Clock) {
   const oldest = (): Date => new Date(clock.now().getTime() - lifeMs);
   return {
-    /** Whose account did this browser sign in to before? */
+    /** Returns the user whose account this browser signed in to before. */
     findOwner: async (use: Use, device: string | undefined): Promise<string | undefined> =>
       device === undefined ? undefined : use(devicesRepository).findOwner(hashOf(device), oldest()),
-    /** Greets a browser that just signed in: its own name when it is known, a new one otherwise. */
+    /** Registers a browser that just signed in: keeps its token when it is known, creates a new one otherwise. */
     async welcome(use: Use, userId: string, device: string | undefined): Promise<string> {
       const given = randomBytes(16).toString('base64url');
       const isSeenAgain = await use(devicesRepository).welcome({

@@ -5,7 +5,7 @@ const now = new Date('2026-05-04T09:00:00Z');
 const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 const counters = countersOf({ userId: undefined, name: 'Zhang.Wei' }, '203.0.113.9', 'browser-1');
 
-/** Somebody who comes while `counted` failures stand under each of the four counters. */
+/** An attempt with `counted` failures in each of the four counters. */
 function standing(counted: Partial<Record<keyof typeof counters, number>>, isKnownDevice = false): Standing {
   const kept: Kept[] = Object.entries(counters).flatMap(([name, counter]) => {
     const count = counted[name as keyof typeof counters];
@@ -23,7 +23,7 @@ test.each([
   [{ person: 10 }, 'account-closed-to-strangers'],
   [{ network: 30 }, 'too-many-requests'],
   [{ device: 99 }, undefined],
-] as const)('a stranger with the failures %j meets %s', (counted, code) => {
+] as const)('an unknown browser with the failures %j meets %s', (counted, code) => {
   expect(codeOf(standing(counted))).toBe(code);
 });
 
@@ -31,11 +31,11 @@ test.each([
   [{ pair: 5, person: 10, network: 30 }, undefined],
   [{ device: 4 }, undefined],
   [{ device: 5 }, 'account-locked'],
-] as const)('a browser that is known, with the failures %j, meets %s', (counted, code) => {
+] as const)('a known browser with the failures %j meets %s', (counted, code) => {
   expect(codeOf(standing(counted, true))).toBe(code);
 });
 
-test('a closed door says for how many minutes', () => {
+test('a lock reports its remaining minutes', () => {
   expect(closureOf(standing({ pair: 5 }), now)?.userMessage).toBe(
     '该用户登录失败次数过多，请于8分钟后再次登录！',
   );
@@ -43,7 +43,7 @@ test('a closed door says for how many minutes', () => {
   expect(closureOf(standing({ network: 30 }), now)?.detail).toEqual({ retryAfterSeconds: 450 });
 });
 
-test('a known browser raises its own counter alone, everybody else the three others', () => {
+test('a known browser raises only its own counter, every other the three shared ones', () => {
   expect(raisedBy(standing({}, true))).toEqual([counters.device]);
   expect(raisedBy(standing({}))).toEqual([counters.pair, counters.person, counters.network]);
 });
@@ -55,13 +55,13 @@ test.each([
   [4, 2_000],
   [5, 4_000],
   [9, 4_000],
-])('the answer to failure %i is held back %i ms', (failures, ms) => {
+])('the response to failure %i is delayed by %i ms', (failures, ms) => {
   const { kept } = standing({ person: failures, device: 1 });
   expect(heldBackMs(standing({}), kept)).toBe(ms);
   expect(heldBackMs(standing({}, true), kept)).toBe(0);
 });
 
-test('a person has the same counters whatever was typed, and others than a name that nobody has', () => {
+test('a user has the same counters whatever was typed, separate from those of an unknown name', () => {
   const ofPerson = (name: string) => countersOf({ userId: 'user-1', name }, '203.0.113.9', 'browser-1');
   expect(ofPerson('zhangwei')).toEqual(ofPerson('zhangwei@example.com'));
   expect(ofPerson('zhangwei').person.key).not.toBe(
@@ -69,12 +69,12 @@ test('a person has the same counters whatever was typed, and others than a name 
   );
 });
 
-test('a place is taken in the counters of the person alone: many people come from one network at once', () => {
+test('a slot is reserved only in the counters of the user, because many users share a network', () => {
   expect(heldBy(standing({}))).toEqual([counters.pair, counters.person]);
   expect(heldBy(standing({}, true))).toEqual([counters.device]);
 });
 
-test('a name counts as one in every spelling, and what was typed cannot be read from its counters', () => {
+test('a name counts as one in every spelling, and the counters do not reveal it', () => {
   const typed = (name: string, ip = '203.0.113.9', device = 'browser-1') =>
     countersOf({ userId: undefined, name }, ip, device);
   expect(typed(' zhang.wei ', '::ffff:203.0.113.9')).toEqual(counters);

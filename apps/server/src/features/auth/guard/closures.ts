@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto';
 import { type AppError, appError } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/networks.ts';
 
-/** Failures that lock, and for how long: the window they are counted in, and the lock after the last. */
+/** Number of failures that lock, and duration of both the counting window and the lock. */
 export type Term = { points: number; ms: number };
 
 const minute = 60_000;
-/** One person from one network, or from one browser that is known to them (api-contract 3.1). */
+/** One user from one network, or from one known browser (api-contract 3.1). */
 const pairTerm: Term = { points: 5, ms: 10 * minute };
-/** One person from everywhere (security.md 6.12). */
+/** One user from everywhere (security.md 6.12). */
 const personTerm: Term = { points: 10, ms: 15 * minute };
-/** One network, whoever is tried (security.md 6.12). */
+/** One network, for all users (security.md 6.12). */
 const networkTerm: Term = { points: 30, ms: 10 * minute };
 
-/** What is counted under which key. `userId`: whose counter it is; absent for networks and for names that nobody has. */
+/** A counter and its key. `userId`: the user it belongs to; absent for networks and unknown names. */
 export type Counter = { key: string; term: Term; userId?: string | undefined };
 
-/** The counters that one attempt may touch. Keys are hashes: what was typed as a name may be a password. */
+/** The counters that one attempt may affect. Keys are hashes, because users sometimes type passwords as names. */
 export type Counters = { pair: Counter; person: Counter; network: Counter; device: Counter | undefined };
 
-/** The key that attempts count by: the person, or the typed text where nobody has that name, address or number. */
+/** Subject of the counters: the user, or the typed text where no user has that name, address or number. */
 export type Subject = { userId: string | undefined; name: string };
 
 const hashed = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 
-/** The same person has the same counters whatever was typed: account, e-mail or phone. */
+/** Returns the same counters for a user whatever was typed: account, e-mail or phone. */
 export function countersOf({ userId, name }: Subject, ip: string, device: string | undefined): Counters {
   const subject = userId === undefined ? ['name', name.trim().toLowerCase()] : ['person', userId];
   const network = networkOf(ip);
@@ -39,23 +39,23 @@ export function countersOf({ userId, name }: Subject, ip: string, device: string
   };
 }
 
-/** A counter as it is kept. `held`: attempts under way that may still fail. */
+/** A stored counter. `held`: attempts in progress that may still fail. */
 export type Kept = { key: string; count: number; held: number; ends_at: Date };
 
-/** Where an attempt stands: who comes, and what was counted before. */
+/** State of an attempt: its origin, and the previous counts. */
 export type Standing = { counters: Counters; isKnownDevice: boolean; kept: readonly Kept[] };
 
 type Comer = Pick<Standing, 'counters' | 'isKnownDevice'>;
 
-/** The counters that a failure of this attempt raises: a known browser has its own and raises no stranger's. */
+/** Returns the counters that a failure raises: a known browser only raises its own. */
 export function raisedBy({ counters, isKnownDevice }: Comer): Counter[] {
   const { pair, person, network, device } = counters;
   return isKnownDevice && device !== undefined ? [device] : [pair, person, network];
 }
 
 /**
- * The counters in which an attempt takes a place before it is looked at. Not the network's: many people come from one
- * at the same moment, and each of them would wait for the others.
+ * Returns the counters in which an attempt reserves a slot before the check. Excludes the network's, because its many
+ * users would otherwise wait for each other.
  */
 export const heldBy = (comer: Comer): Counter[] =>
   raisedBy(comer).filter((counter) => counter !== comer.counters.network);
@@ -65,7 +65,7 @@ const countOf = (kept: readonly Kept[], { key }: Counter): number =>
 
 const retryAfter = (waitMs: number) => ({ retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
-/** Why this attempt may not even be looked at; undefined when it may. */
+/** Returns the refusal of this attempt before any check; undefined when it may proceed. */
 export function closureOf(standing: Standing, now: Date): AppError | undefined {
   const { counters, kept } = standing;
   const raised = raisedBy(standing);
@@ -89,7 +89,7 @@ export function closureOf(standing: Standing, now: Date): AppError | undefined {
   return undefined;
 }
 
-/** How long the answer to a failure is held back: 1, 2, 4 s from the person's third failure on. */
+/** Delay of the response to a failure: 1, 2, 4 s from the user's third failure on. */
 export function heldBackMs({ counters, isKnownDevice }: Comer, kept: readonly Kept[]): number {
   const counter = isKnownDevice && counters.device !== undefined ? counters.device : counters.person;
   const failures = countOf(kept, counter);

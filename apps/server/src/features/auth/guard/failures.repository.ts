@@ -12,15 +12,15 @@ const rowsOf = (counters: readonly Counter[], now: Date) =>
     })),
   )}::jsonb) as term (key text, user_id text, points integer, ends_at timestamptz)`;
 
-/** Everybody locks rows in the order of their keys, so that two attempts never wait for each other. */
+/** Locks rows in key order, so that two attempts never deadlock. */
 const lockedInOrder = (keys: readonly string[]) =>
   sql`select key from auth_failure where key = any(${keys}::text[]) order by key for update`;
 
-/** Queries over auth_failure. Each is one statement. */
+/** Queries on auth_failure, one statement each. */
 export const failuresRepository = (db: Handle) => ({
   /**
-   * Takes a place in each of `counters` that has one left: failures and attempts under way stay within its points, also
-   * when many nodes ask at the same moment. Gives the counters that were taken, and those of `alsoSeen` as they are.
+   * Reserves a slot in each of `counters` with a free one: failures and attempts in progress stay within the limit,
+   * also with concurrent nodes. Returns the reserved counters, and those of `alsoSeen` unchanged.
    */
   hold: async (counters: readonly Counter[], alsoSeen: readonly string[], now: Date): Promise<Kept[]> => {
     const { rows } = await sql<Kept>`
@@ -47,14 +47,14 @@ export const failuresRepository = (db: Handle) => ({
       .where('key', 'in', keys)
       .where('ends_at', '>', now)
       .execute(),
-  /** Gives places back that came to nothing. */
+  /** Releases slots of attempts that did not fail. */
   release: async (keys: readonly string[]): Promise<void> => {
     await sql`
       with locked as materialized (${lockedInOrder(keys)})
       update auth_failure as kept set held = greatest(0, kept.held - 1)
       from locked where kept.key = locked.key`.execute(db);
   },
-  /** Turns places into failures. The first failure opens the window, the one that locks starts it anew. */
+  /** Converts slots into failures. The first failure starts the window, the one that locks restarts it. */
   raise: async (counters: readonly Counter[], now: Date): Promise<Kept[]> => {
     const { rows } = await sql<Kept>`
       insert into auth_failure as kept (key, user_id, points, count, ends_at)
@@ -69,7 +69,7 @@ export const failuresRepository = (db: Handle) => ({
       returning key, count, held, ends_at`.execute(db);
     return rows;
   },
-  /** After a success: forgets `own`, and takes its failures and the place from the others. */
+  /** After a success: deletes `own`, and subtracts its failures and the slot from the others. */
   forget: async (own: string, others: readonly string[]): Promise<void> => {
     await sql`
       with locked as materialized (${lockedInOrder([own, ...others])}),
@@ -82,7 +82,7 @@ export const failuresRepository = (db: Handle) => ({
         held = greatest(0, kept.held - 1)
       from locked where kept.key = locked.key and kept.key <> ${own}`.execute(db);
   },
-  /** Until when these people are locked out from somewhere; who is not is not in it. */
+  /** Returns the end of each user's lock; users without a lock are absent. */
   listLocks: (userIds: readonly string[], now: Date) =>
     db
       .selectFrom('auth_failure')
@@ -92,7 +92,7 @@ export const failuresRepository = (db: Handle) => ({
       .whereRef('count', '>=', 'points')
       .groupBy('user_id')
       .execute(),
-  /** Forgets every failure of these people, from wherever they were tried. */
+  /** Deletes every failure of these users, from all networks. */
   deleteByUsers: (userIds: readonly string[]) =>
     db.deleteFrom('auth_failure').where('user_id', 'in', userIds).execute(),
   deleteEnded: (now: Date) => db.deleteFrom('auth_failure').where('ends_at', '<=', now).execute(),

@@ -18,7 +18,10 @@ afterAll(() => house.close());
 const wrong = 'Wrong#2026';
 const minutes = (n: number): number => n * 60_000;
 
-/** `count` wrong passwords, each from `ip` or, without it, from an address of its own; the codes of the refusals. */
+/**
+ * Tries `count` wrong passwords, each from `ip` or, without it, from its own address; returns the codes of the
+ * refusals.
+ */
 async function fail(count: number, name = person.username, ip?: string): Promise<unknown[]> {
   const errors: unknown[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -33,7 +36,7 @@ async function deviceOf(): Promise<string> {
   return SignedIn.parse(answer.result).device;
 }
 
-test('five failures close an account to that network for ten minutes, and to no other', async () => {
+test('five failures lock an account for that network for ten minutes, and for no other', async () => {
   const ip = door.freshAddress();
   expect(await fail(5, person.username, ip)).toEqual(all(5, 'wrong-credentials'));
   expect(await door.knock(person.username, { ip })).toMatchObject({
@@ -45,7 +48,7 @@ test('five failures close an account to that network for ten minutes, and to no 
   expect(await door.knock(person.username, { ip })).toMatchObject({ success: true });
 });
 
-test('a refusal by a lock says in seconds how long it still holds', async () => {
+test('a refusal by a lock contains its remaining seconds', async () => {
   const ip = door.freshAddress();
   const waitOf = async () => Number((await door.knock(person.username, { ip })).retryAfter);
   await fail(5, person.username, ip);
@@ -60,7 +63,7 @@ test('all addresses of one IPv6 /64 are one network', async () => {
   expect(await door.knock(person.username, { ip: '2001:db8:0:8::1' })).toMatchObject({ success: true });
 });
 
-test('ten failures from everywhere close an account to strangers, and never to a browser it knows', async () => {
+test('ten failures from everywhere lock an account for unknown browsers, but not for known ones', async () => {
   const device = await deviceOf();
   await fail(10);
   expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({
@@ -69,7 +72,7 @@ test('ten failures from everywhere close an account to strangers, and never to a
   });
   const own = await door.knock(person.username, { ip: door.freshAddress(), device });
   expect(own).toMatchObject({ success: true, result: { device } });
-  // What strangers failed stays counted.
+  // Failures of unknown browsers stay counted.
   expect((await door.knock(person.username, { ip: door.freshAddress() })).error).toBe(
     'account-closed-to-strangers',
   );
@@ -77,7 +80,7 @@ test('ten failures from everywhere close an account to strangers, and never to a
   expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({ success: true });
 });
 
-test("a browser known to one account is a stranger to another's", async () => {
+test('a browser known to one account is unknown to another', async () => {
   const device = await deviceOf();
   person = await door.somebody();
   await fail(10);
@@ -86,7 +89,7 @@ test("a browser known to one account is a stranger to another's", async () => {
   );
 });
 
-test('five failures close an account to a browser it knows, wherever that goes, and to nobody else', async () => {
+test('five failures lock an account for a known browser on every network, and for nobody else', async () => {
   const device = await deviceOf();
   for (let i = 0; i < 5; i += 1)
     await door.knock(person.username, { ip: door.freshAddress(), device, password: wrong });
@@ -96,7 +99,7 @@ test('five failures close an account to a browser it knows, wherever that goes, 
   expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({ success: true });
 });
 
-test('a browser is known for ninety days after it was seen', async () => {
+test('a browser stays known for ninety days after its last use', async () => {
   const device = await deviceOf();
   house.clock.advance(89 * 24 * minutes(60));
   expect(await door.knock(person.username, { ip: door.freshAddress(), device })).toMatchObject({
@@ -109,7 +112,7 @@ test('a browser is known for ninety days after it was seen', async () => {
   expect(later.device).not.toBe(device);
 });
 
-test('at most twenty browsers of a person are known, and no name of one stands in the database', async () => {
+test('at most twenty browsers per user are known, and their tokens are not in the database', async () => {
   const devices: string[] = [];
   for (let i = 0; i < 22; i += 1) {
     house.clock.advance(1_000);
@@ -126,7 +129,7 @@ test('at most twenty browsers of a person are known, and no name of one stands i
   expect(oldest.device).not.toBe(devices[0]);
 });
 
-test('thirty failures close a network for everybody but browsers that are known', async () => {
+test('thirty failures lock a network except for known browsers', async () => {
   const device = await deviceOf();
   const ip = door.freshAddress();
   for (let i = 0; i < 30; i += 1) expect(await fail(1, `nobody-${i}`, ip)).toEqual(['wrong-credentials']);
@@ -136,7 +139,7 @@ test('thirty failures close a network for everybody but browsers that are known'
   expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({ success: true });
 });
 
-test('an account that nobody has is closed and held back in the same way', async () => {
+test('an account that does not exist is locked and delayed in the same way', async () => {
   const told = async (name: string): Promise<unknown[]> => {
     const from = house.pauses.length;
     const ip = door.freshAddress();
@@ -153,17 +156,17 @@ test('an account that nobody has is closed and held back in the same way', async
   ]);
 });
 
-test('success forgets the failures of that network, and leaves those of strangers', async () => {
+test('a success resets the failures of that network, and keeps those of unknown browsers', async () => {
   const ip = door.freshAddress();
   await fail(6);
   await fail(3, person.username, ip);
   expect(await door.knock(person.username, { ip })).toMatchObject({ success: true });
-  // Six of the account are left: three from here, and one of a stranger, make ten.
+  // Six failures of the account remain: three from here and one from elsewhere make ten.
   expect(await fail(3, person.username, ip)).toEqual(all(3, 'wrong-credentials'));
   expect(await fail(2)).toEqual(['wrong-credentials', 'account-closed-to-strangers']);
 });
 
-test('failures count for the person, whether the account, the address or the number was typed', async () => {
+test('failures count for the user, whether the account, the e-mail address or the phone was typed', async () => {
   const email = `${person.username}@lock.example`;
   const phone = '13700990011';
   await house.rows(sql`update sys_user set email = ${email}, phone = ${phone} where id = ${person.id}`);
@@ -182,7 +185,7 @@ test('failures count for the person, whether the account, the address or the num
     expect((await door.knock(name, { ip: door.freshAddress() })).error).toBe('account-closed-to-strangers');
 });
 
-test('forty guesses at one moment on two nodes get ten looks, and the right password among them no more', async () => {
+test('forty concurrent guesses on two nodes get ten checks, and the right password among them no more', async () => {
   const other = await house.anotherNode();
   const there = frontDoor(other);
   const guesses = Array.from({ length: 40 }, (_, n) =>
@@ -200,7 +203,7 @@ test('forty guesses at one moment on two nodes get ten looks, and the right pass
   expect(kept?.count).toBe(answers.filter(({ error }) => error === 'wrong-credentials').length);
 });
 
-test('an attempt that is neither right nor wrong gives its place back', async () => {
+test('an attempt that is neither right nor wrong releases its slot', async () => {
   await house.rows(sql`update sys_user set status = 2 where id = ${person.id}`);
   for (let i = 0; i < 12; i += 1)
     expect((await door.knock(person.username, { ip: door.freshAddress() })).error).toBe('account-frozen');
@@ -209,7 +212,7 @@ test('an attempt that is neither right nor wrong gives its place back', async ()
   expect(kept).toEqual([{ count: 0, held: 0 }]);
 });
 
-test('a burst of guesses at one moment gets no more looks than the limit', async () => {
+test('concurrent guesses get no more checks than the limit', async () => {
   const ip = door.freshAddress();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => door.knock(person.username, { ip, password: wrong })),
@@ -219,7 +222,7 @@ test('a burst of guesses at one moment gets no more looks than the limit', async
   expect(looks.length).toBeLessThanOrEqual(5);
 });
 
-test('failures are counted for all nodes and stay after a restart', async () => {
+test('failures are counted for all nodes and survive a restart', async () => {
   const ip = door.freshAddress();
   await fail(5, person.username, ip);
   const other = await house.anotherNode();
@@ -228,7 +231,7 @@ test('failures are counted for all nodes and stay after a restart', async () => 
   await other.close();
 });
 
-test('what was typed as a name does not stand in the counters', async () => {
+test('the counters do not contain what was typed as a name', async () => {
   await fail(1, 'Secret#Typed-As-Name');
   const rows = await house.rows(sql`select to_jsonb(f)::text as key from auth_failure f`);
   expect(JSON.stringify(rows).toLowerCase()).not.toContain('secret#typed');

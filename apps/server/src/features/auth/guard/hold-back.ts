@@ -1,9 +1,9 @@
 import type { Pause } from '../../../platform/clock.ts';
 
-/** Answers held back at a time; beyond them an answer leaves at once. The counters go on counting. */
+/** Maximum number of delayed responses; further ones are sent at once. Counting continues. */
 const mostHeld = 500;
 
-/** Holds answers back without work, and only so many at a time. */
+/** Delays responses without work, and only a limited number at a time. */
 export function createHoldBack(pause: Pause, most = mostHeld): (ms: number) => Promise<void> {
   let held = 0;
   return async (ms) => {

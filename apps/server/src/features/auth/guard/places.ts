@@ -7,24 +7,26 @@ import { closureOf, countersOf, heldBackMs, heldBy, raisedBy, type Standing } fr
 import { failuresRepository } from './failures.repository.ts';
 
 /**
- * A try to get into one account. `userId`: the person whose account, address or number was typed. `name`: what was
- * typed; it is counted where nobody has it. Only of a person can `device` be known.
+ * An attempt to sign in to one account. `userId`: the user whose account, address or number was typed. `name`: the
+ * typed text, counted where no user has it. `device` is only checked for an existing user.
  */
 export type Knock = {
   name: string;
-  /** May still be on its way; when it fails, so does the attempt, before anything is counted. */
+  /** May be pending; if it rejects, so does the attempt, before anything is counted. */
   userId?: string | undefined | Promise<string | undefined>;
   device?: string | undefined;
 };
 
 export type PlacesNeeds = { work: Work; clock: Clock; devices: Devices };
 
-/** Places come free as soon as an attempt under way is answered. */
+/** Slots become free as soon as an attempt in progress is completed. */
 const crowdRetryAfterSeconds = 1;
 
-/** Places of attempts in the counters: taken before a secret is looked at, then turned into a failure or given back. */
+/**
+ * Slots of attempts in the counters: reserved before a secret is checked, then converted into a failure or released.
+ */
 export function createPlaces({ work, clock, devices }: PlacesNeeds) {
-  /** The same statements whether or not the account exists: a stranger learns nothing from the clock. */
+  /** Runs the same statements whether or not the account exists, so that timing reveals nothing. */
   const take = async (caller: Caller, knock: Knock): Promise<Standing> => {
     const { actor } = caller;
     const [userId, owner] = await Promise.all([
@@ -48,7 +50,7 @@ export function createPlaces({ work, clock, devices }: PlacesNeeds) {
     throw closure ?? (await whyFull(caller, standing));
   };
 
-  /** A counter had no place left: because of failures, or because of attempts that are being looked at. */
+  /** Explains a counter without a free slot: because of failures, or because of attempts in progress. */
   const whyFull = async (caller: Caller, standing: Standing) => {
     const keys = raisedBy(standing).map(({ key }) => key);
     const kept = await work.read(caller.actor, (use) => use(failuresRepository).listBy(keys, clock.now()));

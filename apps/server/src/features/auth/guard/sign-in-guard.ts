@@ -8,24 +8,24 @@ import { createPlaces, type Knock, type PlacesNeeds } from './places.ts';
 type Needs = PlacesNeeds & { pause: Pause };
 
 /**
- * The one lock of every way in (security.md 6.12, C6): password, phone, binding by password, second factor. Failures
- * are counted in the database, for all nodes and across restarts.
+ * The one lock of every sign-in method (security.md 6.12, C6): password, phone, binding by password, second factor.
+ * Failures are counted in the database, for all nodes and across restarts.
  *
- * | Counted | Limit | Then |
+ * | Counter | Limit | Effect |
  * |---|---|---|
- * | one person from one network | 5 in 10 min | `account-locked` for that pair |
- * | one person from anywhere | 10 in 15 min | `account-closed-to-strangers`; a known browser comes in |
- * | one network, any person | 30 in 10 min | `too-many-requests`; a known browser comes in |
- * | one person from one known browser | 5 in 10 min | `account-locked` for that browser |
+ * | user and network | 5 in 10 min | `account-locked` for that pair |
+ * | user | 10 in 15 min | `account-closed-to-strangers`; a known browser can sign in |
+ * | network | 30 in 10 min | `too-many-requests`; a known browser can sign in |
+ * | user and known browser | 5 in 10 min | `account-locked` for that browser |
  *
- * An attempt takes its place in the counters of the person before the secret is looked at: failures and attempts under
- * way never exceed the limit together, on however many nodes.
+ * An attempt reserves a slot in the user's counters before the secret is checked: failures and attempts in progress
+ * never exceed the limit together, on any number of nodes.
  *
- * A known browser counts by itself alone: nobody's failures lock it, its failures lock nobody else. From the third
- * failure of a person on the answer is held back.
+ * A known browser has only its own counter: failures of others do not lock it, and its failures lock no one else. From
+ * the user's third failure on the response is delayed.
  *
- * Success forgets the pair's failures, and takes them from the person's and the network's: they were the person's own.
- * What strangers failed stays counted.
+ * A success resets the pair's failures and subtracts them from the user's and the network's counters. Failures of
+ * unknown browsers stay counted.
  */
 export function createSignInGuard({ pause, ...needs }: Needs) {
   const { clock } = needs;
@@ -33,9 +33,9 @@ export function createSignInGuard({ pause, ...needs }: Needs) {
   const places = createPlaces(needs);
   return {
     /**
-     * One attempt from arrival to answer. `look` is called when nothing is locked; it answers undefined for a wrong
-     * secret (counted, the answer held back) or what came of a right one (cleared). What it throws is neither counted
-     * nor cleared: a second factor that is due, a frozen account.
+     * Runs one attempt from arrival to response. `look` is called when nothing is locked; it returns undefined for a
+     * wrong secret (counted, response delayed) or its result for a right one (counters reset). An error that it throws
+     * is neither counted nor reset: a pending second factor, a frozen account.
      */
     async attempt<T>(
       caller: Caller,
@@ -51,13 +51,13 @@ export function createSignInGuard({ pause, ...needs }: Needs) {
       else await places.clear(caller, standing);
       return found;
     },
-    /** Until when these people are locked out from a network, a browser or everywhere; who is not is absent. */
+    /** Returns the end of the locks of these users for any network or browser; users without a lock are absent. */
     async locksOf(use: Use, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
       if (userIds.length === 0) return new Map();
       const rows = await use(failuresRepository).listLocks(userIds, clock.now());
       return new Map(rows.flatMap(({ user_id: id, ends_at: at }) => (id === null ? [] : [[id, at]])));
     },
-    /** Lifts every lock of these people: an administrator says so, or the password is a new one. */
+    /** Removes every lock of these users: on request of an administrator, or after a new password. */
     async unlock(use: Use, userIds: readonly string[]): Promise<void> {
       if (userIds.length > 0) await use(failuresRepository).deleteByUsers(userIds);
     },

@@ -1,10 +1,12 @@
 import type { Use } from '../../../db/work.ts';
 import { ticketsRepository } from '../tickets/tickets.repository.ts';
 
-/** At most `points` events of `key` in a window of `seconds` that the first of them opens; the same on every node. */
+/**
+ * At most `points` events of `key` in a window of `seconds` that starts with the first of them, on all nodes together.
+ */
 export type Quota = { key: string; points: number; seconds: number };
 
-/** How often it was used in its running window, and when that ends. */
+/** Number of uses in the current window, and the seconds until its end. */
 export type Used = { count: number; waitSeconds: number };
 
 const unused: Used = { count: 0, waitSeconds: 0 };
@@ -14,7 +16,7 @@ const usedOf = (row: { count: number; ends_at: Date }, now: Date): Used => ({
   waitSeconds: Math.max(1, Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000)),
 });
 
-/** Looks without counting. In the order of `quotas`. */
+/** Reads without counting, in the order of `quotas`. */
 export async function lookAt(use: Use, quotas: readonly Quota[], now: Date): Promise<Used[]> {
   const rows = await use(ticketsRepository).listCounts(
     quotas.map(({ key }) => key),
@@ -24,7 +26,7 @@ export async function lookAt(use: Use, quotas: readonly Quota[], now: Date): Pro
   return quotas.map(({ key }) => byKey.get(key) ?? unused);
 }
 
-/** Counts one event and says how many there are with it. A transaction that fails afterwards takes it back. */
+/** Counts one event and returns the number including it. A failed transaction reverts it. */
 export async function countOne(use: Use, { key, seconds }: Quota, now: Date): Promise<Used> {
   const endsAt = new Date(now.getTime() + seconds * 1000);
   return usedOf(await use(ticketsRepository).count(key, now, endsAt), now);

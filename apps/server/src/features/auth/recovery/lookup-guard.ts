@@ -8,7 +8,7 @@ import { countOne, type Quota } from '../quotas/quotas.ts';
 
 type Needs = { work: Work; clock: Clock; captchas: Pick<Captchas, 'takePass'> };
 
-/** security.md 6.6: 5 in ten minutes and 20 a day for an address, whatever is asked. */
+/** security.md 6.6: 5 in ten minutes and 20 a day per address, for all kinds of lookup. */
 function quotasOf(ip: string): Quota[] {
   const address = networkOf(ip);
   return [
@@ -18,8 +18,8 @@ function quotasOf(ip: string): Quota[] {
 }
 
 /**
- * Stands before every question of a stranger whether somebody is here: each costs an image code that was solved within
- * two minutes, and a place among the few that an address has. A question beyond the limit uses no place up.
+ * Guards every lookup of accounts before sign-in: each requires a captcha solved within two minutes, and counts towards
+ * the quota of its address. A lookup beyond the limit is not counted.
  */
 export function createLookupGuard({ work, clock, captchas }: Needs) {
   return async ({ actor, ip }: { actor: Actor; ip: string }, checkKey: string | undefined): Promise<void> => {

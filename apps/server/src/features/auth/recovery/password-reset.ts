@@ -17,7 +17,7 @@ export type PasswordResetNeeds = {
   transportKeys: TransportKeys;
   sessions: Pick<Sessions, 'endAllOf'>;
   guard: Pick<SignInGuard, 'unlock'>;
-  /** Checks, hashes and sets; `alongside` runs in the same transaction, before. */
+  /** Checks, hashes and sets the password; `alongside` runs first in the same transaction. */
   changePassword(
     actor: Actor,
     change: { userId: string; password: string },
@@ -43,7 +43,7 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
     return refusal;
   };
 
-  /** Whose password the ticket changes. It must have been issued for this very account and number. */
+  /** Returns the user whose password the ticket changes. It must have been issued for this account and number. */
   const ownerBehind = async (caller: Caller, ticket: string, username: string, phone: string) => {
     const issued = await work.write(caller.actor, (use) => tickets.reset.try(use, ticket));
     if (issued === undefined) throw refuse(caller, username, appError('mobile-code-spent'));
@@ -57,7 +57,7 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
   };
 
   return {
-    /** Sets the password, uses the ticket up and ends every session of the person. */
+    /** Sets the password, consumes the ticket and ends every session of the user. */
     async changePassword(caller: Caller, sent: NewPassword): Promise<void> {
       const [username = '', phone = '', ticket = ''] = [sent.username, sent.phone, sent.smscode].map((one) =>
         one?.trim(),
@@ -66,7 +66,7 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
       const password = readPassword(transportKeys, sent.password, sent.encrypted);
       const person = await ownerBehind(caller, ticket, username, phone);
       await needs.changePassword(caller.actor, { userId: person.id, password }, async (use) => {
-        // Of two at the same time one gets it; the other changes nothing.
+        // Only one of two concurrent calls gets the ticket; the other changes nothing.
         if ((await tickets.reset.take(use, ticket)) === undefined) throw appError('mobile-code-spent');
         await sessions.endAllOf(use, [person.id]);
         await guard.unlock(use, [person.id]);

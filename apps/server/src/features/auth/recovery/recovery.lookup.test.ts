@@ -17,7 +17,7 @@ const lookUp = async (who: Stranger, question: Record<string, string>) =>
   who.get(recovery.lookUp, { checkKey: await who.pass(), ...question });
 
 test.each([{ username: 'liwei' }, { username: ' LiWei ' }, { phone }, { username: 'liwei', phone }])(
-  'who solved an image code finds the account by %o: name, masked phone and a ticket for it',
+  'with a solved captcha, a lookup by %o returns name, masked phone and a ticket',
   async (question) => {
     const { body, result } = await lookUp(stranger(house), question);
     expect(body).toMatchObject({ success: true });
@@ -33,7 +33,7 @@ test.each([
   ['nobody has the account', { username: 'nobodyhere' }],
   ['nobody has the phone', { phone: '13000000000' }],
   ['account and phone are of two people', { username: 'sunyilan', phone }],
-])('when %s the answer is that there is none', async (_when, question) => {
+])('when %s the response is that there is no account', async (_when, question) => {
   expect((await lookUp(stranger(house), question)).message).toBe('用户名不存在!');
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['frozen', sql`status = 2`],
   ['deleted', sql`del_flag = 1`],
   ['without a phone', sql`phone = null`],
-])('who is %s cannot be found', async (_standing, change) => {
+])('an account that is %s cannot be found', async (_standing, change) => {
   const [person] = await house.rows<{ id: string; username: string }>(sql`
     select id, username from sys_user where username not in ('admin', 'liwei') and status = 1 and del_flag = 0
       and phone is not null order by id limit 1`);
@@ -49,7 +49,7 @@ test.each([
   expect((await lookUp(stranger(house), { username: person?.username ?? '' })).error).toBe('lookup-failed');
 });
 
-test('without a solved image code nothing is looked up', async () => {
+test('without a solved captcha nothing is looked up', async () => {
   const who = stranger(house);
   expect((await who.get(recovery.lookUp, { username: 'liwei' })).message).toBe('验证码无效');
   const unsolved = await who.draw();
@@ -62,7 +62,7 @@ test('without a solved image code nothing is looked up', async () => {
   );
 });
 
-test('a solved image code is good for one lookup, within two minutes, at its own address', async () => {
+test('a solved captcha is valid for one lookup, within two minutes, from its own address', async () => {
   const who = stranger(house);
   const checkKey = await who.pass();
   expect((await stranger(house).get(recovery.lookUp, { username: 'liwei', checkKey })).error).toBe(
@@ -77,7 +77,7 @@ test('a solved image code is good for one lookup, within two minutes, at its own
   );
 });
 
-test('of ten lookups at once with one image code one is answered', async () => {
+test('of ten concurrent lookups with one captcha one succeeds', async () => {
   const who = stranger(house);
   const checkKey = await who.pass();
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ test('of ten lookups at once with one image code one is answered', async () => {
   expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1);
 });
 
-test('an address looks up five times in ten minutes, whatever it asks, and is told to wait then', async () => {
+test('an address may look up five times in ten minutes and must then wait', async () => {
   const who = stranger(house);
   for (const username of ['liwei', 'nobody1', 'nobody2'])
     expect((await lookUp(who, { username })).status).toBe(200);
@@ -100,7 +100,7 @@ test('an address looks up five times in ten minutes, whatever it asks, and is to
   expect((await lookUp(who, { username: 'liwei' })).status).toBe(200);
 });
 
-test('an address looks up twenty times a day', async () => {
+test('an address may look up twenty times a day', async () => {
   const who = stranger(house);
   await house.rows(sql`
     insert into auth_count (key, count, ends_at)
@@ -110,7 +110,7 @@ test('an address looks up twenty times a day', async () => {
 });
 
 test.each(['password=x', 'salt=a', 'id=user-admin', 'password_hash=x&realname=a'])(
-  'a lookup by ?%s asks nothing',
+  'a lookup by ?%s returns nothing',
   async (query) => {
     const who = stranger(house);
     const checkKey = await who.pass();
@@ -121,7 +121,7 @@ test.each(['password=x', 'salt=a', 'id=user-admin', 'password_hash=x&realname=a'
   },
 );
 
-test('the ticket of a lookup stands for its number when the code is sent; the number never travels', async () => {
+test('the ticket of a lookup stands for its number when the code is sent; the number itself is never sent', async () => {
   const who = stranger(house);
   const found = await lookUp(who, { username: 'liwei' });
   const asked = await who.post(auth.sms, { ticket: found.result.ticket, smsmode: smsMode.recovery });
@@ -130,7 +130,7 @@ test('the ticket of a lookup stands for its number when the code is sent; the nu
   expect(found.text + asked.text).not.toContain(phone);
 });
 
-test('a ticket of a lookup ends after ten minutes, and a made-up one is none', async () => {
+test('a ticket of a lookup expires after ten minutes, and an invented one is refused', async () => {
   const who = stranger(house);
   const { ticket } = (await lookUp(who, { username: 'liwei' })).result;
   house.clock.advance(600_001);

@@ -2,7 +2,7 @@ import { userStatus } from '@baisi/contract/users';
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** Queries over the people who can recover their password: with a phone, neither frozen nor deleted. */
+/** Queries on users who can recover their password: with a phone, neither frozen nor deleted. */
 export const recoveryRepository = (db: Handle) => {
   const people = () =>
     db
@@ -11,7 +11,7 @@ export const recoveryRepository = (db: Handle) => {
       .where('del_flag', '=', 0)
       .where('status', '=', userStatus.normal);
   return {
-    /** By account, by phone, or by both at once. */
+    /** Searches by account, by phone, or by both. */
     findBy: ({ username, phone }: { username: string; phone: string }) => {
       const named =
         username === '' ? people() : people().where(sql`lower(username)`, '=', username.toLowerCase());

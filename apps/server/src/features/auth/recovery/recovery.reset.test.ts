@@ -12,7 +12,7 @@ beforeAll(async () => {
   house = await startTestHouse();
 });
 const hashes = () => house.rows(sql`select id, password_hash from sys_user order by id`);
-/** Nobody has asked for anything, and Li Wei has the password of the demo company again. */
+/** Resets all counters, and Li Wei's password to that of the demo company. */
 beforeEach(async () => {
   await forgetCounts(house);
   await house.rows(sql`
@@ -24,7 +24,7 @@ afterAll(() => house.close());
 const liwei = { username: 'liwei', phone: '16400001010' };
 const password = 'Brandnew#2026x';
 
-/** Code and its proof: the ticket for `changePassword`. */
+/** Requests and verifies a code; returns the ticket for `changePassword`. */
 async function proven(phone = liwei.phone): Promise<string> {
   const smscode = await freshCode(house, phone, smsMode.recovery);
   const { result, text } = await stranger(house).verify({ phone, smscode });
@@ -33,7 +33,7 @@ async function proven(phone = liwei.phone): Promise<string> {
 }
 const change = (input: object) => stranger(house).post(recovery.changePassword, { password, ...input });
 
-/** Everybody's hash stays, byte for byte, whatever `attempt` does. */
+/** Expects all password hashes to stay unchanged during `attempt`. */
 async function changesNothing<T>(attempt: () => Promise<T>): Promise<T> {
   const before = await hashes();
   const outcome = await attempt();
@@ -41,7 +41,7 @@ async function changesNothing<T>(attempt: () => Promise<T>): Promise<T> {
   return outcome;
 }
 
-test('code, ticket, new password: the person signs in with it and no session from before lives on', async () => {
+test('with code, ticket and new password the user can sign in, and all earlier sessions end', async () => {
   const tokens = [await house.signIn('liwei'), await house.signIn('liwei')];
   const statuses = () =>
     Promise.all(tokens.map(async (token) => (await house.call(session.userInfo, {}, token)).status));
@@ -56,7 +56,7 @@ test('code, ticket, new password: the person signs in with it and no session fro
   expect(await house.signIn('liwei', password)).toHaveLength(43);
 });
 
-test('who owed a password change owes none after it', async () => {
+test('a reset also meets the obligation to change the password', async () => {
   await house.rows(sql`update sys_user set must_change_password = true where username = 'liwei'`);
   await change({ ...liwei, password: 'Cleared#2026x', smscode: await proven() });
   expect(await house.rows(sql`select must_change_password from sys_user where username = 'liwei'`)).toEqual([
@@ -64,13 +64,13 @@ test('who owed a password change owes none after it', async () => {
   ]);
 });
 
-test('the sessions of others stay', async () => {
+test('sessions of other users stay', async () => {
   const other = await house.signIn('admin');
   await change({ ...liwei, password: 'Others#2026x', smscode: await proven() });
   expect((await house.call(session.userInfo, {}, other)).status).toBe(200);
 });
 
-test('a phone that a lookup masked stands for itself, by the ticket of the lookup alone', async () => {
+test('a phone masked by a lookup is accepted only with the ticket of that lookup', async () => {
   const who = stranger(house);
   const found = await who.get(recovery.lookUp, { username: 'liwei', checkKey: await who.pass() });
   const { ticket, phone } = found.result;
@@ -86,7 +86,7 @@ test('a phone that a lookup masked stands for itself, by the ticket of the looku
   expect(changed.message).toBe('密码重置完成！');
 });
 
-test('the older spelling as GET does the same, and neither its query nor its password reaches the log', async () => {
+test('the older spelling as GET does the same, and neither its query nor its password is logged', async () => {
   const smscode = await proven();
   const secret = 'Inquery#2026zz';
   const { message } = await stranger(house).get(recovery.changePassword, {
@@ -104,7 +104,7 @@ test('the older spelling as GET does the same, and neither its query nor its pas
   expect(kept.map(({ row }) => row).join('\n')).not.toMatch(new RegExp(`Inquery|${smscode}`));
 });
 
-test('a password that travels wrapped is unwrapped', async () => {
+test('an encrypted password is decrypted', async () => {
   const { result: wrap } = await house.call(auth.transportKey, {});
   const padded = Buffer.alloc(16);
   padded.write('Wrapped#2026y');
@@ -136,25 +136,25 @@ test.each<[string, object, string]>([
   ['a weak password', { password: 'password' }, '密码由8位数字、大小写字母和特殊符号组成!!'],
   ['no password', { password: '' }, '密码不能为空!'],
   ['an unreadable wrap', { password: 'AAAA', encrypted: true }, '密码无法解析，请刷新页面后重试'],
-])('with %s every password stays as it is', async (_what, wrong, message) => {
+])('with %s every password stays unchanged', async (_what, wrong, message) => {
   const smscode = await proven();
   const answer = await changesNothing(() => change({ ...liwei, smscode, ...wrong }));
   expect(answer.message).toBe(message);
 });
 
-test('a mistake in the password costs no ticket: the next try is accepted', async () => {
+test('an invalid new password does not consume the ticket: the next try is accepted', async () => {
   const smscode = await proven();
   await change({ ...liwei, smscode, password: 'weak' });
   const { message } = await change({ ...liwei, smscode, password: 'Secondtry#2026' });
   expect(message).toBe('密码重置完成！');
 });
 
-test('without the step before, no step can be taken', async () => {
+test('no step can be taken without the previous one', async () => {
   await freshCode(house, liwei.phone, smsMode.recovery);
   expect((await changesNothing(() => change(liwei))).message).toBe('重置密码失败！');
 });
 
-test('a ticket changes one password, also of ten at once', async () => {
+test('a ticket changes one password, also with ten concurrent calls', async () => {
   const smscode = await proven();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => change({ ...liwei, smscode, password: `Tenatonce#${index}x` })),
@@ -163,19 +163,19 @@ test('a ticket changes one password, also of ten at once', async () => {
   expect((await changesNothing(() => change({ ...liwei, smscode }))).message).toBe('短信验证码失效！');
 });
 
-test('a ticket bears twenty tries', async () => {
+test('a ticket allows twenty tries', async () => {
   const smscode = await proven();
   for (let tries = 0; tries < 20; tries += 1) await change({ ...liwei, username: 'admin', smscode });
   expect((await changesNothing(() => change({ ...liwei, smscode }))).message).toBe('短信验证码失效！');
 });
 
-test('a ticket ends after ten minutes', async () => {
+test('a ticket expires after ten minutes', async () => {
   const smscode = await proven();
   house.clock.advance(600_001);
   expect((await changesNothing(() => change({ ...liwei, smscode }))).message).toBe('短信验证码失效！');
 });
 
-test('a ticket is void once its person is frozen, or has another phone', async () => {
+test('a ticket is void once its user is frozen or has another phone', async () => {
   const smscode = await proven();
   await house.rows(sql`update sys_user set status = 2 where username = 'liwei'`);
   expect((await changesNothing(() => change({ ...liwei, smscode }))).message).toBe('未找到用户！');
@@ -191,7 +191,7 @@ test.each([
   { 'sec-fetch-dest': 'script' },
   { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' },
 ])(
-  'a browser that sends %o is no script of ours: refused, nothing changed, the ticket stays',
+  'a request with %o does not come from our own script: it is refused, nothing changes, the ticket stays valid',
   async (headers) => {
     const smscode = await proven();
     const who = stranger(house);
@@ -208,7 +208,7 @@ test.each([
   },
 );
 
-test('a recovered password and a failed attempt stand in the sign-in log', async () => {
+test('a recovered password and a failed attempt are in the sign-in log', async () => {
   const smscode = await proven();
   await change({ ...liwei, username: 'admin', smscode });
   await change({ ...liwei, smscode, password: 'Forthelog#2026' });

@@ -39,7 +39,7 @@ export function createRecoveryService(needs: RecoveryNeeds) {
   };
 
   return {
-    /** Whose is it? The number stays here; its ticket leaves. */
+    /** Looks the account up. The number stays on the server; the client gets a ticket for it. */
     async lookUp(
       caller: Caller,
       { username = '', phone = '', checkKey }: Lookup,
@@ -55,7 +55,7 @@ export function createRecoveryService(needs: RecoveryNeeds) {
       });
     },
 
-    /** A right code is used up and becomes the ticket of the next step; nothing here makes a code live longer. */
+    /** Consumes a right code and issues the ticket of the next step; nothing here extends the life of a code. */
     async verifyPhone(
       caller: Caller,
       { phone, ticket, smscode }: Proof,

@@ -13,7 +13,7 @@ afterAll(() => house.close());
 
 const liwei = { username: 'liwei', phone: '16400001010' };
 
-test('a right code names the account and gives a ticket that is not the code', async () => {
+test('a right code returns the account and a ticket that is not the code', async () => {
   const smscode = await freshCode(house, liwei.phone, smsMode.recovery);
   const { result } = await stranger(house).verify({ phone: liwei.phone, smscode });
   expect(result).toEqual({ username: 'liwei', smscode: expect.stringMatching(/^[\w-]{22}$/) });
@@ -28,7 +28,7 @@ test.each([
   expect((await stranger(house).verify({ smscode: '123456', ...proof })).message).toBe(message);
 });
 
-test('five wrong codes destroy the code, and a look at a code never makes it live longer', async () => {
+test('five wrong codes invalidate the code, and checking a code never extends its life', async () => {
   const destroyed = await freshCode(house, liwei.phone, smsMode.recovery);
   const who = stranger(house);
   for (let tries = 0; tries < 5; tries += 1)
@@ -44,7 +44,7 @@ test('five wrong codes destroy the code, and a look at a code never makes it liv
   expect((await who.verify({ phone: liwei.phone, smscode: code })).message).toBe('手机验证码错误');
 });
 
-test('the ticket of a lookup for one person does not verify the code of another', async () => {
+test('the ticket of a lookup for one user does not verify the code of another', async () => {
   const who = stranger(house);
   const found = await who.get(recovery.lookUp, { username: 'sunyilan', checkKey: await who.pass() });
   expect(found.result.username).toBe('sunyilan');
@@ -52,7 +52,7 @@ test('the ticket of a lookup for one person does not verify the code of another'
   expect((await who.verify({ ticket: found.result.ticket, smscode })).error).toBe('mobile-code-wrong');
 });
 
-test('a number that went to another person meanwhile proves nothing for the one before', async () => {
+test('a number that was reassigned meanwhile proves nothing for its former user', async () => {
   const who = stranger(house);
   const found = await who.get(recovery.lookUp, { username: 'liwei', checkKey: await who.pass() });
   const [other] = await house.rows<{ phone: string }>(
@@ -67,7 +67,7 @@ test('a number that went to another person meanwhile proves nothing for the one 
   expect(answer.error).toBe('mobile-code-wrong');
 });
 
-test('a code is verified once', async () => {
+test('a code can be verified once', async () => {
   const smscode = await freshCode(house, liwei.phone, smsMode.recovery);
   await stranger(house).verify({ phone: liwei.phone, smscode });
   expect((await stranger(house).verify({ phone: liwei.phone, smscode })).message).toBe('手机验证码错误');

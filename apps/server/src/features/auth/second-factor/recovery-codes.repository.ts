@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** Queries over sys_user_recovery_code. */
+/** Queries on sys_user_recovery_code. */
 export const recoveryCodesRepository = (db: Handle) => ({
   set: async (userId: string, hashes: readonly Buffer[]): Promise<void> => {
     await db.deleteFrom('sys_user_recovery_code').where('user_id', '=', userId).execute();
@@ -11,7 +11,7 @@ export const recoveryCodesRepository = (db: Handle) => ({
         .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
         .execute();
   },
-  /** Takes a recovery code, once. */
+  /** Consumes a recovery code; succeeds once. */
   take: async (userId: string, hash: Buffer): Promise<boolean> => {
     const row = await db
       .deleteFrom('sys_user_recovery_code')

@@ -1,10 +1,10 @@
 import type { Handle } from '../../../db/work.ts';
 
-/** Queries over sys_user_second_factor. */
+/** Queries on sys_user_second_factor. */
 export const secondFactorRepository = (db: Handle) => ({
   find: (userId: string) =>
     db.selectFrom('sys_user_second_factor').selectAll().where('user_id', '=', userId).executeTakeFirst(),
-  /** Puts a new secret in place of one that was never switched on; false when one is on. */
+  /** Replaces a secret that was never enabled; false when one is enabled. */
   offer: async (userId: string, sealedSecret: Buffer, now: Date): Promise<boolean> => {
     const row = { sealed_secret: sealedSecret, last_step: 0, create_time: now };
     const offered = await db
@@ -24,7 +24,7 @@ export const secondFactorRepository = (db: Handle) => ({
       .where('user_id', '=', userId)
       .execute();
   },
-  /** Takes a time step, once: of several with the same code one gets it. */
+  /** Consumes a time step; only one of several calls with the same code succeeds. */
   takeStep: async (userId: string, step: number): Promise<boolean> => {
     const taken = await db
       .updateTable('sys_user_second_factor')

@@ -22,7 +22,7 @@ type Proof = { ticket: string; code: string; device?: string | undefined };
 export function createSecondFactorService(needs: Needs) {
   const { work, tickets, secondFactors, guard, announce, completeSignIn } = needs;
 
-  /** Right codes and their ticket are taken together. Throws `ticket-spent` when somebody else was faster. */
+  /** Consumes a right code and its ticket together. Throws `ticket-spent` when another call was faster. */
   const isRight = (caller: Caller, userId: string, { ticket, code }: Proof): Promise<boolean> =>
     work.write(caller.actor, async (use) => {
       if (!(await secondFactors.verify(use, userId, code))) return false;
@@ -31,7 +31,7 @@ export function createSecondFactorService(needs: Needs) {
     });
 
   return {
-    /** Each call takes a try of the ticket. Wrong codes count like wrong passwords. */
+    /** Each call uses a try of the ticket. Wrong codes count like wrong passwords. */
     async signIn(caller: Caller, proof: Proof): Promise<SignedIn> {
       const { device } = proof;
       const arrival = await work.write(caller.actor, (use) => tickets.secondFactor.try(use, proof.ticket));

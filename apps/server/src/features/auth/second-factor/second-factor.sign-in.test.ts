@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** The code that the app shows `steps` steps of 30 s from now. */
+/** The code that the authenticator app shows `steps` steps of 30 s from now. */
 const appCode = (steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: house.clock.now().getTime() + steps * 30_000,
@@ -62,7 +62,7 @@ async function newTicket(): Promise<string> {
 }
 const secondStep = (ticket: string, code: string) => house.call(auth.secondFactor, { ticket, code });
 
-test('a person with a second factor gets no session for the password alone, and one for the code', async () => {
+test('with a second factor, the password alone opens no session; with the code it does', async () => {
   const ticket = await newTicket();
   const [none] = await house.rows<{ n: number }>(
     sql`select count(*)::integer as n from sys_session where user_id = ${person.id}`,
@@ -74,11 +74,11 @@ test('a person with a second factor gets no session for the password alone, and 
   expect((await house.call(session.userInfo, {}, result.token)).result.username).toBe(person.username);
 });
 
-test('a wrong password says nothing about the second factor', async () => {
+test('a wrong password reveals nothing about the second factor', async () => {
   expect((await firstStep('Wrong#2026')).refusal?.error).toBe('wrong-credentials');
 });
 
-test('the code of the step before and after is taken, those further away are not', async () => {
+test('the codes of the previous and next step are accepted, those further away are not', async () => {
   const ticket = await newTicket();
   expect((await secondStep(ticket, appCode(-2))).refusal?.error).toBe('second-factor-wrong');
   expect((await secondStep(ticket, appCode(2))).refusal?.error).toBe('second-factor-wrong');
@@ -92,34 +92,34 @@ test('one code opens one session, whoever sends it', async () => {
   expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
 });
 
-test('a ticket is used up by the sign-in it was given for', async () => {
+test('a ticket is consumed by its sign-in', async () => {
   const ticket = await newTicket();
   expect((await secondStep(ticket, appCode())).refusal).toBeUndefined();
   expect((await secondStep(ticket, appCode(1))).refusal?.error).toBe('ticket-spent');
 });
 
-test('a ticket ends after five wrong codes', async () => {
+test('a ticket is invalid after five wrong codes', async () => {
   const tried = await newTicket();
   for (let i = 0; i < 5; i += 1)
     expect((await secondStep(tried, wrongCode())).refusal?.error).toBe('second-factor-wrong');
   expect((await secondStep(tried, appCode())).refusal?.error).toBe('ticket-spent');
 });
 
-test('wrong codes count like wrong passwords: after five of them neither opens the account to that network', async () => {
+test('wrong codes count like wrong passwords: five of them lock the account for that network', async () => {
   const [tried, kept] = [await newTicket(), await newTicket()];
   for (let i = 0; i < 5; i += 1) await secondStep(tried, wrongCode());
   expect((await secondStep(kept, appCode())).refusal?.error).toBe('account-locked');
   expect((await firstStep()).refusal?.error).toBe('account-locked');
 });
 
-test('a right password whose code is still due forgets no failure', async () => {
+test('a right password with a pending code resets no failures', async () => {
   for (let i = 0; i < 4; i += 1) await firstStep('Wrong#2026');
   const ticket = await newTicket();
   expect((await secondStep(ticket, wrongCode())).refusal?.error).toBe('second-factor-wrong');
   expect((await secondStep(ticket, appCode())).refusal?.error).toBe('account-locked');
 });
 
-test('a ticket ends after five minutes', async () => {
+test('a ticket expires after five minutes', async () => {
   const ticket = await newTicket();
   house.clock.advance(300_001);
   expect((await secondStep(ticket, appCode())).refusal?.error).toBe('ticket-spent');
@@ -136,13 +136,13 @@ test('a recovery code opens one session, with or without its hyphen, in any case
   expect((await secondStep(await newTicket(), shouted)).refusal).toBeUndefined();
 });
 
-test('a person who is frozen between the two steps does not come in', async () => {
+test('a user who is frozen between the two steps cannot sign in', async () => {
   const ticket = await newTicket();
   await house.rows(sql`update sys_user set status = 2 where id = ${person.id}`);
   expect((await secondStep(ticket, appCode())).refusal?.error).toBe('account-frozen');
 });
 
-test('a wrong code stands in the sign-in log', async () => {
+test('a wrong code is in the sign-in log', async () => {
   await secondStep(await newTicket(), wrongCode());
   await expect
     .poll(() =>
@@ -153,7 +153,7 @@ test('a wrong code stands in the sign-in log', async () => {
     .toHaveLength(1);
 });
 
-test('a role that demands a second factor leaves people without one owing it', async () => {
+test('a role that requires a second factor gives users without one an obligation to enrol', async () => {
   person = await somebody();
   await house.rows(sql`
     with role as (insert into sys_role (id, role_name, role_code, second_factor)
@@ -163,7 +163,7 @@ test('a role that demands a second factor leaves people without one owing it', a
   expect(result.owes).toEqual(['second-factor']);
 });
 
-test('a code leaves no version and no line in the change history, and no secret stands in the tables', async () => {
+test('using a code leaves no version and no history entry, and no secret is readable in the tables', async () => {
   const state = () =>
     house.rows<{ n: number; version: number }>(sql`
       select (select count(*) from change_history where table_name = 'sys_user_second_factor' and row_id = ${person.id})::integer as n,

@@ -7,10 +7,10 @@ import { hashOfRecoveryCode, newRecoveryCode, recoveryCodeCount } from './recove
 import { secondFactorRepository } from './second-factor.repository.ts';
 import { newTotpSecret, stepOfCode } from './totp.ts';
 
-/** What a person's second factor looks like from outside. */
+/** Public state of a user's second factor. */
 export type SecondFactorState = {
   enabledAt: Date | null;
-  /** A role demands it. */
+  /** True when a role requires it. */
   isRequired: boolean;
   recoveryCodesLeft: number;
 };
@@ -18,8 +18,8 @@ export type SecondFactorState = {
 const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code);
 
 /**
- * Time-based codes of an authenticator app (RFC 6238) and recovery codes (security.md 6.5). All of them run inside the
- * caller's `work.write`; whether the caller may (password, role) is the caller's business. Counting failures too.
+ * Time-based codes of an authenticator app (RFC 6238) and recovery codes (security.md 6.5). All methods run inside the
+ * caller's `work.write`; the caller checks permission (password, role) and counts failures.
  */
 export function createSecondFactors({ clock, houseKey }: { clock: Clock; houseKey: HouseKey }) {
   const sealedFor = (userId: string): string => `totp ${userId}`;
@@ -36,7 +36,7 @@ export function createSecondFactors({ clock, houseKey }: { clock: Clock; houseKe
   };
 
   return {
-    /** Offers a secret, which counts only after `enable`. Throws `second-factor-already`. */
+    /** Creates a secret that takes effect only after `enable`. Throws `second-factor-already`. */
     async newSecret(use: Use, userId: string, username: string): Promise<{ secret: string; uri: string }> {
       const { bytes, text, uri } = newTotpSecret(username);
       const sealed = houseKey.seal(bytes, sealedFor(userId));
@@ -45,7 +45,7 @@ export function createSecondFactors({ clock, houseKey }: { clock: Clock; houseKe
       return { secret: text, uri };
     },
     /**
-     * Switches the offered secret on by a code of it; the recovery codes, readable this once. Throws
+     * Enables the created secret with a code of it; returns the recovery codes, which cannot be read again. Throws
      * `second-factor-absent`, `second-factor-already`, `second-factor-wrong`.
      */
     async enable(use: Use, userId: string, code: string): Promise<string[]> {
@@ -56,19 +56,19 @@ export function createSecondFactors({ clock, houseKey }: { clock: Clock; houseKe
       await use(secondFactorRepository).enable(userId, clock.now());
       return newRecoveryCodes(use, userId);
     },
-    /** Switches it off and forgets its codes. Throws `second-factor-absent`. */
+    /** Disables it and deletes its codes. Throws `second-factor-absent`. */
     async disable(use: Use, userId: string): Promise<void> {
       if (!(await use(secondFactorRepository).deleteBy(userId))) throw appError('second-factor-absent');
       await use(recoveryCodesRepository).set(userId, []);
     },
-    /** Is it a code of the app or a recovery code? Whatever is right is used up; without a second factor nothing is. */
+    /** Returns whether it is a code of the app or a recovery code, and consumes it; false without a second factor. */
     async verify(use: Use, userId: string, code: string): Promise<boolean> {
       const factor = await use(secondFactorRepository).find(userId);
       if (factor === undefined || factor.enabled_at === null) return false;
       if (isRecoveryCode(code)) return use(recoveryCodesRepository).take(userId, hashOfRecoveryCode(code));
       return takeCode(use, userId, factor.sealed_secret, code);
     },
-    /** Ten new codes; the old ones stop working. Throws `second-factor-absent`. */
+    /** Issues ten new codes and invalidates the old ones. Throws `second-factor-absent`. */
     async newRecoveryCodes(use: Use, userId: string): Promise<string[]> {
       const factor = await use(secondFactorRepository).find(userId);
       if (factor === undefined || factor.enabled_at === null) throw appError('second-factor-absent');

@@ -3,10 +3,10 @@ import type { HouseBus } from '../../../events.ts';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 
-/** How old a node's knowledge of a session may be. With the age of grants it stays within the promised second. */
+/** Maximum age of a cached session. Together with the age of cached grants it stays within the promised second. */
 const longestAgeMs = 500;
 
-/** What this node remembers of live sessions, by token. Whom it hears a change of, it forgets at once. */
+/** Cache of live sessions by token. A change event removes the affected users at once. */
 export function createKnownSessions({ clock, bus }: { clock: Clock; bus: HouseBus }) {
   const known = new LRUCache<string, { person: Person; readAt: number }>({ max: 20_000 });
   let changes = 0;
@@ -28,13 +28,13 @@ export function createKnownSessions({ clock, bus }: { clock: Clock; bus: HouseBu
   bus.subscribe('unknown-changes', forgetAll);
 
   return {
-    /** The person behind a token as read within the last half second. */
+    /** Returns the user of a token as read within the last half second. */
     find(token: string): Person | undefined {
       const last = known.get(token);
       const isFresh = last !== undefined && clock.now().getTime() - last.readAt < longestAgeMs;
       return isFresh ? last.person : undefined;
     },
-    /** Reads and remembers; what a change overtook while it was read is not remembered. */
+    /** Reads and caches; a result that a change overtook is not cached. */
     async read(token: string, load: () => Promise<Person | undefined>): Promise<Person | undefined> {
       const readAt = clock.now().getTime();
       const changesBefore = changes;

@@ -1,9 +1,9 @@
 import { sessionLife } from '@baisi/contract/session';
 import type { Handle } from '../../../db/work.ts';
 
-/** Queries over the sessions of one person, and over one session. */
+/** Queries on the sessions of one user, and on one session. */
 export const ownSessionsRepository = (db: Handle) => ({
-  /** Sessions that a request would still be answered for; `seen_at` is up to a minute old. */
+  /** Returns sessions that are still valid; `seen_at` is up to a minute old. */
   listLiveOf: (userId: string, now: Date) =>
     db
       .selectFrom('sys_session')

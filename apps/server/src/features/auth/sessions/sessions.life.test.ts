@@ -26,7 +26,7 @@ async function enter(more: { remember_me?: boolean }, former?: string): Promise<
   return (answer.body['result'] as { token: string }).token;
 }
 
-test('a session that rests for two hours has ended; one that is used goes on', async () => {
+test('a session ends after two idle hours; one in use continues', async () => {
   const [used, resting] = [await house.signIn('admin'), await house.signIn('admin')];
   house.clock.advance(hour + 50 * minute);
   expect(await status(used)).toBe(200);
@@ -36,7 +36,7 @@ test('a session that rests for two hours has ended; one that is used goes on', a
   expect(refused.body['message']).toBe('Token失效，请重新登录');
 });
 
-test('a session in use ends after twelve hours all the same', async () => {
+test('a session in use ends after twelve hours', async () => {
   const token = await house.signIn('admin');
   for (let n = 0; n < 11; n += 1) {
     house.clock.advance(hour);
@@ -48,7 +48,7 @@ test('a session in use ends after twelve hours all the same', async () => {
   expect(await status(token)).toBe(401);
 });
 
-test('auto-login keeps a session for seven days, however long it rests, and not a second longer', async () => {
+test('auto-login keeps a session for seven days even when idle, and not a second longer', async () => {
   const token = await enter({ remember_me: true });
   house.clock.advance(6 * day + 23 * hour);
   expect(await status(token)).toBe(200);
@@ -56,7 +56,7 @@ test('auto-login keeps a session for seven days, however long it rests, and not 
   expect(await status(token)).toBe(401);
 });
 
-test('what has ended is swept out of the database', async () => {
+test('expired sessions are deleted from the database', async () => {
   await house.signIn('admin');
   house.clock.advance(sessionLife.absoluteMs);
   await house.app.sweep();
@@ -66,7 +66,7 @@ test('what has ended is swept out of the database', async () => {
   expect(left?.n).toBe(0);
 });
 
-test('each sign-in gets a token of its own, of 256 bits, and only its hash is kept', async () => {
+test('each sign-in gets its own token of 256 bits, and only its hash is stored', async () => {
   const tokens = await Promise.all([house.signIn('admin'), house.signIn('admin'), house.signIn('admin')]);
   expect(new Set(tokens).size).toBe(3);
   for (const token of tokens) {
@@ -80,13 +80,13 @@ test('each sign-in gets a token of its own, of 256 bits, and only its hash is ke
   for (const token of tokens) expect(kept).not.toContain(token);
 });
 
-test('a new sign-in leaves the session of another browser as it is', async () => {
+test('a new sign-in leaves the session of another browser unchanged', async () => {
   const first = await house.signIn('admin');
   const second = await house.signIn('admin');
   expect([await status(first), await status(second)]).toEqual([200, 200]);
 });
 
-test('signing in again takes the place of the session that the browser had, whoever’s it was', async () => {
+test('signing in again replaces the session that the browser had, whoever’s it was', async () => {
   for (const former of [await house.signIn('admin'), await house.signIn('pansiqi')]) {
     const token = await enter({}, former);
     expect(token).not.toBe(former);

@@ -2,10 +2,10 @@ import { type Insertable, sql } from 'kysely';
 import type { SysSessionTable } from '../../../db/tables.ts';
 import type { Handle } from '../../../db/work.ts';
 
-/** Queries over sys_session. */
+/** Queries on sys_session. */
 export const sessionsRepository = (db: Handle) => ({
   insert: (row: Insertable<SysSessionTable>) => db.insertInto('sys_session').values(row).execute(),
-  /** The session behind a token's hash with what its person's account says now. */
+  /** Returns the session of a token's hash with the current state of its user's account. */
   findByTokenHash: (hash: Buffer) =>
     db
       .selectFrom('sys_session as s')

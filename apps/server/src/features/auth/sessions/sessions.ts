@@ -13,7 +13,7 @@ import { type OwnSessionRow, ownSessionsRepository } from './own-sessions.reposi
 import { type LiveSessionRow, sessionsRepository } from './sessions.repository.ts';
 import { type Workplace, workplaceOf } from './workplace.ts';
 
-/** How often the moment of last use is written down. */
+/** Interval at which the time of last use is stored. */
 const seenStepMs = 60_000;
 
 export type HeldBy = (
@@ -22,14 +22,14 @@ export type HeldBy = (
   orgCode: string | null,
 ) => Promise<Pick<Person, 'roleCodes' | 'granted' | 'withheld' | 'closed'>>;
 
-/** How somebody came in, from where, and into which department. */
+/** A new session: sign-in method, address and department. */
 export type NewSession = {
   userId: string;
   way: SignInWay;
   remembered: boolean;
   ip: string;
   userAgent: string;
-  /** Null while one of several is to be chosen, or there is none. */
+  /** Null while one of several departments must be chosen, or when there is none. */
   orgCode: string | null;
   /** One of several departments must be chosen first. */
   departmentDue: boolean;
@@ -37,10 +37,10 @@ export type NewSession = {
 
 type Needs = { work: Work; clock: Clock; bus: HouseBus; heldBy: HeldBy };
 
-/** Looks at tokens before anybody is known to be behind them; without a transaction, as nothing it does leaves history. */
+/** Actor that looks up tokens before the user is known; without a transaction, because it leaves no history. */
 const doorkeeper: Actor = { kind: 'visitor', requestId: 'session check' };
 
-/** 256 random bits, in characters that fit an HTTP token and a WebSocket sub-protocol. */
+/** 256 random bits, in characters valid for an HTTP token and a WebSocket sub-protocol. */
 const newToken = (): string => randomBytes(32).toString('base64url');
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -54,7 +54,7 @@ function isLive(row: LiveSessionRow, now: number): boolean {
   );
 }
 
-/** In the order of settling. */
+/** In the order in which they must be met. */
 function debtsOf(row: LiveSessionRow, { isDue }: Workplace): Debt[] {
   return [
     ...(isDue ? ['department' as const] : []),
@@ -63,7 +63,10 @@ function debtsOf(row: LiveSessionRow, { isDue }: Workplace): Debt[] {
   ];
 }
 
-/** Opaque sessions: the token leaves once, its hash stays. What a session may do is read from its row, never from it. */
+/**
+ * Opaque sessions: the token is sent once, the server stores its hash. The rights of a session come from its row, never
+ * from the token.
+ */
 export function createSessions({ work, clock, bus, heldBy }: Needs) {
   const known = createKnownSessions({ clock, bus });
 
@@ -92,7 +95,7 @@ export function createSessions({ work, clock, bus, heldBy }: Needs) {
     });
 
   return {
-    /** Opens a session inside the sign-in's transaction; the token is the only copy. */
+    /** Opens a session inside the sign-in's transaction; the returned token is the only copy. */
     async open(use: Use, session: NewSession): Promise<string> {
       const token = newToken();
       const now = clock.now();
@@ -113,26 +116,29 @@ export function createSessions({ work, clock, bus, heldBy }: Needs) {
       });
       return token;
     },
-    /** The person behind a token, or undefined. */
+    /** Returns the user of a token, or undefined. */
     authenticate: (token: string): Person | undefined | Promise<Person | undefined> =>
       known.find(token) ?? known.read(token, () => read(token)),
-    /** Ends the session of a token; whose it was, or undefined when there was none. Publish `sessions-revoked` after it. */
+    /**
+     * Ends the session of a token; returns its owner, or undefined when there was none. Publish `sessions-revoked`
+     * afterwards.
+     */
     async close(use: Use, token: string): Promise<{ id: string; userId: string } | undefined> {
       const row = await use(sessionsRepository).deleteByTokenHash(hashOf(token));
       return row && { id: row.id, userId: row.user_id };
     },
-    /** Ends all sessions of people inside the caller's transaction. Publish `sessions-revoked` after it. */
+    /** Ends all sessions of users inside the caller's transaction. Publish `sessions-revoked` afterwards. */
     async endAllOf(use: Use, userIds: readonly string[], exceptSessionId?: string): Promise<number> {
       if (userIds.length === 0) return 0;
       return (await use(sessionsRepository).deleteOf(userIds, exceptSessionId)).length;
     },
-    /** Ends one session of a person; false when it has ended. Publish `sessions-revoked` after it. */
+    /** Ends one session of a user; false when it has already ended. Publish `sessions-revoked` afterwards. */
     endOne: async (use: Use, userId: string, id: string): Promise<boolean> =>
       (await use(ownSessionsRepository).deleteOne(userId, id)) !== undefined,
-    /** The live sessions of a person, the newest use first. */
+    /** Returns the live sessions of a user, most recently used first. */
     listOf: async (use: Use, userId: string): Promise<OwnSessionRow[]> =>
       use(ownSessionsRepository).listLiveOf(userId, clock.now()),
-    /** Lets a session work in a department; false when it has ended. Publish `session-moved` after it. */
+    /** Changes the department of a session; false when it has ended. Publish `session-moved` afterwards. */
     move: async (use: Use, id: string, orgCode: string): Promise<boolean> =>
       (await use(ownSessionsRepository).setDepartment(id, orgCode)) !== undefined,
     sweep: () => work.asSystem('ended sessions', (use) => use(sessionsRepository).deleteEnded(clock.now())),

@@ -1,12 +1,14 @@
-/** What decides where a session works: what was chosen, whether a choice was owed, and what is the person's own now. */
+/**
+ * Input of the decision on a session's department: the choice, whether one was due, and the user's current departments.
+ */
 type Standing = { chosen: string | null; isChoiceDue: boolean; own: readonly string[] };
 
-/** Org code of the department that a session works in, and whether one must be chosen first. */
+/** Org code of the session's department, and whether one must be chosen first. */
 export type Workplace = { orgCode: string | null; isDue: boolean };
 
 /**
- * The chosen department while it is the person's own. Of a single one there is nothing to choose; of several one is owed
- * when none was chosen yet, or when the chosen one was taken away since.
+ * Returns the chosen department while it belongs to the user. A single one is used without a choice; with several a
+ * choice is due when none was made yet, or when the chosen one was removed since.
  */
 export function workplaceOf({ chosen, isChoiceDue, own }: Standing): Workplace {
   const [only, ...others] = own;

@@ -2,11 +2,11 @@ import { emailPattern, mobilePattern } from '@baisi/contract/rules/patterns';
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** What signing in needs to know of an account. */
+/** Queries on the account data that signing in needs. */
 export const accountsRepository = (db: Handle) => ({
   /**
-   * By account, by e-mail when the text looks like one (product-spec §5), or by mobile number; each is unique. Where
-   * one person's account is another's number, the account counts. One statement, whatever is found.
+   * Searches by account, by e-mail when the text looks like one (product-spec §5), or by mobile number; each is unique.
+   * When one user's account is another's number, the account wins. One statement in all cases.
    */
   findByName: (name: string) => {
     const lower = name.toLowerCase();
@@ -30,7 +30,7 @@ export const accountsRepository = (db: Handle) => ({
       .select(['id', 'username', 'realname', 'password_hash', 'status', 'del_flag', 'must_change_password'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
-  /** As `getById`, with what decides about the second factor. */
+  /** Like `getById`, with the data that decides on the second factor. */
   getArriving: (id: string) =>
     db
       .selectFrom('sys_user as u')

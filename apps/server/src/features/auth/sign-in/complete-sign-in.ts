@@ -22,33 +22,33 @@ export type CompleteSignInNeeds = {
   devices: Devices;
   identities: Identities;
   userOf(use: Use, userId: string): Promise<User>;
-  /** Writes down when the person came in. */
+  /** Records the time of the sign-in. */
   noteSignIn(use: Use, userId: string): Promise<void>;
   departmentsOf(use: Use, userId: string): Promise<DepartmentChoice[]>;
   allDictionaries(): Promise<DictionaryMap>;
 };
 
-/** Who knocks. `token`: of the session that this browser had; a new one takes its place. */
+/** The caller of a sign-in. `token`: of the browser's previous session, which the new one replaces. */
 export type Caller = { actor: Actor; ip: string; userAgent: string; token?: string | undefined };
 
-/** Somebody whose right to come in was proven, except for the second factor. */
+/** A user who has passed everything except the second factor. */
 export type Arrival = {
   userId: string;
   way: SignInWay;
   remembered: boolean;
-  /** What an earlier sign-in of this browser got. */
+  /** Device token from an earlier sign-in of this browser. */
   device?: string | undefined;
-  /** A code of the second factor was right already. */
+  /** A code of the second factor was already verified. */
   isSecondFactorPassed?: boolean;
-  /** A code that reached the phone stands for the password. */
+  /** A code sent to the phone replaces the password. */
   byPhone?: boolean | undefined;
-  /** The password was right as well. */
+  /** The password was verified as well. */
   isPasswordShown?: boolean;
-  /** Becomes theirs together with the session. */
+  /** Identity to bind together with the session. */
   binds?: Identity | undefined;
 };
 
-/** Writes one line of the sign-in log. */
+/** Writes one entry of the sign-in log. */
 export type AnnounceSignIn = (
   caller: Caller,
   username: string,
@@ -80,7 +80,7 @@ function debtsOf(account: Account, departmentDue: boolean): SignedIn['owes'] {
   ];
 }
 
-/** What a sign-in needs to know of a person. */
+/** User data that a sign-in needs. */
 type Known = {
   account: Account;
   departs: DepartmentChoice[];
@@ -88,7 +88,7 @@ type Known = {
   sysAllDictItems: DictionaryMap;
 };
 
-/** Reads it all at the same moment. */
+/** Reads all of it concurrently. */
 function createReadKnown({ work, userOf, departmentsOf, allDictionaries }: CompleteSignInNeeds) {
   return async (caller: Caller, userId: string): Promise<Known> => {
     const read = <T>(job: (use: Use) => Promise<T>): Promise<T> => work.read(caller.actor, job);
@@ -102,10 +102,10 @@ function createReadKnown({ work, userOf, departmentsOf, allDictionaries }: Compl
   };
 }
 
-/** Is more asked for, instead of nothing given? */
+/** Whether the refusal asks for another step instead of ending the sign-in. */
 const isStep = ({ code }: AppError): boolean => code === 'second-factor-due' || code === 'password-due';
 
-/** Why the person does not come in although the first factor was right; undefined when nothing is in the way. */
+/** Returns the refusal of a user whose first factor was right; undefined when there is none. */
 function createObjection({ work, tickets, identities }: CompleteSignInNeeds) {
   return async (caller: Caller, arrival: Arrival, account: Account): Promise<AppError | undefined> => {
     const { userId, way, remembered, binds, byPhone } = arrival;
@@ -133,13 +133,13 @@ function createObjection({ work, tickets, identities }: CompleteSignInNeeds) {
 }
 
 /**
- * Every way in ends here (security.md C6): frozen and deleted accounts are refused, the second factor is asked for
- * (`second-factor-due` with a ticket), the password for the first way in through a phone that somebody else changed
- * (`password-due` with a ticket), the department chosen or owed, the session opened, the one
- * before it ended (2.1 item 49), the line written.
+ * Every sign-in method ends here (security.md C6): it refuses frozen and deleted accounts, requires the second factor
+ * (`second-factor-due` with a ticket), requires the password for the first sign-in with a phone that another user
+ * changed (`password-due` with a ticket), chooses the department or leaves it due, opens the session, ends the previous
+ * one (2.1 item 49) and writes the log entry.
  *
- * `foresee` begins to read what will be needed while the first factor is still looked at, also for nobody: that takes
- * as long, and fails unheard.
+ * `foresee` starts to read the needed data while the first factor is still being checked, also for unknown users: the
+ * time is the same, and a failure is ignored.
  */
 export function createCompleteSignIn(needs: CompleteSignInNeeds) {
   const { work, sessions, devices, noteSignIn } = needs;

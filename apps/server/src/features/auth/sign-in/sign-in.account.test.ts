@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 let lastKey = 1_000_000;
-/** Asks for a picture from a fresh address, so that tests do not use up each other's limits. */
+/** Requests a captcha from a fresh address, so that tests do not consume each other's limits. */
 async function freshCode(): Promise<{ checkKey: string; captcha: string; ip: string }> {
   lastKey += 1;
   const checkKey = String(lastKey);
@@ -43,7 +43,7 @@ async function attempt(name: string, password: string, from?: string) {
   );
 }
 
-test('account, password and image code sign a person in with everything the client needs', async () => {
+test('account, password and captcha sign a user in with everything the client needs', async () => {
   const answer = await attempt(username, demoPassword);
   expect(answer.body).toMatchObject({
     success: true,
@@ -64,7 +64,7 @@ test('the account may be typed in any case, or be the e-mail address', async () 
   expect((await attempt(row?.email ?? '', demoPassword)).body['success']).toBe(true);
 });
 
-test("the account may be the mobile number; where a number is somebody's account, the account counts", async () => {
+test('the account may be the mobile number; when a number is also an account name, the account wins', async () => {
   const phone = '13900000011';
   await house.rows(sql`update sys_user set phone = ${phone} where id = ${userId}`);
   expect((await attempt(phone, demoPassword)).body['result']).toMatchObject({ userInfo: { username } });
@@ -77,7 +77,7 @@ test("the account may be the mobile number; where a number is somebody's account
   expect((await attempt(phone, demoPassword)).body['result']).toMatchObject({ userInfo: { id: other?.id } });
 });
 
-test('an unknown account and a wrong password get one and the same answer', async () => {
+test('an unknown account and a wrong password get the same response', async () => {
   const unknown = await attempt('nobody-here', 'Wrong#2026');
   const wrong = await attempt(username, 'Wrong#2026');
   const plain = ({ timestamp: _t, requestId: _r, ...rest }: Record<string, unknown>) => rest;
@@ -85,7 +85,7 @@ test('an unknown account and a wrong password get one and the same answer', asyn
   expect(wrong.body).toMatchObject({ success: false, code: 500, message: '用户名或密码错误' });
 });
 
-test('an image code is good for one attempt, whether it was right or wrong', async () => {
+test('a captcha is valid for one attempt, whether it was right or wrong', async () => {
   const { checkKey, captcha, ip } = await freshCode();
   const body = { username, password: 'Wrong#2026', captcha, checkKey };
   expect((await login(body, ip)).body['message']).toBe('用户名或密码错误');
@@ -95,7 +95,7 @@ test('an image code is good for one attempt, whether it was right or wrong', asy
   });
 });
 
-test('a wrong image code is refused before the password is looked at; case and full width do not matter', async () => {
+test('a wrong captcha is refused before the password is checked; case and full width do not matter', async () => {
   const { checkKey, ip } = await freshCode();
   expect(
     (await login({ username, password: demoPassword, captcha: 'zzzz', checkKey }, ip)).body,
@@ -110,13 +110,13 @@ test('a wrong image code is refused before the password is looked at; case and f
   ).toBe(true);
 });
 
-test('another network cannot use up or overwrite an image code', async () => {
+test('another network cannot consume or overwrite a captcha', async () => {
   const { checkKey, captcha } = await freshCode();
   const stranger = await login({ username, password: demoPassword, captcha, checkKey }, '192.0.2.1');
   expect(stranger.body['message']).toBe('验证码已失效，请重新获取');
 });
 
-test('an image code ends after two minutes', async () => {
+test('a captcha expires after two minutes', async () => {
   const { checkKey, captcha, ip } = await freshCode();
   house.clock.advance(121_000);
   expect((await login({ username, password: demoPassword, captcha, checkKey }, ip)).body['message']).toBe(
@@ -124,7 +124,7 @@ test('an image code ends after two minutes', async () => {
   );
 });
 
-test('looking at a code does not use it up, three wrong looks do', async () => {
+test('checking a captcha does not consume it, three wrong checks do', async () => {
   const { checkKey, captcha, ip } = await freshCode();
   const look = (text: string) =>
     house.request({
@@ -138,7 +138,7 @@ test('looking at a code does not use it up, three wrong looks do', async () => {
   expect((await look(captcha)).body['message']).toBe('验证码已失效，请重新获取');
 });
 
-test('five failures close an account to that address, and to no other', async () => {
+test('five failures lock an account for that address, and for no other', async () => {
   const { ip } = await freshCode();
   const from = async (address: string, password: string) => {
     lastKey += 1;
@@ -157,7 +157,7 @@ test('five failures close an account to that address, and to no other', async ()
   expect((await from('198.51.100.9', demoPassword)).body['success']).toBe(true);
 });
 
-test('a frozen and a deleted person hear so only after the right password', async () => {
+test('a frozen or deleted user is told so only after the right password', async () => {
   const [other] = await house.rows<{ username: string; id: string }>(
     sql`select id, username from sys_user where username <> 'admin' and id <> ${userId} and status = 1 and del_flag = 0 order by id limit 1`,
   );
@@ -169,7 +169,7 @@ test('a frozen and a deleted person hear so only after the right password', asyn
   expect((await attempt(name, demoPassword)).body['message']).toBe('该用户已注销');
 });
 
-test('signing out ends that session only, and a second time changes nothing', async () => {
+test('signing out ends only that session, and a second time changes nothing', async () => {
   const [first, second] = [await house.signIn('admin'), await house.signIn('admin')];
   const out = await house.request({ method: 'POST', url: '/sso/user/logout', token: first });
   expect(out.body).toMatchObject({ success: true, message: '退出登录成功！' });
@@ -180,7 +180,7 @@ test('signing out ends that session only, and a second time changes nothing', as
   ).toBe(true);
 });
 
-test('a session ends after two idle hours, and after twelve in all', async () => {
+test('a session ends after two idle hours, and after twelve in total', async () => {
   const token = await house.signIn('admin');
   house.clock.advance(sessionLife.idleMs - 60_000);
   expect((await house.call(session.userInfo, {}, token)).status).toBe(200);
@@ -196,7 +196,7 @@ test('a session ends after two idle hours, and after twelve in all', async () =>
   expect((await house.call(session.userInfo, {}, busy)).status).toBe(401);
 });
 
-test('neither the token nor the password stands in the database or in the log', async () => {
+test('neither the token nor the password is in the database or in the log', async () => {
   const token = await house.signIn('admin');
   const [found] = await house.rows<{ n: number }>(
     sql`select count(*) as n from sys_session s where position(${Buffer.from(token)} in s.token_hash) > 0 or s::text like ${`%${token}%`}`,
@@ -207,7 +207,7 @@ test('neither the token nor the password stands in the database or in the log', 
   expect(log).not.toContain(administratorPassword);
 });
 
-test('success, refusal and leaving stand in the sign-in log', async () => {
+test('success, refusal and sign-out are in the sign-in log', async () => {
   await attempt(username, 'Wrong#2026');
   const entered = await attempt(username, demoPassword);
   const { token } = entered.body['result'] as { token: string };

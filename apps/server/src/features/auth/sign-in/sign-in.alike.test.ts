@@ -18,14 +18,14 @@ afterEach(() => void vi.restoreAllMocks());
 
 const wrong = 'Wrong#2026';
 
-/** The sign-in log is written behind the answer, in transactions of its own. */
+/** Excluded: the sign-in log is written after the response, in its own transactions. */
 const ofTheLog = /sys_log|^begin$|^commit$|set_config/;
 
-/** What a refused sign-in says, and the statements that it sends. */
+/** Returns the response of a refused sign-in, and its SQL statements. */
 async function refused(sent: { username: string; password: string; encrypted?: boolean; device?: string }) {
   const ip = door.freshAddress();
   const code = await door.pictureCode(ip);
-  // What everybody shares for two seconds is read before.
+  // Data that is cached for two seconds is read before.
   await house.signIn('admin');
   const statements: string[] = [];
   const query = pg.Client.prototype.query;
@@ -48,7 +48,7 @@ async function refused(sent: { username: string; password: string; encrypted?: b
   return { told: { ...told, status }, statements: statements.toSorted() };
 }
 
-test('an unknown account, a wrong password and one that cannot be read are one refusal and one work', async () => {
+test('an unknown account, a wrong password and an unreadable one give the same refusal with the same work', async () => {
   const device = 'a-device-that-nobody-has';
   const unknown = await refused({ username: 'nobody-here', password: wrong, device });
   expect(unknown.told).toMatchObject({ success: false, message: '用户名或密码错误' });
@@ -59,7 +59,7 @@ test('an unknown account, a wrong password and one that cannot be read are one r
   expect(await refused({ username: 'nobody-here', ...garbage })).toEqual(unknown);
 });
 
-test('an unknown number, one with a wrong password, and one that is another account are one refusal and one work', async () => {
+test('an unknown number, a known one with a wrong password, and one that is another account give the same refusal with the same work', async () => {
   const [owner, namesake] = [await door.somebody(), await door.somebody()];
   await house.rows(sql`update sys_user set phone = '13900000001' where id = ${owner.id}`);
   await house.rows(sql`update sys_user set username = '13900000001' where id = ${namesake.id}`);
@@ -70,7 +70,7 @@ test('an unknown number, one with a wrong password, and one that is another acco
   expect(await refused({ username: '13900000001', password: wrong })).toEqual(unknown);
 });
 
-test('frozen and deleted people are told so after the right password alone', async () => {
+test('frozen and deleted users are told so only after the right password', async () => {
   const other = await door.somebody();
   await house.rows(sql`update sys_user set status = 2 where id = ${other.id}`);
   const unknown = await refused({ username: 'nobody-here', password: wrong });
@@ -80,7 +80,7 @@ test('frozen and deleted people are told so after the right password alone', asy
   );
 });
 
-test('no secret of a sign-in stands in a log or in the history', async () => {
+test('no secret of a sign-in is in a log or in the history', async () => {
   const ip = door.freshAddress();
   const entered = await door.knock(person.username, { ip });
   await door.knock(person.username, { ip, password: 'Typed#Secret77' });

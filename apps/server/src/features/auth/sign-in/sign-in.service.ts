@@ -38,11 +38,11 @@ export function createSignInService(needs: SignInNeeds) {
 
   const isPasswordOf = (hash: string | undefined, sent: Credentials): Promise<boolean> => {
     const password = transportKeys.open(sent.password, sent.encrypted);
-    // What cannot be read costs the same as what is wrong.
+    // An unreadable password takes as long as a wrong one.
     return passwords.matches(password === undefined ? undefined : hash, password ?? '');
   };
 
-  /** Undefined for a wrong password. `leave` is called when it was looked at: an answer that is held back takes no place. */
+  /** Undefined for a wrong password. `leave` is called after the check: a delayed response holds no slot. */
   const tryPassword = (
     caller: Caller,
     sent: Credentials,
@@ -52,7 +52,7 @@ export function createSignInService(needs: SignInNeeds) {
     const { username, remembered, device } = sent;
     const seeing = captchas.consume(caller.actor, sent.checkKey, sent.captcha, caller.ip);
     const finding = work.read(caller.actor, (use) => use(accountsRepository).findByName(username));
-    // A wrong picture is refused before anything else, although all of it is asked at the same moment.
+    // A wrong captcha is refused before anything else, although all queries run concurrently.
     const userId = Promise.all([finding, seeing]).then(([account]) => account?.id);
     return guard.attempt(caller, { name: username, userId, device }, async () => {
       const account = await finding;
@@ -69,7 +69,7 @@ export function createSignInService(needs: SignInNeeds) {
   };
 
   return {
-    /** Account, password and image code (api-contract 3.1). The code is used up whatever comes after it. */
+    /** Account, password and captcha (api-contract 3.1). The captcha is consumed in any case. */
     async signIn(caller: Caller, sent: Credentials): Promise<SignedIn> {
       const leave = passwords.takePlace();
       const refusal = appError('wrong-credentials');
@@ -81,7 +81,7 @@ export function createSignInService(needs: SignInNeeds) {
         leave();
       }
     },
-    /** Ends the session of the token; without a live one nothing happens and nobody is told. */
+    /** Ends the session of the token; without a live one nothing happens. */
     async signOut(caller: Caller, token: string | undefined): Promise<void> {
       if (token === undefined) return;
       const left = await work.write(caller.actor, async (use) => {

@@ -11,7 +11,7 @@ const tries = 5;
 
 export type OpenMode = (typeof smsMode)[keyof typeof smsMode];
 
-/** A code is good for one number and one purpose; that of a new phone also for one person alone. */
+/** A code is valid for one number and one purpose; that for a new phone also only for one user. */
 export type CodeFor = { mobile: string; mode: OpenMode | { newPhoneOf: string } };
 
 const keyOf = ({ mobile, mode }: CodeFor) => ({
@@ -19,7 +19,7 @@ const keyOf = ({ mobile, mode }: CodeFor) => ({
   mode: typeof mode === 'string' ? mode : `new phone of ${mode.newPhoneOf}`,
 });
 
-/** Codes as they are kept: hashed with the installation's key. */
+/** Stored codes, hashed with the installation's key. */
 export function createCodeBook({ clock, houseKey }: { clock: Clock; houseKey: HouseKey }) {
   const secret = houseKey.derive('sms code');
   const hashOf = (wanted: CodeFor, code: string): Buffer => {
@@ -28,7 +28,7 @@ export function createCodeBook({ clock, houseKey }: { clock: Clock; houseKey: Ho
   };
   return {
     newCode: (): string => String(randomInt(1_000_000)).padStart(6, '0'),
-    /** Puts a code in the place of the one before. */
+    /** Replaces the previous code. */
     async keep(use: Use, wanted: CodeFor, code: string): Promise<void> {
       const now = clock.now();
       await use(smsCodesRepository).set({
@@ -39,7 +39,7 @@ export function createCodeBook({ clock, houseKey }: { clock: Clock; houseKey: Ho
         ends_at: new Date(now.getTime() + lifeMs),
       });
     },
-    /** Is it the code? A right one is used up by saying so, the fifth wrong one destroys it. */
+    /** Checks a code. A right one is consumed, the fifth wrong one invalidates it. */
     async spend(use: Use, wanted: CodeFor, code: string): Promise<boolean> {
       const repository = use(smsCodesRepository);
       const key = keyOf(wanted);

@@ -3,7 +3,7 @@ import type { Handle } from '../../../db/work.ts';
 
 type Key = { mobile: string; mode: string };
 
-/** Queries over auth_sms_code, and over the phones of people. */
+/** Queries on auth_sms_code, and on users' phones. */
 export const smsCodesRepository = (db: Handle) => ({
   set: (row: Key & { code_hash: Buffer; tries_left: number; sent_at: Date; ends_at: Date }) =>
     db
@@ -11,7 +11,7 @@ export const smsCodesRepository = (db: Handle) => ({
       .values(row)
       .onConflict((conflict) => conflict.columns(['mobile', 'mode']).doUpdateSet(row))
       .execute(),
-  /** Takes one try; undefined when there is none left, or no code. Whoever comes meanwhile waits for the transaction. */
+  /** Uses one try; undefined when none is left, or no code exists. Concurrent calls wait for the transaction. */
   spendTry: ({ mobile, mode }: Key, now: Date) =>
     db
       .updateTable('auth_sms_code')
@@ -26,7 +26,7 @@ export const smsCodesRepository = (db: Handle) => ({
     db.deleteFrom('auth_sms_code').where('mobile', '=', mobile).where('mode', '=', mode).execute(),
   deleteEnded: (now: Date) => db.deleteFrom('auth_sms_code').where('ends_at', '<=', now).execute(),
 
-  /** Somebody who may come in by this number: neither frozen nor deleted. */
+  /** Returns the user who can sign in with this number: neither frozen nor deleted. */
   findOwner: (mobile: string) =>
     db
       .selectFrom('sys_user')
@@ -35,7 +35,7 @@ export const smsCodesRepository = (db: Handle) => ({
       .where('del_flag', '=', 0)
       .where('status', '=', userStatus.normal)
       .executeTakeFirst(),
-  /** Has anybody this number, also in the recycle bin? */
+  /** Returns whether any user has this number, including the recycle bin. */
   isTaken: async (mobile: string): Promise<boolean> =>
     (await db.selectFrom('sys_user').select('id').where('phone', '=', mobile).executeTakeFirst()) !==
     undefined,

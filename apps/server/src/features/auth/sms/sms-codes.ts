@@ -29,7 +29,7 @@ const purposeOf: Record<OpenMode, SmsPurpose> = {
   [smsMode.recovery]: 'recovery',
 };
 
-/** Sends after the answer has left: how long a provider takes tells nobody who is here. */
+/** Sends after the response, so that the provider's response time does not reveal whether a number exists. */
 function createCourier(gateway: GuardedGateway) {
   const underWay = new Set<Promise<unknown>>();
   return {
@@ -45,7 +45,7 @@ function createCourier(gateway: GuardedGateway) {
   };
 }
 
-/** Codes of short messages: made, sent, looked at (security.md 6.5, 2.1 item 47). */
+/** Text message codes: creation, sending, verification (security.md 6.5, 2.1 item 47). */
 export function createSmsCodes({ work, clock, houseKey, captchas, limits, gateway }: SmsCodesNeeds) {
   const book = createCodeBook({ clock, houseKey });
   const courier = createCourier(gateway);
@@ -57,8 +57,8 @@ export function createSmsCodes({ work, clock, houseKey, captchas, limits, gatewa
 
   return {
     /**
-     * For somebody who is not signed in. Takes the same steps and gives the same answer whether or not anybody has the
-     * number; a message leaves only when somebody who may come in has it.
+     * For callers who are not signed in. Takes the same steps and gives the same response whether or not the number is
+     * known; a message is sent only to a number whose user can sign in.
      */
     async send(asking: Asking, wanted: { mobile: string; mode: OpenMode }, picture: Picture): Promise<void> {
       const { actor, ip } = asking;
@@ -76,7 +76,7 @@ export function createSmsCodes({ work, clock, houseKey, captchas, limits, gatewa
       if (isToSend) courier.send({ mobile, code, purpose: purposeOf[mode] });
     },
 
-    /** For a signed-in person: to a number that is to become theirs. Throws `mobile-code-not-sent` when it is not. */
+    /** For signed-in users: sends to the number that is to become theirs. Throws `mobile-code-not-sent` on failure. */
     async sendToNewPhone(
       { actor, ip }: { actor: Actor & Person; ip: string },
       mobile: string,
@@ -93,11 +93,11 @@ export function createSmsCodes({ work, clock, houseKey, captchas, limits, gatewa
       throw appError('mobile-code-not-sent');
     },
 
-    /** Is it the code that was sent? A right one is used up by saying so, the fifth wrong one destroys it. */
+    /** Checks a code. A right one is consumed, the fifth wrong one invalidates it. */
     verify: (actor: Actor, wanted: CodeFor, code: string): Promise<boolean> =>
       work.write(actor, (use) => book.spend(use, wanted, code)),
 
-    /** Resolves once every message on its way has arrived or failed. */
+    /** Resolves once every pending message was sent or failed. */
     settle: courier.settle,
     sweep: book.sweep,
   };

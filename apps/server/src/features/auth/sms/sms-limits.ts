@@ -4,13 +4,13 @@ import { type AppError, appError } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/networks.ts';
 import { countOne, lookAt, type Quota, type Used } from '../quotas/quotas.ts';
 
-/** From this request of a phone or an address in an hour on, an image code is needed (security.md 6.5). */
+/** From this request per hour on, for a phone or an address, a captcha is required (security.md 6.5). */
 const pictureFrom = 3;
 
 const hour = 3600;
 const day = 24 * hour;
 
-/** What one request of `mobile` from `ip` uses up (security.md 6.5), in the order of looking. */
+/** Quotas of one request for `mobile` from `ip` (security.md 6.5), in the order of checking. */
 function quotasOf(mobile: string, ip: string) {
   const address = networkOf(ip);
   return {
@@ -30,12 +30,12 @@ function refusalOf(name: keyof ReturnType<typeof quotasOf>, { waitSeconds }: Use
 
 const names = ['minute', 'hour', 'day', 'address'] as const;
 
-/** Limits of short messages. They are the same for numbers that nobody has. `dailyCap`: messages a day of the house. */
+/** Limits of text messages, equal for unknown numbers. `dailyCap`: messages per day of the installation. */
 export function createSmsLimits({ dailyCap }: { dailyCap: number }) {
   const sent: Quota = { key: 'sms sent', points: dailyCap, seconds: day };
   const spared: Quota = { key: 'sms spared', points: dailyCap, seconds: day };
   return {
-    /** Refuses what would be refused, without counting. Says whether an image code is due. */
+    /** Throws when the request would be refused, without counting. Returns whether a captcha is required. */
     async look(use: Use, mobile: string, ip: string, now: Date): Promise<{ isPictureDue: boolean }> {
       const quotas = quotasOf(mobile, ip);
       const used = await lookAt(use, [...names.map((name) => quotas[name]), sent], now);
@@ -50,8 +50,8 @@ export function createSmsLimits({ dailyCap }: { dailyCap: number }) {
       return { isPictureDue: recent.some((one) => one !== undefined && one.count + 1 >= pictureFrom) };
     },
     /**
-     * Counts one request; of several at once exactly those pass that may. Throws inside the caller's transaction, which
-     * takes every count back: a refused request uses nothing up.
+     * Counts one request; of several concurrent ones exactly the permitted number passes. Throws inside the caller's
+     * transaction, which reverts every count: a refused request uses nothing.
      */
     async take(use: Use, request: { mobile: string; ip: string; isPictureShown: boolean }, now: Date) {
       const quotas = quotasOf(request.mobile, request.ip);
@@ -62,12 +62,12 @@ export function createSmsLimits({ dailyCap }: { dailyCap: number }) {
         if (isPictureDue && !request.isPictureShown) throw appError('picture-code-due');
       }
     },
-    /** Counts a message that is to leave, or one that nobody gets; false beyond the day's cap. */
+    /** Counts a message to send, or one for an unknown number; false beyond the daily maximum. */
     async spend(use: Use, isForSomebody: boolean, now: Date): Promise<boolean> {
       const { count } = await countOne(use, isForSomebody ? sent : spared, now);
       return isForSomebody && count <= dailyCap;
     },
-    /** The key of the minute's wait: a message that never left does not make its person wait. */
+    /** The key of the one-minute wait: a message that was not sent must not make the user wait. */
     minuteKeyOf: (mobile: string): string => quotasOf(mobile, '').minute.key,
   };
 }

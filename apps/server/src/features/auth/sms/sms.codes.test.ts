@@ -12,7 +12,7 @@ afterAll(() => house.close());
 const liwei = '16400001010';
 const signIn = (code: string) => stranger(house).signIn(liwei, code);
 
-test('a code of six digits reaches the phone and signs its person in', async () => {
+test('a code of six digits reaches the phone and signs its user in', async () => {
   const code = await freshCode(house, liwei);
   expect(code).toMatch(/^\d{6}$/);
   const answer = await signIn(code);
@@ -25,7 +25,7 @@ test('a code signs in once', async () => {
   expect((await signIn(code)).body).toMatchObject({ success: false, code: 500, message: '手机验证码错误' });
 });
 
-test('who has a second factor is asked for it after the code of the phone too', async () => {
+test('with a second factor, a phone sign-in requires it after the code too', async () => {
   await house.rows(sql`
     insert into sys_user_second_factor (user_id, sealed_secret, enabled_at, create_time)
     select id, '\\x00'::bytea, now(), now() from sys_user where username = 'liwei'`);
@@ -35,7 +35,7 @@ test('who has a second factor is asked for it after the code of the phone too', 
   expect(answer.result).toEqual({ ticket: expect.stringMatching(/^[\w-]{20,}$/) });
 });
 
-test('who was frozen after the code was sent does not come in', async () => {
+test('a user who was frozen after the code was sent cannot sign in', async () => {
   const code = await freshCode(house, liwei);
   await house.rows(sql`update sys_user set status = 2 where username = 'liwei'`);
   const answer = await signIn(code);
@@ -43,7 +43,7 @@ test('who was frozen after the code was sent does not come in', async () => {
   expect(answer.error).toBe('mobile-code-wrong');
 });
 
-test('a code of recovery does not sign in, and one of signing in recovers nothing', async () => {
+test('a code for recovery does not sign in, and one for signing in recovers nothing', async () => {
   expect((await signIn(await freshCode(house, liwei, smsMode.recovery))).error).toBe('mobile-code-wrong');
   const smscode = await freshCode(house, liwei, smsMode.signIn);
   expect((await stranger(house).verify({ phone: liwei, smscode })).error).toBe('mobile-code-wrong');
@@ -57,33 +57,33 @@ test('a code of one phone does not sign in with another', async () => {
   expect((await stranger(house).signIn(other?.phone ?? '', code)).error).toBe('mobile-code-wrong');
 });
 
-test('five wrong codes destroy the code: even the right one fails then', async () => {
+test('five wrong codes invalidate the code: even the right one fails then', async () => {
   const code = await freshCode(house, liwei);
   for (let tries = 0; tries < 5; tries += 1)
     expect((await signIn(otherThan(code))).error).toBe('mobile-code-wrong');
   expect((await signIn(code)).error).toBe('mobile-code-wrong');
 });
 
-test('four wrong codes leave the right one alone', async () => {
+test('four wrong codes leave the right one valid', async () => {
   const code = await freshCode(house, liwei);
   for (let tries = 0; tries < 4; tries += 1) await signIn(otherThan(code));
   expect((await signIn(code)).message).toBe('登录成功');
 });
 
-test('of ten right answers at once one signs in', async () => {
+test('of ten concurrent right answers one signs in', async () => {
   const code = await freshCode(house, liwei);
   const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(code)));
   expect(answers.filter(({ message }) => message === '登录成功')).toHaveLength(1);
 });
 
-test('of many wrong guesses at once at most five are looked at', async () => {
+test('of many concurrent wrong guesses at most five are checked', async () => {
   const code = await freshCode(house, liwei);
   await Promise.all(Array.from({ length: 30 }, () => signIn(otherThan(code))));
   await forgetCounts(house);
   expect((await signIn(code)).error).toBe('mobile-code-wrong');
 });
 
-test('a code is good for five minutes', async () => {
+test('a code is valid for five minutes', async () => {
   const code = await freshCode(house, liwei);
   house.clock.advance(299_000);
   expect((await signIn(code)).message).toBe('登录成功');
@@ -100,7 +100,7 @@ test('a new code replaces the old one', async () => {
   expect((await signIn(next)).message).toBe('登录成功');
 });
 
-test('the code stands nowhere in the database, the log and the answers', async () => {
+test('the code is nowhere in the database, the log and the responses', async () => {
   await forgetCounts(house);
   const asked = await stranger(house).askCode(liwei);
   const code = (await sentTo(house, liwei)).at(-1)?.code ?? 'none';
@@ -115,14 +115,14 @@ test('the code stands nowhere in the database, the log and the answers', async (
   expect(everything).not.toMatch(new RegExp(`(?<![\\da-f])${code}(?![\\da-f])`));
 });
 
-test('wrong codes close the door to the network they come from, as wrong passwords do', async () => {
+test('wrong codes lock the network they come from, as wrong passwords do', async () => {
   const code = await freshCode(house, liwei);
   const guesser = stranger(house);
   for (let tries = 0; tries < 5; tries += 1) await guesser.signIn(liwei, otherThan(code));
   expect((await guesser.signIn(liwei, code)).error).toBe('account-locked');
 });
 
-test("signing in by phone and failing at it stand in the sign-in log, a stranger's number masked", async () => {
+test('phone sign-ins and their failures are in the sign-in log, an unknown number masked', async () => {
   const code = await freshCode(house, liwei);
   await signIn(otherThan(code));
   await signIn(code);

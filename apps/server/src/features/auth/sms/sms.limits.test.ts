@@ -15,11 +15,11 @@ const liwei = '16400001010';
 const nobody = '13000000009';
 const hour = 3_600_000;
 
-/** Asks with a right image code, whether or not one is due. */
+/** Requests with a right captcha, whether or not one is required. */
 const askWithPicture = async (who: Stranger, mobile: string, smsmode: '0' | '2' = smsMode.signIn) =>
   (await who.post(auth.sms, { mobile, smsmode, ...(await who.draw()) })).error ?? 'sent';
 
-test('asking again within a minute is refused with the seconds that are left', async () => {
+test('a second request within a minute is refused with the remaining seconds', async () => {
   await stranger(house).askCode(liwei);
   house.clock.advance(smsResendMs - 10_000);
   const { message, body } = await stranger(house).askCode(liwei);
@@ -29,7 +29,7 @@ test('asking again within a minute is refused with the seconds that are left', a
   expect((await stranger(house).askCode(liwei)).message).toBe('验证码已发送，请注意查收');
 });
 
-test('of twenty identical requests at once one message leaves', async () => {
+test('of twenty identical concurrent requests one message is sent', async () => {
   const before = (await sentTo(house, liwei)).length;
   const who = stranger(house);
   const answers = await Promise.all(Array.from({ length: 20 }, () => who.askCode(liwei)));
@@ -37,7 +37,7 @@ test('of twenty identical requests at once one message leaves', async () => {
   expect((await sentTo(house, liwei)).length - before).toBe(1);
 });
 
-test('from the third request of a phone in an hour on an image code is needed, and used up', async () => {
+test('from the third request of a phone in an hour on a captcha is required and consumed', async () => {
   for (let request = 0; request < 2; request += 1) {
     expect((await stranger(house).askCode(liwei)).error).toBeUndefined();
     house.clock.advance(smsResendMs);
@@ -55,7 +55,7 @@ test('from the third request of a phone in an hour on an image code is needed, a
   expect((await who.post(auth.sms, { mobile: liwei, smsmode: '0', ...right })).error).toBe('captcha-expired');
 });
 
-test('from the third request of an address in an hour on an image code is needed', async () => {
+test('from the third request of an address in an hour on a captcha is required', async () => {
   const who = stranger(house);
   const outcomes = ['13000000011', '13000000012', '13000000013'].map((mobile) => async () => {
     const { error } = await who.askCode(mobile);
@@ -68,7 +68,7 @@ test('from the third request of an address in an hour on an image code is needed
   ]);
 });
 
-test('an image code is not used up by a request that is refused anyway', async () => {
+test('a request that is refused anyway does not consume the captcha', async () => {
   const who = stranger(house);
   for (const mobile of ['13000000021', '13000000022']) await who.askCode(mobile);
   const picture = await who.draw();
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('an address gets twenty an hour, on whatever node, for whatever numbers', async () => {
+test('an address gets twenty an hour, on all nodes and for all numbers', async () => {
   const who = stranger(house);
   await house.rows(sql`
     insert into auth_count (key, count, ends_at)
@@ -111,7 +111,7 @@ test('an address gets twenty an hour, on whatever node, for whatever numbers', a
   expect(refused.result).toMatchObject({ retryAfterSeconds: expect.closeTo(3_600, -2) });
 });
 
-/** One request of a made-up day: for whom, how long after the one before. */
+/** Requests of a random day: the number, and the delay after the previous one. */
 const requests = fc.array(
   fc.record({
     mobile: fc.constantFrom(liwei, nobody),
@@ -120,9 +120,9 @@ const requests = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-/** The limits a second time: what the moments of the accepted requests say about one at `now`. */
+/** Independent implementation of the limits: the result of a request at `now`, from the times of the accepted ones. */
 function expected(accepted: readonly number[], now: number): string {
-  /** A window opens with its first request and takes what comes before its end. */
+  /** Number of requests in the window that starts with its first request. */
   const inWindow = (ms: number): number => {
     let [start, count] = [Number.NEGATIVE_INFINITY, 0];
     for (const time of accepted) [start, count] = time - start >= ms ? [time, 1] : [start, count + 1];
@@ -132,7 +132,7 @@ function expected(accepted: readonly number[], now: number): string {
   return inWindow(hour) >= 5 || inWindow(24 * hour) >= 10 ? 'mobile-code-too-many' : 'sent';
 }
 
-test('whatever the order of requests, a phone gets one a minute, 5 an hour and 10 a day, no more and no fewer', async () => {
+test('for every sequence of requests, a phone gets exactly one a minute, 5 an hour and 10 a day', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (day) => {
       await forgetCounts(house);
@@ -141,7 +141,7 @@ test('whatever the order of requests, a phone gets one a minute, 5 an hour and 1
         [nobody, []],
       ]);
       for (const { mobile, waitMs } of day) {
-        // Tests take time too: half a second on top keeps every window's end on its side.
+        // Half a second more, because the test's own time must not move a request across the end of a window.
         house.clock.advance(waitMs + 500);
         const times = accepted.get(mobile) ?? [];
         const now = house.clock.now().getTime();
@@ -154,7 +154,7 @@ test('whatever the order of requests, a phone gets one a minute, 5 an hour and 1
   );
 });
 
-test("beyond the house's messages of a day everybody is told that none can be sent", async () => {
+test('beyond the daily maximum everyone is told that no message can be sent', async () => {
   await house.rows(sql`
     insert into auth_count (key, count, ends_at)
     values ('sms sent', 59, ${new Date(house.clock.now().getTime() + hour)})`);

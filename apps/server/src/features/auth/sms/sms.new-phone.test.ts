@@ -16,7 +16,7 @@ afterAll(() => house.close());
 const send = async (mobile: string) =>
   (await house.call(ownSecurity.sendPhoneCode, { mobile }, token)).message;
 
-test('who proves a new number is told when the message did not leave, and may ask again at once', async () => {
+test('a user who verifies a new number is told when the message was not sent, and may retry at once', async () => {
   const mobile = '13500000001';
   provider = async () => {
     throw new SmsNotSent('isv.OUT_OF_SERVICE', true);

@@ -34,7 +34,7 @@ type PhoneCredentials = {
   device?: string | undefined;
 };
 
-/** Codes by short message, and signing in with one (api-contract 3.1, security.md 6.5). */
+/** Codes by text message, and signing in with one (api-contract 3.1, security.md 6.5). */
 export function createSmsService({ work, tickets, smsCodes, guard, announce, completeSignIn }: Needs) {
   const numberBehind = async (actor: Actor, ticket: string): Promise<string> => {
     const lookup = await work.write(actor, (use) => tickets.lookup.try(use, ticket));
@@ -48,7 +48,7 @@ export function createSmsService({ work, tickets, smsCodes, guard, announce, com
         throw appError('invalid-input', { message: '手机号不能为空' }, { field: 'mobile' });
       await smsCodes.send(caller, { mobile: number, mode: smsmode }, { captcha, checkKey });
     },
-    /** Unknown number and wrong code are one refusal. */
+    /** An unknown number and a wrong code get the same refusal. */
     async signIn(
       caller: Caller,
       { mobile, captcha, remembered, device }: PhoneCredentials,

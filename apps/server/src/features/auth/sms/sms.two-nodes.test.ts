@@ -20,7 +20,7 @@ afterAll(async () => {
 const liwei = { username: 'liwei', phone: '16400001010' };
 const sentByBoth = async () => [...(await sentTo(here, liwei.phone)), ...(await sentTo(there, liwei.phone))];
 
-test('of twenty requests at once on two nodes one message leaves', async () => {
+test('of twenty concurrent requests on two nodes one message is sent', async () => {
   const before = (await sentByBoth()).length;
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => stranger(index % 2 ? here : there).askCode(liwei.phone)),
@@ -29,7 +29,7 @@ test('of twenty requests at once on two nodes one message leaves', async () => {
   expect((await sentByBoth()).length - before).toBe(1);
 });
 
-test('a code that one node sent is verified by the other, and a new password ends the sessions of both', async () => {
+test('a code sent by one node is verified by the other, and a new password ends the sessions on both', async () => {
   const token = await here.signIn('liwei');
   const isLiveOn = async (node: TestHouse) => (await node.call(session.userInfo, {}, token)).status === 200;
   expect([await isLiveOn(here), await isLiveOn(there)]).toEqual([true, true]);

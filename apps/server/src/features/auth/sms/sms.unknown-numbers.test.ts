@@ -5,7 +5,7 @@ import { type Answer, sql, startTestHouse, type TestHouse } from '../../../testi
 import { forgetCounts, sentTo, stranger } from '../testing/stranger.ts';
 
 let house: TestHouse;
-/** What the provider does with the next message. */
+/** The provider's reaction to the next message. */
 let provider: () => Promise<void> = async () => {};
 beforeAll(async () => {
   house = await startTestHouse({ sms: () => provider() });
@@ -29,23 +29,26 @@ test.each([
   ['nobody has the number', '13000000000', undefined],
   ['its person is frozen', '13000000001', { status: 2, del_flag: 0 }],
   ['its person was deleted', '13000000002', { status: 1, del_flag: 1 }],
-])('when %s every answer is that of a known number, and nothing is sent', async (_when, mobile, standing) => {
-  if (standing !== undefined) await newcomer(mobile, standing);
-  const story = async (number: string) => {
-    const who = stranger(house);
-    return [
-      plain(await who.askCode(number)),
-      plain(await who.askCode(number)),
-      plain(await who.askCode(number, smsMode.recovery)),
-      plain(await who.signIn(number, '000000')),
-      plain(await who.verify({ phone: number, smscode: '000000' })),
-    ];
-  };
-  expect(await story(mobile)).toEqual(await story(liwei));
-  expect(await sentTo(house, mobile)).toEqual([]);
-});
+])(
+  'when %s every response equals that for a known number, and nothing is sent',
+  async (_when, mobile, standing) => {
+    if (standing !== undefined) await newcomer(mobile, standing);
+    const story = async (number: string) => {
+      const who = stranger(house);
+      return [
+        plain(await who.askCode(number)),
+        plain(await who.askCode(number)),
+        plain(await who.askCode(number, smsMode.recovery)),
+        plain(await who.signIn(number, '000000')),
+        plain(await who.verify({ phone: number, smscode: '000000' })),
+      ];
+    };
+    expect(await story(mobile)).toEqual(await story(liwei));
+    expect(await sentTo(house, mobile)).toEqual([]);
+  },
+);
 
-test('the answer does not wait for the provider', async () => {
+test('the response does not wait for the provider', async () => {
   let arrive = (): void => {};
   const arrived = new Promise<void>((done) => {
     arrive = done;
@@ -56,7 +59,7 @@ test('the answer does not wait for the provider', async () => {
   await house.messages();
 });
 
-test('known and unknown numbers take the same steps in the database', async () => {
+test('known and unknown numbers run the same database statements', async () => {
   provider = async () => {};
   const rowsAfter = async (mobile: string) => {
     await forgetCounts(house);
@@ -70,7 +73,7 @@ test('known and unknown numbers take the same steps in the database', async () =
   expect(await rowsAfter('13000000000')).toEqual(await rowsAfter(liwei));
 });
 
-test('when the provider fails, everybody is told for half a minute that nothing can be sent; the log has no number and no code', async () => {
+test('when the provider fails, everyone is refused for half a minute; the log has no number and no code', async () => {
   provider = async () => {
     throw new SmsNotSent('isv.AMOUNT_NOT_ENOUGH', true);
   };
@@ -93,7 +96,7 @@ test('when the provider fails, everybody is told for half a minute that nothing 
   expect((await sentTo(house, liwei)).length).toBeGreaterThan(0);
 });
 
-test('a number that the provider refuses is no outage for others', async () => {
+test('a number that the provider refuses does not cause an outage for others', async () => {
   house.clock.advance(60_000);
   provider = async () => {
     throw new SmsNotSent('isv.MOBILE_NUMBER_ILLEGAL', false);

@@ -4,7 +4,7 @@ import { sql, type TestHouse } from '../../../testing/test-house.ts';
 
 export type DemoPerson = { id: string; username: string };
 
-/** A sign-in as the page does it, from addresses that the test chooses. */
+/** Signs in as the page does, from addresses that the test chooses. */
 export function frontDoor(house: TestHouse) {
   let lastKey = 3_000_000;
   let lastAddress = 0;
@@ -13,7 +13,7 @@ export function frontDoor(house: TestHouse) {
   const pictureCode = async (ip: string): Promise<{ checkKey: string; captcha: string }> => {
     lastKey += 1;
     const checkKey = String(lastKey);
-    // From a neighbour's address, so that many knocks from one do not meet its limit of pictures.
+    // Uses another address of the same network, so that many attempts do not reach the captcha limit of one.
     const remoteAddress = ip.replace(/^(\d+\.\d+\.\d+)\.\d+$/, `$1.${lastKey % 256}`);
     await house.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}`, remoteAddress });
     const sent = house.codes.findLast((code) => code.checkKey === checkKey);
@@ -21,13 +21,13 @@ export function frontDoor(house: TestHouse) {
   };
 
   return {
-    /** An address that nobody came from before. */
+    /** Returns an address that was not used before. */
     freshAddress(): string {
       lastAddress += 1;
       return `10.${(lastAddress >> 8) & 255}.${lastAddress & 255}.7`;
     },
     pictureCode,
-    /** Picture and login; the envelope, and the answer's `Retry-After`. */
+    /** Requests a captcha and signs in; returns the envelope, and the response's `Retry-After`. */
     async knock(
       username: string,
       from: { ip: string; password?: string; device?: string | undefined },
@@ -44,7 +44,7 @@ export function frontDoor(house: TestHouse) {
       });
       return { ...body, status, retryAfter: headers['retry-after'] };
     },
-    /** A person of the demo company who may sign in, has one department, and whom no test of this file had before. */
+    /** Returns a demo user who can sign in, has one department, and was not used by another test of this file. */
     async somebody(): Promise<DemoPerson> {
       const rows = await house.rows<DemoPerson>(sql`
         select id, username from sys_user u where username <> 'admin' and status = 1 and del_flag = 0

@@ -8,7 +8,7 @@ let pictures = 0;
 
 type Answered<E extends Endpoint> = Answer & { error: unknown; message: unknown; result: ResultOf<E> };
 
-/** Somebody without a session, at an address of their own, so that the limits of addresses do not meet. */
+/** A caller without a session, at its own address, so that limits per address do not interfere. */
 export function stranger(house: TestHouse) {
   networks += 1;
   const remoteAddress = `10.${20 + Math.floor(networks / 200)}.${networks % 200}.1`;
@@ -52,9 +52,9 @@ export function stranger(house: TestHouse) {
     address: remoteAddress,
     post,
     get,
-    /** A picture and what stands in it. */
+    /** Requests a captcha and returns its text. */
     draw,
-    /** The key of a picture that was read rightly. */
+    /** Returns the key of a passed captcha. */
     async pass(): Promise<string> {
       const picture = await draw();
       const { body, text } = await post(auth.checkCaptcha, picture);
@@ -69,14 +69,14 @@ export function stranger(house: TestHouse) {
 
 export type Stranger = ReturnType<typeof stranger>;
 
-/** Time has passed: nobody has asked for or failed at anything. */
+/** Resets all counters, as if enough time had passed. */
 export const forgetCounts = (house: TestHouse) =>
   house.rows(sql`with gone as (delete from auth_failure) delete from auth_count`);
 
 export const sentTo = async (house: TestHouse, mobile: string) =>
   (await house.messages()).filter((one) => one.mobile === mobile);
 
-/** A code that was just sent to `mobile`, asked for by a newcomer. */
+/** Returns a code that was just sent to `mobile` at the request of a new caller. */
 export async function freshCode(
   house: TestHouse,
   mobile: string,
@@ -88,5 +88,5 @@ export async function freshCode(
   return (await sentTo(house, mobile)).at(-1)?.code ?? '';
 }
 
-/** Six digits that are not these. */
+/** Returns six different digits. */
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');

@@ -37,15 +37,15 @@ type ByPassword = {
 type ByPhone = { thirdUserUuid: string; mobile: string; captcha: string };
 
 /**
- * Signs somebody in and binds the identity that nobody here had (security.md 6.10): by password or by a code that
- * reached the phone, never because a phone or an address is the same. Binding and session come together, with a second
+ * Signs a user in and binds an identity that no account has yet (security.md 6.10): by password or by a code sent to
+ * the phone, never because a phone or an address matches. Binding and session are created together, with a second
  * factor after it was passed.
  */
 export function createBindingSignIn(needs: BindingSignInNeeds) {
   const { work, tickets, captchas, guard, passwords, transportKeys, smsCodes, announce, completeSignIn } =
     needs;
 
-  /** Takes one of the ticket's five tries. */
+  /** Uses one of the ticket's five tries. */
   const identityBehind = async (caller: Caller, ticket: string): Promise<Identity> => {
     const identity = await work.write(caller.actor, (use) => tickets.thirdUnlinked.try(use, ticket));
     if (identity === undefined) throw appError('ticket-spent');
@@ -64,7 +64,7 @@ export function createBindingSignIn(needs: BindingSignInNeeds) {
   };
 
   return {
-    /** The image code is used up whatever comes after it; wrong passwords count like those of the sign-in. */
+    /** The captcha is consumed in any case; wrong passwords count like those of the sign-in. */
     async byPassword(caller: Caller, { thirdUserUuid: ticket, username, device, ...sent }: ByPassword) {
       await captchas.consume(caller.actor, sent.checkKey, sent.captcha, caller.ip);
       const binds = await identityBehind(caller, ticket);
@@ -87,7 +87,7 @@ export function createBindingSignIn(needs: BindingSignInNeeds) {
       return signedIn;
     },
 
-    /** Unknown number and wrong code are one refusal. */
+    /** An unknown number and a wrong code get the same refusal. */
     async byPhone(caller: Caller, { thirdUserUuid: ticket, mobile, captcha }: ByPhone) {
       const binds = await identityBehind(caller, ticket);
       const isRight = await smsCodes.verify(caller.actor, { mobile, mode: smsMode.signIn }, captcha);

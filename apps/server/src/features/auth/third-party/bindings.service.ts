@@ -19,7 +19,7 @@ export type BindingsNeeds = {
 
 type Me = Person & { requestId: string };
 
-/** A provider that people can bind, and as whom they did. Times are wire times. */
+/** A provider that users can bind, and the bound name. Times are wire times. */
 export type BoundIdentity = {
   provider: ProviderKind;
   name: string;
@@ -27,13 +27,13 @@ export type BoundIdentity = {
   boundAt: string | null;
 };
 
-/** What people do about their own identities elsewhere. */
+/** Users' own identities at providers. */
 export function createBindingsService(needs: BindingsNeeds) {
   const { work, providers, identities, tickets, confirm } = needs;
   return {
     /**
-     * Binds the identity behind the one-time code of a pop-up: from then on it opens the account. The password first: a
-     * code is not used up by somebody who does not know it.
+     * Binds the identity of a pop-up's one-time code, which then opens the account. The password is checked first, so
+     * that a caller who does not know it cannot consume the code.
      */
     async bindOwn(me: Me, { code, ...password }: SentPassword & { code: string }): Promise<void> {
       await confirm.password(me, password);
@@ -54,7 +54,7 @@ export function createBindingsService(needs: BindingsNeeds) {
       if (!isUnbound) throw appError('identity-missing');
     },
 
-    /** Every provider that can be bound, with what this person bound there. */
+    /** Returns every provider that can be bound, with this user's binding. */
     async identitiesOf(use: Use, userId: string): Promise<BoundIdentity[]> {
       const bound = await use(identitiesRepository).listBy(userId);
       return providers.popUps.map(({ key, name }) => {

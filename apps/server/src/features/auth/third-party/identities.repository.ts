@@ -2,7 +2,7 @@ import type { ProviderKind } from '@baisi/contract/third-party';
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** Queries over sys_user_identity: who somebody is elsewhere. */
+/** Queries on sys_user_identity: users' identities at providers. */
 export const identitiesRepository = (db: Handle) => ({
   findOwner: async (provider: ProviderKind, subject: string): Promise<string | undefined> => {
     const row = await db
@@ -13,7 +13,7 @@ export const identitiesRepository = (db: Handle) => ({
       .executeTakeFirst();
     return row?.user_id;
   },
-  /** False when the identity, or the person at this provider, is bound already. */
+  /** False when the identity, or the user at this provider, is already bound. */
   insert: async (row: {
     provider: ProviderKind;
     subject: string;
@@ -45,7 +45,7 @@ export const identitiesRepository = (db: Handle) => ({
       .select(['provider', 'name', 'create_time'])
       .where('user_id', '=', userId)
       .execute(),
-  /** The account of exactly this name; an e-mail address is no name here (security.md 2.1 item 48). */
+  /** Returns the account with exactly this name; an e-mail address does not count (security.md 2.1 item 48). */
   findByUsername: (username: string) =>
     db
       .selectFrom('sys_user')

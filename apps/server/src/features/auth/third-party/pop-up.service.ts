@@ -26,13 +26,13 @@ type Location = { location: string };
 /** 256 random bits: long enough for a PKCE verifier (RFC 7636: 43 characters). */
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The page that ends the pop-up. Without a code it says that the sign-in failed. */
+/** Address of the page that ends the pop-up. Without a code it shows that the sign-in failed. */
 function pageWith(parameters: Record<string, string>): Location {
   const query = new URLSearchParams(parameters).toString();
   return { location: query === '' ? thirdPartyReturnPath : `${thirdPartyReturnPath}?${query}` };
 }
 
-/** The providers as the sign-in page shows them. */
+/** Providers as the sign-in page shows them. */
 export function listProviders({ popUps, cas }: Providers): Provider[] {
   return [
     ...popUps.map(({ key, name }) => ({ key, name, location: null })),
@@ -46,9 +46,9 @@ function getProvider({ popUps }: Providers, key: ProviderKind): PopUpProvider {
   return provider;
 }
 
-/** The way to a provider and back in a pop-up (security.md 6.10). */
+/** The round trip to a provider in a pop-up (security.md 6.10). */
 export function createPopUpService({ work, tickets, providers, announce }: PopUpNeeds) {
-  /** What the job gives, or undefined and a line in the sign-in log when the provider is to blame. */
+  /** Returns the job's result; on a provider's error, logs it and returns undefined. */
   const orNote = async <T>(caller: Caller, { name }: PopUpProvider, job: () => Promise<T>) => {
     try {
       return await job();
@@ -60,7 +60,7 @@ export function createPopUpService({ work, tickets, providers, announce }: PopUp
   };
 
   return {
-    /** Sends the pop-up to the provider, with a state of our own that is good for ten minutes and one answer. */
+    /** Redirects the pop-up to the provider, with our own state that is valid for ten minutes and one response. */
     async render(caller: Caller, key: ProviderKind, clientState: string): Promise<Location> {
       const provider = getProvider(providers, key);
       const [verifier, nonce] = [newSecret(), newSecret()];
@@ -71,7 +71,7 @@ export function createPopUpService({ work, tickets, providers, announce }: PopUp
       return location === undefined ? pageWith({ state: clientState }) : { location };
     },
 
-    /** Asks the provider who it was and leads on to our own page; every failure goes there without a code. */
+    /** Identifies the user at the provider and redirects to our own page; every failure goes there without a code. */
     async callback(
       caller: Caller,
       key: ProviderKind,
@@ -96,8 +96,8 @@ export function createPopUpService({ work, tickets, providers, announce }: PopUp
 export type PopUpService = ReturnType<typeof createPopUpService>;
 
 /**
- * Turns the one-time code of a pop-up into a session: one code, one session (security.md C5). An identity that nobody
- * here has is answered with a ticket for binding it.
+ * Exchanges the one-time code of a pop-up for a session: one code, one session (security.md C5). An unbound identity
+ * gets a ticket for binding it.
  */
 export function createCodeSignIn({ work, tickets, providers, announce, completeSignIn }: PopUpNeeds) {
   return async (caller: Caller, code: string, device: string | undefined): Promise<SignedIn> => {

@@ -55,7 +55,7 @@ test('a wrong password binds nothing and counts like one at the sign-in page', a
   expect(await byPassword(other, { ip })).toMatchObject({ error: 'account-locked' });
 });
 
-test('while strangers have closed the account, a browser that it knows binds all the same', async () => {
+test('while failures have locked the account, a known browser can still bind', async () => {
   const knock = await door.knock(person.username, { ip: door.freshAddress() });
   const { device } = SignedIn.parse(knock.result);
   for (let tries = 0; tries < 10; tries += 1)
@@ -66,7 +66,7 @@ test('while strangers have closed the account, a browser that it knows binds all
   expect(await ownersOf()).toEqual([person.id]);
 });
 
-test('an unknown account and a wrong password get the same answer', async () => {
+test('an unknown account and a wrong password get the same response', async () => {
   const ticket = await newTicket();
   const plain = ({ timestamp: _t, requestId: _r, ...rest }: Record<string, unknown>) => rest;
   const unknown = await byPassword(ticket, { username: 'nobody-here' });
@@ -74,7 +74,7 @@ test('an unknown account and a wrong password get the same answer', async () => 
   expect(plain(unknown)).toEqual(plain(wrong));
 });
 
-test('the image code is needed, and used up', async () => {
+test('the captcha is required and consumed', async () => {
   const ticket = await newTicket();
   const ip = door.freshAddress();
   const code = await door.pictureCode(ip);
@@ -95,7 +95,7 @@ test('the image code is needed, and used up', async () => {
   expect((await send(code.captcha)).body).toMatchObject({ error: 'captcha-expired' });
 });
 
-test('a ticket has five tries, used up by whatever comes', async () => {
+test('a ticket has five tries, whatever the kind of attempt', async () => {
   const ticket = await newTicket();
   for (let tries = 0; tries < 5; tries += 1)
     expect(await byPassword(ticket, { username: `nobody-${tries}` })).toMatchObject({
@@ -108,7 +108,7 @@ test('a ticket has five tries, used up by whatever comes', async () => {
   expect(await ownersOf()).toEqual([]);
 });
 
-test('a ticket that was used, ended, made up or of another kind binds nothing', async () => {
+test('a used, expired, invented or different ticket binds nothing', async () => {
   const used = await newTicket();
   await byPassword(used);
   const ended = await newTicket(`${subject}-late`);
@@ -117,13 +117,13 @@ test('a ticket that was used, ended, made up or of another kind binds nothing', 
     expect(await byPassword(ticket)).toMatchObject({ error: 'ticket-spent' });
 });
 
-test('a frozen person is refused and bound to nothing', async () => {
+test('a frozen user is refused and bound to nothing', async () => {
   await house.rows(sql`update sys_user set status = 2 where id = ${person.id}`);
   expect(await byPassword(await newTicket())).toMatchObject({ message: '该用户已冻结' });
   expect(await ownersOf()).toEqual([]);
 });
 
-test('an identity that was bound meanwhile stays with whoever was first', async () => {
+test('an identity that was bound meanwhile stays with its first user', async () => {
   const [first, second] = [await newTicket(), await newTicket()];
   await byPassword(first);
   const other = await door.somebody();
@@ -138,7 +138,7 @@ test('an identity that was bound meanwhile stays with whoever was first', async 
   expect(none?.n).toBe(0);
 });
 
-test('of two people who bind one identity at the same moment one does', async () => {
+test('of two users who bind one identity concurrently one succeeds', async () => {
   const [first, second] = [await newTicket(), await newTicket()];
   const other = await door.somebody();
   const answers = await Promise.all([byPassword(first), byPassword(second, { username: other.username })]);
@@ -146,7 +146,7 @@ test('of two people who bind one identity at the same moment one does', async ()
   expect(await ownersOf()).toHaveLength(1);
 });
 
-test('a person has one identity at each provider', async () => {
+test('a user has one identity at each provider', async () => {
   await byPassword(await newTicket());
   expect(await byPassword(await newTicket(`${subject}-second`))).toMatchObject({ error: 'identity-taken' });
   expect(await ownersOf(`${subject}-second`)).toEqual([]);

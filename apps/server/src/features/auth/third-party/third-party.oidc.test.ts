@@ -32,7 +32,7 @@ afterAll(async () => {
 const liwei = 'user-liwei';
 const enter = (token: string) => house.call(thirdParty.signIn, { token });
 
-/** Makes an identity belong to somebody, as binding does. */
+/** Binds an identity to a user directly in the database. */
 const bind = (subject: string, userId: string) =>
   house.rows(sql`insert into sys_user_identity (provider, subject, user_id, name, create_time)
     values ('oidc', ${subject}, ${userId}, ${subject}, now()) on conflict do nothing`);
@@ -44,7 +44,7 @@ const refusalsInLog = async (): Promise<string[]> =>
     )
   ).map((row) => row.log_content);
 
-test('the sign-in page is told the providers that are configured, by name', async () => {
+test('the sign-in page gets the names of the configured providers', async () => {
   const { result } = await house.call(thirdParty.providers, {});
   expect(result).toEqual([
     { key: 'oidc', name: '企业统一登录', location: null },
@@ -52,7 +52,7 @@ test('the sign-in page is told the providers that are configured, by name', asyn
   ]);
 });
 
-test('the pop-up is led to the provider with a state, a nonce and a challenge of our own', async () => {
+test('the pop-up is redirected to the provider with our own state, nonce and challenge', async () => {
   const first = new URL(await openPopUp(house));
   expect(first.origin).toBe(provider.issuer);
   const asked = Object.fromEntries(first.searchParams);
@@ -70,7 +70,7 @@ test('the pop-up is led to the provider with a state, a nonce and a challenge of
   expect(first.href).not.toContain(clientState);
 });
 
-test('whoever is bound signs in through the provider, and the session says how', async () => {
+test('a bound user signs in through the provider, and the session records the method', async () => {
   await bind('liwei@corp', liwei);
   const code = await codeOf(house, 'liwei@corp');
   const { result, message } = await enter(code);
@@ -83,7 +83,7 @@ test('whoever is bound signs in through the provider, and the session says how',
   expect(row?.way).toBe('oidc');
 });
 
-test('the one-time code signs in once; a second use, a made-up one and a session token are 401', async () => {
+test('the one-time code signs in once; a second use, an invented one and a session token are 401', async () => {
   await bind('liwei@corp', liwei);
   const code = await codeOf(house, 'liwei@corp');
   const { result } = await enter(code);
@@ -93,7 +93,7 @@ test('the one-time code signs in once; a second use, a made-up one and a session
   }
 });
 
-test('of ten uses of a code at the same moment one signs in', async () => {
+test('of ten concurrent uses of a code one signs in', async () => {
   await bind('liwei@corp', liwei);
   const code = await codeOf(house, 'liwei@corp');
   const answers = await Promise.all(Array.from({ length: 10 }, () => enter(code)));
@@ -101,21 +101,21 @@ test('of ten uses of a code at the same moment one signs in', async () => {
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
 });
 
-test('the second spelling of the path, with the provider behind the code, signs in as well', async () => {
+test('the second spelling of the path, with the provider after the code, signs in as well', async () => {
   await bind('liwei@corp', liwei);
   const code = await codeOf(house, 'liwei@corp');
   const answer = await house.request({ method: 'GET', url: `/sso/thirdLogin/getLoginUser/${code}/oidc` });
   expect(answer.body).toMatchObject({ success: true, result: { userInfo: { id: liwei } } });
 });
 
-test('the one-time code ends after a minute', async () => {
+test('the one-time code expires after a minute', async () => {
   await bind('liwei@corp', liwei);
   const code = await codeOf(house, 'liwei@corp');
   house.clock.advance(61_000);
   expect((await enter(code)).status).toBe(401);
 });
 
-test('a link or a picture of another site cannot use the code up', async () => {
+test('a link or an image of another site cannot consume the code', async () => {
   await bind('liwei@corp', liwei);
   const code = await codeOf(house, 'liwei@corp');
   const url = `/sso/thirdLogin/getLoginUser/${code}`;
@@ -124,7 +124,7 @@ test('a link or a picture of another site cannot use the code up', async () => {
   expect((await enter(code)).status).toBe(200);
 });
 
-test('somebody whom nobody here knows gets no session, even with the address of somebody here', async () => {
+test('an unbound identity gets no session, even with the e-mail address of an existing user', async () => {
   const [row] = await house.rows<{ email: string }>(sql`select email from sys_user where id = ${liwei}`);
   const subject = row?.email ?? '';
   const { refusal } = await enter(await codeOf(house, subject));
@@ -135,14 +135,14 @@ test('somebody whom nobody here knows gets no session, even with the address of 
   });
 });
 
-test('the same name at another provider is somebody else', async () => {
+test('the same name at another provider is a different identity', async () => {
   await house.rows(sql`insert into sys_user_identity (provider, subject, user_id, name, create_time)
     values ('wecom', 'namesake', ${liwei}, 'namesake', now())`);
   const { refusal } = await enter(await codeOf(house, 'namesake'));
   expect(refusal?.error).toBe('identity-unlinked');
 });
 
-test('a frozen person stays out, whatever the provider says', async () => {
+test('a frozen user cannot sign in, whatever the provider replies', async () => {
   const [person] = await house.rows<{ id: string }>(
     sql`update sys_user set status = 2 where id = (
       select id from sys_user where username <> 'admin' and id <> ${liwei} and status = 1 and del_flag = 0 limit 1)
@@ -152,13 +152,13 @@ test('a frozen person stays out, whatever the provider says', async () => {
   expect((await enter(await codeOf(house, 'frozen@corp'))).message).toBe('该用户已冻结');
 });
 
-test('an answer of the provider is good once', async () => {
+test('a response of the provider is valid once', async () => {
   const callback = await visitProvider(await openPopUp(house), 'somebody');
   expect(await comeBack(house, callback)).toMatchObject({ state: clientState, code: expect.any(String) });
   expect(await comeBack(house, callback)).toEqual({});
 });
 
-test('an answer with a state that we never gave is refused', async () => {
+test('a response with a state that we did not issue is refused', async () => {
   const callback = await visitProvider(await openPopUp(house), 'somebody');
   callback.searchParams.set('state', 'A'.repeat(22));
   expect(await comeBack(house, callback)).toEqual({});
@@ -166,40 +166,40 @@ test('an answer with a state that we never gave is refused', async () => {
   expect(await comeBack(house, callback)).toEqual({});
 });
 
-test("one pop-up's answer with another pop-up's state is refused: code, challenge and nonce belong together", async () => {
+test("one pop-up's response with another pop-up's state is refused: code, challenge and nonce belong together", async () => {
   const mine = await visitProvider(await openPopUp(house), 'somebody');
   const other = await visitProvider(await openPopUp(house), 'somebody-else');
   other.searchParams.set('state', mine.searchParams.get('state') ?? '');
   expect(await comeBack(house, other)).toEqual({ state: clientState });
 });
 
-test("an answer that comes to another provider's callback is refused", async () => {
+test("a response to another provider's callback is refused", async () => {
   const callback = await visitProvider(await openPopUp(house), 'somebody');
   callback.pathname = '/sso/thirdLogin/wecom/callback';
   expect(await comeBack(house, callback)).toEqual({ state: clientState });
-  // That provider was not even asked.
+  // That provider did not receive a request.
   await expect.poll(refusalsInLog).toContain('企业微信登录失败：登录请求无效或已使用');
 });
 
-test('an answer that comes after ten minutes is refused', async () => {
+test('a response after ten minutes is refused', async () => {
   const callback = await visitProvider(await openPopUp(house), 'somebody');
   house.clock.advance(601_000);
   expect(await comeBack(house, callback)).toEqual({});
 });
 
-test('an answer under the name of another issuer is refused', async () => {
+test('a response in the name of another issuer is refused', async () => {
   const callback = await visitProvider(await openPopUp(house), 'somebody');
   callback.searchParams.set('iss', 'https://evil.example');
   expect(await comeBack(house, callback)).toEqual({ state: clientState });
 });
 
-test('whoever cancels at the provider comes back without a code, and the log says why', async () => {
+test('a user who cancels at the provider returns without a code, and the log has the reason', async () => {
   const callback = await visitProvider(await openPopUp(house), undefined);
   expect(await comeBack(house, callback)).toEqual({ state: clientState });
   await expect.poll(refusalsInLog).toContain('企业统一登录登录失败：身份校验失败（access_denied）');
 });
 
-test('neither code nor state stands in the database or in the log', async () => {
+test('neither code nor state is in the database or in the log', async () => {
   await bind('liwei@corp', liwei);
   const start = new URL(await openPopUp(house));
   const callback = await visitProvider(start.href, 'liwei@corp');

@@ -32,7 +32,7 @@ const bind = (token: string, code: string, oldpassword = demoPassword) =>
 const identities = async (token: string) =>
   (await house.call(ownSecurity.protection, {}, token)).result.identities;
 
-test('a pop-up binds an identity to whoever is signed in, and the page says as whom', async () => {
+test('a pop-up binds an identity to the signed-in user, and the page shows its name', async () => {
   const token = await house.signIn(person.username);
   expect(await identities(token)).toEqual([
     { provider: 'oidc', name: '企业统一登录', boundAs: null, boundAt: null },
@@ -46,7 +46,7 @@ test('a pop-up binds an identity to whoever is signed in, and the page says as w
   expect((await enter()).result.userInfo.id).toBe(person.id);
 });
 
-test('a code binds once, and the session stays when it is spent', async () => {
+test('a code binds once, and the session stays valid when it is used again', async () => {
   const token = await house.signIn(person.username);
   const code = await codeFor();
   await bind(token, code);
@@ -54,7 +54,7 @@ test('a code binds once, and the session stays when it is spent', async () => {
   expect([again.status, again.refusal?.error]).toEqual([200, 'ticket-spent']);
 });
 
-test('a session alone binds nothing: a wrong password does not, and leaves the code for the right one', async () => {
+test('a session alone binds nothing: a wrong password is refused and keeps the code for the right one', async () => {
   const token = await house.signIn(person.username);
   const code = await codeFor();
   const { refusal } = await bind(token, code, 'Wrong#2026');
@@ -71,7 +71,7 @@ test('a session alone binds nothing: a wrong password does not, and leaves the c
   expect(await ownersOf()).toEqual([person.id]);
 });
 
-test("another person's identity cannot be taken", async () => {
+test("another user's identity cannot be taken", async () => {
   await bind(await house.signIn(person.username), await codeFor());
   const other = await door.somebody();
   const { refusal } = await bind(await house.signIn(other.username), await codeFor());
@@ -79,7 +79,7 @@ test("another person's identity cannot be taken", async () => {
   expect(await ownersOf()).toEqual([person.id]);
 });
 
-test('unbinding needs the password; then the provider lets nobody in', async () => {
+test('unbinding requires the password; afterwards the provider no longer signs the user in', async () => {
   const token = await house.signIn(person.username);
   await bind(token, await codeFor());
   const unbind = (oldpassword: string, provider: 'oidc' | 'wecom' = 'oidc') =>
@@ -91,7 +91,7 @@ test('unbinding needs the password; then the provider lets nobody in', async () 
   expect((await enter()).refusal).toMatchObject({ error: 'identity-unlinked' });
 });
 
-test('binding and unbinding stand in the history under their person', async () => {
+test('binding and unbinding are in the history of their user', async () => {
   const token = await house.signIn(person.username);
   await bind(token, await codeFor());
   await house.call(thirdParty.unbindOwn, { provider: 'oidc', oldpassword: demoPassword }, token);

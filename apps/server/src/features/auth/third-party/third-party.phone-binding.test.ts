@@ -35,7 +35,7 @@ const phoneOf = async ({ id }: DemoPerson): Promise<string> => {
   return row?.phone ?? '';
 };
 
-test('the code that reached the phone signs its person in and binds', async () => {
+test('the code sent to the phone signs its user in and binds', async () => {
   const ticket = await newTicket();
   const { result, message } = await byPhone(
     ticket,
@@ -46,14 +46,14 @@ test('the code that reached the phone signs its person in and binds', async () =
   expect(await ownersOf()).toEqual([person.id]);
 });
 
-test('the number alone is nothing: a wrong code binds nobody', async () => {
+test('the number alone is not enough: a wrong code binds nothing', async () => {
   const right = await door.textedCode(await phoneOf(person));
   const wrong = right === '000000' ? '000001' : '000000';
   expect((await byPhone(await newTicket(), await phoneOf(person), wrong)).message).toBe('手机验证码错误');
   expect(await ownersOf()).toEqual([]);
 });
 
-test('a number that nobody has gets the same answer', async () => {
+test('an unknown number gets the same response', async () => {
   const { message } = await byPhone(await newTicket(), '13900009999', '123456');
   expect(message).toBe('手机验证码错误');
 });

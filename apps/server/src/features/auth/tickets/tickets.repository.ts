@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** Queries over auth_ticket and auth_count. */
+/** Queries on auth_ticket and auth_count. */
 export const ticketsRepository = (db: Handle) => ({
   insert: (row: { hash: Buffer; kind: string; payload: string; tries_left: number; ends_at: Date }) =>
     db.insertInto('auth_ticket').values(row).execute(),
-  /** Takes one try; undefined when none is left. */
+  /** Uses one try; undefined when none is left. */
   spendTry: async (hash: Buffer, kind: string, now: Date) => {
     const row = await db
       .updateTable('auth_ticket')
@@ -30,7 +30,7 @@ export const ticketsRepository = (db: Handle) => ({
   },
   deleteEnded: (now: Date) => db.deleteFrom('auth_ticket').where('ends_at', '<=', now).execute(),
 
-  /** Counts one event of `key` in its window, opened by the first; how many there are now. */
+  /** Counts one event of `key` in its window, which the first event starts; returns the current number. */
   count: async (key: string, now: Date, endsAt: Date) => {
     const row = await db
       .insertInto('auth_count')

@@ -8,10 +8,10 @@ import { ticketsRepository } from './tickets.repository.ts';
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
-/** Tickets of one kind: how long they live, how many tries they allow, what they remember. */
+/** Tickets of one kind: their lifetime, number of tries, and contents. */
 type Terms<P extends z.ZodMiniType> = { kind: string; lifeMs: number; tries: number; remembers: P };
 
-/** What leaves is 128 random bits; what stays is their hash. */
+/** The client gets 128 random bits; the server stores their hash. */
 function ticketBook<P extends z.ZodMiniType>(clock: Clock, { kind, lifeMs, tries, remembers }: Terms<P>) {
   const read = (payload: unknown): z.output<P> | undefined =>
     payload === undefined ? undefined : remembers.parse(payload);
@@ -27,10 +27,10 @@ function ticketBook<P extends z.ZodMiniType>(clock: Clock, { kind, lifeMs, tries
       });
       return ticket;
     },
-    /** What it remembers, for one more try; undefined when it is spent, ended or of another kind. */
+    /** Uses one try and returns the contents; undefined when it is used up, expired or of another kind. */
     try: async (use: Use, ticket: string): Promise<z.output<P> | undefined> =>
       read(await use(ticketsRepository).spendTry(hashOf(ticket), kind, clock.now())),
-    /** What it remembers, once: whoever gets it is the only one who does. */
+    /** Consumes the ticket and returns its contents; only one call succeeds. */
     take: async (use: Use, ticket: string): Promise<z.output<P> | undefined> =>
       read(await use(ticketsRepository).take(hashOf(ticket), kind, clock.now())),
   };
@@ -39,10 +39,10 @@ function ticketBook<P extends z.ZodMiniType>(clock: Clock, { kind, lifeMs, tries
 const identity = z.object({ provider: z.enum(providerKinds), subject: z.string(), name: z.string() });
 const ownerOfPhone = z.object({ userId: z.string(), phone: z.string() });
 
-/** One-time tickets that bind a step to the one before. */
+/** One-time tickets that bind a step to the previous one. */
 export function createTickets(clock: Clock) {
   return {
-    /** The first factor was right; a code of the second is due. */
+    /** The first factor was right; a code of the second is required. */
     secondFactor: ticketBook(clock, {
       kind: 'second-factor',
       lifeMs: 300_000,
@@ -55,7 +55,7 @@ export function createTickets(clock: Clock) {
         byPhone: z.optional(z.boolean()),
       }),
     }),
-    /** A code reached a phone that somebody else wrote into the account; the password is due. */
+    /** A code reached a phone that another user wrote into the account; the password is required. */
     password: ticketBook(clock, {
       kind: 'password',
       lifeMs: 300_000,
@@ -67,11 +67,11 @@ export function createTickets(clock: Clock) {
         binds: z.optional(identity),
       }),
     }),
-    /** An account lookup stands for its phone. */
+    /** An account lookup, representing its phone. */
     lookup: ticketBook(clock, { kind: 'lookup', lifeMs: 600_000, tries: 10, remembers: ownerOfPhone }),
     /** The phone's code was right: the password may be changed. Tries are for passwords that the rules refuse. */
     reset: ticketBook(clock, { kind: 'reset', lifeMs: 600_000, tries: 20, remembers: ownerOfPhone }),
-    /** A pop-up is on its way to the provider. */
+    /** A pop-up is waiting for the provider. */
     thirdState: ticketBook(clock, {
       kind: 'third-state',
       lifeMs: 600_000,
@@ -83,9 +83,9 @@ export function createTickets(clock: Clock) {
         nonce: z.string(),
       }),
     }),
-    /** The provider named somebody: good for one sign-in or one binding. */
+    /** The provider identified a user: valid for one sign-in or one binding. */
     thirdCode: ticketBook(clock, { kind: 'third-code', lifeMs: 60_000, tries: 1, remembers: identity }),
-    /** Nobody here has that identity yet. */
+    /** No account has that identity yet. */
     thirdUnlinked: ticketBook(clock, {
       kind: 'third-unlinked',
       lifeMs: 600_000,

@@ -20,7 +20,7 @@ let house: TestHouse;
 let server: LocalServer;
 let username: string;
 let email: string;
-/** How the CAS server answers; what it was asked. */
+/** Responses of the CAS server, and the requests that it received. */
 let answer: RequestListener;
 let asked: URL[];
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const logged = async (): Promise<string[]> =>
     (row) => row.log_content,
   );
 
-test('the sign-in page is told where to go: the CAS server with our service address', async () => {
+test('the sign-in page gets the address of the CAS server with our service address', async () => {
   const { result } = await house.call(thirdParty.providers, {});
   expect(result).toEqual([
     {
@@ -83,7 +83,7 @@ test('the sign-in page is told where to go: the CAS server with our service addr
   ]);
 });
 
-test('a ticket that the CAS server confirms signs its person in, and is looked at over CAS 3.0', async () => {
+test('a ticket that the CAS server confirms signs its user in, and is verified over CAS 3.0', async () => {
   answer = says(
     success(`<cas:user> ${username} </cas:user><cas:attributes><cas:user>admin</cas:user>
       <cas:cn>A &amp; B</cas:cn></cas:attributes>`),
@@ -99,7 +99,7 @@ test('a ticket that the CAS server confirms signs its person in, and is looked a
   expect(row?.way).toBe('cas');
 });
 
-test('a ticket is good once, whatever the CAS server says to a second look', async () => {
+test('a ticket is valid once, whatever the CAS server replies a second time', async () => {
   answer = says(success(`<cas:user>${username}</cas:user>`));
   const ticket = newTicket();
   expect((await enter(ticket)).message).toBe('登录成功');
@@ -113,21 +113,21 @@ test.each([
   'https://BAISI.example/user/login',
   'https://evil.example/user/login',
   '',
-])('service %o is not ours byte for byte: refused, and the CAS server is not asked', async (other) => {
+])('service %o differs from ours: refused without asking the CAS server', async (other) => {
   answer = says(success(`<cas:user>${username}</cas:user>`));
   expect((await enter(newTicket(), other)).message).toBe('单点登录校验失败');
   expect(asked).toEqual([]);
 });
 
 test.each(['PT-1-x', 'ST-', 'ST-1/../x', 'ST-1 2', `ST-${'x'.repeat(257)}`, 'st-1'])(
-  'ticket %o is none: refused, and the CAS server is not asked',
+  'ticket %o is invalid: refused without asking the CAS server',
   async (ticket) => {
     expect((await enter(ticket)).status).toBe(400);
     expect(asked).toEqual([]);
   },
 );
 
-describe('what the CAS server says is not believed when', () => {
+describe('a reply of the CAS server is refused when', () => {
   const user = (name = username): string => `<cas:user>${name}</cas:user>`;
   const cases: [string, () => string][] = [
     ['it says failure', () => failure],
@@ -187,7 +187,7 @@ describe('what the CAS server says is not believed when', () => {
     ['a foreign DTD', `<!DOCTYPE x SYSTEM "ADDRESS/x.dtd">`, 'NAME'],
     ['a parameter entity', `<!DOCTYPE x [<!ENTITY % p SYSTEM "ADDRESS/p"> %p;]>`, 'NAME'],
     ['an entity that nobody declared', '', '&who;'],
-  ])('it carries %s; nothing is fetched for it', async (_what, doctype, name) => {
+  ])('it contains %s; nothing is fetched for it', async (_what, doctype, name) => {
     const fill = (text: string) => text.replace('ADDRESS', server.address).replace('NAME', username);
     const body = `<cas:serviceResponse ${xmlns}><cas:authenticationSuccess><cas:user>${fill(name)}</cas:user></cas:authenticationSuccess></cas:serviceResponse>`;
     answer = says(`<?xml version="1.0"?>${fill(doctype)}${body}`);
@@ -216,7 +216,7 @@ describe('what the CAS server says is not believed when', () => {
   });
 });
 
-test('the name is an account here, not an e-mail address: the others are refused alike and named in the log', async () => {
+test('the name must be an account, not an e-mail address; other names get the same refusal and are logged', async () => {
   for (const name of ['nobody-here', email]) {
     answer = says(success(`<cas:user>${name}</cas:user>`));
     expect((await enter()).refusal).toMatchObject({ error: 'cas-refused', message: '单点登录校验失败' });
@@ -224,7 +224,7 @@ test('the name is an account here, not an e-mail address: the others are refused
   await expect.poll(logged).toContain('统一身份认证登录失败：系统中没有该账号');
 });
 
-test('a frozen and a deleted person stay out', async () => {
+test('a frozen or deleted user cannot sign in', async () => {
   const [other] = await house.rows<{ id: string; username: string }>(
     sql`select id, username from sys_user where username not in ('admin', ${username}) and status = 1 and del_flag = 0 limit 1`,
   );
@@ -235,14 +235,14 @@ test('a frozen and a deleted person stay out', async () => {
   expect((await enter()).message).toBe('该用户已注销');
 });
 
-test('a link or a picture of another site cannot sign anybody in', async () => {
+test('a link or an image of another site cannot sign anybody in', async () => {
   const url = `/cas/client/validateLogin?ticket=${newTicket()}&service=${encodeURIComponent(service)}`;
   for (const headers of [{ 'sec-fetch-dest': 'image' }, { 'sec-fetch-site': 'cross-site' }])
     expect((await house.request({ method: 'GET', url, headers })).status).toBe(403);
   expect(asked).toEqual([]);
 });
 
-test('no ticket stands in the database or in the log', async () => {
+test('no ticket is in the database or in the log', async () => {
   answer = says(success(`<cas:user>${username}</cas:user>`));
   const ticket = newTicket();
   await enter(ticket);

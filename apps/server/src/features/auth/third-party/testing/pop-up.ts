@@ -2,13 +2,13 @@ import { thirdParty } from '@baisi/contract/third-party';
 import type { TestHouse } from '../../../../testing/test-house.ts';
 import { visitProvider } from '../../../../testing/visit-provider.ts';
 
-/** Where people reach the product in these tests. */
+/** Public address of the product in these tests. */
 export const publicUrl = 'https://baisi.example';
 
-/** What the opener of the pop-up makes up. */
+/** Random value of the page that opens the pop-up. */
 export const clientState = 'opener-4711-state';
 
-/** Opens the pop-up; where it is led. */
+/** Opens the pop-up; returns the redirect target. */
 export async function openPopUp(house: TestHouse, provider = 'oidc'): Promise<string> {
   const answer = await house.request({
     method: 'GET',
@@ -17,7 +17,7 @@ export async function openPopUp(house: TestHouse, provider = 'oidc'): Promise<st
   return String(answer.headers['location']);
 }
 
-/** Comes back from a provider; the parameters of our own page. */
+/** Returns from a provider; returns the parameters of our own page. */
 export async function comeBack(house: TestHouse, callback: URL): Promise<Record<string, string>> {
   const answer = await house.request({ method: 'GET', url: `${callback.pathname}${callback.search}` });
   const page = new URL(String(answer.headers['location']), publicUrl);
@@ -26,7 +26,7 @@ export async function comeBack(house: TestHouse, callback: URL): Promise<Record<
   return Object.fromEntries(page.searchParams);
 }
 
-/** The whole way as `account`; the one-time code. */
+/** Runs the whole round trip as `account`; returns the one-time code. */
 export async function codeOf(house: TestHouse, account: string): Promise<string> {
   const { code } = await comeBack(house, await visitProvider(await openPopUp(house), account));
   return code ?? '';

@@ -6,7 +6,7 @@ import { sql, type TestHouse } from '../../../../testing/test-house.ts';
 import { frontDoor } from '../../testing/front-door.ts';
 import { comeBack, openPopUp } from './pop-up.ts';
 
-/** Whoever comes back with a code is who the code says. */
+/** A provider that takes the code itself as the user's identity. */
 const trusting = (key: 'oidc' | 'wecom', name: string): Providers['popUps'][number] => ({
   key,
   name,
@@ -14,7 +14,7 @@ const trusting = (key: 'oidc' | 'wecom', name: string): Providers['popUps'][numb
   identify: async ({ code = '' }) => ({ subject: code, name: `${code}先生` }),
 });
 
-/** Two providers that believe everybody: these tests are about what comes after. */
+/** Two providers that accept everybody: these tests concern the steps afterwards. */
 export const trustingProviders = (): Providers => ({
   popUps: [trusting('oidc', '企业统一登录'), trusting('wecom', '企业微信')],
   cas: undefined,
@@ -22,11 +22,11 @@ export const trustingProviders = (): Providers => ({
 
 type Given = { username?: string; password?: string; ip?: string; device?: string };
 
-/** Comes in by an identity, and binds it. */
+/** Signs in by an identity, and binds it. */
 export function sideDoor(house: TestHouse) {
   const door = frontDoor(house);
 
-  /** A pop-up's one-time code for `who`. */
+  /** Returns a pop-up's one-time code for `who`. */
   const codeFor = async (who: string, provider = 'oidc'): Promise<string> => {
     const state = new URL(await openPopUp(house, provider)).searchParams.get('state') ?? '';
     const callback = `https://baisi.example/sso/thirdLogin/${provider}/callback?code=${who}&state=${state}`;
@@ -38,12 +38,12 @@ export function sideDoor(house: TestHouse) {
     ...door,
     codeFor,
     enter,
-    /** The ticket for binding `who`, whom nobody here has. */
+    /** Returns the ticket for binding `who`, which no account has. */
     async newTicket(who: string): Promise<string> {
       const { refusal } = await enter(who);
       return IdentityUnlinked.parse(refusal?.result).ticket;
     },
-    /** Picture and password, from an address of its own; the envelope. */
+    /** Binds by captcha and password, from its own address; returns the envelope. */
     async byPassword(thirdUserUuid: string, { username, password = demoPassword, ip, device }: Given) {
       const from = ip ?? door.freshAddress();
       const { body } = await house.request({
@@ -54,7 +54,7 @@ export function sideDoor(house: TestHouse) {
       });
       return body;
     },
-    /** A code that reached the phone. */
+    /** Returns a code sent to the phone. */
     async textedCode(mobile: string): Promise<string> {
       await house.rows(sql`delete from auth_count where key like ${`sms %${mobile}%`}`);
       await house.request({
