@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { chunkOf, closure, entryNamed, partNamed, scriptsAmong } from './chunks.mjs';
 import { homeFilling, homePage } from './parts.mjs';
 
-/** Gzip bytes of the scripts among `files`. */
+/** Returns the gzip bytes of the scripts among `files`. */
 function scriptBytes(output, files) {
   return scriptsAmong(files).reduce(
     (sum, name) => sum + gzipSync(chunkOf(output, name).code, { level: 9 }).length,
@@ -14,23 +14,23 @@ function scriptBytes(output, files) {
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * Gzip bytes of JavaScript that a page may load before anybody touches it. React with its DOM is 68 kB of each, and no
- * setting of a minifier makes it less.
+ * Gzip bytes of JavaScript that a page may load before the first interaction. React with its DOM is 68 kB of each, and
+ * no minifier setting reduces it.
  */
 const budgets = [
-  // The first thing that anybody ever sees of us, often on a slow line: fields and buttons, nothing else.
+  // The first page that a user sees, often on a slow network: fields and buttons, nothing else.
   { page: 'sign-in', bytes: 75_000 },
-  // A wizard whose first form alone is there, and the clock that counts messages down.
+  // A wizard with only its first form loaded, and the countdown between messages.
   { page: 'recovery', bytes: 78_000 },
-  // Chrome, tabs, session and calls. Pages and what they stand on come beside it, not before it.
+  // Chrome, tabs, session and calls. Pages and antd load in parallel, not before it.
   { page: 'index', bytes: 116_500 },
-  // All that a cold workspace loads until the page that everybody lands on is drawn and hears its links.
+  // Everything that a cold workspace loads until the start page is drawn and its links work.
   { page: 'index', with: [homePage], bytes: 120_000 },
-  // The same with what that page asks the server for, which comes when it stands. No antd.
+  // The same with the start page's part that calls the server, loaded after it is drawn. No antd.
   { page: 'index', with: [homePage, homeFilling], bytes: 137_000 },
 ];
 
-/** How each page stands to its budget, in words; throws where one is above. */
+/** Returns a report of each page's size and budget; throws when one is exceeded. */
 export function budgetFigures(output) {
   return budgets.map(({ page, with: parts = [], bytes: allowed }) => {
     const files = closure(output, entryNamed(output, page));

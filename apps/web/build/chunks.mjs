@@ -1,7 +1,7 @@
-/** Chunks of the build, in the order of no one: `output` is what Vite answers. */
+/** Finds a chunk of the build; `output` is Vite's result, in no defined order. */
 export const chunkOf = (output, fileName) => output.find((chunk) => chunk.fileName === fileName);
 
-/** A file of the build with everything it imports at once. */
+/** Returns a file of the build with everything it imports statically. */
 export function closure(output, entry, found = new Set()) {
   if (found.has(entry.fileName)) return found;
   found.add(entry.fileName);
@@ -10,21 +10,21 @@ export function closure(output, entry, found = new Set()) {
   return found;
 }
 
-/** The chunk that the page `name` begins with. */
+/** Returns the entry chunk of the page `name`. */
 export function entryNamed(output, name) {
   const entry = output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry && chunk.name === name);
   if (entry === undefined) throw new Error(`the build has no entry ${name}`);
   return entry;
 }
 
-/** The chunk of a part that is fetched when it is drawn: `src/app/home-page.tsx`. */
+/** Returns the chunk of a lazily loaded module: `src/app/home-page.tsx`. */
 export function partNamed(output, module) {
   const part = output.find((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(`/${module}`));
   if (part === undefined) throw new Error(`the build has no part ${module}`);
   return part;
 }
 
-/** What the parts `modules` bring beside the chrome of the workspace. */
+/** Returns the files that the parts `modules` add to the chrome of the workspace. */
 export function besideTheChrome(output, ...modules) {
   const chrome = closure(output, entryNamed(output, 'index'));
   const found = new Set();

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.ico']);
 
-/** Puts a .br and a .gz beside every file of `dist` that compresses; zlib does it in its own threads. */
+/** Writes a .br and a .gz file beside every compressible file of `dist`; zlib uses its own threads. */
 export async function compress(dist) {
   const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter(
     (entry) => entry.isFile() && compressible.has(extname(entry.name)) && entry.name !== 'csp.json',

@@ -1,16 +1,18 @@
 import type { Plugin } from 'vite';
 
 /**
- * Pages stay mounted in hidden tabs (`<Activity>`). React then takes the refs of a hidden page away, and parts of
- * antd do not expect that:
- * - a Modal left open calls `focus` on its way back, on a handle whose panel is not there yet;
- * - a date picker that has the focus loses it while being hidden, and asks a ref that is gone for its element.
- * A table measures itself in layout effects, which run each time its tab comes back: thrice the page is laid out before
- * it is drawn, for widths it knows. What changes while a page is hidden its observers of sizes tell.
- * An icon looks through all style sheets each time, whether the one of the icons is there.
- * Tabs of a page listen anew each time their page comes back, and never stop.
- * Each mend is the smallest change of the installed text. A text that is gone fails the build: look whether the newer
- * version still has the fault (open it in a tab, go back and forth in the browser's history), then mend or drop it.
+ * Pages stay mounted in hidden tabs (`<Activity>`). Parts of antd do not expect that:
+ * - A Modal left open calls `focus` when the page returns, on a handle whose panel does not exist yet: React has
+ *   cleared the refs of the hidden page.
+ * - A focused date picker loses the focus while being hidden, and reads its element from a cleared ref.
+ * - A table measures itself in layout effects, which run each time its tab returns: the page is laid out three times
+ *   before it is drawn, for known widths. Its resize observers report changes made while the page was hidden.
+ * - An icon searches all style sheets each time for the one of the icons.
+ * - Tabs of a page add their listeners again each time their page returns, and never remove them.
+ *
+ * Each patch is the smallest change of the installed text. A missing text fails the build: check whether the newer
+ * version still has the bug (open it in a tab, go back and forth in the browser's history), then adapt or drop the
+ * patch.
  */
 export const mends: readonly { file: string; text: string; mended: string }[] = [
   {
@@ -64,7 +66,7 @@ export const mends: readonly { file: string; text: string; mended: string }[] = 
   },
 ];
 
-/** `code` of `file` with its mends; each text must be there exactly once. */
+/** Returns `code` of `file` with its patches; each text must occur exactly once. */
 export function mended(file: string, code: string): string {
   const path = file.replaceAll('\\', '/').split('?')[0];
   return mends.filter((one) => path?.endsWith(`/${one.file}`)).reduce(withMend, code);
@@ -76,7 +78,7 @@ function withMend(code: string, { file, text, mended: after }: (typeof mends)[nu
   throw new Error(`${file} has "${text}" ${parts.length - 1} times, not once: see build/hidden-tabs.ts`);
 }
 
-/** Vite plugin that makes antd's Modal, date pickers, tables, icons and tabs fit for hidden tabs. */
+/** Vite plugin that patches antd's Modal, date pickers, tables, icons and tabs for hidden tabs. */
 export function hiddenTabs(): Plugin {
   return {
     name: 'hidden-tabs',

@@ -3,7 +3,7 @@ import type { DocumentName } from './features/about/documents.tsx';
 import { PublicDocument } from './features/about/public-document.tsx';
 import { BrandMark } from './features/auth/brand/brand-mark.tsx';
 
-/** One of the public texts as it stands in its page; run by the build. */
+/** Renders one of the public texts; run by the build. */
 export function prerenderDocument(name: DocumentName): string {
   return renderToStaticMarkup(<PublicDocument name={name} brand={<BrandMark sizePx={36} />} />);
 }

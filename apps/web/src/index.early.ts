@@ -10,7 +10,7 @@ window.earlyAnswers = beginWorkspace();
 
 const load = () => loadApp(filesNamed(landsHome(window.location.pathname) ? 'home-files' : 'ground-files'));
 document.addEventListener('DOMContentLoaded', () => {
-  // Whoever is not in sees nothing that could be painted, and is sent to sign in.
+  // Without a session there is nothing to paint: the sign-in page follows.
   if (window.earlyAnswers === undefined) load();
   else oncePainted(load);
 });

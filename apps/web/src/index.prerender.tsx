@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FrameOutline } from './app/frame-outline.tsx';
 
-/** The workspace before its scripts are there; run by the build. */
+/** Renders the workspace's outline, shown before its scripts load; run by the build. */
 export function prerenderOutline(): string {
   return renderToStaticMarkup(<FrameOutline />);
 }

@@ -4,7 +4,7 @@ import { drawOuterPage } from './features/auth/outer-page/draw-outer-page.tsx';
 import { SignInPage } from './features/auth/sign-in/sign-in-page.tsx';
 import { noOtherWays } from './features/auth/third-party/other-ways.ts';
 
-/** The sign-in page as the browser first sees it; run by the build. */
+/** Renders the sign-in page as the browser first shows it; run by the build. */
 export function prerenderSignIn(): string {
   return drawOuterPage(
     <SignInPage

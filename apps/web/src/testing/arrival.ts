@@ -1,10 +1,10 @@
-/** The real one: a test may have put another clock in its place. */
+/** The real timer: a test may have installed fake ones. */
 const later = setTimeout;
 
-/** How long every part of the page and every answer of the server is to take (CONTRIBUTING.md). */
+/** Delay of every lazy chunk and every response, in ms (CONTRIBUTING.md). */
 const lateMs = Number(process.env['LATE_MS'] ?? 0);
 
-/** What was asked for comes now; with `LATE_MS` that long after. */
+/** Resolves at once, or after `LATE_MS`. */
 export async function arrival(): Promise<void> {
   if (lateMs === 0) return;
   await new Promise((resolve) => {

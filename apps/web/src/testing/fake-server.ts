@@ -24,35 +24,35 @@ export class Refused extends Error {
   }
 }
 
-/** One call that the page made. */
+/** One request of the page. */
 export type Asked = {
   endpoint: Endpoint;
-  /** As sent: texts from path and query, JSON from the body. */
+  /** As sent: strings from path and query, JSON from the body. */
   input: Record<string, unknown>;
   headers: Headers;
 };
 
 type Handler = (input: unknown, asked: Asked) => unknown;
 
-/** What a test gets: answers per endpoint, and what was asked. */
+/** A fake server: sets responses per endpoint, and records the requests. */
 export type FakeServer = {
-  /** Answers an endpoint, until answered otherwise. Throw `Refused` to refuse; answer a promise to be slow. */
+  /** Sets the response of an endpoint, until set again. Throw `Refused` to refuse; return a promise to be slow. */
   on: <E extends Endpoint>(
     endpoint: E,
     handler: (input: ParsedInputOf<E>, asked: Asked) => ResultOf<E> | Promise<ResultOf<E>>,
   ) => void;
-  /** Refuses an endpoint, until answered otherwise. */
+  /** Refuses an endpoint, until set again. */
   refuse: (
     endpoint: Endpoint,
     code: ErrorCode,
     params?: Record<string, string | number>,
     result?: unknown,
   ) => void;
-  /** Nothing can be reached any more. */
+  /** Makes the server unreachable. */
   goAway: () => void;
-  /** Calls so far, oldest first; of one endpoint or of all. */
+  /** Requests so far, oldest first; of one endpoint or of all. */
   asked: (endpoint?: Endpoint) => Asked[];
-  /** Inputs of the calls to an endpoint, as they were sent. */
+  /** Inputs of the requests to an endpoint, as they were sent. */
   inputs: <E extends Endpoint>(endpoint: E) => InputOf<E>[];
 };
 
@@ -81,7 +81,7 @@ function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** An answer without the fields whose column is hidden from who asks, as the real server sends it (decision 0045). */
+/** Removes the fields whose column is hidden from the current user, as the real server does (decision 0045). */
 function withoutHidden<T>(endpoint: Endpoint, result: T): T {
   const declared = recordsOf(endpoint)?.fields;
   if (declared === undefined) return result;
@@ -113,7 +113,7 @@ function refusal(refused: Refused, endpoint?: Endpoint): Response {
 async function answer(asked: Asked, handler: Handler): Promise<Response> {
   const { endpoint } = asked;
   const input = endpoint.input.safeParse(asked.input);
-  // The real server refuses what is not in the contract; here it is a fault of the page under test.
+  // The real server refuses input outside the contract; here it is a bug of the tested page.
   if (!input.success)
     return refusal(new Refused('invalid-input', { message: input.error.issues[0]?.message ?? '' }));
   try {
@@ -133,8 +133,8 @@ async function answer(asked: Asked, handler: Handler): Promise<Response> {
 }
 
 /**
- * A server typed by the contract in place of the network, for the running test. A call that the test gave no answer
- * for, or that is not in the contract, fails the test through the console.
+ * Replaces the network with a server typed by the contract, for the running test. A request without a set response, or
+ * outside the contract, fails the test through the console.
  */
 export function fakeServer(): FakeServer {
   const handlers = new Map<string, Handler>();

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** The addresses of links that are pressed from now on, also by `followLink`; the test page itself stays where it is. */
+/** Records the addresses of links pressed from now on, also by `followLink`; the test page itself does not navigate. */
 export function followedLinks(): string[] {
   const links: string[] = [];
   const hear = (event: MouseEvent) => {

@@ -28,7 +28,7 @@ export class Line extends EventTarget {
   }
 }
 
-/** The socket that was opened last. */
+/** Returns the socket that was opened last. */
 export function lastLine(): Line {
   const line = Line.made.at(-1);
   if (line === undefined) throw new Error('no socket was opened');

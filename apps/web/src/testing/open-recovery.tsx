@@ -5,7 +5,7 @@ import { startRecovery } from '../features/auth/recovery/start-recovery.tsx';
 import { prerenderRecovery } from '../recovery.prerender.tsx';
 import { livePart } from './open-sign-in.tsx';
 
-/** The forgot-password page as the build leaves it, brought to life. */
+/** Renders the forgot-password page as built, and hydrates it. */
 export async function openRecovery({ isReload = false } = {}) {
   const root = document.createElement('div');
   root.innerHTML = prerenderRecovery();

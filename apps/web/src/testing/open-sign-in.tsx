@@ -10,17 +10,17 @@ import { prerenderSignIn } from '../sign-in.prerender.tsx';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { aSignIn } from './people.ts';
 
-/** Wraps the passwords of the test; `unwrapped` reads them as the server does. */
+/** Encrypts the passwords in tests; `unwrapped` decrypts them as the server does. */
 const transportKey = { key: 'k234567890abcdef', iv: 'i234567890abcdef' };
 
-/** The password inside what was sent (api-contract 9). */
+/** Decrypts a password that was sent (api-contract 9). */
 export function unwrapped(sent: unknown): string {
   const decipher = createDecipheriv('aes-128-cbc', transportKey.key, transportKey.iv).setAutoPadding(false);
   const bytes = Buffer.concat([decipher.update(Buffer.from(String(sent), 'base64')), decipher.final()]);
   return bytes.toString('utf8').replace(/\0+$/, '');
 }
 
-/** A server that gives a picture to everybody who asks, each with its key inside, and lets everybody in. */
+/** A server that sends a captcha to every request, with its key as content, and accepts every sign-in. */
 export function openHouse(): FakeServer {
   const server = fakeServer();
   server.on(auth.captcha, ({ checkKey }) => `data:image/png;base64,${checkKey}`);
@@ -30,14 +30,14 @@ export function openHouse(): FakeServer {
   return server;
 }
 
-/** The part of a drawn page that its app brings to life. */
+/** Returns the part of a rendered page that its app hydrates. */
 export function livePart(root: HTMLElement): HTMLElement {
   const part = root.querySelector<HTMLElement>(`#${livePartId}`);
   if (part === null) throw new Error('the page has no live part');
   return part;
 }
 
-/** The sign-in page as the build leaves it, before its app is there. */
+/** Renders the sign-in page as built, before its app loads. */
 export function showSignIn(): HTMLElement {
   document.head.innerHTML =
     '<meta name="workspace-files" content="/assets/workspace.js /assets/workspace.css">';
@@ -52,12 +52,12 @@ export function showSignIn(): HTMLElement {
   return root;
 }
 
-/** Brings the page at `search` to life; `replace` is told where it leaves for. */
+/** Hydrates the page at `search`; `replace` receives the address it leaves for. */
 export async function startPage(root: HTMLElement, search = '') {
   const replace = vi.fn<(path: string) => void>();
   const rewrite = vi.fn<(path: string) => void>();
   let unmount: (() => void) | undefined;
-  /** Takes the page away, as leaving or loading it anew does. */
+  /** Removes the page, as leaving or reloading does. */
   const leave = () => {
     act(() => unmount?.());
     unmount = undefined;
@@ -73,14 +73,14 @@ export async function startPage(root: HTMLElement, search = '') {
 /** Opens the page at `search`. */
 export const openSignIn = (search = '') => startPage(showSignIn(), search);
 
-/** What stands on the page. */
+/** Elements of the page. */
 export const signInForm = {
   username: () => screen.getByLabelText<HTMLInputElement>('用户名'),
   password: () => screen.getByLabelText<HTMLInputElement>('密码'),
   code: () => screen.getByLabelText<HTMLInputElement>('验证码'),
   submit: () => screen.getByRole<HTMLButtonElement>('button', { name: '登录' }),
   picture: () => screen.findByAltText('图形验证码'),
-  /** Key of the picture that is shown. */
+  /** Returns the key of the displayed captcha. */
   shownKey: async () => (await screen.findByAltText('图形验证码')).getAttribute('src')?.split(',')[1],
   fill: async (user: UserEvent) => {
     await user.type(signInForm.username(), 'zhoulan');

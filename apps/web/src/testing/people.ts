@@ -4,7 +4,7 @@ import { type User, userStatus } from '@baisi/contract/users';
 import { act, screen } from '@testing-library/react';
 import { useSession } from '../platform/session/session-store.ts';
 
-/** A person with every field filled in; pass what matters to the test. */
+/** A user with every field filled in; pass the values that matter to the test. */
 export function aUser(over: Partial<User> = {}): User {
   return {
     id: 'u-zhoulan',
@@ -36,7 +36,7 @@ export function aUser(over: Partial<User> = {}): User {
   };
 }
 
-/** The answer of a sign-in. */
+/** The response of a sign-in. */
 export function aSignIn(over: Partial<SignedIn> = {}): SignedIn {
   return {
     token: 'token-of-zhoulan',
@@ -55,7 +55,7 @@ export function aSignIn(over: Partial<SignedIn> = {}): SignedIn {
   };
 }
 
-/** Signs a person in for the running test, holding exactly these button codes; others are known but not granted. */
+/** Signs a user in for the running test with exactly these button codes; others are known but not granted. */
 export function signInAs(
   person: { user?: User; codes?: readonly string[]; known?: readonly string[] } = {},
 ): void {
@@ -77,7 +77,7 @@ export function signInAs(
   });
 }
 
-/** Takes rights from the person who is signed in, as a window hears of it while it stands open. */
+/** Removes permissions from the signed-in user, as an open window learns of it. */
 export function withdraw(...codes: readonly string[]): void {
   const { grants, loadedPermissions } = useSession.getState();
   const auth = (grants?.auth ?? []).filter(({ action }) => !codes.includes(action));
@@ -85,10 +85,10 @@ export function withdraw(...codes: readonly string[]): void {
   act(() => loadedPermissions({ menu: [], auth, allAuth, sysSafeMode: false, reach: 'rows' }));
 }
 
-/** The sentence that an editor says whose right was taken. */
+/** Finds the message of an editor whose permission was removed. */
 export const findWithdrawn = () =>
   screen.findByText('您的权限已变更，无法保存。已填写的内容仍在，可复制后关闭。');
 
-/** Is the button closed that carries these words? */
+/** Returns whether the button with this label is disabled. */
 export const isClosed = (words: string | RegExp): boolean | undefined =>
   screen.getAllByText(words).at(-1)?.closest('button')?.disabled;

@@ -10,14 +10,14 @@ import { createQueryClient } from '../platform/api/query-client.ts';
 import { drawNotificationsWith } from '../platform/notify.ts';
 import { mergedSearch, TabLocationContext } from '../platform/tab-location/tab-location.ts';
 
-/** Something that was said to the person during the test. */
+/** A message shown to the user during the test. */
 export type Said = { kind: 'success' | 'warning' | 'error'; text: string };
 
-/** The drawn page and what a test needs around it. */
+/** The rendered page and helpers for a test. */
 export type RenderedPage = RenderResult & {
   user: UserEvent;
   said: Said[];
-  /** The page's own query at this moment. */
+  /** Returns the page's current query. */
   search: () => URLSearchParams;
 };
 
@@ -61,8 +61,8 @@ function drawnBy(said: Said[]): () => void {
 }
 
 /**
- * Draws a page as the workspace would: query client, antd in Chinese, a tab at `at`. Refusals that no component takes
- * care of are in `said` as `error`. Sign somebody in before with `signInAs`.
+ * Renders a page as the workspace would: query client, antd in Chinese, a tab at `at`. Refusals that no component
+ * handles are in `said` as `error`. Call `signInAs` before it.
  */
 export function renderPage(page: ReactNode, { at = '/' }: { at?: string } = {}): RenderedPage {
   const url = new URL(at, 'http://localhost');

@@ -10,7 +10,7 @@ import { endTest } from './running-test.ts';
 // As in the browser, where the content security policy forbids it.
 z.config({ jitless: true });
 
-// As a browser does it; jsdom has no modal dialogs.
+// As in a browser; jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
   const first = this.querySelector<HTMLElement>('[autofocus], button, input, select');
@@ -22,11 +22,11 @@ HTMLDialogElement.prototype.close = function close() {
 
 configure({
   asyncUtilTimeout: 10_000,
-  // Without the whole document: what was looked for and what roles there are says enough.
+  // Without the whole document: the query and the available roles are enough.
   getElementError: (message) => new Error(message?.slice(0, 3_000) ?? 'not found'),
 });
 
-/** What the console heard during a test. Errors and warnings are failures. */
+/** Console output during a test. Errors and warnings are failures. */
 const heard: string[] = [];
 
 function textOf(part: unknown): string {
@@ -74,13 +74,13 @@ class StillObserver {
   }
 }
 
-/** Nobody listens at the other end: a test that wants a socket brings its own. */
+/** A socket without a server: a test that needs one installs its own. */
 class SilentSocket extends EventTarget {
   send(): void {}
   close(): void {}
 }
 
-// What a browser has and jsdom has not.
+// Browser features that jsdom lacks.
 Object.assign(window, {
   matchMedia: (query: string) => ({
     matches: matches(query),
@@ -99,6 +99,6 @@ Object.assign(window, {
 });
 Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {} });
 
-// jsdom reports every question about a pseudo element as not implemented; the scroll bar of rc components asks.
+// jsdom reports every query of a pseudo element as not implemented; the scroll bar of rc components makes them.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);

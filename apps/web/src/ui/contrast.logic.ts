@@ -1,7 +1,7 @@
 /** Red, green and blue, 0 to 255. */
 type Rgb = readonly [number, number, number];
 
-/** WCAG 2, 1.4.3: what small text needs. */
+/** WCAG 2, 1.4.3: minimum contrast of small text. */
 export const readableRatio = 4.5;
 
 function rgbOf(hex: string): Rgb {
@@ -17,13 +17,13 @@ function luminanceOf(hex: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** Contrast of two colours `#rrggbb` as WCAG 2 counts it: 1 to 21. */
+/** Returns the contrast ratio of two colours `#rrggbb` by WCAG 2: 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** `share` of the way from one colour to the other. */
+/** Mixes two colours; `share` is the part of `to`, 0 to 1. */
 export function mixed(from: string, to: string, share: number): string {
   const [start, end] = [rgbOf(from), rgbOf(to)];
   const parts = start.map((value, at) => Math.round(value + ((end[at] ?? 0) - value) * share));
@@ -31,8 +31,8 @@ export function mixed(from: string, to: string, share: number): string {
 }
 
 /**
- * The first shade on the way from colour to colour that stands out from all of `grounds` by `ratio`; the last one when
- * none does.
+ * Returns the first shade along a path of colours with a contrast of at least `ratio` to all `grounds`; the last shade
+ * when none has.
  */
 export function shadeAlong(
   path: readonly [string, ...string[]],

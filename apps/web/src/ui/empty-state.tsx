@@ -3,11 +3,11 @@ import styles from './empty-state.module.css';
 
 type Props = {
   text?: ReactNode;
-  /** What to do about it, such as a button that adds the first record. */
+  /** A way forward, such as a button that adds the first record. */
   children?: ReactNode;
 };
 
-/** Nothing to show, said quietly: an empty tray. */
+/** Placeholder for an empty list: an empty tray. */
 export function EmptyState({ text = '暂无数据', children }: Props) {
   return (
     <div className={styles.empty}>

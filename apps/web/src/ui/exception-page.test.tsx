@@ -13,7 +13,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the number of the request is there to be copied, where there is one', async () => {
+test('the request id can be copied, where there is one', async () => {
   render(<ExceptionPage status="500" report={reportOf('r-17')} detail="请稍后再试" />);
   expect(screen.getByText('请求编号：r-17')).toBeTruthy();
   expect(await screen.findByRole('button', { name: '复制请求编号' })).toBeTruthy();
@@ -21,7 +21,7 @@ test('the number of the request is there to be copied, where there is one', asyn
   expect(reportOf(undefined)).toBeUndefined();
 });
 
-test('a page that was refused for want of a right offers help for that right, and no other page does', () => {
+test('only a page refused for a missing permission offers help with that permission', () => {
   const help = (demanded: string) => <button type="button">为什么没有 {demanded}</button>;
   const page = (demanded?: string) => (
     <RefusalHelp value={help}>

@@ -11,20 +11,20 @@ const texts: Readonly<Record<ExceptionStatus, string>> = {
   '500': '抱歉，服务器出错了',
 };
 
-/** For the administrator, to copy. */
+/** Text for the administrator, to copy. */
 export type Report = { label: string; text: string; copied?: string };
 
-/** The number of a failed request, if it has one, as a report. */
+/** Returns the id of a failed request, if any, as a report. */
 export function reportOf(requestId: string | undefined): Report | undefined {
   return requestId === undefined ? undefined : { label: '请求编号', text: requestId };
 }
 
 const plainLine = ({ label, text }: Report): string => `${label}：${text}`;
 
-// By itself: what Vite wraps around an import would reject past a `then` that stands behind it.
+// A function of its own: Vite's wrapper around an inline import would reject before a `then` behind it.
 const loadLine = () => import('./copyable-line/copyable-line.tsx');
 
-// This page must stand where nothing can be loaded any more: then the report can be read, if not copied by a press.
+// This page must work when no chunk can be loaded: the report is then shown without a copy button.
 const CopyableLine = lazy<ComponentType<Report>>(() =>
   loadLine().then(
     ({ CopyableLine: line }) => ({ default: line }),
@@ -32,26 +32,26 @@ const CopyableLine = lazy<ComponentType<Report>>(() =>
   ),
 );
 
-/** What can be offered to somebody who was refused for want of a right; the app fills it. */
+/** Renders help for a missing permission; provided by the app. */
 export const RefusalHelp = createContext<(demanded: string) => ReactNode>(() => null);
 
 type Props = {
   status: ExceptionStatus;
-  /** Instead of the status's own text. */
+  /** Replaces the default text of the status. */
   text?: string;
   /** A second line: what happened, what helps. */
   detail?: ReactNode;
-  /** Number of the request, or what broke. */
+  /** Request id or crash details. */
   report?: Report | undefined;
-  /** The right that was missing. */
+  /** The missing permission. */
   demanded?: string | undefined;
-  /** Left of the way home: what may help here, such as trying again. */
+  /** Buttons left of the way home, such as a retry. */
   actions?: ReactNode;
-  /** Whether there is a way home; not where the page is about to be left anyway. */
+  /** Whether to show the way home; not where the page is about to be left anyway. */
   withHome?: boolean;
 };
 
-/** Says in place of a page why it is not there. Free of antd: it must work when antd could not be loaded. */
+/** Replaces a page that cannot be shown and says why. Free of antd: it must work when antd could not be loaded. */
 export function ExceptionPage({
   status,
   text = texts[status],

@@ -1,6 +1,6 @@
 import styles from './grey-lines.module.css';
 
-/** Where an answer is awaited: four lines of text to come. Shown only when that takes longer than a blink. */
+/** Skeleton of four lines while data loads. Visible only after a short delay. */
 export function GreyLines() {
   return (
     <div className={styles.lines} role="status" aria-busy="true" aria-label="加载中">

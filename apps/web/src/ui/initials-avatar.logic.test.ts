@@ -13,7 +13,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('a name keeps its colour, and two names need not share it', () => {
+test('a name keeps its colour, and two names can have different ones', () => {
   expect(colorOf('周岚')).toBe(colorOf('周岚'));
   expect(new Set(['周岚', '李明', '王芳', '赵强', '陈静'].map(colorOf)).size).toBeGreaterThan(1);
 });

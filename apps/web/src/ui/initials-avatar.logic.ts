@@ -1,4 +1,4 @@
-/** Dark enough for white text (contrast over 4.5), apart enough from each other to recognise people by. */
+/** Dark enough for white text (contrast over 4.5), and distinct from each other. */
 const colors = [
   '#0b6bcb',
   '#1f7a4d',
@@ -10,10 +10,10 @@ const colors = [
   '#66702a',
 ] as const;
 
-/** No Chinese name of a person is longer; what is longer names a role (系统管理员). */
+/** Longest Chinese personal name; a longer one is the name of a role (系统管理员). */
 const longestName = 4;
 
-/** The last two characters of a Chinese name (周岚 → 周岚, 欧阳若水 → 若水), the first letter of others. */
+/** Returns the last two characters of a Chinese name (周岚 → 周岚, 欧阳若水 → 若水), the first letter of others. */
 export function initialsOf(name: string): string {
   const characters = Array.from(name.trim());
   const isChinese = characters.length > 0 && characters.every((one) => /\p{Script=Han}|·/u.test(one));
@@ -21,7 +21,7 @@ export function initialsOf(name: string): string {
   return (characters.length > longestName ? characters.slice(0, 2) : characters.slice(-2)).join('');
 }
 
-/** Always the same colour for the same name. */
+/** Returns the colour of a name; always the same one. */
 export function colorOf(name: string): string {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;

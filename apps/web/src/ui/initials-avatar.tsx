@@ -3,7 +3,7 @@ import styles from './initials-avatar.module.css';
 
 type Props = { name: string; sizePx?: number };
 
-/** A person as a coloured disc with initials. Decoration: the name stands beside it. */
+/** A user as a coloured disc with initials. Decorative: the name is beside it. */
 export function InitialsAvatar({ name, sizePx = 28 }: Props) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** What a failed question tells: `refused` means that asking again is of no use, `demanded` what was missing. */
+/** Description of a failed query. `refused`: a retry is useless; `demanded`: the missing permission. */
 export type Problem = {
   refused: boolean;
   text: string;
@@ -11,7 +11,7 @@ function textIn(error: object, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Reads an error by its shape (HTTP status, Chinese message, request id), whatever class it is of. */
+/** Describes an error by its shape (HTTP status, Chinese message, request id), independently of its class. */
 export function problemOf(error: unknown): Problem {
   const unknown = '请求出现错误，请稍后再试';
   if (typeof error !== 'object' || error === null || !('status' in error)) {

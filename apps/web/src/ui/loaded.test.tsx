@@ -13,12 +13,12 @@ const asked = (over: object) => ({
 });
 const list = (names: readonly string[]) => <p>{names.join(' ')}</p>;
 
-test('while the first answer is awaited, it says that it is busy', () => {
+test('while the first response is pending, a busy indicator shows', () => {
   render(<Loaded query={asked({ isFetching: true })}>{list}</Loaded>);
   expect(screen.getByLabelText('加载中').getAttribute('aria-busy')).toBe('true');
 });
 
-test('an answer is drawn, and stays when refreshing it fails, which is said with a way to try again', async () => {
+test('data stays when a refetch fails, which a notice with a retry reports', async () => {
   const query = asked({ data: ['周岚'], error: { status: 500, message: '操作失败，请稍后再试' } });
   const note = (names: readonly string[]) => <input aria-label={names.join(' ')} />;
   const { rerender } = render(<Loaded query={asked({ data: ['周岚'] })}>{note}</Loaded>);
@@ -33,14 +33,14 @@ test('an answer is drawn, and stays when refreshing it fails, which is said with
   expect(query.refetch).toHaveBeenCalledOnce();
 });
 
-test('an answer that the person may not see any more is taken away', () => {
+test('data that the user may no longer see is removed', () => {
   const query = asked({ data: ['周岚'], error: { status: 403, message: '拒绝访问' } });
   render(<Loaded query={query}>{list}</Loaded>);
   expect(screen.queryByText('周岚')).toBeNull();
   expect(screen.getByText('抱歉，你无权访问该页面')).toBeTruthy();
 });
 
-test('an empty answer says so, in the words of the caller if there are any', () => {
+test("an empty result says so, in the caller's words if there are any", () => {
   const query = asked({ data: [] });
   const isEmpty = (names: readonly string[]) => names.length === 0;
   const { rerender } = render(
@@ -57,7 +57,7 @@ test('an empty answer says so, in the words of the caller if there are any', () 
   expect(screen.getByText('还没有人')).toBeTruthy();
 });
 
-test('a failure tells what the server said and its request number, and can be tried again', async () => {
+test("a failure shows the server's message and the request id, and can be retried", async () => {
   const query = asked({ error: { status: 503, message: '服务暂时不可用，请稍后再试', requestId: 'r-17' } });
   render(
     <ConfigProvider button={{ autoInsertSpace: false }}>
@@ -70,13 +70,13 @@ test('a failure tells what the server said and its request number, and can be tr
   expect(query.refetch).toHaveBeenCalledOnce();
 });
 
-test('a refusal is the 403 page in place, without a button that cannot help', () => {
+test('a refusal shows the 403 page in place, without a useless retry', () => {
   render(<Loaded query={asked({ error: { status: 403, message: '拒绝访问' } })}>{list}</Loaded>);
   expect(screen.getByText('抱歉，你无权访问该页面')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
-test('an answer in which something is unsaved stays in view although it may not be seen any more', async () => {
+test('data with unsaved input stays visible although it may no longer be seen', async () => {
   const note = (names: readonly string[]) => <input aria-label={names.join(' ')} />;
   const query = asked({ data: ['周岚'] });
   const { rerender } = render(

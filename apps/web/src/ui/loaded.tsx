@@ -7,7 +7,7 @@ import { problemOf } from './loaded.logic.ts';
 import styles from './loaded.module.css';
 import { PlainButton } from './plain-button.tsx';
 
-/** The part of a query's result that decides what is drawn. */
+/** The part of a query's result that decides what is rendered. */
 type Asked<T> = {
   data: T | undefined;
   error: unknown;
@@ -18,20 +18,19 @@ type Asked<T> = {
 type Props<T> = {
   query: Asked<T>;
   children: (data: T) => ReactNode;
-  /** Is there nothing to show in this answer? */
+  /** Returns whether the data contains nothing to show. */
   isEmpty?: (data: T) => boolean;
-  /** Instead of 暂无数据. */
+  /** Replaces 暂无数据. */
   empty?: ReactNode;
-  /** What is drawn holds something unsaved: a refusal leaves it in view. */
+  /** Whether the rendered content has unsaved input: a refusal leaves it visible. */
   keeps?: boolean;
-  /** Instead of grey lines while the first answer is awaited. */
+  /** Replaces the skeleton while the first response is pending. */
   waiting?: ReactNode;
 };
 
 /**
- * Draws waiting, empty, refused and failed the same way everywhere. An answer that is there stays there when refreshing
- * it fails, and a line above it says so. A refusal takes the answer away, unless it `keeps`: the person
- * may not see it any more.
+ * Renders loading, empty, refused and failed states in one way. Data stays visible when a refetch fails, with a notice
+ * above it. A refusal removes the data, as the user may no longer see it, unless `keeps`.
  */
 export function Loaded<T>({ query, children, isEmpty, empty, keeps, waiting }: Props<T>) {
   const { data, error } = query;
@@ -43,7 +42,8 @@ export function Loaded<T>({ query, children, isEmpty, empty, keeps, waiting }: P
     </PlainButton>
   );
   if (data !== undefined && (!refused || keeps)) {
-    // The answer keeps its place among the children: what is open or typed in it stays when the line comes and goes.
+    // The data keeps its position among the children, so that its state survives when the notice appears and
+    // disappears.
     return (
       <>
         {isFailed ? (

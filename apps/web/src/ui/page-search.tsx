@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import styles from './page.module.css';
 
-/** The search box of a page. `onSearch` gets what was typed, without spaces around it. */
+/** Options of a page's search box. `onSearch` receives the trimmed text. */
 export type SearchWish = { placeholder: string; initial?: string; onSearch: (text: string) => void };
 
 /** The search box in a page's header. */

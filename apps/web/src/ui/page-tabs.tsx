@@ -1,7 +1,7 @@
 import { Tabs } from 'antd';
 import styles from './page.module.css';
 
-/** The tabs of a page. The page draws the content of the active one. */
+/** Options of a page's tabs. The page renders the content of the active one. */
 export type TabsWish = {
   label: string;
   items: readonly { key: string; text: string }[];
@@ -9,7 +9,7 @@ export type TabsWish = {
   onSelect: (key: string) => void;
 };
 
-/** The tabs at the foot of a page's header. */
+/** The tabs at the bottom of a page's header. */
 export function PageTabs({ label, items, active, onSelect }: TabsWish) {
   return (
     <Tabs

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Page } from './page.tsx';
 
-test('a page tells its title, what it is for, where to go from it, and shows its picture', {
+test('a page shows its title, its description, its links and its picture', {
   meta: { spec: 'page-header' },
 }, () => {
   const { container } = render(
@@ -28,7 +28,7 @@ test('a page tells its title, what it is for, where to go from it, and shows its
   expect(screen.getByRole('button', { name: '刷新' })).toBeTruthy();
 });
 
-test('a page may begin with a search and be parted by tabs', { meta: { spec: 'page-header' } }, async () => {
+test('a page can have a search box and tabs', { meta: { spec: 'page-header' } }, async () => {
   const onSearch = vi.fn<(text: string) => void>();
   const onSelect = vi.fn<(key: string) => void>();
   render(

@@ -3,21 +3,21 @@ import styles from './page.module.css';
 import { PageSearch, type SearchWish } from './page-search.tsx';
 import { PageTabs, type TabsWish } from './page-tabs.tsx';
 
-/** A link under the description: to a page of ours, or with `outside` to one elsewhere. */
+/** A link below the description: to a page of ours, or with `outside` to another site. */
 export type PageLink = { text: string; href: string; outside?: true };
 
 type Props = {
   title: ReactNode;
   description?: ReactNode;
-  /** What one may want to read or open next. */
+  /** Related pages. */
   links?: readonly PageLink[];
-  /** Address of a picture at the right; decoration. */
+  /** Address of a decorative picture at the right. */
   image?: string;
   /** A search box in the middle, for pages that begin with a search. */
   search?: SearchWish;
-  /** Parts of the page; the content is the chosen one's. */
+  /** Tabs of the page; `children` is the content of the active one. */
   tabs?: TabsWish;
-  /** Right of the title: what one does on the whole page. */
+  /** Actions for the whole page, right of the title. */
   extra?: ReactNode;
   children: ReactNode;
 };

@@ -6,11 +6,11 @@ type Props = {
   children: ReactNode;
 } & (
   | { href: string; onClick?: never; busy?: never }
-  // `busy`: what it began is not done yet; it keeps the focus and does nothing.
+  // `busy`: its action is still running; the button keeps the focus and ignores presses.
   | { href?: never; onClick: () => void; busy?: boolean }
 );
 
-/** antd's button in looks, for places where antd may not be loaded. With `href` it is a link. */
+/** A button in antd's style, for places where antd may not be loaded. With `href` it is a link. */
 export function PlainButton({ kind = 'default', children, href, onClick, busy }: Props) {
   const className = kind === 'primary' ? `${styles.button} ${styles.primary}` : styles.button;
   if (href !== undefined) {

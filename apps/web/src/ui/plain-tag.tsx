@@ -5,7 +5,7 @@ type Props = {
   children: string | undefined;
 };
 
-/** antd's tag in looks, for places where dozens stand: on antd's ground, whose colours it takes. */
+/** A tag in antd's style, for places with dozens of them. Needs antd's provider for its colours. */
 export function PlainTag({ colour, children }: Props) {
   return (
     <span className={colour === undefined ? styles.tag : `${styles.tag} ${styles[colour]}`}>{children}</span>

@@ -1,12 +1,12 @@
 import styles from './status-tag.module.css';
 
 type Props = {
-  /** `off` is a state that somebody chose, as switched off; `bad` one that asks for attention. */
+  /** `off`: a state chosen by a user, such as disabled; `bad`: one that needs attention. */
   tone: 'good' | 'bad' | 'warn' | 'off';
   children: string;
 };
 
-/** A state in a word, with its colour. */
+/** A state as a coloured word. */
 export function StatusTag({ tone, children }: Props) {
   return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
 }

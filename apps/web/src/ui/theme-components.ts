@@ -3,7 +3,7 @@ import type { Looks, Solid } from './looks.ts';
 
 type Words = { colorLink: string; colorLinkHover: string; colorPrimary: string };
 
-/** The red of antd is too pale to read on forms, buttons and menus; the orange of weak colours is, too. */
+/** antd's red is too pale to read on forms, buttons and menus, and so is the orange for weak colour vision. */
 const reds = {
   light: { words: '#cf1322', hover: '#a8071a', form: '#d4292f', fill: '#cf1322' },
   dark: { words: '#ff8583', hover: '#e84749', form: '#ff8583', fill: '#d32029' },
@@ -14,8 +14,8 @@ const weakReds = {
 } as const;
 
 /**
- * Tokens of single components. The theme colour as chosen may be too pale for words, and for white ones upon it: what
- * is filled takes the solid shade, what is written takes the link's.
+ * Returns antd's component tokens. The chosen theme colour may be too pale for text, or for white text on it: filled
+ * parts use the solid shade, text uses the link's.
  */
 export function componentTokensOf(
   looks: Looks,

@@ -6,10 +6,10 @@ import { componentTokensOf } from './theme-components.ts';
 const white = '#ffffff';
 const black = '#000000';
 
-/** What sets this product apart from antd's own look. antd derives the rest. */
+/** The product's differences from antd's default theme. antd derives the rest. */
 const own = {
   light: {
-    // Texts of the third rank are stronger than antd's, so that they reach a contrast of 4.5.
+    // Darker than antd's tertiary text, for a contrast of 4.5.
     colorTextTertiary: 'rgba(0,0,0,0.56)',
     colorTextPlaceholder: 'rgba(0,0,0,0.55)',
     colorBgLayout: grounds.light.layout,
@@ -29,7 +29,7 @@ const own = {
   },
 } as const;
 
-/** Blue against orange is told apart in every common weakness of colour vision; lines are stronger, too. */
+/** Blue and orange can be distinguished with every common colour deficiency; borders are stronger too. */
 const weakOwn = {
   light: { colorSuccess: '#0067b1', colorError: '#c04a00', colorWarning: '#e69f00', colorBorder: '#8c8f94' },
   dark: { colorSuccess: '#3fa2e8', colorError: '#f08a4b', colorWarning: '#f0d442', colorBorder: '#6b7178' },
@@ -45,12 +45,12 @@ const common = {
 
 type Algorithm = typeof antd.darkAlgorithm;
 
-/** antd's palest step of a colour without colour is no pale one. */
+/** Returns the palest step of a colour; antd's is not pale for a colour without saturation. */
 function paleOf(colour: string, derived: string): string {
   return contrastOf(derived, white) > 1.5 ? mixed(colour, white, 0.9) : derived;
 }
 
-/** Links that can be read on everything they stand on. */
+/** Derives link colours that are readable on every background. */
 const readableLinks =
   (appearance: Looks['appearance']): Algorithm =>
   (seed, map = antd.defaultAlgorithm(seed)) => {
@@ -67,7 +67,7 @@ const readableLinks =
     return { ...map, colorPrimaryBg, colorLink: link, colorLinkHover: hover, colorLinkActive: hover };
   };
 
-/** antd's compact algorithm makes letters smaller, too: 12 px are hard to read in Chinese. */
+/** antd's compact algorithm also reduces the font size: 12 px is hard to read in Chinese. */
 const compactAlgorithm: Algorithm = (seed, map) => {
   const airy = map ?? antd.defaultAlgorithm(seed);
   const compact = antd.compactAlgorithm(seed, airy);
@@ -75,7 +75,7 @@ const compactAlgorithm: Algorithm = (seed, map) => {
   return Object.assign(compact, Object.fromEntries(letters));
 };
 
-// antd keeps what it derived by the identity of the functions.
+// Constants, as antd caches derived tokens by the identity of the functions.
 const algorithms = {
   light: [antd.defaultAlgorithm, readableLinks('light')],
   dark: [antd.darkAlgorithm, readableLinks('dark')],
@@ -98,7 +98,9 @@ function tokensOf({ appearance, colour, compact, weak }: Looks): ThemeConfig {
   };
 }
 
-/** Small white text needs 4.5; in the dark a button must not sink into its ground either. */
+/**
+ * Returns the solid shades: small white text needs 4.5, and in dark mode a button must stand out from its background.
+ */
 function solidOf(colour: string, appearance: Looks['appearance']): Solid {
   const { colorPrimaryActive } = antd.getDesignToken({ token: { colorPrimary: colour } });
   const dark = shadeAlong([colour, colorPrimaryActive, black], [white], 5);
@@ -106,7 +108,7 @@ function solidOf(colour: string, appearance: Looks['appearance']): Solid {
   return { rest, hover: mixed(rest, black, 0.08), active: mixed(rest, black, 0.18) };
 }
 
-/** antd's theme for these looks. */
+/** Returns antd's theme for an appearance. */
 export function themeOf(looks: Looks): ThemeConfig {
   const tokens = tokensOf(looks);
   const { colorLink, colorLinkHover, colorPrimary } = antd.getDesignToken(tokens);
@@ -116,7 +118,7 @@ export function themeOf(looks: Looks): ThemeConfig {
 }
 
 /**
- * What our own light components draw with, by name of the CSS variable: antd's tokens under antd's names, and the
+ * Returns the values of the CSS variables that our own light components use: antd's tokens under antd's names, and the
  * shades that carry white text.
  */
 export function variablesOf(looks: Looks): (name: string) => string {

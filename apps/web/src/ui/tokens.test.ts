@@ -32,7 +32,7 @@ test.each([
   ['dark', darkPart, 25, looks({ appearance: 'dark' })],
   ['weak colours', weakPart, 5, looks({ weak: true })],
   ['weak colours in the dark', weakDarkPart, 5, looks({ appearance: 'dark', weak: true })],
-] as const)('the chrome draws with the colours that antd derives (%s)', (_name, text, least, wanted) => {
+] as const)('the chrome uses the colours that antd derives (%s)', (_name, text, least, wanted) => {
   const variables = variablesIn(text);
   expect(variables.length).toBeGreaterThanOrEqual(least);
   const shadeOf = plainOf(wanted);
@@ -41,14 +41,14 @@ test.each([
 
 const names = variablesIn(lightPart).map(([name]) => name);
 
-test('whatever differs in the dark is said in the dark', () => {
+test('every value that differs in dark mode is defined for it', () => {
   const differing = names.filter((name) => light(name) !== dark(name) || name === '--brand-solid');
   expect(variablesIn(darkPart).map(([name]) => name)).toEqual(
     differing.filter((name) => !name.startsWith('--brand')),
   );
 });
 
-test('whatever differs in weak colours is said for them', { meta: { spec: 'settings.weak' } }, () => {
+test('every value that differs for weak colours is defined', { meta: { spec: 'settings.weak' } }, () => {
   const weak = plainOf(looks({ weak: true }));
   expect(variablesIn(weakPart).map(([name]) => name)).toEqual(
     names.filter((name) => light(name) !== weak(name)),
@@ -77,14 +77,14 @@ test.each([...chosen, ...awkward])(
   },
 );
 
-test('compact leaves the letters as large as they are, and makes controls lower', () => {
+test('compact mode keeps the font size, and makes controls lower', () => {
   const airy = variablesOf(looks());
   const compact = variablesOf(looks({ compact: true }));
   expect([airy('--ant-font-size'), airy('--ant-control-height')]).toEqual(['14', '32']);
   expect([compact('--ant-font-size'), compact('--ant-control-height')]).toEqual(['14', '28']);
 });
 
-test('what antd fills has the shade that carries white text', () => {
+test('parts that antd fills have the shade that carries white text', () => {
   const { components } = themeOf(looks({ colour: '#faad14' }));
   expect(contrastOf(String(components?.Button?.colorPrimary), '#ffffff')).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Puts the caret where `focus` says, as soon as `when`: for a form that asks for one thing. */
+/** Calls `focus` as soon as `when` is true: for a form with a single field. */
 export function useFirstFocus(focus: () => void, when = true): void {
   const begin = useEffectEvent(focus);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The height of an element in px, for what must be told how much room it has; `usualPx` until it is measured. */
+/** Returns the height of an element in px, for components that need a fixed height; `usualPx` until it is measured. */
 export function useHeight(element: RefObject<HTMLElement | null>, usualPx: number): number {
   const [height, setHeight] = useState(usualPx);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** product-spec §9: from here on a window has room for a table. */
+/** product-spec §9: the breakpoint from which a table fits. */
 const wide = '(min-width: 768px)';
 
 function onChange(changed: () => void): () => void {
@@ -12,8 +12,8 @@ function onChange(changed: () => void): () => void {
 const isNarrow = () => !window.matchMedia(wide).matches;
 
 /**
- * Is the window a phone's? Known in the first drawing already, and a page that comes back to the front is not drawn
- * again for it, as with antd's `useBreakpoint`.
+ * Returns whether the window is as narrow as a phone's. Known in the first render, and a hidden page that returns does
+ * not render again, in contrast to antd's `useBreakpoint`.
  */
 export function useNarrow(): boolean {
   return useSyncExternalStore(onChange, isNarrow);

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * What a dialog is about, kept while the dialog fades out. `key` is new at every opening, so that a dialog begins
- * anew.
- */
+/** Keeps the subject of a dialog while it fades out. `key` is new at every opening, so that the dialog remounts. */
 export function useOpening<T>() {
   const [opening, setOpening] = useState<{ isOpen: boolean; about: T | undefined; key: number }>({
     isOpen: false,

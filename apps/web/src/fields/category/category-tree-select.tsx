@@ -4,7 +4,7 @@ import { NoChoices } from '../choices/no-choices.tsx';
 import { categoryOptions } from './category.logic.ts';
 import { categoryTree } from './category.queries.ts';
 
-/** Chooses one category out of the tree; the value is its id. */
+/** Tree select for one category; the value is its id. */
 export function CategoryTreeSelect(props: Omit<TreeSelectProps<string>, 'treeData' | 'loading'>) {
   const query = useQuery(categoryTree());
   return (

@@ -1,11 +1,11 @@
 import type { TreeChoice } from '@baisi/contract/tree-choice';
 
-/** What a tree select draws; leaves carry no `children`, so that they get no arrow. */
+/** Option of the tree select; leaves have no `children`, so that they get no arrow. */
 export type CategoryOption = { value: string; title: string; children?: CategoryOption[] };
 
 const nameOf = ({ title, code }: TreeChoice) => (code === null ? title : `${title}（${code}）`);
 
-/** The tree as a tree select takes it, with the codes, since names may repeat. */
+/** Builds tree-select options, with the codes, since names may repeat. */
 export function categoryOptions(nodes: readonly TreeChoice[]): CategoryOption[] {
   return nodes.map((node) => {
     const option = { value: node.key, title: nameOf(node) };
@@ -15,7 +15,7 @@ export function categoryOptions(nodes: readonly TreeChoice[]): CategoryOption[] 
   });
 }
 
-/** Names with codes by id, over all levels. */
+/** Returns names with codes by id, over all levels. */
 export function categoryNames(nodes: readonly TreeChoice[]): Map<string, string> {
   return new Map(
     nodes.flatMap((node): [string, string][] => [

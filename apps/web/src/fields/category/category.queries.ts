@@ -1,8 +1,8 @@
 import { categories } from '@baisi/contract/categories';
 import { queryOf } from '../../platform/api/query.ts';
 
-/** Categories change seldom; a form that opens twice should not ask twice. */
+/** Categories rarely change: opening a form twice should not send two requests. */
 const staleTime = 5 * 60_000;
 
-/** All categories that the person may see, as a tree. */
+/** Query for all categories that the user may see, as a tree. */
 export const categoryTree = () => ({ ...queryOf(categories.treeTop, { async: 'false' }), staleTime });

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Empty, Flex, Spin } from 'antd';
 
-/** What a list of choices shows while it has none: it is coming, it failed (with another try), or there is nothing. */
+/** Content of an empty list of choices: loading, failed (with a retry), or no data. */
 export function NoChoices({ query }: { query: UseQueryResult }) {
   if (query.isFetching) {
     return (

@@ -1,7 +1,9 @@
 import type { Schema } from '@baisi/contract/endpoint';
 import type { Rule } from 'antd/es/form';
 
-/** A rule of an antd form that asks a schema of the contract, so that form and server refuse with the same text. */
+/**
+ * An antd form rule that validates with a schema of the contract, so that form and server refuse with the same text.
+ */
 export function contractRule(schema: Schema): Rule {
   return {
     validator: async (_rule, value: unknown) => {

@@ -23,12 +23,12 @@ function open(last: string | null, more: Partial<Parameters<typeof DepartmentCho
 const field = () => screen.getByLabelText<HTMLSelectElement>('您隶属于多部门，请选择登录部门');
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: '确认' });
 
-test('the department worked in last is chosen beforehand, one that is not ours any more is not', () => {
+test('the last department is preselected, unless the user no longer belongs to it', () => {
   open('A01A02');
   expect(field().selectedOptions[0]?.text).toBe('财务部');
 });
 
-test('nothing chosen is an error at the field, and nothing is asked', async () => {
+test('submitting without a choice shows an error at the field and sends no request', async () => {
   const { user, onChoose } = open('B09');
   await user.click(confirm());
   expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -38,7 +38,7 @@ test('nothing chosen is an error at the field, and nothing is asked', async () =
   expect(field().getAttribute('aria-invalid')).toBe('false');
 });
 
-test('a choice settles what the session owes', async () => {
+test("a choice meets the session's obligation", async () => {
   const server = fakeServer();
   server.on(session.selectDepartment, ({ orgCode }) => ({ userInfo: aUser({ orgCode }) }));
   const { user } = open(null);
@@ -49,7 +49,7 @@ test('a choice settles what the session owes', async () => {
   expect(useSession.getState().user?.orgCode).toBe('A01A02');
 });
 
-test('a refusal is told in the dialog, which can be answered again', async () => {
+test('a refusal shows in the dialog, which can be submitted again', async () => {
   fakeServer().refuse(session.selectDepartment, 'department-not-own');
   const { user } = open('A01');
   await user.click(confirm());
@@ -58,7 +58,7 @@ test('a refusal is told in the dialog, which can be answered again', async () =>
   expect(useSession.getState().owes).toEqual(['department']);
 });
 
-test('it has a cross only where the choice may wait, and a way out where one is given', async () => {
+test('a close button exists only where the choice may wait, and a leave button where one is given', async () => {
   const onLeave = vi.fn();
   const { user } = open('A01', { leave: { label: '返回登录', onLeave } });
   expect(screen.queryByRole('button', { name: '关闭' })).toBeNull();

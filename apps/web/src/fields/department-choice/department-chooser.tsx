@@ -7,17 +7,17 @@ import styles from './department-chooser.module.css';
 
 type Props = {
   departs: readonly DepartmentChoice[];
-  /** Org code of the department worked in last: chosen beforehand when it is one of `departs`. */
+  /** Org code of the last used department: preselected when it is one of `departs`. */
   last: string | null;
-  /** Answers the text of a refusal; after a success the caller takes the dialog away. */
+  /** Resolves to the text of a refusal; after a success the caller removes the dialog. */
   onChoose: (orgCode: string) => Promise<string | undefined>;
-  /** The way out for whoever does not want to choose. */
+  /** Button to leave without a choice. */
   leave?: { label: string; onLeave: () => void } | undefined;
   /** Only where the choice may wait (product-spec §2: close button only when closable). */
   onClose?: (() => void) | undefined;
 };
 
-/** 请选择登录部门 for people of several departments (product-spec §2). Without antd: it stands on the sign-in page too. */
+/** 请选择登录部门 for users of several departments (product-spec §2). Without antd, as the sign-in page uses it too. */
 export function DepartmentChooser({ departs, last, onChoose, leave, onClose }: Props) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ const levels = new Map([
   ['head', [aNode({ id: 'east', title: '华东', isLeaf: false }), aNode({ id: 'hr', title: '人事' })]],
 ]);
 
-test('what is loaded stands in the tree; what is not can still be opened', () => {
+test('loaded departments are in the tree; others can still be expanded', () => {
   expect(fromLevels(levels)).toEqual([
     {
       key: 'head',
@@ -21,7 +21,7 @@ test('what is loaded stands in the tree; what is not can still be opened', () =>
   ]);
 });
 
-test('a department tells its head, in levels and in trees', () => {
+test('a department shows its head, in a level-wise and in a complete tree', () => {
   const headed = aNode({ id: 'hr', title: '人事', headUserId: 'u-wang', headUserId_dictText: '王芳' });
   expect(fromLevels(new Map([['', [headed]]]))[0]?.note).toBe('王芳');
   expect(fromTrees([headed])[0]?.note).toBe('王芳');
@@ -31,18 +31,18 @@ const whole = fromTrees([
   aNode({ id: 'head', title: '总公司', isLeaf: false, children: [aNode({ id: 'hr', title: '人事部' })] }),
 ]);
 
-test('a whole tree opens everywhere but at its leaves', () => {
+test('every node of a complete tree except leaves can be expanded', () => {
   expect(openable(whole)).toEqual(['head']);
 });
 
-test('a text keeps the hits with what stands above and below them', () => {
+test('filtering keeps the hits with their ancestors and descendants', () => {
   expect(holding(whole, '人事')).toEqual(whole);
   expect(holding(whole, '总')).toEqual(whole);
   expect(holding(whole, '财务')).toEqual([]);
   expect(holding(whole, ' ')).toEqual(whole);
 });
 
-test('trees in full keep their shape', () => {
+test('complete trees keep their shape', () => {
   const child = aNode({ id: 'hr', title: '人事' });
   const trees = [aNode({ id: 'head', title: '总公司', isLeaf: false, children: [child] })];
   expect(fromTrees(trees)).toEqual([

@@ -1,16 +1,16 @@
 import type { DepartmentTreeNode } from '@baisi/contract/departments';
 
-/** A department as a tree draws it. `children` undefined: not loaded yet. */
+/** A department as a tree node. `children` undefined: not loaded yet. */
 export type TreeNode = {
   key: string;
   title: string;
   isLeaf: boolean;
-  /** Its head, where the answer tells it. */
+  /** Head of the department, where the response has it. */
   note?: string;
   children?: TreeNode[];
 };
 
-/** Answers by the department that stands above them; '' is the top. */
+/** Loaded levels by their parent department; '' is the root. */
 export type Levels = ReadonlyMap<
   string,
   readonly Pick<DepartmentTreeNode, 'id' | 'title' | 'status' | 'isLeaf' | 'headUserId_dictText'>[]
@@ -21,7 +21,7 @@ const titleOf = (title: string, isOn: boolean): string => (isOn ? title : `${tit
 const headOf = ({ headUserId_dictText: note }: Pick<DepartmentTreeNode, 'headUserId_dictText'>) =>
   note === undefined ? {} : { note };
 
-/** What is loaded so far, as a tree. */
+/** Builds a tree from the levels loaded so far. */
 export function fromLevels(levels: Levels, below = ''): TreeNode[] {
   return (levels.get(below) ?? []).map((department) => {
     const { id, title, status, isLeaf } = department;
@@ -30,7 +30,7 @@ export function fromLevels(levels: Levels, below = ''): TreeNode[] {
   });
 }
 
-/** Trees in full. */
+/** Builds the nodes of complete trees. */
 export function fromTrees(nodes: readonly DepartmentTreeNode[]): TreeNode[] {
   return nodes.map((node) => ({
     key: node.id,
@@ -41,12 +41,12 @@ export function fromTrees(nodes: readonly DepartmentTreeNode[]): TreeNode[] {
   }));
 }
 
-/** Everything that can be opened. */
+/** Returns the keys of all expandable nodes. */
 export function openable(nodes: readonly TreeNode[]): string[] {
   return nodes.flatMap(({ key, children }) => (children === undefined ? [] : [key, ...openable(children)]));
 }
 
-/** Nodes whose name holds the text, with all above them and what stands below a hit. */
+/** Returns the nodes whose name contains the text, with their ancestors and descendants. */
 export function holding(nodes: readonly TreeNode[], text: string): TreeNode[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [...nodes];
@@ -58,7 +58,7 @@ export function holding(nodes: readonly TreeNode[], text: string): TreeNode[] {
   });
 }
 
-/** A department of a tree in full, and the names of what stands above it there, the top first. */
+/** Finds a department in a complete tree, and the names of its ancestors, outermost first. */
 export function findTreeNode(
   nodes: readonly DepartmentTreeNode[],
   id: string,

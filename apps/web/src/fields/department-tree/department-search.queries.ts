@@ -4,10 +4,13 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { keyOf, queryOf } from '../../platform/api/query.ts';
 
-/** What stands above a department. */
+/** Query for the ancestors of a department. */
 export const parentsOf = (departId: string) => queryOf(departments.parentIds, { departId });
 
-/** Departments that hold a text. Finding none is an answer here, a refusal on the wire (api-contract 3.7). */
+/**
+ * Query for departments that match a text. No match is a normal result here, but a refusal of the server (api-contract
+ * 3.7).
+ */
 export const foundDepartments = (keyWord: string) =>
   queryOptions({
     queryKey: keyOf(departments.search, { keyWord }),

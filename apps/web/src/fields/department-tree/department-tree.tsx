@@ -11,12 +11,12 @@ type Props = {
   onSelect: (key: string) => void;
   expanded: readonly string[];
   onExpand: (keys: readonly string[]) => void;
-  /** Ticked departments, each for itself; absent: there is nothing to tick. */
+  /** Ticked departments, without cascading; absent: no checkboxes. */
   ticked?: readonly string[] | undefined;
   onTick?: (keys: readonly string[]) => void;
-  /** A department was dragged onto another one; absent: nothing is dragged. */
+  /** Called when a department is dragged onto another one; absent: no dragging. */
   onMove?: ((id: string, onto: string) => void) | undefined;
-  /** What stands behind a name: how many people belong there. Absent: its head. */
+  /** Note behind a name: the number of members. Absent: the head. */
   noteOf?: (key: string) => string | undefined;
 };
 
@@ -35,7 +35,7 @@ const notedBy =
     );
   };
 
-/** A tree of departments that draws only what is seen, however many there are. */
+/** A virtualized department tree: renders only visible rows, however many there are. */
 export function DepartmentTree({
   label,
   nodes,
@@ -64,7 +64,7 @@ export function DepartmentTree({
         checkStrictly
         checkedKeys={[...(ticked ?? [])]}
         draggable={onMove === undefined ? false : { icon: false }}
-        // Onto a department alone: siblings stand by their order number.
+        // Only onto a department: siblings are ordered by their sort number.
         allowDrop={({ dropPosition }) => dropPosition === 0}
         onDrop={({ dragNode, node }) => onMove?.(dragNode.key, node.key)}
         onSelect={(_keys, { node }) => onSelect(node.key)}

@@ -8,7 +8,7 @@ type Props = {
   onSelect: (id: string) => void;
 };
 
-/** What a search found, each with the way there. */
+/** Search results, each with the path of its ancestors. */
 export function FoundDepartments({ found, selected, onSelect }: Props) {
   if (found.length === 0) return <EmptyState text="未查询匹配数据！" />;
   return (

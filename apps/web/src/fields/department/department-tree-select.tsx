@@ -4,7 +4,7 @@ import { NoChoices } from '../choices/no-choices.tsx';
 import { departmentOptions } from './department.logic.ts';
 import { departmentTree } from './department.queries.ts';
 
-/** Chooses one department out of the tree; the value is its id. */
+/** Tree select for one department; the value is its id. */
 export function DepartmentTreeSelect(props: Omit<TreeSelectProps<string>, 'treeData' | 'loading'>) {
   const query = useQuery(departmentTree());
   return (

@@ -11,7 +11,7 @@ const tree = [
   },
 ];
 
-test('a department without departments below it has no arrow', () => {
+test('a department without subdepartments has no arrow', () => {
   expect(departmentOptions(tree)).toEqual([
     { value: 'd1', title: '总公司', children: [{ value: 'd2', title: '上海分公司' }] },
   ]);

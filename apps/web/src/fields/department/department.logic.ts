@@ -1,6 +1,6 @@
 import type { DepartmentNode } from '@baisi/contract/departments';
 
-/** What a tree select draws; leaves carry no `children`, so that they get no arrow. */
+/** Option of the tree select; leaves have no `children`, so that they get no arrow. */
 export type DepartmentOption = {
   value: string;
   title: string;
@@ -8,7 +8,7 @@ export type DepartmentOption = {
   children?: DepartmentOption[];
 };
 
-/** The tree as a tree select takes it; what is switched off is shown, and cannot be chosen. */
+/** Builds tree-select options; a disabled department is shown but cannot be chosen. */
 export function departmentOptions(nodes: readonly DepartmentNode[]): DepartmentOption[] {
   return nodes.map(({ key, title, disabled, children }) => ({
     value: key,
@@ -17,7 +17,7 @@ export function departmentOptions(nodes: readonly DepartmentNode[]): DepartmentO
   }));
 }
 
-/** Names by id, over all levels. */
+/** Returns names by id, over all levels. */
 export function departmentNames(nodes: readonly DepartmentNode[]): Map<string, string> {
   return new Map(
     nodes.flatMap((node): [string, string][] => [[node.key, node.title], ...departmentNames(node.children)]),

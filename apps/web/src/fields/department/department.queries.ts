@@ -1,8 +1,8 @@
 import { departments } from '@baisi/contract/departments';
 import { queryOf } from '../../platform/api/query.ts';
 
-/** Departments change seldom; a form that opens twice should not ask twice. */
+/** Departments rarely change: opening a form twice should not send two requests. */
 const staleTime = 5 * 60_000;
 
-/** The whole department tree. */
+/** Query for the whole department tree. */
 export const departmentTree = () => ({ ...queryOf(departments.idTree, {}), staleTime });

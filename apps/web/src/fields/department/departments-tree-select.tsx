@@ -10,7 +10,7 @@ type Props = Omit<TreeSelectProps<Chosen[]>, 'treeData' | 'loading' | 'value' | 
   onChange?: (ids: string[]) => void;
 };
 
-/** Chooses several departments out of the tree, each for itself; the value is a list of ids. */
+/** Tree select for several departments, without cascading; the value is a list of ids. */
 export function DepartmentsTreeSelect({ value = [], onChange, ...props }: Props) {
   const query = useQuery(departmentTree());
   const tree = query.data ?? [];

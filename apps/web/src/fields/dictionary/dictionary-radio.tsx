@@ -7,7 +7,7 @@ type Props = Omit<RadioGroupProps, 'options' | 'value' | 'onChange'> & {
   onChange?: (value: number) => void;
 };
 
-/** Chooses one value of a dictionary whose values are numbers, all of them in sight. */
+/** Radio group for a dictionary with numeric values. */
 export function DictionaryRadio({ code, value, onChange, ...props }: Props) {
   const items = useDictionary(code);
   return (

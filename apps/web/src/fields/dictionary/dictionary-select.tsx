@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from 'antd';
 import { useDictionary } from './use-dictionary.ts';
 
-/** Chooses one value of a dictionary; the value is the item's text form, `'1'`. */
+/** Select for one dictionary value; the value is the item's text form, `'1'`. */
 export function DictionarySelect({
   code,
   ...props

@@ -1,6 +1,9 @@
 import type { DictionaryItem } from '@baisi/contract/dictionaries';
 
-/** The text of a value, of a list of values or of a comma list; unknown values stay as they are (api-contract 5.3). */
+/**
+ * Returns the text of a value, of a list of values or of a comma-separated list; unknown values stay as they are
+ * (api-contract 5.3).
+ */
 export function dictionaryText(
   items: readonly Pick<DictionaryItem, 'value' | 'text'>[],
   value: string | number | readonly string[] | null | undefined,

@@ -23,20 +23,20 @@ function begin() {
   return { server, client, say: (stamp: string) => ring({ cmd: 'dictionary', msgTxt: stamp }) };
 }
 
-test('a page that hears of other dictionaries than it holds fetches them, asking for what it heard of', async () => {
+test('a page that learns of changed dictionaries fetches exactly that version', async () => {
   const { server, say } = begin();
   say(dictionaryStamp(after));
   await waitFor(() => expect(useSession.getState().dictionaries).toEqual(after));
   expect(server.inputs(dictionaries.all)).toEqual([{ stamp: dictionaryStamp(after) }]);
 });
 
-test('a page that holds what the server has asks for nothing', () => {
+test('a page with current dictionaries sends no request', () => {
   const { server, say } = begin();
   say(dictionaryStamp(before));
   expect(server.asked()).toEqual([]);
 });
 
-test('lists that show words of dictionaries are asked for again, others are not', async () => {
+test('lists that show dictionary texts refetch, others do not', async () => {
   const { client, say } = begin();
   const asked: string[] = [];
   const watch = (name: string, data: object) => {
@@ -57,7 +57,7 @@ test('lists that show words of dictionaries are asked for again, others are not'
   expect(asked.at(-1)).toBe('people');
 });
 
-test('what was fetched for somebody who has left meanwhile is not kept', async () => {
+test('a response for a user who has left meanwhile is dropped', async () => {
   const { server, say } = begin();
   let release = () => {};
   server.on(dictionaries.all, async () => {

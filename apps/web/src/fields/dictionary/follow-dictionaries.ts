@@ -5,7 +5,9 @@ import { call } from '../../platform/api/call.ts';
 import { onBell } from '../../platform/realtime/bell.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 
-/** Does an answer of the server hold words of dictionaries: as such, or beside the values of records? */
+/**
+ * Returns whether a cached response contains dictionary texts: dictionary items, or texts beside the values of records.
+ */
 function holdsWords({
   queryKey,
   state,
@@ -17,7 +19,7 @@ function holdsWords({
   return JSON.stringify(state.data)?.includes('_dictText"') ?? false;
 }
 
-/** Takes over what the server knows of dictionaries, unless this page knows the same (docs/decisions/0026). */
+/** Fetches the server's dictionaries, unless this page has the same version (docs/decisions/0026). */
 async function catchUp(stamp: string, client: QueryClient | undefined): Promise<void> {
   const { token, dictionaries: known } = useSession.getState();
   if (dictionaryStamp(known) === stamp) return;
@@ -27,10 +29,10 @@ async function catchUp(stamp: string, client: QueryClient | undefined): Promise<
   await client?.invalidateQueries({ predicate: holdsWords });
 }
 
-/** Keeps the dictionaries of this page, and the lists that show their words, as the server has them. */
+/** Keeps the page's dictionaries, and the lists that show their texts, in step with the server. */
 export function followDictionaries(opened: () => QueryClient | undefined): () => void {
   return onBell('dictionary', ({ msgTxt }) => {
-    // What could not be fetched is said again with the next connection.
+    // After a failure the next connection announces the version again.
     catchUp(msgTxt, opened()).catch(() => {});
   });
 }

@@ -5,10 +5,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 
 const staleTime = 5 * 60_000;
 
-/**
- * The items of a dictionary: those that came with the sign-in, else asked for (api-contract 5.3). Empty until they are
- * there.
- */
+/** Returns the items of a dictionary: those of the sign-in, else fetched (api-contract 5.3). Empty until they load. */
 export function useDictionary(code: string): readonly DictionaryItem[] {
   const kept = useSession((session) => session.dictionaries[code]);
   const query = useQuery({

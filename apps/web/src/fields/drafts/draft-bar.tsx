@@ -6,12 +6,12 @@ import styles from './draft-bar.module.css';
 type Props = {
   /** Epoch milliseconds. */
   savedAt: number;
-  /** What the draft does not hold. */
+  /** What the draft does not contain. */
   note?: string | undefined;
   onDiscard: () => void;
 };
 
-/** Says that a form was filled with a draft, and takes it back. Wording: ui-text, draft restored. */
+/** Says that a form was filled from a draft, and discards it on request. Wording: ui-text, draft restored. */
 export function DraftBar({ savedAt, note, onDiscard }: Props) {
   return (
     <Alert

@@ -5,12 +5,12 @@ import styles from './draft-list.module.css';
 
 type Props = {
   drafts: readonly Draft[];
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onOpen?: () => void;
   onDiscard: (draft: Draft) => void;
 };
 
-/** Unsaved forms, each a link that opens it, and whether anybody else can read them. */
+/** List of unsaved forms, each a link that opens it, with a note on who can read them. */
 export function DraftList({ drafts, onOpen, onDiscard }: Props) {
   return (
     <>

@@ -6,15 +6,15 @@ import { useDownload } from '../../platform/api/use-download.ts';
 type Props<E extends Endpoint> = {
   endpoint: E;
   input: InputOf<E>;
-  /** What the file is called where the answer gives no name. */
+  /** File name when the response has none. */
   name: string;
-  /** There is nothing to put into it. */
+  /** Disabled without data to export. */
   disabled?: boolean;
 };
 
 const bytesInKilobyte = 1024;
 
-/** Saves a list as a file; pressed once more while it comes, it is called off. */
+/** Saves a list as a file; a second press during the download cancels it. */
 export function ExportButton<E extends Endpoint>({ endpoint, input, name, disabled = false }: Props<E>) {
   const { start, stop, isPending, loadedBytes } = useDownload(endpoint, name);
   const kilobytes = Math.round(loadedBytes / bytesInKilobyte).toLocaleString('zh-CN');

@@ -2,7 +2,7 @@ import type { EndChange } from '@baisi/contract/rights-impact';
 
 const endText = (end: string | null): string => (end === null ? '长期' : `至 ${end.slice(0, 10)}`);
 
-/** What ends when, permissions with the same ends together: `至 2026-12-31 → 长期`. */
+/** Groups changed ends of permissions by equal ends: `至 2026-12-31 → 长期`. */
 export function endLinesOf(ends: readonly EndChange[]): { text: string; names: string[] }[] {
   const textOf = ({ isNew, before, after }: EndChange) =>
     isNew ? `新增，${endText(after)}` : `${endText(before)} → ${endText(after)}`;

@@ -8,13 +8,13 @@ type Props = {
   label: string;
   value: string | null;
   onChange: (day: string | null) => void;
-  /** Why the day was refused. */
+  /** Error text for a refused day. */
   refusal?: string | undefined;
 };
 
-/** The last day of a grant; none is for good. */
+/** Field for the last day of a grant; empty means permanent. */
 export function EndOfGrant({ label, value, onChange, refusal }: Props) {
-  // The drawer of a role and the dialog over it show one each.
+  // A role's drawer and the dialog over it can both show one, so the id must be unique.
   const id = useId();
   return (
     <Form.Item

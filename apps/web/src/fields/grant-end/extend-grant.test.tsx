@@ -15,13 +15,13 @@ const grant = (
   />
 );
 
-test('延期 is offered to those alone who may give the role', () => {
+test('延期 is offered only to users who may grant the role', () => {
   signInAs({ codes: ['role:list'], known: ['role:user'] });
   renderPage(grant);
   expect(screen.queryByText('延期')).toBeNull();
 });
 
-test('an open 延期 whose right is taken keeps its day in view, says so and cannot be saved', async () => {
+test('an open 延期 whose permission is removed keeps its day, says so and cannot be saved', async () => {
   signInAs({ codes: ['role:user'] });
   const server = fakeServer();
   const { user } = renderPage(grant);

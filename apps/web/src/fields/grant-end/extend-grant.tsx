@@ -10,13 +10,13 @@ import { useOpening } from '../../ui/use-opening.ts';
 import { useTaken } from '../withdrawn/use-withdrawn.ts';
 import { ExtendModal } from './extend-modal.tsx';
 
-/** What ends: somebody's role, somebody's role inside a department, or a permission of a role. */
+/** The grant that ends: a user's role, a user's role inside a department, or a permission of a role. */
 export type EndingGrant =
   | { kind: 'role'; roleId: string; userId: string }
   | { kind: 'departmentRole'; roleId: string; userId: string }
   | { kind: 'permission'; roleId: string; permissionId: string };
 
-/** The code that gives each kind of grant, and so extends it. */
+/** The permission that creates each kind of grant, and so extends it. */
 const extendingCodes: Readonly<Record<EndingGrant['kind'], string>> = {
   role: 'role:user',
   departmentRole: 'depart:role',
@@ -27,11 +27,11 @@ type Props = {
   grant: EndingGrant;
   name: string;
   endsAt: string;
-  /** Query keys whose answers are out of date afterwards. */
+  /** Query keys that are outdated afterwards. */
   refreshes: readonly (readonly unknown[])[];
 };
 
-/** 延期 beside something that ends, for whoever has the code that gives it. The server decides whether it may be. */
+/** 延期 beside a temporary grant, for users with the permission to give it. The server decides. */
 export function ExtendGrant({ grant, name, endsAt, refreshes }: Props) {
   const opening = useOpening<true>();
   const mayExtend = useAllowed().may(extendingCodes[grant.kind]);

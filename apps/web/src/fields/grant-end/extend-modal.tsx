@@ -6,19 +6,19 @@ import { EndOfGrant } from './end-of-grant.tsx';
 type Props = {
   open: boolean;
   title: string;
-  /** Wire time until which it is given now; null: for good. */
+  /** Current end as wire time; null: permanent. */
   endsAt: string | null;
   isSaving: boolean;
-  /** The right to give it was taken meanwhile. */
+  /** Whether the permission to grant was removed meanwhile. */
   isWithdrawn: boolean;
-  /** Why the last try was refused; the day stays as it is. */
+  /** Error text of the last refused attempt; the day stays as it is. */
   refusal?: string | undefined;
-  /** null: for good. */
+  /** null: permanent. */
   onSave: (day: string | null) => void;
   onClose: () => void;
 };
 
-/** 延期: asks for the new end of something that is given. Mount it anew for every opening. */
+/** 延期: dialog for the new end of a grant. Mount it again for every opening. */
 export function ExtendModal({ open, title, endsAt, isSaving, isWithdrawn, refusal, onSave, onClose }: Props) {
   const [day, setDay] = useState(endsAt?.slice(0, 10) ?? null);
   return (

@@ -1,7 +1,7 @@
 import { followLink } from '../../platform/navigation/follow-link.ts';
 import type { GuardedAction } from '../../ui/list/row-actions.tsx';
 
-/** 权限诊断 of a record, in the menu of its row; `question` as the address of that page asks it. */
+/** 权限诊断 of a record, in the menu of its row; `question` becomes the query of that page's address. */
 export const inspectAction = (question: Readonly<Record<string, string>>): GuardedAction => ({
   key: 'inspect',
   label: '权限诊断',

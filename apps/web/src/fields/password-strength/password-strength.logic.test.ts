@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['abcdefgh', 'Abc12#', '12345678#', 'Abcdefg#', 'Abcdefg1', 'Abcdef1#'])(
-  'the demands on %j are all met exactly when the rule allows it',
+  'the requirements on %j are all met exactly when the rule allows it',
   (password) => {
     expect(demandsOn(password).every(({ isMet }) => isMet)).toBe(isStrongPassword(password));
   },

@@ -1,11 +1,11 @@
 import { isStrongPassword } from '@baisi/contract/rules/password';
 
-/** 0: nothing typed; 1 弱: refused by the rule; 2 中: allowed; 3 强: long, or of four kinds and longer than the rule asks. */
+/** 0: empty; 1 弱: refused by the rule; 2 中: allowed; 3 强: long, or of four kinds and longer than required. */
 export type Strength = 0 | 1 | 2 | 3;
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d\s]/];
 
-/** How well a password stands up to guessing, as far as a page can tell; the server knows the common ones. */
+/** Returns the estimated strength of a password; the server also knows common passwords. */
 export function strengthOf(password: string): Strength {
   if (password === '') return 0;
   if (!isStrongPassword(password)) return 1;
@@ -14,7 +14,7 @@ export function strengthOf(password: string): Strength {
   return distinct >= 8 && (password.length >= 16 || (password.length >= 12 && count === 4)) ? 3 : 2;
 }
 
-/** What the rule asks for, and whether it is there (product-spec §5). */
+/** Returns the requirements of the rule and whether each is met (product-spec §5). */
 export function demandsOn(password: string): { text: string; isMet: boolean }[] {
   return [
     { text: '至少 8 位', isMet: password.length >= 8 },

@@ -3,7 +3,7 @@ import styles from './password-strength.module.css';
 
 const words = ['', '弱', '中', '强'] as const;
 
-/** Live strength under a new password, and which demands of the rule are met. */
+/** Live strength of a new password, and which requirements of the rule are met. */
 export function PasswordStrength({ password }: { password: string }) {
   const strength = strengthOf(password);
   return (

@@ -19,16 +19,16 @@ const set = (...keys: string[]) => new Set(keys);
 const sorted = (keys: Iterable<string>) => [...keys].toSorted();
 
 describe('a tick', () => {
-  test('linked: brings what stands below and above', () => {
+  test('linked: ticks descendants and ancestors', () => {
     expect(sorted(ticked(map, set(), 'b', 'linked'))).toEqual(['a', 'b', 'c', 'd']);
   });
-  test('single: brings what stands above alone', () => {
+  test('single: ticks ancestors only', () => {
     expect(sorted(ticked(map, set(), 'b', 'single'))).toEqual(['a', 'b']);
   });
-  test('that goes takes what stands below, and leaves what stands above', () => {
+  test('unticking also unticks descendants, and keeps ancestors', () => {
     expect(sorted(unticked(map, set('a', 'b', 'c', 'd', 'e'), 'b'))).toEqual(['a', 'e']);
   });
-  test('on a half box completes it; on a full one empties it', () => {
+  test('clicking a half-ticked box completes it; a full one is cleared', () => {
     expect(sorted(toggled(map, set('a', 'b', 'c'), 'b', 'linked'))).toEqual(['a', 'b', 'c', 'd']);
     expect(sorted(toggled(map, set('a', 'b', 'c', 'd'), 'b', 'linked'))).toEqual(['a']);
     expect(sorted(toggled(map, set('a', 'b', 'c'), 'b', 'single'))).toEqual(['a']);
@@ -36,23 +36,23 @@ describe('a tick', () => {
 });
 
 describe('boxes', () => {
-  test('linked: half where something below is missing', () => {
+  test('linked: half-ticked where a descendant is missing', () => {
     expect(boxesOf(map, set('a', 'b', 'c', 'd'), 'linked')).toEqual({
       checked: ['b', 'c', 'd'],
       halfChecked: ['a'],
     });
   });
-  test('single: each for itself', () => {
+  test('single: each box for itself', () => {
     expect(boxesOf(map, set('a', 'b'), 'single')).toEqual({ checked: ['a', 'b'], halfChecked: [] });
   });
-  test('what the tree does not know is drawn nowhere and stays chosen', () => {
+  test('ids unknown to the tree are not shown and stay chosen', () => {
     expect(boxesOf(map, set('gone', 'f'), 'linked').checked).toEqual(['f']);
     expect(toggled(map, set('gone'), 'f', 'linked').has('gone')).toBe(true);
   });
 });
 
 test.each<Cascade>(['linked', 'single'])(
-  '%s: whatever is clicked, nothing is ticked without what stands above it',
+  '%s: after any click every ticked node has its ancestors ticked',
   (cascade) => {
     let chosen: ReadonlySet<string> = new Set();
     for (let step = 0; step < 500; step += 1) {
@@ -66,7 +66,7 @@ test.each<Cascade>(['linked', 'single'])(
   },
 );
 
-test('a text keeps the nodes that hold it, what stands above them, and what stands below a hit', () => {
+test('filtering keeps the matching nodes, their ancestors, and the descendants of a hit', () => {
   expect(matching(tree, 'd').map((one) => withBelow(mapOf([one]), one.key))).toEqual([['a', 'b', 'd']]);
   expect(withBelow(mapOf(matching(tree, 'B')), 'a')).toEqual(['a', 'b', 'c', 'd']);
   expect(matching(tree, 'zz')).toEqual([]);

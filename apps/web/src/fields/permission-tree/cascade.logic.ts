@@ -1,10 +1,10 @@
-/** What the arithmetic needs to know of a node. */
+/** The part of a node that the calculation needs. */
 export type TreeShape = { key: string; children: readonly TreeShape[] | null };
 
-/** Whether what stands below a permission comes along when it is ticked: 父子关联, or each for itself. */
+/** Whether ticking a permission includes its descendants: 父子关联 (linked), or not (single). */
 export type Cascade = 'linked' | 'single';
 
-/** Who stands where, for trees of any size: built once for each tree. */
+/** Index of parents and children, built once per tree. */
 export type TreeMap = {
   /** Every key, parents before children. */
   keys: readonly string[];
@@ -31,20 +31,20 @@ export function mapOf(nodes: readonly TreeShape[]): TreeMap {
   return { keys, parentOf, childrenOf };
 }
 
-/** A node and all below it. */
+/** Returns a node and its descendants. */
 export function withBelow(map: TreeMap, key: string): string[] {
   return [key, ...(map.childrenOf.get(key) ?? []).flatMap((child) => withBelow(map, child))];
 }
 
-/** What stands above a node, the nearest first. */
+/** Returns the ancestors of a node, nearest first. */
 function above(map: TreeMap, key: string): string[] {
   const parent = map.parentOf.get(key) ?? null;
   return parent === null ? [] : [parent, ...above(map, parent)];
 }
 
 /**
- * What is ticked after a node was. A permission needs what stands above it, as the server has it (docs/decisions/0022):
- * ticking brings that, and taking a tick away takes those below it, in either mode.
+ * Returns the ticked keys after a node was ticked. A permission requires its ancestors, as on the server
+ * (docs/decisions/0022): ticking adds them, and unticking removes all descendants, in either mode.
  */
 export function ticked(
   map: TreeMap,
@@ -59,7 +59,7 @@ export function unticked(map: TreeMap, chosen: ReadonlySet<string>, key: string)
   return chosen.difference(new Set(withBelow(map, key)));
 }
 
-/** What a click on a box means: one that is only half ticked is completed first. */
+/** Returns the ticked keys after a click on a box: a half-ticked one is completed first. */
 export function toggled(
   map: TreeMap,
   chosen: ReadonlySet<string>,
@@ -70,7 +70,7 @@ export function toggled(
   return isFull ? unticked(map, chosen, key) : ticked(map, chosen, key, cascade);
 }
 
-/** How the boxes are drawn. Linked: half where the node is ticked and something below it is not. */
+/** Returns the state of the boxes. Linked: half-ticked where the node is ticked and a descendant is not. */
 export function boxesOf(
   map: TreeMap,
   chosen: ReadonlySet<string>,
@@ -88,7 +88,7 @@ export function boxesOf(
   };
 }
 
-/** Nodes whose title holds the text, with all above them; undefined without a text: nothing is filtered. */
+/** Returns the nodes whose title contains the text, with their ancestors; all nodes without a text. */
 export function matching<Node extends { key: string; title: string; children: Node[] | null }>(
   nodes: readonly Node[],
   text: string,

@@ -13,20 +13,20 @@ import { RuleMark } from './rule-mark.tsx';
 
 type Props = {
   nodes: PermissionChoice[];
-  /** Ids of what is granted now. */
+  /** Ids of the current grants. */
   granted: readonly string[];
-  /** What is granted here, and to whom. */
+  /** Title of the grants and their holder. */
   note: string;
   isSaving: boolean;
-  /** What the tree shows now, and what it showed at first. */
+  /** Called with the ids that the tree shows now, and with its initial ones. */
   onSave: (ids: readonly string[], last: readonly string[]) => void;
   onTouched?: (isTouched: boolean) => void;
   rules: Omit<RuleChoices, 'isWithdrawn'>;
-  /** What saving demands. */
+  /** Permission that saving demands. */
   access: Access;
 };
 
-/** A tree to tick in with its saving, and the row rules of each menu in a drawer. Mount it anew for other grants. */
+/** Permission tree with a save button, and each menu's row rules in a drawer. Mount it again for other grants. */
 export function GrantEditor({ nodes, granted, note, isSaving, onSave, onTouched, rules, access }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(granted));
   const ruled = useOpening<PermissionChoice>();

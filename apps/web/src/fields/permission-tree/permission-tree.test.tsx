@@ -59,7 +59,7 @@ function renderTree(first: string[] = []) {
 }
 const item = (name: string) => within(screen.getByRole('tree')).getByText(name);
 
-test('linked, a tick takes what stands below along; single, it does not', async () => {
+test('linked, a tick includes descendants; single, it does not', async () => {
   const { user, chosen } = renderTree();
   await user.click(item('用户管理'));
   expect(chosen()).toEqual(['add', 'list', 'system', 'users']);
@@ -69,7 +69,7 @@ test('linked, a tick takes what stands below along; single, it does not', async 
   expect(chosen()).toEqual(['system', 'users']);
 });
 
-test('everything is ticked, unticked, opened and closed at once', async () => {
+test('one click ticks, unticks, expands and collapses everything', async () => {
   const { user, chosen } = renderTree(['elsewhere']);
   await user.click(screen.getByRole('button', { name: '全部勾选' }));
   expect(chosen()).toHaveLength(6);
@@ -81,7 +81,7 @@ test('everything is ticked, unticked, opened and closed at once', async () => {
   expect(chosen()).toEqual(['elsewhere']);
 });
 
-test('a text shows what holds it and what stands above; a menu with rules carries its mark', async () => {
+test('filtering shows the matches and their ancestors; a menu with rules has its mark', async () => {
   const { user } = renderTree();
   expect(item('用户管理规则（未授权）')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: '筛选权限' }), '添加');

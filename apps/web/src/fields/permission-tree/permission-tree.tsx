@@ -8,21 +8,21 @@ import styles from './permission-tree.module.css';
 
 type Props = {
   nodes: PermissionChoice[];
-  /** Ids of what is ticked; ids that the tree does not know stay in it. */
+  /** Ids of ticked nodes; ids unknown to the tree are kept. */
   value: ReadonlySet<string>;
   onChange: (value: ReadonlySet<string>) => void;
-  /** Height of the rows, in px: beyond it the tree scrolls and draws only what is seen. */
+  /** Height of the tree, in px: a higher tree scrolls and renders only visible rows. */
   heightPx: number;
-  /** Takes the room that is left around it instead. */
+  /** Fills the available height instead. */
   fills?: boolean;
   isReadOnly?: boolean;
-  /** Beside the name of every row. */
+  /** Renders a mark beside the name of every row. */
   mark?: (node: PermissionChoice) => ReactNode;
-  /** Beside the name, for a menu that has row rules. */
+  /** Renders a mark beside the name of a menu with row rules. */
   ruleMark?: (node: PermissionChoice, isTicked: boolean) => ReactNode;
 };
 
-/** Menus, buttons and columns to tick in, with what stands below them or each for itself. */
+/** Tree of menus, buttons and columns with checkboxes, cascading or not. */
 export function PermissionTree({
   nodes,
   value,

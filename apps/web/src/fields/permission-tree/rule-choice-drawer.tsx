@@ -11,18 +11,18 @@ import { useNarrow } from '../../ui/use-narrow.ts';
 import { WithdrawnNotice } from '../withdrawn/withdrawn-notice.tsx';
 import styles from './rule-choice.module.css';
 
-/** Where the rules of a menu come from, and how a choice of them is saved. */
+/** Loads the rules of a menu and saves a selection of them. */
 export type RuleChoices = {
   load: (permissionId: string, signal: AbortSignal) => Promise<RuleChoice>;
   save: (permissionId: string, ruleIds: readonly string[]) => Promise<unknown>;
   isSaving: boolean;
-  /** The right to save was taken meanwhile. */
+  /** Whether the permission to save was removed meanwhile. */
   isWithdrawn: boolean;
 };
 
 type Props = { open: boolean; menu: PermissionChoice | undefined; rules: RuleChoices; onClose: () => void };
 
-/** 数据权限规则: which rows of a menu a grant shows. Mount it anew for every opening. */
+/** 数据权限规则: the row rules that a grant applies to a menu. Mount it again for every opening. */
 export function RuleChoiceDrawer({ open, menu, rules, onClose }: Props) {
   const narrow = useNarrow();
   const { isHidden } = useGuardedFields(ruleFields);
@@ -42,7 +42,7 @@ export function RuleChoiceDrawer({ open, menu, rules, onClose }: Props) {
       await rules.save(id, value);
       onClose();
     } catch {
-      // The error policy tells why; the choice stays.
+      // The error policy reports the reason; the choice stays.
     }
   };
   return (

@@ -1,14 +1,14 @@
 import { Button, Tooltip } from 'antd';
 
 type Props = {
-  /** The menu. */
+  /** Name of the menu. */
   name: string;
-  /** Rules are named by a grant: it must be saved first. */
+  /** Rules belong to a saved grant: save it first. */
   isGranted: boolean;
   onOpen: () => void;
 };
 
-/** Beside a menu that has row rules: opens them. */
+/** Opens the row rules of a menu. */
 export function RuleMark({ name, isGranted, onOpen }: Props) {
   return (
     <Tooltip title={isGranted ? '' : '保存授权后可配置数据规则'}>

@@ -48,7 +48,7 @@ function open() {
   return { server, ...renderPage(<Asking />) };
 }
 
-test('#11 people who were chosen in the window become accounts of the cell, and the window may be asked again', async () => {
+test('#11 users chosen in the dialog become accounts of the cell, and the dialog can be opened again', async () => {
   const { user } = open();
   await user.click(screen.getByText('打开'));
   await user.click(await screen.findByLabelText('选择赵敏'));
@@ -60,7 +60,7 @@ test('#11 people who were chosen in the window become accounts of the cell, and 
   expect(await screen.findByText('null')).toBeTruthy();
 });
 
-test('#11 an account is shown by the name of its person; one that nobody has stays as it is', async () => {
+test("#11 an account is shown by its user's name; an unknown account stays as it is", async () => {
   open();
   const { echo } = personCell('owner', () => Promise.resolve(undefined)).props;
   expect(await echo('liming')).toBe('李明');

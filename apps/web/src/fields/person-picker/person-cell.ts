@@ -1,15 +1,15 @@
 import { type UserRecord, users } from '@baisi/contract/users';
 import { call } from '../../platform/api/call.ts';
 
-/** What an account is called. The same function each time: cells keep names by whom they asked. */
+/** Returns the name of an account. Keep its identity: cells cache names by this function. */
 async function realnameOf(username: string): Promise<string | undefined> {
   const found = await call(users.several, { username });
   return found.find((one) => one.username === username)?.realname;
 }
 
 /**
- * What a column of people hands to its cells (api-contract 6.3 sel_user): a cell opens a window, holds the accounts of
- * those who were chosen between commas, and shows their names. `ask` comes from `usePersonChoice`.
+ * Returns the cell properties of a user column (api-contract 6.3 sel_user): a cell opens a dialog, holds the chosen
+ * accounts separated by commas, and shows their names. `ask` comes from `usePersonChoice`.
  */
 export function personCell(
   key: string,

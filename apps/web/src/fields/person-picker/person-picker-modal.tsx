@@ -54,21 +54,21 @@ type Props = {
   open: boolean;
   title: string;
   okText: string;
-  /** Under the people: what else there is to say about the choice. */
+  /** Additional content below the users. */
   extra?: ReactNode;
-  /** Why the last try was refused; the choice stays. */
+  /** Error text of the last refused attempt; the choice stays. */
   refusal: string | undefined;
   isSaving: boolean;
   onChoose: (people: readonly UserRecord[]) => void;
   onClose: () => void;
 };
 
-/** Chooses active people, over pages and searches. Mount it anew for every opening. */
+/** Dialog to choose active users, across pages and searches. Mount it again for every opening. */
 export function PersonPickerModal(props: Props) {
   const { open, title, okText, extra, refusal, isSaving, onChoose, onClose } = props;
   const list = useListState(choicesList, 'inDialog');
   const query = useQuery({ ...personChoices(list.input), enabled: open });
-  // A search goes on with what was chosen before it: several people are rarely found by one name.
+  // The choice survives a new search: several users rarely match one name.
   const choice = useChoice<UserRecord>({ about: '' });
   const count = choice.chosen.length;
   return (

@@ -3,7 +3,7 @@ import { users } from '@baisi/contract/users';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query.ts';
 
-/** A page of the people that can be chosen; the page before stays in sight until the next one is there. */
+/** Query for a page of users to choose; the previous page stays visible until the next one loads. */
 export const personChoices = (input: InputOf<typeof users.choices>) => ({
   ...queryOf(users.choices, input),
   placeholderData: keepPreviousData,

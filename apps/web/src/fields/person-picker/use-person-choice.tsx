@@ -3,8 +3,8 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { PersonPickerModal } from './person-picker-modal.tsx';
 
 /**
- * Asks for people in a window: for cells of a grid that open one (`props.open`). `ask` gives those who were chosen, or
- * undefined; `picker` is drawn by the page.
+ * Chooses users in a dialog, for grid cells that open one (`props.open`). `ask` resolves to the chosen users, or
+ * undefined; the page renders `picker`.
  */
 export function usePersonChoice(title: string): {
   ask: () => Promise<readonly UserRecord[] | undefined>;

@@ -12,10 +12,10 @@ type Props = {
   'aria-label'?: string;
 };
 
-/** How many people are offered at once: the text narrows them. */
+/** Maximum number of offered users: the text narrows them. */
 const most = 20;
 
-/** Chooses one of the people whom the person may see; the value is the id. */
+/** Select for one of the users that the current user may see; the value is the id. */
 export function PersonSelect({ value = null, onChange, ...rest }: Props) {
   const [text, setText] = useState('');
   const found = useQuery({

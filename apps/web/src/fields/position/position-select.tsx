@@ -3,7 +3,10 @@ import { Select, type SelectProps } from 'antd';
 import { NoChoices } from '../choices/no-choices.tsx';
 import { enabledPositions, positions } from './position.queries.ts';
 
-/** Chooses positions by name; the value is a list of position codes. One that is switched off is offered only where it is held. */
+/**
+ * Select for positions by name; the value is a list of position codes. A disabled position is offered only where it is
+ * already chosen.
+ */
 export function PositionSelect(props: Omit<SelectProps<string[]>, 'mode' | 'options' | 'loading'>) {
   const query = useQuery(enabledPositions());
   const names = useQuery(positions());

@@ -3,13 +3,13 @@ import { queryOf } from '../../platform/api/query.ts';
 
 const staleTime = 5 * 60_000;
 
-/** Positions as choices, code and name: those that are not switched off. */
+/** Query for enabled positions as choices, code and name. */
 export const enabledPositions = () => ({
   ...queryOf(dictionaries.items, { dictCode: 'sys_position,name,code,enabled' }),
   staleTime,
 });
 
-/** Every position, for naming those that people have. */
+/** Query for all positions, to show the names of assigned ones. */
 export const positions = () => ({
   ...queryOf(dictionaries.items, { dictCode: 'sys_position,name,code' }),
   staleTime,

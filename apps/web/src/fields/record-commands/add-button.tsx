@@ -4,7 +4,7 @@ import { Allowed } from '../../platform/access/allowed.tsx';
 
 type Props = { code: string; text: string; onClick: () => void };
 
-/** Leads to the form of a new record. */
+/** Opens the form of a new record. */
 export function AddButton({ code, text, onClick }: Props) {
   return (
     <Allowed code={code}>

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
-/** Removes what was chosen, after a question that the room asks. */
+/** Removes the selected records, after a question asked by the feature. */
 export function RemoveButton({ onClick }: { onClick: () => void }) {
   return (
     <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onClick}>

@@ -3,15 +3,15 @@ import { namesInShort } from '../../ui/format/names-text.logic.ts';
 
 type Removal<R> = {
   nameOf: (record: R) => string;
-  /** Counts them: 个. */
+  /** Measure word for the records: 个. */
   unit: string;
-  /** What will be lost beside the records; a sentence. */
+  /** What else will be lost; a sentence. */
   consequence?: string;
-  /** Removes the records of a comma list. */
+  /** Removes the records of a comma-separated list. */
   remove: { mutateAsync: (input: { ids: string }) => Promise<unknown> };
 };
 
-/** Asks, then removes records for good. */
+/** Asks, then permanently removes records. */
 export function useRemoval<R extends { id: string }>({
   nameOf,
   unit,
@@ -26,7 +26,7 @@ export function useRemoval<R extends { id: string }>({
       okText: '删除',
       okButtonProps: { danger: true },
       onOk: async () => {
-        // A refusal is told by the error policy; the question has been answered either way.
+        // The error policy reports a refusal; the dialog closes either way.
         await remove.mutateAsync({ ids: records.map(({ id }) => id).join(',') }).catch(() => {});
       },
     });

@@ -5,12 +5,12 @@ import styles from './record-history.module.css';
 
 type Props = {
   field: HistoryField;
-  /** There was nothing before. */
+  /** There was no earlier value. */
   isCreation?: boolean;
   onRestore?: (() => void) | undefined;
 };
 
-/** A field before and after. */
+/** A field before and after a change. */
 export function FieldChange({ field: { label, before, after }, isCreation = false, onRestore }: Props) {
   const text = (value: string | null) => value ?? <span className={styles.quiet}>（空）</span>;
   return (

@@ -72,14 +72,14 @@ const lines = async () =>
     .getAllByRole('listitem')
     .map((line) => line.textContent);
 
-test('each save tells who, when and every field before and after', async () => {
+test('each save shows its user, its time and every field before and after', async () => {
   openHistory();
   const [first, second] = await lines();
   expect(first).toMatch(/修改周岚2026-11-21 10:00:00版本 3用户姓名李明李明明/);
   expect(second).toMatch(/修改系统2026-11-21 10:00:00版本 2.*状态正常冻结/);
 });
 
-test('one field alone can be asked for', async () => {
+test('the history can be filtered by one field', async () => {
   const { user, server } = openHistory();
   await lines();
   await user.click(screen.getByRole('combobox', { name: '按字段筛选' }));
@@ -90,7 +90,7 @@ test('one field alone can be asked for', async () => {
   expect(server.inputs(history.list).at(-1)).toMatchObject({ field: 'status', pageNo: '1' });
 });
 
-test('a field is restored after its difference was shown, over the version that was shown', async () => {
+test('a field is restored after its difference was shown, based on the shown version', async () => {
   const { user, server, said } = openHistory();
   await user.click(await screen.findByRole('button', { name: '把用户姓名恢复为修改前的内容' }));
   expect(await screen.findByText('恢复“用户姓名”')).toBeTruthy();
@@ -104,7 +104,7 @@ test('a field is restored after its difference was shown, over the version that 
   ]);
 });
 
-test('a version can be restored, but not the one that stands', async () => {
+test('a version can be restored, except the current one', async () => {
   const { user, server } = openHistory();
   await lines();
   expect(screen.queryByRole('button', { name: '恢复到版本 3' })).toBeNull();
@@ -115,7 +115,7 @@ test('a version can be restored, but not the one that stands', async () => {
   });
 });
 
-test('what is already as it was needs no restore', async () => {
+test('an unchanged value needs no restore', async () => {
   const { user, server } = openHistory();
   server.on(history.compare, () => ({ version: 3, fields: [] }));
   await user.click(await screen.findByRole('button', { name: '恢复到版本 2' }));
@@ -133,7 +133,7 @@ test('a version that differs in a closed field names it and cannot be restored',
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^恢\s?复$/ }).disabled).toBe(true);
 });
 
-test('who may not edit reads and restores nothing', async () => {
+test('without the permission to edit the history is readable and restores nothing', async () => {
   openHistory(pageOf([renamed, frozen], { mayRestore: false }));
   await lines();
   expect(screen.queryByRole('button', { name: /恢复/ })).toBeNull();
@@ -144,7 +144,7 @@ test('a record without changes says so', async () => {
   expect(await screen.findByText('暂无变更记录')).toBeTruthy();
 });
 
-test('a refusal is told in the drawer', async () => {
+test('a refusal shows in the drawer', async () => {
   signInAs();
   const server = fakeServer();
   server.refuse(history.list, 'forbidden');

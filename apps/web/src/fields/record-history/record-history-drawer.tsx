@@ -17,16 +17,16 @@ const pageSize = 20;
 type Props = {
   open: boolean;
   table: HistoryTable;
-  /** The record, undefined before the first opening. */
+  /** Id of the record, undefined before the first opening. */
   id: string | undefined;
-  /** What the record is called. */
+  /** Name of the record. */
   name: string;
-  /** Keys of answers that a restore makes out of date. */
+  /** Query keys that are outdated after a restore. */
   refreshes: readonly (readonly unknown[])[];
   onClose: () => void;
 };
 
-/** 变更记录: who changed what of a record and when, and the way back. Mount it anew for every opening. */
+/** 变更记录: who changed which fields of a record and when, and how to restore them. Mount it again for every opening. */
 export function RecordHistoryDrawer({ open, table, id = '', name, refreshes, onClose }: Props) {
   const narrow = useNarrow();
   const [field, setField] = useState<string>();

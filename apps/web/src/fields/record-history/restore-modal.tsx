@@ -8,7 +8,7 @@ import { FieldChange } from './field-change.tsx';
 import styles from './record-history.module.css';
 import { comparison, useRestore } from './record-history.queries.ts';
 
-/** What shall be brought back: a field as it was before a change, or the record as the change left it. */
+/** What to restore: a field as it was before a change, or the record as the change left it. */
 export type Restoring = { changeId: string; field: string | undefined; title: string };
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onRestored: () => void;
 };
 
-/** Shows what a restore would change and asks before it does. Mount it anew for every opening. */
+/** Shows the effect of a restore and asks for confirmation. Mount it again for every opening. */
 export function RestoreModal({ open, table, id, about, refreshes, onClose, onRestored }: Props) {
   const { changeId = '', field, title = '' } = about ?? {};
   const place = { table, id, changeId, ...(field === undefined ? {} : { field }) };
@@ -38,7 +38,7 @@ export function RestoreModal({ open, table, id, about, refreshes, onClose, onRes
   });
   const plan = query.data;
   const isEmpty = plan === undefined || plan.fields.length === 0;
-  // The server brings a version back whole or not at all.
+  // The server restores a version completely or not at all.
   const closed = plan?.fields.filter(({ canRestore }) => !canRestore) ?? [];
   const names = closed.map(({ label }) => `【${label}】`).join('、');
   return (

@@ -12,13 +12,13 @@ const kinds = {
 
 type Props = {
   save: Save;
-  /** The record is as this save left it. */
+  /** Whether the record is still as this save left it. */
   isNewest: boolean;
-  /** undefined: the person may not bring anything back. */
+  /** undefined: the user may not restore. */
   onRestore: ((about: Restoring) => void) | undefined;
 };
 
-/** One save: who, when, and every field before and after. */
+/** One save: user, time, and every field before and after. */
 export function SaveCard({ save: { entry, fields }, isNewest, onRestore }: Props) {
   const { label, color } = kinds[entry.kind];
   const version = entry.version === null ? '' : `版本 ${entry.version}`;

@@ -14,7 +14,7 @@ const entry = (id: string, over: Partial<HistoryEntry> = {}): HistoryEntry => ({
   ...over,
 });
 
-test('what one save changed in several tables is one save, the record’s own fields first', () => {
+test('changes of one save in several tables are one save, the record’s own fields first', () => {
   const saves = toSaves([
     entry('4', { save: 'b', version: null }),
     entry('3', { save: 'b' }),
@@ -26,7 +26,7 @@ test('what one save changed in several tables is one save, the record’s own fi
   ]);
 });
 
-test('links of one kind that one save changed are one line with all names, the earliest first', () => {
+test('links of one kind that one save changed are one line with all names, earliest first', () => {
   const link = (id: string, before: string | null, after: string | null) =>
     entry(id, {
       save: 'b',
@@ -37,6 +37,6 @@ test('links of one kind that one save changed are one line with all names, the e
   expect(save?.fields.map(({ field }) => [field.before, field.after])).toEqual([['总部', '财务部、采购部']]);
 });
 
-test('changes that no request made stay apart', () => {
+test('changes outside any request stay separate', () => {
   expect(toSaves([entry('2'), entry('1')])).toHaveLength(2);
 });

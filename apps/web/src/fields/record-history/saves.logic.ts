@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@baisi/contract/history';
 
-/** What one save changed: of the record, and of what is linked to it. */
+/** Changes of one save: of the record, and of what is linked to it. */
 export type Save = {
   /** The change of the record itself where there is one, else the newest. */
   entry: HistoryEntry;
@@ -15,7 +15,7 @@ type Line = Save['fields'][number];
 const both = (first: string | null, second: string | null): string | null =>
   [first, second].filter((words) => words !== null).join('、') || null;
 
-/** Of a change of several links of one kind, such as two departments: one line with the names of all. */
+/** Merges changes of several links of one kind, such as two departments, into one line with all names. */
 function linksInOne(lines: readonly Line[]): Line[] {
   const byKind = new Map<string, Line>();
   for (const line of lines) {
@@ -31,7 +31,7 @@ function linksInOne(lines: readonly Line[]): Line[] {
   return [...byKind.values()];
 }
 
-/** Changes, the newest first, put together by the save that made them. */
+/** Groups changes, newest first, by the save that made them. */
 export function toSaves(entries: readonly HistoryEntry[]): Save[] {
   const groups: HistoryEntry[][] = [];
   for (const entry of entries) {

@@ -8,11 +8,11 @@ type About<T> = {
   /** The permission to read such records. */
   code: string;
   nameOf: (record: T) => string;
-  /** Keys of answers that a restore makes out of date. */
+  /** Query keys that are outdated after a restore. */
   refreshes: readonly (readonly unknown[])[];
 };
 
-/** 变更记录 of the records of a page: the action of a row, and the drawer to be drawn with the page. */
+/** 变更记录 of a page's records: the row action, and the drawer that the page renders. */
 export function useRecordHistory<T extends { id: string }>({ table, code, nameOf, refreshes }: About<T>) {
   const { isOpen, about, key, show, hide } = useOpening<T>();
   return {

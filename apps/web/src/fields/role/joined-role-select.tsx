@@ -2,7 +2,7 @@ import { RoleSelect } from './role-select.tsx';
 
 type Props = { id?: string; value?: string; onChange?: (value: string | undefined) => void };
 
-/** Chooses roles to search by; the value is their ids, joined with commas. */
+/** Select for roles in a search form; the value is their ids, comma-separated. */
 export function JoinedRoleSelect({ value = '', onChange, ...field }: Props) {
   return (
     <RoleSelect

@@ -4,7 +4,10 @@ import { NoChoices } from '../choices/no-choices.tsx';
 import { roleOptions } from './role.logic.ts';
 import { everyRole } from './role.queries.ts';
 
-/** Chooses roles by name; the value is a list of role ids. A role that is switched off is offered only where it is held. */
+/**
+ * Select for roles by name; the value is a list of role ids. A disabled role is offered only where it is already
+ * chosen.
+ */
 export function RoleSelect(props: Omit<SelectProps<string[]>, 'mode' | 'options' | 'loading'>) {
   const query = useQuery(everyRole());
   return (

@@ -1,6 +1,6 @@
 import type { Role } from '@baisi/contract/roles';
 
-/** Roles to choose among: those switched off only where they are held already, and named as such. */
+/** Returns the roles as options: disabled ones only when already chosen, and marked as such. */
 export function roleOptions(roles: readonly Role[], held: readonly string[]) {
   return roles.flatMap(({ id, roleName, status }) => {
     if (status === '1') return [{ value: id, label: roleName }];

@@ -3,5 +3,5 @@ import { queryOf } from '../../platform/api/query.ts';
 
 const staleTime = 60_000;
 
-/** Every role, by name. */
+/** Query for every role, by name. */
 export const everyRole = () => ({ ...queryOf(roles.all, {}), staleTime });

@@ -21,20 +21,20 @@ describe('the value of a rule', () => {
     ['birthday', '=', '#{sys_date}', '【当天日期】'],
     ['username', '=', 'a,b', 'a,b'],
     ['username', '=', '#{password}', '#{password}'],
-  ])('of %s %s %s is read as %s, and what is read can be typed back', (column, condition, value, text) => {
+  ])('of %s %s %s is shown as %s, and the shown text can be typed back', (column, condition, value, text) => {
     const place = at(column, condition);
     expect(textOfValue(value, place)).toBe(text);
     expect(valueOfText(text, place)).toBe(value);
     expect(valueOfText(value, place)).toBe(value);
   });
 
-  test('is understood with Chinese commas, blanks, and a variable by its name alone', () => {
+  test('accepts Chinese commas, blanks, and a variable by its name alone', () => {
     expect(valueOfText('男、 女', at('sex', 'IN'))).toBe('1,2');
     expect(valueOfText('本人账号', at('username'))).toBe('#{sys_user_code}');
     expect(valueOfText(' 本人账号 ', at('sex'))).toBe('本人账号');
   });
 
-  test('is chosen among what its field has: values, variables that fit it, days', () => {
+  test('offers the choices of its field: values, matching variables, days', () => {
     expect(valueChoices(at('sex')).map(({ text }) => text)).toEqual(['未填写', '男', '女']);
     expect(valueChoices(at('username')).map(({ text }) => text)).toContain('【本人账号】');
     expect(valueChoices(at('birthday')).map(({ text }) => text)).toEqual(['【当天日期】', '【当前时间】']);
@@ -48,7 +48,7 @@ describe('the value of a rule', () => {
   });
 });
 
-test('conditions are those by which the field can be compared; all rows need no field, SQL is not offered', () => {
+test('conditions are those that fit the field; all rows need no field, SQL is not offered', () => {
   const of = (field: keyof typeof fields) => conditionChoices(fields[field]).map(({ value }) => value);
   expect(of('username')).toEqual(expect.arrayContaining(['LIKE', '!=', 'IN', 'ALL']));
   expect(of('username')).not.toContain('USE_SQL_RULES');

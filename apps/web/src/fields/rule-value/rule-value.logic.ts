@@ -8,15 +8,15 @@ import {
   ruleVariables,
 } from '@baisi/contract/rules/row-rules';
 
-/** A choice as a grid takes it. */
+/** A choice in the grid's format. */
 export type RuleChoice = { value: string; text: string };
 
-/** What of a rule says how its value is meant. */
+/** The parts of a rule that determine the meaning of its value. */
 type Place = { fields: RowFields; column: unknown; condition: unknown };
 
 const isFields = (given: unknown): given is RowFields => typeof given === 'object' && given !== null;
 
-/** How the value of a row is meant; `column`: that of the values. */
+/** Returns the context of a row's value; `column`: the value column. */
 export function placeIn(
   column: { props?: Readonly<Record<string, unknown>> },
   row: Readonly<Record<string, unknown>>,
@@ -32,7 +32,7 @@ export function placeIn(
 const fieldAt = ({ fields, column }: Place): RowField | undefined =>
   typeof column === 'string' && Object.hasOwn(fields, column) ? fields[column] : undefined;
 
-/** Variables that a field can be compared with: dates know only the moment, numbers none. */
+/** Returns the variables that a field can be compared with: dates only with the current time, numbers with none. */
 function variablesFor(field: RowField | undefined): RuleVariable[] {
   if (field === undefined || field.kind === 'number') return [];
   const isMoment = (name: RuleVariable) => name === 'sys_date' || name === 'sys_time';
@@ -42,7 +42,7 @@ function variablesFor(field: RowField | undefined): RuleVariable[] {
 const spelled = (name: RuleVariable) => `#{${name}}`;
 const worded = (name: RuleVariable) => `【${variableWords[name]}】`;
 
-/** `#{sys_org_code}%` as `【当前部门编码】%`. */
+/** Shows variables by name: `#{sys_org_code}%` as `【当前部门编码】%`. */
 const inWords = (text: string): string =>
   text.replace(/#\{\s*(\w+)\s*\}/g, (written, word: string) => {
     const name = ruleVariables.find((known) => known === word);
@@ -63,14 +63,14 @@ const partsOf = (condition: unknown, text: string): string[] =>
         .filter((part) => part !== '')
     : [text];
 
-/** What can be chosen for a value: the values that its field has, and variables. */
+/** Returns the choices for a value: values of the field, and variables. */
 export function valueChoices(place: Place): RuleChoice[] {
   const field = fieldAt(place);
   const values = Object.entries(field?.values ?? {}).map(([value, text]) => ({ value, text }));
   return [...values, ...variablesFor(field).map((name) => ({ value: spelled(name), text: worded(name) }))];
 }
 
-/** A value as people read it: `【当前部门编码】%`, `男,女`. */
+/** Formats a value for the user: `【当前部门编码】%`, `男,女`. */
 export function textOfValue(value: unknown, place: Place): string {
   if (place.condition === 'ALL') return '';
   const text = typeof value === 'string' ? value : '';
@@ -80,7 +80,7 @@ export function textOfValue(value: unknown, place: Place): string {
     .join(',');
 }
 
-/** What a text means that was typed or pasted: the other way of `textOfValue`. A value as it is stored means itself. */
+/** Parses a typed or pasted text, the inverse of `textOfValue`. A value in its stored form stays the same. */
 export function valueOfText(text: string, place: Place): string {
   const words = new Map(Object.entries(fieldAt(place)?.values ?? {}).map(([value, word]) => [word, value]));
   const choices = valueChoices(place);
@@ -92,7 +92,7 @@ export function valueOfText(text: string, place: Place): string {
     .join(',');
 }
 
-/** How the value of a rule is looked for: among days, or among choices of which one or several may stand. */
+/** Returns how a value is picked: as a day or time, or from choices, one or several. */
 export function pickingOf(place: Place): 'date' | 'time' | 'several' | 'one' {
   const kind = fieldAt(place)?.kind;
   if (place.condition === 'IN') return 'several';
@@ -102,7 +102,7 @@ export function pickingOf(place: Place): 'date' | 'time' | 'several' | 'one' {
 const searching = ['LIKE', 'LEFT_LIKE', 'RIGHT_LIKE'];
 const ordering = ['>', '<', '>=', '<='];
 
-/** Conditions for a field, by what it can be compared by. A fragment of SQL is refused, so that it is not offered. */
+/** Returns the conditions that fit a field. The server refuses SQL fragments, so they are not offered. */
 export function conditionChoices(field: RowField | undefined): RuleChoice[] {
   const fits = (condition: string): boolean => {
     if (field === undefined) return true;
@@ -113,6 +113,6 @@ export function conditionChoices(field: RowField | undefined): RuleChoice[] {
   return ruleConditions.filter(fits).map((value) => ({ value, text: conditionWords[value] }));
 }
 
-/** Conditions that stand without a field. */
+/** Returns whether a condition needs no field. */
 export const standsAlone = (condition: unknown): boolean =>
   condition === 'ALL' || condition === rawSqlCondition;

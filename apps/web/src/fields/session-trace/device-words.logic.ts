@@ -1,4 +1,4 @@
-/** First that fits wins: most browsers also name the ones they descend from. */
+/** The first match wins: most browsers also name the ones they descend from. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/wxwork\/([\d.]+)/i, '企业微信'],
   [/MicroMessenger\/([\d.]+)/, '微信'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Android ([\d.]+)/, 'Android'],
   [/iPad/, 'iPadOS'],
   [/iPhone|iPod/, 'iOS'],
-  // Windows 11 still calls itself NT 10.0.
+  // Windows 11 still identifies as NT 10.0.
   [/Windows NT 10/, 'Windows'],
   [/Windows NT 6/, 'Windows 7/8'],
   [/Windows/, 'Windows'],
@@ -37,7 +37,7 @@ function firstIn(table: readonly (readonly [RegExp, string])[], userAgent: strin
   return undefined;
 }
 
-/** Browser and system in words: `Chrome 126 · Windows`. What is not a browser is 未知设备. */
+/** Returns browser and system: `Chrome 126 · Windows`. Anything else is 未知设备. */
 export function deviceWords(userAgent: string): string {
   const names = [firstIn(browsers, userAgent), firstIn(systems, userAgent)];
   const known = names.filter((name) => name !== undefined);

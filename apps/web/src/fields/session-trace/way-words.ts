@@ -1,6 +1,6 @@
 import type { SignInWay } from '@baisi/contract/own-security';
 
-/** Ways in as people call them. */
+/** Names of the sign-in methods. */
 export const wayWords: Readonly<Record<SignInWay, string>> = {
   account: '账号密码',
   phone: '手机号',

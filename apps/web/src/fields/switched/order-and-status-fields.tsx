@@ -2,9 +2,9 @@ import { InputNumber, Switch } from 'antd';
 import { RecordItem } from '../record-form/record-item.tsx';
 
 type Props = {
-  /** What switching off does. */
+  /** Effect of disabling the record. */
   hint: string;
-  /** Why it cannot be switched off. */
+  /** Reason why it cannot be disabled. */
   fixed?: string | undefined;
 };
 

@@ -5,7 +5,7 @@ const options = [
   { value: '0', label: '停用' },
 ];
 
-/** Chooses by status in a search form. */
+/** Select for a status in a search form. */
 export function SwitchedSelect(props: Omit<SelectProps<string>, 'mode' | 'options'>) {
   return <Select<string> allowClear placeholder="请选择状态" {...props} options={options} />;
 }

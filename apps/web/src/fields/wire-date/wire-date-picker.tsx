@@ -7,7 +7,7 @@ type Props = Pick<DatePickerProps, 'id' | 'disabled' | 'placeholder' | 'minDate'
   onChange?: (date: string | null) => void;
 };
 
-/** Chooses a day; the value is a wire date, `2026-11-21`, or null. */
+/** Date picker whose value is a wire date, `2026-11-21`, or null. */
 export function WireDatePicker({ value, onChange, ...props }: Props) {
   return (
     <DatePicker

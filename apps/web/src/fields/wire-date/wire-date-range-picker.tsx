@@ -13,7 +13,7 @@ type Props = Omit<RangePickerProps, 'value' | 'onChange' | 'picker'> & {
 
 const dayOf = (text: string | undefined) => (text === undefined ? null : dayjs(text));
 
-/** Chooses a range of days, either end of which may stay open; the value holds wire dates. */
+/** Range picker with optional ends; the value holds wire dates. */
 export function WireDateRangePicker({ value, onChange, ...props }: Props) {
   return (
     <DatePicker.RangePicker

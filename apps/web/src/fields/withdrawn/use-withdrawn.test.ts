@@ -15,11 +15,11 @@ const told = (...answers: boolean[]) => {
   ];
 };
 
-test('what was never held is not taken', () => {
+test('a permission that was never held does not count as removed', () => {
   expect(told(false, false)).toEqual([false, false]);
 });
 
-test('what was held, at the opening or later, counts as taken until it is held again', () => {
+test('a permission held at any time since mounting counts as removed until it is held again', () => {
   expect(told(true, false, true, false)).toEqual([false, true, false, true]);
   expect(told(false, true, false)).toEqual([false, false, true]);
 });

@@ -2,7 +2,7 @@ import type { Access } from '@baisi/contract/endpoint';
 import { useState } from 'react';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 
-/** Was something held at some time since this was mounted, and is it not held any more? */
+/** Returns whether something was held at some time since mount, and is not held any more. */
 export function useTaken(isHeld: boolean): boolean {
   const [wasHeld, setWasHeld] = useState(isHeld);
   if (isHeld && !wasHeld) setWasHeld(true);
@@ -10,8 +10,8 @@ export function useTaken(isHeld: boolean): boolean {
 }
 
 /**
- * Was the right that `access` demands taken while this stood open? Then show `WithdrawnNotice`, keep what was typed in
- * view, and let nothing be saved.
+ * Returns whether the permission that `access` demands was removed since mount. Then show `WithdrawnNotice`, keep the
+ * input visible, and disable saving.
  */
 export function useWithdrawn(access: Access | undefined): boolean {
   const { may } = useAllowed();

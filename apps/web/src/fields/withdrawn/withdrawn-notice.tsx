@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 
-/** Says that what was typed cannot be saved any more: the right to it was taken meanwhile. */
+/** Says that the input can no longer be saved: the permission was removed meanwhile. */
 export function WithdrawnNotice({ when }: { when: boolean }) {
   if (!when) return null;
   return (

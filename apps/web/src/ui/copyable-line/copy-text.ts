@@ -1,4 +1,4 @@
-/** Where there is no clipboard, as on pages that came over plain http: the browser copies what is selected. */
+/** Fallback without a clipboard API, as on pages loaded over plain http: the browser copies the selection. */
 function copySelected(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -10,14 +10,14 @@ function copySelected(text: string): boolean {
   (before?.closest('dialog, [role=dialog]') ?? document.body).append(field);
   field.focus();
   field.select();
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies on a page that came over plain http
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies on a page loaded over plain http
   const isCopied = document.execCommand('copy');
   field.remove();
   if (before instanceof HTMLElement) before.focus();
   return isCopied;
 }
 
-/** Puts a text on the clipboard; answers whether it is there. */
+/** Copies a text to the clipboard; resolves to whether it succeeded. */
 export async function copyText(text: string): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (clipboard === undefined) return copySelected(text);

@@ -5,7 +5,7 @@ import { CopyableLine } from './copyable-line.tsx';
 
 const press = () => screen.getByRole('button', { name: '复制请求编号' });
 
-test('a number is copied by a press, which says so and offers it again', async () => {
+test('a press copies the text, says so, and allows another copy', async () => {
   const user = userEvent.setup();
   render(<CopyableLine label="请求编号" text="r-17" />);
   await user.click(press());
@@ -14,7 +14,7 @@ test('a number is copied by a press, which says so and offers it again', async (
   expect(await screen.findByText('复制', { selector: 'button' })).toBeTruthy();
 });
 
-test('more may be copied than is shown', async () => {
+test('the copied text can be longer than the shown one', async () => {
   const user = userEvent.setup();
   render(<CopyableLine label="请求编号" text="TypeError" copied="页面：/a" />);
   await user.click(press());
@@ -24,21 +24,18 @@ test('more may be copied than is shown', async () => {
 test.each([
   [true, '已复制'],
   [false, '复制失败'],
-])(
-  'over plain http, where there is no clipboard, the browser copies a selection: %s',
-  async (works, answer) => {
-    const user = userEvent.setup();
-    vi.spyOn(window.navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
-    const copies = vi.fn(() => {
-      expect((document.activeElement as HTMLTextAreaElement).value).toBe('r-17');
-      return works;
-    });
-    Object.assign(document, { execCommand: copies });
-    render(<CopyableLine label="请求编号" text="r-17" />);
-    await user.click(press());
-    expect(screen.getByRole('status').textContent).toBe(answer);
-    expect(copies).toHaveBeenCalledExactlyOnceWith('copy');
-    expect(document.querySelector('textarea')).toBeNull();
-    expect(document.activeElement).toBe(press());
-  },
-);
+])('over plain http, without a clipboard, the browser copies a selection: %s', async (works, answer) => {
+  const user = userEvent.setup();
+  vi.spyOn(window.navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  const copies = vi.fn(() => {
+    expect((document.activeElement as HTMLTextAreaElement).value).toBe('r-17');
+    return works;
+  });
+  Object.assign(document, { execCommand: copies });
+  render(<CopyableLine label="请求编号" text="r-17" />);
+  await user.click(press());
+  expect(screen.getByRole('status').textContent).toBe(answer);
+  expect(copies).toHaveBeenCalledExactlyOnceWith('copy');
+  expect(document.querySelector('textarea')).toBeNull();
+  expect(document.activeElement).toBe(press());
+});

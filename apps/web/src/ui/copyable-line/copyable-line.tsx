@@ -4,18 +4,18 @@ import { copyText } from './copy-text.ts';
 import styles from './copyable-line.module.css';
 
 type Props = {
-  /** What it is: 请求编号. */
+  /** Label of the text: 请求编号. */
   label: string;
-  /** What is shown. */
+  /** The shown text. */
   text: string;
-  /** What is copied, when that is more than what is shown. */
+  /** The copied text, where it is longer than the shown one. */
   copied?: string;
 };
 
 const answers = { idle: '复制', copied: '已复制', failed: '复制失败' } as const;
 const answerMs = 2_000;
 
-/** A line for somebody else, with a button that copies it. */
+/** A text to pass on, with a copy button. */
 export function CopyableLine({ label, text, copied = text }: Props) {
   const [state, setState] = useState<keyof typeof answers>('idle');
   useEffect(() => {

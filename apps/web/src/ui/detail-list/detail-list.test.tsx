@@ -22,7 +22,7 @@ test.each([
   expect(columnsOf(asked)).toBe(drawn);
 });
 
-test('each fact is named, and what is missing is a dash; nought is not missing', () => {
+test('each item has a label, and a missing value is a dash; zero is not missing', () => {
   render(
     <DetailList
       items={[

@@ -1,20 +1,20 @@
 import type { CSSProperties, ReactNode } from 'react';
 import styles from './detail-list.module.css';
 
-/** One fact. Without content it shows a dash; `whole`: it takes the line for itself. */
+/** One item. Without content it shows a dash; `whole`: it takes the full width. */
 export type Detail = { label: string; content: ReactNode; whole?: boolean };
 
 type Props = {
   items: readonly Detail[];
-  /** 1 full, 2 half, 3 third, 4 quarter of the line; more than 4 are 4 (product-spec §9). */
+  /** 1 full, 2 half, 3 third, 4 quarter of the width; more than 4 are 4 (product-spec §9). */
   columns?: number;
-  /** Room of the labels. */
+  /** Width of the labels. */
   labelWidthPx?: number;
 };
 
 const most = 4;
 
-/** Facts about one thing, label and content, in 1 to 4 columns as far as there is room. */
+/** Labelled values of one record, in 1 to 4 columns depending on the width. */
 export function DetailList({ items, columns = 2, labelWidthPx = 76 }: Props) {
   const drawn = Math.min(Math.max(Math.trunc(columns), 1), most);
   const look: CSSProperties & Record<`--${string}`, string | number> = {

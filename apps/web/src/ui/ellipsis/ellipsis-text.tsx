@@ -4,13 +4,13 @@ import { shortened, usualLength } from './shortened.logic.ts';
 
 type Props = {
   text: string;
-  /** Characters that are kept, 25 unless told. */
+  /** Maximum number of characters, 25 by default. */
   length?: number;
 };
 
 /**
- * A text in one line. What is longer than `length` characters is cut there and opens whole under pointer and keyboard
- * focus; what is only too long for its place is cut by the place and is whole in the browser's own tip.
+ * A text in one line. A text longer than `length` characters is cut, and shown completely on hover and keyboard focus.
+ * A text that is only too long for its container is cut by CSS, with the browser's own tooltip.
  */
 export function EllipsisText({ text, length = usualLength }: Props) {
   const short = shortened(text, length);

@@ -19,14 +19,14 @@ test.each([
   [family.repeat(26), undefined, `${family.repeat(25)}…`],
   ['é'.repeat(26), 25, `${'é'.repeat(25)}…`],
 ])(
-  '%s keeps its first characters, whatever they are made of (%s): %s',
+  '%s keeps its first characters, of any script (%s): %s',
   { meta: { spec: 'limits.ellipsis' } },
   (text, most, short) => {
     expect(shortened(text, most)).toBe(short);
   },
 );
 
-test('a long text is cut after 25 characters and opens whole under the keyboard', async () => {
+test('a long text is cut after 25 characters and shown completely on keyboard focus', async () => {
   const user = userEvent.setup();
   render(
     <ConfigProvider theme={{ token: { motion: false } }}>
@@ -39,7 +39,7 @@ test('a long text is cut after 25 characters and opens whole under the keyboard'
   expect((await screen.findByRole('tooltip')).textContent).toBe(`${han}，也包括您`);
 });
 
-test('a short text is no stop of the keyboard', async () => {
+test('a short text is not a tab stop', async () => {
   render(<EllipsisText text="财务部" />);
   expect(screen.getByTitle('财务部').textContent).toBe('财务部');
   await userEvent.tab();

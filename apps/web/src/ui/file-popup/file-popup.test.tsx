@@ -44,7 +44,7 @@ test.each([
   ['file', '文件上传'],
   ['image', '图片上传'],
 ] as const)(
-  'the pop-up for %s is called %s, is 520 wide and 200 high inside',
+  'the popup for %s is titled %s, 520 wide and 200 high inside',
   { meta: { spec: 'file-popup limits.file-popup' } },
   async (kind, title) => {
     opened(kind, async (one) => storedAs(one));
@@ -55,14 +55,14 @@ test.each([
   },
 );
 
-test('without a file nothing is handed over, and it says so', { meta: { spec: 'file-popup' } }, async () => {
+test('submitting without a file shows a message', { meta: { spec: 'file-popup' } }, async () => {
   const { user, warn, onConfirm } = opened('file', async (one) => storedAs(one));
   await user.click(ok());
   expect(warn).toHaveBeenCalledExactlyOnceWith('未上传任何文件');
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('what arrived is handed over, what failed is told by its name and stays out', async () => {
+test('uploaded files are submitted; failed ones are named and left out', async () => {
   const { user, choose, warn, onConfirm } = opened('file', async (one) => {
     if (one.name === 'b.pdf') throw new Error('refused');
     return storedAs(one);
@@ -75,7 +75,7 @@ test('what arrived is handed over, what failed is told by its name and stays out
   expect(onConfirm.mock.calls[0]?.[0].map(({ path }) => path)).toEqual(['temp/a.pdf']);
 });
 
-test('nothing is handed over while a file is on its way; dropping the file takes it back', async () => {
+test('nothing is submitted while a file uploads; removing the file cancels its upload', async () => {
   const signals: AbortSignal[] = [];
   const { user, choose } = opened('file', (_, progress, signal) => {
     signals.push(signal);
@@ -91,7 +91,7 @@ test('nothing is handed over while a file is on its way; dropping the file takes
   expect(ok().disabled).toBe(false);
 });
 
-test('whoever closes the pop-up takes back what is on its way', async () => {
+test('closing the popup cancels pending uploads', async () => {
   let sent: AbortSignal | undefined;
   const { user, choose, onClose } = opened('file', (_one, _progress, signal) => {
     sent = signal;
@@ -104,7 +104,7 @@ test('whoever closes the pop-up takes back what is on its way', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('among pictures only pictures are taken, and they can be put in order', async () => {
+test('the image popup accepts only images, and lets the user order them', async () => {
   const first = storedAs(file('a.png', 'image/png'));
   const { user, choose, warn, onConfirm } = opened('image', async (one) => storedAs(one), [first]);
   const input = document.querySelector<HTMLInputElement>('input[type=file]');

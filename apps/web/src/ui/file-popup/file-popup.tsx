@@ -9,9 +9,9 @@ import { type Upload, useUploads } from './use-uploads.ts';
 type Props = {
   kind: 'file' | 'image';
   open: boolean;
-  /** What is there already. */
+  /** Files uploaded before. */
   value: readonly UploadedFile[];
-  /** Above 0, only the last so many stay. */
+  /** If positive, only the last files up to this number stay. */
   limit: number;
   upload: Upload;
   onConfirm: (files: readonly UploadedFile[]) => void;
@@ -24,7 +24,7 @@ const titles = { file: '文件上传', image: '图片上传' } as const;
 /** product-spec §9. */
 const size = { widthPx: 520, heightPx: 200 } as const;
 
-/** Uploads files or pictures and hands over those that arrived. Mount it anew for every opening. */
+/** Uploads files or images and submits the uploaded ones. Mount it again for every opening. */
 export function FilePopup({ kind, open, value, limit, upload, onConfirm, onClose, warn }: Props) {
   const uploads = useUploads({ first: value, limit, upload, onFailed: (name) => warn(`${name} 上传失败`) });
   const { done, pending } = uploads;
@@ -35,7 +35,7 @@ export function FilePopup({ kind, open, value, limit, upload, onConfirm, onClose
   const take = (file: File) => {
     if (isOfKind(kind, file)) void uploads.add(file);
     else warn('请上传图片');
-    // Nothing is left for antd to send.
+    // Prevents antd's own upload.
     return false;
   };
   return (

@@ -10,7 +10,7 @@ type Props = {
   onDrop: (id: string) => void;
 };
 
-/** Files by name, each with how far it is and a way to drop it. */
+/** Files by name, each with its progress and a remove button. */
 export function FileRows({ done, pending, onDrop }: Props) {
   const rows = [
     ...done.map(({ id, name }) => ({ id, name, state: '上传完成', failed: false })),

@@ -18,7 +18,7 @@ function after(limit: number, ...events: UploadEvent[]): Uploads {
 const chosen = (id: string): UploadEvent => ({ kind: 'chosen', id, name: `${id}.png` });
 const arrived = (id: string): UploadEvent => ({ kind: 'stored', id, file: stored(id) });
 
-test('only what is stored counts', () => {
+test('only stored files count', () => {
   const uploads = after(
     0,
     chosen('a'),
@@ -45,7 +45,7 @@ test('beyond the limit the last ones stay', () => {
   expect([lastOf([1, 2, 3], 0), lastOf([1, 2, 3], 1)]).toEqual([[1, 2, 3], [3]]);
 });
 
-test('what was dropped on its way does not come back', () => {
+test('a file removed during its upload does not return', () => {
   expect(after(0, chosen('a'), { kind: 'dropped', id: 'a' }, arrived('a'))).toEqual({
     done: [],
     pending: [],
@@ -58,6 +58,6 @@ test.each([
   ['image', '', false],
   ['file', 'application/pdf', true],
   ['file', '', true],
-] as const)('as %s a file of type %s is taken: %s', (kind, type, taken) => {
+] as const)('as %s a file of type %s is accepted: %s', (kind, type, taken) => {
   expect(isOfKind(kind, { type })).toBe(taken);
 });

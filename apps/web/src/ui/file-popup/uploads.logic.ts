@@ -1,13 +1,13 @@
-/** A file that the server has: `path` is where it is stored, `url` where it can be looked at. */
+/** A stored file: `path` is its location on the server, `url` its address for viewing. */
 export type UploadedFile = { id: string; name: string; path: string; url: string; size: number };
 
-/** One that is on its way, or did not arrive. */
+/** A file that is uploading or failed. */
 export type PendingFile = { id: string; name: string; percent: number; failed: boolean };
 
-/** What is uploaded and what is not yet, in the order of choosing. */
+/** Uploaded and pending files, in the order of selection. */
 export type Uploads = { done: readonly UploadedFile[]; pending: readonly PendingFile[] };
 
-/** What happens to an upload. */
+/** Event of an upload. */
 export type UploadEvent =
   | { kind: 'chosen'; id: string; name: string }
   | { kind: 'sent'; id: string; percent: number }
@@ -16,17 +16,20 @@ export type UploadEvent =
   | { kind: 'dropped'; id: string }
   | { kind: 'arranged'; done: readonly UploadedFile[] };
 
-/** Above 0, only the last `limit` stay (product-spec §4). */
+/** Returns the last `limit` files if `limit` is positive (product-spec §4). */
 export function lastOf<T>(files: readonly T[], limit: number): readonly T[] {
   return limit > 0 ? files.slice(-limit) : files;
 }
 
-/** May this be uploaded as `kind`? The server looks at the content; here a slip is told at once. */
+/**
+ * Returns whether a file may be uploaded as `kind`. The server checks the content; this check only reports a mistake at
+ * once.
+ */
 export function isOfKind(kind: 'file' | 'image', { type }: { type: string }): boolean {
   return kind === 'file' || type.startsWith('image/');
 }
 
-/** Uploads after an event. Only what is stored counts; what was dropped on its way does not come back. */
+/** Returns the uploads after an event. Only stored files count; a file removed during its upload does not return. */
 export function uploadsAfter({ done, pending }: Uploads, event: UploadEvent, limit: number): Uploads {
   switch (event.kind) {
     case 'chosen': {

@@ -1,7 +1,7 @@
 import { useReducer, useRef } from 'react';
 import { type UploadEvent, type UploadedFile, type Uploads, uploadsAfter } from './uploads.logic.ts';
 
-/** Sends a file to where files are kept; rejects when it was not taken, also when `signal` takes it back. */
+/** Uploads a file; rejects when it was refused or `signal` aborted it. */
 export type Upload = (
   file: File,
   progress: (percent: number) => void,
@@ -15,7 +15,7 @@ type Needs = {
   onFailed: (name: string) => void;
 };
 
-/** Uploads of one pop-up. They go on while its tab is not looked at; whoever gives them up calls `giveUp`. */
+/** Uploads of one popup. They continue while its tab is hidden; call `giveUp` to abort them. */
 export function useUploads({ first, limit, upload, onFailed }: Needs) {
   const [uploads, happen] = useReducer(
     (before: Uploads, event: UploadEvent) => uploadsAfter(before, event, limit),

@@ -7,14 +7,14 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { useFirstField } from './use-first-field.ts';
 
 type Props = {
-  /** Has what the dialog waits for come? */
+  /** Whether the dialog's data has loaded. */
   arrived?: Signal<boolean>;
   children: (isOpen: boolean, hasArrived: boolean) => ReactNode;
 };
 
 const always = createSignal(true);
 
-/** What the workspace does for everything that is drawn over its pages. */
+/** The hook as the workspace applies it to everything drawn over its pages. */
 function Workspace({ arrived = always, children }: Props) {
   useFirstField();
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +42,7 @@ const fields = (
 );
 const focused = () => document.activeElement;
 
-test('the first required field that may be typed into has the focus', async () => {
+test('the first required editable field has the focus', async () => {
   const { user } = renderPage(<Workspace>{(isOpen) => <Modal open={isOpen}>{fields}</Modal>}</Workspace>);
   await user.click(screen.getByText('打开窗口'));
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('名称')));
@@ -66,7 +66,7 @@ test('without a required field the first one has it', async () => {
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('备注')));
 });
 
-test('a form that comes later than its dialog is begun when it comes; not once the person has acted', async () => {
+test('a form that loads after its dialog gets the focus then, unless the user has acted', async () => {
   const arrived = createSignal(false);
   const arrive = arrived.write;
   const { user } = renderPage(
@@ -85,7 +85,7 @@ test('a form that comes later than its dialog is begun when it comes; not once t
   expect(focused()).not.toBe(screen.getByLabelText('名称'));
 });
 
-test('a question without a form keeps the focus where antd gives it', async () => {
+test('a question without a form keeps the focus where antd puts it', async () => {
   const { user } = renderPage(<Workspace>{(isOpen) => <Modal open={isOpen}>确定删除？</Modal>}</Workspace>);
   await user.click(screen.getByText('打开窗口'));
   await screen.findByText('确定删除？');

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { firstFieldIn, isField, isShown, overlayOf } from './first-field.ts';
 
 /**
- * A drawer or modal that opens gives the focus to the first required field of its form, also when the form comes later
- * than the dialog. antd gives it to the dialog, more than once while it opens. The first key or press ends that: from
- * then on the focus is the person's. Not under a finger, where the keyboard would jump up unasked.
+ * Focuses the first required field of a form when its drawer or modal opens, also when the form loads later. antd
+ * focuses the dialog instead, more than once while it opens. The first key or press ends this: from then on the user
+ * controls the focus. Not on touch devices, where the keyboard would open unasked.
  */
 export function useFirstField(): void {
   useEffect(() => {

@@ -3,14 +3,14 @@ import styles from './select-field.module.css';
 
 type Props = Omit<ComponentProps<'select'>, 'className' | 'id' | 'aria-describedby' | 'children'> & {
   label: string;
-  /** Stands in the field until something is chosen. */
+  /** Shown until a value is chosen. */
   placeholder: string;
   options: readonly { value: string; text: string }[];
-  /** Stands under the field, which is then marked as wrong. */
+  /** Error text below the field, which is then marked as invalid. */
   error: string | undefined;
 };
 
-/** A labelled choice of one in the look of antd's large select, with the browser's own list. */
+/** A labelled select in the style of antd's large one, with the browser's own list. */
 export function SelectField({ label, placeholder, options, error, ...select }: Props) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -4,12 +4,12 @@ import styles from './submit-button.module.css';
 type Props = {
   /** Name for screen readers. */
   label: string;
-  /** Turns a wheel and takes no second press. */
+  /** Shows a spinner and ignores presses. */
   isBusy: boolean;
   children: ReactNode;
 };
 
-/** The one button that sends the form. */
+/** The submit button of a form. */
 export function SubmitButton({ label, isBusy, children }: Props) {
   return (
     <button type="submit" className={styles.button} aria-label={label} aria-busy={isBusy} disabled={isBusy}>

@@ -3,17 +3,17 @@ import styles from './text-field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'id' | 'aria-describedby'> & {
   label: string;
-  /** Stands under the field, which is then marked as wrong. */
+  /** Error text below the field, which is then marked as invalid. */
   error: string | undefined;
-  /** Stands in the place of the error while there is none. */
+  /** Text in the place of the error while there is none. */
   hint?: string | undefined;
-  /** Inside the field, at its end. */
+  /** Content inside the field, at its end. */
   trailing?: ReactNode;
-  /** Right of the field. */
+  /** Content right of the field. */
   beside?: ReactNode;
 };
 
-/** A labelled text input in the look of antd's large one. The browser keeps its value. */
+/** A labelled, uncontrolled text input in the style of antd's large one. */
 export function TextField({ label, error, hint, trailing, beside, ...input }: Props) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -21,7 +21,7 @@ describe('numbers have thousands separators', { meta: { spec: 'limits.formats' }
   });
 });
 
-describe('a date is written with its time unless asked otherwise', {
+describe('a date is written with its time by default', {
   meta: { spec: 'limits.formats' },
 }, () => {
   test.each([

@@ -1,6 +1,6 @@
 /**
- * A number with thousands separators: `1,234,567.5`. Nothing, and what is no number, is an empty text.
- * Source: product-spec §9.
+ * Formats a number with thousands separators: `1,234,567.5`. An absent or invalid number gives an empty text. Source:
+ * product-spec §9.
  */
 export function numberText(value: number | string | null | undefined): string {
   if (value === null || value === undefined || value === '') return '';

@@ -28,7 +28,7 @@ function Example({ onClose = () => undefined }: { onClose?: () => void }) {
 }
 const dialog = () => screen.findByRole('dialog', { name: '详细信息' });
 
-test('a dialog is spread over the screen and put back, and keeps what was typed in it', {
+test('a dialog can be maximized and restored, and keeps its input', {
   meta: { spec: 'row-details' },
 }, async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -43,7 +43,7 @@ test('a dialog is spread over the screen and put back, and keeps what was typed 
   expect(screen.getByLabelText<HTMLInputElement>('备注').value).toBe('加急');
 });
 
-test('the switch is worked by the keyboard, and so is leaving', async () => {
+test('the switch works by keyboard, and so does closing', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const onClose = vi.fn<() => void>();
   render(<Example onClose={onClose} />);
@@ -54,7 +54,7 @@ test('the switch is worked by the keyboard, and so is leaving', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('it opens in its own size again after it was closed on the whole screen', async () => {
+test('a dialog closed while maximized opens in its own size again', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   render(<Example />);
   await user.click(await screen.findByRole('button', { name: '全屏' }));

@@ -7,9 +7,9 @@ type Props = {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Width while it does not fill the screen. */
+  /** Width when not maximized. */
   widthPx: number;
-  /** Absent: no foot. */
+  /** Absent: no footer. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -19,15 +19,15 @@ const filling: NonNullable<ModalProps['styles']> = {
   container: { display: 'flex', flexDirection: 'column', height: '100dvh', borderRadius: 0 },
   body: { flex: 1, minHeight: 0, overflow: 'auto' },
 };
-/** Head, foot and a margin stay in sight whatever the body holds. */
+/** Header, footer and a margin stay visible whatever the height of the body. */
 const floating: NonNullable<ModalProps['styles']> = {
   header: { marginBottom: 16 },
   body: { maxHeight: 'calc(100dvh - 200px)', overflow: 'auto' },
 };
 
 /**
- * A dialog that a switch beside its cross spreads over the whole screen and puts back again. It opens in its own size
- * every time; what stands in it keeps its state when it is switched.
+ * A dialog that a switch beside its close button maximizes and restores. It always opens in its own size; its content
+ * keeps its state when switched.
  */
 export function FullScreenModal({ title, open, onClose, widthPx, footer, children }: Props) {
   const [full, setFull] = useState(false);

@@ -7,7 +7,7 @@ const corners = {
   restore: 'M5.5 1.5v4h-4M14.5 5.5h-4v-4M10.5 14.5v-4h4M1.5 10.5h4v4',
 };
 
-/** 全屏 and 退出全屏, beside the cross of a dialog. */
+/** 全屏 and 退出全屏, beside the close button of a dialog. */
 export function FullScreenSwitch({ full, onSwitch }: Props) {
   const words = full ? '退出全屏' : '全屏';
   return (

@@ -1,6 +1,6 @@
-/** Strokes of each icon on a grid of 24, drawn 1.75 wide with round ends. */
+/** Paths of each icon on a 24 × 24 grid, stroke width 1.75 with round ends. */
 export const iconPaths = {
-  // menu icons, by the names that menu rows carry
+  // menu icons, by the names that menu rows use
   home: 'M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-6h-5v6H5a1 1 0 0 1-1-1z',
   setting:
     'M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM10.3 3.5h3.4l.5 2.5 1.9 1.1 2.4-.8 1.7 2.9-1.9 1.7v2.2l1.9 1.7-1.7 2.9-2.4-.8-1.9 1.1-.5 2.5h-3.4L9.8 18l-1.9-1.1-2.4.8-1.7-2.9 1.9-1.7v-2.2L3.8 9.2l1.7-2.9 2.4.8L9.8 6z',
@@ -43,7 +43,7 @@ export const iconPaths = {
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
   tool: 'M14.5 6.5a4 4 0 0 1 5-1.5l-2.5 2.5.5 2 2 .5L22 7.5M14.5 6.5a4.3 4.3 0 0 0 .5 4.5L4.5 18.5 6 20.5l9.5-8.5a4.3 4.3 0 0 0 5-1',
   appstore: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
-  // the chrome's own
+  // icons of the chrome
   fold: 'M4 5.5h16M10 12h10M4 18.5h16M7 9.5 4.5 12 7 14.5',
   unfold: 'M4 5.5h16M10 12h10M4 18.5h16M4.5 9.5 7 12l-2.5 2.5',
   down: 'M6 9.5l6 6 6-6',
@@ -71,13 +71,13 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** What a menu row may carry: the icons before the chrome's own. */
+/** Icons that a menu row may use: those before the icons of the chrome. */
 export const menuIconNames: readonly string[] = Object.keys(iconPaths).slice(
   0,
   Object.keys(iconPaths).indexOf('fold'),
 );
 
-/** Is there an icon of that name? Menu rows carry names that people typed. */
+/** Returns whether an icon of that name exists. Names of menu rows are user input. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(iconPaths, name);
 }

@@ -2,7 +2,7 @@ import { type IconName, iconPaths } from './icon-paths.ts';
 
 type Props = { name: IconName; sizePx?: number };
 
-/** A line icon in the colour of the text around it. Decoration: what it means stands beside it or in a label. */
+/** A line icon in the text colour. Decorative: its meaning is beside it or in a label. */
 export function Icon({ name, sizePx = 16 }: Props) {
   return (
     <svg

@@ -41,7 +41,7 @@ test.each([
   expect(moved(['a', 'b', 'c'], at, move).join('')).toBe(next);
 });
 
-test('a picture changes places with its neighbour, and the button that did it can do it again', {
+test('an image swaps places with the next one, and its button can be pressed again', {
   meta: { spec: 'widgets.image-list' },
 }, async () => {
   const { user, warn } = opened();
@@ -59,7 +59,7 @@ test('a picture changes places with its neighbour, and the button that did it ca
   expect(order()).toEqual(['发票', '回单', '面单']);
 });
 
-test('a picture is removed after a question, and only by a yes', async () => {
+test('an image is removed only after the question is confirmed', async () => {
   const { user } = opened();
   await user.click(screen.getByRole('button', { name: '删除第 2 张' }));
   expect(await screen.findByText('确定要删除这张图片吗?')).toBeTruthy();

@@ -9,11 +9,11 @@ import { type ListedImage, type Move, moved, moveRefusal } from './moved.logic.t
 type Props<T extends ListedImage> = {
   images: readonly T[];
   onChange: (images: readonly T[]) => void;
-  /** Says why a picture was not moved. */
+  /** Reports why an image cannot be moved. */
   warn: (text: string) => void;
 };
 
-/** Pictures in an order that can be changed one place at a time, looked at in full, and removed after a question. */
+/** Images that can be moved one position at a time, enlarged, and removed after a question. */
 export function ImageList<T extends ListedImage>({ images, onChange, warn }: Props<T>) {
   const [said, setSaid] = useState('');
   const move = (at: number, way: Move) => {
@@ -22,7 +22,7 @@ export function ImageList<T extends ListedImage>({ images, onChange, warn }: Pro
       warn(refusal);
       return;
     }
-    // At once, so that the button that was pressed can keep the focus.
+    // Synchronously, so that the pressed button can keep the focus.
     flushSync(() => {
       onChange(moved(images, at, way));
       setSaid(`已移到第 ${way === 'earlier' ? at : at + 2} 张`);

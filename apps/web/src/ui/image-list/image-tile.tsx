@@ -6,19 +6,19 @@ import type { ListedImage, Move } from './moved.logic.ts';
 
 type Props = {
   image: ListedImage;
-  /** How the buttons name it: 第 1 张. */
+  /** Name of the image in its buttons: 第 1 张. */
   place: string;
   onMove: (move: Move) => void;
   onRemove: () => void;
 };
 
-/** One picture with what can be done to it. */
+/** One image with its buttons. */
 export function ImageTile({ image, place, onMove, onRemove }: Props) {
   const [broken, setBroken] = useState(false);
   const move = (way: Move) => (event: MouseEvent<HTMLElement>) => {
     const button = event.currentTarget;
     onMove(way);
-    // A browser takes the focus from what changes its place.
+    // The browser removes the focus from an element that moves in the document.
     button.focus();
   };
   return (

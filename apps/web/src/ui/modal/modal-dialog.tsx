@@ -4,20 +4,20 @@ import styles from './modal-dialog.module.css';
 type Props = {
   title: string;
   widthPx: number;
-  /** Esc and the cross ask for it; absent: the dialog can only be answered. */
+  /** Called by Esc and the close button; absent: the dialog cannot be dismissed. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A browser's own modal dialog in the look of antd's: the rest of the page can be neither reached nor read. */
+/** A native modal dialog in the style of antd's: the rest of the page is inert. */
 export function ModalDialog({ title, widthPx, onClose, children }: Props) {
   const titleId = useId();
   const [open] = useState(() => (dialog: HTMLDialogElement | null) => {
     if (dialog === null) return undefined;
     dialog.showModal();
-    // The browser would begin at the cross.
+    // The browser would focus the close button.
     dialog.querySelector<HTMLElement>('input, select')?.focus();
-    // Closed before it goes: the browser then gives the focus back to where it was.
+    // Closing before unmount lets the browser restore the focus.
     return () => dialog.close();
   });
   return (
@@ -31,7 +31,7 @@ export function ModalDialog({ title, widthPx, onClose, children }: Props) {
         event.preventDefault();
         onClose?.();
       }}
-      // Some browsers close on the second Esc whatever the page says.
+      // Some browsers close on the second Esc even when the page prevents it.
       onClose={(event) => {
         if (event.currentTarget.isConnected && !event.currentTarget.open) event.currentTarget.showModal();
       }}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paging, rangeText } from './paging.ts';
 
-test('a list offers its sizes, a jump to a page, and says range and count', {
+test('a list offers its sizes, a jump to a page, and shows range and total', {
   meta: { spec: 'limits.paging' },
 }, () => {
   const shown = paging({ page: 2, pageSize: 10, sizes: [10, 20, 30], total: 100, narrow: false });
@@ -10,13 +10,13 @@ test('a list offers its sizes, a jump to a page, and says range and count', {
   expect(shown.showTotal(100, [11, 20])).toBe('11-20 共 100 条');
 });
 
-test('on a phone there is no room to jump', () => {
+test('on a phone there is no jump to a page', () => {
   expect(paging({ page: 1, pageSize: 10, sizes: [10, 20, 30], total: 1, narrow: true })).toMatchObject({
     showQuickJumper: false,
     size: 'small',
   });
 });
 
-test('an estimated total says so, and great numbers can be read', () => {
+test('an estimated total says so, and large numbers are formatted', () => {
   expect(rangeText(1_000_000, [1011, 1020], false)).toBe('1,011-1,020 共约 1,000,000 条');
 });

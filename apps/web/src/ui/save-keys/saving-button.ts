@@ -1,11 +1,11 @@
 const dialogs = '[role="dialog"]';
-/** Inputs in which Enter means something of its own, or nothing. */
+/** Input types in which Enter has a meaning of its own, or none. */
 const otherInputs = ['button', 'checkbox', 'file', 'reset', 'search', 'submit'];
 
-/** What antd has closed but not removed stands in an element that is not displayed. */
+/** Whether an element is displayed: antd keeps closed overlays in the document, with `display: none`. */
 const isShown = (element: Element): boolean => element.closest('[style*="display: none"], [hidden]') === null;
 
-/** The dialog that the key was pressed in; without focus in any, the one that was opened last. */
+/** Returns the dialog with the focus; without focus in any, the one opened last. */
 function dialogOf(target: EventTarget | null): Element | undefined {
   const around = target instanceof Element ? target.closest(dialogs) : null;
   if (around !== null) return around;
@@ -14,8 +14,8 @@ function dialogOf(target: EventTarget | null): Element | undefined {
 }
 
 /**
- * The button that saves what a drawer or modal holds: the filled one of its foot, or a filled one named 保存. What
- * destroys is never pressed by a key of saving.
+ * Returns the save button of a drawer or modal: the primary button of its footer, or a primary button named 保存. A save
+ * key never presses a destructive button.
  */
 function savingButtonIn(dialog: Element): HTMLElement | undefined {
   const filled = [...dialog.querySelectorAll<HTMLElement>('button.ant-btn-primary:not(.ant-btn-dangerous)')];
@@ -31,7 +31,10 @@ function savingButtonIn(dialog: Element): HTMLElement | undefined {
 const isSaving = (event: KeyboardEvent): boolean =>
   event.key.toLowerCase() === 's' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
 
-/** Enter in a line of text of a form: not in longer texts, tables and search fields, nor where the form does it itself. */
+/**
+ * Returns whether the key is Enter in a single-line text input: not in text areas, tables and search fields, nor where
+ * the form submits by itself.
+ */
 function isEnterInForm({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey) return false;
   if (!(target instanceof HTMLInputElement) || otherInputs.includes(target.type)) return false;
@@ -39,7 +42,7 @@ function isEnterInForm({ key, target, ctrlKey, metaKey, altKey, shiftKey }: Keyb
   return target.form !== null && target.form.querySelector('button[type="submit"]') === null;
 }
 
-/** Is a list of choices or a calendar open at the field? Enter belongs to it then. */
+/** Returns whether the field has an open dropdown or calendar, which then handles Enter. */
 export function hasOpenChoices(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('[aria-expanded="true"]') !== null) return true;
@@ -51,8 +54,8 @@ export function hasOpenChoices(target: EventTarget | null): boolean {
 }
 
 /**
- * What a key press is to press instead; undefined when it is not meant for saving, `null` when it is and nothing can be
- * saved now.
+ * Returns the button that a key press should press; undefined when the key is not a save key, `null` when nothing can
+ * be saved now.
  */
 export function savingButtonFor(
   event: KeyboardEvent,

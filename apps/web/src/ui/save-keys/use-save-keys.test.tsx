@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { useSaveKeys } from './use-save-keys.ts';
 
-/** What the workspace does for everything that is drawn over its pages. */
+/** The hook as the workspace applies it to everything drawn over its pages. */
 function Workspace({ children }: { children: ReactNode }) {
   useSaveKeys();
   return children;
@@ -49,7 +49,7 @@ function open(over: Over = {}) {
 }
 
 test.each(['{Enter}', '{Control>}s{/Control}', '{Meta>}s{/Meta}'])(
-  '%s in a line of text saves what the modal holds, once',
+  '%s in a single-line input saves the modal, once',
   async (keys) => {
     const { user, save } = open();
     await user.type(await screen.findByLabelText('名称'), `红${keys}`);
@@ -57,7 +57,7 @@ test.each(['{Enter}', '{Control>}s{/Control}', '{Meta>}s{/Meta}'])(
   },
 );
 
-test('in a longer text Enter begins a line, and Ctrl+S saves', async () => {
+test('in a text area Enter starts a new line, and Ctrl+S saves', async () => {
   const { user, save } = open();
   await user.type(await screen.findByLabelText('描述'), '一{Enter}二');
   expect(save).not.toHaveBeenCalled();
@@ -66,14 +66,14 @@ test('in a longer text Enter begins a line, and Ctrl+S saves', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('while an input method composes, Enter belongs to it', async () => {
+test('during text composition Enter belongs to the input method', async () => {
   const { save } = open();
   const name = await screen.findByLabelText('名称');
   fireEvent.keyDown(name, { key: 'Enter', isComposing: true });
   expect(save).not.toHaveBeenCalled();
 });
 
-test('Enter in an open list of choices chooses', async () => {
+test('Enter in an open dropdown chooses', async () => {
   const { user, save } = open();
   await user.click(await screen.findByLabelText('状态'));
   await user.keyboard('{ArrowDown}{Enter}');
@@ -81,7 +81,7 @@ test('Enter in an open list of choices chooses', async () => {
   expect(await screen.findAllByText('有效')).not.toHaveLength(0);
 });
 
-test('what destroys is not pressed by a key, and what is being saved is not saved twice', async () => {
+test('a destructive button is not pressed by a key, and nothing is saved twice', async () => {
   const dangerous = open({ danger: true });
   await dangerous.user.type(await screen.findByLabelText('名称'), '{Control>}s{/Control}{Enter}');
   expect(dangerous.save).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ test('what destroys is not pressed by a key, and what is being saved is not save
   expect(busy.save).not.toHaveBeenCalled();
 });
 
-test('the button named 保存 in a drawer without a foot is pressed, also when nothing in it has the focus', async () => {
+test('保存 in a drawer without a footer is pressed, also without focus inside the drawer', async () => {
   const save = vi.fn<() => void>();
   const { user } = renderPage(
     <Workspace>

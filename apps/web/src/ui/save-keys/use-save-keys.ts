@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { hasOpenChoices, savingButtonFor } from './saving-button.ts';
 
 /**
- * Ctrl+S (Cmd+S) and, in a line of text, Enter press the saving button of the drawer or modal in front. A word that is
- * still being composed, an open list of choices, and whatever took the key before come first.
+ * Lets Ctrl+S (Cmd+S) and, in a single-line input, Enter press the save button of the front drawer or modal. Text
+ * composition, an open dropdown, and earlier handlers of the key take precedence.
  */
 export function useSaveKeys(): void {
   useEffect(() => {
     let hadOpenChoices = false;
-    // By the time the key has risen to the document the choices may have closed.
+    // In the capture phase: when the event reaches the document the dropdown may have closed.
     const look = (event: KeyboardEvent) => {
       hadOpenChoices = hasOpenChoices(event.target);
     };

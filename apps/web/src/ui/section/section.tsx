@@ -4,7 +4,7 @@ import styles from './section.module.css';
 
 type Props = { title: string; extra?: ReactNode; children: ReactNode };
 
-/** A part of a page under a heading of its own; `extra` stands at the end of the heading's line. */
+/** A part of a page with its own heading; `extra` is at the end of the heading's line. */
 export function Section({ title, extra, children }: Props) {
   const id = useId();
   return (

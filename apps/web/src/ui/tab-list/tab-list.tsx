@@ -6,13 +6,13 @@ type Props<K extends string> = {
   label: string;
   tabs: readonly { key: K; text: string }[];
   active: K;
-  /** `byMouse`: the person will go on in the panel; by keys they may go on to another tab. */
+  /** `byMouse`: the user will continue in the panel; a keyboard user may continue to another tab. */
   onSelect: (key: K, byMouse: boolean) => void;
-  /** Ids of tabs and panels begin with it: see `panelOf`. */
+  /** Prefix of the ids of tabs and panels: see `panelOf`. */
   idPrefix: string;
 };
 
-/** Attributes of the panel that belongs to a tab. */
+/** Returns the attributes of the panel of a tab. */
 export function panelOf(idPrefix: string, key: string) {
   return { role: 'tabpanel', id: `${idPrefix}-panel-${key}`, 'aria-labelledby': `${idPrefix}-tab-${key}` };
 }
@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** A row of tabs in the look of antd's; arrow keys, Home and End move and select. */
+/** A row of tabs in antd's style; arrow keys, Home and End move and select. */
 export function TabList<K extends string>({ label, tabs, active, onSelect, idPrefix }: Props<K>) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ key }) => key === active);

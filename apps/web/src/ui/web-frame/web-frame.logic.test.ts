@@ -12,7 +12,7 @@ test.each([
   expect(sandboxFor(url, own).includes('allow-same-origin')).toBe(keeps);
 });
 
-test('no framed page takes the place of the workspace', () => {
+test('a framed page cannot replace the workspace', () => {
   for (const url of ['https://bi.example.com/', `${own}/x`])
     expect(sandboxFor(url, own)).not.toMatch(/top-navigation|pointer-lock|presentation/);
 });

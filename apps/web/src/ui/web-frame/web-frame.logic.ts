@@ -1,7 +1,7 @@
 /**
- * What a framed page may do. It may run, log its person in, send forms, open windows and save files; it may never take
- * the place of the workspace, which needs `allow-top-navigation`. A site of its own keeps its own origin, or it would
- * know nobody; a page of this very site may not: with scripts and our origin it could lift its own sandbox.
+ * Returns the sandbox flags of a framed page. It may run scripts, sign its user in, submit forms, open windows and
+ * download files, but never replace the workspace (no `allow-top-navigation`). Another site keeps its own origin, which
+ * its cookies need. A page of our own site must not: with scripts and our origin it could remove its own sandbox.
  */
 export function sandboxFor(url: string, ownOrigin: string): string {
   const common = 'allow-scripts allow-forms allow-popups allow-downloads allow-modals';

@@ -5,19 +5,19 @@ import styles from './web-frame.module.css';
 
 type Props = {
   url: string;
-  /** Names the frame for those who cannot see it. */
+  /** Name of the frame for screen readers. */
   title: string;
-  /** Its site may not stand here: the browser would refuse it. */
+  /** The browser would block its site in a frame. */
   barred?: boolean;
 };
 
-/** Longer than any page takes that is there. It may still come: a late one is shown. */
+/** Longer than a reachable page takes. A page that loads later is still shown. */
 const patienceMs = 15_000;
 
 /**
- * A page of another site in a closed-off frame, the name of the site above it. Whether a site refuses to be framed
- * cannot be seen from outside, so the way to a window of its own is always there. No referrer is sent: the addresses of
- * the workspace are nobody else's business.
+ * A page of another site in a sandboxed frame, with the site's name above it. Whether a site refuses to be framed
+ * cannot be detected, so a link to a window of its own is always there. No referrer is sent: the workspace's addresses
+ * stay private.
  */
 export function WebFrame({ url, title, barred = false }: Props) {
   const [attempt, setAttempt] = useState(0);
