@@ -1,11 +1,11 @@
 // Builds the web app into dist/: `node apps/web/build.mjs`.
-//   dist/index.html     the workspace: the outline of its frame with its CSS inline, an inline script ahead of the others
-//   dist/sign-in.html   the sign-in page, drawn here and brought to life in the browser, its CSS inline
-//   dist/recovery.html  forgotten password, in the same way
-//   dist/help.html, privacy.html, terms.html  texts for everybody, drawn here; one inline script for the looks
-//   dist/third.html     where a provider's pop-up ends: one inline script
-//   dist/csp.json       {"scriptHashes":["sha256-…"]}: the inline scripts that the server's policy lets run
-//   dist/assets/        hashed files; a .br and a .gz stand beside everything that compresses
+//   dist/index.html     the workspace: the outline of its frame with inline CSS, an inline script before the others
+//   dist/sign-in.html   the sign-in page, prerendered and hydrated in the browser, with inline CSS
+//   dist/recovery.html  forgotten password, built in the same way
+//   dist/help.html, privacy.html, terms.html  public texts, prerendered; one inline script for the appearance
+//   dist/third.html     last page of a provider's pop-up: one inline script
+//   dist/csp.json       {"scriptHashes":["sha256-…"]}: the inline scripts that the server's policy allows
+//   dist/assets/        hashed files; each compressible one also as .br and .gz
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const dist = join(here, 'dist');
 const scratch = join(here, 'node_modules/.cache/prerender');
 const quiet = { root: here, configFile: join(here, 'vite.config.ts'), logLevel: 'warn' };
 
-/** What is small and shared weighs less in one file: React in two chunks 0.7 kB more, the outer pages' own 0.6 kB. */
+/** Small shared modules weigh less in one file: splitting React in two adds 0.7 kB, the outer pages' modules 0.6 kB. */
 const together = {
   groups: [
     {
@@ -29,7 +29,7 @@ const together = {
       test: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|\/platform\/(clock|notify)\.ts$/,
       priority: 2,
     },
-    // What asks the server and keeps its answers comes as one.
+    // The query client and its cache form one chunk.
     { name: 'answers', test: /node_modules\/@tanstack\//, priority: 1 },
     {
       name: 'outer-page',
@@ -47,17 +47,17 @@ async function buildPages() {
   return output;
 }
 
-/** The pages before the workspace. A `drawn` one is markup first and gets its app (an entry of that name) later. */
+/** The pages before the workspace. A page with `drawn` is prerendered, and hydrated later by the entry of its name. */
 const outerPages = [
   { name: 'sign-in', drawn: 'prerenderSignIn' },
   { name: 'recovery', drawn: 'prerenderRecovery' },
   { name: 'third', drawn: undefined },
 ];
 
-/** Texts that everybody may read; they are whole as they are drawn. */
+/** Public texts; complete as rendered. */
 const documents = ['help', 'privacy', 'terms'];
 
-/** The functions that draw, by their names. */
+/** Returns the prerender functions by name. */
 async function drawPages() {
   const drawnPages = outerPages.filter(({ drawn }) => drawn !== undefined);
   const names = [...drawnPages.map(({ name }) => name), 'documents', 'index'];
@@ -81,7 +81,7 @@ async function drawPages() {
   return Object.assign({}, ...modules);
 }
 
-/** The inline script of a page. */
+/** Builds the inline script of a page. */
 async function buildEarly(name) {
   const { output } = await build({
     ...quiet,
@@ -93,7 +93,7 @@ async function buildEarly(name) {
   return output[0].code.trim();
 }
 
-/** What a person who signs in needs next. */
+/** Returns the files that a user needs after signing in. */
 function workspaceFiles(output) {
   return [
     ...closure(output, entryNamed(output, 'index')),
@@ -101,7 +101,7 @@ function workspaceFiles(output) {
   ];
 }
 
-/** Puts `text` in place of `mark`, which must be there exactly once. */
+/** Replaces `mark`, which must occur exactly once, with `text`. */
 function put(html, mark, text) {
   const parts = html.split(mark);
   if (parts.length !== 2) throw new Error(`the page has ${parts.length - 1} times ${mark}, not once`);
@@ -117,7 +117,7 @@ async function inlineStyles(html) {
   return put(plain, '</head>', `<style>${styles.join('').trim()}</style></head>`);
 }
 
-/** Takes the scripts out: the page is complete without them, and loads them itself once it is painted. */
+/** Removes the scripts: the page is complete without them, and loads them itself after its first paint. */
 function withoutScripts(html) {
   return html.replaceAll(/<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '');
 }
@@ -125,7 +125,7 @@ function withoutScripts(html) {
 const fileList = (name, files) =>
   `<meta name="${name}" content="${files.map((file) => `/${file}`).join(' ')}" />`;
 
-/** What a drawn page loads of its own, and what it may fetch for the workspace. */
+/** Lists the files that a prerendered page loads, and those that it may prefetch for the workspace. */
 function fileLists(output, name) {
   const entry = entryNamed(output, name);
   const own = closure(output, entry);
@@ -135,7 +135,10 @@ function fileLists(output, name) {
   return fileList('page-files', scriptsAmong(own)) + fileList('workspace-files', next);
 }
 
-/** A part that only the build draws brings no styles by itself: its classes must stand in the page. */
+/**
+ * Throws when a class of the rendered markup has no inlined style: no script loads the styles of a part that only the
+ * build renders.
+ */
 function styled(name, html) {
   const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, list]) => list.split(' '));
   const bare = classes.filter((one) => !html.includes(`.${one}`));
@@ -155,8 +158,8 @@ async function finishPage(output, { name, drawn }, drawings) {
 }
 
 /**
- * The product's version and a fingerprint of the files, whose names carry fingerprints of their own. Server and page
- * read it in the page of the workspace (contract/version.ts).
+ * Returns the product's version with a fingerprint of the files, whose names contain fingerprints of their own. Server
+ * and page read it from the page of the workspace (contract/version.ts).
  */
 async function versionOf(output, early) {
   const { version } = JSON.parse(await readFile(join(here, 'package.json'), 'utf8'));
@@ -167,16 +170,16 @@ async function versionOf(output, early) {
   return `${version}+${print.slice(0, 8)}`;
 }
 
-/** Names the style sheets that stand in the page: parts that come later would fetch them once more. */
+/** Lists the inlined style sheets as disabled links, so that lazy chunks do not fetch them again. */
 function inlinedStyles(html) {
   const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   return links.map((link) => link.replace('rel="stylesheet"', 'rel="stylesheet" disabled')).join('');
 }
 
 /**
- * The workspace is no page without its scripts, which the inline script asks for once the outline of its frame is
- * painted, with those of the page it lands on beside them; what it asks the server goes before. The styles of the home
- * page stand in the document: its outline needs them, and so they are no step on the way to it.
+ * Completes the page of the workspace. Its inline script sends the first API requests, then loads the scripts after the
+ * outline is painted, together with those of the start page. The styles of the home page are inlined: its outline needs
+ * them, and they delay nothing.
  */
 async function finishWorkspace(output, { prerenderOutline }) {
   const page = join(dist, 'index.html');
@@ -207,7 +210,7 @@ async function finishDocument(name, drawings) {
   await writeFile(page, html.replace(/\n\s*/g, '\n'));
 }
 
-/** Hashes of what stands between script tags, as the browser computes them. */
+/** Writes the hashes of all inline scripts, computed as the browser does. */
 async function writePolicy() {
   const hashes = new Set();
   for (const name of ['index', ...documents, ...outerPages.map((page) => page.name)]) {

@@ -4,14 +4,14 @@ import { defineConfig } from 'vite';
 import { hiddenTabs } from './build/hidden-tabs.ts';
 
 /**
- * Parts that go without React Compiler, whose caches weigh more there than they save: the pages before the workspace
- * are a few fields, and the light chrome is leaves under parents that it does compile, so that their elements stay the
- * same and they are not called.
+ * Files without React Compiler, whose caches cost more there than they save: the pages before the workspace have few
+ * fields, and the light chrome consists of leaves below compiled parents, whose elements stay identical, so that React
+ * skips them.
  */
 const leaves =
   /\/src\/(features\/auth|shell|ui\/(form|tab-list|step-list|icons|copyable-line))\/|\/src\/ui\/(exception-page|plain-button|initials-avatar)\.tsx$/;
 
-/** React Compiler, on the files that hold components or hooks; the rest need not pass through Babel. */
+/** Runs React Compiler on files with components or hooks; the others need not pass through Babel. */
 function compiler() {
   const preset = reactCompilerPreset();
   const filter = {
@@ -24,8 +24,8 @@ function compiler() {
 }
 
 /**
- * The pages before the workspace fetch what comes later while the person types: without lists of the files that each
- * part needs, which are names without end. The workspace fetches a page when somebody points at its link.
+ * Omits preload lists from the pages before the workspace: they prefetch while the user types, and the lists of file
+ * names would be long. The workspace prefetches a page when its link is hovered.
  */
 const withoutLists = (
   _: string,
@@ -38,16 +38,16 @@ const withoutLists = (
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  // React's tools for developers look into development builds; what speaks to them is 0.3 kB of every page.
+  // The connection to React DevTools, needed in development only, is 0.3 kB of every page.
   define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   plugins: [hiddenTabs(), react(), babel({ presets: [compiler()], sourceMap: false })],
   build: {
     modulePreload: { polyfill: false, resolveDependencies: withoutLists },
-    // antd's form and table are one big lazy chunk; what a first visit loads is printed by build.mjs.
+    // antd's form and table form one large lazy chunk; build.mjs prints the size of a first visit.
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Pages are documents of one build; what several need lands in shared chunks.
+      // Pages are documents of one build; modules used by several land in shared chunks.
       input: {
         index: 'index.html',
         'sign-in': 'sign-in.html',

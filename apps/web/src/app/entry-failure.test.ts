@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const signIn = (where: 'tab' | 'browser') => useSession.getState().signedIn(aSignIn(), where);
 
-/** What a browser may keep beside the refused token. */
+/** Contents of browser storage beside the refused token. */
 const storageStates = {
   'in the tab': () => signIn('tab'),
   'in the browser': () => signIn('browser'),

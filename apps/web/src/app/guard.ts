@@ -1,13 +1,13 @@
 import { normalPath } from '../platform/menu/menu-routes.logic.ts';
 import { homePath } from '../platform/session/after-sign-in.ts';
 
-/** What the menu has at a path. */
+/** Menu lookup of a path: a page, nothing, or a redirect. */
 export type Destination = 'page' | 'nothing' | { landing: string };
 
 /** Requested address: path without and with query. */
 export type Target = { path: string; fullPath: string };
 
-/** What the guard knows about the user. */
+/** State of the session that the guard decides by. */
 export type Standing = {
   hasToken: boolean;
   permissionsLoaded: boolean;

@@ -3,7 +3,7 @@ import { HelpText } from './help-text.tsx';
 import { PrivacyText } from './privacy-text.tsx';
 import { TermsText } from './terms-text.tsx';
 
-/** The three texts that everybody may read (product-spec §2, footer links). */
+/** The three public texts (product-spec §2, footer links). */
 export const documents = {
   help: { title: '帮助', description: '查找、键盘操作、登录与常见问题', text: <HelpText /> },
   privacy: { title: '隐私', description: '本系统保存哪些信息、保存多久、如何保护', text: <PrivacyText /> },

@@ -8,7 +8,7 @@ const keys = [
   ['Tab', '进入页面后先按一次，可直接跳到正文'],
 ] as const;
 
-/** 帮助: what helps in the product as it is. */
+/** 帮助: how to use the product. */
 export function HelpText() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** 隐私: what is kept and for how long; as docs/operations.md and docs/security-map.md have it. */
+/** 隐私: stored data and retention periods, as in docs/operations.md and docs/security-map.md. */
 export function PrivacyText() {
   return (
     <>

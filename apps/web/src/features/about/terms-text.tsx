@@ -1,4 +1,4 @@
-/** 条款: rules of the house for those who use it. */
+/** 条款: terms of use. */
 export function TermsText() {
   return (
     <>

@@ -9,16 +9,16 @@ import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 import { waitingDrafts } from '../../platform/drafts/own-drafts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 
-/** Who one is in the company. */
+/** Query for the user's own profile. */
 export const ownProfile = () => queryOf(account.profile, {});
 
-/** What one wrote about oneself. */
+/** Query for the editable part of the user's own profile. */
 export const ownWords = () => queryOf(ownProfileForm.get, {});
 
-/** One's own profile as the form takes it. */
+/** Loads the user's own profile for the form. */
 export const loadOwnProfileForm = (signal: AbortSignal) => call(ownProfileForm.get, {}, { signal });
 
-/** Changes one's own profile. The frame of the workspace shows the name, too. */
+/** Changes the user's own profile. The frame of the workspace shows the name too, so it is updated. */
 export const useEditOwnProfile = ({ onDone, ...reactions }: CallReactions<typeof ownProfileForm.edit>) =>
   useCall(ownProfileForm.edit, {
     ...reactions,
@@ -28,24 +28,24 @@ export const useEditOwnProfile = ({ onDone, ...reactions }: CallReactions<typeof
       everyAnswerOf(account.changes),
     ],
     onDone: (result, input) => {
-      // It is shown at the next start otherwise.
+      // On failure the name is updated at the next start.
       void call(userInfo, {}).then(useSession.getState().loadedUser, () => undefined);
       onDone?.(result, input);
     },
   });
 
-/** A page of the own sign-in log; the page before stays in sight until the next one is there. */
+/** Query for a page of the user's own sign-in log; the previous page stays visible until the next one loads. */
 export const ownSignIns = (input: InputOf<typeof account.signIns>) => ({
   ...queryOf(account.signIns, input),
   placeholderData: keepPreviousData,
 });
 
-/** A page of what one changed oneself. */
+/** Query for a page of the user's own changes. */
 export const ownChanges = (input: InputOf<typeof account.changes>) => ({
   ...queryOf(account.changes, input),
   placeholderData: keepPreviousData,
 });
 
-/** Unsaved forms that this browser keeps, read anew at each visit: no server knows of them. */
+/** Query for unsaved forms in this browser, read again at each visit: no server event announces changes. */
 export const ownWaitingDrafts = () =>
   queryOptions({ queryKey: ['own-drafts'], queryFn: waitingDrafts, gcTime: 0, staleTime: 0 });

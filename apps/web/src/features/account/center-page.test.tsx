@@ -55,7 +55,7 @@ function serve(over: Partial<OwnProfile> = {}) {
 }
 const open = (at = '/account/center') => renderPage(<CenterPage />, { at });
 
-test('one sees who one is: contacts masked with the way to change them, departments with their roles', {
+test('users see their own data: masked contacts with a link to change them, departments with their roles', {
   meta: { spec: 'routes.account' },
 }, async () => {
   serve();
@@ -71,13 +71,13 @@ test('one sees who one is: contacts masked with the way to change them, departme
   expect(screen.getByText('总部').closest('li')?.textContent).toBe('总部');
 });
 
-test('without roles and departments the page says so', async () => {
+test('a user without roles and departments is told so', async () => {
   serve({ roles: [], departments: [] });
   open();
   expect(await screen.findByText('您尚未设置部门信息!')).toBeTruthy();
 });
 
-test('the own sign-in log has pages, which stand in the address', async () => {
+test('the sign-in log has pages, which are in the address', async () => {
   const server = serve();
   const { user, search } = open();
   expect(await screen.findByText('用户名: zhoulan,登录成功！')).toBeTruthy();
@@ -88,7 +88,7 @@ test('the own sign-in log has pages, which stand in the address', async () => {
   expect(search().get('page')).toBe('2');
 });
 
-test('what one changed is told by record and fields', async () => {
+test('own changes are listed by record and fields', async () => {
   serve();
   const { user, search } = open('/account/center?page=2');
   await user.click(await screen.findByRole('tab', { name: '我的动态' }));
@@ -100,7 +100,7 @@ test('what one changed is told by record and fields', async () => {
   expect([search().get('tab'), search().get('page')]).toEqual(['changes', null]);
 });
 
-test('what cannot be loaded says so in its place, beside what could', async () => {
+test('a section that cannot be loaded says so in place, beside the loaded ones', async () => {
   const server = serve();
   server.refuse(account.signIns, 'internal');
   open();
@@ -108,7 +108,7 @@ test('what cannot be loaded says so in its place, beside what could', async () =
   expect(await screen.findByText('加载失败')).toBeTruthy();
 });
 
-test('a browser that keeps no drafts says so', async () => {
+test('a browser without drafts says so', async () => {
   serve();
   const { user, search } = renderPage(<CenterPage />, { at: '/account/center' });
   await user.click(await screen.findByRole('tab', { name: '我的草稿' }));
@@ -116,7 +116,7 @@ test('a browser that keeps no drafts says so', async () => {
   expect(search().get('tab')).toBe('drafts');
 });
 
-test('one changes one’s own name, sex and birthday, over the version that was loaded', async () => {
+test('users change their own name, sex and birthday, based on the loaded version', async () => {
   const server = serve();
   server.on(dictionaries.items, () => [
     { value: '1', text: '男', title: '男', label: '男' },

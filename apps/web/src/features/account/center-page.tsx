@@ -14,12 +14,12 @@ import { useOwnProfileAddress } from './profile/use-own-profile-address.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { SignIns } from './sign-ins.tsx';
 
-/** Lines by time: they can be turned over and nothing else. */
+/** A list by time with paging only. */
 const lines = defineList({ filters: {} });
 
 const tabs = ['sign-ins', 'changes', 'drafts'] as const;
 
-/** 个人中心: who one is here, and what happened under one's name. */
+/** 个人中心: the user's profile and recent activity. */
 export function CenterPage() {
   const query = useQuery(ownProfile());
   const { search, setSearch } = useTabLocation();

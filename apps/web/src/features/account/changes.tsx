@@ -11,7 +11,7 @@ const kinds: Readonly<Record<OwnChange['kind'], { label: string; color: string }
   delete: { label: '删除', color: 'red' },
 };
 
-/** 我的动态: what one changed oneself, by record and field. */
+/** 我的动态: the user's own changes, by record and field. */
 export function Changes({ pages }: { pages: Pages }) {
   const query = useQuery(ownChanges({ pageNo: pages.state.page, pageSize: pages.state.pageSize }));
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ownWaitingDrafts } from './account.queries.ts';
 
-/** 我的草稿: unsaved forms that this browser keeps for the person. */
+/** 我的草稿: the user's unsaved forms in this browser. */
 export function Drafts() {
   const query = useQuery(ownWaitingDrafts());
   const { refetch } = query;

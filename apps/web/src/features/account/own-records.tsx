@@ -7,7 +7,7 @@ import { paging } from '../../ui/paging/paging.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import styles from './own-records.module.css';
 
-/** Which lines are shown, and how to show others. */
+/** The current page, and how to change it. */
 export type Pages = {
   state: { page: number; pageSize: number };
   pageSizes: readonly number[];
@@ -27,11 +27,11 @@ type Props<T> = {
   query: Asked<T>;
   empty: string;
   pages: Pages;
-  /** One line. */
+  /** Renders one line. */
   children: (record: T) => ReactNode;
 };
 
-/** Lines by time with their pages. */
+/** A paged list by time. */
 export function OwnRecords<T extends { id: string }>({ label, query, empty, pages, children }: Props<T>) {
   const narrow = useNarrow();
   return (

@@ -6,7 +6,7 @@ import { ProfileFact } from './profile-fact.tsx';
 
 const nothing = <span className={styles.nothing}>未填写</span>;
 
-/** Who one is: name, account, contacts, departments and roles. */
+/** The user's name, account, contacts, departments and roles. */
 export function ProfileCard({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void }) {
   const { realname, username, workNo, phone, email, createdAt, roles, departments } = profile;
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './profile-card.module.css';
 
-/** 账户设置, where contacts are changed and devices are shown. */
+/** 账户设置, where contacts are changed and devices are listed. */
 const securityPath = '/account/settings/security';
 
-/** `link`: what can be done about it on that page. */
+/** `link`: label of the link to that page. */
 type Props = { label: string; link?: string; children?: ReactNode };
 
-/** One thing that is on record about oneself. */
+/** One item of the user's own profile. */
 export function ProfileFact({ label, link, children }: Props) {
   return (
     <div className={styles.fact}>

@@ -3,7 +3,7 @@ import { ownSignIns } from './account.queries.ts';
 import styles from './own-records.module.css';
 import { OwnRecords, type Pages } from './own-records.tsx';
 
-/** 我的登录记录: who came in, or tried to, by one's own account. */
+/** 我的登录记录: successful and failed sign-ins to the user's account. */
 export function SignIns({ pages }: { pages: Pages }) {
   const query = useQuery(ownSignIns({ pageNo: pages.state.page, pageSize: pages.state.pageSize }));
   return (

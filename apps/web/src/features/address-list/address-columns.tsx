@@ -19,7 +19,7 @@ const listed = (key: string, title: string, width: number, textOf: (one: Address
   },
 });
 
-/** The book's columns for a wide screen. */
+/** Columns for a wide screen. */
 export const columns: RecordColumn<Address>[] = [
   {
     key: 'realname',

@@ -54,7 +54,7 @@ function serverOf(rows: Row[]): FakeServer {
   return server;
 }
 
-test('colleagues stand with department, position and how to reach them; numbers call, addresses write', async () => {
+test('colleagues are listed with department, position and contacts; numbers can be called, addresses written to', async () => {
   signInAs();
   serverOf([aColleague()]);
   const { user, said } = renderPage(<AddressListPage />, { at });
@@ -67,7 +67,7 @@ test('colleagues stand with department, position and how to reach them; numbers 
   expect(said).toEqual([{ kind: 'success', text: '已复制' }]);
 });
 
-test('what is masked neither calls nor is copied', async () => {
+test('a masked contact can be neither called nor copied', async () => {
   signInAs();
   serverOf([aColleague({ phone: '164****1010', telephone: null, email: null })]);
   renderPage(<AddressListPage />, { at });
@@ -75,7 +75,7 @@ test('what is masked neither calls nor is copied', async () => {
   expect(screen.queryByRole('button', { name: /复制/ })).toBeNull();
 });
 
-test('a department narrows the book and stays chosen while one searches; the whole company is a press away', async () => {
+test('a department filters the list and stays chosen during a search; one press shows the whole company', async () => {
   signInAs();
   const server = serverOf([aColleague()]);
   const { user, search } = renderPage(<AddressListPage />, { at });
@@ -94,7 +94,7 @@ test('a department narrows the book and stays chosen while one searches; the who
   expect(search().get('realname')).toBe('李');
 });
 
-test('departments are found by name, with what stands above them', () => {
+test('departments are found by name, with their ancestors', () => {
   const nodes = codeTree(tree);
   expect(matchingNodes(nodes, '北京')).toMatchObject([
     { title: '总公司', children: [{ title: '北京分公司' }] },
@@ -104,7 +104,7 @@ test('departments are found by name, with what stands above them', () => {
   expect(branchesOf(nodes)).toEqual(['A01']);
 });
 
-test('a search that finds nobody offers to drop its conditions', async () => {
+test('a search without results offers to clear its conditions', async () => {
   signInAs();
   serverOf([]);
   renderPage(<AddressListPage />, { at: `${at}?realname=x` });

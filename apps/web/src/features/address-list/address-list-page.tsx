@@ -20,14 +20,14 @@ const withDepartment: SearchField[] = [
   { name: 'orgCode', label: '部门', control: <DepartmentCodeSelect /> },
 ];
 
-/** 通讯录: who works where, and how to reach them. */
+/** 通讯录: colleagues with their departments and contacts. */
 export function AddressListPage() {
   const list = useListState(addressBook);
   const query = useQuery(addressPage(list.input));
   const layout = useTableLayout('address-list');
   const narrow = useNarrow();
   const { filters } = list.state;
-  // The tree beside the book keeps its choice while one searches.
+  // The department tree beside the list keeps its selection during a search.
   const searched = {
     ...list,
     filterBy: (texts: Readonly<Record<string, string | undefined>>) =>

@@ -2,15 +2,15 @@ import type { DepartmentNode } from '@baisi/contract/departments';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anId, asTyped } from '../../platform/list-state/list-filters.ts';
 
-/** What the book can be asked for. It stands in the order of names. */
+/** Filters of the address list. Its order is always by name. */
 export const addressBook = defineList({
   filters: { realname: asTyped, workNo: asTyped, orgCode: anId },
 });
 
-/** A node of a tree by org codes; leaves carry no `children`, so that they get no arrow. */
+/** A department node by org code; leaves have no `children`, so that they get no arrow. */
 export type CodeNode = { key: string; value: string; title: string; children?: CodeNode[] };
 
-/** The tree of departments by org codes. */
+/** Builds the department tree by org codes. */
 export function codeTree(nodes: readonly DepartmentNode[]): CodeNode[] {
   return nodes.map(({ code, title, children }) => ({
     key: code,
@@ -20,7 +20,7 @@ export function codeTree(nodes: readonly DepartmentNode[]): CodeNode[] {
   }));
 }
 
-/** Those whose name holds the text, with all that stands above them. */
+/** Returns the nodes whose name contains the text, with their ancestors. */
 export function matchingNodes(nodes: readonly CodeNode[], text: string): CodeNode[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [...nodes];
@@ -31,9 +31,9 @@ export function matchingNodes(nodes: readonly CodeNode[], text: string): CodeNod
   });
 }
 
-/** Every node that has something below it. */
+/** Returns the keys of all nodes with children. */
 export const branchesOf = (nodes: readonly CodeNode[]): string[] =>
   nodes.flatMap(({ key, children }) => (children === undefined ? [] : [key, ...branchesOf(children)]));
 
-/** Was a part taken out for whom may not see it? Then there is nothing to call or to write to. */
+/** Returns whether the server masked a contact for this user. Then it can be neither called nor written to. */
 export const isMasked = (contact: string): boolean => contact.includes('*');

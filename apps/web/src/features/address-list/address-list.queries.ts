@@ -5,7 +5,7 @@ import { queryOf } from '../../platform/api/query.ts';
 
 type AddressPage = ResultOf<typeof users.addressList>;
 
-/** A person in the address book; a list knows its records by `id`. */
+/** A user in the address list; lists identify records by `id`. */
 export type Address = AddressPage['records'][number] & { id: string };
 
 const withIds = (page: AddressPage) => ({
@@ -13,7 +13,7 @@ const withIds = (page: AddressPage) => ({
   records: page.records.map((one): Address => ({ ...one, id: one.userId })),
 });
 
-/** A page of the address book; the page before stays in sight until the next one is there. */
+/** Query for a page of the address list; the previous page stays visible until the next one loads. */
 export const addressPage = (input: InputOf<typeof users.addressList>) => ({
   ...queryOf(users.addressList, input),
   placeholderData: keepPreviousData,

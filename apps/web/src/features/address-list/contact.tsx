@@ -7,13 +7,13 @@ import { isMasked } from './address-list.logic.ts';
 import styles from './address-list.module.css';
 
 type Props = {
-  /** What it is: 手机号码. */
+  /** Label of the contact: 手机号码. */
   label: string;
   scheme: 'tel' | 'mailto';
   text: string | null;
 };
 
-/** A number to call or an address to write to, and a button that copies it. */
+/** A phone number or e-mail address as a link, with a copy button. */
 export function Contact({ label, scheme, text }: Props) {
   if (text === null || text === '') return nothing;
   if (isMasked(text)) return text;

@@ -11,7 +11,7 @@ type Props = {
   onChoose: (orgCode: string | undefined) => void;
 };
 
-/** Chooses one department of the tree, or all of them. */
+/** Tree to choose one department, or all of them. */
 export function DepartmentChoice({ tree, chosen, onChoose }: Props) {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState(() => branchesOf(tree).slice(0, 1));

@@ -6,7 +6,7 @@ import { codeTree } from './address-list.logic.ts';
 
 type Props = { id?: string; value?: string; onChange?: (orgCode: string | undefined) => void };
 
-/** Chooses a department where there is no room for the tree beside the book; the value is its org code. */
+/** Select for a department, for screens too narrow for the tree; the value is its org code. */
 export function DepartmentCodeSelect(props: Props) {
   const query = useQuery(departmentTree());
   return (

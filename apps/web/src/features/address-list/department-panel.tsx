@@ -12,7 +12,7 @@ type Props = {
   onChoose: (orgCode: string | undefined) => void;
 };
 
-/** The departments, one of which narrows the book to its people and those below it. */
+/** Department panel that filters the list to a department and those below it. */
 export function DepartmentPanel({ chosen, onChoose }: Props) {
   const query = useQuery(departmentTree());
   return (

@@ -2,7 +2,7 @@ import type { User } from '@baisi/contract/users';
 import styles from './account-facts.module.css';
 import { Panel } from './panel.tsx';
 
-/** 账号信息: what the company has on record about one's account. */
+/** 账号信息: the data of the user's own account. */
 export function AccountFacts({ user }: { user: User }) {
   const facts = [
     ['用户账号', user.username],

@@ -23,7 +23,7 @@ const menu: MenuNode[] = [
 const head = { id: 'd1', parentId: '', departName: '总部', orgCode: 'A01', orgCategory: '1' };
 const branch = { id: 'd2', parentId: 'd1', departName: '财务部', orgCode: 'A01A02', orgCategory: '2' };
 
-test('the home page greets by name and hour and leads to the pages that were granted', () => {
+test('the home page greets by name and hour and links to the granted pages', () => {
   vi.spyOn(clock, 'now').mockReturnValue(new Date(2026, 10, 21, 15, 0).getTime());
   fakeServer().on(session.departments, () => ({ list: [], orgCode: null }));
   signInAs({ user: aUser({ workNo: null }) });
@@ -37,7 +37,7 @@ test('the home page greets by name and hour and leads to the pages that were gra
   expect(within(account).getByText('未填写')).toBeTruthy();
 });
 
-test('the department of this session is marked among the person’s own', async () => {
+test('the department of this session is marked among the user’s own', async () => {
   fakeServer().on(session.departments, () => ({ list: [head, branch], orgCode: 'A01A02' }));
   signInAs();
   renderPage(<AnalysisPage departments={<OwnDepartments />} />);

@@ -5,7 +5,7 @@ import styles from './analysis-page.module.css';
 import { Greeting } from './greeting.tsx';
 import { QuickEntries } from './quick-entries.tsx';
 
-/** 首页: who one is here, where one belongs (`departments`, 我的部门), and the ways to one's work. */
+/** 首页: greeting, account, departments (`departments`, 我的部门), and links to the user's pages. */
 export function AnalysisPage({ departments }: { departments: ReactNode }) {
   const { user, menu = [] } = useSession();
   return (

@@ -3,7 +3,7 @@ import { Panel } from './panel.tsx';
 
 export const departmentsTitle = '我的部门';
 
-/** 我的部门 before its code is there. */
+/** Placeholder of 我的部门 until its code loads. */
 export function DepartmentsWaiting() {
   return (
     <Panel title={departmentsTitle}>

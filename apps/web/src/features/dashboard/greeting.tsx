@@ -6,7 +6,7 @@ import { InitialsAvatar } from '../../ui/initials-avatar.tsx';
 import styles from './greeting.module.css';
 import { todayIn } from './today.logic.ts';
 
-/** Good morning to the person by name. */
+/** Greets the user by name and time of day. */
 export function Greeting({ user }: { user: User }) {
   const [now] = useState(() => new Date(clock.now()));
   return (

@@ -5,8 +5,8 @@ import { PanelOutline } from './panel-outline.tsx';
 const titles = ['账号信息', '我的部门'] as const;
 
 /**
- * The home page while its scripts are on their way: greeting and panels in their own boxes. Drawn by the build and
- * never again, and nothing to be read out yet; platform/early/early-outline.ts writes in it what the browser knows.
+ * Outline of the home page while its scripts load: greeting and panels in their own boxes, hidden from screen readers.
+ * Rendered at build time only; platform/early/early-outline.ts fills in what the browser stores.
  */
 export function HomeOutline() {
   return (

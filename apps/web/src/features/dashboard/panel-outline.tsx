@@ -1,6 +1,6 @@
 import panel from './panel.module.css';
 
-/** A panel before anybody knows what is in it. */
+/** A panel whose content is not loaded yet. */
 export function PanelOutline({ title }: { title: string }) {
   return (
     <section className={panel.panel}>

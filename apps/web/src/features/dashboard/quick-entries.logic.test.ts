@@ -3,7 +3,7 @@ import { quickEntriesOf } from './quick-entries.logic.ts';
 
 const page = (path: string) => ({ kind: 'page', id: path, title: path, icon: undefined, path }) as const;
 
-test('quick entries are the pages of all levels, with their group, without home and addresses outside', () => {
+test('quick entries are the pages of all levels, with their group, without home and external addresses', () => {
   const entries = quickEntriesOf([
     page('/dashboard/analysis'),
     {

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '../../platform/menu/menu-entries.logic.ts';
 import { homePath } from '../../platform/session/after-sign-in.ts';
 
-/** A page of the menu with the group it stands in. */
+/** A page of the menu with its group. */
 export type QuickEntry = {
   id: string;
   title: string;
@@ -10,7 +10,7 @@ export type QuickEntry = {
   group: string | undefined;
 };
 
-/** The pages of all levels in the menu's order, without the home page one is on. */
+/** Returns the pages of all levels in the menu's order, without the home page itself. */
 export function quickEntriesOf(entries: readonly MenuEntry[], group?: string): QuickEntry[] {
   return entries.flatMap((entry): QuickEntry[] => {
     if (entry.kind === 'group') return quickEntriesOf(entry.children, entry.title);

@@ -6,7 +6,7 @@ import { Panel } from './panel.tsx';
 import { quickEntriesOf } from './quick-entries.logic.ts';
 import styles from './quick-entries.module.css';
 
-/** 便捷导航: every page that the person was granted, one press away. */
+/** 便捷导航: a link to every page that the user may open. */
 export function QuickEntries({ menu }: { menu: readonly MenuNode[] }) {
   const entries = quickEntriesOf(menuEntriesOf(menu));
   return (

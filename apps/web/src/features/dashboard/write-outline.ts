@@ -2,7 +2,10 @@ import { greetingAt } from '../../platform/session/greeting.ts';
 import { colorOf, initialsOf } from '../../ui/initials-avatar.logic.ts';
 import { todayIn } from './today.logic.ts';
 
-/** Greets by `name` in the outline of the home page, as greeting.tsx will, and whoever is not remembered without. */
+/**
+ * Writes the greeting for `name` into the outline of the home page, with the same text as greeting.tsx; '' gives a
+ * greeting without a name.
+ */
 export function writeOutline(outline: HTMLElement, name: string, now: Date): void {
   const part = (named: string) => outline.querySelector<HTMLElement>(`[data-outline="${named}"]`);
   const [avatar, hello, today] = [part('avatar'), part('hello'), part('today')];

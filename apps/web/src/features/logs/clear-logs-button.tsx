@@ -8,7 +8,7 @@ import { linesOfKind, useClearLogs } from './logs.queries.ts';
 
 type Props = { kind: LogKind; onDone: () => void };
 
-/** Asks how many lines there are, names them, then clears a whole log. */
+/** Fetches the number of entries, asks with that number, then clears a whole log. */
 export function ClearLogsButton({ kind, onDone }: Props) {
   const { modal } = App.useApp();
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function ClearLogsButton({ kind, onDone }: Props) {
   const { logType, words } = logKinds[kind];
   const ask = async () => {
     setCounting(true);
-    // Without an answer the question is not asked: the error policy tells why.
+    // Without the number no question is asked: the error policy reports the reason.
     const page = await client.query(linesOfKind(logType)).catch(() => undefined);
     setCounting(false);
     if (page === undefined) return;
@@ -28,7 +28,7 @@ export function ClearLogsButton({ kind, onDone }: Props) {
       okText: '清空',
       okButtonProps: { danger: true },
       onOk: async () => {
-        // A refusal is told by the error policy; the question has been answered either way.
+        // The error policy reports a refusal; the dialog closes either way.
         await remove.mutateAsync({ ids: allLines, logType }).catch(() => {});
       },
     });

@@ -6,7 +6,7 @@ import { useRemoveLogs } from './logs.queries.ts';
 
 type Done = { onDone: (ids: readonly string[]) => void };
 
-/** Asks, then deletes lines. */
+/** Asks, then deletes entries. */
 export function useDeleteLogs({ onDone }: Done): (lines: readonly LogRecord[]) => void {
   const { modal } = App.useApp();
   const remove = useRemoveLogs(onDone);
@@ -21,14 +21,14 @@ export function useDeleteLogs({ onDone }: Done): (lines: readonly LogRecord[]) =
       okText: '删除',
       okButtonProps: { danger: true },
       onOk: async () => {
-        // A refusal is told by the error policy; the question has been answered either way.
+        // The error policy reports a refusal; the dialog closes either way.
         await remove.mutateAsync({ ids: lines.map(({ id }) => id).join(',') }).catch(() => {});
       },
     });
   };
 }
 
-/** Deletes the chosen lines. */
+/** Deletes the selected entries. */
 export function DeleteLogsButton({ lines, onDone }: Done & { lines: readonly LogRecord[] }) {
   const ask = useDeleteLogs({ onDone });
   return (

@@ -4,7 +4,7 @@ import { DetailList } from '../../ui/detail-list/detail-list.tsx';
 import styles from './log-detail.module.css';
 import { RequestParam } from './request-param.tsx';
 
-/** What an operation was called with, where and for how long. */
+/** Parameters, address and duration of an operation. */
 export function LogDetail({ line }: { line: LogRecord }) {
   const { isHidden, visible } = useGuardedFields(logFields);
   return (

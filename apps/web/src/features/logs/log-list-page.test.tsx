@@ -56,7 +56,7 @@ function serverWith(records: LogRecord[], total = records.length): FakeServer {
 const everything = { codes: ['log:list', 'log:delete'] };
 const askedFor = (server: FakeServer) => server.inputs(logs.list).at(-1);
 
-test('the sign-in log comes first, with the visits of the week told in words', async () => {
+test('the sign-in log comes first, with the visits of the week described in text', async () => {
   signInAs(everything);
   const server = serverWith([
     aLine({ logType: 1, operateType: null, logContent: '用户名: liwei,登录成功！' }),
@@ -68,7 +68,7 @@ test('the sign-in log comes first, with the visits of the week told in words', a
   expect(screen.getByText('9,876')).toBeTruthy();
 });
 
-test('the chosen log stands in the address, and leaves what the other was filtered by', async () => {
+test('the chosen log is in the address, and drops the filters of the other', async () => {
   signInAs(everything);
   const server = serverWith([aLine()]);
   const { user, search } = renderPage(<LogListPage />, { at: `${at}?keyWord=a&page=2` });
@@ -78,7 +78,7 @@ test('the chosen log stands in the address, and leaves what the other was filter
   expect(askedFor(server)).not.toHaveProperty('keyWord');
 });
 
-test('an operation opens with what it was called with and how long it took', async () => {
+test('an operation expands to its parameters and its duration', async () => {
   signInAs(everything);
   serverWith([aLine()]);
   const { user } = renderPage(<LogListPage />, { at: `${at}?log=operation` });
@@ -89,7 +89,7 @@ test('an operation opens with what it was called with and how long it took', asy
   expect(screen.getByText('12 毫秒')).toBeTruthy();
 });
 
-test('clearing names how many lines go, and clears that log alone', async () => {
+test('clearing names the number of entries, and clears that log only', async () => {
   signInAs(everything);
   const server = serverWith([aLine()], 12_345);
   server.on(logs.removeBatch, () => null);
@@ -103,7 +103,7 @@ test('clearing names how many lines go, and clears that log alone', async () => 
   await waitFor(() => expect(said).toEqual([{ kind: 'success', text: '清除成功!' }]));
 });
 
-test('the trace of a deletion has no way to delete it', async () => {
+test('the audit entry of a deletion cannot be deleted', async () => {
   signInAs(everything);
   serverWith([aLine({ kept: true, logContent: '清空操作日志3条' }), aLine({ id: 'l2' })]);
   renderPage(<LogListPage />, { at: `${at}?log=operation` });
@@ -112,7 +112,7 @@ test('the trace of a deletion has no way to delete it', async () => {
   expect(screen.getByLabelText('删除2026-11-21 09:00:00 编辑用户「王芳」')).toBeTruthy();
 });
 
-test('whoever may only read is offered no deletion', async () => {
+test('a user who may only read is offered no deletion', async () => {
   signInAs({ codes: ['log:list'], known: ['log:delete'] });
   serverWith([aLine()]);
   renderPage(<LogListPage />, { at: `${at}?log=operation` });
@@ -121,7 +121,7 @@ test('whoever may only read is offered no deletion', async () => {
   expect(screen.queryByLabelText('选择本页')).toBeNull();
 });
 
-test('a log that is refused says so', async () => {
+test('a refused log says so', async () => {
   signInAs({ codes: [] });
   serverWith([]).refuse(logs.list, 'forbidden');
   renderPage(<LogListPage />, { at });

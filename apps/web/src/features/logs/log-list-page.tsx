@@ -4,7 +4,7 @@ import { isLogKind, logKinds, logsList } from './logs.logic.ts';
 
 const plain = logsList.toSearch(logsList.read(new URLSearchParams()));
 
-/** 日志管理: who signed in, and who did what. The chosen log stands in the address. */
+/** 日志管理: the sign-in log and the operation log. The chosen log is in the address. */
 export function LogListPage() {
   const { search, setSearch } = useTabLocation();
   const named = search.get('log');

@@ -29,7 +29,7 @@ const operation: SearchField = {
   control: <DictionarySelect code="operate_type" placeholder="请选择操作类型" />,
 };
 
-/** What a log is searched by. */
+/** Search fields of a log. */
 export const searchFields = (kind: LogKind): SearchField[] => [
   textSearch('keyWord', '日志内容'),
   time,

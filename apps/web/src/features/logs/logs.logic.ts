@@ -2,7 +2,7 @@ import { logFields as guards, type LogRecord, logListFields, logType } from '@ba
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anywhere, asTyped, dayFrom, dayTo, oneOf } from '../../platform/list-state/list-filters.ts';
 
-/** What both logs can be asked for, and the operation log besides. */
+/** Filters of both logs, and those of the operation log only. */
 export const logsList = defineList({
   guards,
   filters: {
@@ -20,7 +20,7 @@ export const logsList = defineList({
   defaultSort: { field: 'createTime', descending: true },
 });
 
-/** The tabs of the page, as they stand in its address. */
+/** The tabs of the page, by their name in its address. */
 export const logKinds = {
   signIn: { logType: logType.signIn, words: '登录日志' },
   operation: { logType: logType.operation, words: '操作日志' },
@@ -30,7 +30,7 @@ export type LogKind = keyof typeof logKinds;
 export const isLogKind = (text: string | null): text is LogKind =>
   text !== null && Object.hasOwn(logKinds, text);
 
-/** JSON with a line for each field; what is no JSON (cut, or of an older family) as it stands. */
+/** Formats JSON with a line for each field; other text (cut, or of an older family) stays as it is. */
 export function laidOut(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -39,5 +39,5 @@ export function laidOut(text: string): string {
   }
 }
 
-/** What names a line to those who hear the page. */
+/** Returns the name of an entry for screen readers. */
 export const nameOfLine = ({ logContent, createTime }: LogRecord): string => `${createTime} ${logContent}`;

@@ -5,13 +5,13 @@ import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 import { useRemove } from '../../platform/api/use-remove.ts';
 
-/** A page of lines; the page before stays in sight until the next one is there. */
+/** Query for a page of entries; the previous page stays visible until the next one loads. */
 export const logsPage = (input: InputOf<typeof logs.list>) => ({
   ...queryOf(logs.list, input),
   placeholderData: keepPreviousData,
 });
 
-/** How many lines of a kind there are, asked when somebody is about to clear them. */
+/** Query for the number of entries of a kind, sent before they are cleared. */
 export const linesOfKind = (logType: number) => ({
   ...queryOf(logs.list, { logType, pageNo: 1, pageSize: 1 }),
   staleTime: 0,
@@ -26,7 +26,7 @@ const touched = [
   everyAnswerOf(logs.visitTotals),
 ] as const;
 
-/** Deletes lines. */
+/** Deletes entries. */
 export const useRemoveLogs = (onRemoved: (ids: readonly string[]) => void) =>
   useRemove(logs.remove, logs.removeBatch, { refreshes: touched, onDone: onRemoved });
 

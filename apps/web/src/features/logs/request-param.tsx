@@ -2,13 +2,14 @@ import type { LogRecord } from '@baisi/contract/logs';
 import styles from './log-detail.module.css';
 import { laidOut } from './logs.logic.ts';
 
-/** What an operation was called with. */
+/** Parameters of an operation. */
 export function RequestParam({ line }: { line: LogRecord }) {
   return (
     <>
       <h3 className={styles.title}>请求参数</h3>
       {line.requestParam ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by
+        // keyboard
         <pre className={styles.params} tabIndex={0} aria-label="请求参数">
           {laidOut(line.requestParam)}
         </pre>

@@ -1,9 +1,9 @@
 import styles from './visits-chart.module.css';
 
-/** How wide a bar is, and where it stands. */
+/** Width of a bar, and y position of its foot. */
 export const [barWidth, floor] = [16, 66];
 
-/** The top of a bar; there is room for a figure above the highest. */
+/** Returns the y position of a bar's top; leaves space for a label above the highest. */
 export const topOf = (share: number): number => floor - share * (floor - 16);
 
 /** One bar of the chart. */

@@ -5,7 +5,7 @@ import { visitDays, visitTotals } from './logs.queries.ts';
 import styles from './visits-card.module.css';
 import { VisitsChart } from './visits-chart.tsx';
 
-/** 最近一周访问量统计: how often people signed in, and from how many addresses. */
+/** 最近一周访问量统计: number of sign-ins, and of different addresses. */
 export function VisitsCard() {
   const week = useQuery(visitDays);
   const totals = useQuery(visitTotals);

@@ -49,7 +49,7 @@ function serverWith(records: OnlineUser[]): FakeServer {
   return server;
 }
 
-test('who is signed in, how, from where and on what, in words; the own session is marked', async () => {
+test('sessions are listed with user, sign-in method, address and device; the own session is marked', async () => {
   signInAs({ codes: ['online:list', 'online:kick'] });
   serverWith([aVisitor(), me]);
   renderPage(<OnlineUsersPage />, { at });
@@ -61,7 +61,7 @@ test('who is signed in, how, from where and on what, in words; the own session i
   expect(screen.queryByLabelText('强退周岚')).toBeNull();
 });
 
-test('forcing out asks first, ends that one session, and the list is asked for again', async () => {
+test('forcing out asks first, ends that one session, and refetches the list', async () => {
   signInAs({ codes: ['online:list', 'online:kick'] });
   const server = serverWith([aVisitor(), me]);
   server.on(onlineUsers.forceLogout, () => null);
@@ -76,7 +76,7 @@ test('forcing out asks first, ends that one session, and the list is asked for a
   expect(said).toEqual([{ kind: 'success', text: '退出登录成功！' }]);
 });
 
-test('a session that ended by itself is told, and leaves the list', async () => {
+test('a session that has already ended is reported, and leaves the list', async () => {
   signInAs({ codes: ['online:list', 'online:kick'] });
   const server = serverWith([aVisitor()]);
   server.refuse(onlineUsers.forceLogout, 'session-missing');
@@ -87,7 +87,7 @@ test('a session that ended by itself is told, and leaves the list', async () => 
   await waitFor(() => expect(server.asked(onlineUsers.list)).toHaveLength(2));
 });
 
-test('chosen sessions are ended together after a question, one’s own stays', async () => {
+test('selected sessions are ended together after a question, except the user’s own', async () => {
   signInAs({ codes: ['online:list', 'online:kick'] });
   const server = serverWith([aVisitor(), aVisitor({ id: 's3', token: 's3', realname: '王芳' }), me]);
   server.on(onlineUsers.forceLogoutBatch, () => ({ ended: 2 }));
@@ -105,7 +105,7 @@ test('chosen sessions are ended together after a question, one’s own stays', a
   await waitFor(() => expect(server.inputs(onlineUsers.forceLogoutBatch)).toEqual([{ ids: 's1,s3' }]));
 });
 
-test('without the right to force out there is no such button', async () => {
+test('without the permission to force out there is no such button', async () => {
   signInAs({ codes: ['online:list'], known: ['online:kick'] });
   serverWith([aVisitor()]);
   renderPage(<OnlineUsersPage />, { at });
@@ -113,7 +113,7 @@ test('without the right to force out there is no such button', async () => {
   expect(screen.queryByLabelText('强退李丽')).toBeNull();
 });
 
-test('a search stands in the address and starts at page one; what finds nobody can be cleared', async () => {
+test('a search is in the address and starts at page one; one without results can be cleared', async () => {
   signInAs({ codes: ['online:list'] });
   const server = serverWith([]);
   const { user, search } = renderPage(<OnlineUsersPage />, { at: `${at}?page=2` });
@@ -129,7 +129,7 @@ test('a search stands in the address and starts at page one; what finds nobody c
 test.each([
   ['forbidden', '抱歉，你无权访问该页面'],
   ['internal', '加载失败'],
-] as const)('a list that is refused with %s says %s', async (code, words) => {
+] as const)('a list refused with %s says %s', async (code, words) => {
   signInAs({ codes: ['online:list'] });
   fakeServer().refuse(onlineUsers.list, code);
   renderPage(<OnlineUsersPage />, { at });

@@ -16,7 +16,7 @@ import { onlineUsersPage } from './online-users.queries.ts';
 import { narrowColumn, wideColumns } from './online-users-columns.tsx';
 import { useKick, useKickTogether } from './use-kick.ts';
 
-/** 在线用户: who is signed in, from where, and a way to end it. */
+/** 在线用户: sessions with user and address, and a way to end them. */
 export function OnlineUsersPage() {
   const list = useListState(onlineUsersList);
   const query = useQuery(onlineUsersPage(list.input));
@@ -27,10 +27,10 @@ export function OnlineUsersPage() {
   const kick = useKick(reload);
   const choice = useChoice<OnlineUser>(list);
   const kickTogether = useKickTogether(choice.clear);
-  // A row of one's own can be chosen with the others; it stays.
+  // The user's own row can be selected too, but is left out.
   const others = choice.chosen.filter(({ userId }) => userId !== ownId);
 
-  // One's own sessions end on the security page, or by signing out.
+  // The user's own sessions end on the security page, or by signing out.
   const actionsOf = (user: OnlineUser): RowAction[] =>
     user.userId === ownId ? [] : [{ key: 'kick', label: '强退', danger: true, run: () => kick(user) }];
   return (

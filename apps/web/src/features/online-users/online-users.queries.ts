@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 
-/** A page of live sessions; the page before stays in sight until the next one is there. */
+/** Query for a page of live sessions; the previous page stays visible until the next one loads. */
 export const onlineUsersPage = (input: InputOf<typeof onlineUsers.list>) => ({
   ...queryOf(onlineUsers.list, input),
   placeholderData: keepPreviousData,
@@ -18,7 +18,7 @@ export const useForceLogoutBatch = (onDone: () => void) =>
     onDone,
   });
 
-/** Ends somebody's session. One that has ended by itself leaves the list too. */
+/** Ends a session. One that has already ended leaves the list too. */
 export const useForceLogout = (onGone: () => void) =>
   useCall(onlineUsers.forceLogout, {
     refreshes: [everyAnswerOf(onlineUsers.list), everyAnswerOf(ownSecurity.sessions)],

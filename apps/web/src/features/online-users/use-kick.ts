@@ -2,7 +2,7 @@ import type { OnlineUser } from '@baisi/contract/online-users';
 import { App } from 'antd';
 import { useForceLogout, useForceLogoutBatch } from './online-users.queries.ts';
 
-/** Asks, then ends the session. `onGone`: it had ended by itself. */
+/** Asks, then ends the session. `onGone`: it had already ended. */
 export function useKick(onGone: () => void): (user: OnlineUser) => void {
   const { modal } = App.useApp();
   const logout = useForceLogout(onGone);
@@ -13,7 +13,7 @@ export function useKick(onGone: () => void): (user: OnlineUser) => void {
       okText: '强退',
       okButtonProps: { danger: true },
       onOk: async () => {
-        // A refusal is told by the error policy; the question has been answered either way.
+        // The error policy reports a refusal; the dialog closes either way.
         await logout.mutateAsync({ token: user.token }).catch(() => {});
       },
     });
@@ -33,7 +33,7 @@ export function useKickTogether(onDone: () => void): (users: readonly OnlineUser
       okText: '强退',
       okButtonProps: { danger: true },
       onOk: async () => {
-        // A refusal is told by the error policy; the question has been answered either way.
+        // The error policy reports a refusal; the dialog closes either way.
         await logout.mutateAsync({ ids: users.map(({ id }) => id).join(',') }).catch(() => {});
       },
     });

@@ -4,12 +4,12 @@ import type { Sheet } from './print-list.logic.ts';
 
 type Props = {
   sheets: readonly Sheet[];
-  /** Raised to fetch anew what did not come. */
+  /** Increased to fetch failed pictures again. */
   attempt: number;
   onPicture: (id: string, arrived: boolean) => void;
 };
 
-/** What the printer gets instead of the page: one waybill after another. On the screen it is not to be seen. */
+/** The printed output in place of the page: one waybill after another. Invisible on the screen. */
 export function Paper({ sheets, attempt, onPicture }: Props) {
   return createPortal(
     <div className={styles.paper}>

@@ -1,17 +1,18 @@
 import type { PrintedBill } from '@baisi/contract/realtime';
 
-/** A picture of a sheet; `id` is its own in the whole list. */
+/** A picture of a sheet; `id` is unique in the whole list. */
 export type SheetPicture = { id: string; url: string; name: string };
 
-/** One waybill on its way to paper. */
+/** One waybill to print. */
 export type Sheet = { id: string; number: string; pictures: readonly SheetPicture[] };
 
-/** api-contract 10.2: where stored files are served. */
+/** api-contract 10.2: path of stored files. */
 const storedFiles = '/sys/common/static/';
 
 /**
- * The address of a picture (api-contract 10.2): a stored path is served from our own files, a web address or a path
- * from the root stands for itself. Undefined for whatever is neither: scripts, other protocols, ways out of the folder.
+ * Returns the address of a picture (api-contract 10.2): a stored path becomes an address of our own files, a web
+ * address or an absolute path stays as it is. Undefined for anything else: scripts, other protocols, paths that leave
+ * the folder.
  */
 export function pictureUrl(path: string): string | undefined {
   const text = path.trim();
@@ -22,7 +23,7 @@ export function pictureUrl(path: string): string | undefined {
   return text.startsWith('/') ? text : storedFiles + text.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Sheets of the bills that can be printed: what has no number is dropped, and so is a picture without an address. */
+/** Returns the sheets of printable bills: drops bills without a number, and pictures without an address. */
 export function sheetsOf(bills: readonly PrintedBill[], newId: () => string): Sheet[] {
   return bills
     .map(({ number, pictures }) => ({ number: number.trim(), pictures }))

@@ -58,14 +58,14 @@ test.each([
   ['alert(1)', []],
   ['', []],
 ])(
-  'of the message %s these sheets are printed: %j',
+  'for the message %s these sheets are printed: %j',
   { meta: { spec: 'print-preview' } },
   (msgTxt, sheets) => {
     expect(listed(msgTxt)).toEqual(sheets);
   },
 );
 
-test('sheets that come while others are looked at stand behind them', () => {
+test('sheets that arrive while the preview is open are appended', () => {
   setPrintList([{ number: 'SF1', pictures: [] }]);
   setPrintList([{ number: 'SF2', pictures: ['/a.png'] }]);
   setPrintList([{ number: '', pictures: [] }]);

@@ -2,7 +2,7 @@ import type { PrintedBill } from '@baisi/contract/realtime';
 import { createSignal } from '../../platform/signal.ts';
 import { type Sheet, sheetsOf } from './print-list.logic.ts';
 
-/** What is to be printed. The preview is open while there is anything. */
+/** Sheets to print. The preview is open while there are any. */
 export const printList = createSignal<readonly Sheet[]>([]);
 
 let made = 0;
@@ -12,7 +12,7 @@ function newId(): string {
   return `sheet-${made}`;
 }
 
-/** Sets what is to be printed, behind the sheets that somebody is looking at: none of them is lost. */
+/** Appends sheets to those in the open preview: none is lost. */
 export function setPrintList(bills: readonly PrintedBill[]): void {
   const sheets = sheetsOf(bills, newId);
   if (sheets.length > 0) printList.write([...printList.read(), ...sheets]);

@@ -15,10 +15,10 @@ type Props = {
   print: () => void;
 };
 
-/** 打印预览: waybills with their pictures, in the order of printing. It is open while there are any. */
+/** 打印预览: waybills with their pictures, in printing order. Open while there are any. */
 export function PrintPreviewModal({ sheets, onChange, print }: Props) {
   const open = sheets.length > 0;
-  // The sheets stay in sight while the dialog fades out.
+  // The sheets stay visible while the dialog fades out.
   const [shown, setShown] = useState(sheets);
   if (open && shown !== sheets) setShown(sheets);
   const pictures = usePictures(sheets);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Sheet } from './print-list.logic.ts';
 
-/** Which pictures of `sheets` are there, on their way, or failed. */
+/** Returns the loading state of the pictures of `sheets`. */
 export function usePictures(sheets: readonly Sheet[]) {
   const [arrivals, setArrivals] = useState<Readonly<Record<string, boolean>>>({});
   const [attempt, setAttempt] = useState(0);
@@ -12,7 +12,7 @@ export function usePictures(sheets: readonly Sheet[]) {
     failed: failed.length,
     isWaiting: ids.some((id) => arrivals[id] === undefined),
     note: (id: string, arrived: boolean) => setArrivals((known) => ({ ...known, [id]: arrived })),
-    /** Asks again for all of them; those that came are in the browser's hands. */
+    /** Requests all pictures again; the browser has the loaded ones cached. */
     retry: () => {
       setArrivals({});
       setAttempt(attempt + 1);

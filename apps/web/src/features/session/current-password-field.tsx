@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 
-/** Field `oldpassword`: what changes the account asks for the password again (security.md 2.1 item 55). */
+/** Field `oldpassword`: changes to the account require the password again (security.md 2.1 item 55). */
 export function CurrentPasswordField() {
   return (
     <Form.Item

@@ -24,7 +24,7 @@ test('without departments the dialog says so', { meta: { spec: 'department.switc
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /确\s?认/ }).disabled).toBe(true);
 });
 
-test('nothing chosen is an error at the field, and nothing is asked', {
+test('submitting without a choice shows an error at the field and sends no request', {
   meta: { spec: 'department.switch' },
 }, async () => {
   const server = fakeServer();
@@ -36,7 +36,7 @@ test('nothing chosen is an error at the field, and nothing is asked', {
   expect(server.asked(session.selectDepartment)).toEqual([]);
 });
 
-test('a refusal stands at the field', async () => {
+test('a refusal is shown at the field', async () => {
   const server = fakeServer();
   server.on(session.departments, () => ({ list: [own], orgCode: null }));
   server.refuse(session.selectDepartment, 'department-not-own');
@@ -48,7 +48,7 @@ test('a refusal stands at the field', async () => {
   await waitFor(() => expect(onSwitched).not.toHaveBeenCalled());
 });
 
-test('whoever belongs to several departments is told what the choice is for', {
+test('a user with several departments is told what the choice is for', {
   meta: { spec: 'department.switch limits.department-modal' },
 }, async () => {
   const other = { id: 'd2', parentId: 'd1', departName: '财务部', orgCode: 'A01A02', orgCategory: '2' };

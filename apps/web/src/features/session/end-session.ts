@@ -2,7 +2,7 @@ import { logout } from '@baisi/contract/signed-in';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 
-/** A server that does not answer must not hold anybody back. */
+/** Timeout: an unresponsive server must not delay the sign-out. */
 const patienceMs = 5000;
 
 function afterPatience(): Promise<string> {
@@ -12,8 +12,8 @@ function afterPatience(): Promise<string> {
 }
 
 /**
- * Ends the session on the server. Answers what went wrong, for the person to read; going on regardless is the rule
- * (product-spec §4: logout continues even if the call fails). Forgetting the session here is the caller's part.
+ * Ends the session on the server. Resolves to an error text for the user; the sign-out continues regardless
+ * (product-spec §4: logout continues even if the call fails). The caller forgets the session here.
  */
 export function endSession(): Promise<string | undefined> {
   const ended = call(logout, {}).then(

@@ -8,17 +8,17 @@ type Props<Values> = {
   onClose: () => void;
   form: FormInstance<Values>;
   okText?: string;
-  /** What is confirmed takes something away. */
+  /** Confirming removes something. */
   danger?: boolean;
   isPending: boolean;
   onFinish: (values: Values) => void;
   children: ReactNode;
 };
 
-/** A dialog that changes how the own account is protected; its fields prove that the person is there. */
+/** A dialog that changes the protection of the user's own account; its fields verify the user. */
 export function ProofFormModal<Values>(props: Props<Values>) {
   const { title, open, onClose, form, okText = '确定', danger = false, isPending, onFinish } = props;
-  // What proves that the person is there is never kept: without the dialog it is gone.
+  // Passwords and codes are never kept as a draft: closing the dialog discards them.
   useUnsaved(() => open && form.isFieldsTouched());
   return (
     <Modal

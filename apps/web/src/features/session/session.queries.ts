@@ -5,36 +5,36 @@ import { thirdParty } from '@baisi/contract/third-party';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 
-/** The person's departments and the one of this session. */
+/** Query for the user's departments and that of this session. */
 export const ownDepartments = () => queryOf(session.departments, {});
 
-/** What protects the account. */
+/** Query for the protections of the account. */
 export const protection = () => queryOf(ownSecurity.protection, {});
 
-/** Where the account is signed in. */
+/** Query for the user's own sessions. */
 export const ownSessions = () => queryOf(ownSecurity.sessions, {});
 
 const protects = [everyAnswerOf(ownSecurity.protection)] as const;
 const sessions = [everyAnswerOf(ownSecurity.sessions), everyAnswerOf(onlineUsers.list)] as const;
 const password = ['oldpassword'] as const;
 
-/** Works in another of the own departments. */
+/** Switches the session to another of the user's departments. */
 export const useSelectDepartment = (reactions: CallReactions<typeof session.selectDepartment>) =>
   useCall(session.selectDepartment, reactions);
 
-/** A new secret for an authenticator app. */
+/** Requests a new secret for an authenticator app. */
 export const useEnrol = (reactions: CallReactions<typeof ownSecurity.enrolSecondFactor>) =>
   useCall(ownSecurity.enrolSecondFactor, { wraps: password, ...reactions });
 
-/** Switches the second factor on. */
+/** Enables the second factor. */
 export const useConfirmSecondFactor = (reactions: CallReactions<typeof ownSecurity.confirmSecondFactor>) =>
   useCall(ownSecurity.confirmSecondFactor, { refreshes: protects, ...reactions });
 
-/** New recovery codes. */
+/** Requests new recovery codes. */
 export const useRenewRecoveryCodes = (reactions: CallReactions<typeof ownSecurity.renewRecoveryCodes>) =>
   useCall(ownSecurity.renewRecoveryCodes, { wraps: password, refreshes: protects, ...reactions });
 
-/** Switches the second factor off. */
+/** Disables the second factor. */
 export const useDropSecondFactor = (reactions: CallReactions<typeof ownSecurity.dropSecondFactor>) =>
   useCall(ownSecurity.dropSecondFactor, { wraps: password, refreshes: protects, ...reactions });
 
@@ -54,10 +54,10 @@ export const useChangeEmail = (reactions: CallReactions<typeof ownSecurity.chang
     ...reactions,
   });
 
-/** Ends one of the own sessions. */
+/** Ends one of the user's own sessions. */
 export const useEndSession = () => useCall(ownSecurity.endSession, { refreshes: sessions });
 
-/** Ends the own sessions but this one. */
+/** Ends the user's own sessions except this one. */
 export const useEndOtherSessions = () => useCall(ownSecurity.endOtherSessions, { refreshes: sessions });
 
 /** Binds the identity behind the code of a pop-up. */

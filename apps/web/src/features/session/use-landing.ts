@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import type { ApiError } from '../../platform/api/api-error.ts';
 
-/** For `onRefused` of a command: a refusal that names one of `fields` stands there; the others go their usual way. */
+/** `onRefused` of a command: shows a refusal at its field when it is one of `fields`; others go to the error policy. */
 export function useLanding(form: FormInstance, fields: readonly string[]) {
   return ({ field, message }: ApiError): boolean => {
     if (field === undefined || !fields.includes(field)) return false;

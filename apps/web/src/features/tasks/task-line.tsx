@@ -3,7 +3,7 @@ import { Button, Tag } from 'antd';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './tasks-page.module.css';
 
-/** One thing to do, and the way to where it is settled. */
+/** One task, with a link to where it is done. */
 export function TaskLine({ task }: { task: Task }) {
   const { kind, title, detail, since, isUrgent, path } = task;
   return (

@@ -33,7 +33,7 @@ function open(given: Task[], at = '/account/task') {
 }
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 
-test('each task says why and since when, and 办理 leads to where it is settled', {
+test('each task shows its reason and start, and 办理 links to where it is done', {
   meta: { spec: 'routes.account' },
 }, async () => {
   open([bindPhone, complete]);
@@ -43,24 +43,24 @@ test('each task says why and since when, and 办理 leads to where it is settled
   );
   expect(screen.getByText('重要')).toBeTruthy();
   expect(screen.getByText('始于 2026-11-20 08:00:00')).toBeTruthy();
-  // No menu leads to it.
+  // No menu entry leads to it.
   expect(screen.queryByRole('link', { name: /完善账号/ })).toBeNull();
 });
 
-test('tasks are narrowed to a kind, which stands in the address', async () => {
+test('tasks are filtered by kind, which is in the address', async () => {
   const { user, search } = open([bindPhone, complete]);
   await user.click(await screen.findByText('人员账号 1'));
   expect(lines()).toEqual([expect.stringContaining('完善账号')]);
   expect(search().get('kind')).toBe('people');
 });
 
-test('one kind alone is no choice', async () => {
+test('a single kind offers no filter', async () => {
   open([bindPhone], '/account/task?kind=people');
   expect(await screen.findByText('绑定手机号')).toBeTruthy();
   expect(screen.queryByText(/^全部/)).toBeNull();
 });
 
-test('a task that was settled is gone at the next look, and with the last one the page says 太棒了', async () => {
+test('a finished task is gone at the next visit, and after the last one the page says 太棒了', async () => {
   const { server, user } = open([bindPhone]);
   await screen.findByText('绑定手机号');
   server.on(tasks.own, () => []);

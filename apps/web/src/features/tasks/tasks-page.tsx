@@ -11,7 +11,7 @@ import styles from './tasks-page.module.css';
 
 const kindLabels: Readonly<Record<TaskKind, string>> = { account: '我的账户', people: '人员账号' };
 
-/** Only kinds of which there is something. */
+/** Returns the kinds that have tasks. */
 function choicesOf(tasks: readonly Task[]) {
   const counted = taskKinds.map((kind) => ({
     kind,
@@ -25,7 +25,7 @@ function choicesOf(tasks: readonly Task[]) {
   ];
 }
 
-/** 任务中心: what waits for one, read from the records themselves. */
+/** 任务中心: the user's pending tasks, derived from the records themselves. */
 export function TasksPage() {
   const query = useQuery(ownTasks());
   const { search, setSearch } = useTabLocation();

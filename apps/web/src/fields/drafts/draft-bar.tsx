@@ -6,7 +6,7 @@ import styles from './draft-bar.module.css';
 type Props = {
   /** Epoch milliseconds. */
   savedAt: number;
-  /** What the draft does not contain. */
+  /** Note about fields that the draft does not contain. */
   note?: string | undefined;
   onDiscard: () => void;
 };

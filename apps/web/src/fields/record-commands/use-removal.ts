@@ -5,7 +5,7 @@ type Removal<R> = {
   nameOf: (record: R) => string;
   /** Measure word for the records: 个. */
   unit: string;
-  /** What else will be lost; a sentence. */
+  /** Further consequence of the removal; a sentence. */
   consequence?: string;
   /** Removes the records of a comma-separated list. */
   remove: { mutateAsync: (input: { ids: string }) => Promise<unknown> };

@@ -8,7 +8,7 @@ import { FieldChange } from './field-change.tsx';
 import styles from './record-history.module.css';
 import { comparison, useRestore } from './record-history.queries.ts';
 
-/** What to restore: a field as it was before a change, or the record as the change left it. */
+/** The restore to make: a field as it was before a change, or the record as the change left it. */
 export type Restoring = { changeId: string; field: string | undefined; title: string };
 
 type Props = {

@@ -19,7 +19,7 @@ export function after(standing: SessionStanding, event: SessionEvent): SessionSt
   return steps[standing][event] ?? standing;
 }
 
-/** What happens to a call that met the end of the session: it is never sent in another user's name. */
+/** Decision about a call that met the end of the session: it is never sent in another user's name. */
 export type Fate = 'repeat' | 'wait' | 'drop';
 
 /** Decides about a refused call. `used`: the refused token; `current`: the current one. */

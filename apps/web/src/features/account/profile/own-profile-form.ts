@@ -33,7 +33,7 @@ const toEdit = (values: Values, version: number): InputOf<typeof ownProfile.edit
 function useSaveOwnProfile(reactions: SaveReactions) {
   const edit = useEditOwnProfile(reactions);
   return {
-    // One's own profile is always there.
+    // The user's own profile always exists.
     save: (values: Values, from: OwnProfileForm | undefined) =>
       from !== undefined && edit.mutate(toEdit(values, from.version)),
     isSaving: edit.isPending,
@@ -45,7 +45,7 @@ function useTexts(): FieldTexts<Values> {
   return { sex: (sex) => dictionaryText(sexes, sex) };
 }
 
-/** The form of one's own profile. */
+/** The form of the user's own profile. */
 export const ownProfileForm = recordForm({
   key: 'account.profile',
   noun: '个人资料',

@@ -27,7 +27,7 @@ function serve() {
   return server;
 }
 
-test('what is on record about oneself is shown, contacts masked, and changed without leaving the part', async () => {
+test('the own profile is shown with masked contacts, and edited without leaving the section', async () => {
   const server = serve();
   server.on(ownProfile.edit, () => null);
   server.on(userInfo, () => aUser());

@@ -11,7 +11,7 @@ import { OwnProfileModal } from './own-profile-modal.tsx';
 import styles from './own-profile-panel.module.css';
 import { useOwnProfileAddress } from './use-own-profile-address.ts';
 
-/** 基本设置: what is on record about oneself, and the way to change what is one's own to write. */
+/** 基本设置: the user's own profile, with a button to edit the editable part. */
 export function OwnProfilePanel() {
   const query = useQuery(ownProfile());
   const { data: own } = useQuery(ownWords());

@@ -4,7 +4,7 @@ import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
 const editing = 'edit';
 const own = 'own';
 
-/** 基本设置 stands in the address while it is open, so that the link of its draft opens it again. */
+/** Keeps 基本设置 in the address while it is open, so that its draft's link opens it again. */
 export function useOwnProfileAddress() {
   const { search, setSearch } = useTabLocation();
   const isOpen = search.get(editing) === own;

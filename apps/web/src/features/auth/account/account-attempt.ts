@@ -3,14 +3,14 @@ import { carryOut, empty, type FieldErrors } from '../entrance/attempt.ts';
 import type { Outcome, Refusal } from '../entrance/outcome.ts';
 import { type AccountDraft, accountFieldToMend, errorsOfAccount, readAccount } from './account.logic.ts';
 
-/** What the form of account, password and image code is given. */
+/** Dependencies of the form with account, password and captcha. */
 export type AccountParts = {
   captcha: Captcha;
   send: (draft: AccountDraft, checkKey: string) => Promise<Outcome>;
   onOutcome: (outcome: Outcome) => Promise<void>;
 };
 
-/** Sends the form of account, password and image code. */
+/** Submits the form with account, password and captcha. */
 export function attemptAccount(
   form: HTMLFormElement,
   { captcha, send, onOutcome }: AccountParts,
@@ -22,7 +22,7 @@ export function attemptAccount(
     send: (draft: AccountDraft) => send(draft, captcha.view().checkKey),
     onOutcome,
     afterwards: (element: HTMLFormElement, refusal: Refusal | undefined) => {
-      // A code counts for one attempt: the picture and what was typed for it are used up.
+      // A code counts for one attempt: picture and input are used up.
       captcha.refresh();
       empty(element, 'captcha');
       const field = accountFieldToMend(refusal?.field);

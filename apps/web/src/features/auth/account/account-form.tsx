@@ -11,15 +11,15 @@ import { loadAccountAttempt } from './late-attempt.ts';
 import { PasswordField } from './password-field.tsx';
 
 type Props = AccountParts & {
-  /** Gets the form once it listens. */
+  /** Receives the form once it is hydrated. */
   formRef?: Ref<HTMLFormElement>;
-  /** Words of the button, and its name for screen readers. */
+  /** Text of the button, and its name for screen readers. */
   submit: { text: string; label: string };
-  /** Between the fields and the button. */
+  /** Content between the fields and the button. */
   children?: ReactNode;
 };
 
-/** Account, password and image code (product-spec §2 login page). */
+/** Form with account, password and captcha (product-spec §2 login page). */
 export function AccountForm({ captcha, formRef, send, onOutcome, submit, children }: Props) {
   const form = useAttempt(async (element, setErrors) => {
     const late = await loadAccountAttempt().catch(() => undefined);
@@ -28,7 +28,7 @@ export function AccountForm({ captcha, formRef, send, onOutcome, submit, childre
     return false;
   });
   return (
-    // Should the app never arrive, a POST keeps the password out of the address.
+    // If the app never loads, a POST keeps the password out of the address.
     <form
       ref={formRef}
       className={styles.form}

@@ -1,10 +1,10 @@
 import type { FieldErrors } from '../entrance/attempt.ts';
 import { textIn, withoutSpaces } from '../outer-page/without-spaces.ts';
 
-/** The account form as it will be sent. `username` may be an e-mail address (product-spec §5). */
+/** Values of the account form as they will be sent. `username` may be an e-mail address (product-spec §5). */
 export type AccountDraft = { username: string; password: string; captcha: string; remembered: boolean };
 
-/** Reads the form; the code is lower-cased (product-spec §5). The password is sent as it was typed. */
+/** Reads the form; the code is lower-cased (product-spec §5). The password is sent as typed. */
 export function readAccount(data: FormData): AccountDraft {
   return {
     username: withoutSpaces(textIn(data, 'username')),
@@ -14,7 +14,7 @@ export function readAccount(data: FormData): AccountDraft {
   };
 }
 
-/** What is still to be filled in (product-spec §5), in the order of the form. */
+/** Returns errors for missing values (product-spec §5), in the order of the form. */
 export function errorsOfAccount({ username, password, captcha }: AccountDraft): FieldErrors {
   return {
     ...(username === '' ? { username: '请输入用户名!' } : {}),
@@ -23,7 +23,10 @@ export function errorsOfAccount({ username, password, captcha }: AccountDraft): 
   };
 }
 
-/** The field to look at again after a refusal; only a wrong code is told apart, everything else may be the password. */
+/**
+ * Returns the field to correct after a refusal. Only a wrong code can be identified; everything else may be the
+ * password.
+ */
 export function accountFieldToMend(refusedField: string | undefined): string {
   return refusedField === 'captcha' ? 'captcha' : 'password';
 }

@@ -1,2 +1,2 @@
-/** What the account form does when it is sent: nothing that a first look needs. */
+/** Loads the submit code of the account form, which the first paint does not need. */
 export const loadAccountAttempt = () => import('./account-attempt.ts');

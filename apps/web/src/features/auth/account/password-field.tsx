@@ -12,7 +12,7 @@ type Props = {
   onInput: (typed: string) => void;
 };
 
-/** A password, which the person may look at. */
+/** A password field whose value can be made visible. */
 export function PasswordField({
   label = '密码',
   name = 'password',
@@ -35,7 +35,7 @@ export function PasswordField({
       error={error}
       hint={hint}
       onInput={(event) => {
-        // product-spec §5: wizard inputs strip whitespace; a password that exists is sent as it was typed.
+        // product-spec §5: wizard inputs strip whitespace; an existing password is sent as typed.
         if (autoComplete === 'new-password') stripSpaces(event);
         onInput(event.currentTarget.value);
       }}

@@ -1,4 +1,4 @@
-/** The mark of 百司: the character 百 as a cabinet with two drawers. `public/favicon.svg` is the same drawing. */
+/** The logo of 百司: the character 百 as a cabinet with two drawers. Same drawing as `public/favicon.svg`. */
 export function BrandMark({ sizePx }: { sizePx: number }) {
   return (
     <svg viewBox="0 0 32 32" width={sizePx} height={sizePx} aria-hidden="true">

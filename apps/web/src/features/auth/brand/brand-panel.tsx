@@ -1,6 +1,6 @@
 import { drawingSize, tiles } from './hundred-tiles.logic.ts';
 
-/** The calm half of the sign-in page on wide screens. */
+/** The decorative half of the sign-in page on wide screens. */
 export function BrandPanel() {
   return (
     <aside className="brand-panel">

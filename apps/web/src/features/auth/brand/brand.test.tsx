@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { BrandMark } from './brand-mark.tsx';
 import { tiles } from './hundred-tiles.logic.ts';
 
-test('百 stands on a hundred tiles', () => {
+test('百 is drawn on a hundred tiles', () => {
   const count = Object.values(tiles).reduce((sum, path) => sum + path.split('M').length - 1, 0);
   expect(count).toBe(100);
 });
 
-test('the icon of the browser tab is the mark of the product', () => {
+test('the icon of the browser tab is the logo of the product', () => {
   const shapesOf = (svg: Element | null) =>
     [...(svg?.querySelectorAll('rect, path, stop') ?? [])]
       .map((shape) =>

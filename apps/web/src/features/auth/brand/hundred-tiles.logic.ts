@@ -1,6 +1,6 @@
 /**
- * The character 百 on ten by ten tiles: one for each of the hundred offices that the name speaks of. `#` and `+` make
- * the character, `o` and `.` the ground; the second of each pair is the fainter one.
+ * The character 百 on ten by ten tiles: one for each of the hundred offices in the product's name. `#` and `+` form the
+ * character, `o` and `.` the background; the second of each pair is fainter.
  */
 const rows = [
   '##+#####+#',
@@ -15,7 +15,7 @@ const rows = [
   '.+###+###.',
 ] as const;
 
-/** Drawing units of a tile and of the way from one to the next. */
+/** Size of a tile and distance between tiles, in drawing units. */
 const tile = { size: 40, step: 50, radius: 9 } as const;
 
 /** Width and height of the whole drawing. */

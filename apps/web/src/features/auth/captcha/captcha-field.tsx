@@ -6,14 +6,14 @@ import styles from './captcha-field.module.css';
 
 type Props = {
   captcha: Captcha;
-  /** Name of the input, for the form that reads it. */
+  /** Name of the input in its form. */
   name?: string;
   label?: string;
   error: string | undefined;
   onInput: () => void;
 };
 
-/** The code beside its picture; the picture and 换一张 bring another one. */
+/** The captcha input beside its picture; a press on the picture or 换一张 loads another one. */
 export function CaptchaField({ captcha, name = 'captcha', label = '验证码', error, onInput }: Props) {
   const { state, picture } = useSyncExternalStore(captcha.subscribe, captcha.view, captchaToCome.view);
   const isLoading = state === 'loading';

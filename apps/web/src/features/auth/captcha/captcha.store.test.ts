@@ -2,7 +2,7 @@ import { captchaLifeMs } from '@baisi/contract/auth';
 import { expect, test } from 'vitest';
 import { createCaptcha, pictureLifeMs } from './captcha.store.ts';
 
-/** A server of pictures that answers when told, and a clock that stands until moved. */
+/** A captcha server that responds on demand, and a clock that moves on demand. */
 function pictures() {
   let nowMs = 1_000_000;
   const questions: { checkKey: string; answer: (picture: string | undefined) => void }[] = [];
@@ -19,7 +19,7 @@ function pictures() {
   };
 }
 
-test('the picture is shown under the key it was asked with', async () => {
+test('the picture is shown under the key it was requested with', async () => {
   const { questions, ...sources } = pictures();
   const captcha = createCaptcha({ ...sources, early: undefined });
   expect(captcha.view()).toEqual({ state: 'loading', picture: undefined, checkKey: '1000000' });
@@ -27,7 +27,7 @@ test('the picture is shown under the key it was asked with', async () => {
   await expect.poll(captcha.view).toEqual({ state: 'ready', picture: 'data:,1', checkKey: '1000000' });
 });
 
-test('the answer to an older question never covers the newer picture', async () => {
+test('a late response never replaces a newer picture', async () => {
   const { questions, ...sources } = pictures();
   const captcha = createCaptcha({ ...sources, early: undefined });
   captcha.refresh();
@@ -39,7 +39,7 @@ test('the answer to an older question never covers the newer picture', async () 
   expect(captcha.view()).toEqual({ state: 'ready', picture: 'data:,new', checkKey: '1000001' });
 });
 
-test('while the next picture comes the last one stays', async () => {
+test('while the next picture loads the last one stays', async () => {
   const { questions, ...sources } = pictures();
   const captcha = createCaptcha({ ...sources, early: undefined });
   questions[0]?.answer('data:,1');
@@ -48,14 +48,14 @@ test('while the next picture comes the last one stays', async () => {
   expect(captcha.view()).toMatchObject({ state: 'loading', picture: 'data:,1' });
 });
 
-test('a picture that does not come leaves no picture that counts for nothing', async () => {
+test('after a failed request no picture is shown, as an old one would not be valid', async () => {
   const { questions, ...sources } = pictures();
   const captcha = createCaptcha({ ...sources, early: undefined });
   questions[0]?.answer(undefined);
   await expect.poll(captcha.view).toMatchObject({ state: 'failed', picture: undefined });
 });
 
-test('a picture that was asked for early is taken, and asked for again when it did not come', async () => {
+test('an early picture is used, and requested again when it failed', async () => {
   const first = pictures();
   const taken = createCaptcha({
     ...first,
@@ -69,7 +69,7 @@ test('a picture that was asked for early is taken, and asked for again when it d
   await expect.poll(() => second.questions.map((one) => one.checkKey)).toEqual(['1000000']);
 });
 
-test('a picture is stale shortly before the server forgets it', () => {
+test('a picture counts as stale shortly before the server forgets it', () => {
   expect(pictureLifeMs).toBe(captchaLifeMs);
   const { wait, ...sources } = pictures();
   const captcha = createCaptcha({ ...sources, early: undefined });

@@ -1,42 +1,42 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { EarlyCaptcha } from '../../../platform/early/early-page.ts';
 
-/** What the picture's place shows. A picture stays while the next one is on its way. */
+/** State of the captcha picture. A picture stays while the next one loads. */
 export type CaptchaView = {
   state: 'loading' | 'ready' | 'failed';
   /** Data URI. */
   picture: string | undefined;
-  /** The moment of asking in epoch milliseconds: names the picture to the server. */
+  /** Time of the request in epoch milliseconds: identifies the picture to the server. */
   checkKey: string;
 };
 
-/** The image code of the sign-in page. */
+/** The captcha of the sign-in page. */
 export type Captcha = {
   view: () => CaptchaView;
   subscribe: (onChange: () => void) => () => void;
-  /** Asks for a new picture. The answer to an older question is dropped. */
+  /** Requests a new picture. A response to an older request is dropped. */
   refresh: () => void;
-  /** Will the picture expire before the person has typed it? */
+  /** Returns whether the picture will expire before the user has typed it. */
   isStale: () => boolean;
 };
 
 type Sources = {
-  /** A picture as data URI; undefined when none came, which the person has been told. */
+  /** Returns a picture as data URI; undefined after a failure, which is reported to the user. */
   ask: (checkKey: string) => Promise<string | undefined>;
   clock: Clock;
-  /** A question that was asked before the app was there. */
+  /** A request sent before the app loaded. */
   early: EarlyCaptcha | undefined;
 };
 
-/** Life of a picture on the server: `captchaLifeMs` of contract/auth, which would bring its schemas to this page. */
+/** Lifetime of a picture on the server: `captchaLifeMs` of contract/auth, which would load its schemas on this page. */
 export const pictureLifeMs = 120_000;
 
-/** Time that a person needs to read and type a code. */
+/** Time that a user needs to read and type a code. */
 const typingMs = 10_000;
 
 const blank: CaptchaView = { state: 'loading', picture: undefined, checkKey: '' };
 
-/** Keeps one picture; the first one is asked for at once. */
+/** Creates a captcha; the first picture is requested at once. */
 export function createCaptcha({ ask, clock, early }: Sources): Captcha {
   let view = blank;
   let askedAtMs = 0;
@@ -53,7 +53,7 @@ export function createCaptcha({ ask, clock, early }: Sources): Captcha {
   }
 
   async function load(): Promise<void> {
-    // Two questions in one millisecond must not share a name.
+    // Two requests in one millisecond must not share a key.
     const checkKey = String(Math.max(clock.now(), askedAtMs + 1));
     begin(checkKey);
     const picture = await ask(checkKey);
@@ -81,7 +81,7 @@ export function createCaptcha({ ask, clock, early }: Sources): Captcha {
   };
 }
 
-/** The picture's place before the app is there: nothing is asked for. */
+/** The captcha before the app loads: nothing is requested. */
 export const captchaToCome: Captcha = {
   view: () => blank,
   subscribe: () => () => {},

@@ -1,7 +1,7 @@
 import { notify } from '../../../platform/notify.ts';
 import { withCalls } from '../entrance/entrance.service.ts';
 
-/** Asks for a picture (data URI); when none comes, tells why (product-spec §8) and answers undefined. */
+/** Requests a picture (data URI); after a failure shows the reason (product-spec §8) and returns undefined. */
 export async function pictureOrNotice(checkKey: string): Promise<string | undefined> {
   const answer = await withCalls(({ askCaptcha }) => askCaptcha(checkKey));
   if (answer.kind === 'picture') return answer.picture;

@@ -1,39 +1,39 @@
 import { isRefusal, type Refusal } from './outcome.ts';
 
-/** Texts under fields by the fields' names, in the order of the form. */
+/** Error texts by field name, in the order of the form. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** What a form does when it is sent. */
+/** Steps of a form's submission. */
 export type Attempt<D, O> = {
   read: (data: FormData) => D;
   errorsOf: (draft: D) => FieldErrors;
   send: (draft: D) => Promise<O>;
-  /** The page takes over: leaves, asks on, or tells why not. */
+  /** Passes the outcome to the page: it leaves, opens a dialog, or shows the reason. */
   onOutcome: (outcome: O) => Promise<void>;
-  /** What the attempt used up is made new; answers the field to mend and the text that stands there. */
+  /** Renews what the attempt used up; returns the field to correct and its error text. */
   afterwards: (form: HTMLFormElement, refusal: Refusal | undefined) => { field: string; text?: string };
 };
 
-/** A field of a form. */
+/** Returns a field of a form. */
 function inputOf(form: HTMLFormElement, field: string): HTMLInputElement | undefined {
   const element = form.elements.namedItem(field);
   return element instanceof HTMLInputElement ? element : undefined;
 }
 
-/** Puts the caret where the person has to go on; what stands there is selected. */
+/** Focuses the field where the user has to continue, and selects its text. */
 export function goTo(form: HTMLFormElement, field: string): void {
   const input = inputOf(form, field);
   input?.focus();
   input?.select();
 }
 
-/** Empties a field whose content is used up. */
+/** Clears a field whose value is used up. */
 export function empty(form: HTMLFormElement, field: string): void {
   const input = inputOf(form, field);
   if (input !== undefined) input.value = '';
 }
 
-/** Sends the form, unless something is still to be filled in. True: the page is about to be left. */
+/** Submits the form, unless a value is missing. True: the page is about to unload. */
 export async function carryOut<D, O extends { kind: string }>(
   form: HTMLFormElement,
   { read, errorsOf, send, onOutcome, afterwards }: Attempt<D, O>,
@@ -52,7 +52,7 @@ export async function carryOut<D, O extends { kind: string }>(
   if (outcome.kind === 'in') return true;
   const refusal = isRefusal(outcome) ? outcome : undefined;
   const { field, text } = afterwards(form, refusal);
-  // A dialog that asks on has the caret.
+  // Without a refusal a dialog has opened, which has the focus.
   if (refusal === undefined) return false;
   if (text !== undefined) setErrors({ [field]: text });
   goTo(form, field);

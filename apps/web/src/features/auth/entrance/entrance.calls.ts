@@ -17,7 +17,7 @@ import { type Keeping, type Outcome, type Refusal, unreachable } from './outcome
 export { markArrival } from '../../../platform/session/arrival.ts';
 export { chooseDepartment } from '../../../platform/session/choose-department.ts';
 
-/** What a failed call means to the person. */
+/** Returns the refusal that a failed call means to the user. */
 export function refusalIn(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return unreachable;
   const { message, error: code, field } = error;
@@ -28,7 +28,7 @@ export function refusalIn(error: unknown): Refusal {
 
 type Attempt = { kept: Keeping; account: string | undefined };
 
-/** The session is stored, whatever it owes: a reload then leads on into the workspace, which asks for the same. */
+/** Stores the session, whatever its obligations: a reload then opens the workspace, which demands the same. */
 function entered(result: SignedIn, { kept, account }: Attempt): Outcome {
   useSession.getState().signedIn(result, kept);
   keepDevice([account, result.userInfo.username], result.device);
@@ -60,10 +60,10 @@ async function attempt(facts: Attempt, ask: () => Promise<SignedIn>): Promise<Ou
   }
 }
 
-/** Fetches the files of the workspace into the browser's cache. */
+/** Prefetches the files of the workspace into the browser's cache. */
 export const prefetchWorkspace = (): void => prefetch(filesNamed('workspace-files'));
 
-/** A new picture as data URI. */
+/** Requests a new picture as data URI. */
 export async function askCaptcha(checkKey: string): Promise<{ kind: 'picture'; picture: string } | Refusal> {
   try {
     return { kind: 'picture', picture: await call(auth.captcha, { checkKey }) };
@@ -72,7 +72,7 @@ export async function askCaptcha(checkKey: string): Promise<{ kind: 'picture'; p
   }
 }
 
-/** Account, password and image code. */
+/** Signs in with account, password and captcha. */
 export function signIn({ remembered, ...draft }: AccountDraft, checkKey: string): Promise<Outcome> {
   const input = { ...draft, checkKey, remember_me: remembered, device: deviceOf(draft.username) };
   return attempt({ kept: 'tab', account: draft.username }, async () => {
@@ -81,18 +81,18 @@ export function signIn({ remembered, ...draft }: AccountDraft, checkKey: string)
   });
 }
 
-/** Mobile number and the code sent to it. */
+/** Signs in with a mobile number and the code sent to it. */
 export function phoneSignIn({ mobile, smscode, remembered }: PhoneDraft): Promise<Outcome> {
   const input = { mobile, captcha: smscode, remember_me: remembered, device: deviceOf(mobile) };
   return attempt({ kept: 'browser', account: mobile }, () => call(auth.phoneLogin, input));
 }
 
-/** The second half of a sign-in: a code of the app, or a recovery code. */
+/** Second step of a sign-in: a code of the app, or a recovery code. */
 export function passSecondFactor(ticket: string, code: string, facts: Attempt): Promise<Outcome> {
   return attempt(facts, () => call(auth.secondFactor, { ticket, code }));
 }
 
-/** The second half of a sign-in by a phone that somebody else changed: the password of the account. */
+/** Second step of a sign-in by a phone number that another user changed: the account's password. */
 export function provePassword(ticket: string, password: string, facts: Attempt): Promise<Outcome> {
   return attempt(facts, async () => {
     const { result } = await callWrapped(auth.passwordProof, { ticket, password }, ['password']);
@@ -100,20 +100,22 @@ export function provePassword(ticket: string, password: string, facts: Attempt):
   });
 }
 
-/** The one-time code of a provider's pop-up. */
+/** Signs in with the one-time code of a provider's pop-up. */
 export function thirdSignIn(token: string): Promise<Outcome> {
   const facts: Attempt = { kept: 'browser', account: undefined };
   return attempt(facts, () => call(thirdParty.signIn, { token, device: lastDevice() }));
 }
 
-/** The service ticket of the CAS server. It was made for one address: as it was kept, else `ownAddress`. */
+/**
+ * Signs in with the service ticket of the CAS server. It is valid for one address: the stored one, else `ownAddress`.
+ */
 export function casSignIn(ticket: string, ownAddress: string): Promise<Outcome> {
   const facts: Attempt = { kept: 'browser', account: undefined };
   const service = readCasJourney()?.service ?? ownAddress;
   return attempt(facts, () => call(thirdParty.casSignIn, { ticket, service }));
 }
 
-/** Where a sign-in leads; from the CAS server people come back without the query that said so. */
+/** Returns the target of a sign-in. After a visit to the CAS server the query with it is missing, so it was stored. */
 export async function targetOf(search: string, isByCas: boolean): Promise<string> {
   const kept = isByCas ? (readCasJourney()?.search ?? '') : '';
   if (isByCas) forgetCasJourney();
@@ -135,20 +137,20 @@ export function bindByPassword(
   });
 }
 
-/** Binds an identity to the account of a proven mobile number. */
+/** Binds an identity to the account of a verified mobile number. */
 export function bindByPhone(thirdUserUuid: string, { mobile, smscode }: PhoneDraft): Promise<Outcome> {
   const input = { thirdUserUuid, mobile, captcha: smscode };
   return attempt({ kept: 'browser', account: mobile }, () => call(thirdParty.bindByPhone, input));
 }
 
-/** Whom a message goes to, with the image code when one is due. */
+/** Receiver of a message, with the captcha when one is due. */
 export type SmsRequest = {
   to: { mobile: string } | { ticket: string };
   mode: keyof typeof smsMode;
   picture: { captcha: string; checkKey: string } | undefined;
 };
 
-/** Sends a code; answers what the server says about it. */
+/** Sends a code; returns the server's message. */
 export async function sendSms({
   to,
   mode,
@@ -162,7 +164,7 @@ export async function sendSms({
   }
 }
 
-/** Back from a session that was not wanted after all; the server need not agree. */
+/** Signs out of a session that the user did not want after all; a refusal of the server is ignored. */
 export async function signOut(): Promise<void> {
   await call(auth.logout, {}).catch(() => undefined);
   useSession.getState().left();

@@ -2,18 +2,18 @@ import type * as calls from './entrance.calls.ts';
 import { type Refusal, unreachable } from './outcome.ts';
 
 /**
- * The calls of the pages before the workspace come when the person begins to type: contract, parser and cipher are a
- * good part of the page, and no first look needs them.
+ * Loads the API calls of the pages before the workspace when the user begins to type: contract, parser and cipher are a
+ * large part of the page, and the first paint does not need them.
  */
 const loadCalls = (): Promise<typeof calls> => import('./entrance.calls.ts');
 
-/** Fetches the calls before they are needed. */
+/** Prefetches the calls. */
 export async function prepareCalls(): Promise<void> {
-  // Who needs them hears of a failure.
+  // A later use reports the failure.
   await loadCalls().catch(() => undefined);
 }
 
-/** Asks the server through the calls; a refusal when they could not be fetched. */
+/** Runs `ask` with the loaded calls; returns a refusal when they could not be loaded. */
 export async function withCalls<A>(ask: (loaded: typeof calls) => Promise<A>): Promise<A | Refusal> {
   try {
     return await ask(await loadCalls());

@@ -7,12 +7,12 @@ const nothing: EntranceView = { asking: undefined, isComing: false };
 
 const loadDialog = () => import('./entrance-dialog.tsx');
 
-/** Fetches the dialogs before they are needed. */
+/** Prefetches the dialogs. */
 export async function prepareDialogs(): Promise<void> {
   await loadDialog().catch(() => undefined);
 }
 
-/** `onIn` leaves for the workspace. */
+/** Creates the store; `onIn` opens the workspace. */
 export function createEntrance(onIn: () => void): Entrance {
   let view = nothing;
   const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ export function createEntrance(onIn: () => void): Entrance {
     if (outcome.kind === 'refused') {
       notify.error({ title: '登录失败', text: outcome.text });
     } else if (outcome.kind === 'in') {
-      // The workspace greets whoever has just come.
+      // The workspace greets a user who has just signed in.
       await withCalls(async ({ markArrival }) => markArrival());
       onIn();
     } else {

@@ -28,7 +28,7 @@ async function knock() {
   return page;
 }
 
-test('who belongs to several departments chooses one before going on, and a reload does not skip it', {
+test('a user with several departments chooses one before going on, and a reload does not skip it', {
   meta: { spec: 'department.login-modal limits.department-modal' },
 }, async () => {
   const server = openHouse();
@@ -47,7 +47,7 @@ test('who belongs to several departments chooses one before going on, and a relo
   expect(server.inputs(session.selectDepartment)).toEqual([{ orgCode: 'A01A02' }]);
 });
 
-test('who does not want to choose goes back to the form, and the session ends', async () => {
+test('a user who does not want to choose goes back to the form, and the session ends', async () => {
   const server = openHouse();
   server.on(auth.login, () => twoDepartments);
   server.on(auth.logout, () => null);
@@ -59,7 +59,7 @@ test('who does not want to choose goes back to the form, and the session ends', 
   expect(submit().disabled).toBe(false);
 });
 
-test('an account with a second factor is asked for its code, and then in', {
+test('an account with a second factor is asked for its code, and is then signed in', {
   meta: { spec: 'two-step limits.two-step' },
 }, async () => {
   const server = openHouse();
@@ -80,7 +80,7 @@ test('an account with a second factor is asked for its code, and then in', {
   expect(sessionStorage.getItem('pro__Access-Token')).toContain('token-of-zhoulan');
 });
 
-test('fewer than six digits are not sent, a wrong code keeps the dialog, a spent ticket leads back', {
+test('fewer than six digits are not sent, a wrong code keeps the dialog, a used ticket leads back', {
   meta: { spec: 'two-step limits.two-step' },
 }, async () => {
   const server = openHouse();
@@ -106,7 +106,7 @@ test('fewer than six digits are not sent, a wrong code keeps the dialog, a spent
   expect(submit().disabled).toBe(false);
 });
 
-test('while a code is looked at the dialog says so, and takes no second one', {
+test('while a code is checked the dialog says so, and accepts no second one', {
   meta: { spec: 'two-step' },
 }, async () => {
   const server = openHouse();
@@ -124,7 +124,7 @@ test('while a code is looked at the dialog says so, and takes no second one', {
   expect(server.asked(auth.secondFactor)).toHaveLength(1);
 });
 
-test('a right code loads for two seconds before the person is in; a wrong one is told at once', {
+test('a right code shows loading for two seconds before the workspace opens; a wrong one is reported at once', {
   meta: { spec: 'two-step limits.two-step' },
 }, async () => {
   const server = openHouse();
@@ -144,7 +144,7 @@ test('a right code loads for two seconds before the person is in; a wrong one is
     return aSignIn();
   });
   goOn();
-  // vi.waitFor would let the time pass.
+  // vi.waitFor would advance the clock.
   await looked.promise;
   await act(() => vi.advanceTimersByTimeAsync(1_999));
   expect(asks.textContent).toContain('正在验证..请稍后');
@@ -153,7 +153,7 @@ test('a right code loads for two seconds before the person is in; a wrong one is
   await vi.waitFor(() => expect(replace).toHaveBeenCalledOnce());
 });
 
-test('a lost phone is no lost account: a recovery code opens too', async () => {
+test('a user without the phone can sign in with a recovery code', async () => {
   const server = openHouse();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   server.on(auth.secondFactor, () => aSignIn());
@@ -184,14 +184,14 @@ test.each([
   ['account-locked', { minutes: 10 }, '该用户登录失败次数过多，请于10分钟后再次登录！'],
   ['account-closed-to-strangers', { minutes: 3 }, '该账号已锁定，请3分钟后再试'],
   ['too-many-requests', {}, '操作过于频繁，请稍后再试'],
-] as const)('%s is told in words', { meta: { spec: 'errors.login' } }, async (code, params, text) => {
+] as const)('%s has a clear message', { meta: { spec: 'errors.login' } }, async (code, params, text) => {
   openHouse().refuse(auth.login, code, params);
   await knock();
   expect((await screen.findByRole('alert')).textContent).toBe(`登录失败${text}`);
   expect(submit().disabled).toBe(false);
 });
 
-test('a browser that signed in before shows it', async () => {
+test('a browser that signed in before sends its proof', async () => {
   const server = openHouse();
   const first = await knock();
   await waitFor(() => expect(first.replace).toHaveBeenCalled());
@@ -202,7 +202,7 @@ test('a browser that signed in before shows it', async () => {
   expect(server.inputs(auth.login).map(({ device }) => device)).toEqual([undefined, 'browser-of-the-test']);
 });
 
-test('a key that the server does not know any more is forgotten after a refusal', async () => {
+test('a key unknown to the server is forgotten after a refusal', async () => {
   const server = openHouse();
   server.refuse(auth.login, 'wrong-credentials');
   await knock();

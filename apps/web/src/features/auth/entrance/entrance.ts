@@ -1,31 +1,31 @@
 import type { ComponentType } from 'react';
 import type { Outcome, Step } from './outcome.ts';
 
-/** What every dialog of the entrance is given. */
+/** Props of every dialog of the sign-in. */
 export type StepProps<S extends Step = Step> = { step: S; entrance: Entrance };
 
-/** What stands over the page. */
+/** State of what is shown over the page. */
 export type EntranceView = {
-  /** The dialog that asks on. */
+  /** The open dialog with its step. */
   asking: { Dialog: ComponentType<StepProps>; step: Step } | undefined;
-  /** Somebody comes in without a form: by a ticket in the address. */
+  /** A sign-in without a form is running: by a ticket in the address. */
   isComing: boolean;
 };
 
-/** Where all ways in end: leaves the page, asks on, or tells why not. */
+/** Handles the outcome of every way to sign in: leaves the page, opens a dialog, or shows the reason. */
 export type Entrance = {
   view: () => EntranceView;
   subscribe: (onChange: () => void) => () => void;
   take: (outcome: Outcome) => Promise<void>;
-  /** Comes in without a form. */
+  /** Signs in without a form. */
   come: (attempt: Promise<Outcome>) => Promise<void>;
-  /** The person turned back: the dialog goes. */
+  /** The user cancelled: closes the dialog. */
   close: () => void;
 };
 
 const nothing: EntranceView = { asking: undefined, isComing: false };
 
-/** The entrance before the app is there. */
+/** The entrance before the app loads. */
 export const closedEntrance: Entrance = {
   view: () => nothing,
   subscribe: () => () => {},

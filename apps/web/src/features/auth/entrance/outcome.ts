@@ -1,49 +1,49 @@
 import type { DepartmentChoice } from '@baisi/contract/departments';
 import type { ProviderKind } from '@baisi/contract/third-party';
 
-/** Where the session will be kept: `tab` for account sign-in, `browser` for the other ways (product-spec §4). */
+/** Storage of the session: `tab` for account sign-in, `browser` for the other ways (product-spec §4). */
 export type Keeping = 'tab' | 'browser';
 
-/** Why not: a text for the person, our code for it, and the field that it is about. */
+/** A refusal: text for the user, our error code, and the field concerned. */
 export type Refusal = {
   kind: 'refused';
   text: string;
   error: string | undefined;
   field: string | undefined;
-  /** Before so many seconds it would be refused again. */
+  /** Earlier attempts would be refused again. */
   waitSeconds?: number | undefined;
 };
 
-/** The session is stored; it works in none of several departments yet. */
+/** The session is stored; one of several departments must still be chosen. */
 export type DepartmentDue = {
   kind: 'department-due';
   departs: readonly DepartmentChoice[];
-  /** Org code of the department worked in last. */
+  /** Org code of the last used department. */
   last: string | null;
 };
 
-/** A code of the second factor is asked for. */
+/** A code of the second factor is due. */
 export type SecondFactorStep = {
   kind: 'second-factor-due';
   ticket: string;
   kept: Keeping;
-  /** What the person called the account. */
+  /** Name that the user typed for the account. */
   account: string | undefined;
 };
 
-/** Somebody else changed the phone that the person came by: the password is asked for as well. */
+/** Another user changed the phone number used to sign in: the password is required too. */
 export type PasswordStep = Omit<SecondFactorStep, 'kind'> & { kind: 'password-due'; text: string };
 
-/** The provider knows the person, we do not yet. */
+/** The provider has identified the user, but the identity is not bound to an account. */
 export type Unlinked = { kind: 'unlinked'; ticket: string; provider: ProviderKind; name: string };
 
-/** What a sign-in still needs from the person. */
+/** The step that a sign-in still needs. */
 export type Step = DepartmentDue | SecondFactorStep | PasswordStep | Unlinked;
 
-/** What came of an attempt to get in. */
+/** Outcome of a sign-in attempt. */
 export type Outcome = { kind: 'in' } | Step | Refusal;
 
-/** No answer came, or the page's own files did not. */
+/** No response arrived, or the page's own files could not be loaded. */
 export const unreachable: Refusal = {
   kind: 'refused',
   text: '请求出现错误，请稍后再试',
@@ -51,7 +51,7 @@ export const unreachable: Refusal = {
   field: undefined,
 };
 
-/** Was the attempt refused? */
+/** Returns whether the attempt was refused. */
 export function isRefusal(outcome: { kind: string }): outcome is Refusal {
   return outcome.kind === 'refused';
 }

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
 import type { FieldErrors } from './attempt.ts';
 
-/** Carries out what the form is for; true: the page is about to be left. See `carryOut`. */
+/** Submits the form; true: the page is about to unload. See `carryOut`. */
 type Act = (form: HTMLFormElement, setErrors: (errors: FieldErrors) => void) => Promise<boolean>;
 
-/** The act of a form. Before the page is left the button stays busy. */
+/** Returns the submit handler of a form. The button stays busy until the page unloads. */
 export function useAttempt(act: Act) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);
@@ -12,7 +12,7 @@ export function useAttempt(act: Act) {
     errors,
     setErrors,
     isBusy,
-    /** The person is mending a field: its error goes. */
+    /** Clears the error of a field that the user is correcting. */
     mend: (field: string) => {
       if (errors[field] !== undefined) setErrors({ ...errors, [field]: undefined });
     },

@@ -3,10 +3,10 @@ import type { Notifier } from '../../../platform/notify.ts';
 import { NoticeList } from './notice-list.tsx';
 import { createNotices } from './notices.store.ts';
 
-/** What speaks, and takes it all down again. */
+/** The notifier, and a function that removes everything again. */
 export type DrawnNotices = { notifier: Notifier; stop: () => void };
 
-/** Notices over the page, in a place of their own. */
+/** Renders notices over the page, in a container of their own. */
 export function drawNotices(): DrawnNotices {
   const notices = createNotices();
   const place = document.body.appendChild(document.createElement('div'));

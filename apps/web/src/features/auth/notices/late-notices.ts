@@ -1,10 +1,10 @@
 import { drawNotificationsWith, type Notifier } from '../../../platform/notify.ts';
 import type { DrawnNotices } from './draw-notices.tsx';
 
-/** Notices that are fetched with the first word, or before it by `prepare`: a first look has nothing to tell. */
+/** Notices whose code loads with the first message, or earlier by `prepare`: the first paint has no messages. */
 export type LateNotices = { prepare: () => Promise<void>; stop: () => void };
 
-/** Draws what `notify` says. */
+/** Renders the messages of `notify`. */
 export function lateNotices(): LateNotices {
   let drawn: DrawnNotices | undefined;
   let isStopped = false;
@@ -14,7 +14,7 @@ export function lateNotices(): LateNotices {
     drawn ??= drawNotices();
     speak(drawn.notifier);
   };
-  // Without its files the page can tell nothing: fields and buttons still say that they wait no longer.
+  // Without its files the page can show no message; fields and buttons still leave their busy state.
   const sayLater = (speak: (notifier: Notifier) => void) => void say(speak).catch(() => undefined);
   const silence = drawNotificationsWith({
     success: (text) => sayLater(({ success }) => success(text)),

@@ -6,7 +6,7 @@ const drawings: Readonly<Record<Notice['kind'], { color: string; path: string }>
   error: { color: 'var(--ant-color-error)', path: 'M8.8 8.8l6.4 6.4M15.2 8.8l-6.4 6.4' },
 };
 
-/** Filled circle with the sign of the kind. */
+/** Filled circle with the symbol of the kind. */
 export function NoticeIcon({ kind }: { kind: Notice['kind'] }) {
   const { color, path } = drawings[kind];
   return (

@@ -3,7 +3,7 @@ import { NoticeIcon } from './notice-icon.tsx';
 import styles from './notice-list.module.css';
 import type { Notices } from './notices.store.ts';
 
-/** Notices over the page, newest last, in the look of antd's notification. */
+/** Notices over the page, newest last, in the style of antd's notification. */
 export function NoticeList({ notices }: { notices: Notices }) {
   const list = useSyncExternalStore(notices.subscribe, notices.list);
   return (

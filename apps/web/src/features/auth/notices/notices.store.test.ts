@@ -19,7 +19,7 @@ test('a notice stays four seconds', { meta: { spec: 'limits.notification' } }, (
   expect(notices.list()).toEqual([]);
 });
 
-test('a notice stays while somebody reads it, and four seconds more', () => {
+test('a notice stays while it is being read, and four seconds more', () => {
   const notices = createNotices();
   notices.notifier.warning('一');
   const id = notices.list()[0]?.id ?? 0;
@@ -31,7 +31,7 @@ test('a notice stays while somebody reads it, and four seconds more', () => {
   expect(textsOf(notices)).toEqual([]);
 });
 
-test('what is said twice is shown once, last', () => {
+test('a repeated message is shown once, last', () => {
   const notices = createNotices();
   notices.notifier.warning('一');
   notices.notifier.success('二');
@@ -39,7 +39,7 @@ test('what is said twice is shown once, last', () => {
   expect(textsOf(notices)).toEqual(['二', '一']);
 });
 
-test('a notice that is closed is gone, and whoever draws hears of it', () => {
+test('a closed notice is removed, and subscribers are notified', () => {
   const notices = createNotices();
   let heard = 0;
   const stop = notices.subscribe(() => {

@@ -1,6 +1,6 @@
 import { type Notifier, notificationMs } from '../../../platform/notify.ts';
 
-/** Something to read that goes away by itself. */
+/** A message that disappears by itself. */
 export type Notice = {
   id: number;
   kind: 'success' | 'warning' | 'error';
@@ -9,19 +9,19 @@ export type Notice = {
   text: string;
 };
 
-/** What the sign-in page tells; antd's notification is not there yet. */
+/** Messages of the sign-in page, where antd's notification is not loaded. */
 export type Notices = {
   list: () => readonly Notice[];
   subscribe: (onChange: () => void) => () => void;
   close: (id: number) => void;
-  /** Keeps a notice while the person reads it. */
+  /** Keeps a notice while the user reads it. */
   hold: (id: number) => void;
-  /** Lets it go after its time. */
+  /** Lets it disappear after its time. */
   release: (id: number) => void;
   notifier: Notifier;
 };
 
-/** An empty list of notices; each stays 4 s (product-spec §9). */
+/** Creates an empty list of notices; each stays 4 s (product-spec §9). */
 export function createNotices(): Notices {
   let list: readonly Notice[] = [];
   let lastId = 0;
@@ -53,7 +53,7 @@ export function createNotices(): Notices {
 
   function show(notice: Omit<Notice, 'id'>): void {
     lastId += 1;
-    // Said twice is read once: the newer one takes the place of its equal.
+    // A repeated message replaces its equal.
     const isEqual = ({ kind, title, text }: Notice) =>
       kind === notice.kind && title === notice.title && text === notice.text;
     const others = list.filter((one) => !isEqual(one));

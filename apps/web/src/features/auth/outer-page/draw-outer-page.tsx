@@ -4,7 +4,7 @@ import { OuterFrame } from './outer-frame.tsx';
 
 const mark = 'live-part';
 
-/** Markup of a page before the workspace as the browser first sees it; run by the build. */
+/** Renders the markup of a page before the workspace as the browser first shows it; run by the build. */
 export function drawOuterPage(page: ReactNode): string {
   const [before, after] = renderToStaticMarkup(<OuterFrame>{mark}</OuterFrame>).split(mark);
   return `${before}${renderToString(page)}${after}`;

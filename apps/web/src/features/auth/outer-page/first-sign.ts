@@ -1,7 +1,7 @@
-/** What a browser tells of as soon as somebody is there. */
+/** Events that show that a user is at the page. */
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Calls `act` once, when somebody is there: before they have got anywhere. The answer stops waiting. */
+/** Calls `act` once, on the first sign of a user. The returned function stops waiting. */
 export function atFirstSign(act: () => void): () => void {
   const stop = () => {
     for (const sign of signs) document.removeEventListener(sign, come);

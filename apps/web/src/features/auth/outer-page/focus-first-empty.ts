@@ -1,4 +1,4 @@
-/** Puts the caret where the person goes on: the first field inside `place` that is still empty. */
+/** Focuses the first empty field inside `place`. */
 export function focusFirstEmpty(place: HTMLElement | null): void {
   if (place === null || place.contains(document.activeElement)) return;
   const inputs = [...place.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [readonly])')];

@@ -1,2 +1,2 @@
-/** Id of the part of a page before the workspace that its app brings to life. */
+/** Id of the part that the app of a page before the workspace hydrates. */
 export const livePartId = 'page';

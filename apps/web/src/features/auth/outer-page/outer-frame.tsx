@@ -4,8 +4,8 @@ import { livePartId } from './live-part.ts';
 import styles from './outer-page.module.css';
 
 /**
- * The frame of the pages before the workspace: the brand beside what is to be done. Drawn by the build and never
- * again, so no script carries it. `children`: markup of the live part.
+ * Frame of the pages before the workspace: the brand beside the form. Rendered at build time only, so no script carries
+ * it. `children`: markup of the hydrated part.
  */
 export function OuterFrame({ children }: { children: string }) {
   return (

@@ -3,12 +3,12 @@ import styles from './outer-page.module.css';
 
 type Props = {
   title: string;
-  /** A line under the title. */
+  /** A line below the title. */
   hint: ReactNode;
   children: ReactNode;
 };
 
-/** What lives on a page before the workspace; the frame around it is markup alone. */
+/** The hydrated part of a page before the workspace; the frame around it is static markup. */
 export function OuterPage({ title, hint, children }: Props) {
   return (
     <>

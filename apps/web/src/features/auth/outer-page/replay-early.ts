@@ -1,4 +1,4 @@
-/** Does what the person asked for before the app listened: React hears neither a press nor a submit that came before. */
+/** Repeats early presses and submits: React does not receive events from before hydration. */
 export function replayEarly(form: HTMLFormElement): void {
   const pressed = window.early?.takePress();
   if (pressed !== undefined) queueMicrotask(() => pressed.click());

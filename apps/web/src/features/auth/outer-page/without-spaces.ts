@@ -1,18 +1,18 @@
 import type { InputEvent } from 'react';
 
-/** Product-spec §5: whitespace has no place in these inputs. */
+/** Removes whitespace, which these inputs do not allow (product-spec §5). */
 export function withoutSpaces(text: string): string {
   return text.replace(/\s/g, '');
 }
 
-/** Takes whitespace out of an input as it is typed. */
+/** Removes whitespace from an input while typing. */
 export function stripSpaces(event: InputEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
   const text = withoutSpaces(input.value);
   if (text !== input.value) input.value = text;
 }
 
-/** What a form says under `name`; '' when it says nothing. */
+/** Returns the text of the form's field `name`; '' when absent. */
 export function textIn(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';

@@ -6,7 +6,7 @@ import { aSignIn } from '../../../testing/people.ts';
 
 const ticket = 'ticket-of-the-password-step';
 
-/** Signs in by a phone that somebody else changed, as far as the dialog. */
+/** Signs in by a phone number that another user changed, up to the dialog. */
 async function comeByPhone() {
   const server = openHouse();
   server.on(auth.sms, () => null);
@@ -19,7 +19,7 @@ async function comeByPhone() {
   return { server, asks, password: within(asks).getByLabelText<HTMLInputElement>('密码'), ...page };
 }
 
-test('a phone that somebody else changed asks for the password, and then lets the person in', async () => {
+test('a phone number changed by another user requires the password, and then signs in', async () => {
   const { server, asks, password, user, replace } = await comeByPhone();
   server.on(auth.passwordProof, () => aSignIn());
   expect(asks.textContent).toContain('该手机号由他人修改，请输入登录密码确认是您本人');
@@ -29,7 +29,7 @@ test('a phone that somebody else changed asks for the password, and then lets th
   expect(server.inputs(auth.passwordProof)).toMatchObject([{ ticket, encrypted: true }]);
 });
 
-test('nothing typed is not sent, a wrong password keeps the dialog, a spent ticket leads back', async () => {
+test('an empty password is not sent, a wrong one keeps the dialog, a used ticket leads back', async () => {
   const { server, asks, password, user } = await comeByPhone();
   server.refuse(auth.passwordProof, 'password-wrong');
   const go = within(asks).getByRole('button', { name: '继续' });

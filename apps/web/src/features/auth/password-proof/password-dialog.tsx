@@ -10,7 +10,7 @@ import type { PasswordStep } from '../entrance/outcome.ts';
 import { textIn } from '../outer-page/without-spaces.ts';
 import styles from '../second-factor/second-factor-dialog.module.css';
 
-/** Asks for the password after the code of a phone that somebody else changed. A ticket that is spent leads back. */
+/** Asks for the password after the code of a phone number that another user changed. A used ticket leads back. */
 export function PasswordDialog({ step, entrance }: StepProps<PasswordStep>) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -1,2 +1,2 @@
-/** The form of the phone tab, which most people never open. */
+/** Loads the form of the phone tab, which most users never open. */
 export const loadPhoneForm = () => import('./phone-form.tsx');

@@ -2,13 +2,13 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { stripSpaces } from '../outer-page/without-spaces.ts';
 
 type Props = {
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   first: string;
   error: string | undefined;
   onInput: (mobile: string) => void;
 };
 
-/** A mobile number. */
+/** A field for a mobile number. */
 export function MobileField({ first, error, onInput }: Props) {
   return (
     <TextField

@@ -26,15 +26,15 @@ type Props = {
   formRef?: Ref<HTMLFormElement>;
   send: (draft: PhoneDraft) => Promise<Outcome>;
   onOutcome: (outcome: Outcome) => Promise<void>;
-  /** Hears what is said about messages, in place of a notice (undefined: nothing any more). */
+  /** Receives messages about the code, in place of a notice (undefined: none any more). */
   onTold?: (text: string | undefined) => void;
-  /** Words of the button, and its name for screen readers. */
+  /** Text of the button, and its name for screen readers. */
   submit: { text: string; label: string };
-  /** Between the fields and the button. */
+  /** Content between the fields and the button. */
   children?: ReactNode;
 };
 
-/** Mobile number and the code sent to it (product-spec §2 login page). */
+/** Form with mobile number and the code sent to it (product-spec §2 login page). */
 export function PhoneForm({
   purpose,
   newCaptcha,
@@ -56,7 +56,7 @@ export function PhoneForm({
         onOutcome,
         afterwards: (sent, refusal) => {
           const field = phoneFieldToMend(refusal?.error);
-          // A wrong code may be a slip of the finger: it stays, selected. One that is spent does not.
+          // A wrong code may be a typo: it stays, selected. A used one is cleared.
           if (refusal?.error === 'mobile-code-spent') empty(sent, 'smscode');
           return field === 'smscode' && refusal !== undefined ? { field, text: refusal.text } : { field };
         },
@@ -64,7 +64,7 @@ export function PhoneForm({
       setErrors,
     ),
   );
-  // A reloaded page shows the number that waits for its message.
+  // A reloaded page shows the number that still waits.
   const [first] = useState(resendOf(purpose).waitingFor);
   const [mobile, setMobile] = useState(first);
   const sendCode = useSendCode(sms, form.setErrors, signInMobileTexts);

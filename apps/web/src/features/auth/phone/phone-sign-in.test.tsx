@@ -28,7 +28,7 @@ async function send(user: UserEvent, number = '138 0013 8000'): Promise<void> {
   await user.click(sendCode());
 }
 
-test('a person signs in by phone, and the session lasts in the browser', {
+test('a user signs in by phone, and the session is kept in the browser', {
   meta: { spec: 'login.mobile' },
 }, async () => {
   const { server, user, replace } = await openPhone();
@@ -46,7 +46,7 @@ test('a person signs in by phone, and the session lasts in the browser', {
   expect(sessionStorage.getItem('pro__Access-Token')).toBeNull();
 });
 
-test('the checkbox 自动登录 says what it does for each way in', {
+test('the checkbox 自动登录 explains its effect for each way to sign in', {
   meta: { spec: 'login.mobile' },
 }, async () => {
   const { user } = await openPhone();
@@ -59,7 +59,7 @@ test('the checkbox 自动登录 says what it does for each way in', {
   expect(meaning()).toBe('7 天内有效，仅限本标签页');
 });
 
-test('a number that is missing or wrong is told at the field, and nothing is sent', {
+test('a missing or wrong number shows an error at the field, and nothing is sent', {
   meta: { spec: 'login.mobile' },
 }, async () => {
   const { server, user } = await openPhone();
@@ -74,7 +74,7 @@ test('a number that is missing or wrong is told at the field, and nothing is sen
   expect([server.asked(auth.sms), server.asked(auth.phoneLogin)]).toEqual([[], []]);
 });
 
-test('the button counts down sixty seconds, whatever tab is looked at and however often the page is loaded', {
+test('the button counts down sixty seconds, on any tab and across reloads', {
   meta: { spec: 'login.mobile limits.countdowns' },
 }, async () => {
   const { user, leave } = await openPhone();
@@ -90,7 +90,7 @@ test('the button counts down sixty seconds, whatever tab is looked at and howeve
   expect(sendCode().disabled).toBe(true);
 });
 
-test('a count-down belongs to its number and comes back with it; another number may be sent a code at once', async () => {
+test('a countdown belongs to its number and returns with it; another number can receive a code at once', async () => {
   const { user, leave } = await openPhone();
   await send(user);
   await waitFor(() => expect(sendCode().disabled).toBe(true));
@@ -108,7 +108,7 @@ test('a count-down belongs to its number and comes back with it; another number 
   expect(sendCode().disabled).toBe(true);
 });
 
-test('a message that was asked for too soon makes the button count what is left', {
+test('a message refused as too early makes the button count the remaining time', {
   meta: { spec: 'errors.login' },
 }, async () => {
   const { server, user } = await openPhone();
@@ -119,7 +119,7 @@ test('a message that was asked for too soon makes the button count what is left'
   expect(sendCode().disabled).toBe(true);
 });
 
-test('while the message is on its way the page says so', async () => {
+test('while the message is being sent the page says so', async () => {
   const { server, user } = await openPhone();
   const answer = Promise.withResolvers<null>();
   server.on(auth.sms, () => answer.promise);
@@ -130,7 +130,7 @@ test('while the message is on its way the page says so', async () => {
   await waitFor(() => expect(screen.queryByText('验证码发送中..')).toBeNull());
 });
 
-test('from the third message on an image code is asked for, and what was typed stays', async () => {
+test('from the third message on a captcha is required, and the input stays', async () => {
   const { server, user } = await openPhone();
   server.refuse(auth.sms, 'picture-code-due');
   await user.type(smsCode(), '111111');
@@ -152,7 +152,7 @@ test('from the third message on an image code is asked for, and what was typed s
   await waitFor(() => expect(screen.queryByLabelText('图形验证码')).toBeNull());
 });
 
-test('a wrong code is told and stands selected', async () => {
+test('a wrong code shows a message and stays selected', async () => {
   const { server, user, replace } = await openPhone();
   server.refuse(auth.phoneLogin, 'mobile-code-wrong');
   await user.type(mobile(), '13800138000');
@@ -165,7 +165,7 @@ test('a wrong code is told and stands selected', async () => {
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('each tab keeps what was typed into it', { meta: { spec: 'login.tabs' } }, async () => {
+test('each tab keeps its input', { meta: { spec: 'login.tabs' } }, async () => {
   const { user } = await openPhone();
   await user.type(mobile(), '139');
   await user.click(accountTab());
@@ -188,7 +188,7 @@ test('the arrow keys move between the tabs', { meta: { spec: 'login.tabs' } }, a
   expect(document.getElementById(phoneTab().getAttribute('aria-controls') ?? '')?.hidden).toBe(false);
 });
 
-test('the phone knows its fields: the number, and the code of a message', async () => {
+test('the phone can fill in its fields: the number, and the code of a message', async () => {
   await openPhone();
   expect([mobile().autocomplete, mobile().inputMode, smsCode().autocomplete, smsCode().inputMode]).toEqual([
     'tel-national',

@@ -8,7 +8,7 @@ import {
   signInMobileTexts,
 } from './phone.logic.ts';
 
-test('the page and the server agree about mobile numbers', () => {
+test('the page and the server accept the same mobile numbers', () => {
   expect(mobilePattern.source).toBe(contractPattern.source);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['12800138000', '123456', { mobile: '您的手机号码格式不正确!' }],
   ['1380013800', '123456', { mobile: '您的手机号码格式不正确!' }],
   ['19900138000', '123456', {}],
-])('of number %j and code %j the page says %j', (mobile, smscode, errors) => {
+])('for number %j and code %j the page shows %j', (mobile, smscode, errors) => {
   expect(errorsOfPhone({ mobile, smscode, remembered: true }, signInMobileTexts)).toEqual(errors);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['captcha-expired', 'picture'],
   ['account-frozen', 'mobile'],
   [undefined, 'mobile'],
-])('after %s the caret stands in %s', (error, field) => {
+])('after %s the focus is in %s', (error, field) => {
   expect(phoneFieldToMend(error)).toBe(field);
 });

@@ -1,13 +1,16 @@
 import type { FieldErrors } from '../entrance/attempt.ts';
 import { textIn, withoutSpaces } from '../outer-page/without-spaces.ts';
 
-/** The phone form as it will be sent. */
+/** Values of the phone form as they will be sent. */
 export type PhoneDraft = { mobile: string; smscode: string; remembered: boolean };
 
-/** `mobilePattern` of contract/rules/patterns; a test compares. Written again so that no schema comes to the first look. */
+/**
+ * `mobilePattern` of contract/rules/patterns; a test compares them. Repeated so that no schema loads before the first
+ * paint.
+ */
 export const mobilePattern = /^1[3-9]\d{9}$/;
 
-/** A number as people paste it (`+86 138-0013-8000`) becomes eleven digits. */
+/** Normalizes a pasted number (`+86 138-0013-8000`) to eleven digits. */
 export function mobileIn(text: string): string {
   return withoutSpaces(text)
     .replaceAll('-', '')
@@ -23,19 +26,19 @@ export function readPhone(data: FormData): PhoneDraft {
   };
 }
 
-/** The texts of one place for a number that is missing or wrong. */
+/** Error texts for a missing or wrong number; they differ by form. */
 export type MobileTexts = { missing: string; wrong: string };
 
 /** product-spec §5 mobile login. */
 export const signInMobileTexts: MobileTexts = { missing: '请输入手机号', wrong: '您的手机号码格式不正确!' };
 
-/** What is wrong with the number; undefined: nothing. */
+/** Returns the error of a number; undefined: none. */
 export function errorOfMobile(mobile: string, texts: MobileTexts): string | undefined {
   if (mobile === '') return texts.missing;
   return mobilePattern.test(mobile) ? undefined : texts.wrong;
 }
 
-/** What is still to be filled in (product-spec §5), in the order of the form. */
+/** Returns errors for missing or wrong values (product-spec §5), in the order of the form. */
 export function errorsOfPhone({ mobile, smscode }: PhoneDraft, texts: MobileTexts): FieldErrors {
   const wrongMobile = errorOfMobile(mobile, texts);
   return {
@@ -44,7 +47,7 @@ export function errorsOfPhone({ mobile, smscode }: PhoneDraft, texts: MobileText
   };
 }
 
-/** Refusals of a message or of its code, by the field of this form that they are about. */
+/** Returns the field of this form that a refused message or code concerns. */
 export function phoneFieldToMend(error: string | undefined): string {
   if (error?.startsWith('captcha-') || error === 'picture-code-due') return 'picture';
   return error === 'mobile-code-wrong' || error === 'mobile-code-spent' ? 'smscode' : 'mobile';

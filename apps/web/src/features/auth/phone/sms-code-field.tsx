@@ -8,7 +8,7 @@ import styles from './sms-code-field.module.css';
 type Props = {
   placeholder: string;
   purpose: ResendPurpose;
-  /** The number or account that the message goes to: each has a wait of its own. */
+  /** Number or account that receives the message: each has its own wait. */
   to: string;
   isSending: boolean;
   error: string | undefined;
@@ -16,7 +16,7 @@ type Props = {
   onSend: (form: HTMLFormElement) => void;
 };
 
-/** The code of a short message, with the button that sends one. */
+/** Field for the code of a text message, with the button that sends one. */
 export function SmsCodeField({ placeholder, purpose, to, isSending, error, onInput, onSend }: Props) {
   const isTold = useLoadingMessage(isSending);
   const { secondsLeft } = useResend(purpose, to);

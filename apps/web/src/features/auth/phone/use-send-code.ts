@@ -6,16 +6,16 @@ import type { CodeReceiver, useSmsCode } from './use-sms-code.ts';
 
 type Sms = ReturnType<typeof useSmsCode>;
 
-/** After a message that was refused: what was typed for the picture is used up, the caret stands where to go on. */
+/** After a refused message: clears the used captcha input and focuses the field where the user continues. */
 function mendAfter(form: HTMLFormElement, refusal: Refusal, setErrors: (errors: FieldErrors) => void): void {
   const field = phoneFieldToMend(refusal.error);
   empty(form, 'picture');
   if (refusal.error === 'captcha-wrong') setErrors({ picture: '您输入的验证码不正确!' });
-  // A picture that has just become due is drawn first.
+  // A captcha field that has just become due must render first.
   requestAnimationFrame(() => goTo(form, field));
 }
 
-/** The press on 获取验证码. `found`: the account whose number a lookup found, which the server alone knows. */
+/** Handles a press on 获取验证码. `found`: a looked-up account whose number only the server knows. */
 export function useSendCode(
   sms: Sms,
   setErrors: (errors: FieldErrors) => void,

@@ -10,24 +10,24 @@ import { withoutSpaces } from '../outer-page/without-spaces.ts';
 type Sms = {
   purpose: ResendPurpose;
   mode: SmsRequest['mode'];
-  /** Title of the notice when it fails: 登录失败 or 验证错误 (product-spec §8). */
+  /** Title of the failure notice: 登录失败 or 验证错误 (product-spec §8). */
   failure: string;
-  /** Makes the picture that is asked for from the third message on. */
+  /** Creates the captcha that is required from the third message on. */
   newCaptcha: () => Captcha;
-  /** Hears refusals in place of a notice; undefined: nothing is refused any more. */
+  /** Receives refusals in place of a notice; undefined: no refusal any more. */
   onTold?: ((text: string | undefined) => void) | undefined;
 };
 
 /** The receiver of a code, and the number or account that waits afterwards. */
 export type CodeReceiver = { to: SmsRequest['to']; waits: string };
 
-/** Sending of codes: the wait that follows, the picture that may be due, and what is told meanwhile. */
+/** Sends codes: handles the following wait, a captcha that may be due, and messages to the user. */
 export function useSmsCode({ purpose, mode, failure, newCaptcha, onTold }: Sms) {
   const [isSending, setSending] = useState(false);
   const [captcha, setCaptcha] = useState<Captcha>();
 
   function reactTo(refusal: Refusal, waits: string): void {
-    // Whatever was refused, a code of a picture counts for one attempt.
+    // A captcha counts for one attempt, whatever was refused.
     if (captcha !== undefined) captcha.refresh();
     else if (refusal.error === 'picture-code-due') setCaptcha(newCaptcha());
     if (refusal.waitSeconds !== undefined) resendOf(purpose).begin(waits, refusal.waitSeconds);
@@ -35,7 +35,7 @@ export function useSmsCode({ purpose, mode, failure, newCaptcha, onTold }: Sms) 
     else onTold(refusal.text);
   }
 
-  /** Sends a code; answers the refusal, if any. `typedPicture`: what stands in the picture's field. */
+  /** Sends a code; returns the refusal, if any. `typedPicture`: input of the captcha field. */
   async function send({ to, waits }: CodeReceiver, typedPicture: string): Promise<Refusal | undefined> {
     const picture =
       captcha === undefined

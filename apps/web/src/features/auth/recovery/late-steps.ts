@@ -1,2 +1,2 @@
-/** Forms of all steps but the first. */
+/** Loads the forms of all steps except the first. */
 export const loadLaterSteps = () => import('./later-steps.tsx');

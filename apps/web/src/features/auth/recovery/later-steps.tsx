@@ -15,7 +15,7 @@ type Props = {
   onDone: (username: string) => void;
 };
 
-/** Everything after the first form, which is all that a first look shows. */
+/** The steps after the first form, which the first paint does not need. */
 export function LaterSteps({ stage, sms, formRef, onProven, onChanged, onDone }: Props) {
   switch (stage.at) {
     case 'phone':

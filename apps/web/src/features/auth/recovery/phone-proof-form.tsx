@@ -16,13 +16,13 @@ import { withRecoveryCalls } from './recovery.service.ts';
 
 type Props = {
   sms: ReturnType<typeof useSmsCode>;
-  /** Whom a lookup found: the number is not typed but known to the server. */
+  /** The looked-up account: its number is not typed but known to the server. */
   found?: Found;
   formRef: Ref<HTMLFormElement>;
   onOutcome: (outcome: { kind: 'proven'; proven: Proven } | Refusal) => Promise<void>;
 };
 
-/** The code of a short message (product-spec §2): by number (variant B), or for the account that was found (variant A). */
+/** The code of a text message (product-spec §2): by number (variant B), or for the looked-up account (variant A). */
 export function PhoneProofForm({ sms, found, formRef, onOutcome }: Props) {
   const form = useAttempt((element, setErrors) =>
     carryOut(
@@ -41,7 +41,7 @@ export function PhoneProofForm({ sms, found, formRef, onOutcome }: Props) {
       setErrors,
     ),
   );
-  // A reloaded page shows the number that waits for its message.
+  // A reloaded page shows the number that still waits.
   const [first] = useState(resendOf(sms.purpose).waitingFor);
   const [mobile, setMobile] = useState(first);
   const sendCode = useSendCode(sms, form.setErrors, sendMobileTexts, found);

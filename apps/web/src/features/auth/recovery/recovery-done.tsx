@@ -5,7 +5,7 @@ import styles from './recovery-done.module.css';
 /** product-spec §9. */
 const secondsToRead = 5;
 
-/** Step three: it worked, and in five seconds the sign-in page comes. */
+/** Step three: confirms the change and opens the sign-in page after five seconds. */
 export function RecoveryDone({ onDone }: { onDone: () => void }) {
   const left = useCountdown(secondsToRead, onDone);
   return (
@@ -20,7 +20,7 @@ export function RecoveryDone({ onDone }: { onDone: () => void }) {
       <button
         type="button"
         className={styles.button}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the caret is gone
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that had the focus is gone
         autoFocus
         onClick={onDone}
       >

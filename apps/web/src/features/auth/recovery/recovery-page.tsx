@@ -7,16 +7,16 @@ import { AccountQuestionForm } from './account-question-form.tsx';
 import { type Stage, stepNames, stepOf } from './recovery.logic.ts';
 import { useRecovery } from './use-recovery.ts';
 
-/** What the page is given by `startRecovery`. */
+/** Dependencies that `startRecovery` passes in. */
 export type RecoveryPageProps = {
   captcha: Captcha;
-  /** Makes another picture, for messages. */
+  /** Creates another captcha, for messages. */
   newCaptcha: () => Captcha;
-  /** Gets each form once it listens. */
+  /** Receives each form once it is hydrated. */
   formRef: Ref<HTMLFormElement>;
-  /** Is something under way that a reload would lose? */
+  /** Called with whether a reload would lose progress. */
   onProgress: (isUnderWay: boolean) => void;
-  /** On to the sign-in page, as this person. */
+  /** Opens the sign-in page with this account filled in. */
   onDone: (username: string) => void;
 };
 
@@ -28,7 +28,7 @@ const hints: Readonly<Record<Stage['at'], string>> = {
   done: '请使用新密码登录',
 };
 
-/** Where the quiet button of a stage leads; none: there is none. */
+/** Target of the secondary button in each stage; undefined: no button. */
 const others: Readonly<Record<Stage['at'], { text: string; to: Stage } | undefined>> = {
   account: { text: '手机号找回', to: { at: 'phone' } },
   phone: { text: '账号找回', to: { at: 'account' } },
@@ -37,7 +37,9 @@ const others: Readonly<Record<Stage['at'], { text: string; to: Stage } | undefin
   done: undefined,
 };
 
-/** /user/alteration: forgotten password in three steps (product-spec §2). Drawn at build time like the sign-in page. */
+/**
+ * /user/alteration: forgotten password in three steps (product-spec §2). Rendered at build time like the sign-in page.
+ */
 export function RecoveryPage({ captcha, newCaptcha, formRef, onProgress, onDone }: RecoveryPageProps) {
   const { stage, Steps, sms, go, onFound, onProven, onChanged } = useRecovery({
     captcha,

@@ -8,8 +8,8 @@ import type { Refusal } from '../entrance/outcome.ts';
 import { type AccountQuestion, type Found, type PhoneProof, type Proven, whoIn } from './recovery.logic.ts';
 
 /**
- * Whose account or phone is it? A solved picture allows one lookup, whose refusal says 用户名不存在! itself: asking
- * `users.checkFree` before would use the permission up.
+ * Looks up an account by name or phone. A solved captcha allows one lookup, whose refusal already says 用户名不存在!: calling
+ * `users.checkFree` before would use it up.
  */
 export async function findAccount(
   { account, captcha }: AccountQuestion,
@@ -23,7 +23,7 @@ export async function findAccount(
   }
 }
 
-/** Is the code right? `found`: the number is known to the server alone. */
+/** Verifies a code. `found`: only the server knows the number. */
 export async function provePhone(
   { mobile, smscode }: PhoneProof,
   found: Found | undefined,
@@ -37,7 +37,7 @@ export async function provePhone(
   }
 }
 
-/** Sets the new password; all sessions of the person end. */
+/** Sets the new password; all sessions of the user end. */
 export async function setPassword(
   { username, phone, ticket }: Proven,
   password: string,

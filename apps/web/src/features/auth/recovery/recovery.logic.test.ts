@@ -12,11 +12,11 @@ test.each([
   ['13800138000', { phone: '13800138000' }],
   ['zhoulan', { username: 'zhoulan' }],
   ['138abc', { username: '138abc' }],
-])('%s is asked for as %j', (account, who) => {
+])('%s is looked up as %j', (account, who) => {
   expect(whoIn(account)).toEqual(who);
 });
 
-test('an empty question says what is missing', () => {
+test('an empty lookup form says what is missing', () => {
   expect(errorsOfQuestion({ account: '', captcha: '' })).toEqual({
     account: '请输入用户名和手机号！',
     captcha: '请输入验证码!',
@@ -41,17 +41,17 @@ test.each([
   ['simple', 'simple', { password: '密码由8位数字、大小写字母和特殊符号组成!!' }],
   ['Abcdef1#', 'Abcdef1!', { confirmation: '两次密码不一致' }],
   ['Abcdef1#', 'Abcdef1#', {}],
-])('the new password %j, again %j: %j', (password, confirmation, errors) => {
+])('the new password %j, repeated %j: %j', (password, confirmation, errors) => {
   expect(errorsOfNewPassword({ username: 'lili', password, confirmation })).toEqual(errors);
 });
 
-test('without an account there is no new password', () => {
+test('without an account no new password is accepted', () => {
   expect(errorsOfNewPassword({ username: '', password: 'Abcdef1#', confirmation: 'Abcdef1#' })).toEqual({
     username: '用户名不能为空!',
   });
 });
 
-test('a proof that is gone leads to the beginning, another refusal does not', () => {
+test('an expired verification leads to the beginning, another refusal does not', () => {
   expect(['ticket-spent', 'mobile-code-spent', 'password-common', undefined].map(mustStartAgain)).toEqual([
     true,
     true,

@@ -3,13 +3,13 @@ import type { FieldErrors } from '../entrance/attempt.ts';
 import { textIn, withoutSpaces } from '../outer-page/without-spaces.ts';
 import { errorOfMobile, type MobileTexts, mobileIn } from '../phone/phone.logic.ts';
 
-/** Somebody whom a lookup found. The number is masked; `ticket` stands for it. */
+/** A looked-up account. The number is masked; `ticket` stands for it. */
 export type Found = { username: string; phone: string; ticket: string };
 
-/** Somebody whose phone is proven. `phone` as it was shown, `ticket` for the new password. */
+/** An account whose phone is verified. `phone` as shown before, `ticket` for the new password. */
 export type Proven = { username: string; phone: string; ticket: string };
 
-/** Where the wizard stands: two ways into the first of its three steps. */
+/** Stage of the wizard: two ways into the first of its three steps. */
 export type Stage =
   | { at: 'account' }
   | { at: 'phone' }
@@ -20,22 +20,22 @@ export type Stage =
 /** product-spec §2, ui-text: the three steps. */
 export const stepNames = ['手机验证', '更改密码', '完成'] as const;
 
-/** Index of the step that a stage belongs to. */
+/** Returns the index of the step that a stage belongs to. */
 export function stepOf({ at }: Stage): number {
   if (at === 'done') return 2;
   return at === 'password' ? 1 : 0;
 }
 
 /**
- * Texts for the number of the person who forgot the password. The specification's older pattern (1, then 3/4/5/7/8)
- * would lock out everybody with a number of 16x and 19x, who may sign in by it (product-spec §5): one pattern for both.
+ * Error texts for the number of a forgotten password. The specification's older pattern (1, then 3/4/5/7/8) would lock
+ * out users with a number of 16x and 19x, who may sign in with it (product-spec §5): both use one pattern.
  */
 const recoveryMobileTexts: MobileTexts = { missing: '请输入手机号码!', wrong: '请输入正确的手机号' };
 
-/** The same where the code is asked for (product-spec §5). */
+/** The same texts where the code is requested (product-spec §5). */
 export const sendMobileTexts: MobileTexts = { ...recoveryMobileTexts, missing: '手机号不能为空！' };
 
-/** The first form of the way by account. */
+/** Values of the lookup form. */
 export type AccountQuestion = { account: string; captcha: string };
 
 export function readQuestion(data: FormData): AccountQuestion {
@@ -57,7 +57,7 @@ export function whoIn(account: string): { phone: string } | { username: string }
   return /^\d+$/.test(account) ? { phone: account } : { username: account };
 }
 
-/** The form that proves a phone: by its number, or by the code alone when a lookup knows the number. */
+/** Values of the form that verifies a phone: number and code, or the code alone after a lookup. */
 export type PhoneProof = { mobile: string; smscode: string };
 
 export function readProof(data: FormData): PhoneProof {
@@ -72,7 +72,7 @@ export function errorsOfProof({ mobile, smscode }: PhoneProof, isNumberKnown: bo
   };
 }
 
-/** The form of the new password. */
+/** Values of the form for the new password. */
 export type NewPassword = { username: string; password: string; confirmation: string };
 
 export function readNewPassword(data: FormData): NewPassword {
@@ -83,7 +83,7 @@ export function readNewPassword(data: FormData): NewPassword {
   };
 }
 
-/** What stands under 新密码 (product-spec §5). */
+/** Returns the error of 新密码 (product-spec §5). */
 function errorOfPassword(password: string): string | undefined {
   if (password === '') return '密码不能为空!';
   return isStrongPassword(password) ? undefined : passwordRuleMessage;
@@ -107,7 +107,7 @@ const proofIsGone = [
   'reset-failed',
 ];
 
-/** Does a refusal mean that the phone must be proven anew? */
+/** Returns whether a refusal means that the phone must be verified again. */
 export function mustStartAgain(error: string | undefined): boolean {
   return error !== undefined && proofIsGone.includes(error);
 }

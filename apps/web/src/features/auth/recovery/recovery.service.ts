@@ -3,13 +3,13 @@ import type * as calls from './recovery.calls.ts';
 
 const loadCalls = (): Promise<typeof calls> => import('./recovery.calls.ts');
 
-/** Fetches the calls of this page before they are needed. */
+/** Prefetches the calls of this page. */
 export async function prepareRecoveryCalls(): Promise<void> {
-  // Who needs them hears of a failure.
+  // A later use reports the failure.
   await loadCalls().catch(() => undefined);
 }
 
-/** Asks the server through the calls; a refusal when they could not be fetched. */
+/** Runs `ask` with the loaded calls; returns a refusal when they could not be loaded. */
 export async function withRecoveryCalls<A>(ask: (loaded: typeof calls) => Promise<A>): Promise<A | Refusal> {
   try {
     return await ask(await loadCalls());

@@ -40,7 +40,7 @@ async function setPassword(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: '提交' }));
 }
 
-test('a forgotten password is replaced by account, and the sign-in page comes with the account filled in', {
+test('a forgotten password is replaced by account, and the sign-in page opens with the account filled in', {
   meta: { spec: 'recovery.account-step recovery.verification recovery.password recovery.finish' },
 }, async () => {
   const server = recoveringHouse();
@@ -66,7 +66,7 @@ test('a forgotten password is replaced by account, and the sign-in page comes wi
   expect(replace).toHaveBeenCalledExactlyOnceWith('/user/login?username=zhoulan');
 });
 
-test('that the password was changed can be read for a second and a half before the last step comes', {
+test('the confirmation of the change is shown for a second and a half before the last step', {
   meta: { spec: 'recovery.finish limits.countdowns' },
 }, async () => {
   recoveringHouse();
@@ -101,7 +101,7 @@ test('by phone, a number and its code are enough', {
   expect(server.inputs(recovery.verifyPhone)).toEqual([{ phone: '19912345678', smscode: '123456' }]);
 });
 
-test('a message that was asked for too soon makes the button count what is left', async () => {
+test('a message refused as too early makes the button count the remaining time', async () => {
   const server = recoveringHouse();
   server.refuse(auth.sms, 'mobile-code-too-soon', { seconds: 23 }, { seconds: 23 });
   const { user } = await openRecovery();
@@ -110,7 +110,7 @@ test('a message that was asked for too soon makes the button count what is left'
   expect(await screen.findByRole('button', { name: /^2[23] s$/ })).toBeTruthy();
 });
 
-test('an empty question says what is missing, and digits are asked for as a phone', {
+test('an empty form says what is missing, and digits are looked up as a phone', {
   meta: { spec: 'recovery.account-step' },
 }, async () => {
   const server = recoveringHouse();
@@ -126,7 +126,7 @@ test('an empty question says what is missing, and digits are asked for as a phon
   expect(screen.getByText('138****8000')).toBeTruthy();
 });
 
-test('nobody of that name is told at the field, with a new picture', {
+test('an unknown account shows an error at the field, with a new captcha', {
   meta: { spec: 'recovery.account-step' },
 }, async () => {
   const server = recoveringHouse();
@@ -141,7 +141,7 @@ test('nobody of that name is told at the field, with a new picture', {
   expect([account().value, picture().value]).toEqual(['nobody', '']);
 });
 
-test('a wrong picture asks nothing about anybody', async () => {
+test('a wrong captcha looks up no account', async () => {
   const server = recoveringHouse();
   server.refuse(auth.checkCaptcha, 'captcha-wrong');
   const { user } = await openRecovery();
@@ -152,7 +152,7 @@ test('a wrong picture asks nothing about anybody', async () => {
   expect(server.asked(recovery.lookUp)).toEqual([]);
 });
 
-test('a wrong code of a message is told as 验证错误 and stands selected', {
+test('a wrong code of a message is reported as 验证错误 and stays selected', {
   meta: { spec: 'recovery.verification errors.login' },
 }, async () => {
   const server = recoveringHouse();
@@ -165,7 +165,7 @@ test('a wrong code of a message is told as 验证错误 and stands selected', {
   expect(document.activeElement).toBe(await smsCode());
 });
 
-test('the new password is measured as it is typed, and told what is missing', {
+test('the strength of the new password shows while typing, with the missing requirements', {
   meta: { spec: 'recovery.password' },
 }, async () => {
   const server = recoveringHouse();
@@ -186,7 +186,7 @@ test('the new password is measured as it is typed, and told what is missing', {
 test.each([
   ['password-common', '密码过于常见，请换一个更复杂的密码'],
   ['password-reused', '不能使用最近5次使用过的密码'],
-] as const)('%s stands at the new password', async (code, text) => {
+] as const)('%s is shown at the new password', async (code, text) => {
   const server = recoveringHouse();
   server.refuse(recovery.changePassword, code);
   const { user } = await openRecovery();
@@ -197,7 +197,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('another refusal is told as 更改密码失败, and the button comes back', {
+test('another refusal is reported as 更改密码失败, and the button is enabled again', {
   meta: { spec: 'errors.password' },
 }, async () => {
   const server = recoveringHouse();
@@ -209,7 +209,7 @@ test('another refusal is told as 更改密码失败, and the button comes back',
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交' }).disabled).toBe(false);
 });
 
-test('a proof that is too old leads to the beginning, with a word about it', async () => {
+test('an expired verification leads to the beginning, with a message', async () => {
   const server = recoveringHouse();
   server.refuse(recovery.changePassword, 'ticket-spent');
   const { user } = await openRecovery();
@@ -220,7 +220,7 @@ test('a proof that is too old leads to the beginning, with a word about it', asy
   expect(account().value).toBe('');
 });
 
-test('上一步 goes back, and the way to the sign-in page is always there', {
+test('上一步 goes back, and the link to the sign-in page is always there', {
   meta: { spec: 'recovery.account-step recovery.password' },
 }, async () => {
   recoveringHouse();
@@ -235,7 +235,7 @@ test('上一步 goes back, and the way to the sign-in page is always there', {
   expect(mark).toHaveBeenLastCalledWith(null);
 });
 
-test('a page that was loaded anew in the midst says that it begins again', async () => {
+test('a page reloaded halfway says that it begins again', async () => {
   recoveringHouse();
   const { mark } = await openRecovery({ isReload: true });
   expect(within(await screen.findByRole('status')).getByText('页面已刷新，请重新验证手机号')).toBeTruthy();

@@ -15,17 +15,17 @@ import { loadLaterSteps } from './late-steps.ts';
 import { prepareRecoveryCalls } from './recovery.service.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 
-/** The browser window, as far as this page moves it. */
+/** The parts of the browser window that this page uses. */
 export type Journey = {
-  /** Was the page left in the midst of it, and loaded anew? */
+  /** Whether the page was reloaded halfway. */
   isReload: boolean;
-  /** Remembers for that; null: nothing to remember. */
+  /** Remembers progress for that; null: nothing to remember. */
   mark: (state: { isUnderWay: true } | null) => void;
   /** Leaves for another page. */
   replace: (path: string) => void;
 };
 
-/** Brings the prerendered forgot-password page to life. The answer takes it down again, for tests. */
+/** Hydrates the prerendered forgot-password page. The returned function unmounts it, for tests. */
 export function startRecovery(root: HTMLElement, journey: Journey): () => void {
   const notices = lateNotices();
   const newCaptcha = () => createCaptcha({ ask: pictureOrNotice, clock, early: undefined });
@@ -34,7 +34,7 @@ export function startRecovery(root: HTMLElement, journey: Journey): () => void {
     await prepareCalls();
     await prepareRecoveryCalls();
     await notices.prepare();
-    // A failure shows when the step is reached.
+    // A failure shows up when the step is reached.
     await loadLaterSteps().catch(() => undefined);
   };
   const stopWaiting = atFirstSign(() => void fetchAhead());

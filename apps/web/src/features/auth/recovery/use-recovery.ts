@@ -8,7 +8,7 @@ import { loadLaterSteps } from './late-steps.ts';
 import type { LaterSteps } from './later-steps.tsx';
 import { type Found, mustStartAgain, type Proven, type Stage } from './recovery.logic.ts';
 
-/** Read before the last step comes (product-spec §9). */
+/** Reading time before the last step (product-spec §9). */
 const pauseAfterChangeMs = 1_500;
 
 function pause(ms: number): Promise<void> {
@@ -18,14 +18,14 @@ function pause(ms: number): Promise<void> {
 }
 
 type Wizard = {
-  /** The picture of the first form. */
+  /** The captcha of the first form. */
   captcha: Captcha;
   newCaptcha: () => Captcha;
-  /** Is something under way that a reload would lose? */
+  /** Called with whether a reload would lose progress. */
   onProgress: (isUnderWay: boolean) => void;
 };
 
-/** The wizard: where it stands, and what its forms' answers do to it. */
+/** State of the wizard, and its reactions to the forms' outcomes. */
 export function useRecovery({ captcha, newCaptcha, onProgress }: Wizard) {
   const [stage, setStage] = useState<Stage>({ at: 'account' });
   const [Steps, setSteps] = useState<typeof LaterSteps>();
@@ -40,13 +40,13 @@ export function useRecovery({ captcha, newCaptcha, onProgress }: Wizard) {
       }
       setSteps(() => loaded.LaterSteps);
     }
-    // The picture was used up on the way.
+    // The captcha is used up by then.
     if (next.at === 'account' && stage.at !== 'phone') captcha.refresh();
     onProgress(next.at === 'code' || next.at === 'password');
     setStage(next);
   };
 
-  /** Proof and lookup are gone: the person hears why, and begins again. */
+  /** After an expired verification or lookup: shows the reason and begins again. */
   const startAgain = (title: string, { text }: Refusal) => {
     notify.error({ title, text });
     void go({ at: 'account' });
@@ -63,7 +63,7 @@ export function useRecovery({ captcha, newCaptcha, onProgress }: Wizard) {
         return;
       }
       await go({ at: 'code', found: outcome.found });
-      // Another message in the same minute would be refused: the button counts down and says so.
+      // Another message within the same minute would be refused: the button counts down and says so.
       const { ticket, username } = outcome.found;
       if (resendOf('recovery').secondsLeft(username) === 0) {
         await sms.send({ to: { ticket }, waits: username }, '');

@@ -11,10 +11,10 @@ import { textIn } from '../outer-page/without-spaces.ts';
 import { type CodeKind, codeIn, errorOfCode } from './second-factor.logic.ts';
 import styles from './second-factor-dialog.module.css';
 
-/** A right code loads so long before the person is in (product-spec §4 and §9); a wrong one is told at once. */
+/** Loading time after a right code (product-spec §4 and §9); a wrong one is reported at once. */
 const loadingMs = 2_000;
 
-/** 两步验证 (product-spec §2 two-step code dialog). A wrong code keeps it, a ticket that is spent leads back. */
+/** 两步验证 (product-spec §2 two-step code dialog). A wrong code keeps it open, a used ticket leads back. */
 export function SecondFactorDialog({ step, entrance }: StepProps<SecondFactorStep>) {
   const [kind, setKind] = useState<CodeKind>('app');
   const [error, setError] = useState<string>();
@@ -89,7 +89,7 @@ export function SecondFactorDialog({ step, entrance }: StepProps<SecondFactorSte
           inputMode={isApp ? 'numeric' : 'text'}
           autoCapitalize="off"
           spellCheck={false}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caret of a dialog that asks for one code
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog with a single field
           autoFocus
           data-code={kind}
           error={error}

@@ -1,11 +1,11 @@
 import styles from '../outer-page/outer-form.module.css';
 
-/** product-spec §4: a sign-in by account stays in its tab, the other ways last in the whole browser. */
+/** product-spec §4: a sign-in by account stays in its tab, the other ways in the whole browser. */
 const meanings = { account: '7 天内有效，仅限本标签页', phone: '7 天内有效，限本浏览器' } as const;
 
 type Props = { way: keyof typeof meanings };
 
-/** 自动登录, checked unless the person says otherwise (product-spec §2), what it means, and the way to a new password. */
+/** 自动登录, checked by default (product-spec §2), its explanation, and the link to reset the password. */
 export function RememberRow({ way }: Props) {
   const id = `remember-${way}`;
   return (

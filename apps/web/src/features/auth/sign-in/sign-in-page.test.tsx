@@ -7,7 +7,7 @@ import { openHouse, openSignIn, showSignIn, signInForm, startPage } from '../../
 const { username, password, code, submit, picture, shownKey, fill } = signInForm;
 
 test.each(['换一张', '图形验证码'])(
-  '%s brings another picture',
+  '%s loads another picture',
   { meta: { spec: 'login.account' } },
   async (name) => {
     const server = openHouse();
@@ -19,7 +19,7 @@ test.each(['换一张', '图形验证码'])(
   },
 );
 
-test('a picture that does not come is told, and a click asks again', {
+test('a failed picture is reported, and a click requests another', {
   meta: { spec: 'errors.login' },
 }, async () => {
   const server = openHouse();
@@ -33,7 +33,7 @@ test('a picture that does not come is told, and a click asks again', {
   expect(await picture()).toBeTruthy();
 });
 
-test('a picture that is about to expire is changed before the person reads it', async () => {
+test('a picture that is about to expire is replaced before the user reads it', async () => {
   const server = openHouse();
   const { user } = await openSignIn();
   await picture();
@@ -42,7 +42,7 @@ test('a picture that is about to expire is changed before the person reads it', 
   await waitFor(() => expect(server.asked(auth.captcha)).toHaveLength(2));
 });
 
-test('the password can be looked at', async () => {
+test('the password can be made visible', async () => {
   openHouse();
   const { user } = await openSignIn();
   await user.type(password(), 'Secret#2026');
@@ -53,7 +53,7 @@ test('the password can be looked at', async () => {
   expect(password().type).toBe('password');
 });
 
-test('password managers know the fields', async () => {
+test('password managers recognize the fields', async () => {
   openHouse();
   await openSignIn();
   await picture();
@@ -64,7 +64,7 @@ test('password managers know the fields', async () => {
   ]);
 });
 
-test('the caret stands in the first empty field, and an account in the address is filled in', async () => {
+test('the focus is in the first empty field, and an account in the address is filled in', async () => {
   openHouse();
   await openSignIn('?username=lili');
   await picture();
@@ -72,14 +72,14 @@ test('the caret stands in the first empty field, and an account in the address i
   expect(document.activeElement).toBe(password());
 });
 
-test('what is typed before the app is there stays, and a submit that came too early is done', async () => {
+test('input from before the app loads stays, and an early submit is sent', async () => {
   const server = openHouse();
   window.early = {
     captcha: { checkKey: '17', picture: Promise.resolve('data:image/png;base64,17') },
     takeSubmit: () => true,
     takePress: () => undefined,
   };
-  // As a browser does it; jsdom has none.
+  // As in a browser; jsdom lacks it.
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function submits(
     this: HTMLFormElement,
   ) {
@@ -96,7 +96,7 @@ test('what is typed before the app is there stays, and a submit that came too ea
   expect(server.asked(auth.captcha)).toEqual([]);
 });
 
-test('a tab that is chosen before the app is there is open when it comes', async () => {
+test('a tab chosen before the app loads opens when it loads', async () => {
   openHouse();
   const root = showSignIn();
   const tab = screen.getByRole('tab', { name: '手机号登录' });
@@ -106,7 +106,7 @@ test('a tab that is chosen before the app is there is open when it comes', async
   expect(tab.getAttribute('aria-selected')).toBe('true');
 });
 
-test('the workspace is fetched when the person begins to type, not before', async () => {
+test('the workspace is prefetched when the user begins to type, not before', async () => {
   openHouse();
   const { user } = await openSignIn();
   await picture();
@@ -117,7 +117,7 @@ test('the workspace is fetched when the person begins to type, not before', asyn
   await waitFor(() => expect(fetched()).toEqual(['/assets/workspace.js', '/assets/workspace.css']));
 });
 
-test('a notice can be closed and waits while it is read', async () => {
+test('a notice can be closed and stays while it is read', async () => {
   const server = openHouse();
   server.refuse(auth.login, 'account-frozen');
   const { user } = await openSignIn();

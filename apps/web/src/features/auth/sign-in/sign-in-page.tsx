@@ -14,14 +14,14 @@ import { noOtherWays, type OtherWays } from '../third-party/other-ways.ts';
 import { RememberRow } from './remember-row.tsx';
 import styles from './sign-in-page.module.css';
 
-/** What the page is given by `startSignIn`. */
+/** Dependencies that `startSignIn` passes in. */
 export type SignInPageProps = {
   captcha: Captcha;
-  /** Makes another picture, for the phone tab. */
+  /** Creates another captcha, for the phone tab. */
   newCaptcha: () => Captcha;
   entrance: Entrance;
   otherWays: OtherWays;
-  /** Gets the account form once it listens. */
+  /** Receives the account form once it is hydrated. */
   formRef: Ref<HTMLFormElement>;
 };
 
@@ -34,10 +34,10 @@ type Tab = (typeof tabs)[number]['key'];
 const submit = { text: '确定', label: '登录' };
 const prefix = 'sign-in';
 
-/** /user/login. Drawn once at build time and brought to life in the browser, so it reads nothing from outside. */
+/** /user/login. Rendered at build time and hydrated in the browser, so it reads nothing from outside. */
 export function SignInPage({ captcha, newCaptcha, entrance, otherWays, formRef }: SignInPageProps) {
   const [tab, setTab] = useState<Tab>('account');
-  // Until it is opened the phone's panel is no part of the page; afterwards it keeps what was typed.
+  // The phone panel mounts on first opening; afterwards it keeps its input.
   const [Phone, setPhone] = useState<typeof PhoneForm>();
   const { asking, isComing } = useSyncExternalStore(entrance.subscribe, entrance.view, closedEntrance.view);
   const ways = useSyncExternalStore(otherWays.subscribe, otherWays.view, noOtherWays.view);
@@ -53,7 +53,7 @@ export function SignInPage({ captcha, newCaptcha, entrance, otherWays, formRef }
   const select = async (next: Tab, byMouse: boolean) => {
     setTab(next);
     if (next === 'phone') await openPhone();
-    // Once the panel is drawn. Under a finger the keyboard would jump up unasked.
+    // After the panel has rendered. On touch devices the keyboard would open unasked.
     if (byMouse)
       requestAnimationFrame(() => focusFirstEmpty(document.getElementById(panelOf(prefix, next).id)));
   };

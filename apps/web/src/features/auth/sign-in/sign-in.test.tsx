@@ -9,7 +9,7 @@ import { aSignIn } from '../../../testing/people.ts';
 
 const { picture, username, password, code, submit, shownKey, fill } = signInForm;
 
-test('a person signs in and reaches the workspace with everything that it needs', {
+test('a user signs in and reaches the workspace with everything that it needs', {
   meta: { spec: 'login.account login.welcome' },
 }, async () => {
   const server = openHouse();
@@ -27,7 +27,7 @@ test('a person signs in and reaches the workspace with everything that it needs'
   expect(submit().disabled).toBe(true);
 });
 
-test('the sign-in leads back to the page that was asked for', async () => {
+test('the sign-in returns to the requested page', async () => {
   openHouse();
   const { user, replace } = await openSignIn('?redirect=%2Fisystem%2Fuser%3Fpage%3D2');
   await fill(user);
@@ -43,7 +43,7 @@ test('Enter in any field signs in', async () => {
   await waitFor(() => expect(replace).toHaveBeenCalled());
 });
 
-test('without auto-login the server hears so', { meta: { spec: 'login.extras' } }, async () => {
+test('the server is told when auto-login is off', { meta: { spec: 'login.extras' } }, async () => {
   const server = openHouse();
   const { user } = await openSignIn();
   await fill(user);
@@ -52,7 +52,7 @@ test('without auto-login the server hears so', { meta: { spec: 'login.extras' } 
   await waitFor(() => expect(server.inputs(auth.login)).toMatchObject([{ remember_me: false }]));
 });
 
-test('whitespace has no place in account and code', async () => {
+test('account and code contain no whitespace', async () => {
   const server = openHouse();
   const { user } = await openSignIn();
   await user.type(username(), ' zhou lan ');
@@ -77,7 +77,7 @@ test('an e-mail address is an account too', async () => {
   );
 });
 
-test('every empty field says so, the caret goes to the first, and typing takes the text away', {
+test('every empty field has an error, the first one has the focus, and typing removes the error', {
   meta: { spec: 'login.account' },
 }, async () => {
   const server = openHouse();
@@ -96,7 +96,7 @@ test('every empty field says so, the caret goes to the first, and typing takes t
   expect(server.asked(auth.login)).toEqual([]);
 });
 
-test('a refused sign-in is told, changes the picture, keeps what was typed and can be tried again', {
+test('a refused sign-in shows a message, renews the captcha, keeps the input and can be retried', {
   meta: { spec: 'login.account errors.login' },
 }, async () => {
   const server = openHouse();
@@ -123,7 +123,7 @@ test('a refused sign-in is told, changes the picture, keeps what was typed and c
   });
 });
 
-test('a picture that has ended is told in its own words', async () => {
+test('an expired captcha has its own message', async () => {
   const server = openHouse();
   server.refuse(auth.login, 'captcha-expired');
   const { user } = await openSignIn();
@@ -132,7 +132,7 @@ test('a picture that has ended is told in its own words', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('登录失败验证码已失效，请重新获取');
 });
 
-test('a password may be pasted', async () => {
+test('a password can be pasted', async () => {
   const server = openHouse();
   const { user } = await openSignIn();
   await user.type(username(), 'zhoulan');
@@ -143,7 +143,7 @@ test('a password may be pasted', async () => {
   expect(unwrapped(server.inputs(auth.login)[0]?.password)).toBe('from a password safe #1');
 });
 
-test('after a wrong code the caret stands in the field of the code', {
+test('after a wrong code the focus is in the code field', {
   meta: { spec: 'errors.login' },
 }, async () => {
   const server = openHouse();
@@ -156,7 +156,7 @@ test('after a wrong code the caret stands in the field of the code', {
   await waitFor(() => expect(document.activeElement).toBe(code()));
 });
 
-test('a server out of reach is told in words for people', { meta: { spec: 'errors.login' } }, async () => {
+test('an unreachable server has a readable message', { meta: { spec: 'errors.login' } }, async () => {
   const server = openHouse();
   const { user } = await openSignIn();
   await picture();
@@ -167,7 +167,7 @@ test('a server out of reach is told in words for people', { meta: { spec: 'error
   await waitFor(() => expect(submit().disabled).toBe(false));
 });
 
-test('while the server thinks, the button is busy and a second Enter sends nothing', {
+test('while the server responds, the button is busy and a second Enter sends nothing', {
   meta: { spec: 'login.extras' },
 }, async () => {
   const server = openHouse();

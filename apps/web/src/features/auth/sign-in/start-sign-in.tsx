@@ -20,7 +20,7 @@ import { createOtherWays } from '../third-party/other-ways.store.ts';
 import { casTicketIn, withoutTicket } from './cas-return.logic.ts';
 import { SignInPage } from './sign-in-page.tsx';
 
-/** Strips what was typed before the app listened, fills in the account of `?username=` and puts the caret into the first empty field. */
+/** Strips spaces from early input, fills in the account of `?username=` and focuses the first empty field. */
 function prepare(form: HTMLFormElement, search: string): void {
   const username = new URLSearchParams(search).get('username');
   const first = form.querySelector('input');
@@ -28,44 +28,44 @@ function prepare(form: HTMLFormElement, search: string): void {
   focusFirstEmpty(form);
 }
 
-/** Somebody is there: what they may touch first is fetched. Before that the page is at rest. */
+/** Prefetches what the user may use first, once a user is present; until then the page requests nothing. */
 async function fetchAhead(notices: LateNotices): Promise<void> {
   await Promise.all([prepareCalls(), notices.prepare()]);
-  // A failure shows when they are used.
+  // A failure shows up on use.
   await Promise.all([loadAccountAttempt(), loadPhoneForm()]).catch(() => undefined);
 }
 
-/** Once the person types, what comes next is fetched: the dialogs, then the workspace's files. */
+/** Prefetches the next steps once the user types: the dialogs, then the workspace's files. */
 async function fetchNext(): Promise<void> {
   await prepareCalls();
   await prepareDialogs();
   await withCalls(async ({ prefetchWorkspace }) => prefetchWorkspace());
 }
 
-/** The browser window, as far as this page moves it. */
+/** The parts of the browser window that this page uses. */
 export type Place = {
   search: string;
   /** Scheme and host of this site. */
   origin: string;
   /** Leaves for another page. */
   replace: (path: string) => void;
-  /** Another address for this page. */
+  /** Replaces the address of this page. */
   rewrite: (path: string) => void;
 };
 
-/** Back from the CAS server: takes its ticket out of the address at once, and comes in with it. */
+/** Signs in with the ticket of the CAS server, after removing it from the address. */
 function comeByCas(place: Place, ticket: string, entrance: Entrance): void {
   place.rewrite(`/user/login${withoutTicket(place.search)}`);
   void entrance.come(withCalls(({ casSignIn }) => casSignIn(ticket, `${place.origin}/user/login`)));
 }
 
-/** Where the sign-in leads. Nobody signs in without the calls, so they are there. */
+/** Leaves for the target of the sign-in. After a sign-in the calls are always loaded. */
 async function leaveFor(place: Place, isByCas: boolean): Promise<void> {
   const target = await withCalls(({ targetOf }) => targetOf(place.search, isByCas));
   if (typeof target === 'string') place.replace(target);
 }
 
-/** Brings the prerendered sign-in page to life. The answer takes it down again, for tests. */
+/** Hydrates the prerendered sign-in page. The returned function unmounts it, for tests. */
 export function startSignIn(root: HTMLElement, place: Place): () => void {
   const notices = lateNotices();
   const stopWaiting = atFirstSign(() => void fetchAhead(notices));
@@ -81,7 +81,7 @@ export function startSignIn(root: HTMLElement, place: Place): () => void {
   };
   if (ticket !== undefined) comeByCas(place, ticket, entrance);
   let app: Root | undefined;
-  // In slices: whoever types at once is not held up.
+  // In slices, so that early typing is not delayed.
   startTransition(() => {
     app = hydrateRoot(
       root,

@@ -23,7 +23,7 @@ const submit = { text: '绑定并登录', label: '绑定并登录' };
 const prefix = 'bind';
 const newCaptcha = () => createCaptcha({ ask: pictureOrNotice, clock, early: undefined });
 
-/** 绑定系统账号: the provider knows the person, and here the person shows whose account it is. */
+/** 绑定系统账号: binds an identity confirmed by a provider to an account that the user proves to own. */
 export function BindDialog({ step, entrance }: StepProps<Unlinked>) {
   const provider = wayWords[step.provider];
   const [tab, setTab] = useState<Tab>('account');
@@ -36,7 +36,7 @@ export function BindDialog({ step, entrance }: StepProps<Unlinked>) {
       notify.error({ title: '登录失败', text: outcome.text });
       entrance.close();
     } else {
-      // Notices lie under a modal dialog.
+      // A modal dialog covers notices.
       setRefusal(outcome.text);
     }
   };

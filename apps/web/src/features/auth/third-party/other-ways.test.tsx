@@ -14,7 +14,7 @@ const oidc: Provider = { key: 'oidc', name: '统一身份认证', location: null
 const cas: Provider = { key: 'cas', name: '单点登录', location: 'https://cas.example/login?service=x' };
 const button = (name = oidc.name) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-/** The window that the page opens; null: the browser opens none. */
+/** Opens the page; `popUp` is the window that it can open, null: the browser blocks it. */
 async function openWith(providers: Provider[], popUp: { closed: boolean } | null = { closed: false }) {
   const server = openHouse();
   server.on(thirdParty.providers, () => providers);
@@ -37,7 +37,7 @@ test('the page and the contract know the same providers', () => {
   expect(knownProviders).toEqual(providerKinds);
 });
 
-test('a place to go to that is no web page is not offered, nor is an unknown provider', async () => {
+test('a provider without a web address, or of unknown kind, is not offered', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({
       success: true,
@@ -51,7 +51,7 @@ test('a place to go to that is no web page is not offered, nor is an unknown pro
   expect(providersIn(await askProviders())).toEqual([oidc]);
 });
 
-test('a server that does not answer has no other ways', async () => {
+test('an unreachable server has no other ways to sign in', async () => {
   fakeServer().goAway();
   expect(await askProviders()).toEqual([]);
 });
@@ -62,7 +62,7 @@ test('without providers nothing is drawn', async () => {
   expect(screen.queryByText('其他登录方式')).toBeNull();
 });
 
-test('a person signs in through a provider, and the session lasts in the browser', {
+test('a user signs in through a provider, and the session is kept in the browser', {
   meta: { spec: 'login.third-party login.extras' },
 }, async () => {
   const { server, user, answer, replace } = await openWith([oidc]);
@@ -75,7 +75,7 @@ test('a person signs in through a provider, and the session lasts in the browser
   expect(localStorage.getItem('pro__Access-Token')).toContain('token-of-zhoulan');
 });
 
-test('a provider that refuses is told as 登录失败, and the button comes back', {
+test('a refusal of the provider is reported as 登录失败, and the button is enabled again', {
   meta: { spec: 'login.third-party errors.login' },
 }, async () => {
   const { user, answer } = await openWith([oidc]);
@@ -85,14 +85,14 @@ test('a provider that refuses is told as 登录失败, and the button comes back
   expect((await button()).getAttribute('aria-busy')).toBe('false');
 });
 
-test('a pop-up that is blocked is explained', async () => {
+test('a blocked pop-up is explained', async () => {
   const { user } = await openWith([oidc], null);
   await user.click(await button());
   expect(await screen.findByText('登录窗口被浏览器拦截，请允许本站弹出窗口后重试')).toBeTruthy();
   expect((await button()).getAttribute('aria-busy')).toBe('false');
 });
 
-test('a pop-up that the person closes ends the wait', async () => {
+test('closing the pop-up ends the wait', async () => {
   const popUp = { closed: false };
   const { user } = await openWith([oidc], popUp);
   await user.click(await button());
@@ -100,7 +100,7 @@ test('a pop-up that the person closes ends the wait', async () => {
   expect(await screen.findByText('登录窗口已关闭，登录未完成')).toBeTruthy();
 });
 
-test('an identity that nobody here has is bound by password, and what was typed stays after a refusal', async () => {
+test('an unbound identity is bound by password, and the input stays after a refusal', async () => {
   keepDevice(['zhoulan'], 'proof-of-this-browser');
   const { server, user, answer, replace } = await openWith([oidc]);
   const ticket = 'ticket-of-the-identity';
@@ -125,7 +125,7 @@ test('an identity that nobody here has is bound by password, and what was typed 
   expect(unwrapped(sent?.password)).toBe('Secret#2026');
 });
 
-test('an identity is bound by phone too', async () => {
+test('an identity can be bound by phone too', async () => {
   const { server, user, answer, replace } = await openWith([oidc]);
   const ticket = 'ticket-of-the-identity';
   server.refuse(thirdParty.signIn, 'identity-unlinked', {}, { ticket, provider: 'oidc', name: oidc.name });
@@ -145,7 +145,7 @@ test('an identity is bound by phone too', async () => {
   ]);
 });
 
-test('back from the CAS server the ticket leaves the address at once, and opens the page that was asked for', async () => {
+test('back from the CAS server the ticket leaves the address at once, and the requested page opens', async () => {
   const server = openHouse();
   server.on(thirdParty.casSignIn, () => aSignIn());
   sessionStorage.setItem(
@@ -164,7 +164,7 @@ test('back from the CAS server the ticket leaves the address at once, and opens 
   expect(useSession.getState().token).toBe('token-of-zhoulan');
 });
 
-test('a ticket that the CAS server does not know is told, and the form is there', async () => {
+test('a ticket unknown to the CAS server shows a message and the form', async () => {
   openHouse().refuse(thirdParty.casSignIn, 'cas-refused');
   await openSignIn('?ticket=ST-1-abc');
   expect((await screen.findByRole('alert')).textContent).toBe('登录失败单点登录校验失败');

@@ -2,14 +2,14 @@ import type { ComponentType } from 'react';
 import type { EarlyProvider } from '../../../platform/early/known-providers.ts';
 import type { Entrance } from '../entrance/entrance.ts';
 
-/** What draws the ways in through somebody else. */
+/** Props of the component with the third-party sign-ins. */
 export type OtherWaysProps = { providers: readonly EarlyProvider[]; entrance: Entrance };
 
-/** The ways in through somebody else, once there are any. */
+/** The third-party sign-ins, once there are any. */
 export type OtherWays = {
   view: () => { providers: readonly EarlyProvider[]; Icons: ComponentType<OtherWaysProps> } | undefined;
   subscribe: (onChange: () => void) => () => void;
 };
 
-/** None, or none yet. */
+/** None, or not loaded yet. */
 export const noOtherWays: OtherWays = { view: () => undefined, subscribe: () => () => {} };

@@ -1,6 +1,6 @@
 import type { EarlyProvider } from '../../../platform/early/known-providers.ts';
 
-/** Signs of our own, one a kind of provider: the marks of other houses are not ours to draw. */
+/** Our own symbols by kind of provider: other companies' logos are not ours to draw. */
 const drawings: Readonly<Record<EarlyProvider['key'], { color: string; path: string }>> = {
   oidc: {
     color: '#d4740a',
@@ -17,7 +17,7 @@ const drawings: Readonly<Record<EarlyProvider['key'], { color: string; path: str
   cas: { color: '#3f8f3a', path: 'M4.5 20.5v-9L12 4.5l7.5 7v9zM9.5 20.5v-6h5v6' },
 };
 
-/** The sign of a way in. */
+/** The symbol of a provider. */
 export function ProviderIcon({ kind }: { kind: EarlyProvider['key'] }) {
   const { color, path } = drawings[kind];
   return (

@@ -6,7 +6,7 @@ import { askInPopUp } from '../../../platform/third-party/third-party-pop-up.ts'
 import { withCalls } from '../entrance/entrance.service.ts';
 import { type Outcome, unreachable } from '../entrance/outcome.ts';
 
-/** Goes to a provider and comes back with what came of it; undefined: nothing, and the person knows why. */
+/** Opens a provider and returns the outcome; undefined: none, and the user has seen the reason. */
 export async function thirdPartyOutcome({ key, location }: EarlyProvider): Promise<Outcome | undefined> {
   if (location !== null) {
     keepCasJourney({ search: window.location.search, location });

@@ -15,9 +15,9 @@ export function BindModal({ identity, onClose }: Props) {
   const [form] = Form.useForm<{ oldpassword: string }>();
   const land = useLanding(form, ['oldpassword']);
   const [isAsking, setAsking] = useState(false);
-  /** What the dialog is open for: an answer that comes after it was closed binds nothing. */
+  /** Identity that the dialog is open for: a response after closing binds nothing. */
   const current = useRef<Identity>(undefined);
-  /** A code whose password was wrong: the next try needs no other pop-up. */
+  /** An unused code after a wrong password: the next attempt needs no other pop-up. */
   const unused = useRef<string>(undefined);
   const close = () => {
     current.current = undefined;

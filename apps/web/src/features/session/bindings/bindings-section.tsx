@@ -12,7 +12,7 @@ import { UnbindModal } from './unbind-modal.tsx';
 
 type Identity = AccountProtection['identities'][number];
 
-/** 账户绑定: identities of other houses that open this account. Nothing where no provider is configured. */
+/** 账户绑定: third-party identities bound to this account. Nothing when no provider is configured. */
 export function BindingsSection() {
   const { data } = useQuery(protection());
   const [joining, setJoining] = useState<Identity>();

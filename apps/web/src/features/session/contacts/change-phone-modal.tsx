@@ -14,7 +14,7 @@ import { useLanding } from '../use-landing.ts';
 type Values = { mobile: string; captcha: string; oldpassword: string };
 type Props = { title: string; open: boolean; onClose: () => void };
 
-/** 修改密保手机: the new number is proven by a code sent to it, the person by the password. */
+/** 修改密保手机: a code sent to the new number verifies it, the password verifies the user. */
 export function ChangePhoneModal({ title, open, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const mobile = Form.useWatch('mobile', form)?.trim() ?? '';
@@ -34,7 +34,7 @@ export function ChangePhoneModal({ title, open, onClose }: Props) {
       await call(ownSecurity.sendPhoneCode, { mobile });
       return undefined;
     } catch (error) {
-      // A field that is wrong says so itself.
+      // An invalid field shows its own error.
       if (typeof error === 'object' && error !== null && 'errorFields' in error) return null;
       if (!(error instanceof ApiError)) return statusText(0);
       keepRefusedWait('phone-change', mobile, error);
@@ -55,7 +55,7 @@ export function ChangePhoneModal({ title, open, onClose }: Props) {
     >
       <Form.Item
         name="mobile"
-        // A reloaded page shows the number that waits for its message.
+        // A reloaded page shows the number that still waits.
         initialValue={resendOf('phone-change').waitingFor()}
         label="新手机号"
         validateFirst

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import styles from './debt-page.module.css';
 
-/** What every page of something owed gets. */
+/** Props of every obligation page. */
 export type DebtProps = {
-  /** The product's mark above the card. */
+  /** The product's logo above the card. */
   mark: ReactNode;
   onSettled: () => void;
   onSignOut: () => Promise<void>;
@@ -17,7 +17,7 @@ type Props = Pick<DebtProps, 'mark' | 'onSignOut'> & {
   children: ReactNode;
 };
 
-/** A card in place of the workspace, with signing out as the only other way on. */
+/** A card in place of the workspace, with signing out as the only alternative. */
 export function DebtPage({ mark, title, text, widthPx = 420, onSignOut, children }: Props) {
   const [isLeaving, setIsLeaving] = useState(false);
   return (

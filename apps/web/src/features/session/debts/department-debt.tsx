@@ -7,7 +7,7 @@ import { ownDepartments } from '../session.queries.ts';
 import styles from './debt-page.module.css';
 import type { DebtProps } from './debt-page.tsx';
 
-/** One of several departments must be chosen before anything else (product-spec §6). */
+/** Demands the choice of one of several departments before anything else (product-spec §6). */
 export function DepartmentDebt({ onSettled, onSignOut }: DebtProps) {
   const last = useSession((one) => one.user?.orgCode ?? null);
   const query = useQuery(ownDepartments());

@@ -2,7 +2,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { EnrolSteps } from '../second-factor/enrol-steps.tsx';
 import { DebtPage, type DebtProps } from './debt-page.tsx';
 
-/** A role demands the second factor: it is enrolled before anything else. */
+/** Demands the enrolment of a second factor, which a role requires, before anything else. */
 export function ForcedEnrolment({ onSettled, ...page }: DebtProps) {
   const name = useSession((own) => own.user?.realname ?? '');
   return (

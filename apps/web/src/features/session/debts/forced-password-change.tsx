@@ -4,7 +4,7 @@ import { PasswordFields } from '../password/password-fields.tsx';
 import { useChangePassword } from '../password/use-change-password.ts';
 import { DebtPage, type DebtProps } from './debt-page.tsx';
 
-/** The first password must be changed before anything else. */
+/** Demands a change of the first password before anything else. */
 export function ForcedPasswordChange({ onSettled, ...page }: DebtProps) {
   const name = useSession((own) => own.user?.realname ?? '');
   const { form, isPending, submit } = useChangePassword(onSettled);

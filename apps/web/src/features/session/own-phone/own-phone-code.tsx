@@ -15,7 +15,10 @@ type Props = {
   purpose: ResendPurpose;
 };
 
-/** Field `captcha` of a form: a code sent to the own number. From the third message on an image code comes first. */
+/**
+ * Field `captcha` of a form: a code sent to the user's own number. From the third message on a captcha is required
+ * first.
+ */
 export function OwnPhoneCode({ mobile, mode, purpose }: Props) {
   const form = Form.useFormInstance<{ picture?: string }>();
   const [needsPicture, setNeedsPicture] = useState(false);
@@ -38,7 +41,7 @@ export function OwnPhoneCode({ mobile, mode, purpose }: Props) {
       if (needsPicture) code.renew();
       if (error.field !== 'captcha' && error.field !== 'picture') return error.message;
       setNeedsPicture(true);
-      // A field that is not there yet cannot say it.
+      // A field that is not mounted yet cannot show the error.
       if (!needsPicture) return error.message;
       form.setFieldValue('picture', '');
       blamePicture(error.message);

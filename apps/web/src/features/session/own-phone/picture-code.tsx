@@ -6,7 +6,7 @@ import { queryOf } from '../../../platform/api/query.ts';
 import { clock } from '../../../platform/clock.ts';
 import styles from './code-field.module.css';
 
-/** An image code: `renew` asks for another one. */
+/** A captcha: `renew` requests another one. */
 export type PictureCode = {
   checkKey: string;
   picture: string | undefined;
@@ -14,7 +14,7 @@ export type PictureCode = {
   renew: () => void;
 };
 
-/** Asks for an image code, while one is `wanted`. */
+/** Requests a captcha while `wanted`. */
 export function usePictureCode(wanted = true): PictureCode {
   const [checkKey, setCheckKey] = useState(() => String(clock.now()));
   const { data, isError } = useQuery({
@@ -28,12 +28,12 @@ export function usePictureCode(wanted = true): PictureCode {
     checkKey,
     picture: data,
     isFailed: isError,
-    // Two questions in one millisecond must not share a name.
+    // Two requests in one millisecond must not share a key.
     renew: () => setCheckKey((before) => String(Math.max(clock.now(), Number(before) + 1))),
   };
 }
 
-/** Field `name` of a form for an image code, with the picture beside it. */
+/** Field `name` of a form for a captcha, with the picture beside it. */
 export function PictureCodeField({ name, code }: { name: string; code: PictureCode }) {
   return (
     <Form.Item label="图形验证码" required>

@@ -8,13 +8,13 @@ import styles from './code-field.module.css';
 type Props = {
   label: string;
   purpose: ResendPurpose;
-  /** The number that the message goes to. */
+  /** The number that receives the message. */
   to: string;
-  /** Sends a message; answers why not, undefined when it is on its way, null when nothing was to be sent yet. */
+  /** Sends a message; resolves to the refusal, undefined when it was sent, null when the form is not ready. */
   send: () => Promise<string | undefined | null>;
 };
 
-/** Field `captcha` of a form: a code of a short message, and the button that sends it. */
+/** Field `captcha` of a form: the code of a text message, and the button that sends it. */
 export function SmsCodeField({ label, purpose, to, send }: Props) {
   const form = Form.useFormInstance();
   const { secondsLeft: left, begin } = useResend(purpose, to);

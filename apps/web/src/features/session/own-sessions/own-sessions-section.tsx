@@ -12,7 +12,7 @@ import { ownSessions, useEndOtherSessions, useEndSession } from '../session.quer
 
 const isPhone = (userAgent: string): boolean => /Mobile|Android|iPhone/.test(userAgent);
 
-/** 登录设备: where the account is signed in, and ending it there. */
+/** 登录设备: the user's own sessions, with buttons to end them. */
 export function OwnSessionsSection() {
   const { modal } = App.useApp();
   const query = useQuery(ownSessions());
@@ -20,7 +20,7 @@ export function OwnSessionsSection() {
   const endOthers = useEndOtherSessions();
   const others = query.data?.filter((one) => !one.isCurrent).length ?? 0;
 
-  // A refusal is told by the error policy; the question has been answered either way.
+  // The error policy reports a refusal; the dialog closes either way.
   const ask = (title: string, content: string, act: () => Promise<unknown>) =>
     void modal.confirm({
       title,

@@ -12,7 +12,7 @@ beforeEach(() => {
   signInAs();
 });
 
-/** A server without a key for wraps: what was typed can be read. */
+/** A server without an encryption key, so that sent passwords are readable. */
 function plainServer() {
   const server = fakeServer();
   server.refuse(auth.transportKey, 'internal');
@@ -31,7 +31,7 @@ function opened() {
   return { ...page, onClose, fill, submit };
 }
 
-test('nothing is sent before all three fields are right, and each says what is missing', {
+test('nothing is sent before all three fields are valid, and each shows its error', {
   meta: { spec: 'password.modal' },
 }, async () => {
   const server = plainServer();
@@ -47,7 +47,7 @@ test('nothing is sent before all three fields are right, and each says what is m
   expect(server.asked()).toEqual([]);
 });
 
-test('a changed password is told, and the dialog closes', { meta: { spec: 'password.modal' } }, async () => {
+test('a password change closes the dialog and says so', { meta: { spec: 'password.modal' } }, async () => {
   const server = plainServer();
   server.on(session.updatePassword, () => null);
   const { fill, submit, said, onClose } = opened();
@@ -64,7 +64,7 @@ test.each([
   ['old-password-wrong', '旧密码', '旧密码输入错误!'],
   ['new-password-same', '新密码', '新密码不能与旧密码相同!'],
 ] as const)(
-  'the refusal %s stands at the field %s, and is told as 更改密码失败',
+  'the refusal %s is shown at the field %s, and reported as 更改密码失败',
   {
     meta: { spec: 'errors.password' },
   },
@@ -81,7 +81,7 @@ test.each([
   },
 );
 
-test('another refusal is told as 更改密码失败', { meta: { spec: 'errors.password' } }, async () => {
+test('another refusal is reported as 更改密码失败', { meta: { spec: 'errors.password' } }, async () => {
   const server = plainServer();
   server.refuse(session.updatePassword, 'too-many-requests');
   const { fill, submit, said } = opened();
@@ -92,7 +92,7 @@ test('another refusal is told as 更改密码失败', { meta: { spec: 'errors.pa
   );
 });
 
-test('with nobody signed in the dialog says so and asks for no password', {
+test('without a signed-in user the dialog says so and has no password fields', {
   meta: { spec: 'errors.password' },
 }, () => {
   useSession.setState({ user: undefined });

@@ -18,7 +18,7 @@ test.each([
   expect(problemIn(field, values)).toBe(problem);
 });
 
-test('a refusal lands only on a field that is there', () => {
+test('a refusal is shown at an existing field only', () => {
   expect(['oldpassword', 'password', 'confirmpassword'].every(isPasswordField)).toBe(true);
   expect([undefined, 'username', 'toString'].some(isPasswordField)).toBe(false);
 });

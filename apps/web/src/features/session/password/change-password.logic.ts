@@ -1,7 +1,7 @@
 import { longestPassword } from '@baisi/contract/rules/credentials';
 import { isStrongPassword, passwordRuleMessage } from '@baisi/contract/rules/password';
 
-/** What the person types; names as the contract has them. */
+/** Values of the form; names as in the contract. */
 export type PasswordValues = { oldpassword: string; password: string; confirmpassword: string };
 
 export type PasswordField = keyof PasswordValues;
@@ -13,7 +13,7 @@ const missing: Readonly<Record<PasswordField, string>> = {
   confirmpassword: '请确认新密码!',
 };
 
-/** What is wrong with one field, or undefined: the form's own words for nothing typed, then the contract's rule. */
+/** Returns the error of one field, or undefined: the form's own text for an empty value, then the contract's rule. */
 export function problemIn(field: PasswordField, values: Partial<PasswordValues>): string | undefined {
   const value = values[field] ?? '';
   if (value === '') return missing[field];
@@ -22,7 +22,7 @@ export function problemIn(field: PasswordField, values: Partial<PasswordValues>)
   return value.length > longestPassword ? `密码不能超过${longestPassword}个字符` : undefined;
 }
 
-/** Is a refusal's field one that the form shows? */
+/** Returns whether the form shows the field of a refusal. */
 export function isPasswordField(field: string | undefined): field is PasswordField {
   return field !== undefined && Object.hasOwn(missing, field);
 }

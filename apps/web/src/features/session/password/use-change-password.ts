@@ -5,10 +5,10 @@ import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { isPasswordField, type PasswordValues } from './change-password.logic.ts';
 
-/** product-spec §8: nobody is signed in any more, in another tab for instance. */
+/** product-spec §8: nobody is signed in any more, for instance after a sign-out in another tab. */
 export const nobodySignedIn = '当前系统无登录用户!';
 
-/** The change of one's own password: the form, and what its answers do. */
+/** Form and submission for a change of the user's own password. */
 export function useChangePassword(onChanged: () => void) {
   const [form] = Form.useForm<PasswordValues>();
   const username = useSession((own) => own.user?.username);
@@ -20,7 +20,7 @@ export function useChangePassword(onChanged: () => void) {
         form.setFields([{ name: field, errors: [message] }]);
         form.focusField(field);
       } else if (status === 401) {
-        // A session that ended is the workspace's business, whatever was asked.
+        // The workspace handles an ended session, for every call.
         return false;
       }
       notify.error({ title: '更改密码失败', text: message });

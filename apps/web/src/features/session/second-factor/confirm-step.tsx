@@ -12,7 +12,7 @@ type Props = { app: AppSecret; onConfirmed: (codes: readonly string[]) => void }
 /** Groups of four are easier to type. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The app reads the secret and gives a first code. */
+/** Shows the secret to the app and asks for a first code. */
 export function ConfirmStep({ app, onConfirmed }: Props) {
   const [form] = Form.useForm<Values>();
   useFirstFocus(() => form.focusField('code'));

@@ -13,7 +13,7 @@ type At =
 
 const order = ['password', 'confirm', 'codes'] as const;
 
-/** Switches the second factor on: password, code of the app, recovery codes. `onDone`: the codes are kept. */
+/** Enables the second factor: password, code of the app, recovery codes. `onDone`: the user has kept the codes. */
 export function EnrolSteps({ onDone }: { onDone: () => void }) {
   const [at, setAt] = useState<At>({ step: 'password' });
   return (

@@ -7,7 +7,7 @@ import type { AppSecret } from './app-secret.ts';
 
 type Values = { oldpassword: string };
 
-/** Proves that it is the person who sits there. */
+/** Verifies the user by password. */
 export function PasswordStep({ onGiven }: { onGiven: (app: AppSecret) => void }) {
   const [form] = Form.useForm<Values>();
   useFirstFocus(() => form.focusField('oldpassword'));

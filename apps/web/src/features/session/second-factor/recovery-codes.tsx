@@ -6,7 +6,7 @@ type Props = { codes: readonly string[]; onKept: () => void };
 
 const fileName = 'baisi-recovery-codes.txt';
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const [isKept, setKept] = useState(false);
   const text = codes.join('\n');

@@ -4,13 +4,13 @@ import styles from './security.module.css';
 type Props = {
   icon: ReactNode;
   title: ReactNode;
-  /** What stands now. */
+  /** Current state. */
   detail: ReactNode;
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode;
 };
 
-/** One thing that protects the account: what it is, how it stands, what can be done. */
+/** One protection of the account: name, state, actions. */
 export function Row({ icon, title, detail, children }: Props) {
   return (
     <li className={styles.row}>

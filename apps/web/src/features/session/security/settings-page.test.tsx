@@ -38,7 +38,7 @@ function serverWith(over: Partial<AccountProtection> = {}, sessions = [aSession(
   const server = fakeServer();
   server.on(ownSecurity.protection, () => account(over));
   server.on(ownSecurity.sessions, () => sessions);
-  // Without a key what was typed can be read.
+  // Without an encryption key the sent passwords are readable.
   server.refuse(auth.transportKey, 'internal');
   return server;
 }
@@ -48,7 +48,7 @@ const open = (address = at) =>
 const inDialog = async (words: RegExp) =>
   within(await screen.findByRole('dialog')).findByText(words, { selector: 'button *' });
 
-test('the page says how the account is protected, and shows contacts only masked', async () => {
+test('the page shows how the account is protected, with masked contacts', async () => {
   serverWith();
   open();
   expect(await screen.findByText('上次修改：2026-10-01 08:00:00')).toBeTruthy();
@@ -59,7 +59,7 @@ test('the page says how the account is protected, and shows contacts only masked
   expect(document.body.textContent).not.toContain('13800138000');
 });
 
-test('the second factor is switched on by password, app code and recovery codes that must be kept', async () => {
+test('the second factor is enabled by password, app code and recovery codes that must be kept', async () => {
   const server = serverWith();
   const uri = 'otpauth://totp/Baisi:zhoulan?secret=JBSWY3DPEHPK3PXP&issuer=Baisi';
   server.refuse(ownSecurity.enrolSecondFactor, 'confirmation-wrong');
@@ -87,14 +87,14 @@ test('the second factor is switched on by password, app code and recovery codes 
   expect(await screen.findByText('启用于 2026-11-01 08:00:00，剩余 7 个恢复码')).toBeTruthy();
 });
 
-test('a second factor that a role demands cannot be switched off', async () => {
+test('a second factor that a role requires cannot be disabled', async () => {
   serverWith({ secondFactor: { ...on, required: true } });
   open();
   expect(await screen.findByText('角色要求')).toBeTruthy();
   expect(screen.queryByText(/^停\s?用$/)).toBeNull();
 });
 
-test('a new number is proven by a code sent to it, and by the password', async () => {
+test('a new number is verified by a code sent to it, and by the password', async () => {
   const server = serverWith();
   server.on(ownSecurity.sendPhoneCode, () => null);
   server.refuse(ownSecurity.changePhone, 'mobile-code-wrong');
@@ -116,7 +116,7 @@ test('a new number is proven by a code sent to it, and by the password', async (
   ]);
 });
 
-test('a code for a new number that was asked for too soon makes the button count what is left', async () => {
+test('a code refused as too early makes the button count the remaining time', async () => {
   const server = serverWith();
   server.refuse(ownSecurity.sendPhoneCode, 'mobile-code-too-soon', { seconds: 23 }, { seconds: 23 });
   const { user } = open();
@@ -141,7 +141,7 @@ test('one session or all others are ended after a question; this one is marked a
   await waitFor(() => expect(server.asked(ownSecurity.sessions)).toHaveLength(2));
 });
 
-test('an identity of another house is bound by password and pop-up, and removed by password', async () => {
+test('a third-party identity is bound by password and pop-up, and removed by password', async () => {
   const identity = { provider: 'oidc' as const, name: '统一认证', boundAs: null, boundAt: null };
   const server = serverWith({ identities: [identity] });
   server.refuse(thirdParty.bindOwn, 'confirmation-wrong');
@@ -183,7 +183,7 @@ test('an identity of another house is bound by password and pop-up, and removed 
   );
 });
 
-test('what cannot be loaded says so where it was to stand, and can be asked again', async () => {
+test('a section that cannot be loaded says so in place, and can be retried', async () => {
   const server = serverWith();
   server.refuse(ownSecurity.protection, 'internal');
   const { user } = open();
@@ -194,7 +194,7 @@ test('what cannot be loaded says so where it was to stand, and can be asked agai
   expect(await screen.findByText('已绑定手机：138****8000')).toBeTruthy();
 });
 
-test('the parts of the page stand in the address; the one about security is the first to be seen', async () => {
+test('the sections of the page are in the address; security is the first one shown', async () => {
   serverWith();
   const { user, search } = open();
   expect(await screen.findByText('账户保护')).toBeTruthy();

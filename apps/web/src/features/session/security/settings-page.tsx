@@ -7,7 +7,7 @@ import { PasswordWizard } from '../password/wizard/password-wizard.tsx';
 import { ProtectionSection } from './protection-section.tsx';
 import styles from './security.module.css';
 
-/** Name in the URL of the tab: the password is being reset by the own phone. */
+/** Name in the URL of the tab: the password is being reset by the user's own phone. */
 const resetting = 'reset';
 
 const tabs = [
@@ -16,10 +16,10 @@ const tabs = [
   { key: 'looks', text: '个性化' },
 ] as const;
 
-/** What other rooms know of a person: 基本设置 and 个性化. */
+/** Sections of other features: 基本设置 and 个性化. */
 type Props = { basic: ReactNode; looks: ReactNode };
 
-/** 账户设置: who one is here, what protects one's own account, and how one likes to work. */
+/** 账户设置: the user's profile, account protection and preferences. */
 export function SettingsPage({ basic, looks }: Props) {
   const { search, setSearch } = useTabLocation();
   if (search.get(resetting) === 'password') {

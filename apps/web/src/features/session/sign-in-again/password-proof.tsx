@@ -10,12 +10,12 @@ type Values = { password: string; captcha: string };
 
 type Props = {
   username: string;
-  /** The dialog has come to rest. */
+  /** The dialog's opening animation has ended. */
   isShown: boolean;
   proof: Proof;
 };
 
-/** By password and image code. */
+/** Verification by password and captcha. */
 export function PasswordProof({ username, isShown, proof }: Props) {
   const [form] = Form.useForm<Values>();
   useFirstFocus(() => form.focusField('password'), isShown);

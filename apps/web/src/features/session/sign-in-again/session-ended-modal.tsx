@@ -6,8 +6,8 @@ import { queryOf } from '../../../platform/api/query.ts';
 type Props = { open: boolean; onSignInAgain: () => void };
 
 /**
- * The session is over on the server; there is one way on (product-spec §8, Token失效). Where an administrator ended it,
- * the window says who and when; where that cannot be learned, it says what it knows.
+ * Dialog for a session that ended on the server, with a single button (product-spec §8, Token失效). After an
+ * administrator ended it, the dialog says who and when, if the server can tell.
  */
 export function SessionEndedModal({ open, onSignInAgain }: Props) {
   const ending = useQuery({ ...queryOf(onlineUsers.ending, {}), enabled: open, staleTime: 0, gcTime: 0 });

@@ -10,15 +10,15 @@ import styles from './sign-in-again.module.css';
 import { useProof } from './use-proof.ts';
 
 type Props = {
-  /** Whose session it was. */
+  /** User of the ended session. */
   user: User;
-  /** The session is there: puts it in place of the old one. A rejection is shown. */
+  /** Replaces the old session with the new one. A rejection is shown. */
   onSignedIn: (result: SignedIn) => Promise<void>;
   onSignOut: () => void;
   onOtherAccount: () => void;
 };
 
-/** Signing in again in mid-work: over the workspace, which stays as it is underneath. */
+/** Signs in again in the middle of work: a dialog over the workspace, which stays as it is. */
 export function SignInAgainModal({ user, onSignedIn, onSignOut, onOtherAccount }: Props) {
   const [way, setWay] = useState<'password' | 'phone'>('password');
   const [isShown, setShown] = useState(false);

@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { ApiError, statusText } from '../../../platform/api/api-error.ts';
 import { keepDevice } from '../../../platform/session/device-proof.ts';
 
-/** One way of proving who one is. */
+/** State of one way to verify the user. */
 export type Proof = {
-  /** A second factor is due: what it is bound to. */
+  /** Ticket of a due second factor. */
   ticket: string | undefined;
-  /** Why not, when no field is to blame. */
+  /** Refusal that concerns no field. */
   problem: string | undefined;
   isBusy: boolean;
-  /** Back to the first step. */
+  /** Returns to the first step. */
   startOver: () => void;
-  /** Signs in by `ask`; a refusal that names a field goes to `land`, which answers whether the form has it. */
+  /** Signs in with `ask`; passes a refusal that names a field to `land`, which returns whether the form has it. */
   prove: (
     ask: () => Promise<SignedIn>,
     land: (field: string, text: string) => boolean,
   ) => Promise<'done' | 'refused'>;
 };
 
-/** Signing in again, whatever the way. */
+/** Signs the user in again, in every way. */
 export function useProof(onSignedIn: (result: SignedIn) => Promise<void>): Proof {
   const [ticket, setTicket] = useState<string>();
   const [problem, setProblem] = useState<string>();

@@ -4,7 +4,7 @@ import styles from './password-wizard.module.css';
 
 type Props = { username: string; phone: string; onBack: () => void; onNext: () => void };
 
-/** Whose password it is, and where the message will go. */
+/** Shows the account, and the number that will receive the message. */
 export function AccountStep({ username, phone, onBack, onNext }: Props) {
   return (
     <Form layout="vertical" onFinish={onNext}>

@@ -4,7 +4,7 @@ import { useSession } from '../../../../platform/session/session-store.ts';
 import { useCountdown } from '../../../../platform/use-countdown.ts';
 import { returnSeconds } from './wizard.logic.ts';
 
-/** Changed: back to the sign-in page, which knows the account. */
+/** Confirms the change and links to the sign-in page, with the account filled in. */
 export function DoneStep({ username }: { username: string }) {
   const leave = () => {
     useSession.getState().left();

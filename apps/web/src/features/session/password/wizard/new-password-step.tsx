@@ -13,13 +13,13 @@ type Values = { password: string; repeated: string };
 type Props = {
   username: string;
   phone: string;
-  /** Proof of the phone. */
+  /** Ticket of the verified phone. */
   ticket: string;
   onBack: () => void;
   onChanged: () => void;
 };
 
-/** The new password. All sessions of the person end with the change, this one as well. */
+/** The new password. The change ends all sessions of the user, including this one. */
 export function NewPasswordStep({ username, phone, ticket, onBack, onChanged }: Props) {
   const [form] = Form.useForm<Values>();
   const [isDone, setDone] = useState(false);

@@ -33,7 +33,7 @@ async function toPasswordStep({ user }: Pick<ReturnType<typeof opened>, 'user'>)
   await screen.findByLabelText('新密码');
 }
 
-test('the account is fixed, the number masked, and the message goes to the own phone', {
+test('the account is fixed, the number masked, and the message is sent to the user’s own phone', {
   meta: { spec: 'password.wizard' },
 }, async () => {
   const { server, user, onBack } = opened();
@@ -51,7 +51,7 @@ test('the account is fixed, the number masked, and the message goes to the own p
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-test('four steps lead to a new password, and the present one is marked', {
+test('four steps lead to a new password, and the current one is marked', {
   meta: { spec: 'password.wizard' },
 }, async () => {
   const { user, container } = opened();
@@ -61,7 +61,7 @@ test('four steps lead to a new password, and the present one is marked', {
   expect(container.querySelector('.ant-steps-item-active')?.textContent).toContain('设置密码');
 });
 
-test('a wrong code is a warning, and the step stays', { meta: { spec: 'errors.password' } }, async () => {
+test('a wrong code shows a warning, and the step stays', { meta: { spec: 'errors.password' } }, async () => {
   const { server, user, said } = opened();
   server.refuse(recovery.verifyPhone, 'mobile-code-wrong');
   await user.click(next());
@@ -71,7 +71,7 @@ test('a wrong code is a warning, and the step stays', { meta: { spec: 'errors.pa
   expect(screen.queryByLabelText('新密码')).toBeNull();
 });
 
-test('a message that was asked for too soon makes the button count what is left', async () => {
+test('a message refused as too early makes the button count the remaining time', async () => {
   const { server, user } = opened();
   server.refuse(auth.sms, 'mobile-code-too-soon', { seconds: 23 }, { seconds: 23 });
   await user.click(next());
@@ -80,7 +80,7 @@ test('a message that was asked for too soon makes the button count what is left'
   expect(await screen.findByText('验证码已发送，请23秒后再试')).toBeTruthy();
 });
 
-test('from the third message on an image code comes first', async () => {
+test('from the third message on a captcha comes first', async () => {
   const { server, user } = opened();
   server.refuse(auth.sms, 'picture-code-due');
   server.on(auth.captcha, ({ checkKey }) => `data:image/png;base64,${checkKey}`);
@@ -94,7 +94,7 @@ test('from the third message on an image code comes first', async () => {
   expect(server.inputs(auth.sms).at(-1)).toMatchObject({ captcha: 'ab2d' });
 });
 
-test('the new password is stripped of spaces, told as changed, and leads to the sign-in page', async () => {
+test('spaces are stripped from the new password, the change is confirmed, and the sign-in page follows', async () => {
   const open = vi.spyOn(exit, 'open').mockImplementation(() => undefined);
   const { server, user, said } = opened();
   await toPasswordStep({ user });
@@ -117,7 +117,7 @@ test('the new password is stripped of spaces, told as changed, and leads to the 
   expect(useSession.getState().token).toBeUndefined();
 });
 
-test('whoever has no phone is told so', () => {
+test('a user without a phone is told so', () => {
   signInAs({ user: aUser({ phone: null }) });
   renderPage(<PasswordWizard onBack={vi.fn()} />);
   expect(screen.getByText('您的账号没有绑定手机')).toBeTruthy();

@@ -11,7 +11,7 @@ import { moved, steps } from './wizard.logic.ts';
 
 type Props = { onBack: () => void };
 
-/** Changes the password of the person who is signed in but does not know the old one, by the own phone. */
+/** Changes the password of a signed-in user who does not know the old one, verified by their own phone. */
 export function PasswordWizard({ onBack }: Props) {
   const user = useSession((own) => own.user);
   const [step, setStep] = useState(0);

@@ -8,7 +8,7 @@ test.each([
   [3, -1, 2],
   [0, -1, 0],
 ] as const)(
-  'from step %i by %i the wizard stands on %i',
+  'from step %i by %i the wizard moves to step %i',
   { meta: { spec: 'password.wizard' } },
   (step, by, next) => {
     expect(moved(step, by)).toBe(next);
@@ -32,6 +32,6 @@ test.each([
   expect(problemInRepeated(repeated, password)).toBe(problem);
 });
 
-test('whitespace of any kind is stripped as typed', () => {
+test('whitespace of any kind is stripped while typing', () => {
   expect(withoutSpaces(' Ab c\u3000d\t')).toBe('Abcd');
 });
