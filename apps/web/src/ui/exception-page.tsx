@@ -21,7 +21,7 @@ export function reportOf(requestId: string | undefined): Report | undefined {
 
 const plainLine = ({ label, text }: Report): string => `${label}：${text}`;
 
-// A function of its own: Vite's wrapper around an inline import would reject before a `then` behind it.
+// A function of its own: Vite's wrapper around an inline import would reject past a chained `then`.
 const loadLine = () => import('./copyable-line/copyable-line.tsx');
 
 // This page must work when no chunk can be loaded: the report is then shown without a copy button.

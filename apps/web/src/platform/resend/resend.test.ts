@@ -60,7 +60,7 @@ test('the wait is stored under a key of the storage list', () => {
 });
 
 test.each(['7', '{"value":true,"expire":1}', '{"value":{"13800138000":"soon"}}', 'no json'])(
-  'a stored value of another origin is not a wait: %s',
+  'a stored value that this page did not write is not a wait: %s',
   (text) => {
     sessionStorage.setItem(keys.resend('sign-in').name, text);
     expect([resendOf('sign-in').secondsLeft(number), resendOf('sign-in').waitingFor()]).toEqual([0, '']);

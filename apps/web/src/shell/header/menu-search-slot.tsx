@@ -6,7 +6,7 @@ import type { MenuSearch } from './menu-search.tsx';
 
 type SearchProps = ComponentProps<typeof MenuSearch>;
 
-// A function of its own: Vite's wrapper around an inline import would reject before a `then` behind it.
+// A function of its own: Vite's wrapper around an inline import would reject past a chained `then`.
 const load = () => import('./menu-search.tsx');
 
 /** The menu search, fetched after the frame. If it fails to load, a button that looks like it opens the palette. */
