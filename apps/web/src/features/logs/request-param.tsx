@@ -8,8 +8,7 @@ export function RequestParam({ line }: { line: LogRecord }) {
     <>
       <h3 className={styles.title}>请求参数</h3>
       {line.requestParam ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by
-        // keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area needs keyboard access
         <pre className={styles.params} tabIndex={0} aria-label="请求参数">
           {laidOut(line.requestParam)}
         </pre>
